@@ -1,0 +1,75 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Every Swift target is compiled with the same rules: warnings are errors, an imported module
+// never leaks through a public signature unseen, and every existential says `any`.
+let rules: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "paneltodo",
+  products: [
+    .library(name: "TermPanels", targets: ["TermPanels"]),
+    .library(name: "TermPanelsNcurses", targets: ["TermPanelsNcurses"]),
+    .library(name: "TermPanelsTesting", targets: ["TermPanelsTesting"]),
+    .executable(name: "paneltodo", targets: ["paneltodo"]),
+  ],
+  targets: [
+    // C libraries: each has exactly one Swift door.
+    .systemLibrary(name: "CNcurses", path: "CNcurses"),
+    .systemLibrary(name: "CSQLite"),
+    .target(name: "CTerminalGuard"),
+
+    // The framework.
+    .target(name: "CivilCalendar", swiftSettings: rules),
+    .target(name: "TermPanels", dependencies: ["CivilCalendar"], swiftSettings: rules),
+    .target(
+      name: "TermPanelsNcurses", dependencies: ["TermPanels", "CNcurses", "CTerminalGuard"],
+      swiftSettings: rules),
+    .target(name: "TermPanelsTesting", dependencies: ["TermPanels"], swiftSettings: rules),
+
+    // The app.
+    .target(name: "SQLiteKit", dependencies: ["CSQLite"], swiftSettings: rules),
+    .target(name: "TodoModel", dependencies: ["SQLiteKit", "CivilCalendar"], swiftSettings: rules),
+    .target(
+      name: "TodoApp", dependencies: ["TermPanels", "TodoModel", "CivilCalendar"],
+      swiftSettings: rules),
+    .executableTarget(
+      name: "paneltodo", dependencies: ["TodoApp", "TodoModel", "TermPanels", "TermPanelsNcurses"],
+      swiftSettings: rules),
+
+    // Tests.
+    .target(
+      name: "TestSupport", dependencies: ["TermPanels"], path: "Tests/TestSupport",
+      swiftSettings: rules),
+    .testTarget(
+      name: "CivilCalendarTests", dependencies: ["CivilCalendar"], swiftSettings: rules),
+    .testTarget(
+      name: "TermPanelsTests", dependencies: ["TermPanels", "TermPanelsTesting", "TestSupport"],
+      swiftSettings: rules),
+    .testTarget(
+      name: "TermPanelsNcursesTests", dependencies: ["TermPanelsNcurses", "TermPanels"],
+      swiftSettings: rules),
+    .testTarget(
+      name: "SQLiteKitTests", dependencies: ["SQLiteKit", "TestSupport"], swiftSettings: rules),
+    .testTarget(
+      name: "TodoModelTests", dependencies: ["TodoModel", "SQLiteKit", "CivilCalendar", "TestSupport"],
+      swiftSettings: rules),
+    .testTarget(
+      name: "TodoAppTests",
+      dependencies: [
+        "TodoApp", "TodoModel", "TermPanels", "TermPanelsTesting", "CivilCalendar", "TestSupport",
+      ],
+      swiftSettings: rules),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["TestSupport", "paneltodo"], swiftSettings: rules),
+    .testTarget(
+      name: "ArchitectureTests", dependencies: ["TestSupport", "TermPanels", "TermPanelsTesting"],
+      swiftSettings: rules),
+  ],
+  swiftLanguageModes: [.v6]
+)
