@@ -57,7 +57,8 @@ let package = Package(
     .testTarget(
       name: "SQLiteKitTests", dependencies: ["SQLiteKit", "TestSupport"], swiftSettings: rules),
     .testTarget(
-      name: "TodoModelTests", dependencies: ["TodoModel", "SQLiteKit", "CivilCalendar", "TestSupport"],
+      name: "TodoModelTests",
+      dependencies: ["TodoModel", "SQLiteKit", "CivilCalendar", "TestSupport"],
       swiftSettings: rules),
     .testTarget(
       name: "TodoAppTests",
