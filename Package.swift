@@ -23,10 +23,12 @@ let package = Package(
     .systemLibrary(name: "CNcurses", path: "CNcurses"),
     .systemLibrary(name: "CSQLite"),
     .target(name: "CTerminalGuard"),
+    .target(name: "CCharacterWidth"),
 
     // The framework.
     .target(name: "CivilCalendar", swiftSettings: rules),
-    .target(name: "TermPanels", dependencies: ["CivilCalendar"], swiftSettings: rules),
+    .target(
+      name: "TermPanels", dependencies: ["CivilCalendar", "CCharacterWidth"], swiftSettings: rules),
     .target(
       name: "TermPanelsNcurses", dependencies: ["TermPanels", "CNcurses", "CTerminalGuard"],
       swiftSettings: rules),

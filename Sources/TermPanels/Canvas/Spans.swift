@@ -3,7 +3,7 @@
 public struct Spans: Sendable {
   private var lower: [Int]
   private var upper: [Int]
-  private let width: Int
+  let width: Int
   /// Whether no cell is concerned.
   public private(set) var isEmpty = true
 
