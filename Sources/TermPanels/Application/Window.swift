@@ -18,6 +18,8 @@
 
   private let note = Label(role: .secondary, alignment: .center, isMultiline: true)
   private var needsStatusUpdate = true
+  let toastView = ToastView()
+  var toastTimer: Animation?
 
   override init() {
     super.init()
@@ -121,6 +123,7 @@
     super.layoutSubviews()
     if isTooSmall { addSubview(note) } else { note.removeFromSuperview() }
     note.frame = bounds
+    layoutToast()
     for view in subviews where view !== note { view.isHidden = isTooSmall }
   }
 

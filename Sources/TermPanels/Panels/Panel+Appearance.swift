@@ -16,6 +16,9 @@ extension Panel {
   /// ``endAppearanceTransition()``; a transition that is turned back is begun anew in the other
   /// direction and ended once.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    // Made before the state changes: what viewDidLoad embeds joins this appearance as a child does
+    // that was there before, after the parent's own callback.
+    if isAppearing { loadViewIfNeeded() }
     switch (appearance.state, isAppearing) {
     case (.disappeared, true), (.disappearing, true):
       appearance.state = .appearing
@@ -27,7 +30,6 @@ extension Panel {
     }
     appearance.isAnimated = animated
     if isAppearing {
-      loadViewIfNeeded()
       viewWillAppear(animated: animated)
     } else {
       viewWillDisappear(animated: animated)

@@ -59,6 +59,9 @@
     }
   }
 
+  /// Asked before a navigation goes back from the panel, by key or by program; `false` keeps it.
+  public final var shouldPop: (() -> Bool)?
+
   /// Told when a child, or a presented panel, would like another size.
   open func preferredContentSizeDidChange(forChild child: Panel) {}
 
@@ -136,6 +139,13 @@
     return viewIfLoaded?.superview ?? parent
   }
 
+  /// Commands that somebody else adds to the panel, mostly the coordinator that shows it: UIKit's
+  /// `addKeyCommand`, computed whenever they are needed so that they are never out of date.
+  public final var commands: () -> [KeyCommand] = { [] }
+
+  /// The commands that were added. An override adds its own to those of `super`.
+  open override var keyCommands: [KeyCommand] { commands() }
+
   /// The panel's title.
   open override var keyCommandsTitle: String? { title }
 
@@ -144,6 +154,9 @@
   override var endsModalScope: Bool { presentation != nil }
 
   // MARK: Presentation
+
+  /// Space at the window's edges that panels presented above this one leave free and undimmed.
+  open var presentationInsets: Insets { childForStatus?.presentationInsets ?? .zero }
 
   /// How this panel is presented, while it is.
   weak var presentation: Presentation?

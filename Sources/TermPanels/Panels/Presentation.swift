@@ -42,7 +42,7 @@ extension Window {
     panel.beginAppearanceTransition(true, animated: false)
     presentations.append(presentation)
     presentation.host.addSubview(panel.view)
-    embedSubview(presentation.host)
+    embedSubview(presentation.host, insets: rootPanel?.presentationInsets ?? .zero)
     layoutIfNeeded()
     panel.endAppearanceTransition()
     setNeedsStatusUpdate()
