@@ -19,7 +19,7 @@ public import TermPanels
   /// A line for each row at its full width, `|`, and a letter for each cell's role: capital where
   /// the cell lies on the selection; `^` is the cursor, `.` a blank on the plain background.
   public var textWithRoles: String {
-    rows.enumerated().map { "\($1)|   \(roles(row: $0))" }.joined(separator: "\n")
+    rows.enumerated().map { "\($1)|   \(roles(row: $0))".trimmed }.joined(separator: "\n")
   }
 
   private var rows: [String] { (0..<grid.size.height).map { grid.text(row: $0) } }

@@ -42,8 +42,7 @@
       }
       if let rootPanel {
         rootPanel.beginAppearanceTransition(true, animated: false)
-        embedSubview(rootPanel.view)
-        insertSubview(rootPanel.view, at: 0)
+        embedSubview(rootPanel.view, at: 0)
         layoutIfNeeded()
         rootPanel.endAppearanceTransition()
       }

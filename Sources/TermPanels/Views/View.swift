@@ -97,8 +97,13 @@
   }
 
   /// Adds a view that fills this one, less `insets` and the view's own, whatever its size.
-  public final func embedSubview(_ view: View, insets: Insets = .zero) {
-    addSubview(view)
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - insets: Space to leave free around it, in cells.
+  ///   - index: Its place in the drawing order; `nil` is in front of the others.
+  public final func embedSubview(_ view: View, insets: Insets = .zero, at index: Int? = nil) {
+    insertSubview(view, at: index ?? subviews.count)
     embedded[ObjectIdentifier(view)] = insets
   }
 
