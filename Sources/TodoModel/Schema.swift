@@ -31,7 +31,7 @@ enum Schema {
       completed INTEGER,
       created INTEGER NOT NULL,
       modified INTEGER NOT NULL,
-      extra TEXT CHECK(json_valid(extra)),
+      extra TEXT CHECK(extra LIKE '{%}' AND instr(extra, char(0)) = 0),
       deleted INTEGER NOT NULL DEFAULT 0 CHECK(deleted IN (0, 1)),
       is_done INTEGER NOT NULL GENERATED ALWAYS AS (completed IS NOT NULL) VIRTUAL,
       due_key INTEGER NOT NULL GENERATED ALWAYS AS (ifnull(due, \(SortKey.noDue))) VIRTUAL
