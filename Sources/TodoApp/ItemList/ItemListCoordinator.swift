@@ -22,7 +22,10 @@ import TodoModel
     rows = ItemRows(items, context)
     super.init()
     container.commands = { [unowned self] in
-      [KeyCommand(.character("a"), title: "Add an item", hint: "add") { [unowned self] in addItem() }]
+      [
+        KeyCommand(.character("a"), title: "Add an item", hint: "add") { [unowned self] in addItem()
+        }
+      ]
     }
     listPanel.delegate = self
     listPanel.dataSource = rows

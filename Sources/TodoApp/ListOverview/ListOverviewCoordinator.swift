@@ -21,7 +21,10 @@ import TodoModel
     super.init()
     container.title = "Lists"
     container.commands = { [unowned self] in
-      [KeyCommand(.character("a"), title: "Add a list", hint: "add") { [unowned self] in addList() }]
+      [
+        KeyCommand(.character("a"), title: "Add a list", hint: "add") { [unowned self] in addList()
+        }
+      ]
     }
     listPanel.delegate = self
     listPanel.dataSource = rows
