@@ -27,6 +27,16 @@
     _ keys: Key..., title: String, hint: String? = nil, isEnabled: Bool = true,
     worksBelowModals: Bool = false, action: @escaping () -> Void
   ) {
+    self.init(
+      keys: keys, title: title, hint: hint, isEnabled: isEnabled,
+      worksBelowModals: worksBelowModals, action: action)
+  }
+
+  /// Creates a command from a list of keys, such as a table's; otherwise as the other initialiser.
+  public init(
+    keys: [Key], title: String, hint: String? = nil, isEnabled: Bool = true,
+    worksBelowModals: Bool = false, action: @escaping () -> Void
+  ) {
     precondition(!keys.isEmpty, "A key command needs a key.")
     self.keys = keys
     self.title = title
