@@ -23,10 +23,12 @@ let package = Package(
     .systemLibrary(name: "CNcurses", path: "CNcurses"),
     .systemLibrary(name: "CSQLite"),
     .target(name: "CTerminalGuard"),
+    .target(name: "CCharacterWidth"),
 
     // The framework.
     .target(name: "CivilCalendar", swiftSettings: rules),
-    .target(name: "TermPanels", dependencies: ["CivilCalendar"], swiftSettings: rules),
+    .target(
+      name: "TermPanels", dependencies: ["CivilCalendar", "CCharacterWidth"], swiftSettings: rules),
     .target(
       name: "TermPanelsNcurses", dependencies: ["TermPanels", "CNcurses", "CTerminalGuard"],
       swiftSettings: rules),
@@ -39,7 +41,8 @@ let package = Package(
       name: "TodoApp", dependencies: ["TermPanels", "TodoModel", "CivilCalendar"],
       swiftSettings: rules),
     .executableTarget(
-      name: "paneltodo", dependencies: ["TodoApp", "TodoModel", "TermPanels", "TermPanelsNcurses"],
+      name: "paneltodo",
+      dependencies: ["TodoApp", "TodoModel", "TermPanels", "TermPanelsNcurses", "CivilCalendar"],
       swiftSettings: rules),
 
     // Tests.
@@ -57,7 +60,8 @@ let package = Package(
     .testTarget(
       name: "SQLiteKitTests", dependencies: ["SQLiteKit", "TestSupport"], swiftSettings: rules),
     .testTarget(
-      name: "TodoModelTests", dependencies: ["TodoModel", "SQLiteKit", "CivilCalendar", "TestSupport"],
+      name: "TodoModelTests",
+      dependencies: ["TodoModel", "SQLiteKit", "CivilCalendar", "TestSupport"],
       swiftSettings: rules),
     .testTarget(
       name: "TodoAppTests",

@@ -3,17 +3,20 @@ import Testing
 /// What each folder in Sources may import. The C libraries import nothing of ours.
 private let allowedImports: [String: Set<String>] = [
   "CSQLite": [],
+  "CCharacterWidth": [],
   "CTerminalGuard": [],
 
   "CivilCalendar": ["Glibc"],
-  "TermPanels": ["CivilCalendar", "Glibc"],
+  "TermPanels": ["CCharacterWidth", "CivilCalendar", "Glibc"],
   "TermPanelsNcurses": ["CNcurses", "CTerminalGuard", "Dispatch", "Glibc", "TermPanels"],
   "TermPanelsTesting": ["Glibc", "TermPanels"],
 
   "SQLiteKit": ["CSQLite", "Glibc"],
   "TodoModel": ["CivilCalendar", "Dispatch", "Glibc", "SQLiteKit"],
   "TodoApp": ["CivilCalendar", "TermPanels", "TodoModel"],
-  "paneltodo": ["Glibc", "TermPanels", "TermPanelsNcurses", "TodoApp", "TodoModel"],
+  "paneltodo": [
+    "CivilCalendar", "Glibc", "TermPanels", "TermPanelsNcurses", "TodoApp", "TodoModel",
+  ],
 ]
 
 @Suite struct `Import rules` {

@@ -1,0 +1,54 @@
+/// One thing that happens over time. Its completion is called exactly once, whatever happens.
+@MainActor public final class Animation {
+  let duration: Double
+  let update: (Double) -> Void
+  private let start: Double
+  private let frames: Int
+  private let completion: (Bool) -> Void
+  private var framesShown = 0
+  private(set) var isOver = false
+
+  init(
+    start: Double, duration: Double, frames: Int, update: @escaping (Double) -> Void,
+    completion: @escaping (Bool) -> Void
+  ) {
+    self.start = start
+    self.duration = duration
+    self.frames = frames
+    self.update = update
+    self.completion = completion
+  }
+
+  /// When the next picture is due.
+  var nextFrame: Double {
+    isOver ? .infinity : start + duration * Double(framesShown + 1) / Double(frames)
+  }
+
+  /// Shows the picture that is due. Pictures that came too late are left out.
+  func advance(to now: Double) {
+    guard !isOver, now >= nextFrame else { return }
+    // Time is compared with the pictures' own moments, so that rounding never leaves the last
+    // one out.
+    while framesShown < frames, now >= nextFrame { framesShown += 1 }
+    if framesShown == frames {
+      finish()
+    } else {
+      update(Double(framesShown) / Double(frames))
+    }
+  }
+
+  /// Goes to the end at once.
+  public func finish() {
+    guard !isOver else { return }
+    isOver = true
+    update(1)
+    completion(true)
+  }
+
+  /// Stops where it is; the completion is told that the end was not reached.
+  public func cancel() {
+    guard !isOver else { return }
+    isOver = true
+    completion(false)
+  }
+}

@@ -1,0 +1,64 @@
+/// Runs everything that happens over time, on the clock that was passed in. While nothing runs
+/// there is no deadline, and the program sleeps without waking.
+@MainActor public final class Animator {
+  private let clock: any FrameClock
+  private var running: [Animation] = []
+  /// The one switch for motion: with ``Motion/reduced`` every animation ends as it begins.
+  public var motion: Motion
+
+  init(clock: any FrameClock, motion: Motion) {
+    self.clock = clock
+    self.motion = motion
+  }
+
+  /// Whether anything moves or waits.
+  public var isIdle: Bool { running.isEmpty }
+
+  /// Seconds until the next frame or timer; `nil` when there is none.
+  var timeout: Double? {
+    running.map(\.nextFrame).min().map { max(0, $0 - clock.now) }
+  }
+
+  /// Runs an animation. With a duration of zero, or reduced motion, it is over before the call
+  /// returns.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds.
+  ///   - frames: Pictures to show on the way, the last one included.
+  ///   - update: Shows the state at a part of the way, 0 to 1; the last call has 1 unless the
+  ///     animation is cancelled.
+  ///   - completion: Called once, with whether the animation ran to its end.
+  @discardableResult
+  public func animate(
+    duration: Double, frames: Int, update: @escaping (Double) -> Void,
+    completion: @escaping (Bool) -> Void = { _ in }
+  ) -> Animation {
+    let animation = Animation(
+      start: clock.now, duration: motion == .full ? duration : 0, frames: max(1, frames),
+      update: update, completion: completion)
+    if animation.duration <= 0 {
+      animation.finish()
+    } else {
+      running.append(animation)
+      animation.update(0)
+    }
+    return animation
+  }
+
+  /// Does something once, after a number of seconds. Motion does not concern it.
+  @discardableResult
+  public func schedule(after seconds: Double, _ action: @escaping () -> Void) -> Animation {
+    let timer = Animation(
+      start: clock.now, duration: seconds, frames: 1, update: { _ in },
+      completion: { if $0 { action() } })
+    running.append(timer)
+    return timer
+  }
+
+  /// Shows the pictures that are due.
+  func advance() {
+    let now = clock.now
+    for animation in running { animation.advance(to: now) }
+    running.removeAll(where: \.isOver)
+  }
+}

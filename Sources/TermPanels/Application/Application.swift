@@ -1,0 +1,151 @@
+/// Runs a program on a terminal: waits, hands every event to the responder that is concerned,
+/// then lays out and draws once what became dirty. One direction, once a turn.
+///
+/// ```swift
+/// let app = Application(terminal: terminal)
+/// try app.run(ContainerPanel(content: MessagePanel("Hello")))
+/// ```
+@MainActor public final class Application: Responder {
+  /// Where the program is shown.
+  public let terminal: any Terminal
+  /// The root of the view tree.
+  public let window: Window
+  /// What happens over time.
+  public let animator: Animator
+  /// Commands that the program offers everywhere, such as quit and help; computed whenever they
+  /// are needed.
+  public var commands: () -> [KeyCommand] = { [] }
+  /// What has to be over before the loop ends, such as saving. It runs once, after ``quit()``;
+  /// the screen stays and keys are ignored meanwhile.
+  public var beforeQuit: () async -> Void = {}
+
+  private let screen: Screen
+  /// Whether the loop goes on.
+  public private(set) var isRunning = false
+  private var isQuitting = false
+
+  /// Creates an application. Nothing touches the terminal before ``run(_:)``.
+  ///
+  /// - Parameters:
+  ///   - terminal: Where to show it.
+  ///   - clock: What animations count by.
+  ///   - motion: How much may move.
+  public init(
+    terminal: any Terminal, clock: (any FrameClock)? = nil, motion: Motion = .full
+  ) {
+    self.terminal = terminal
+    window = Window()
+    animator = Animator(clock: clock ?? MonotonicClock(), motion: motion)
+    screen = Screen(terminal: terminal)
+    super.init()
+    window.application = self
+  }
+
+  /// Takes the terminal, shows the panel, and runs until ``quit()`` or until the terminal is gone.
+  /// The terminal is given back whatever happens.
+  ///
+  /// - Throws: ``TerminalError`` when the terminal cannot be taken; it is then as it was.
+  public func run(_ root: Panel) throws(TerminalError) {
+    try start(root)
+    while isRunning { turn() }
+    stop()
+  }
+
+  /// Takes the terminal and shows the panel. A program calls ``run(_:)``; this is for those who
+  /// turn the loop themselves.
+  public func start(_ root: Panel) throws(TerminalError) {
+    try terminal.start()
+    isRunning = true
+    window.frame = Rect(origin: .zero, size: terminal.size)
+    window.rootPanel = root
+    update()
+  }
+
+  /// One turn of the loop: waits for something to happen, handles all of it, draws once.
+  public func turn() {
+    // A terminal that takes nothing is waited for only while there is something to show.
+    let wantsOutput = !window.dirty.isEmpty
+    for event in terminal.events(timeout: animator.timeout, orReadyForOutput: wantsOutput) {
+      handle(event)
+    }
+    animator.advance()
+    if isRunning { update() }
+  }
+
+  /// Ends the loop, after ``beforeQuit``.
+  public func quit() {
+    guard !isQuitting else { return }
+    isQuitting = true
+    Task { @MainActor in
+      await beforeQuit()
+      isRunning = false
+    }
+  }
+
+  /// Lays out and draws what is dirty, without waiting for anything.
+  public func update() {
+    window.settle()
+    guard !window.dirty.isEmpty, terminal.isReadyForOutput else { return }
+    screen.draw(window)
+  }
+
+  /// Sends the whole screen again, for when something else wrote on it.
+  public func redraw() {
+    terminal.invalidate()
+    window.setNeedsDisplay()
+  }
+
+  /// The commands that would fire now, the nearest responder's first, each with the keys that
+  /// reach it: what key hints and help show.
+  public var activeCommands: [(title: String?, command: KeyCommand, keys: [Key])] {
+    window.responderChain.activeCommands.map { ($0.title, $0.command, $0.keys) }
+  }
+
+  // MARK: - Responder
+
+  public override var keyCommandsTitle: String? { "Everywhere" }
+
+  public override var keyCommands: [KeyCommand] {
+    commands() + [
+      KeyCommand(.control("c"), title: "Quit", worksBelowModals: true) { [unowned self] in
+        quit()
+      },
+      KeyCommand(.control("l"), title: "Draw the screen again", worksBelowModals: true) {
+        [unowned self] in redraw()
+      },
+      KeyCommand(.control("z"), title: "Back to the shell (fg returns)", worksBelowModals: true) {
+        [unowned self] in terminal.suspend()
+      },
+    ]
+  }
+
+  private func handle(_ event: Event) {
+    switch event {
+    case .key where isQuitting, .paste where isQuitting: break
+    case .key(let key):
+      window.setNeedsStatusUpdate()
+      _ = window.responderChain.handle(key)
+    case .paste(let text):
+      window.setNeedsStatusUpdate()
+      _ = window.responderChain.paste(text)
+    case .resize(let size):
+      window.frame = Rect(origin: .zero, size: size)
+      redraw()
+    case .resume:
+      redraw()
+    case .suspend:
+      terminal.suspend()
+    case .background(let color):
+      terminal.theme = Theme.suiting(background: color)
+      redraw()
+    case .hangup:
+      // Nobody can be waited for any more; what was accepted is saved already.
+      isRunning = false
+    }
+  }
+
+  private func stop() {
+    window.rootPanel = nil
+    terminal.stop()
+  }
+}

@@ -1,0 +1,30 @@
+import Glibc
+
+/// Tells the seconds that animations and timers count. Passed in, so that tests and recordings
+/// step time instead of waiting for it.
+@MainActor public protocol FrameClock: AnyObject {
+  /// Seconds since an arbitrary moment; never goes back.
+  var now: Double { get }
+}
+
+/// The machine's monotonic clock: wall clock changes do not concern it.
+@MainActor public final class MonotonicClock: FrameClock {
+  /// Creates the clock.
+  public init() {}
+
+  /// Seconds since the machine was started.
+  public var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+/// A clock that stands still until somebody moves it.
+@MainActor public final class ManualClock: FrameClock {
+  /// Seconds; add to it to let time pass.
+  public var now: Double = 0
+
+  /// Creates a clock at second zero.
+  public init() {}
+}

@@ -1,0 +1,35 @@
+extension Window {
+  /// Shows a toast in the lower right corner for four seconds; a failure stays for eight. Another
+  /// one takes its place.
+  public func show(_ toast: Toast) {
+    toastTimer?.cancel()
+    toastView.toast = toast
+    toastView.alpha = 1
+    toastView.isHidden = false
+    addSubview(toastView)
+    toastTimer = application?.animator.schedule(after: toast.isError ? 8 : 4) { [weak self] in
+      self?.fadeToast()
+    }
+  }
+
+  /// Puts the toast away at once.
+  public func hideToast() {
+    toastTimer?.cancel()
+    toastTimer = nil
+    toastView.removeFromSuperview()
+  }
+
+  /// Gives the toast its corner, above the lines that presented panels leave free.
+  func layoutToast() {
+    let bottom = rootPanel?.presentationInsets.bottom ?? 0
+    let size = toastView.sizeThatFits(Size(width: bounds.width - 4, height: 1))
+    toastView.frame = Rect(
+      x: bounds.width - size.width - 2, y: bounds.height - bottom - 2, width: size.width, height: 1)
+  }
+
+  private func fadeToast() {
+    toastTimer = application?.animator.animate(
+      duration: 0.2, frames: 4, update: { [toastView] in toastView.alpha = 1 - $0 },
+      completion: { [weak self] finished in if finished { self?.hideToast() } })
+  }
+}

@@ -1,0 +1,137 @@
+/// The root of the view tree: as large as the terminal, holds the root panel and the panels
+/// presented above it, and knows who takes the keys first.
+@MainActor public final class Window: View {
+  /// Below this size a short note stands in for the program.
+  public static let minimumSize = Size(width: 20, height: 5)
+
+  /// The application that the window belongs to.
+  public internal(set) weak var application: Application?
+
+  /// The cells to draw at the end of the turn.
+  var dirty = Spans(size: .zero)
+
+  /// Who takes the keys first, if somebody asked to.
+  private(set) weak var chosenFirstResponder: Responder?
+
+  /// The panels presented above the root, the frontmost last.
+  var presentations: [Presentation] = []
+
+  private let note = Label(role: .secondary, alignment: .center, isMultiline: true)
+  private var needsStatusUpdate = true
+  let toastView = ToastView()
+  var toastTimer: Animation?
+
+  override init() {
+    super.init()
+    note.text = "Make the window larger (20×5)."
+  }
+
+  /// The application.
+  public override var next: Responder? { application }
+
+  /// The panel at the bottom of everything. Setting it gives the old one its way out and the new
+  /// one its way in.
+  public var rootPanel: Panel? {
+    didSet {
+      guard rootPanel !== oldValue else { return }
+      if let oldValue {
+        dismissAll()
+        oldValue.beginAppearanceTransition(false, animated: false)
+        oldValue.viewIfLoaded?.removeFromSuperview()
+        oldValue.endAppearanceTransition()
+      }
+      if let rootPanel {
+        rootPanel.beginAppearanceTransition(true, animated: false)
+        embedSubview(rootPanel.view, at: 0)
+        layoutIfNeeded()
+        rootPanel.endAppearanceTransition()
+      }
+    }
+  }
+
+  // MARK: - First responder
+
+  /// Who takes the keys first: who asked to, else whom the frontmost panel prefers. Never nobody
+  /// while there is a panel.
+  public var firstResponder: Responder? {
+    chosenFirstResponder ?? frontmostPanel?.resolvedFirstResponder
+  }
+
+  var frontmostPanel: Panel? { presentations.last?.panel ?? rootPanel }
+
+  var responderChain: ResponderChain { ResponderChain(start: firstResponder ?? self) }
+
+  func makeFirstResponder(_ responder: Responder?) -> Bool {
+    let current = chosenFirstResponder
+    guard current !== responder else { return true }
+    if let current, !current.canResignFirstResponder { return false }
+    chosenFirstResponder = responder
+    current?.didResignFirstResponder()
+    responder?.didBecomeFirstResponder()
+    setNeedsStatusUpdate()
+    return true
+  }
+
+  /// Focus never stays in a view that has left the tree.
+  func viewWasRemoved(_ view: View) {
+    guard let responder = chosenFirstResponder else { return }
+    let focused = (responder as? View) ?? (responder as? Panel)?.viewIfLoaded
+    guard focused?.isContained(within: view) == true else { return }
+    chosenFirstResponder = nil
+    responder.didResignFirstResponder()
+  }
+
+  // MARK: - Once a turn
+
+  /// Has titles and key hints computed again at the end of the turn.
+  public func setNeedsStatusUpdate() { needsStatusUpdate = true }
+
+  /// Brings status and layout up to date.
+  func settle() {
+    if needsStatusUpdate {
+      needsStatusUpdate = false
+      rootPanel?.updateStatus()
+      for presentation in presentations { presentation.panel.updateStatus() }
+    }
+    var passes = 0
+    while subtreeNeedsLayout {
+      // Sizes are settled in two passes; a layout that never settles is a loop.
+      assert(passes < 4, "A layout pass keeps asking for another one.")
+      layoutIfNeeded()
+      passes += 1
+      if passes == 8 { break }
+    }
+  }
+
+  /// The dirty cells, which are then clean.
+  func takeDirty() -> Spans {
+    defer { dirty.removeAll() }
+    return dirty
+  }
+
+  /// Whether the terminal is too small for any panel.
+  var isTooSmall: Bool {
+    frame.width < Window.minimumSize.width || frame.height < Window.minimumSize.height
+  }
+
+  public override func layoutSubviews() {
+    if dirty.rows != frame.height || dirty.width != frame.width {
+      dirty = Spans(size: frame.size)
+      setNeedsDisplay()
+    }
+    super.layoutSubviews()
+    if isTooSmall { addSubview(note) } else { note.removeFromSuperview() }
+    note.frame = bounds
+    layoutToast()
+    for view in subviews where view !== note { view.isHidden = isTooSmall }
+  }
+
+  /// Where the cursor of the first responder stands.
+  public override var cursor: Point? {
+    guard !isTooSmall, let view = firstResponder as? View, view.window === self,
+      let cursor = view.cursor
+    else { return nil }
+    let point = view.convertToWindow(cursor)
+    return bounds.contains(point) ? point : nil
+  }
+}

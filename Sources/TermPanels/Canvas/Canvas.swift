@@ -1,0 +1,148 @@
+/// What a view draws on: a rectangle of cells with coordinates of its own, cut off at its edges.
+///
+/// Text takes the surface it is drawn on from the view or the nearest ancestor that has one, so a
+/// label in a selected row needs to know nothing of selection.
+@MainActor public struct Canvas {
+  let surface: Surface
+  private(set) var origin: Point
+  private(set) var clip: Rect
+  /// What lies behind everything drawn here.
+  public private(set) var background: Ink
+  private(set) var fade: UInt8
+
+  init(surface: Surface, background: Ink = Ink(.background)) {
+    self.surface = surface
+    origin = .zero
+    clip = Rect(origin: .zero, size: surface.grid.size)
+    self.background = background
+    fade = 0
+  }
+
+  /// Writes text in one line; what does not fit into the canvas is cut off.
+  ///
+  /// - Parameters:
+  ///   - text: Any text; what could steer a terminal is shown as visible marks.
+  ///   - point: Where it begins, in the canvas's coordinates.
+  ///   - role: What it means.
+  ///   - attributes: How it is set.
+  ///   - surface: What it is written on, if not on the canvas's own background.
+  /// - Returns: The column just after the text.
+  @discardableResult
+  public func write(
+    _ text: some StringProtocol, at point: Point, role: Role = .text,
+    _ attributes: Style.Attributes = [], on surface: Role? = nil
+  ) -> Int {
+    let style = style(Ink(role), attributes, on: surface)
+    var glyphs: [Glyph] = []
+    var x = point.x
+    for character in text {
+      glyphs.removeAll(keepingCapacity: true)
+      Glyph.append(character, to: &glyphs)
+      put(glyphs, x: x, y: point.y, style: style)
+      x += glyphs.count
+    }
+    return x
+  }
+
+  /// Fills a rectangle with one character of one column.
+  public func fill(
+    _ rect: Rect, with character: Character = " ", role: Role = .text, on surface: Role? = nil
+  ) {
+    var glyphs: [Glyph] = []
+    Glyph.append(character, to: &glyphs)
+    let style = style(Ink(role), [], on: surface)
+    let area = rect.offsetBy(x: origin.x, y: origin.y).intersection(clip)
+    guard !area.isEmpty, glyphs.count == 1 else { return }
+    for y in area.minY..<area.maxY {
+      let columns = self.surface.drawable(row: y).clamped(to: area.minX..<area.maxX)
+      for x in columns { self.surface.put(glyphs[0], x: x, y: y, style: style) }
+    }
+  }
+
+  /// Fades what has been drawn so far inside a rectangle towards the terminal's background, by
+  /// `amount` of ``Ink/steps``.
+  public func dim(_ rect: Rect, amount: UInt8) {
+    let area = rect.offsetBy(x: origin.x, y: origin.y).intersection(clip)
+    guard !area.isEmpty else { return }
+    for y in area.minY..<area.maxY {
+      for x in surface.drawable(row: y).clamped(to: area.minX..<area.maxX) {
+        surface.grid[x, y].style.fade(amount)
+      }
+    }
+  }
+
+  /// Copies cells that were drawn elsewhere, at their own coordinates.
+  func copy(_ cells: CellGrid) {
+    for y in clip.minY..<max(clip.minY, clip.maxY) {
+      for x in surface.drawable(row: y).clamped(to: clip.minX..<max(clip.minX, clip.maxX)) {
+        surface.grid[x, y] = cells[x, y]
+      }
+    }
+  }
+
+  /// The canvas of a subview: its coordinates, its part of the screen, its surface, its alpha.
+  func canvas(for view: View) -> Canvas {
+    var canvas = self
+    let frame = view.frame.offsetBy(x: origin.x, y: origin.y)
+    canvas.origin = frame.origin
+    canvas.clip = clip.intersection(frame)
+    canvas.fade = max(fade, view.fade)
+    if let role = view.surface { canvas.background = Ink(role) }
+    return canvas
+  }
+
+  /// The same canvas on other cells.
+  func canvas(on surface: Surface) -> Canvas {
+    var canvas = Canvas(surface: surface, background: background)
+    canvas.origin = origin
+    canvas.clip = clip
+    canvas.fade = fade
+    return canvas
+  }
+
+  /// Whether anything of the canvas may be drawn.
+  var isDrawable: Bool {
+    !clip.isEmpty && (surface.clip?.intersects(clip) ?? true)
+  }
+
+  private func style(_ ink: Ink, _ attributes: Style.Attributes, on surface: Role?) -> Style {
+    var style = Style()
+    style.foreground = ink
+    style.background = surface.map { Ink($0) } ?? background
+    style.attributes = attributes
+    if fade > 0 { style.fade(fade) }
+    return style
+  }
+
+  private func put(_ glyphs: [Glyph], x: Int, y: Int, style: Style) {
+    let y = y + origin.y
+    guard y >= clip.minY, y < clip.maxY else { return }
+    let columns = surface.drawable(row: y).clamped(to: clip.minX..<clip.maxX)
+    var x = x + origin.x
+    for glyph in glyphs where !glyph.isContinuation {
+      let end = x + Int(glyph.width)
+      if x >= columns.lowerBound, end <= columns.upperBound {
+        surface.put(glyph, x: x, y: y, style: style)
+      } else if end > clip.maxX, x < clip.maxX, columns.contains(x) {
+        // A wide character that the edge would halve leaves a blank.
+        surface.put(.blank, x: x, y: y, style: style)
+      } else if x < clip.minX, end > clip.minX, columns.contains(clip.minX) {
+        surface.put(.blank, x: clip.minX, y: y, style: style)
+      } else if glyph.width == 2, columns.overlaps(x..<end), x >= clip.minX, end <= clip.maxX {
+        // Only half of it is to be drawn anew; the other half goes with it.
+        surface.put(glyph, x: x, y: y, style: style)
+      }
+      x = end
+    }
+  }
+}
+
+extension Style {
+  /// Goes some steps towards the terminal's background, ink and surface alike.
+  mutating func fade(_ amount: UInt8) {
+    foreground = foreground.mixed(toward: .background, amount: amount)
+    if background.role != .background || background.amount > 0 {
+      background = background.mixed(toward: .background, amount: amount)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+/// Draws two views of one container into canvases of their own and blends them cell by cell.
+///
+/// Where there are colours enough, the old characters sink into what lies behind them, the new
+/// ones rise out of it, and surfaces go straight from one colour to the other. Below 256 colours
+/// the cells change over one after the other, in an even pattern.
+@MainActor final class Crossfade: Compositor {
+  /// Bytes that a whole crossfade may send, roughly: a full screen of 120×40 stays below 24 KB.
+  private static let budget = 18_000
+  /// Thirty pictures a second are as smooth as text needs.
+  private static let mostFrames = 9
+
+  /// How far on the way, 0 to 1.
+  var progress: Double = 0 {
+    didSet { container?.setNeedsDisplay() }
+  }
+  var isDithered = false
+  private weak var container: View?
+  private let from: View
+  private let to: View
+
+  init(from: View, to: View, in container: View) {
+    self.from = from
+    self.to = to
+    self.container = container
+    container.compositor = self
+  }
+
+  func end() {
+    if container?.compositor === self { container?.compositor = nil }
+  }
+
+  func draw(subviewsOf view: View, in canvas: Canvas) {
+    for view in view.subviews where view !== from && view !== to {
+      view.drawTree(in: canvas.canvas(for: view))
+    }
+    let below = canvas.surface
+    let old = drawing(of: from, in: canvas, over: below.grid)
+    let new = drawing(of: to, in: canvas, over: below.grid)
+    var blended = below.grid
+    let area = canvas.clip
+    guard !area.isEmpty else { return }
+    for y in area.minY..<area.maxY {
+      for x in below.drawable(row: y).clamped(to: area.minX..<area.maxX) {
+        blended[x, y] =
+          isDithered
+          ? (progress > threshold(x, y) ? new[x, y] : old[x, y])
+          : old[x, y].blended(with: new[x, y], progress: progress)
+      }
+    }
+    if isDithered { blended.mendWideCharacters(in: area) }
+    canvas.copy(blended)
+  }
+
+  /// As many pictures as the budget allows for what differs between the two views. The two are
+  /// drawn once to count.
+  var affordableFrames: Int {
+    guard let container, !isDithered else { return Crossfade.mostFrames }
+    let blank = CellGrid(size: container.bounds.size)
+    let canvas = Canvas(surface: Surface(grid: blank))
+    let old = drawing(of: from, in: canvas, over: blank)
+    let new = drawing(of: to, in: canvas, over: blank)
+    var cost = 0
+    for y in 0..<blank.size.height {
+      var last: Style?
+      for x in 0..<blank.size.width where old[x, y] != new[x, y] {
+        cost += 1
+        // A change of colour costs about as much as a dozen characters.
+        let style = old[x, y].glyph == .blank ? new[x, y].style : old[x, y].style
+        if last != style { cost += 14 }
+        last = style
+      }
+    }
+    return min(Crossfade.mostFrames, max(2, Crossfade.budget / max(1, cost)))
+  }
+
+  private func drawing(of view: View, in canvas: Canvas, over grid: CellGrid) -> CellGrid {
+    let surface = Surface(grid: grid, clip: canvas.surface.clip)
+    let target = canvas.canvas(on: surface)
+    view.drawTree(in: target.canvas(for: view))
+    return surface.grid
+  }
+
+  /// The moment at which a cell changes over: Bayer's 4×4 matrix, an even pattern without noise.
+  private func threshold(_ x: Int, _ y: Int) -> Double {
+    let matrix = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
+    return (Double(matrix[(y & 3) * 4 + (x & 3)]) + 0.5) / 16
+  }
+}
+
+extension Cell {
+  /// The cell on its way to another one.
+  fileprivate func blended(with other: Cell, progress: Double) -> Cell {
+    if self == other || progress <= 0 { return self }
+    if progress >= 1 { return other }
+    let steps = Double(Ink.steps)
+    let isFirstHalf = progress < 0.5
+    var cell = isFirstHalf ? self : other
+    let part = isFirstHalf ? progress * 2 : (1 - progress) * 2
+    let surface = (isFirstHalf ? other : self).style.background
+    cell.style.background = style.background.mixed(
+      toward: other.style.background.role, amount: UInt8((progress * steps).rounded()))
+    if style.background == other.style.background { cell.style.background = style.background }
+    if glyph != other.glyph {
+      cell.style.foreground = cell.style.foreground.mixed(
+        toward: surface.role, amount: UInt8((part * steps).rounded()))
+      if cell.glyph == .blank { cell.style.foreground = Ink(.text) }
+    }
+    return cell
+  }
+}
+
+extension CellGrid {
+  /// Where cells of two pictures stand side by side, a wide character may have lost one half.
+  fileprivate mutating func mendWideCharacters(in area: Rect) {
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX {
+        let width = self[x, y].glyph.width
+        if width == 2, x + 1 >= size.width || !self[x + 1, y].glyph.isContinuation {
+          self[x, y].glyph = .blank
+        } else if width == 0, x == 0 || self[x - 1, y].glyph.width != 2 {
+          self[x, y].glyph = .blank
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import CCharacterWidth
+
+extension Glyph {
+  /// Stands for a character that must not reach a terminal: a direction override, a control
+  /// character of the 8-bit set, bytes that are no text.
+  static let replacement = Glyph(base: 0xFFFD, marks: (0, 0, 0), width: 1)
+
+  /// Adds what a character shows to `glyphs`, and returns its columns.
+  ///
+  /// This is the one edge between text and screen. The width comes from `wcwidth`, where ncurses
+  /// takes it too, or columns would drift. Nothing that steers a terminal passes: control
+  /// characters become visible marks. A character that terminals disagree about (joined emoji,
+  /// skin tones, variation selectors) is shown in the form they agree about, its parts side by
+  /// side, so that every column stays right everywhere.
+  @discardableResult
+  static func append(_ character: Character, to glyphs: inout [Glyph]) -> Int {
+    if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
+      glyphs.append(Glyph(ascii: ascii))
+      return 1
+    }
+    var columns = 0
+    var last: Int?
+    for scalar in character.unicodeScalars {
+      let value = scalar.value
+      if isDropped(value) || (last != nil && isModifier(value)) { continue }
+      let (base, width) = shown(value)
+      guard width == 0, let index = last else {
+        // A mark with nothing to stand on gets the dotted circle that typography has for it.
+        let glyph =
+          width == 0
+          ? Glyph(base: 0x25CC, marks: (base, 0, 0), width: 1)
+          : Glyph(base: base, marks: (0, 0, 0), width: UInt8(width))
+        last = glyphs.count
+        glyphs.append(glyph)
+        if glyph.width == 2 { glyphs.append(.continuation) }
+        columns += Int(glyph.width)
+        continue
+      }
+      glyphs[index] = glyphs[index].adding(mark: base)
+    }
+    return columns
+  }
+
+  private func adding(mark: UInt32) -> Glyph {
+    switch marks {
+    case (0, _, _): Glyph(base: base, marks: (mark, 0, 0), width: width)
+    case (_, 0, _): Glyph(base: base, marks: (marks.0, mark, 0), width: width)
+    case (_, _, 0): Glyph(base: base, marks: (marks.0, marks.1, mark), width: width)
+    default: self
+    }
+  }
+
+  /// The scalar to show for another one, and its columns.
+  private static func shown(_ value: UInt32) -> (UInt32, Int) {
+    switch value {
+    case 0..<0x20: return (0x2400 + value, 1)
+    case 0x7F: return (0x2421, 1)
+    case 0x80..<0xA0: return (replacement.base, 1)
+    case 0xAD: return (0x2D, 1)
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: return (replacement.base, 1)
+    default:
+      let width = Int(wcwidth(wchar_t(bitPattern: value)))
+      return width < 0 ? (replacement.base, 1) : (value, width)
+    }
+  }
+
+  /// Scalars without a picture of their own: zero-width spaces and joiners, variation selectors,
+  /// tags.
+  private static func isDropped(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x200B...0x200D, 0x2060...0x2064, 0xFEFF, 0xFE00...0xFE0F, 0xE0000...0xE01EF: true
+    default: false
+    }
+  }
+
+  /// Skin tones, which colour the emoji before them.
+  private static func isModifier(_ value: UInt32) -> Bool {
+    (0x1F3FB...0x1F3FF).contains(value)
+  }
+}

@@ -1,0 +1,59 @@
+/// For each row of a screen, the stretch of columns that is concerned; what is dirty, what has
+/// changed. One stretch a row is exact enough, and costs nothing to keep.
+public struct Spans: Sendable {
+  private var lower: [Int]
+  private var upper: [Int]
+  let width: Int
+  /// Whether no cell is concerned.
+  public private(set) var isEmpty = true
+
+  /// Creates spans for a screen, with no cell concerned.
+  public init(size: Size) {
+    width = size.width
+    lower = Array(repeating: .max, count: max(0, size.height))
+    upper = Array(repeating: 0, count: max(0, size.height))
+  }
+
+  /// Rows of the screen.
+  public var rows: Int { lower.count }
+
+  /// The columns concerned in a row; empty when none is.
+  public func columns(row: Int) -> Range<Int> {
+    lower[row] < upper[row] ? lower[row]..<upper[row] : 0..<0
+  }
+
+  /// Adds the cells of a rectangle; what lies outside the screen is ignored.
+  public mutating func insert(_ rect: Rect) {
+    let left = max(0, rect.minX)
+    let right = min(width, rect.maxX)
+    guard left < right else { return }
+    for row in max(0, rect.minY)..<max(max(0, rect.minY), min(rows, rect.maxY)) {
+      lower[row] = min(lower[row], left)
+      upper[row] = max(upper[row], right)
+      isEmpty = false
+    }
+  }
+
+  /// Whether a cell of the rectangle is concerned.
+  public func intersects(_ rect: Rect) -> Bool {
+    guard !isEmpty, !rect.isEmpty else { return false }
+    for row in max(0, rect.minY)..<max(max(0, rect.minY), min(rows, rect.maxY))
+    where lower[row] < rect.maxX && upper[row] > rect.minX { return true }
+    return false
+  }
+
+  /// How many cells are concerned.
+  public var cellCount: Int {
+    (0..<rows).reduce(0) { $0 + columns(row: $1).count }
+  }
+
+  /// Concerns no cell again.
+  public mutating func removeAll() {
+    guard !isEmpty else { return }
+    for row in 0..<rows {
+      lower[row] = .max
+      upper[row] = 0
+    }
+    isEmpty = true
+  }
+}

@@ -1,0 +1,72 @@
+extension Character {
+  /// Columns that the character takes on the screen.
+  public var columns: Int {
+    if isASCII { return 1 }
+    var glyphs: [Glyph] = []
+    return Glyph.append(self, to: &glyphs)
+  }
+}
+
+extension StringProtocol {
+  /// Columns that the text takes on the screen, in one line.
+  public var columns: Int {
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
+    return reduce(0) { $0 + $1.columns }
+  }
+
+  /// The text cut to a number of columns, with `…` as its last character where it was cut.
+  /// A wide character is never halved.
+  public func truncated(toColumns limit: Int) -> String {
+    guard columns > limit else { return String(self) }
+    guard limit > 0 else { return "" }
+    var text = ""
+    var used = 0
+    for character in self {
+      let width = character.columns
+      if used + width > limit - 1 { break }
+      text.append(character)
+      used += width
+    }
+    return text + "…"
+  }
+
+  /// The text broken into lines of at most `width` columns: at spaces where there are any, inside
+  /// a word where there are none. Line breaks in the text stay.
+  public func wrapped(toColumns width: Int) -> [String] {
+    guard width > 0 else { return [] }
+    return split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
+      var lines: [String] = []
+      var line = ""
+      for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+        let joined = line.isEmpty && lines.isEmpty && word.isEmpty ? " " : line + " " + word
+        if line.isEmpty {
+          line = String(word)
+        } else if joined.columns <= width {
+          line = joined
+        } else {
+          lines.append(line)
+          line = String(word)
+        }
+        while line.columns > width {
+          let head = line.prefix(columns: width)
+          lines.append(String(head))
+          line.removeFirst(head.count)
+        }
+      }
+      lines.append(line)
+      return lines
+    }
+  }
+
+  /// The longest beginning that fits into a number of columns; at least one character.
+  private func prefix(columns limit: Int) -> SubSequence {
+    var used = 0
+    var end = startIndex
+    for index in indices {
+      used += self[index].columns
+      if used > limit, index > startIndex { break }
+      end = self.index(after: index)
+    }
+    return self[..<end]
+  }
+}

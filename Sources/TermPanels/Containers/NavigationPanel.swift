@@ -1,0 +1,154 @@
+/// A stack of panels of which the top one is visible, below a title line that says where you are
+/// and above a bottom line with the keys that work now.
+///
+/// Panels that are covered keep their views and their state. Back goes one way, whether a key or
+/// the program asks: ``pop(animated:)``, which asks the panel first.
+public final class NavigationPanel: Panel {
+  /// Told when panels come and go, so that their coordinators can end.
+  public weak var delegate: (any NavigationPanelDelegate)?
+  /// Seconds that a push or pop takes.
+  public var transitionDuration = 0.15
+  /// Words at the right end of the bottom line, about what is pending.
+  public var status: String? { didSet { if status != oldValue { setNeedsStatusUpdate() } } }
+
+  /// The panels, the visible one last.
+  public private(set) var panels: [Panel]
+
+  private let titleBar = TitleBar()
+  private let content = View()
+  private let hints = KeyHintsBar()
+  private var transition: Transition?
+
+  /// Creates a stack with its first panel.
+  public init(root: Panel) {
+    panels = [root]
+    super.init()
+    addChild(root)
+    root.didMove(toParent: self)
+  }
+
+  /// The visible panel.
+  public var topPanel: Panel? { panels.last }
+
+  // MARK: - Changing the stack
+
+  /// Shows a panel on top of the others.
+  public func push(_ panel: Panel, animated: Bool = true) {
+    precondition(!panels.contains { $0 === panel }, "The panel is on the stack already.")
+    setPanels(panels + [panel], animated: animated)
+  }
+
+  /// Goes back by one panel, if the visible one agrees. The first panel stays.
+  ///
+  /// - Returns: The panel that left, or `nil` when none did.
+  @discardableResult
+  public func pop(animated: Bool = true) -> Panel? {
+    guard panels.count > 1, let top = panels.last, top.shouldPop?() ?? true else { return nil }
+    setPanels(Array(panels.dropLast()), animated: animated)
+    return top
+  }
+
+  /// Goes back to a panel of the stack.
+  ///
+  /// - Returns: The panels that left, the lowest first.
+  @discardableResult
+  public func pop(to panel: Panel, animated: Bool = true) -> [Panel] {
+    guard let index = panels.firstIndex(where: { $0 === panel }) else {
+      preconditionFailure("Only to a panel of the stack can one go back.")
+    }
+    let popped = Array(panels[(index + 1)...])
+    if !popped.isEmpty { setPanels(Array(panels[...index]), animated: animated) }
+    return popped
+  }
+
+  /// Replaces the whole stack. The visible panel changes with a transition unless it stays.
+  ///
+  /// - Parameters:
+  ///   - new: The panels, each once, at least one.
+  ///   - animated: Whether the change is shown.
+  public func setPanels(_ new: [Panel], animated: Bool) {
+    precondition(!new.isEmpty, "A navigation shows at least one panel.")
+    precondition(Set(new.map(ObjectIdentifier.init)).count == new.count, "Each panel once.")
+    transition?.finishNow()
+    let old = panels
+    panels = new
+    let gone = old.filter { panel in !new.contains { $0 === panel } }
+    let come = new.filter { panel in !old.contains { $0 === panel } }
+    for panel in gone { panel.willMove(toParent: nil) }
+    for panel in come {
+      panel.parent?.unembedChild(panel)
+      addChild(panel)
+    }
+    setNeedsStatusUpdate()
+    let finish = { [weak self] in
+      guard let self else { return }
+      for panel in gone { panel.removeFromParent() }
+      for panel in come { panel.didMove(toParent: self) }
+      setNeedsStatusUpdate()
+    }
+    if let from = old.last, let to = new.last, from !== to, isViewLoaded {
+      to.loadViewIfNeeded()
+      transition = transition(
+        from: from, to: to, in: content, duration: animated ? transitionDuration : 0
+      ) { [weak self] _ in
+        self?.transition = nil
+        finish()
+      }
+    } else {
+      finish()
+    }
+    if !gone.isEmpty { delegate?.navigation(self, didPop: gone) }
+  }
+
+  // MARK: - Panel
+
+  public override func loadView() {
+    view = NavigationView(titleBar: titleBar, content: content, hints: hints)
+    if let top = panels.last { content.embedSubview(top.view) }
+  }
+
+  /// The visible panel's title, focus and status.
+  public override var childForStatus: Panel? { panels.last }
+
+  /// The bottom line stays in sight below presented panels: it shows their keys.
+  public override var presentationInsets: Insets { Insets(bottom: hints.isHidden ? 0 : 1) }
+
+  public override func updateStatus() {
+    super.updateStatus()
+    titleBar.titles = panels.compactMap(\.effectiveTitle)
+    titleBar.detail = topPanel?.effectiveDetail ?? ""
+    hints.status = status ?? ""
+    guard let application else { return }
+    hints.hints = application.activeCommands.compactMap { active in
+      active.command.hint.map { KeyHint(key: active.keys[0].name, word: $0) }
+    }
+  }
+
+  public override func viewWillDisappear(animated: Bool) {
+    super.viewWillDisappear(animated: animated)
+    transition?.finishNow()
+  }
+
+  public override var keyCommandsTitle: String? { "Moving around" }
+
+  public override var keyCommands: [KeyCommand] {
+    super.keyCommands + [
+      KeyCommand(
+        .escape, .character("h"), .left, title: "Back", hint: "back", isEnabled: panels.count > 1
+      ) { [unowned self] in pop() }
+    ]
+  }
+}
+
+/// Hears of panels that left a ``NavigationPanel``.
+@MainActor public protocol NavigationPanelDelegate: AnyObject {
+  /// Told after panels left the stack, whatever made them leave.
+  func navigation(_ navigation: NavigationPanel, didPop panels: [Panel])
+}
+
+extension Panel {
+  /// The nearest navigation that the panel is in.
+  public final var navigationPanel: NavigationPanel? {
+    (parent as? NavigationPanel) ?? parent?.navigationPanel
+  }
+}

@@ -1,0 +1,24 @@
+/// The title line, the content, and the bottom line. A blank line sets the title off where there
+/// is room for it.
+@MainActor final class NavigationView: View {
+  private let titleBar: TitleBar
+  private let content: View
+  private let hints: KeyHintsBar
+
+  init(titleBar: TitleBar, content: View, hints: KeyHintsBar) {
+    self.titleBar = titleBar
+    self.content = content
+    self.hints = hints
+    super.init()
+    for view in [titleBar, content, hints] { addSubview(view) }
+  }
+
+  override func layoutSubviews() {
+    let size = bounds.size
+    let gap = size.height >= 10 ? 1 : 0
+    titleBar.frame = Rect(x: 0, y: 0, width: size.width, height: 1)
+    hints.frame = Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
+    content.frame = Rect(
+      x: 0, y: 1 + gap, width: size.width, height: max(0, size.height - 2 - 2 * gap))
+  }
+}

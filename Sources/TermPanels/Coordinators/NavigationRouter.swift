@@ -1,0 +1,51 @@
+/// A router that pushes onto a ``NavigationPanel``. A coordinator whose panel leaves the stack is
+/// stopped, whoever made it leave: the key for back knows nothing of coordinators.
+@MainActor public final class NavigationRouter: Router, NavigationPanelDelegate {
+  /// Where panels are pushed.
+  public let navigation: NavigationPanel
+  private var shown: [ObjectIdentifier: Coordinator] = [:]
+
+  /// Creates a router whose stack begins with a coordinator's panel.
+  public init(root: Coordinator) {
+    navigation = NavigationPanel(root: root.primaryPanel)
+    shown[ObjectIdentifier(root.primaryPanel)] = root
+    navigation.delegate = self
+  }
+
+  /// Pushes the coordinator's panel, or goes back to it where it is on the stack.
+  public func show(_ coordinator: Coordinator) {
+    let panel = coordinator.primaryPanel
+    if shown[ObjectIdentifier(panel)] != nil {
+      navigation.pop(to: panel)
+    } else {
+      shown[ObjectIdentifier(panel)] = coordinator
+      navigation.push(panel)
+    }
+  }
+
+  /// Goes back to what was before the coordinator's panel.
+  public func hide(_ coordinator: Coordinator) {
+    let panel = coordinator.primaryPanel
+    guard let index = navigation.panels.firstIndex(where: { $0 === panel }), index > 0 else {
+      return
+    }
+    navigation.pop(to: navigation.panels[index - 1])
+  }
+
+  /// Presents the panel above the visible one.
+  public func present(_ panel: Panel) {
+    navigation.topPanel?.present(panel)
+  }
+
+  /// Shows a toast.
+  public func announce(_ toast: Toast) {
+    navigation.application?.window.show(toast)
+  }
+
+  /// Stops the coordinators whose panels have left.
+  public func navigation(_ navigation: NavigationPanel, didPop panels: [Panel]) {
+    for panel in panels.reversed() {
+      shown.removeValue(forKey: ObjectIdentifier(panel))?.stop()
+    }
+  }
+}

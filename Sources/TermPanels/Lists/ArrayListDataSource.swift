@@ -1,0 +1,58 @@
+/// Rows from an array of values, each shown by a panel that a closure configures.
+///
+/// ```swift
+/// let rows = ArrayListDataSource(id: \City.name) { city, row in
+///   let row = row as? CityRow ?? CityRow()
+///   row.city = city
+///   return row
+/// }
+/// rows.elements = cities
+/// ```
+@MainActor public final class ArrayListDataSource<Element, ID: Hashable>: ListDataSource {
+  /// The values. After setting them, ``ListPanel/reloadData(animated:)`` shows the difference.
+  public var elements: [Element] {
+    didSet { index() }
+  }
+
+  private let id: (Element) -> ID
+  private let configure: (Element, Panel?) -> Panel
+  private var indexes: [ID: Int] = [:]
+
+  /// Creates a data source.
+  ///
+  /// - Parameters:
+  ///   - elements: The first values.
+  ///   - id: What identifies a value; different for each.
+  ///   - configure: Gives the panel for a value: the one passed in, or a new one.
+  public init(
+    _ elements: [Element] = [], id: @escaping (Element) -> ID,
+    configure: @escaping (Element, Panel?) -> Panel
+  ) {
+    self.elements = elements
+    self.id = id
+    self.configure = configure
+    index()
+  }
+
+  /// How many values there are.
+  public var rowCount: Int { elements.count }
+
+  /// The identity of the value at an index.
+  public func rowID(at index: Int) -> AnyHashable { id(elements[index]) }
+
+  /// Where a value is.
+  public func index(of id: AnyHashable) -> Int? {
+    (id.base as? ID).flatMap { indexes[$0] }
+  }
+
+  /// The panel for a value.
+  public func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel {
+    configure(elements[index], panel)
+  }
+
+  private func index() {
+    indexes.removeAll(keepingCapacity: true)
+    for (index, element) in elements.enumerated() { indexes[id(element)] = index }
+    precondition(indexes.count == elements.count, "Two rows of a list have the same identity.")
+  }
+}

@@ -1,0 +1,42 @@
+/// Where a ``ListPanel`` gets its rows from: an object of its own, asked for how many rows there
+/// are and for those that are to be seen. A list of a million rows asks for as many as one of a
+/// hundred.
+@MainActor public protocol ListDataSource: AnyObject {
+  /// How many rows there are.
+  var rowCount: Int { get }
+
+  /// What identifies the row at an index: the same for as long as the row is about the same
+  /// thing, and different for every row. Selection and scroll position follow it.
+  func rowID(at index: Int) -> AnyHashable
+
+  /// Where the row of an identity is now; `nil` when it is gone.
+  func index(of id: AnyHashable) -> Int?
+
+  /// The panel for a row, with what it has to show.
+  ///
+  /// - Parameters:
+  ///   - index: The row.
+  ///   - panel: The panel that showed this row so far, or one that has come free; set what it
+  ///     shows and return it. `nil` asks for a new one.
+  func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel
+}
+
+/// Rows for which somebody made the panels: the simple way for a short list.
+@MainActor final class PanelListDataSource: ListDataSource {
+  private let panels: [Panel]
+
+  init(_ panels: [Panel]) {
+    precondition(Set(panels.map(ObjectIdentifier.init)).count == panels.count, "Each panel once.")
+    self.panels = panels
+  }
+
+  var rowCount: Int { panels.count }
+
+  func rowID(at index: Int) -> AnyHashable { ObjectIdentifier(panels[index]) }
+
+  func index(of id: AnyHashable) -> Int? {
+    panels.firstIndex { AnyHashable(ObjectIdentifier($0)) == id }
+  }
+
+  func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel { panels[index] }
+}

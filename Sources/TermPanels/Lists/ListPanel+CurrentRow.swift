@@ -1,0 +1,97 @@
+extension ListPanel {
+  /// Makes a row the current one and brings it into sight.
+  ///
+  /// - Returns: Whether there is such a row.
+  @discardableResult
+  public func makeCurrent(_ id: AnyHashable?) -> Bool {
+    guard let id else {
+      setCurrent(id: nil, index: nil)
+      return true
+    }
+    guard let index = dataSource?.index(of: id) else { return false }
+    makeCurrent(index: index)
+    return true
+  }
+
+  /// Makes the row at a place the current one and brings it into sight; a place beyond the ends
+  /// stands for the end.
+  public func makeCurrent(index: Int) {
+    guard let dataSource, dataSource.rowCount > 0 else { return }
+    let index = min(max(0, index), dataSource.rowCount - 1)
+    setCurrent(id: rowsByIndex[index]?.id ?? dataSource.rowID(at: index), index: index)
+    revealCurrent()
+  }
+
+  /// Makes the next row the current one, the one before where there is no next, so that the
+  /// current row can move away without taking the person along. Does nothing in a list of one.
+  public func stepAside() {
+    guard let index = currentIndex else { return }
+    if let next = rowsByIndex[index + 1] {
+      // It comes up into the place that becomes free, so that nothing above moves.
+      placeOfCurrent = rowsByIndex[index]?.y
+      setCurrent(id: next.id, index: next.index)
+    } else if let previous = rowsByIndex[index - 1] {
+      setCurrent(id: previous.id, index: previous.index)
+    }
+  }
+
+  /// Scrolls by as little as brings the current row into sight.
+  func revealCurrent() {
+    guard let index = currentIndex, isViewLoaded, height > 0 else { return }
+    if let row = rowsByIndex[index] {
+      if row.y < 0 || row.height > height {
+        tile(from: Anchor(index: index, y: 0))
+      } else if row.y + row.height > height {
+        tile(from: Anchor(index: index, y: height, edge: .bottom))
+      }
+    } else if let first = rows.first, index > first.index {
+      tile(from: Anchor(index: index, y: height, edge: .bottom))
+    } else {
+      tile(from: Anchor(index: index, y: 0))
+    }
+  }
+
+  func setCurrent(id: AnyHashable?, index: Int?) {
+    let changed = id != currentID
+    currentID = id
+    currentIndex = index
+    guard changed else { return }
+    for row in rows { row.host.isCurrent = row.id == id }
+    setNeedsStatusUpdate()
+    delegate?.listCurrentRowDidChange(self)
+  }
+
+  private func move(by offset: Int) {
+    guard let index = currentIndex else { return makeCurrent(index: offset > 0 ? 0 : .max) }
+    makeCurrent(index: index + offset)
+  }
+
+  /// Moves by a screenful, less one row to keep one's place; what is current stays where it was on
+  /// the screen.
+  private func page(_ direction: Int) {
+    let visible = rows.filter { $0.y >= 0 && $0.y + $0.height <= height }
+    let offset = direction * max(1, visible.count - 1)
+    guard let index = currentIndex, let count = dataSource?.rowCount else {
+      return move(by: direction)
+    }
+    if let top = visible.first, index + offset > 0, index + offset < count - 1 {
+      tile(from: Anchor(index: top.index + offset, y: top.y))
+    }
+    move(by: offset)
+  }
+
+  var movementCommands: [KeyCommand] {
+    [
+      KeyCommand(.down, .character("j"), title: "Next row") { [unowned self] in move(by: 1) },
+      KeyCommand(.up, .character("k"), title: "Previous row") { [unowned self] in move(by: -1) },
+      KeyCommand(.pageDown, .control("f"), title: "Page down") { [unowned self] in page(1) },
+      KeyCommand(.pageUp, .control("b"), title: "Page up") { [unowned self] in page(-1) },
+      KeyCommand(.home, .character("g"), title: "First row") { [unowned self] in
+        makeCurrent(index: 0)
+      },
+      KeyCommand(.end, .character("G"), title: "Last row") { [unowned self] in
+        makeCurrent(index: .max)
+      },
+    ]
+  }
+}

@@ -1,0 +1,39 @@
+/// A row that is on the screen or near it: its panel, the view that holds the panel's view, and
+/// where it lies.
+@MainActor final class ListRow {
+  let id: AnyHashable
+  let panel: Panel
+  let host: ListRowView
+  var index: Int
+  /// Rows from the top of the list's view; negative above it.
+  var y = 0
+  var height = 1
+
+  init(id: AnyHashable, index: Int, panel: Panel, host: ListRowView) {
+    self.id = id
+    self.index = index
+    self.panel = panel
+    self.host = host
+  }
+}
+
+/// Holds a row panel's view, beside the mark of the current row. Hosts are recycled; the panel in
+/// one is always the row's own, never a former one.
+@MainActor final class ListRowView: View {
+  /// Columns at the left that the mark lives in.
+  static let gutter = 2
+
+  /// Whether this is the current row.
+  var isCurrent = false {
+    didSet {
+      guard isCurrent != oldValue else { return }
+      surface = isCurrent ? .selection : nil
+      setNeedsDisplay()
+    }
+  }
+
+  override func draw(in canvas: Canvas) {
+    guard isCurrent else { return }
+    canvas.fill(Rect(x: 0, y: 0, width: 1, height: bounds.height), with: "▌", role: .accent)
+  }
+}

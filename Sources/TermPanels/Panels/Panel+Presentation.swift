@@ -1,0 +1,52 @@
+extension Panel {
+  /// The panel that is presented above this one or above one of its ancestors.
+  public final var presentedPanel: Panel? {
+    var current: Panel? = self
+    while let panel = current {
+      if let presented = panel.ownPresentedPanel { return presented }
+      current = panel.parent
+    }
+    return nil
+  }
+
+  /// The panel that presents this one or one of its ancestors.
+  public final var presentingPanel: Panel? {
+    presentation?.presenter ?? parent?.presentingPanel
+  }
+
+  /// Presents a panel above everything, with what lies below dimmed. It takes all keys until it
+  /// is dismissed; panels below keep drawing. Presenting while another panel is presented stacks
+  /// the new one above it.
+  ///
+  /// - Parameters:
+  ///   - panel: A panel without a parent that is not presented.
+  ///   - completion: Called once, when it is on the screen.
+  public final func present(_ panel: Panel, completion: @escaping () -> Void = {}) {
+    precondition(
+      panel.parent == nil && panel.presentation == nil,
+      "A panel that is presented or has a parent cannot be presented.")
+    guard let window = viewIfLoaded?.window else {
+      preconditionFailure("Only a panel on the screen can present another one.")
+    }
+    window.present(panel, by: self)
+    completion()
+  }
+
+  /// Dismisses what this panel presents, with everything above it; a presented panel asks its
+  /// presenter to. Focus returns to where it was.
+  ///
+  /// - Parameter completion: Called once, when it has gone.
+  public final func dismiss(completion: @escaping () -> Void = {}) {
+    let presented = ownPresentedPanel ?? (presentation == nil ? parent.flatMap(topmost) : self)
+    if let presented, let window = presented.viewIfLoaded?.window { window.dismiss(presented) }
+    completion()
+  }
+
+  private func topmost(_ panel: Panel) -> Panel? {
+    panel.presentation != nil ? panel : panel.parent.flatMap(topmost)
+  }
+
+  private var ownPresentedPanel: Panel? {
+    viewIfLoaded?.window?.presentations.first { $0.presenter === self }?.panel
+  }
+}

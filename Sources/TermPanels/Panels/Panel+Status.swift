@@ -1,0 +1,22 @@
+extension Panel {
+  /// Has titles and key hints computed again at the end of the turn, however often it is called.
+  public final func setNeedsStatusUpdate() { viewIfLoaded?.window?.setNeedsStatusUpdate() }
+
+  /// The application that shows the panel.
+  public final var application: Application? { viewIfLoaded?.window?.application }
+
+  /// The title to show: the panel's own, else that of the child that stands for it.
+  public final var effectiveTitle: String? { title ?? childForStatus?.effectiveTitle }
+
+  /// The words for the end of the title line: the panel's own, else those of the child that
+  /// stands for it.
+  public final var effectiveDetail: String? {
+    navigationItem.detail ?? childForStatus?.effectiveDetail
+  }
+
+  /// Who takes the keys first while the panel is in front and nobody else asked to.
+  final var resolvedFirstResponder: Responder {
+    if let preferredFirstResponder { return preferredFirstResponder }
+    return childForStatus?.resolvedFirstResponder ?? self
+  }
+}

@@ -1,0 +1,68 @@
+/// Something that answers keys: a view, a panel, the application. Responders form a chain; a key
+/// goes to the first responder and from there up to the first one that handles it.
+@MainActor open class Responder {
+  init() {}
+
+  /// Who is asked next when this one does not handle a key.
+  open var next: Responder? { nil }
+
+  /// Commands that work while this responder is in the chain. What is declared here is what the
+  /// key hints and the help show, and what a key does; there is no other list.
+  open var keyCommands: [KeyCommand] { [] }
+
+  /// What the commands belong to, as the help's heading.
+  open var keyCommandsTitle: String? { nil }
+
+  /// Whether the responder may take the keys first. `false` unless a subclass says otherwise.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether the first responder gives the keys up when another one asks for them.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether typed characters go into this responder as text, so that no command above it that
+  /// is bound to a plain character works meanwhile.
+  open var takesText: Bool { false }
+
+  /// Handles a key before any command does; text fields insert text here.
+  ///
+  /// - Returns: Whether the key was handled. `false` passes it on.
+  open func keyDown(_ key: Key) -> Bool { false }
+
+  /// Handles pasted text.
+  ///
+  /// - Returns: Whether it was handled. `false` passes it on.
+  open func paste(_ text: String) -> Bool { false }
+
+  /// Told after the responder began to take the keys first.
+  open func didBecomeFirstResponder() {}
+
+  /// Told after the responder ceased to take the keys first.
+  open func didResignFirstResponder() {}
+
+  /// Asks to take the keys first.
+  ///
+  /// - Returns: Whether it does now. It does not when it cannot, is in no window, or the current
+  ///   first responder refuses to give them up; then nothing has changed.
+  @discardableResult
+  public final func becomeFirstResponder() -> Bool {
+    guard canBecomeFirstResponder, let window = hostWindow else { return false }
+    return window.makeFirstResponder(self)
+  }
+
+  /// Ceases to take the keys first; the frontmost panel's choice takes them.
+  @discardableResult
+  public final func resignFirstResponder() -> Bool {
+    guard isFirstResponder, let window = hostWindow else { return false }
+    return window.makeFirstResponder(nil)
+  }
+
+  /// Whether the responder takes the keys first now.
+  public final var isFirstResponder: Bool { hostWindow?.firstResponder === self }
+
+  /// The window that the responder is in.
+  var hostWindow: Window? { nil }
+
+  /// Whether the chain leaves a modal scope above this responder: from there on only commands
+  /// that say so still work.
+  var endsModalScope: Bool { false }
+}

@@ -1,0 +1,50 @@
+/// How a cell looks: what it means, what it lies on, and how it is set.
+public struct Style: Hashable, Sendable {
+  /// How characters are set, beside their colour.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt8
+    /// Creates attributes from their bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Heavier.
+    public static let bold = Attributes(rawValue: 1)
+    /// Slanted.
+    public static let italic = Attributes(rawValue: 2)
+    /// With a line below.
+    public static let underline = Attributes(rawValue: 4)
+    /// With a line through, where the terminal can.
+    public static let strikethrough = Attributes(rawValue: 8)
+    /// With ink and surface exchanged.
+    public static let reverse = Attributes(rawValue: 16)
+  }
+
+  /// What is written with.
+  public var foreground: Ink
+  /// What is written on.
+  public var background: Ink
+  /// How it is set.
+  public var attributes: Attributes
+
+  /// Creates a style from roles.
+  public init(
+    _ foreground: Role = .text, on background: Role = .background, _ attributes: Attributes = []
+  ) {
+    self.foreground = Ink(foreground)
+    self.background = Ink(background)
+    self.attributes = attributes
+  }
+
+  /// The same style with more attributes.
+  public func adding(_ attributes: Attributes) -> Style {
+    var style = self
+    style.attributes.formUnion(attributes)
+    return style
+  }
+
+  /// The same style on another surface.
+  public func on(_ surface: Role) -> Style {
+    var style = self
+    style.background = Ink(surface)
+    return style
+  }
+}

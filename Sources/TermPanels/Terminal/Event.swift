@@ -1,0 +1,17 @@
+/// What a terminal tells the application.
+public enum Event: Hashable, Sendable {
+  /// A key was pressed.
+  case key(Key)
+  /// Text was pasted, as one piece; it may hold anything, newlines too.
+  case paste(String)
+  /// The terminal has another size now.
+  case resize(Size)
+  /// The program was stopped and goes on: what is on the screen is unknown.
+  case resume
+  /// Somebody asked the program to stop itself (Ctrl-Z from outside).
+  case suspend
+  /// The terminal told its background, or it became known otherwise.
+  case background(Color)
+  /// The terminal is gone; nothing can be shown any more.
+  case hangup
+}

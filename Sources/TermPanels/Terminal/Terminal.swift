@@ -1,0 +1,72 @@
+/// A place to show cells and to hear of keys. The framework draws into cells and knows no more of
+/// the terminal than this; `NcursesTerminal` drives a real one, ``MemoryTerminal`` none at all.
+///
+/// Order of calls: `start`, then any number of the others, then `stop`.
+@MainActor public protocol Terminal: AnyObject {
+  /// Columns and rows. Changes are told by ``Event/resize(_:)``.
+  var size: Size { get }
+  /// How many colours can be told apart.
+  var colorDepth: ColorDepth { get }
+  /// Whether a frame can be sent now without waiting. While it is not, frames are skipped.
+  var isReadyForOutput: Bool { get }
+  /// Turns roles into colours; set again when the background becomes known.
+  var theme: Theme { get set }
+
+  /// Takes the terminal over.
+  ///
+  /// - Throws: ``TerminalError`` when there is none or it cannot show a full screen; the terminal
+  ///   is then as it was.
+  func start() throws(TerminalError)
+
+  /// Gives the terminal back exactly as it was. Calling it again does nothing.
+  func stop()
+
+  /// Waits until something happens, and returns all that has: input is drained before anyone
+  /// draws. Work on the main actor runs while it waits, and ends the wait, perhaps with no event.
+  ///
+  /// - Parameters:
+  ///   - timeout: Seconds to wait at most; 0 does not wait; `nil` waits as long as it takes.
+  ///   - output: Whether to return as well once ``isReadyForOutput`` has become true.
+  func events(timeout: Double?, orReadyForOutput output: Bool) -> [Event]
+
+  /// Shows the changed cells of a screen and puts the cursor in its place.
+  ///
+  /// - Parameters:
+  ///   - grid: The whole screen; its size is the size the terminal last told.
+  ///   - changes: Where it differs from what was presented before.
+  ///   - cursor: Where the cursor stands, or `nil` to hide it.
+  func present(_ grid: CellGrid, changes: Spans, cursor: Point?)
+
+  /// Forgets what is on the screen: the next `present` sends all of it, whatever `changes` says.
+  func invalidate()
+
+  /// Gives the terminal back, stops the program as Ctrl-Z does elsewhere, and takes the terminal
+  /// over again when it goes on, after which ``Event/resume`` is told.
+  func suspend()
+}
+
+/// How many colours a terminal can tell apart.
+public enum ColorDepth: Int, Comparable, Sendable {
+  /// None: meaning is carried by text and attributes.
+  case monochrome = 1
+  /// Eight.
+  case basic8 = 8
+  /// Eight and their bright forms.
+  case basic16 = 16
+  /// The palette of 256.
+  case indexed256 = 256
+  /// Any colour.
+  case direct = 16_777_216
+
+  /// Fewer colours come first.
+  public static func < (a: ColorDepth, b: ColorDepth) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// Why a terminal could not be taken over: a sentence for the person at it.
+public struct TerminalError: Error, CustomStringConvertible {
+  /// What is wrong and what to do.
+  public let description: String
+
+  /// Creates an error from a sentence.
+  public init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,37 @@
+/// A key and the word for what it does.
+struct KeyHint: Equatable {
+  let key: String
+  let word: String
+  var columns: Int { key.columns + 1 + word.columns }
+}
+
+/// The bottom line: the keys that work now, at most six and as many as there is room for, and at
+/// the right end what is pending.
+@MainActor final class KeyHintsBar: View {
+  /// The hints, the most useful first.
+  var hints: [KeyHint] = [] { didSet { if hints != oldValue { setNeedsDisplay() } } }
+  /// What is pending.
+  var status = "" { didSet { if status != oldValue { setNeedsDisplay() } } }
+
+  private static let margin = 2
+  private static let gap = 3
+  private static let most = 6
+
+  override func draw(in canvas: Canvas) {
+    var room = bounds.width - 2 * KeyHintsBar.margin
+    if !status.isEmpty {
+      let text = status.truncated(toColumns: room)
+      canvas.write(
+        text, at: Point(x: bounds.width - KeyHintsBar.margin - text.columns, y: 0),
+        role: .secondary)
+      room -= text.columns + KeyHintsBar.gap
+    }
+    var x = KeyHintsBar.margin
+    for hint in hints.prefix(KeyHintsBar.most) {
+      if x + hint.columns > KeyHintsBar.margin + room { break }
+      x = canvas.write(hint.key, at: Point(x: x, y: 0), role: .hintKey)
+      x = canvas.write(" " + hint.word, at: Point(x: x, y: 0), role: .hint)
+      x += KeyHintsBar.gap
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// Text in one line or several.
+public final class Label: View {
+  /// Where a line lies when there is more room than it needs.
+  public enum Alignment: Sendable {
+    /// At the left edge.
+    case leading
+    /// In the middle.
+    case center
+    /// At the right edge.
+    case trailing
+  }
+
+  /// The text. In one line it is cut with `…`; in several it is wrapped at spaces.
+  public var text: String {
+    didSet { if text != oldValue { changed(from: oldValue) } }
+  }
+  /// What it means.
+  public var role: Role {
+    didSet { if role != oldValue { setNeedsDisplay() } }
+  }
+  /// How it is set.
+  public var attributes: Style.Attributes {
+    didSet { if attributes != oldValue { setNeedsDisplay() } }
+  }
+  /// Where lines lie.
+  public var alignment: Alignment {
+    didSet { if alignment != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether the text is wrapped into as many lines as it needs.
+  public var isMultiline: Bool {
+    didSet { if isMultiline != oldValue { superview?.setNeedsLayout() } }
+  }
+
+  /// Creates a label.
+  public init(
+    _ text: String = "", role: Role = .text, _ attributes: Style.Attributes = [],
+    alignment: Alignment = .leading, isMultiline: Bool = false
+  ) {
+    self.text = text
+    self.role = role
+    self.attributes = attributes
+    self.alignment = alignment
+    self.isMultiline = isMultiline
+  }
+
+  /// The text's columns, and its lines at the given width.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    guard isMultiline else { return Size(width: text.columns, height: 1) }
+    let lines = text.wrapped(toColumns: max(1, size.width))
+    return Size(width: lines.map(\.columns).max() ?? 0, height: lines.count)
+  }
+
+  /// Writes the lines.
+  public override func draw(in canvas: Canvas) {
+    let width = bounds.width
+    let lines = isMultiline ? text.wrapped(toColumns: width) : [text]
+    for (row, line) in lines.enumerated() where row < bounds.height {
+      let shown = line.truncated(toColumns: width)
+      let free = width - shown.columns
+      let x =
+        switch alignment {
+        case .leading: 0
+        case .center: free / 2
+        case .trailing: free
+        }
+      canvas.write(shown, at: Point(x: x, y: row), role: role, attributes)
+    }
+  }
+
+  private func changed(from old: String) {
+    setNeedsDisplay()
+    // A label of another length wants another place; one that is as long as before does not.
+    if isMultiline || text.columns != old.columns { superview?.setNeedsLayout() }
+  }
+}

@@ -1,0 +1,50 @@
+/// A few words about what has just happened, shown in the corner and gone by themselves.
+public struct Toast: Hashable, Sendable {
+  /// What happened.
+  public var text: String
+  /// A key to react with, such as `u`, and what it does, such as `undo`.
+  public var hint: (key: String, word: String)?
+  /// Whether it tells of a failure.
+  public var isError: Bool
+
+  /// Creates a toast.
+  public init(_ text: String, hint: (key: String, word: String)? = nil, isError: Bool = false) {
+    self.text = text
+    self.hint = hint
+    self.isError = isError
+  }
+
+  /// Equal toasts look the same.
+  public static func == (a: Toast, b: Toast) -> Bool {
+    a.text == b.text && a.isError == b.isError && a.hint?.key == b.hint?.key
+      && a.hint?.word == b.hint?.word
+  }
+
+  /// Hashes what is said.
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
+/// Draws a toast.
+@MainActor final class ToastView: View {
+  var toast = Toast("") { didSet { setNeedsDisplay() } }
+
+  override init() {
+    super.init()
+    surface = .toast
+    isHidden = true
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let hint = toast.hint.map { 3 + $0.key.columns + 1 + $0.word.columns } ?? 0
+    return Size(width: min(size.width, toast.text.columns + hint + 4), height: 1)
+  }
+
+  override func draw(in canvas: Canvas) {
+    let hint = toast.hint.map { 3 + $0.key.columns + 1 + $0.word.columns } ?? 0
+    let text = toast.text.truncated(toColumns: max(0, bounds.width - 4 - hint))
+    var x = canvas.write(text, at: Point(x: 2, y: 0), role: toast.isError ? .error : .text)
+    guard let hint = toast.hint else { return }
+    x = canvas.write(hint.key, at: Point(x: x + 3, y: 0), role: .hintKey)
+    canvas.write(" " + hint.word, at: Point(x: x, y: 0), role: .hint)
+  }
+}

@@ -1,0 +1,32 @@
+extension View {
+  /// Marks the view's subviews to be laid out at the end of the turn.
+  public final func setNeedsLayout() {
+    needsLayout = true
+    var view: View? = self
+    while let current = view, !current.subtreeNeedsLayout {
+      current.subtreeNeedsLayout = true
+      view = current.superview
+    }
+  }
+
+  /// Lays out the view and what is in it, now, where it is marked.
+  public final func layoutIfNeeded() {
+    guard subtreeNeedsLayout || needsLayout else { return }
+    subtreeNeedsLayout = false
+    if needsLayout {
+      needsLayout = false
+      layoutSubviews()
+      setNeedsDisplay()
+    }
+    for view in subviews { view.layoutIfNeeded() }
+  }
+
+  /// What the view wants when nobody limits it.
+  public final var intrinsicSize: Size {
+    sizeThatFits(Size(width: unlimited, height: unlimited))
+  }
+
+  /// Columns or rows that stand for "as many as you like".
+  public nonisolated static var unlimited: Int { 1 << 20 }
+  private var unlimited: Int { View.unlimited }
+}

@@ -1,0 +1,215 @@
+/// A rectangle of the screen that draws itself and holds other views.
+///
+/// A view knows how to draw and nothing else: what it shows is set by its panel, when it shows is
+/// decided by containers. Whoever changes what a view shows calls ``setNeedsDisplay()``; whoever
+/// changes how its subviews lie calls ``setNeedsLayout()``. Both only mark: one layout and one
+/// drawing follow at the end of the application's turn.
+@MainActor open class View: Responder {
+  /// Where the view lies in its superview, in cells. Set by the superview's layout.
+  public final var frame: Rect = .zero {
+    didSet {
+      guard frame != oldValue else { return }
+      superview?.setNeedsDisplay(oldValue)
+      setNeedsDisplay()
+      if frame.size != oldValue.size { setNeedsLayout() }
+    }
+  }
+
+  /// The view's own cells: its size, from 0, 0.
+  public final var bounds: Rect { Rect(origin: .zero, size: frame.size) }
+
+  /// The view that this one lies in.
+  public private(set) final weak var superview: View?
+
+  /// The views in this one, drawn in this order.
+  public private(set) final var subviews: [View] = []
+
+  /// Whether the view and its subviews are left out of the drawing. Not an appearance change.
+  public final var isHidden = false {
+    didSet {
+      guard isHidden != oldValue else { return }
+      superview?.setNeedsDisplay(frame)
+      superview?.setNeedsLayout()
+    }
+  }
+
+  /// How opaque the view and its subviews are, 0 to 1, in ``Ink/steps`` steps.
+  public final var alpha: Double = 1 {
+    didSet { if alpha != oldValue { setNeedsDisplay() } }
+  }
+
+  /// What the view and its subviews are drawn on; `nil` takes the superview's.
+  public final var surface: Role? {
+    didSet { if surface != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Space between the view's edges and the subviews that fill it.
+  public final var insets: Insets = .zero {
+    didSet { if insets != oldValue { setNeedsLayout() } }
+  }
+
+  /// The panel whose root view this is.
+  final weak var panel: Panel?
+
+  /// Draws the subviews in another way than one over the other, as during a crossfade.
+  final var compositor: (any Compositor)? {
+    didSet { setNeedsDisplay() }
+  }
+
+  var needsLayout = true
+  var subtreeNeedsLayout = true
+  var embedded: [ObjectIdentifier: Insets] = [:]
+
+  /// Creates a view without an extent; its superview's layout gives it one.
+  public override init() {}
+
+  /// The panel whose root view this is, else the superview.
+  open override var next: Responder? { panel ?? superview }
+
+  override final var hostWindow: Window? { window }
+
+  // MARK: - The view tree
+
+  /// Adds a view in front of the others. It leaves its former superview.
+  public final func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+
+  /// Adds a view at a place in the drawing order, 0 being the rearmost.
+  public final func insertSubview(_ view: View, at index: Int) {
+    precondition(!isContained(within: view), "A view cannot be a subview of itself.")
+    view.removeFromSuperview()
+    subviews.insert(view, at: min(index, subviews.count))
+    view.superview = self
+    view.setNeedsLayout()
+    view.setNeedsDisplay()
+    setNeedsLayout()
+  }
+
+  /// Leaves the superview; the first responder does not stay in a view that is gone.
+  public final func removeFromSuperview() {
+    guard let superview else { return }
+    let window = window
+    superview.setNeedsDisplay(frame)
+    superview.subviews.removeAll { $0 === self }
+    superview.embedded[ObjectIdentifier(self)] = nil
+    superview.setNeedsLayout()
+    self.superview = nil
+    window?.viewWasRemoved(self)
+  }
+
+  /// Adds a view that fills this one, less `insets` and the view's own, whatever its size.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - insets: Space to leave free around it, in cells.
+  ///   - index: Its place in the drawing order; `nil` is in front of the others.
+  public final func embedSubview(_ view: View, insets: Insets = .zero, at index: Int? = nil) {
+    insertSubview(view, at: index ?? subviews.count)
+    embedded[ObjectIdentifier(view)] = insets
+  }
+
+  /// Whether the view is `other`, or lies in it at any depth.
+  public final func isContained(within other: View) -> Bool {
+    var current: View? = self
+    while let view = current {
+      if view === other { return true }
+      current = view.superview
+    }
+    return false
+  }
+
+  /// The window at the top of the view tree; `nil` while the view is in none.
+  public final var window: Window? {
+    var top: View = self
+    while let superview = top.superview { top = superview }
+    return top as? Window
+  }
+
+  // MARK: - Drawing
+
+  /// Draws what lies behind the subviews. Called when needed; never call it.
+  open func draw(in canvas: Canvas) {}
+
+  /// Marks the whole view to be drawn at the end of the turn.
+  public final func setNeedsDisplay() { setNeedsDisplay(bounds) }
+
+  /// Marks a part of the view, in its own coordinates, to be drawn at the end of the turn.
+  public final func setNeedsDisplay(_ rect: Rect) {
+    guard !rect.isEmpty else { return }
+    var area = rect.intersection(bounds)
+    var view = self
+    while let superview = view.superview {
+      if view.isHidden || area.isEmpty { return }
+      area = area.offsetBy(x: view.frame.minX, y: view.frame.minY)
+        .intersection(superview.bounds)
+      view = superview
+    }
+    (view as? Window)?.dirty.insert(area)
+  }
+
+  /// The alpha as steps of fading.
+  final var fade: UInt8 {
+    let steps = Double(Ink.steps)
+    return UInt8(((1 - min(1, max(0, alpha))) * steps).rounded())
+  }
+
+  /// Draws the view and its subviews, where anything of them is to be drawn.
+  final func drawTree(in canvas: Canvas) {
+    guard !isHidden, alpha > 0, canvas.isDrawable else { return }
+    if surface != nil { canvas.fill(bounds) }
+    draw(in: canvas)
+    if let compositor {
+      compositor.draw(subviewsOf: self, in: canvas)
+    } else {
+      for view in subviews { view.drawTree(in: canvas.canvas(for: view)) }
+    }
+  }
+
+  /// Converts a point of this view to the window's coordinates.
+  public final func convertToWindow(_ point: Point) -> Point {
+    var point = point
+    var view: View? = self
+    while let current = view, !(current is Window) {
+      point.x += current.frame.minX
+      point.y += current.frame.minY
+      view = current.superview
+    }
+    return point
+  }
+
+  // MARK: - Layout
+
+  /// Gives the subviews their frames. The default fills the view with those that were embedded.
+  /// Called when needed; never call it.
+  open func layoutSubviews() {
+    for view in subviews {
+      guard let margin = embedded[ObjectIdentifier(view)] else { continue }
+      view.frame = bounds.inset(by: insets).inset(by: margin)
+    }
+  }
+
+  /// The size that the view wants within `size`. The default is the largest that an embedded
+  /// subview wants, with the insets around it.
+  open func sizeThatFits(_ size: Size) -> Size {
+    var fit = Size.zero
+    for view in subviews where !view.isHidden {
+      guard let margin = embedded[ObjectIdentifier(view)] else { continue }
+      let width = insets.horizontal + margin.horizontal
+      let height = insets.vertical + margin.vertical
+      let inner = view.sizeThatFits(
+        Size(width: max(0, size.width - width), height: max(0, size.height - height)))
+      fit.width = max(fit.width, inner.width + width)
+      fit.height = max(fit.height, inner.height + height)
+    }
+    return fit
+  }
+
+  // MARK: - The cursor
+
+  /// Where the cursor stands while the view is the first responder; `nil` hides it.
+  open var cursor: Point? { nil }
+}
+
+/// Draws the subviews of a view in a way of its own.
+@MainActor protocol Compositor: AnyObject {
+  func draw(subviewsOf view: View, in canvas: Canvas)
+}

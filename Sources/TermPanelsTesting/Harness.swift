@@ -1,0 +1,103 @@
+import Glibc
+public import TermPanels
+
+/// Runs a program on a ``MemoryTerminal`` with a clock that stands still: press keys, let time
+/// pass, look at the screen. Every call returns when the program has drawn and would wait again.
+///
+/// ```swift
+/// let app = try Harness(columns: 28, rows: 4) { NavigationPanel(root: LettersPanel()) }
+/// app.press(.down, .enter)
+/// #expect(app.screen == """
+///   …
+///   """)
+/// ```
+@MainActor public final class Harness {
+  /// The terminal that the program runs on.
+  public let terminal: MemoryTerminal
+  /// The clock that animations and timers count by.
+  public let clock: ManualClock
+  /// The program.
+  public let application: Application
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - columns: The terminal's width.
+  ///   - rows: The terminal's height.
+  ///   - colorDepth: How many colours the terminal has.
+  ///   - motion: Whether anything moves; ``run(for:)`` lets it.
+  ///   - root: Makes the root panel.
+  /// - Throws: What the root panel's closure or the start throws.
+  public init(
+    columns: Int = 80, rows: Int = 24, colorDepth: ColorDepth = .indexed256,
+    motion: Motion = .reduced, root: (Application) throws -> Panel
+  ) throws {
+    // Character widths come from the C library, which knows them only in a UTF-8 locale.
+    setlocale(LC_CTYPE, "C.UTF-8")
+    terminal = MemoryTerminal(
+      size: Size(width: columns, height: rows), colorDepth: colorDepth)
+    clock = ManualClock()
+    application = Application(terminal: terminal, clock: clock, motion: motion)
+    try application.start(try root(application))
+  }
+
+  /// Presses keys, one after the other, with a turn of the program for each.
+  public func press(_ keys: Key...) {
+    for key in keys {
+      terminal.send(.key(key))
+      application.turn()
+    }
+  }
+
+  /// Types text, a key for each character.
+  public func type(_ text: String) {
+    for character in text { press(.character(character)) }
+  }
+
+  /// Presses keys all at once, as they come over a slow line: one turn for all.
+  public func pressTogether(_ keys: [Key]) {
+    for key in keys { terminal.send(.key(key)) }
+    application.turn()
+  }
+
+  /// Pastes text.
+  public func paste(_ text: String) {
+    terminal.send(.paste(text))
+    application.turn()
+  }
+
+  /// Changes the terminal's size.
+  public func resize(columns: Int, rows: Int) {
+    terminal.resize(to: Size(width: columns, height: rows))
+    application.turn()
+  }
+
+  /// Lets time pass, with a turn for every thirtieth of a second.
+  public func run(for seconds: Double) {
+    let end = clock.now + seconds
+    while clock.now < end {
+      clock.now = min(end, clock.now + 1.0 / 30)
+      application.turn()
+    }
+  }
+
+  /// Lets work on the main actor run until a condition holds, for at most `limit` turns.
+  ///
+  /// - Returns: Whether it does.
+  public func waitUntil(limit: Int = 10_000, _ condition: () throws -> Bool) async rethrows -> Bool
+  {
+    for _ in 0..<limit {
+      application.turn()
+      if try condition() { return true }
+      await Task.yield()
+      usleep(200)
+    }
+    return false
+  }
+
+  /// The screen as text, a line for each row, blanks at the end of a line left out.
+  public var screen: String { ScreenText(terminal).text }
+
+  /// The screen as text with the role of each cell beside it; see ``ScreenText``.
+  public var screenWithRoles: String { ScreenText(terminal).textWithRoles }
+}
