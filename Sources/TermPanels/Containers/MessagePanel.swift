@@ -59,8 +59,8 @@ public final class MessagePanel: Panel {
 
   /// Closing, while the message is presented.
   public override var keyCommands: [KeyCommand] {
-    guard presentation != nil else { return [] }
-    return [
+    guard presentation != nil else { return super.keyCommands }
+    return super.keyCommands + [
       KeyCommand(.escape, .enter, title: "Close", hint: "close") { [unowned self] in close() }
     ]
   }

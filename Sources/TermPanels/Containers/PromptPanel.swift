@@ -87,7 +87,7 @@ public final class PromptPanel: Panel {
   /// Accepting, cancelling and going round.
   public override var keyCommands: [KeyCommand] {
     let accept = content.accept.title
-    return [
+    return super.keyCommands + [
       KeyCommand(.enter, title: accept, hint: accept.lowercased(), isEnabled: !isSaving) {
         [unowned self] in self.accept()
       },

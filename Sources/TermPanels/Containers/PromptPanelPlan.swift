@@ -10,8 +10,6 @@ struct PromptPanelPlan {
     var message: Int
   }
 
-  /// Rows of the title.
-  private(set) var title = 0
   /// Blank rows around the fields.
   private(set) var gap = 0
   /// Rows through which the fields are seen.
@@ -24,7 +22,7 @@ struct PromptPanelPlan {
   private(set) var buttons = 0
 
   /// The rows of the whole prompt with its frame.
-  var height: Int { 2 + title + gap * 2 + fields + message + buttons }
+  var height: Int { 2 + gap * 2 + fields + message + buttons }
 
   /// Shares `available` rows out: what must be there first, what is only pleasant last.
   init(_ needs: Needs, available: Int = .max) {
@@ -42,7 +40,6 @@ struct PromptPanelPlan {
     fields += take(min(2, needs.focused) - fields)
     message += take(needs.message - message)
     fields += take(needs.focused - fields)
-    title = take(1)
     fields += take(all - fields)
     guard fields == all else { return }
     if take(2) == 2 { gap = 1 }

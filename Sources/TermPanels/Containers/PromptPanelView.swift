@@ -1,25 +1,25 @@
-/// What a prompt looks like: a frame, the title, the fields, a message, the buttons. Where there
-/// is less room than all of that needs, blank lines go first, then the fields scroll, then the
-/// title and at last the buttons leave their rows to the field that has the keys.
+/// What a prompt looks like: a frame with the title, the fields, a message, the buttons. Where
+/// there is less room than all of that needs, blank rows go first, then the fields scroll, and
+/// last the buttons leave their row to the field that has the keys.
 final class PromptPanelView: View {
   static let widths = 30...60
 
   let rows: [PromptPanelRow]
   let accept: Button
   let cancel = Button("Cancel")
-  private let title: Label
+  private let title: String
   private let viewport = View()
   private let message = Label(isMultiline: true)
   private weak var focusedRow: PromptPanelRow?
 
   init(title: String, rows: [PromptPanelRow], acceptTitle: String) {
-    self.title = Label(title, role: .title, .bold)
+    self.title = title
     self.rows = rows
     accept = Button(acceptTitle)
     focusedRow = rows.first
     super.init()
     surface = .raised
-    for view in [self.title, viewport, message, accept, cancel] { addSubview(view) }
+    for view in [viewport, message, accept, cancel] { addSubview(view) }
     for row in rows { viewport.addSubview(row) }
   }
 
@@ -42,11 +42,11 @@ final class PromptPanelView: View {
 
   // MARK: - View
 
-  override func draw(in canvas: Canvas) { canvas.frame(bounds) }
+  override func draw(in canvas: Canvas) { canvas.frame(bounds, title: title) }
 
   override func sizeThatFits(_ size: Size) -> Size {
     settleLabels(columns: size.width - 4)
-    let wanted = rows.map { $0.sizeThatFits(size).width } + [title.text.columns, buttonColumns]
+    let wanted = rows.map { $0.sizeThatFits(size).width } + [title.columns + 2, buttonColumns]
     let width = min(
       max(PromptPanelView.widths.lowerBound, (wanted.max() ?? 0) + 4),
       PromptPanelView.widths.upperBound, size.width)
@@ -63,7 +63,6 @@ final class PromptPanelView: View {
       view.frame = Rect(x: inner.minX, y: y, width: inner.width, height: height)
       y += height
     }
-    place(title, height: plan.title)
     y += plan.gap
     place(viewport, height: plan.fields)
     y += plan.gap
