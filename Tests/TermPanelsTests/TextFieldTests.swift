@@ -72,7 +72,8 @@ import Testing
     it.app.application.update()
 
     #expect(it.shown == "‸Name")
-    #expect(it.app.screenWithRoles.hasPrefix("Name" + String(repeating: " ", count: 36) + "|   ^fff"))
+    #expect(
+      it.app.screenWithRoles.hasPrefix("Name" + String(repeating: " ", count: 36) + "|   ^fff"))
   }
 
   @Test func `the field lies on its own surface over its whole width`() throws {
@@ -83,37 +84,38 @@ import Testing
     #expect(surfaces == Array(repeating: .field, count: 6) + [.background, .background])
   }
 
-  @Test(arguments: [
-    ([.left], "one two thre‸e"),
-    ([.left, .left, .right], "one two thre‸e"),
-    ([.control("b")], "one two thre‸e"),
-    ([.home, .control("f")], "o‸ne two three"),
-    ([.home], "‸one two three"),
-    ([.control("a")], "‸one two three"),
-    ([.home, .end], "one two three‸"),
-    ([.home, .control("e")], "one two three‸"),
-    ([.alt("b")], "one two ‸three"),
-    ([.alt("b"), .alt("b")], "one ‸two three"),
-    ([.home, .alt("f")], "one‸ two three"),
-    ([.home, .alt("f"), .alt("f")], "one two‸ three"),
-    ([.backspace], "one two thre‸"),
-    ([.control("h")], "one two thre‸"),
-    ([.home, .delete], "‸ne two three"),
-    ([.home, .control("d")], "‸ne two three"),
-    ([.control("w")], "one two ‸"),
-    ([Key(.backspace, .alt)], "one two ‸"),
-    ([.home, .alt("d")], "‸ two three"),
-    ([.alt("b"), .control("u")], "‸three"),
-    ([.alt("b"), .control("k")], "one two ‸"),
-    ([.control("u"), .control("y")], "one two three‸"),
-    ([.control("w"), .control("w"), .control("y")], "one two three‸"),
-    ([.left, .left, .control("t")], "one two ther‸e"),
-    ([.control("w"), .control("t")], "one tw o‸"),
-    ([.home, .right, .control("t")], "no‸e two three"),
-    ([.home, .control("t")], "‸one two three"),
-    ([.control("w"), .control("_")], "one two three‸"),
-    ([.control("w"), .alt("/")], "one two three‸"),
-  ] as [([Key], String)])
+  @Test(
+    arguments: [
+      ([.left], "one two thre‸e"),
+      ([.left, .left, .right], "one two thre‸e"),
+      ([.control("b")], "one two thre‸e"),
+      ([.home, .control("f")], "o‸ne two three"),
+      ([.home], "‸one two three"),
+      ([.control("a")], "‸one two three"),
+      ([.home, .end], "one two three‸"),
+      ([.home, .control("e")], "one two three‸"),
+      ([.alt("b")], "one two ‸three"),
+      ([.alt("b"), .alt("b")], "one ‸two three"),
+      ([.home, .alt("f")], "one‸ two three"),
+      ([.home, .alt("f"), .alt("f")], "one two‸ three"),
+      ([.backspace], "one two thre‸"),
+      ([.control("h")], "one two thre‸"),
+      ([.home, .delete], "‸ne two three"),
+      ([.home, .control("d")], "‸ne two three"),
+      ([.control("w")], "one two ‸"),
+      ([Key(.backspace, .alt)], "one two ‸"),
+      ([.home, .alt("d")], "‸ two three"),
+      ([.alt("b"), .control("u")], "‸three"),
+      ([.alt("b"), .control("k")], "one two ‸"),
+      ([.control("u"), .control("y")], "one two three‸"),
+      ([.control("w"), .control("w"), .control("y")], "one two three‸"),
+      ([.left, .left, .control("t")], "one two ther‸e"),
+      ([.control("w"), .control("t")], "one tw o‸"),
+      ([.home, .right, .control("t")], "no‸e two three"),
+      ([.home, .control("t")], "‸one two three"),
+      ([.control("w"), .control("_")], "one two three‸"),
+      ([.control("w"), .alt("/")], "one two three‸"),
+    ] as [([Key], String)])
   func `every editing key does what it does in a shell`(keys: [Key], expected: String) throws {
     let it = try Fixture("one two three")
 
