@@ -6,15 +6,17 @@ extension Connection {
   func write(_ list: TodoList) throws {
     let statement = try statement(
       """
-      INSERT INTO list(id, name, sort_name, emoji, position) VALUES(?, ?, ?, ?, ?)
+      INSERT INTO list(id, name, sort_name, emoji, position, extra) VALUES(?, ?, ?, ?, ?, ?)
       ON CONFLICT(id) DO UPDATE SET name = excluded.name, sort_name = excluded.sort_name,
-        emoji = excluded.emoji, position = excluded.position, deleted = 0
+        emoji = excluded.emoji, position = excluded.position, extra = excluded.extra,
+        deleted = 0
       """)
     try statement.bind(list.id, at: 1)
     try statement.bind(list.name, at: 2)
     try statement.bind(SortKey.sortName(list.name), at: 3)
     try statement.bind(list.emoji, at: 4)
     try statement.bind(list.order, at: 5)
+    try statement.bind(.text(list.extra), at: 6)
     try statement.run()
   }
 
@@ -61,7 +63,7 @@ extension SQL {
     """
 
   static let listImage: SQL = """
-    SELECT json_object('name', name, 'emoji', emoji, 'position', position)
+    SELECT json_object('name', name, 'emoji', emoji, 'position', position, 'extra', extra)
     FROM list WHERE id = ? AND deleted = 0
     """
 

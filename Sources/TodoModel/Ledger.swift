@@ -56,6 +56,11 @@ final class Ledger {
     return try statement.step() ? statement.item() : nil
   }
 
+  /// The place of the list that was made last; 0 when there is none.
+  func lastPosition() throws -> Int {
+    try connection.integer("SELECT max(position) FROM list") ?? 0
+  }
+
   /// Makes the list what it is given as, whether it was there, deleted or absent.
   func save(_ list: TodoList) throws {
     try record(.list, list.id) { try connection.write(list) }

@@ -15,6 +15,7 @@ enum Schema {
       sort_name TEXT NOT NULL,
       emoji TEXT NOT NULL CHECK(length(CAST(emoji AS BLOB)) <= 64 AND instr(emoji, char(0)) = 0),
       position INTEGER NOT NULL,
+      extra TEXT CHECK(extra LIKE '{%}' AND instr(extra, char(0)) = 0),
       deleted INTEGER NOT NULL DEFAULT 0 CHECK(deleted IN (0, 1)),
       open_count INTEGER NOT NULL DEFAULT 0,
       total_count INTEGER NOT NULL DEFAULT 0

@@ -42,7 +42,8 @@ extension Statement {
 
   /// A list from the columns of `SQL.listColumns`.
   func list() -> TodoList {
-    TodoList(id: identifier(0), name: text(1), emoji: text(2), order: integer(3))
+    TodoList(id: identifier(0), name: text(1), emoji: text(2), order: integer(3),
+      extra: optionalText(6))
   }
 
   /// A summary from the columns of `SQL.listColumns`.
@@ -62,6 +63,6 @@ extension Statement {
 extension SQL {
   static let itemColumns: SQL =
     "i.id, i.list, i.name, i.due, i.completed, i.created, i.modified, i.extra"
-  static let listColumns: SQL = "id, name, emoji, position, open_count, total_count"
+  static let listColumns: SQL = "id, name, emoji, position, open_count, total_count, extra"
   static let entryColumns: SQL = "id, kind, label, at, list, item"
 }

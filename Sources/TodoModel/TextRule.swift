@@ -13,6 +13,18 @@ enum TextRule {
     return name
   }
 
+  /// A name that can be stored and is as close as possible to any text, with a sentence about what
+  /// had to be done to it that its reader should know.
+  static func nearest(to text: String) -> (name: String, problem: String?) {
+    // Without NUL no line is refused.
+    let line = (try? line(text.filter { $0 != "\0" })) ?? ""
+    if line.isEmpty { return ("Untitled", "it had no name.") }
+    guard line.utf8.count > longestName else { return (line, nil) }
+    var cut = line.prefix(longestName)
+    while cut.utf8.count > longestName { cut.removeLast() }
+    return (String(cut), "its name was too long and was cut; the whole of it is kept.")
+  }
+
   static func emoji(_ text: String) throws(StoreError) -> String {
     let emoji = try line(text)
     guard emoji.utf8.count <= longestEmoji else {

@@ -12,12 +12,17 @@ public struct TodoList: Hashable, Sendable, Identifiable {
   /// The list's place in the order in which lists were made.
   public var order: Int
 
+  /// What an import did not understand: the text of a JSON object.
+  public var extra: String?
+
   /// A list with these parts. `TodoStore.createList(name:emoji:)` is what makes one to keep.
-  public init(id: Identifier<TodoList> = .init(), name: String, emoji: String = "", order: Int = 0)
-  {
+  public init(id: Identifier<TodoList> = .init(), name: String, emoji: String = "", order: Int = 0,
+    extra: String? = nil
+  ) {
     self.id = id
     self.name = name
     self.emoji = emoji
     self.order = order
+    self.extra = extra
   }
 }

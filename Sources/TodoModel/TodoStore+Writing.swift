@@ -1,5 +1,4 @@
 public import CivilCalendar
-internal import SQLiteKit
 
 /// Every function here returns when the change is committed and the observers have been told.
 /// It throws a `StoreError` when nothing was changed.
@@ -10,8 +9,7 @@ extension TodoStore {
     let name = try TextRule.name(name, of: "A list")
     let emoji = try TextRule.emoji(emoji)
     return try await write { ledger in
-      let order = try ledger.connection.integer("SELECT ifnull(max(position), 0) + 1 FROM list")
-      let list = TodoList(name: name, emoji: emoji, order: order ?? 1)
+      let list = TodoList(name: name, emoji: emoji, order: try ledger.lastPosition() + 1)
       try ledger.begin("Added list \(quoted(name))", list: list.id)
       try ledger.save(list)
       return list

@@ -66,7 +66,8 @@ import TodoModel
   }
 
   private func fail(_ message: String, status: Int32) -> Int32 {
-    fputs(message.shownSafely + "\n", stderr)
+    let line = message.shownSafely + "\n"
+    _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
     return status
   }
 }

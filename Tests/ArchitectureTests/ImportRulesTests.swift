@@ -2,8 +2,8 @@ import Testing
 
 /// What each folder in Sources may import. The C libraries import nothing of ours.
 private let allowedImports: [String: Set<String>] = [
-  "CSQLite": [],
   "CCharacterWidth": [],
+  "CSQLite": [],
   "CTerminalGuard": [],
 
   "CivilCalendar": ["Glibc"],
@@ -31,8 +31,7 @@ private let allowedImports: [String: Set<String>] = [
     #expect(!files.isEmpty)
 
     for file in files where file.path.hasSuffix(".swift") {
-      for (index, line) in file.lines.enumerated() {
-        guard let imported = importedModule(line) else { continue }
+      for (index, imported) in imports(in: file.lines) {
         #expect(allowed.contains(imported), file.place(index))
       }
     }
@@ -49,6 +48,12 @@ private let allowedImports: [String: Set<String>] = [
     #expect(importedModule(line) == module)
   }
 
+  @Test func `read no imports out of texts of several lines`() {
+    let lines: [Substring] = ["import Glibc", "let help = \"\"\"", "  import FILE", "  \"\"\""]
+
+    #expect(imports(in: lines).map(\.module) == ["Glibc"])
+  }
+
   @Test func `let only the end-to-end tests start processes`() throws {
     let starting = /\b(Process\(|posix_spawn|popen\(|system\(|TmuxSession|PseudoTerminal)/
     let free = ["Tests/EndToEndTests/", "Tests/TestSupport/", "Tests/ArchitectureTests/"]
@@ -59,6 +64,15 @@ private let allowedImports: [String: Set<String>] = [
         #expect(!line.contains(starting), file.place(index))
       }
     }
+  }
+}
+
+/// Everything that the lines of a file import, and in which line.
+private func imports(in lines: [Substring]) -> [(line: Int, module: String)] {
+  var isText = false
+  return lines.enumerated().compactMap { index, line in
+    defer { if line.matches(of: /"""/).count == 1 { isText.toggle() } }
+    return isText ? nil : importedModule(line).map { (index, $0) }
   }
 }
 

@@ -56,12 +56,8 @@ extension TmuxSession {
   /// The process that has the terminal: in a shell session the program that runs there now.
   public var foregroundProcess: Int32 {
     get throws {
-      let status = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-      // The name in parentheses may hold anything; what follows the last one is numbers.
-      let fields = status[(status.lastIndex(of: ")") ?? status.startIndex)...].split(separator: " ")
-      guard fields.count > 6, let group = Int32(fields[6]) else {
-        throw TmuxFailure("no foreground process in \(status)")
-      }
+      let fields = try processFields
+      guard fields.count > 5, let group = Int32(fields[5]) else { throw TmuxFailure("no process") }
       return group
     }
   }
@@ -73,7 +69,22 @@ extension TmuxSession {
       let answer = try query(format).split(separator: " ", omittingEmptySubsequences: false)
       guard answer.count == 3, answer[0] == "1" else { return nil }
       if let signal = Int32(answer[2]) { return .signal(signal) }
-      return Int32(answer[1]).map(ExitStatus.exitCode)
+      if let code = Int32(answer[1]) { return .exitCode(code) }
+      // At times tmux sees the end of the output but forgets to collect the process. The system
+      // keeps a zombie's status, as the last of its fields, until it does.
+      let fields = try processFields
+      return fields.first == "Z"
+        ? fields.last.flatMap { Int32($0) }.map(ExitStatus.init(waitStatus:)) : nil
+    }
+  }
+
+  /// What proc(5) tells of the process started here, from the third field on, its state: the name
+  /// before it is in parentheses and may hold anything.
+  private var processFields: [Substring] {
+    get throws {
+      let status = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+      guard let name = status.lastIndex(of: ")") else { return [] }
+      return status[name...].dropFirst().split(whereSeparator: \.isWhitespace)
     }
   }
 }

@@ -1,10 +1,11 @@
 /// One thing that happens over time. Its completion is called exactly once, whatever happens.
 @MainActor public final class Animation {
   let duration: Double
-  let update: (Double) -> Void
   private let start: Double
   private let frames: Int
-  private let completion: (Bool) -> Void
+  // Let go of when the animation is over: what they hold would otherwise live as long as it.
+  private var update: ((Double) -> Void)?
+  private var completion: ((Bool) -> Void)?
   private var framesShown = 0
   private(set) var isOver = false
 
@@ -18,6 +19,9 @@
     self.update = update
     self.completion = completion
   }
+
+  /// Shows the first picture.
+  func begin() { update?(0) }
 
   /// When the next picture is due.
   var nextFrame: Double {
@@ -33,7 +37,7 @@
     if framesShown == frames {
       finish()
     } else {
-      update(Double(framesShown) / Double(frames))
+      update?(Double(framesShown) / Double(frames))
     }
   }
 
@@ -41,14 +45,21 @@
   public func finish() {
     guard !isOver else { return }
     isOver = true
-    update(1)
-    completion(true)
+    update?(1)
+    complete(true)
   }
 
   /// Stops where it is; the completion is told that the end was not reached.
   public func cancel() {
     guard !isOver else { return }
     isOver = true
-    completion(false)
+    complete(false)
+  }
+
+  private func complete(_ finished: Bool) {
+    let completion = completion
+    self.completion = nil
+    update = nil
+    completion?(finished)
   }
 }

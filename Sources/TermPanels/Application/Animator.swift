@@ -12,11 +12,11 @@
   }
 
   /// Whether anything moves or waits.
-  public var isIdle: Bool { running.isEmpty }
+  public var isIdle: Bool { running.allSatisfy(\.isOver) }
 
   /// Seconds until the next frame or timer; `nil` when there is none.
   var timeout: Double? {
-    running.map(\.nextFrame).min().map { max(0, $0 - clock.now) }
+    running.lazy.filter { !$0.isOver }.map(\.nextFrame).min().map { max(0, $0 - clock.now) }
   }
 
   /// Runs an animation. With a duration of zero, or reduced motion, it is over before the call
@@ -40,7 +40,7 @@
       animation.finish()
     } else {
       running.append(animation)
-      animation.update(0)
+      animation.begin()
     }
     return animation
   }

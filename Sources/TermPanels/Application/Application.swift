@@ -64,8 +64,9 @@
   /// One turn of the loop: waits for something to happen, handles all of it, draws once.
   public func turn() {
     // A terminal that takes nothing is waited for only while there is something to show.
-    let wantsOutput = !window.dirty.isEmpty
-    for event in terminal.events(timeout: animator.timeout, orReadyForOutput: wantsOutput) {
+    let wantsOutput = screen.needsDrawing(window)
+    for event in terminal.events(timeout: animator.timeout, orReadyForOutput: wantsOutput)
+    where isRunning {
       handle(event)
     }
     animator.advance()
@@ -85,13 +86,13 @@
   /// Lays out and draws what is dirty, without waiting for anything.
   public func update() {
     window.settle()
-    guard !window.dirty.isEmpty, terminal.isReadyForOutput else { return }
+    guard screen.needsDrawing(window), terminal.isReadyForOutput else { return }
     screen.draw(window)
   }
 
   /// Sends the whole screen again, for when something else wrote on it.
   public func redraw() {
-    terminal.invalidate()
+    screen.invalidate()
     window.setNeedsDisplay()
   }
 

@@ -3,34 +3,48 @@
   private let terminal: any Terminal
   private let surface = Surface(grid: CellGrid(size: .zero))
   private var presented = CellGrid(size: .zero)
+  private var presentedCursor: Point?
+  private var isInvalid = true
 
   init(terminal: any Terminal) { self.terminal = terminal }
+
+  /// Has everything sent again, whether or not it changed.
+  func invalidate() { isInvalid = true }
+
+  /// Whether there is something to show: cells to draw, or a cursor that moved.
+  func needsDrawing(_ window: Window) -> Bool {
+    isInvalid || !window.dirty.isEmpty || window.cursor != presentedCursor
+  }
 
   func draw(_ window: Window) {
     let size = window.frame.size
     if surface.grid.size != size {
       surface.grid = CellGrid(size: size)
       presented = surface.grid
-      terminal.invalidate()
+      isInvalid = true
       window.setNeedsDisplay()
     }
-    let dirty = window.takeDirty()
+    var dirty = window.takeDirty()
+    // What is drawn can halve a wide character beside it, or make one whole again.
+    dirty.widen()
     surface.clip = dirty
     let canvas = Canvas(surface: surface)
     canvas.fill(window.bounds)
     window.drawTree(in: canvas)
-    terminal.present(surface.grid, changes: changes(in: dirty), cursor: window.cursor)
+    let changes = changes(in: dirty)
+    let cursor = window.cursor
+    guard isInvalid || !changes.isEmpty || cursor != presentedCursor else { return }
+    if isInvalid { terminal.invalidate() }
+    isInvalid = false
+    presentedCursor = cursor
+    terminal.present(surface.grid, changes: changes, cursor: cursor)
   }
 
-  /// The cells that differ from what was presented. A wide character reaches one column beyond
-  /// the dirty cells when half of it was overwritten.
+  /// The cells that differ from what was presented.
   private func changes(in dirty: Spans) -> Spans {
     var changes = Spans(size: surface.grid.size)
-    let width = surface.grid.size.width
     for y in 0..<dirty.rows {
-      let columns = dirty.columns(row: y)
-      guard !columns.isEmpty else { continue }
-      for x in max(0, columns.lowerBound - 1)..<min(width, columns.upperBound + 1) {
+      for x in dirty.columns(row: y) {
         let cell = surface.grid[x, y]
         guard cell != presented[x, y] else { continue }
         presented[x, y] = cell

@@ -64,6 +64,7 @@
   func makeFirstResponder(_ responder: Responder?) -> Bool {
     let current = chosenFirstResponder
     guard current !== responder else { return true }
+    if let responder, !mayTakeFocus(responder) { return false }
     if let current, !current.canResignFirstResponder { return false }
     chosenFirstResponder = responder
     current?.didResignFirstResponder()
@@ -72,13 +73,27 @@
     return true
   }
 
-  /// Focus never stays in a view that has left the tree.
-  func viewWasRemoved(_ view: View) {
+  /// Focus never stays in a view that left the tree, or is about to: it is taken whether or not
+  /// the responder would give it up.
+  func takeFocus(from view: View) {
     guard let responder = chosenFirstResponder else { return }
     let focused = (responder as? View) ?? (responder as? Panel)?.viewIfLoaded
     guard focused?.isContained(within: view) == true else { return }
     chosenFirstResponder = nil
     responder.didResignFirstResponder()
+    setNeedsStatusUpdate()
+  }
+
+  /// Nobody below a modal panel, and nobody in a panel that is leaving, can take the keys.
+  private func mayTakeFocus(_ responder: Responder) -> Bool {
+    var current: Responder? = responder
+    while let candidate = current {
+      let panel = candidate as? Panel
+      if panel?.appearance.state == .disappearing { return false }
+      if let presentation = panel?.presentation { return presentation === presentations.last }
+      current = candidate.next
+    }
+    return presentations.isEmpty
   }
 
   // MARK: - Once a turn
@@ -88,19 +103,21 @@
 
   /// Brings status and layout up to date.
   func settle() {
-    if needsStatusUpdate {
-      needsStatusUpdate = false
-      rootPanel?.updateStatus()
-      for presentation in presentations { presentation.panel.updateStatus() }
-    }
     var passes = 0
-    while subtreeNeedsLayout {
+    while needsStatusUpdate || subtreeNeedsLayout {
       // Sizes are settled in two passes; a layout that never settles is a loop.
       assert(passes < 4, "A layout pass keeps asking for another one.")
+      if needsStatusUpdate { updateStatus() }
       layoutIfNeeded()
       passes += 1
       if passes == 8 { break }
     }
+  }
+
+  private func updateStatus() {
+    needsStatusUpdate = false
+    rootPanel?.updateStatus()
+    for presentation in presentations { presentation.panel.updateStatus() }
   }
 
   /// The dirty cells, which are then clean.
@@ -120,7 +137,11 @@
       setNeedsDisplay()
     }
     super.layoutSubviews()
-    if isTooSmall { addSubview(note) } else { note.removeFromSuperview() }
+    if !isTooSmall {
+      note.removeFromSuperview()
+    } else if note.superview == nil {
+      addSubview(note)
+    }
     note.frame = bounds
     layoutToast()
     for view in subviews where view !== note { view.isHidden = isTooSmall }

@@ -54,8 +54,9 @@
     let area = rect.offsetBy(x: origin.x, y: origin.y).intersection(clip)
     guard !area.isEmpty, glyphs.count == 1 else { return }
     for y in area.minY..<area.maxY {
-      let columns = self.surface.drawable(row: y).clamped(to: area.minX..<area.maxX)
-      for x in columns { self.surface.put(glyphs[0], x: x, y: y, style: style) }
+      for x in self.surface.drawable(row: y).clamped(to: area.minX..<area.maxX) {
+        self.surface.put(glyphs[0], x: x, y: y, style: style)
+      }
     }
   }
 
@@ -67,15 +68,6 @@
     for y in area.minY..<area.maxY {
       for x in surface.drawable(row: y).clamped(to: area.minX..<area.maxX) {
         surface.grid[x, y].style.fade(amount)
-      }
-    }
-  }
-
-  /// Copies cells that were drawn elsewhere, at their own coordinates.
-  func copy(_ cells: CellGrid) {
-    for y in clip.minY..<max(clip.minY, clip.maxY) {
-      for x in surface.drawable(row: y).clamped(to: clip.minX..<max(clip.minX, clip.maxX)) {
-        surface.grid[x, y] = cells[x, y]
       }
     }
   }
@@ -116,23 +108,19 @@
 
   private func put(_ glyphs: [Glyph], x: Int, y: Int, style: Style) {
     let y = y + origin.y
-    guard y >= clip.minY, y < clip.maxY else { return }
-    let columns = surface.drawable(row: y).clamped(to: clip.minX..<clip.maxX)
+    guard y >= clip.minY, y < clip.maxY, clip.width > 0 else { return }
+    let columns = clip.minX..<clip.maxX
     var x = x + origin.x
     for glyph in glyphs where !glyph.isContinuation {
-      let end = x + Int(glyph.width)
-      if x >= columns.lowerBound, end <= columns.upperBound {
-        surface.put(glyph, x: x, y: y, style: style)
-      } else if end > clip.maxX, x < clip.maxX, columns.contains(x) {
+      let cells = x..<x + Int(glyph.width)
+      x = cells.upperBound
+      let inside = cells.clamped(to: columns)
+      if inside == cells {
+        surface.put(glyph, x: cells.lowerBound, y: y, style: style)
+      } else if !inside.isEmpty {
         // A wide character that the edge would halve leaves a blank.
-        surface.put(.blank, x: x, y: y, style: style)
-      } else if x < clip.minX, end > clip.minX, columns.contains(clip.minX) {
-        surface.put(.blank, x: clip.minX, y: y, style: style)
-      } else if glyph.width == 2, columns.overlaps(x..<end), x >= clip.minX, end <= clip.maxX {
-        // Only half of it is to be drawn anew; the other half goes with it.
-        surface.put(glyph, x: x, y: y, style: style)
+        surface.put(.blank, x: inside.lowerBound, y: y, style: style)
       }
-      x = end
     }
   }
 }

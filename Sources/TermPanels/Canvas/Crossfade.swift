@@ -30,9 +30,14 @@
   }
 
   func draw(subviewsOf view: View, in canvas: Canvas) {
-    for view in view.subviews where view !== from && view !== to {
-      view.drawTree(in: canvas.canvas(for: view))
-    }
+    let index = view.subviews.firstIndex { $0 === from || $0 === to } ?? 0
+    let others = view.subviews.filter { $0 !== from && $0 !== to }
+    for view in others[..<index] { view.drawTree(in: canvas.canvas(for: view)) }
+    blend(in: canvas)
+    for view in others[index...] { view.drawTree(in: canvas.canvas(for: view)) }
+  }
+
+  private func blend(in canvas: Canvas) {
     let below = canvas.surface
     let old = drawing(of: from, in: canvas, over: below.grid)
     let new = drawing(of: to, in: canvas, over: below.grid)
@@ -47,8 +52,8 @@
           : old[x, y].blended(with: new[x, y], progress: progress)
       }
     }
-    if isDithered { blended.mendWideCharacters(in: area) }
-    canvas.copy(blended)
+    below.grid = blended
+    below.mendWideCharacters(in: area)
   }
 
   /// As many pictures as the budget allows for what differs between the two views. The two are
@@ -109,16 +114,16 @@ extension Cell {
   }
 }
 
-extension CellGrid {
+extension Surface {
   /// Where cells of two pictures stand side by side, a wide character may have lost one half.
-  fileprivate mutating func mendWideCharacters(in area: Rect) {
+  fileprivate func mendWideCharacters(in area: Rect) {
     for y in area.minY..<area.maxY {
-      for x in area.minX..<area.maxX {
-        let width = self[x, y].glyph.width
-        if width == 2, x + 1 >= size.width || !self[x + 1, y].glyph.isContinuation {
-          self[x, y].glyph = .blank
-        } else if width == 0, x == 0 || self[x - 1, y].glyph.width != 2 {
-          self[x, y].glyph = .blank
+      for x in drawable(row: y).clamped(to: max(0, area.minX - 1)..<area.maxX + 1) {
+        let width = grid[x, y].glyph.width
+        if width == 2, x + 1 >= grid.size.width || !grid[x + 1, y].glyph.isContinuation {
+          grid[x, y].glyph = .blank
+        } else if width == 0, x == 0 || grid[x - 1, y].glyph.width != 2 {
+          grid[x, y].glyph = .blank
         }
       }
     }

@@ -34,6 +34,14 @@ public struct Spans: Sendable {
     }
   }
 
+  /// Adds one column at each end of every stretch.
+  mutating func widen() {
+    for row in 0..<rows where lower[row] < upper[row] {
+      lower[row] = max(0, lower[row] - 1)
+      upper[row] = min(width, upper[row] + 1)
+    }
+  }
+
   /// Whether a cell of the rectangle is concerned.
   public func intersects(_ rect: Rect) -> Bool {
     guard !isEmpty, !rect.isEmpty else { return false }

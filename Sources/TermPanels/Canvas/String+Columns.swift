@@ -1,7 +1,7 @@
 extension Character {
   /// Columns that the character takes on the screen.
   public var columns: Int {
-    if isASCII { return 1 }
+    if let asciiValue, asciiValue != 0x0A { return 1 }
     var glyphs: [Glyph] = []
     return Glyph.append(self, to: &glyphs)
   }
@@ -34,7 +34,8 @@ extension StringProtocol {
   /// a word where there are none. Line breaks in the text stay.
   public func wrapped(toColumns width: Int) -> [String] {
     guard width > 0 else { return [] }
-    return split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
+    let isBreak = { (character: Character) in character == "\n" || character == "\r\n" }
+    return split(omittingEmptySubsequences: false, whereSeparator: isBreak).flatMap { paragraph in
       var lines: [String] = []
       var line = ""
       for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {

@@ -9,7 +9,6 @@ open class ContainerPanel: Panel {
   public final var transitionDuration = 0.3
 
   private var current: Panel?
-  private var transition: Transition?
 
   /// Creates a container.
   public init(content: Panel? = nil) {
@@ -33,7 +32,7 @@ open class ContainerPanel: Panel {
     _ content: Panel?, animated: Bool, completion: @escaping (Bool) -> Void = { _ in }
   ) {
     guard content !== current else { return completion(true) }
-    transition?.finishNow()
+    finishTransitions()
     let old = current
     current = content
     guard isViewLoaded else { return completion(true) }
@@ -47,11 +46,10 @@ open class ContainerPanel: Panel {
     old.willMove(toParent: nil)
     addChild(content)
     content.loadViewIfNeeded()
-    transition = transition(
+    transition(
       from: old, to: content, duration: animated ? transitionDuration : 0
     ) { [weak self] finished in
       guard let self else { return }
-      transition = nil
       old.removeFromParent()
       content.didMove(toParent: self)
       setNeedsStatusUpdate()
@@ -66,11 +64,6 @@ open class ContainerPanel: Panel {
 
   /// The content's title, focus and status stand for the container's.
   open override var childForStatus: Panel? { current }
-
-  open override func viewWillDisappear(animated: Bool) {
-    super.viewWillDisappear(animated: animated)
-    transition?.finishNow()
-  }
 
   /// A content that would like another size would like the container to have it.
   open override func preferredContentSizeDidChange(forChild child: Panel) {

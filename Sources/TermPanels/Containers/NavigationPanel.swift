@@ -17,7 +17,6 @@ public final class NavigationPanel: Panel {
   private let titleBar = TitleBar()
   private let content = View()
   private let hints = KeyHintsBar()
-  private var transition: Transition?
 
   /// Creates a stack with its first panel.
   public init(root: Panel) {
@@ -69,7 +68,7 @@ public final class NavigationPanel: Panel {
   public func setPanels(_ new: [Panel], animated: Bool) {
     precondition(!new.isEmpty, "A navigation shows at least one panel.")
     precondition(Set(new.map(ObjectIdentifier.init)).count == new.count, "Each panel once.")
-    transition?.finishNow()
+    finishTransitions()
     let old = panels
     panels = new
     let gone = old.filter { panel in !new.contains { $0 === panel } }
@@ -88,12 +87,9 @@ public final class NavigationPanel: Panel {
     }
     if let from = old.last, let to = new.last, from !== to, isViewLoaded {
       to.loadViewIfNeeded()
-      transition = transition(
+      transition(
         from: from, to: to, in: content, duration: animated ? transitionDuration : 0
-      ) { [weak self] _ in
-        self?.transition = nil
-        finish()
-      }
+      ) { _ in finish() }
     } else {
       finish()
     }
@@ -122,11 +118,6 @@ public final class NavigationPanel: Panel {
     hints.hints = application.activeCommands.compactMap { active in
       active.command.hint.map { KeyHint(key: active.keys[0].name, word: $0) }
     }
-  }
-
-  public override func viewWillDisappear(animated: Bool) {
-    super.viewWillDisappear(animated: animated)
-    transition?.finishNow()
   }
 
   public override var keyCommandsTitle: String? { "Moving around" }

@@ -16,9 +16,8 @@ extension Panel {
   /// ``endAppearanceTransition()``; a transition that is turned back is begun anew in the other
   /// direction and ended once.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    // Made before the state changes: what viewDidLoad embeds joins this appearance as a child does
-    // that was there before, after the parent's own callback.
-    if isAppearing { loadViewIfNeeded() }
+    // What `viewDidLoad` embeds is told after this panel, so the view is made before.
+    if isAppearing { loadViewIfNeeded() } else { finishTransitions() }
     switch (appearance.state, isAppearing) {
     case (.disappeared, true), (.disappearing, true):
       appearance.state = .appearing
@@ -29,13 +28,16 @@ extension Panel {
       return reportUnbalanced("begin", isAppearing)
     }
     appearance.isAnimated = animated
+    let state = appearance.state
     if isAppearing {
       viewWillAppear(animated: animated)
     } else {
       viewWillDisappear(animated: animated)
+      if let view = viewIfLoaded { view.window?.takeFocus(from: view) }
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in children where isForwarded(to: child, isAppearing) {
+    // Whoever is told may change the children, or turn this panel back.
+    for child in children where appearance.state == state && isForwarded(to: child, isAppearing) {
       child.beginAppearanceTransition(isAppearing, animated: animated)
     }
   }
@@ -47,10 +49,12 @@ extension Panel {
     case .appearing:
       if !appearance.wasAppearingTold { tellIsAppearing() }
       forwardEnd(while: .appearing)
+      guard appearance.state == .appearing else { return }
       appearance.state = .appeared
       viewDidAppear(animated: appearance.isAnimated)
     case .disappearing:
       forwardEnd(while: .disappearing)
+      guard appearance.state == .disappearing else { return }
       appearance.state = .disappeared
       viewDidDisappear(animated: appearance.isAnimated)
     case .appeared, .disappeared:
@@ -73,7 +77,10 @@ extension Panel {
 
   private func forwardEnd(while state: Appearance.State) {
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in children where child.appearance.state == state && child.isInside(self) {
+    // A child that is told may add another one, which then ends here too.
+    while appearance.state == state,
+      let child = children.first(where: { $0.appearance.state == state && $0.isInside(self) })
+    {
       child.endAppearanceTransition()
     }
   }
@@ -81,13 +88,8 @@ extension Panel {
   /// A child follows its parent when its view lies in the parent's, unless it is on that way
   /// already: a container that began by hand is not told twice.
   private func isForwarded(to child: Panel, _ isAppearing: Bool) -> Bool {
-    guard child.isInside(self) else { return false }
-    return switch child.appearance.state {
-    case .disappeared: isAppearing
-    case .appeared: !isAppearing
-    case .appearing: !isAppearing
-    case .disappearing: false
-    }
+    guard child.parent === self, child.isInside(self) else { return false }
+    return child.isOnScreen != isAppearing
   }
 
   private func isInside(_ parent: Panel) -> Bool {

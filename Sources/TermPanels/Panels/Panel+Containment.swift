@@ -50,16 +50,20 @@ extension Panel {
     addChild(child)
     child.loadViewIfNeeded()
     insertChild(child, animated: false) { container.embedSubview(child.view, insets: insets) }
-    child.didMove(toParent: self)
+    if child.parent === self { child.didMove(toParent: self) }
   }
 
   /// Ends a child's being embedded, with every callback in its order: `willMove(toParent: nil)`,
   /// will-disappear, out of the tree, did-disappear, the link, `didMove(toParent: nil)`.
+  ///
+  /// A transition that the child takes part in is finished first.
   public final func unembedChild(_ child: Panel) {
     precondition(child.parent === self, "Only the parent can end a child's being embedded.")
+    finishTransitions { $0.concerns(child) }
+    guard child.parent === self else { return }
     child.willMove(toParent: nil)
     removeChildView(child)
-    child.removeFromParent()
+    if child.parent === self { child.removeFromParent() }
   }
 
   /// Whether the view of this panel, and so those of the children in it, is on its way onto the
@@ -67,31 +71,50 @@ extension Panel {
   final var isOnScreen: Bool { appearance.state == .appearing || appearance.state == .appeared }
 
   /// Puts a child's view in its place with the appearance callbacks that the panel's own state
-  /// asks for.
+  /// asks for. A child that left again while it was told is left alone.
   final func insertChild(_ child: Panel, animated: Bool, insertion: () -> Void) {
     guard isOnScreen else { return insertion() }
     child.beginAppearanceTransition(true, animated: animated)
+    guard child.parent === self else { return }
     insertion()
-    if appearance.state == .appeared {
-      layoutInWindow(of: child)
+    settleAppearance(of: child)
+    if appearance.state == .appeared, child.appearance.state == .appearing {
       child.endAppearanceTransition()
-    } else if appearance.wasAppearingTold {
+    }
+  }
+
+  /// Tells a child that was just inserted while it appears that it is in its place, or turns it
+  /// back where this panel has itself been turned back meanwhile.
+  final func settleAppearance(of child: Panel) {
+    guard child.appearance.state == .appearing else { return }
+    if !isOnScreen {
+      child.beginAppearanceTransition(false, animated: false)
+      if appearance.state == .disappeared { child.endAppearanceTransition() }
+    } else if appearance.state == .appeared || appearance.wasAppearingTold {
       layoutInWindow(of: child)
-      child.tellIsAppearing()
+      if !child.appearance.wasAppearingTold { child.tellIsAppearing() }
     }
   }
 
   /// Takes a child's view out of the tree with the appearance callbacks that its state asks for.
   final func removeChildView(_ child: Panel) {
-    let wasOnScreen = child.isOnScreen || child.appearance.state == .disappearing
     if child.isOnScreen { child.beginAppearanceTransition(false, animated: false) }
+    guard child.parent === self else { return }
     child.viewIfLoaded?.removeFromSuperview()
-    if wasOnScreen { child.endAppearanceTransition() }
+    if child.appearance.state == .disappearing { child.endAppearanceTransition() }
   }
 
   /// Gives a child that has just been inserted its size, so that is-appearing finds it valid.
   final func layoutInWindow(of child: Panel) {
-    (child.viewIfLoaded?.superview ?? child.view).layoutIfNeeded()
+    let container = child.view.superview ?? child.view
+    var outermost = container
+    // A container that has no size itself waits for the layout of what it lies in.
+    var view = container.bounds.isEmpty ? container.superview : nil
+    while let ancestor = view, !ancestor.isLayingOut {
+      if ancestor.needsLayout { outermost = ancestor }
+      view = ancestor.superview
+    }
+    outermost.layoutIfNeeded()
   }
 
   private func contains(ancestor panel: Panel) -> Bool {

@@ -32,12 +32,12 @@ extension Panel {
     completion()
   }
 
-  /// Dismisses what this panel presents, with everything above it; a presented panel asks its
+  /// Dismisses what this panel or an ancestor presents, with everything above it; a presented panel asks its
   /// presenter to. Focus returns to where it was.
   ///
   /// - Parameter completion: Called once, when it has gone.
   public final func dismiss(completion: @escaping () -> Void = {}) {
-    let presented = ownPresentedPanel ?? (presentation == nil ? parent.flatMap(topmost) : self)
+    let presented = presentedPanel ?? topmost(self)
     if let presented, let window = presented.viewIfLoaded?.window { window.dismiss(presented) }
     completion()
   }

@@ -14,48 +14,47 @@ extension Panel {
   ///   - insets: Space around the view, in cells.
   ///   - duration: Seconds; 0 exchanges at once.
   ///   - completion: Called exactly once, with whether the transition ran to its end.
+  ///
+  /// A transition that is still running in the same view is finished first. From a panel to
+  /// itself there is nothing to do. When this panel begins to disappear, or one of the two is
+  /// taken away, the transition is finished.
+  ///
   /// - Returns: The running transition, to finish it before its time.
   @discardableResult
   public final func transition(
     from: Panel, to: Panel, in container: View? = nil, insets: Insets = .zero,
     duration: Double, completion: @escaping (Bool) -> Void
   ) -> Transition? {
+    guard from !== to else {
+      completion(true)
+      return nil
+    }
+    let container = container ?? view
+    finishTransitions { $0.fills(container) }
     precondition(
       from.parent === self && to.parent === self, "A transition is between two children.")
     precondition(
       from.viewIfLoaded?.isContained(within: view) == true && to.viewIfLoaded?.superview == nil,
       "A transition is from a view in the tree to one that is not.")
-    let container = container ?? view
-    let isVisible = appearance.state == .appeared && view.window != nil
-    let isAnimated = isVisible && duration > 0 && animationsAreEnabled
-    if from.isOnScreen { from.beginAppearanceTransition(false, animated: isAnimated) }
-    if isOnScreen { to.beginAppearanceTransition(true, animated: isAnimated) }
-    let size = container.bounds.size
-    container.embedSubview(to.view, insets: insets)
-    if isVisible {
-      layoutInWindow(of: to)
-      to.tellIsAppearing()
-    }
-    let finish: (Bool) -> Void = { [self] finished in
-      from.view.removeFromSuperview()
-      if from.appearance.state == .disappearing { from.endAppearanceTransition() }
-      // While this panel is still appearing itself, the child's end comes with its own.
-      if to.appearance.state == .appearing, appearance.state != .appearing {
-        to.endAppearanceTransition()
-      }
-      completion(finished)
-    }
-    guard isAnimated, let application else {
-      finish(true)
-      return nil
-    }
-    return Transition(
-      Crossfade(from: from.view, to: to.view, in: container), size: size, duration: duration,
-      application: application, completion: finish)
+    let transition = Transition(
+      in: self, from: from, to: to, container: container, insets: insets, completion: completion)
+    transition.start(duration: duration)
+    return transitions.contains { $0 === transition } ? transition : nil
   }
 
-  private var animationsAreEnabled: Bool {
-    guard let application else { return false }
-    return application.animator.motion == .full && application.terminal.colorDepth != .monochrome
+  /// Finishes the transitions between children that are under way: the new content is in its
+  /// place when this returns. A container calls it before it changes its content again.
+  public final func finishTransitions() { finishTransitions { _ in true } }
+
+  final func finishTransitions(where isConcerned: (Transition) -> Bool) {
+    for transition in transitions where isConcerned(transition) { transition.finishNow() }
+  }
+
+  /// The application, where a transition of this panel's children would be seen to move.
+  final var applicationForAnimations: Application? {
+    guard appearance.state == .appeared, let application, application.animator.motion == .full,
+      application.terminal.colorDepth != .monochrome
+    else { return nil }
+    return application
   }
 }

@@ -69,6 +69,8 @@
 
   private var loadedView: View?
   var appearance = Appearance()
+  /// The transitions between children that are under way.
+  final var transitions: [Transition] = []
 
   /// Creates a panel. Its view is not made before it is needed.
   public override init() {}
@@ -135,7 +137,7 @@
 
   /// The superview of the panel's view; for a presented panel, the one that presents it.
   open override var next: Responder? {
-    if let presentingPanel { return presentingPanel }
+    if let presenter = presentation?.presenter { return presenter }
     return viewIfLoaded?.superview ?? parent
   }
 

@@ -4,6 +4,8 @@
   weak var presenter: Panel?
   weak var formerFirstResponder: Responder?
   let host: ModalView
+  /// Whether it is being dismissed: callbacks may ask for that again.
+  var isEnding = false
 
   init(panel: Panel, presenter: Panel, formerFirstResponder: Responder?) {
     self.panel = panel
@@ -43,7 +45,7 @@ extension Window {
     let presentation = Presentation(
       panel: panel, presenter: presenter, formerFirstResponder: chosenFirstResponder)
     panel.presentation = presentation
-    _ = makeFirstResponder(nil)
+    takeFocus(from: self)
     panel.beginAppearanceTransition(true, animated: false)
     presentations.append(presentation)
     presentation.host.addSubview(panel.view)
@@ -55,19 +57,26 @@ extension Window {
 
   /// Dismisses a presented panel and all above it, the frontmost first.
   func dismiss(_ panel: Panel) {
-    while let last = presentations.last {
-      last.panel.beginAppearanceTransition(false, animated: false)
-      last.host.removeFromSuperview()
-      last.panel.viewIfLoaded?.removeFromSuperview()
-      presentations.removeLast()
-      last.panel.endAppearanceTransition()
-      last.panel.presentation = nil
-      if let former = last.formerFirstResponder, former.hostWindow === self {
-        _ = makeFirstResponder(former)
-      }
-      setNeedsStatusUpdate()
-      if last.panel === panel { return }
+    while presentations.contains(where: { $0.panel === panel && !$0.isEnding }),
+      let last = presentations.last(where: { !$0.isEnding })
+    {
+      end(last)
     }
+  }
+
+  private func end(_ presentation: Presentation) {
+    let panel = presentation.panel
+    presentation.isEnding = true
+    panel.beginAppearanceTransition(false, animated: false)
+    presentation.host.removeFromSuperview()
+    panel.viewIfLoaded?.removeFromSuperview()
+    presentations.removeAll { $0 === presentation }
+    panel.endAppearanceTransition()
+    panel.presentation = nil
+    if let former = presentation.formerFirstResponder, former.hostWindow === self {
+      _ = makeFirstResponder(former)
+    }
+    setNeedsStatusUpdate()
   }
 
   func dismissAll() {

@@ -28,12 +28,16 @@
   /// - Returns: Whether one did.
   func handle(_ key: Key) -> Bool {
     var isBelowModal = false
+    var isTyping = false
     for responder in responders {
-      if !isBelowModal, responder.keyDown(key) { return true }
+      if !isBelowModal {
+        if responder.keyDown(key) { return true }
+        isTyping = isTyping || (responder.takesText && key.typedCharacter != nil)
+      }
       let command = responder.keyCommands.first {
         $0.isEnabled && $0.keys.contains(key) && (!isBelowModal || $0.worksBelowModals)
       }
-      if let command {
+      if let command, !isTyping {
         command.action()
         return true
       }
@@ -58,7 +62,7 @@
     var isBelowModal = false
     var isTyping = false
     for responder in responders {
-      isTyping = isTyping || responder.takesText
+      isTyping = isTyping || (responder.takesText && !isBelowModal)
       for command in responder.keyCommands where command.isEnabled {
         if isBelowModal && !command.worksBelowModals { continue }
         let keys = command.keys.filter {

@@ -15,7 +15,9 @@ extension View {
     subtreeNeedsLayout = false
     if needsLayout {
       needsLayout = false
+      isLayingOut = true
       layoutSubviews()
+      isLayingOut = false
       setNeedsDisplay()
     }
     for view in subviews { view.layoutIfNeeded() }

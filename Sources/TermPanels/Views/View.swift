@@ -58,6 +58,7 @@
 
   var needsLayout = true
   var subtreeNeedsLayout = true
+  var isLayingOut = false
   var embedded: [ObjectIdentifier: Insets] = [:]
 
   /// Creates a view without an extent; its superview's layout gives it one.
@@ -76,9 +77,15 @@
   /// Adds a view at a place in the drawing order, 0 being the rearmost.
   public final func insertSubview(_ view: View, at index: Int) {
     precondition(!isContained(within: view), "A view cannot be a subview of itself.")
-    view.removeFromSuperview()
+    let id = ObjectIdentifier(view)
+    // A view that only changes its place in the order stays as it was embedded.
+    let margin = view.superview === self ? embedded[id] : nil
+    let formerWindow = view.window
+    view.leaveSuperview()
     subviews.insert(view, at: min(index, subviews.count))
+    embedded[id] = margin
     view.superview = self
+    if formerWindow !== window { formerWindow?.takeFocus(from: view) }
     view.setNeedsLayout()
     view.setNeedsDisplay()
     setNeedsLayout()
@@ -86,14 +93,18 @@
 
   /// Leaves the superview; the first responder does not stay in a view that is gone.
   public final func removeFromSuperview() {
-    guard let superview else { return }
     let window = window
+    leaveSuperview()
+    window?.takeFocus(from: self)
+  }
+
+  private func leaveSuperview() {
+    guard let superview else { return }
     superview.setNeedsDisplay(frame)
     superview.subviews.removeAll { $0 === self }
     superview.embedded[ObjectIdentifier(self)] = nil
     superview.setNeedsLayout()
     self.superview = nil
-    window?.viewWasRemoved(self)
   }
 
   /// Adds a view that fills this one, less `insets` and the view's own, whatever its size.

@@ -6,29 +6,20 @@ extension ItemListCoordinator {
   func addItem() {
     let name = TextField(placeholder: "Buy milk")
     let due = DateField(today: context.today())
-    let prompt = PromptPanel(title: "New item", acceptTitle: "Create")
-    prompt.addField(name, label: "Name")
-    prompt.addField(due, label: "Due")
-    prompt.onAccept = { [context, list] in
-      _ = try await context.store.createItem(in: list.id, name: name.text, due: due.day)
+    ask("New item", name, due, accept: "Create") { [context, list] in
+      try await context.store.createItem(in: list.id, name: name.text, due: due.day)
     }
-    context.router?.present(prompt)
   }
 
   func edit(_ item: TodoItem) {
     let name = TextField(item.name)
-    let due = DateField(today: context.today())
-    due.day = item.due
-    let prompt = PromptPanel(title: "Edit item", acceptTitle: "Save")
-    prompt.addField(name, label: "Name")
-    prompt.addField(due, label: "Due")
-    prompt.onAccept = { [context] in
+    let due = DateField(item.due, today: context.today())
+    ask("Edit item", name, due, accept: "Save") { [context] in
       var item = item
       item.name = name.text
       item.due = due.day
       try await context.store.updateItem(item)
     }
-    context.router?.present(prompt)
   }
 
   func setDone(_ item: TodoItem, _ isDone: Bool) {
@@ -45,5 +36,14 @@ extension ItemListCoordinator {
       try await context.store.deleteItem(item.id)
       context.announce("Deleted “\(item.name)”")
     }
+  }
+
+  private func ask(
+    _ title: String, _ name: TextField, _ due: DateField, accept: String,
+    then change: @escaping @MainActor () async throws -> Void
+  ) {
+    context.router?.present(
+      PromptPanel(
+        title: title, fields: ["Name": name, "Due": due], acceptTitle: accept, onAccept: change))
   }
 }

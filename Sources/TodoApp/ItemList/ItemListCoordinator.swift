@@ -9,7 +9,9 @@ import TodoModel
   let listPanel = ListPanel()
   private let items: ItemResults
   private let rows: ItemRows
-  private lazy var emptyPanel = MessagePanel(emptyMessage)
+  private lazy var emptyPanel = MessagePanel(emptyMessage, key: .character("a")) {
+    [unowned self] in addItem()
+  }
   private var observation: ObservationToken?
   /// The item whose change the person makes right now: when it moves to another place in the
   /// list, they stay where they are.

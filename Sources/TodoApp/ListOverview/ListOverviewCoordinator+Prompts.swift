@@ -5,28 +5,20 @@ extension ListOverviewCoordinator {
   func addList() {
     let name = TextField(placeholder: "Groceries")
     let emoji = TextField(placeholder: "🛒")
-    let prompt = PromptPanel(title: "New list", acceptTitle: "Create")
-    prompt.addField(name, label: "Name")
-    prompt.addField(emoji, label: "Emoji")
-    prompt.onAccept = { [context] in
-      _ = try await context.store.createList(name: name.text, emoji: emoji.text)
+    ask("New list", name, emoji, accept: "Create") { [context] in
+      try await context.store.createList(name: name.text, emoji: emoji.text)
     }
-    context.router?.present(prompt)
   }
 
   func rename(_ list: TodoList) {
     let name = TextField(list.name)
     let emoji = TextField(list.emoji)
-    let prompt = PromptPanel(title: "Rename list", acceptTitle: "Rename")
-    prompt.addField(name, label: "Name")
-    prompt.addField(emoji, label: "Emoji")
-    prompt.onAccept = { [context] in
+    ask("Rename list", name, emoji, accept: "Rename") { [context] in
       var list = list
       list.name = name.text
       list.emoji = emoji.text
       try await context.store.updateList(list)
     }
-    context.router?.present(prompt)
   }
 
   func delete(_ list: TodoList) {
@@ -34,5 +26,15 @@ extension ListOverviewCoordinator {
       try await context.store.deleteList(list.id)
       context.announce("Deleted list “\(list.name)”")
     }
+  }
+
+  private func ask(
+    _ title: String, _ name: TextField, _ emoji: TextField, accept: String,
+    then change: @escaping @MainActor () async throws -> Void
+  ) {
+    context.router?.present(
+      PromptPanel(
+        title: title, fields: ["Name": name, "Emoji": emoji], acceptTitle: accept,
+        onAccept: change))
   }
 }

@@ -7,7 +7,9 @@ import TodoModel
   private let container = ContainerPanel()
   let listPanel = ListPanel()
   private let rows: ArrayListDataSource<ListSummary, Identifier<TodoList>>
-  private lazy var emptyPanel = MessagePanel(emptyMessage)
+  private lazy var emptyPanel = MessagePanel(emptyMessage, key: .character("a")) {
+    [unowned self] in addList()
+  }
   private var observation: ObservationToken?
   private weak var openList: ItemListCoordinator?
 
