@@ -17,18 +17,25 @@ extension ListPanel {
       return reloadData(animated: false)
     }
     motion?.finish()
+    changeRows { remeasureRows(from: first) }
+  }
+
+  private func remeasureRows(from first: ListRow) {
     for row in rows { row.height = measuredHeight(of: row.panel) }
     var anchor = Anchor(index: first.index, y: first.y)
     if let current = rows.first(where: { $0.id == currentID }) {
       // The current row stays in sight, however small the view becomes.
       anchor = Anchor(index: current.index, y: max(0, min(current.y, height - current.height)))
     }
-    tile(from: anchor)
+    tileRows(from: anchor)
   }
+
+  /// Lays the rows out from an anchor.
+  func tile(from anchor: Anchor) { changeRows { tileRows(from: anchor) } }
 
   /// Makes the rows that are in sight, and `overscan` more, starting from the anchor; gives up
   /// those that are not. The only place where rows come and go.
-  func tile(from anchor: Anchor) {
+  func tileRows(from anchor: Anchor) {
     let count = dataSource?.rowCount ?? 0
     guard count > 0, width > 0, height > 0 else { return retain([]) }
     var first = row(at: min(max(0, anchor.index), count - 1))
@@ -136,7 +143,8 @@ extension ListPanel {
     if row.panel.parent === self { unembedChild(row.panel) }
     row.host.isCurrent = false
     row.host.removeFromSuperview()
-    spare.append((row.panel, row.host))
+    // Panels that somebody else made are not the list's to keep.
+    if !(dataSource is PanelListDataSource) { spare.append((row.panel, row.host)) }
   }
 
   /// A row is as high as its content at the list's width.
