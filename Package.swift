@@ -41,7 +41,8 @@ let package = Package(
       name: "TodoApp", dependencies: ["TermPanels", "TodoModel", "CivilCalendar"],
       swiftSettings: rules),
     .executableTarget(
-      name: "paneltodo", dependencies: ["TodoApp", "TodoModel", "TermPanels", "TermPanelsNcurses"],
+      name: "paneltodo",
+      dependencies: ["TodoApp", "TodoModel", "TermPanels", "TermPanelsNcurses", "CivilCalendar"],
       swiftSettings: rules),
 
     // Tests.

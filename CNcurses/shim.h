@@ -3,5 +3,61 @@
 #define _XOPEN_SOURCE_EXTENDED 1
 #define NCURSES_WIDECHAR 1
 #include <ncurses.h>
+#include <string.h>
 #include <term.h>
+
+// What Swift cannot reach by itself. Swift 6 refuses mutable C globals (stdscr, COLORS, stdin …);
+// it imports neither variadic functions nor macros with casts in them.
+
+/// newterm on standard input and output: `stdin` and `stdout` are mutable globals.
+static inline SCREEN *cn_newterm(const char *name) { return newterm(name, stdout, stdin); }
+
+/// The window that is the screen: `stdscr` is a mutable global.
+static inline WINDOW *cn_stdscr(void) { return stdscr; }
+
+/// The window that stands for what the terminal shows: `curscr` is a mutable global.
+static inline WINDOW *cn_curscr(void) { return curscr; }
+
+/// How many colour pairs there may be: `COLOR_PAIRS` is a mutable global.
+static inline int cn_color_pairs(void) { return COLOR_PAIRS; }
+
+/// The terminal description in use, to be freed after a check: `cur_term` is a mutable global.
+static inline void cn_forget_description(void) { (void)del_curterm(cur_term); }
+
+/// The columns of a character as ncurses measures them: wchar.h shows `wcwidth` to X/Open programs
+/// only, which Swift is not.
+static inline int cn_width(wchar_t character) {
+  extern int wcwidth(wchar_t);
+  return wcwidth(character);
+}
+
+// Attributes are macros with casts.
+static const attr_t CN_BOLD = A_BOLD;
+static const attr_t CN_ITALIC = A_ITALIC;
+static const attr_t CN_UNDERLINE = A_UNDERLINE;
+static const attr_t CN_REVERSE = A_REVERSE;
+static const attr_t CN_STRIKE = A_BLINK;  // see cn_strike_instead_of_blink
+
+/// Fills one cell: setcchar with the pair beyond 32767 that only its last argument can carry.
+static inline int cn_set_cell(
+    cchar_t *cell, wchar_t base, wchar_t mark1, wchar_t mark2, wchar_t mark3, attr_t attributes,
+    int pair) {
+  const wchar_t text[] = {base, mark1, mark2, mark3, 0};
+  return setcchar(cell, text, attributes, 0, &pair);
+}
+
+/// Makes A_BLINK draw a line through the text, on terminals whose description says how (`smxx`):
+/// ncurses has no attribute for it, and nothing of ours blinks. tigetstr returns the very strings
+/// that ncurses writes with, and one digit of two of them is all the difference. Call it between
+/// newterm and the first output; it returns whether A_BLINK strikes through now.
+static inline bool cn_strike_instead_of_blink(void) {
+  char *strike = tigetstr("smxx"), *blink = tigetstr("blink"), *all = tigetstr("sgr");
+  char *const none = (char *)-1;
+  if (strike == none || blink == none || all == none || !strike || !blink || !all) return false;
+  char *place = strstr(all, "%p4%t;5%;");
+  if (!place || strcmp(strike, "\033[9m") != 0 || strcmp(blink, "\033[5m") != 0) return false;
+  place[strlen("%p4%t;")] = '9';
+  blink[strlen("\033[")] = '9';
+  return true;
+}
 #endif

@@ -1,1 +1,259 @@
+#define _GNU_SOURCE
 #include "CTerminalGuard.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <termios.h>
+#include <unistd.h>
+
+// Handlers see only what was written before `armed` was set, and only one of them gets to act.
+static int armed;
+static int prepared, installed;
+static int input = -1, output = -1;
+// Our own open file of the terminal: its O_NONBLOCK is not shared with the shell, as that of
+// descriptor 1 would be. -1 where it may not be opened.
+static int own_output = -1;
+static int pipe_ends[2] = {-1, -1};
+// Standard error, while it is a terminal, is collected here and shown on the normal screen later:
+// on the alternate screen it would tear the picture, and then vanish with it.
+static int collected = -1, real_stderr = -1;
+static int original_input_flags, original_output_flags;
+static pthread_t main_thread;
+static struct termios saved;
+static unsigned char reset_bytes[1024];
+static size_t reset_count;
+static struct sigaction previous[NSIG];
+static stack_t previous_stack;
+static char signal_stack[65536];
+
+static const int polite_signals[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT};
+static const int fatal_signals[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE};
+static const int wake_signals[] = {SIGWINCH, SIGTSTP, SIGCONT};
+#define COUNT(a) (sizeof(a) / sizeof *(a))
+
+// A terminal that takes no output must not keep the program from ending: about 0.2 s, then the
+// rest is dropped.
+static void write_patiently(int fd, const void *bytes, size_t count) {
+  const char *next = bytes;
+  for (int attempts = 0; count > 0 && attempts < 10;) {
+    ssize_t written = write(fd, next, count);
+    if (written > 0) {
+      next += written;
+      count -= (size_t)written;
+    } else if (written < 0 && errno == EAGAIN) {
+      struct pollfd ready = {.fd = fd, .events = POLLOUT};
+      (void)poll(&ready, 1, 20);
+      attempts++;
+    } else if (!(written < 0 && errno == EINTR)) {
+      return;
+    }
+  }
+}
+
+// The terminal, not blocking; `flags` are what to put back on the shared descriptor, or -1.
+static int begin_output(int *flags) {
+  *flags = -1;
+  if (own_output >= 0) return own_output;
+  *flags = fcntl(output, F_GETFL);
+  if (*flags >= 0) fcntl(output, F_SETFL, *flags | O_NONBLOCK);
+  return output;
+}
+
+static void end_output(int flags) {
+  if (flags >= 0) fcntl(output, F_SETFL, flags);
+}
+
+static void restore(void) {
+  int flags, fd = begin_output(&flags);
+  // What is still queued belongs to a screen that is going away, and may be why nothing moves.
+  tcflush(fd, TCOFLUSH);
+  write_patiently(fd, reset_bytes, reset_count);
+  // Allowed in the background too: handlers and guard_restore run with SIGTTOU blocked.
+  tcsetattr(input, TCSANOW, &saved);
+  end_output(flags);
+}
+
+static void show_collected(int fd) {
+  char block[1024];
+  off_t offset = 0;
+  ssize_t count;
+  if (collected < 0) return;
+  while ((count = pread(collected, block, sizeof block, offset)) > 0) {
+    write_patiently(fd, block, (size_t)count);
+    offset += count;
+  }
+}
+
+static void on_polite(int number) {
+  // Only the main thread writes frames, and a thread that is blocked in write() holds the
+  // terminal's lock: nobody else's bytes would get through.
+  if (!pthread_equal(pthread_self(), main_thread)) {
+    pthread_kill(main_thread, number);
+    return;
+  }
+  if (__atomic_exchange_n(&armed, 0, __ATOMIC_SEQ_CST)) restore();
+  _exit(128 + number);
+}
+
+static void on_fatal(int number, siginfo_t *information, void *context) {
+  (void)context;
+  if (__atomic_exchange_n(&armed, 0, __ATOMIC_SEQ_CST)) {
+    char tens = (char)('0' + number / 10), ones = (char)('0' + number % 10);
+    restore();
+    int flags, fd = begin_output(&flags);
+    show_collected(fd);
+    static const char before[] = "The program crashed (signal ";
+    static const char after[] = "); the terminal was restored.\n";
+    write_patiently(fd, before, sizeof before - 1);
+    if (number >= 10) write_patiently(fd, &tens, 1);
+    write_patiently(fd, &ones, 1);
+    write_patiently(fd, after, sizeof after - 1);
+    end_output(flags);
+  }
+  signal(number, SIG_DFL);
+  // A fault happens again when its instruction is tried again, and then leaves an honest core;
+  // what was sent, or stops behind its instruction, has to be sent again.
+  if (information->si_code <= 0 || number == SIGTRAP) raise(number);
+}
+
+static void on_wake(int number) {
+  int kept = errno;
+  unsigned char byte = (unsigned char)number;
+  // A full pipe wakes the loop all the same.
+  ssize_t written = write(pipe_ends[1], &byte, 1);
+  (void)written;
+  errno = kept;
+}
+
+static void on_exit_call(void) {
+  guard_restore();
+  guard_release();
+}
+
+static void handle(int number, void (*handler)(int)) {
+  struct sigaction action = {.sa_handler = handler, .sa_flags = SA_RESTART | SA_ONSTACK};
+  sigfillset(&action.sa_mask);
+  sigaction(number, &action, NULL);
+}
+
+int guard_prepare(int new_input, int new_output) {
+  static int registered;
+  if (prepared) return -1;
+  if (tcgetattr(new_input, &saved) != 0) return -1;
+  input = new_input;
+  output = new_output;
+  main_thread = pthread_self();
+  for (size_t i = 0; i < COUNT(polite_signals); i++)
+    sigaction(polite_signals[i], NULL, &previous[polite_signals[i]]);
+  for (size_t i = 0; i < COUNT(fatal_signals); i++)
+    sigaction(fatal_signals[i], NULL, &previous[fatal_signals[i]]);
+  for (size_t i = 0; i < COUNT(wake_signals); i++)
+    sigaction(wake_signals[i], NULL, &previous[wake_signals[i]]);
+  // A terminal left non-blocking by an earlier program makes ncurses spin when it is slow.
+  original_input_flags = fcntl(input, F_GETFL);
+  original_output_flags = fcntl(output, F_GETFL);
+  if (original_input_flags & O_NONBLOCK) fcntl(input, F_SETFL, original_input_flags & ~O_NONBLOCK);
+  if (original_output_flags & O_NONBLOCK)
+    fcntl(output, F_SETFL, original_output_flags & ~O_NONBLOCK);
+  // exit() from anywhere must not leave the terminal raw.
+  if (!registered) registered = atexit(on_exit_call) == 0;
+  prepared = 1;
+  return 0;
+}
+
+int guard_install(const unsigned char *reset, size_t count) {
+  if (!prepared || installed || pipe2(pipe_ends, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
+  reset_count = count < sizeof reset_bytes ? count : sizeof reset_bytes;
+  memcpy(reset_bytes, reset, reset_count);
+  const char *name = ttyname(output);
+  if (name) own_output = open(name, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+  if (isatty(STDERR_FILENO)) {
+    collected = memfd_create("standard error", MFD_CLOEXEC);
+    if (collected >= 0) {
+      real_stderr = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
+      dup2(collected, STDERR_FILENO);
+    }
+  }
+  __atomic_store_n(&armed, 1, __ATOMIC_SEQ_CST);
+
+  stack_t stack = {.ss_sp = signal_stack, .ss_size = sizeof signal_stack};
+  sigaltstack(&stack, &previous_stack);
+  for (size_t i = 0; i < COUNT(polite_signals); i++) {
+    // What was ignored at the start stays so (nohup); the end of the terminal is seen otherwise.
+    if (previous[polite_signals[i]].sa_handler == SIG_IGN)
+      sigaction(polite_signals[i], &previous[polite_signals[i]], NULL);
+    else
+      handle(polite_signals[i], on_polite);
+  }
+  for (size_t i = 0; i < COUNT(fatal_signals); i++) {
+    // Not chained to the handler before: Swift's would ask questions in the raw screen.
+    struct sigaction action = {.sa_flags = SA_SIGINFO | SA_ONSTACK};
+    action.sa_sigaction = on_fatal;
+    sigfillset(&action.sa_mask);
+    sigaction(fatal_signals[i], &action, NULL);
+  }
+  for (size_t i = 0; i < COUNT(wake_signals); i++) handle(wake_signals[i], on_wake);
+  installed = 1;
+  return pipe_ends[0];
+}
+
+void guard_disarm(void) { __atomic_store_n(&armed, 0, __ATOMIC_SEQ_CST); }
+
+void guard_arm(void) {
+  // The person may have changed the settings while the program was stopped.
+  struct termios now;
+  if (tcgetattr(input, &now) == 0) saved = now;
+  __atomic_store_n(&armed, 1, __ATOMIC_SEQ_CST);
+}
+
+void guard_restore(void) {
+  sigset_t all, kept;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &kept);
+  if (__atomic_exchange_n(&armed, 0, __ATOMIC_SEQ_CST)) restore();
+  pthread_sigmask(SIG_SETMASK, &kept, NULL);
+}
+
+void guard_stop_group(void) {
+  sigaction(SIGTSTP, &previous[SIGTSTP], NULL);
+  // The kernel ignores it in an orphaned process group, where no shell could continue us.
+  kill(0, SIGTSTP);
+  // Continued in the background? This waits, as the kernel makes every job wait that asks for the
+  // terminal, until the job is brought to the front. In the front it returns at once.
+  while (tcdrain(output) != 0 && errno == EINTR) continue;
+  handle(SIGTSTP, on_wake);
+}
+
+void guard_release(void) {
+  if (!prepared) return;
+  guard_disarm();
+  if (installed) {
+    for (size_t i = 0; i < COUNT(polite_signals); i++)
+      sigaction(polite_signals[i], &previous[polite_signals[i]], NULL);
+    for (size_t i = 0; i < COUNT(fatal_signals); i++)
+      sigaction(fatal_signals[i], &previous[fatal_signals[i]], NULL);
+    for (size_t i = 0; i < COUNT(wake_signals); i++)
+      sigaction(wake_signals[i], &previous[wake_signals[i]], NULL);
+    sigaltstack(&previous_stack, NULL);
+  }
+  tcsetattr(input, TCSANOW, &saved);
+  if (original_input_flags & O_NONBLOCK) fcntl(input, F_SETFL, original_input_flags);
+  if (original_output_flags & O_NONBLOCK) fcntl(output, F_SETFL, original_output_flags);
+  if (real_stderr >= 0) {
+    dup2(real_stderr, STDERR_FILENO);
+    show_collected(STDERR_FILENO);
+    close(real_stderr);
+  }
+  if (collected >= 0) close(collected);
+  if (own_output >= 0) close(own_output);
+  for (int i = 0; i < 2; i++)
+    if (pipe_ends[i] >= 0) close(pipe_ends[i]);
+  real_stderr = collected = own_output = pipe_ends[0] = pipe_ends[1] = -1;
+  prepared = installed = 0;
+}

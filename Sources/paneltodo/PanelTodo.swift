@@ -1,1 +1,20 @@
-@main enum Main { static func main() {} }
+import Glibc
+
+/// The program: what the command line asks for, on a terminal and a store made here. Everything
+/// else is in the app.
+@main enum PanelTodo {
+  @MainActor static func main() {
+    exit(Program(environment: environment).run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  private static var environment: [String: String] {
+    var values: [String: String] = [:]
+    var entry = environ
+    while let text = entry.pointee {
+      let parts = String(cString: text).split(separator: "=", maxSplits: 1)
+      if parts.count == 2 { values[String(parts[0])] = String(parts[1]) }
+      entry += 1
+    }
+    return values
+  }
+}

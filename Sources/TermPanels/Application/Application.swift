@@ -12,13 +12,17 @@
   public let window: Window
   /// What happens over time.
   public let animator: Animator
-  /// Commands that the program offers everywhere, such as quit and help.
-  public var commands: [KeyCommand] = []
-  /// Told when the terminal is gone and the program is about to end.
-  public var onHangup: () -> Void = {}
+  /// Commands that the program offers everywhere, such as quit and help; computed whenever they
+  /// are needed.
+  public var commands: () -> [KeyCommand] = { [] }
+  /// What has to be over before the loop ends, such as saving. It runs once, after ``quit()``;
+  /// the screen stays and keys are ignored meanwhile.
+  public var beforeQuit: () async -> Void = {}
 
   private let screen: Screen
-  private var isRunning = false
+  /// Whether the loop goes on.
+  public private(set) var isRunning = false
+  private var isQuitting = false
 
   /// Creates an application. Nothing touches the terminal before ``run(_:)``.
   ///
@@ -69,8 +73,15 @@
     if isRunning { update() }
   }
 
-  /// Ends the loop after this turn.
-  public func quit() { isRunning = false }
+  /// Ends the loop, after ``beforeQuit``.
+  public func quit() {
+    guard !isQuitting else { return }
+    isQuitting = true
+    Task { @MainActor in
+      await beforeQuit()
+      isRunning = false
+    }
+  }
 
   /// Lays out and draws what is dirty, without waiting for anything.
   public func update() {
@@ -96,7 +107,7 @@
   public override var keyCommandsTitle: String? { "Everywhere" }
 
   public override var keyCommands: [KeyCommand] {
-    commands + [
+    commands() + [
       KeyCommand(.control("c"), title: "Quit", worksBelowModals: true) { [unowned self] in
         quit()
       },
@@ -111,6 +122,7 @@
 
   private func handle(_ event: Event) {
     switch event {
+    case .key where isQuitting, .paste where isQuitting: break
     case .key(let key):
       window.setNeedsStatusUpdate()
       _ = window.responderChain.handle(key)
@@ -128,8 +140,8 @@
       terminal.theme = Theme.suiting(background: color)
       redraw()
     case .hangup:
-      onHangup()
-      quit()
+      // Nobody can be waited for any more; what was accepted is saved already.
+      isRunning = false
     }
   }
 

@@ -22,6 +22,19 @@ extension ListPanel {
     revealCurrent()
   }
 
+  /// Makes the next row the current one, the one before where there is no next, so that the
+  /// current row can move away without taking the person along. Does nothing in a list of one.
+  public func stepAside() {
+    guard let index = currentIndex else { return }
+    if let next = rowsByIndex[index + 1] {
+      // It comes up into the place that becomes free, so that nothing above moves.
+      placeOfCurrent = rowsByIndex[index]?.y
+      setCurrent(id: next.id, index: next.index)
+    } else if let previous = rowsByIndex[index - 1] {
+      setCurrent(id: previous.id, index: previous.index)
+    }
+  }
+
   /// Scrolls by as little as brings the current row into sight.
   func revealCurrent() {
     guard let index = currentIndex, isViewLoaded, height > 0 else { return }

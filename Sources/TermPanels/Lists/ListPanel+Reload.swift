@@ -19,6 +19,7 @@ extension ListPanel {
   /// Brings every row up to date; tells where those that stay were.
   private func replaceRows(_ old: [ListRow]) -> [AnyHashable: Int] {
     let anchor = anchorAfterReload(old)
+    placeOfCurrent = nil
     for row in old { update(row) }
     let survivors = old.filter { $0.index >= 0 }
     let formerPlaces = Dictionary(uniqueKeysWithValues: survivors.map { ($0.id, $0.y) })
@@ -62,7 +63,7 @@ extension ListPanel {
       if let index = dataSource.index(of: id) {
         currentIndex = index
         if let row = visible.first(where: { $0.id == id }) {
-          return Anchor(index: index, y: row.y)
+          return Anchor(index: index, y: placeOfCurrent ?? row.y)
         }
       } else {
         // The row is gone: the next one that is still there takes its place, else the one before.

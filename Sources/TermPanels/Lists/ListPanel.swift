@@ -38,6 +38,8 @@ public final class ListPanel: Panel {
   private var needsReload = false
   /// Rows of `rows` by their place; empty when places may have changed.
   var rowsByIndex: [Int: ListRow] = [:]
+  /// Where the current row is to lie after the next reload, if not where it does now.
+  var placeOfCurrent: Int?
   private var simpleContent: [Panel] = []
 
   /// Creates an empty list.

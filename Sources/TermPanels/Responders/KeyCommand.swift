@@ -32,7 +32,7 @@
       worksBelowModals: worksBelowModals, action: action)
   }
 
-  /// Creates a command on an array of keys; see the other initialiser.
+  /// Creates a command from a list of keys, such as a table's; otherwise as the other initialiser.
   public init(
     keys: [Key], title: String, hint: String? = nil, isEnabled: Bool = true,
     worksBelowModals: Bool = false, action: @escaping () -> Void

@@ -20,16 +20,8 @@ public final class FrameView: View {
 
   /// The border and its title.
   public override func draw(in canvas: Canvas) {
-    let (width, height) = (bounds.width, bounds.height)
-    guard width >= 2, height >= 2 else { return }
-    let line = String(repeating: "─", count: width - 2)
-    canvas.write("╭" + line + "╮", at: .zero, role: .border)
-    for y in 1..<height - 1 {
-      canvas.write("│", at: Point(x: 0, y: y), role: .border)
-      canvas.write("│", at: Point(x: width - 1, y: y), role: .border)
-    }
-    canvas.write("╰" + line + "╯", at: Point(x: 0, y: height - 1), role: .border)
-    let text = title.truncated(toColumns: max(0, width - 6))
+    canvas.frame(bounds)
+    let text = title.truncated(toColumns: max(0, bounds.width - 6))
     if !text.isEmpty {
       canvas.write(" \(text) ", at: Point(x: 2, y: 0), role: .title, .bold)
     }

@@ -1,0 +1,114 @@
+import Glibc
+
+/// A civil day: a date on the calendar, with no time and no time zone.
+///
+/// A due date is a `Day`, because “the 24th” stays the 24th wherever its reader travels. Days are
+/// counted in the proleptic Gregorian calendar and lie in the years 1 to 9999; arithmetic that
+/// would leave them stops at the first or last of these days.
+///
+/// ```swift
+/// let today = Day.containing(secondsSinceEpoch: now)
+/// let due = today.adding(days: 3)
+/// print(due.weekday.shortName, due)  // "Fri 2026-11-27"
+/// ```
+public struct Day: Hashable, Comparable, Sendable {
+  /// Days since 1 January 1970, which is day 0.
+  public let daysSinceEpoch: Int
+
+  /// The day that is so many days after 1 January 1970, held inside the years 1 to 9999.
+  public init(daysSinceEpoch: Int) {
+    self.daysSinceEpoch = min(max(daysSinceEpoch, Self.firstNumber), Self.lastNumber)
+  }
+
+  /// The day of that date, or nil when no calendar has it (30 February, month 13, year 0).
+  public init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else {
+      return nil
+    }
+    var fields = tm()
+    fields.tm_year = Int32(year - 1900)
+    fields.tm_mon = Int32(month - 1)
+    fields.tm_mday = Int32(day)
+    let seconds = timegm(&fields)
+    // timegm turns 30 February into 2 March: what comes back must be what went in.
+    guard fields.tm_mday == Int32(day), fields.tm_mon == Int32(month - 1) else { return nil }
+    daysSinceEpoch = seconds / Self.secondsInDay
+  }
+
+  /// The day of an ISO 8601 calendar date, `2026-12-24`; nil for anything else.
+  public init?(iso text: String) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+      let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[5..<7]),
+      let day = Self.number(bytes[8..<10])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  /// The year, 1 to 9999.
+  public var year: Int { Int(fields.tm_year) + 1900 }
+
+  /// The month, 1 for January to 12 for December.
+  public var month: Int { Int(fields.tm_mon) + 1 }
+
+  /// The day of the month, 1 to 31.
+  public var day: Int { Int(fields.tm_mday) }
+
+  /// The day of the week.
+  public var weekday: Weekday {
+    // Day 0 was a Thursday, three days after a Monday.
+    let sinceMonday = ((daysSinceEpoch + 3) % 7 + 7) % 7
+    return Weekday.allCases[sinceMonday]
+  }
+
+  /// The first three letters of the month's English name, as in “Dec”.
+  public var shortMonthName: String { String(monthName.prefix(3)) }
+
+  /// The month's English name, as in “December”.
+  public var monthName: String { Self.monthNames[month - 1] }
+
+  /// Whether a day comes before another.
+  public static func < (left: Day, right: Day) -> Bool {
+    left.daysSinceEpoch < right.daysSinceEpoch
+  }
+
+  static let monthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  static let secondsInDay = 86_400
+  // 1 January of year 1 and 31 December 9999.
+  private static let firstNumber = -719_162
+  private static let lastNumber = 2_932_896
+
+  private var fields: tm {
+    var seconds = daysSinceEpoch * Self.secondsInDay
+    var fields = tm()
+    gmtime_r(&seconds, &fields)
+    return fields
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    var value = 0
+    for digit in digits {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+      value = value * 10 + Int(digit - UInt8(ascii: "0"))
+    }
+    return value
+  }
+}
+
+extension Day: CustomStringConvertible {
+  /// The ISO 8601 date, `2026-12-24`.
+  public var description: String {
+    let fields = self.fields
+    return Self.padded(Int(fields.tm_year) + 1900, to: 4) + "-"
+      + Self.padded(Int(fields.tm_mon) + 1, to: 2) + "-" + Self.padded(Int(fields.tm_mday), to: 2)
+  }
+
+  private static func padded(_ value: Int, to width: Int) -> String {
+    let digits = String(value)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  }
+}

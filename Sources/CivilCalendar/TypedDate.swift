@@ -1,0 +1,16 @@
+/// A date as it was typed, whose year may be missing.
+struct TypedDate {
+  let year: Int?
+  let month: Int
+  let day: Int
+
+  /// The day meant: without a year the next such day, today included. Nil when there is none.
+  func resolved(from today: Day) -> Day? {
+    if let year { return Day(year: year, month: month, day: day) }
+    // A 29 February may be up to eight years away.
+    for year in today.year...(today.year + 8) {
+      if let day = Day(year: year, month: month, day: day), day >= today { return day }
+    }
+    return nil
+  }
+}

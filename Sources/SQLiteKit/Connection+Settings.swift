@@ -1,0 +1,37 @@
+internal import CSQLite
+
+extension Connection {
+  /// How long a statement waits for another connection's lock before `ResultCode.busy`.
+  public func setBusyTimeout(milliseconds: Int) {
+    sqlite3_busy_timeout(handle, Int32(clamping: milliseconds))
+  }
+
+  /// Whether the last connection to close copies the write-ahead log into the database file. Turned
+  /// off for a damaged file, so that its bytes stay as they were found.
+  public func setCheckpointsOnClose(_ checkpoints: Bool) {
+    csqlite_db_config(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, checkpoints ? 0 : 1)
+  }
+
+  /// The first bytes of the file, read through SQLite's own handle before any statement and without
+  /// a lock; zeros stand for what a shorter file lacks.
+  public func header(byteCount: Int) throws(SQLiteError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: byteCount)
+    let code = csqlite_read_header(handle, &bytes, Int32(byteCount))
+    guard code == SQLITE_OK else { throw SQLiteError(code: code, database: nil) }
+    return bytes
+  }
+
+  /// The number of rows the last statement changed, not counting those its triggers changed.
+  public var changedRows: Int { Int(sqlite3_changes64(handle)) }
+
+  /// The number of statements in the middle of their rows. It must be 0 whenever nothing runs.
+  public var busyStatements: Int {
+    var count = 0
+    var next = sqlite3_next_stmt(handle, nil)
+    while let statement = next {
+      if sqlite3_stmt_busy(statement) != 0 { count += 1 }
+      next = sqlite3_next_stmt(handle, statement)
+    }
+    return count
+  }
+}

@@ -1,0 +1,115 @@
+internal import CSQLite
+
+/// An open SQLite database, with the statements prepared on it.
+///
+/// A connection belongs to one actor or one thread; it is not `Sendable`. It follows no symbolic
+/// link at the end of its path, trusts no function named in the file's schema, and lets no statement
+/// rewrite the schema table.
+///
+/// ```swift
+/// let connection = try Connection(path: path, mode: .create)
+/// try connection.execute("CREATE TABLE IF NOT EXISTS note(text TEXT NOT NULL) STRICT")
+/// try connection.transaction(.immediate) {
+///   try connection.run("INSERT INTO note VALUES(?)", .text("Milk"))
+/// }
+/// ```
+public final class Connection {
+  /// The path the connection was opened with.
+  public let path: String
+
+  let handle: OpaquePointer
+  private var isOpen = true
+  private var cache: [String: Statement] = [:]
+
+  /// Opens a database. Nothing of the file is read before the first statement.
+  ///
+  /// Throws a `SQLiteError` when the file cannot be opened, with `ResultCode.cannotOpen` also where
+  /// the path leads through a symbolic link.
+  public init(path: String, mode: OpenMode) throws(SQLiteError) {
+    var opened: OpaquePointer?
+    let code = sqlite3_open_v2(path, &opened, mode.flags, nil)
+    guard code == SQLITE_OK, let opened else {
+      let error = SQLiteError(code: code, database: opened)
+      sqlite3_close(opened)
+      throw error
+    }
+    self.path = path
+    handle = opened
+    csqlite_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
+    csqlite_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
+    sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, 1 << 20)
+    sqlite3_limit(handle, SQLITE_LIMIT_SQL_LENGTH, 100_000)
+    sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 0)
+    sqlite3_limit(handle, SQLITE_LIMIT_VARIABLE_NUMBER, 64)
+  }
+
+  deinit {
+    guard isOpen else { return }
+    // Statements kept elsewhere outlive us; SQLite finishes the close when the last one goes.
+    for statement in cache.values { statement.finalize() }
+    sqlite3_close_v2(handle)
+  }
+
+  /// Finalizes every prepared statement and closes the file. Closing twice does nothing.
+  ///
+  /// Throws a `SQLiteError` with `ResultCode.busy` when a statement made outside the cache is alive.
+  public func close() throws(SQLiteError) {
+    guard isOpen else { return }
+    for statement in cache.values { statement.finalize() }
+    cache = [:]
+    let code = sqlite3_close(handle)
+    guard code == SQLITE_OK else { throw SQLiteError(code: code, database: handle) }
+    isOpen = false
+  }
+
+  /// The prepared statement of that SQL, reset and without bindings.
+  ///
+  /// It is prepared once and kept for the connection's life. Throws a `SQLiteError` when SQLite
+  /// cannot compile it.
+  public func statement(_ sql: SQL) throws(SQLiteError) -> Statement {
+    precondition(isOpen, "A closed connection cannot prepare a statement.")
+    if let known = cache[sql.text] {
+      precondition(
+        !known.isBusy, "A statement is already being stepped; it cannot be stepped twice.")
+      known.clear()
+      return known
+    }
+    let made = try Statement(sql, on: self)
+    cache[sql.text] = made
+    return made
+  }
+
+  /// Runs one statement to its end, with values bound to its parameters in order.
+  public func run(_ sql: SQL, _ values: Value...) throws(SQLiteError) {
+    let statement = try statement(sql)
+    try statement.bind(values)
+    try statement.run()
+  }
+
+  /// Runs any number of statements that take no parameters and whose rows nobody wants: a schema.
+  public func execute(_ sql: SQL) throws(SQLiteError) {
+    precondition(isOpen, "A closed connection cannot execute a statement.")
+    let code = sqlite3_exec(handle, sql.text, nil, nil, nil)
+    guard code == SQLITE_OK else {
+      throw SQLiteError(code: code, database: handle, sql: sql.text)
+    }
+  }
+
+  /// The first column of the first row as an integer, or nil where there is no row or a NULL.
+  public func integer(_ sql: SQL, _ values: Value...) throws(SQLiteError) -> Int? {
+    let statement = try statement(sql)
+    try statement.bind(values)
+    defer { statement.reset() }
+    guard try statement.step() else { return nil }
+    return statement.optionalInteger(0)
+  }
+
+  /// The first column of the first row as text, or nil where there is no row or a NULL.
+  public func text(_ sql: SQL, _ values: Value...) throws(SQLiteError) -> String? {
+    let statement = try statement(sql)
+    try statement.bind(values)
+    defer { statement.reset() }
+    guard try statement.step() else { return nil }
+    return statement.optionalText(0)
+  }
+}

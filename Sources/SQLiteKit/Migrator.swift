@@ -1,0 +1,32 @@
+/// Brings a database's schema up to date, one version after the other, by `user_version`.
+///
+/// Each step runs in one transaction together with the new version number, so a process that dies
+/// in a migration leaves the version before it.
+public struct Migrator: Sendable {
+  private let steps: [SQL]
+
+  /// A migrator whose n-th step leads from version n - 1 to version n. Steps that have shipped are
+  /// never edited.
+  public init(steps: [SQL]) { self.steps = steps }
+
+  /// The version the last step leads to.
+  public var newestVersion: Int { steps.count }
+
+  /// Runs the steps that the database has not had. Returns false, having changed nothing, when the
+  /// database is of a newer version than this program knows.
+  ///
+  /// Two processes may migrate at once: the version is read again once the write lock is held.
+  public func migrate(_ connection: Connection) throws -> Bool {
+    var version = try connection.integer("PRAGMA user_version") ?? 0
+    while version < steps.count {
+      version = try connection.transaction(.immediate) {
+        let current = try connection.integer("PRAGMA user_version") ?? 0
+        guard current < steps.count else { return current }
+        try connection.execute(steps[current])
+        try connection.execute("PRAGMA user_version = \(current + 1)")
+        return current + 1
+      }
+    }
+    return version == steps.count
+  }
+}

@@ -1,0 +1,38 @@
+internal import CSQLite
+
+/// SQLite's primary result codes, for telling failures apart.
+public struct ResultCode: RawRepresentable, Hashable, Sendable {
+  /// SQLite's number.
+  public let rawValue: Int32
+
+  /// The code of that number.
+  public init(rawValue: Int32) { self.rawValue = rawValue }
+
+  /// Another connection holds the lock.
+  public static let busy = ResultCode(rawValue: SQLITE_BUSY)
+  /// This connection itself holds the lock.
+  public static let locked = ResultCode(rawValue: SQLITE_LOCKED)
+  /// The connection or the file may only be read.
+  public static let readOnly = ResultCode(rawValue: SQLITE_READONLY)
+  /// The disk failed to read, write or synchronise.
+  public static let inputOutput = ResultCode(rawValue: SQLITE_IOERR)
+  /// The file's content is damaged.
+  public static let corrupt = ResultCode(rawValue: SQLITE_CORRUPT)
+  /// The file is not SQLite's.
+  public static let notADatabase = ResultCode(rawValue: SQLITE_NOTADB)
+  /// The disk is full.
+  public static let full = ResultCode(rawValue: SQLITE_FULL)
+  /// The file cannot be opened.
+  public static let cannotOpen = ResultCode(rawValue: SQLITE_CANTOPEN)
+  /// A constraint of a table refuses the change.
+  public static let constraint = ResultCode(rawValue: SQLITE_CONSTRAINT)
+  /// The operation may not be done.
+  public static let permission = ResultCode(rawValue: SQLITE_PERM)
+  /// A text or blob exceeds the connection's limit.
+  public static let tooBig = ResultCode(rawValue: SQLITE_TOOBIG)
+
+  /// Matches any error that is SQLite's and of this kind, as in `catch ResultCode.busy`.
+  public static func ~= (pattern: ResultCode, error: any Error) -> Bool {
+    (error as? SQLiteError)?.result == pattern
+  }
+}

@@ -1,0 +1,33 @@
+/// The text of SQL statements, which only the program's own source can write.
+///
+/// It is made from literals, and into a literal go only other `SQL` and integers; a `String` does
+/// not fit. So data never becomes SQL by accident: it is bound as a parameter instead.
+public struct SQL: Hashable, Sendable, ExpressibleByStringInterpolation {
+  /// The statements as SQLite reads them.
+  public let text: String
+
+  /// The SQL of a plain literal.
+  public init(stringLiteral value: String) { text = value }
+
+  /// The SQL of a literal with other SQL inside.
+  public init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
+
+  /// Collects the parts of a literal.
+  public struct Interpolation: StringInterpolationProtocol {
+    var text = ""
+
+    /// Starts a literal.
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity)
+    }
+
+    /// Adds a literal part.
+    public mutating func appendLiteral(_ literal: String) { text += literal }
+
+    /// Adds other SQL.
+    public mutating func appendInterpolation(_ fragment: SQL) { text += fragment.text }
+
+    /// Adds a number, which PRAGMA takes no parameter for.
+    public mutating func appendInterpolation(_ number: Int) { text += String(number) }
+  }
+}

@@ -1,0 +1,37 @@
+internal import CSQLite
+
+/// What SQLite refused to do, and in its own words why.
+public struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The extended result code.
+  public let code: Int32
+
+  /// The connection's own message, which names the table and constraint where the generic text of
+  /// the code does not.
+  public let message: String
+
+  /// The statement that failed, where one did.
+  public let sql: String?
+
+  /// An error with these parts.
+  public init(code: Int32, message: String, sql: String? = nil) {
+    self.code = code
+    self.message = message
+    self.sql = sql
+  }
+
+  init(code: Int32, database: OpaquePointer?, sql: String? = nil) {
+    let text = database.flatMap { sqlite3_errmsg($0) } ?? sqlite3_errstr(code)
+    self.init(code: code, message: text.map { String(cString: $0) } ?? "unknown error", sql: sql)
+  }
+
+  /// The kind of failure: the extended code without its detail.
+  public var result: ResultCode { ResultCode(rawValue: code & 0xff) }
+
+  /// The message with its number, `database is locked (5)`.
+  public var description: String { "\(message) (\(code))" }
+
+  /// Lets `catch ResultCode.busy` and `case ResultCode.busy:` match an error by its kind.
+  public static func ~= (pattern: ResultCode, error: SQLiteError) -> Bool {
+    error.result == pattern
+  }
+}

@@ -1,0 +1,36 @@
+internal import CSQLite
+
+extension Statement {
+  /// Whether a column of the current row is NULL.
+  public func isNull(_ column: Int) -> Bool {
+    sqlite3_column_type(pointer, Int32(column)) == SQLITE_NULL
+  }
+
+  /// A column as an integer; 0 for NULL.
+  public func integer(_ column: Int) -> Int { Int(sqlite3_column_int64(pointer, Int32(column))) }
+
+  /// A column as an integer, or nil for NULL.
+  public func optionalInteger(_ column: Int) -> Int? { isNull(column) ? nil : integer(column) }
+
+  /// A column as a floating-point number; 0 for NULL.
+  public func real(_ column: Int) -> Double { sqlite3_column_double(pointer, Int32(column)) }
+
+  /// A column as text; empty for NULL. SQLite stores invalid UTF-8 without complaint, so what is
+  /// invalid becomes U+FFFD here.
+  public func text(_ column: Int) -> String {
+    guard let start = sqlite3_column_text(pointer, Int32(column)) else { return "" }
+    let count = Int(sqlite3_column_bytes(pointer, Int32(column)))
+    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
+  /// A column as text, or nil for NULL.
+  public func optionalText(_ column: Int) -> String? { isNull(column) ? nil : text(column) }
+
+  /// Lends the bytes of a column; they are gone at the next step.
+  public func withBytes<Result>(_ column: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result
+  {
+    let start = sqlite3_column_blob(pointer, Int32(column))
+    let count = Int(sqlite3_column_bytes(pointer, Int32(column)))
+    return body(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count))
+  }
+}

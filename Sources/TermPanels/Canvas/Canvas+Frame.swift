@@ -1,0 +1,14 @@
+extension Canvas {
+  /// Draws a border with round corners just inside a rectangle. A terminal that cannot show it
+  /// gets the driver's plain one.
+  public func frame(_ rect: Rect, role: Role = .border) {
+    guard rect.width >= 2, rect.height >= 2 else { return }
+    let line = String(repeating: "─", count: rect.width - 2)
+    write("╭" + line + "╮", at: rect.origin, role: role)
+    for y in rect.minY + 1..<rect.maxY - 1 {
+      write("│", at: Point(x: rect.minX, y: y), role: role)
+      write("│", at: Point(x: rect.maxX - 1, y: y), role: role)
+    }
+    write("╰" + line + "╯", at: Point(x: rect.minX, y: rect.maxY - 1), role: role)
+  }
+}

@@ -1,0 +1,69 @@
+/// Says one thing in the middle of its room, with at most one thing to do about it: an empty list,
+/// a failure, a welcome.
+///
+/// As content of a container it is plain text on the background. Presented, it gets a frame, and
+/// Esc dismisses it; so does Enter where there is no action.
+///
+/// ```swift
+/// let empty = Message(title: "Nothing to do.", actionTitle: "New to-do")
+/// if messagePanel?.message != empty { container.content = MessagePanel(empty, key: "a") { … } }
+/// ```
+public final class MessagePanel: Panel {
+  /// What the panel says.
+  public var message: Message {
+    didSet { if message != oldValue { content.message = message } }
+  }
+  /// Performs the message's action.
+  public var action: () -> Void
+
+  private let content: MessagePanelView
+  private var wasFocused = false
+
+  /// Creates a panel.
+  ///
+  /// - Parameters:
+  ///   - message: What it says.
+  ///   - key: A key that performs the action beside Enter and the space bar; shown on the button.
+  ///   - action: Performs the action.
+  public init(_ message: Message, key: Key? = nil, action: @escaping () -> Void = {}) {
+    self.message = message
+    self.action = action
+    content = MessagePanelView(message, key: key)
+    super.init()
+    content.button.action = { [unowned self] in self.action() }
+  }
+
+  /// Creates a panel that says one sentence.
+  public convenience init(_ title: String) { self.init(Message(title: title)) }
+
+  /// Sets the panel's view.
+  public override func loadView() { view = content }
+
+  /// Puts a frame around the message while it is presented.
+  public override func viewWillAppear(animated: Bool) {
+    content.isFramed = presentation != nil
+  }
+
+  /// The button, so that Enter performs the action.
+  public override var preferredFirstResponder: Responder? {
+    message.actionTitle == nil ? nil : content.button
+  }
+
+  /// Draws the button anew when the keys came to it or left it.
+  public override func updateStatus() {
+    super.updateStatus()
+    guard content.button.isFirstResponder != wasFocused else { return }
+    wasFocused.toggle()
+    content.button.setNeedsDisplay()
+  }
+
+  /// Closing, while the message is presented.
+  public override var keyCommands: [KeyCommand] {
+    guard presentation != nil else { return super.keyCommands }
+    return super.keyCommands + [
+      KeyCommand(.escape, .enter, title: "Close", hint: "close") { [unowned self] in close() }
+    ]
+  }
+
+  private func close() { if presentation != nil { view.window?.dismiss(self) } }
+}

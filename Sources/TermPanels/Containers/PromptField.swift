@@ -1,0 +1,21 @@
+/// A view that a prompt can show beside a label, and that takes the keys as one stop.
+///
+/// Conform a view to it to bring a kind of field of your own into a ``PromptPanel``.
+@MainActor public protocol PromptField: View {
+  /// Why what the field holds cannot be accepted; `nil` when it can. The field shows it by itself.
+  var errorText: String? { get }
+
+  /// The part that has to be visible while the field has the keys, in its own coordinates.
+  var focusArea: Rect { get }
+
+  /// Called by the field after each change; the prompt sets it.
+  var editingChanged: () -> Void { get set }
+}
+
+extension PromptField {
+  /// Whatever the field holds can be accepted.
+  public var errorText: String? { nil }
+
+  /// The first row.
+  public var focusArea: Rect { Rect(x: 0, y: 0, width: bounds.width, height: 1) }
+}

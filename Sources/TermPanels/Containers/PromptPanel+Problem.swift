@@ -1,0 +1,15 @@
+extension PromptPanel {
+  /// Why a prompt's values cannot be accepted.
+  public struct Problem {
+    /// The field to correct.
+    public let field: any PromptField
+    /// What is wrong, as a sentence.
+    public let message: String
+
+    /// Creates a problem of one of the prompt's fields.
+    public init(field: any PromptField, message: String) {
+      self.field = field
+      self.message = message
+    }
+  }
+}

@@ -1,0 +1,188 @@
+/// Asks for a few values above the screen: labelled fields, a button that accepts them and one that
+/// cancels. Present it with ``Panel/present(_:completion:)``; it dismisses itself.
+///
+/// Enter accepts from every field, Esc cancels, Tab and Shift-Tab go round. While it is presented,
+/// no typed character is a command of anything below.
+///
+/// ```swift
+/// let name = TextField(placeholder: "What is to be done?")
+/// let prompt = PromptPanel(title: "New to-do", fields: ["Name": name], acceptTitle: "Create") {
+///   try await store.add(name.text)
+/// }
+/// prompt.validate = { name.text.isEmpty ? .init(field: name, message: "Give it a name.") : nil }
+/// panel.present(prompt)
+/// ```
+///
+/// Accepting happens in this order: every field's own ``PromptField/errorText``, ``validate``,
+/// ``onAccept``, the dismissal, ``onDismiss``. What goes wrong on the way is shown, and everything
+/// that was typed stays.
+public final class PromptPanel: Panel {
+  /// What is wrong with the values as a whole, asked before they are accepted; `nil` when nothing
+  /// is. The message is shown below its field, which gets the keys.
+  public var validate: () -> Problem? = { nil }
+
+  /// Carries out what was asked for. While it runs the prompt takes no keys, and says so after
+  /// ``savingDelay``; when it throws, the prompt shows the error's description and stays.
+  public let onAccept: @MainActor () async throws -> Void
+
+  /// Called once, after the prompt was dismissed by one of its keys, with whether its values were
+  /// accepted.
+  public var onDismiss: (_ isAccepted: Bool) -> Void = { _ in }
+
+  /// Seconds that ``onAccept`` may take before the prompt says `Saving…`.
+  public static let savingDelay = 0.15
+
+  /// Whether ``onAccept`` is running.
+  public private(set) var isSaving = false
+
+  private let content: PromptPanelView
+  private weak var lastFocus: View?
+
+  /// Creates a prompt.
+  ///
+  /// - Parameters:
+  ///   - title: What is asked for; the first line.
+  ///   - fields: The fields and their labels, from top to bottom. Without any the prompt is a
+  ///     question, and the accepting button gets the keys.
+  ///   - acceptTitle: The word on the button that accepts; in lower case the key hint too.
+  ///   - onAccept: Carries out what was asked for.
+  public init(
+    title: String, fields: KeyValuePairs<String, any PromptField>, acceptTitle: String,
+    onAccept: @escaping @MainActor () async throws -> Void
+  ) {
+    self.onAccept = onAccept
+    content = PromptPanelView(
+      title: title, rows: fields.map { PromptPanelRow(label: $0.key, field: $0.value) },
+      acceptTitle: acceptTitle)
+    super.init()
+    self.title = title
+    content.accept.action = { [unowned self] in accept() }
+    content.cancel.action = { [unowned self] in cancel() }
+    for row in content.rows {
+      row.field.editingChanged = { [unowned self] in clearMessages() }
+    }
+  }
+
+  // MARK: - Life cycle
+
+  /// Sets the prompt's view.
+  public override func loadView() { view = content }
+
+  /// Gives the keys to the first field.
+  public override func viewIsAppearing(animated: Bool) { restoreFocus() }
+
+  /// The field or button that had the keys last.
+  public override var preferredFirstResponder: Responder? {
+    isSaving ? nil : lastFocus ?? stops.first
+  }
+
+  // MARK: - Responder
+
+  /// While the values are being accepted: then no field takes any keys.
+  public override var canBecomeFirstResponder: Bool { isSaving }
+
+  /// Always, also while a button has the keys.
+  public override var takesText: Bool { true }
+
+  /// Accepting, cancelling and going round.
+  public override var keyCommands: [KeyCommand] {
+    let accept = content.accept.title
+    return super.keyCommands + [
+      KeyCommand(.enter, title: accept, hint: accept.lowercased(), isEnabled: !isSaving) {
+        [unowned self] in self.accept()
+      },
+      KeyCommand(.escape, title: "Cancel", hint: "cancel", isEnabled: !isSaving) {
+        [unowned self] in cancel()
+      },
+      KeyCommand(
+        .tab, .down, .right, title: "Next field", hint: "next field", isEnabled: !isSaving
+      ) { [unowned self] in moveFocus(by: 1) },
+      KeyCommand(.backTab, .up, .left, title: "Previous field", isEnabled: !isSaving) {
+        [unowned self] in moveFocus(by: -1)
+      },
+    ]
+  }
+
+  // MARK: - Focus
+
+  /// Everything that takes the keys, in the order of Tab.
+  private var stops: [View] { content.rows.map(\.field) + [content.accept, content.cancel] }
+
+  private func focus(on view: View) {
+    guard view.becomeFirstResponder() else { return }
+    lastFocus = view
+    content.focus(on: view)
+  }
+
+  private func restoreFocus() {
+    if let view = lastFocus ?? stops.first { focus(on: view) }
+  }
+
+  private func moveFocus(by step: Int) {
+    let stops = stops
+    let current = stops.firstIndex { $0.isFirstResponder } ?? 0
+    focus(on: stops[(current + step + stops.count) % stops.count])
+  }
+
+  // MARK: - Accepting
+
+  /// Dismisses the prompt without accepting anything, as Esc does.
+  public func cancel() {
+    if !isSaving { finish(isAccepted: false) }
+  }
+
+  /// Accepts the values, as Enter does.
+  public func accept() {
+    guard !isSaving, isAcceptable() else { return }
+    setSaving(true)
+    let timer = application?.animator.schedule(after: PromptPanel.savingDelay) { [weak self] in
+      self?.content.show("Saving…", role: .secondary)
+    }
+    Task {
+      do {
+        try await onAccept()
+        timer?.cancel()
+        finish(isAccepted: true)
+      } catch {
+        timer?.cancel()
+        setSaving(false)
+        content.show(String(describing: error), role: .error)
+        restoreFocus()
+      }
+    }
+  }
+
+  private func isAcceptable() -> Bool {
+    clearMessages()
+    if let row = content.rows.first(where: { $0.field.errorText != nil }) {
+      focus(on: row.field)
+      return false
+    }
+    guard let problem = validate() else { return true }
+    let row = content.rows.first { $0.field === problem.field }
+    precondition(row != nil, "A prompt's problem belongs to one of its fields.")
+    row?.message = problem.message
+    focus(on: problem.field)
+    return false
+  }
+
+  private func setSaving(_ isSaving: Bool) {
+    self.isSaving = isSaving
+    content.show("", role: .secondary)
+    content.accept.isEnabled = !isSaving
+    content.cancel.isEnabled = !isSaving
+    if isSaving { becomeFirstResponder() }
+    view.window?.setNeedsStatusUpdate()
+  }
+
+  private func clearMessages() {
+    for row in content.rows { row.message = "" }
+    content.show("", role: .secondary)
+  }
+
+  private func finish(isAccepted: Bool) {
+    isSaving = false
+    if presentation != nil { view.window?.dismiss(self) }
+    onDismiss(isAccepted)
+  }
+}

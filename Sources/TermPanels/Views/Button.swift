@@ -1,0 +1,86 @@
+/// A title that can be pressed, with Enter or the space bar while it has the keys.
+///
+/// The button that has the keys lies on the selection surface; the others are plain words, so
+/// that a row of buttons stays quiet.
+public final class Button: View {
+  /// The word on the button. In lower case it is the key hint too.
+  public var title: String {
+    didSet { if title != oldValue { changed() } }
+  }
+  /// Whether the button can be pressed. One that cannot takes no keys.
+  public var isEnabled = true {
+    didSet { if isEnabled != oldValue { changed() } }
+  }
+  /// A further key that presses the button, shown on it; `nil` for none.
+  public var key: Key? {
+    didSet { if key != oldValue { changed() } }
+  }
+  /// Called when the button is pressed.
+  public var action: () -> Void
+
+  /// Creates a button.
+  ///
+  /// - Parameters:
+  ///   - title: The word on it.
+  ///   - key: A further key that presses it, beside Enter and the space bar.
+  ///   - action: Called when it is pressed.
+  public init(_ title: String, key: Key? = nil, action: @escaping () -> Void = {}) {
+    self.title = title
+    self.key = key
+    self.action = action
+  }
+
+  // MARK: - Responder
+
+  /// While it is enabled.
+  public override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// The press.
+  public override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand(
+        keys: [.enter, .space] + (key.map { [$0] } ?? []), title: title, hint: title.lowercased(),
+        isEnabled: isEnabled
+      ) { [unowned self] in press() }
+    ]
+  }
+
+  /// Presses the button, as its keys do; nothing happens while it is disabled.
+  public func press() {
+    if isEnabled { action() }
+  }
+
+  /// Draws the button as the one that has the keys.
+  public override func didBecomeFirstResponder() { setNeedsDisplay() }
+
+  /// Draws the button as one of the others.
+  public override func didResignFirstResponder() { setNeedsDisplay() }
+
+  // MARK: - View
+
+  /// One row: the title with a blank at each side, and the key.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: title.columns + 2 + (keyName.map { $0.columns + 2 } ?? 0), height: 1)
+  }
+
+  /// Writes the title and the key.
+  public override func draw(in canvas: Canvas) {
+    let isFocused = isFirstResponder
+    let surface: Role? = isFocused ? .selection : nil
+    let role: Role = !isEnabled ? .faint : isFocused ? .accent : .secondary
+    if isFocused { canvas.fill(bounds, role: role, on: .selection) }
+    let shown = title.truncated(toColumns: max(0, bounds.width - 2))
+    let end = canvas.write(
+      shown, at: Point(x: 1, y: 0), role: role, isFocused ? .bold : [], on: surface)
+    guard let keyName, end + 2 + keyName.columns < bounds.width else { return }
+    canvas.write(keyName, at: Point(x: end + 2, y: 0), role: .hint, on: surface)
+  }
+
+  private var keyName: String? { key?.name }
+
+  private func changed() {
+    setNeedsDisplay()
+    superview?.setNeedsLayout()
+    window?.setNeedsStatusUpdate()
+  }
+}

@@ -1,0 +1,219 @@
+public import CivilCalendar
+
+/// A field for a day, typed in words or picked from a calendar.
+///
+/// What is typed is read by `DayPhrase` (`tomorrow`, `fri`, `+3d`, `24 dec`) and its meaning stands
+/// below while it is typed. Down opens a calendar below that: Enter picks the day that is shown,
+/// moved or not, and so does going on to another field; Esc closes the calendar and changes
+/// nothing; Backspace clears the date. An empty field means no date.
+///
+/// The field takes the keys as one stop: the text or the open calendar inside it gets them.
+public final class DateField: View, PromptField {
+  /// The day; `nil` while the field is empty or holds no valid date. Setting it closes the
+  /// calendar; ``onChange`` is not called.
+  public var day: Day? {
+    get { try? reading.get() }
+    set {
+      closeCalendar()
+      input.text = newValue?.typedText ?? ""
+      updateNote()
+    }
+  }
+  /// The day that phrases such as `tomorrow` count from.
+  public var today: Day {
+    didSet { if today != oldValue { updateNote() } }
+  }
+  /// The first day that is accepted; `nil` accepts every day.
+  public var minimum: Day? {
+    didSet { if minimum != oldValue { updateNote() } }
+  }
+  /// The day in the calendar's first column.
+  public var firstWeekday: Weekday = .monday
+  /// Called with the day after each change that was typed, pasted or picked.
+  public var onChange: (Day?) -> Void = { _ in }
+  /// The same, for the prompt that the field is in.
+  public var editingChanged: () -> Void = {}
+
+  private let input: TextField
+  private let note = Label(role: .faint)
+  private var calendar: CalendarView?
+
+  /// Creates a field.
+  ///
+  /// - Parameters:
+  ///   - day: The day it holds at first; `nil` for none.
+  ///   - today: The day that phrases count from.
+  ///   - placeholder: What stands in it while it is empty.
+  public init(_ day: Day? = nil, today: Day, placeholder: String = "fri, +3d, 24 dec …") {
+    self.today = today
+    input = TextField(day?.typedText ?? "", placeholder: placeholder)
+    super.init()
+    input.isFocusable = false
+    input.maximumLength = 80
+    input.onChange = { [unowned self] _ in contentDidChange() }
+    addSubview(input)
+    addSubview(note)
+    updateNote()
+  }
+
+  /// Whether the field is empty or holds a date that is accepted.
+  public var isValid: Bool { errorText == nil }
+
+  /// Why what is typed cannot be accepted, as a sentence; `nil` when it can.
+  public var errorText: String? {
+    if case .failure(let problem) = reading { problem.description } else { nil }
+  }
+
+  /// Whether the calendar is open.
+  public var isCalendarOpen: Bool { calendar != nil }
+
+  // MARK: - Calendar
+
+  /// Opens the calendar at the field's day, or at today.
+  public func openCalendar() {
+    guard calendar == nil else { return }
+    let calendar = CalendarView(selectedDay: day, today: today, minimum: minimum)
+    calendar.firstWeekday = firstWeekday
+    calendar.isFocusable = false
+    calendar.onPick = { [unowned self] in pick($0) }
+    calendar.onSelect = { [unowned self] _ in
+      updateNote()
+      invalidateIntrinsicSize()
+    }
+    self.calendar = calendar
+    addSubview(calendar)
+    calendarDidChange()
+  }
+
+  /// Closes the calendar without picking a day.
+  public func closeCalendar() {
+    guard let calendar else { return }
+    self.calendar = nil
+    calendar.removeFromSuperview()
+    calendarDidChange()
+  }
+
+  private func pick(_ day: Day?) {
+    self.day = day
+    contentDidChange()
+  }
+
+  private func calendarDidChange() {
+    updateNote()
+    invalidateIntrinsicSize()
+    window?.setNeedsStatusUpdate()
+  }
+
+  // MARK: - Responder
+
+  /// Always.
+  public override var canBecomeFirstResponder: Bool { true }
+
+  /// While the text is typed into; the calendar's keys are commands.
+  public override var takesText: Bool { calendar == nil }
+
+  /// The heading of the field's keys in the help.
+  public override var keyCommandsTitle: String? {
+    calendar?.keyCommandsTitle ?? input.keyCommandsTitle
+  }
+
+  /// The keys of the text, or those of the open calendar.
+  public override var keyCommands: [KeyCommand] {
+    guard let calendar else {
+      return [
+        KeyCommand(.down, .control(" "), title: "Open the calendar", hint: "calendar") {
+          [unowned self] in openCalendar()
+        }
+      ] + input.keyCommands
+    }
+    return calendar.keyCommands + [
+      KeyCommand(.escape, title: "Close the calendar", hint: "close") { [unowned self] in
+        closeCalendar()
+      },
+      KeyCommand(.backspace, .delete, .control("h"), title: "No date", hint: "clear") {
+        [unowned self] in pick(nil)
+      },
+    ]
+  }
+
+  /// Types into the text. While the calendar is open, characters that are not its commands are
+  /// held back from the commands above.
+  public override func keyDown(_ key: Key) -> Bool {
+    guard let calendar else { return input.keyDown(key) }
+    return key.typedCharacter != nil && !calendar.keyCommands.contains { $0.keys.contains(key) }
+  }
+
+  /// Pastes into the text; the calendar takes none.
+  public override func paste(_ text: String) -> Bool { calendar != nil || input.paste(text) }
+
+  /// Picks the day that an open calendar shows: it was seen, and the field was left with it.
+  public override func didResignFirstResponder() {
+    if let calendar, window != nil { pick(calendar.selectedDay) }
+  }
+
+  // MARK: - View
+
+  /// The text and its meaning, and the calendar while it is open.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let text = input.sizeThatFits(size)
+    let open = calendar?.sizeThatFits(size)
+    return Size(width: max(text.width, open?.width ?? 0), height: 2 + (open?.height ?? 0))
+  }
+
+  /// Places the text, its meaning and the calendar below each other.
+  public override func layoutSubviews() {
+    input.frame = Rect(x: 0, y: 0, width: bounds.width, height: 1)
+    note.frame = Rect(x: 0, y: 1, width: bounds.width, height: 1)
+    if let calendar {
+      let size = calendar.sizeThatFits(bounds.size)
+      calendar.frame = Rect(x: 0, y: 2, width: size.width, height: size.height)
+    }
+    updateNote()
+  }
+
+  /// Where the next character goes; hidden while the calendar is open.
+  public override var cursor: Point? { calendar == nil ? input.cursor : nil }
+
+  /// The text's row, or the row of the calendar's selected day.
+  public var focusArea: Rect {
+    Rect(x: 0, y: calendar.map { 2 + $0.selectedRow } ?? 0, width: bounds.width, height: 1)
+  }
+
+  // MARK: - Reading
+
+  /// Why a text is no date here.
+  private struct Problem: Error {
+    let description: String
+  }
+
+  private var reading: Result<Day?, Problem> {
+    guard input.text.contains(where: { !$0.isWhitespace }) else { return .success(nil) }
+    do throws(DayPhraseError) {
+      let day = try DayPhrase.parse(input.text, today: today)
+      if let minimum, day < minimum {
+        return .failure(Problem(description: "Too early: \(minimum.text(columns: 20)) or later."))
+      }
+      return .success(day)
+    } catch {
+      return .failure(Problem(description: error.description))
+    }
+  }
+
+  private func contentDidChange() {
+    updateNote()
+    onChange(day)
+    editingChanged()
+  }
+
+  private func updateNote() {
+    let width = bounds.width == 0 ? View.unlimited : bounds.width
+    func arrow(_ day: Day) -> String { "→ " + day.text(columns: width - 2) }
+    switch (calendar, reading) {
+    case (let calendar?, _): (note.text, note.role) = (arrow(calendar.selectedDay), .secondary)
+    case (nil, .success(let day?)): (note.text, note.role) = (arrow(day), .secondary)
+    case (nil, .success(nil)): (note.text, note.role) = ("No date", .faint)
+    case (nil, .failure(let problem)):
+      (note.text, note.role) = (problem.description, .error)
+    }
+  }
+}

@@ -1,0 +1,162 @@
+/// A line of text to type into, with the editing keys of a shell.
+///
+/// Keys that it has no use for (Tab, Enter, Esc, up and down) go on up the responder chain, so the
+/// panel around it decides what they mean. A text that is wider than the field scrolls; the cursor
+/// and the whole character under it stay visible.
+///
+/// ```swift
+/// let name = TextField(placeholder: "What is to be done?")
+/// name.onChange = { text in … }
+/// ```
+public final class TextField: View, PromptField {
+  /// The text, in one line. Setting it puts the cursor at its end and forgets what could be undone;
+  /// ``onChange`` is not called.
+  public var text: String {
+    get { line.text }
+    set {
+      line.reset(to: TextField.singleLine(newValue))
+      wantedColumns = line.text.columns + 1
+      lineDidChange()
+    }
+  }
+  /// What stands in the field while it is empty.
+  public var placeholder: String {
+    didSet { if placeholder != oldValue { setNeedsDisplay() } }
+  }
+  /// Columns that the field wants at least. A text that is set may make it wider; typing does not,
+  /// so that nothing moves meanwhile.
+  public var preferredColumns = 24 {
+    didSet { if preferredColumns != oldValue { invalidateIntrinsicSize() } }
+  }
+  /// The most bytes that the text may have in UTF-8; more is not taken. `nil` sets no limit.
+  public var maximumLength: Int? {
+    get { line.maximumLength }
+    set { line.maximumLength = newValue }
+  }
+  /// Called with the text after each change that was typed, pasted or undone.
+  public var onChange: (String) -> Void = { _ in }
+  /// The same, for the prompt that the field is in.
+  public var editingChanged: () -> Void = {}
+
+  /// Whether the field is a stop of its own, not a part of another one that passes it the keys.
+  var isFocusable = true
+
+  private var line = Line()
+  private var wantedColumns = 0
+  /// The number of characters that have scrolled out at the left.
+  private var firstVisible = 0
+
+  /// Creates a field.
+  ///
+  /// - Parameters:
+  ///   - text: What it holds at first.
+  ///   - placeholder: What stands in it while it is empty.
+  public init(_ text: String = "", placeholder: String = "") {
+    self.placeholder = placeholder
+    super.init()
+    surface = .field
+    self.text = text
+  }
+
+  // MARK: - Responder
+
+  /// Always.
+  public override var canBecomeFirstResponder: Bool { isFocusable }
+
+  /// Always: typed characters are text.
+  public override var takesText: Bool { true }
+
+  /// The heading of the editing keys in the help.
+  public override var keyCommandsTitle: String? { "Typing" }
+
+  /// The editing keys, without hints: who types knows them, or asks the help.
+  public override var keyCommands: [KeyCommand] {
+    TextField.edits.map { edit in
+      KeyCommand(keys: edit.keys, title: edit.title) { [unowned self] in
+        change { edit.perform(&$0) }
+      }
+    }
+  }
+
+  /// Puts a typed character in at the cursor.
+  public override func keyDown(_ key: Key) -> Bool {
+    guard let character = key.typedCharacter else { return false }
+    change { $0.insert(TextField.singleLine(String(character)), isTyping: true) }
+    return true
+  }
+
+  /// Puts pasted text in at the cursor, as one piece and in one line.
+  public override func paste(_ text: String) -> Bool {
+    change { $0.insert(TextField.singleLine(text)) }
+    return true
+  }
+
+  private func change(_ edit: (inout Line) -> Void) {
+    let before = line.characters
+    edit(&line)
+    lineDidChange()
+    guard line.characters != before else { return }
+    onChange(text)
+    editingChanged()
+  }
+
+  // MARK: - View
+
+  /// One row; as many columns as preferred, or as the placeholder or the text that was set need.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: max(preferredColumns, placeholder.columns + 1, wantedColumns), height: 1)
+  }
+
+  /// Keeps the cursor visible at another width.
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    scrollToCursor()
+  }
+
+  /// Writes the text, or the placeholder.
+  public override func draw(in canvas: Canvas) {
+    if line.characters.isEmpty {
+      let shown = placeholder.truncated(toColumns: bounds.width)
+      canvas.write(shown, at: .zero, role: .faint)
+      return
+    }
+    var x = 0
+    for character in line.characters[firstVisible...] where x < bounds.width {
+      x = canvas.write(String(character), at: Point(x: x, y: 0))
+    }
+  }
+
+  /// Where the next character goes.
+  public override var cursor: Point? {
+    guard bounds.width > 0 else { return nil }
+    return Point(x: min(columns(from: firstVisible, to: line.cursor), bounds.width - 1), y: 0)
+  }
+
+  private func lineDidChange() {
+    scrollToCursor()
+    setNeedsDisplay()
+  }
+
+  /// Scrolls as little as is needed for the cursor and the whole character under it to be visible,
+  /// and back where room at the right would be wasted.
+  private func scrollToCursor() {
+    let characters = line.characters
+    firstVisible = min(firstVisible, line.cursor)
+    guard bounds.width > 0 else { return }
+    let under = line.cursor < characters.count ? max(1, characters[line.cursor].columns) : 1
+    var used = columns(from: firstVisible, to: line.cursor) + under
+    while used > bounds.width, firstVisible < line.cursor {
+      used -= characters[firstVisible].columns
+      firstVisible += 1
+    }
+    var rest = columns(from: firstVisible, to: characters.count) + 1
+    while firstVisible > 0, rest + characters[firstVisible - 1].columns <= bounds.width {
+      firstVisible -= 1
+      rest += characters[firstVisible].columns
+    }
+  }
+
+  private func columns(from start: Int, to end: Int) -> Int {
+    line.characters[start..<end].reduce(0) { $0 + $1.columns }
+  }
+}

@@ -1,0 +1,123 @@
+import CNcurses
+import Glibc
+import TermPanels
+
+/// Hands cells to ncurses: characters that it can show, and styles as attributes and colour pairs.
+@MainActor final class CellWriter {
+  /// How ncurses is told a style.
+  private struct Rendition {
+    var attributes: attr_t = 0
+    var pair: Int32 = 0
+  }
+
+  private var resolver: LookResolver
+  private let isUTF8: Bool
+  private let canStrike: Bool
+  private var renditions: [Style: Rendition] = [:]
+  private var pairs: [UInt64: Int32] = [:]
+  private var cells = [cchar_t](repeating: cchar_t(), count: 0)
+
+  init(theme: Theme, depth: ColorDepth, isUTF8: Bool, canStrike: Bool) {
+    resolver = LookResolver(theme: theme, depth: depth)
+    self.isUTF8 = isUTF8
+    self.canStrike = canStrike
+  }
+
+  /// Uses another theme from now on; what is on the screen has to be written again.
+  func setTheme(_ theme: Theme) {
+    resolver = LookResolver(theme: theme, depth: resolver.depth)
+    renditions = [:]
+  }
+
+  /// Writes the cells of a stretch of a row. A wide character is written whole when the stretch
+  /// has either half of it.
+  func write(
+    _ grid: CellGrid, row: Int, columns: Range<Int>, to window: UnsafeMutablePointer<WINDOW>
+  ) {
+    guard !columns.isEmpty else { return }
+    var first = columns.lowerBound
+    if first > 0, grid[first, row].glyph.isContinuation { first -= 1 }
+    // Each cell becomes one character at most: ncurses adds the right halves itself.
+    if cells.count < grid.size.width { cells = .init(repeating: cchar_t(), count: grid.size.width) }
+    var count = 0
+    var style: Style?
+    var rendition = Rendition()
+    var x = first
+    while x < columns.upperBound {
+      let cell = grid[x, row]
+      if cell.style != style {
+        style = cell.style
+        rendition = self.rendition(of: cell.style)
+      }
+      let width = max(1, Int(cell.glyph.width))
+      if isShowable(cell.glyph), x + width <= grid.size.width {
+        let marks = cell.glyph.marks
+        set(count, cell.glyph.base, marks.0, marks.1, marks.2, rendition)
+        count += 1
+      } else {
+        // As many columns as the rest of the program believes.
+        let byte = cell.glyph.isContinuation ? 0x20 : ASCIIFallback.byte(for: cell.glyph.base)
+        set(count, UInt32(byte), 0, 0, 0, rendition)
+        if width == 2, x + 1 < grid.size.width { set(count + 1, 0x20, 0, 0, 0, rendition) }
+        count += min(width, grid.size.width - x)
+      }
+      x += width
+    }
+    wmove(window, Int32(row), Int32(first))
+    wadd_wchnstr(window, cells, Int32(count))
+  }
+
+  /// Whether ncurses gives the character the columns that the grid gives it. It measures with
+  /// wcwidth, which is below 0 for controls and for all that the locale does not have.
+  private func isShowable(_ glyph: Glyph) -> Bool {
+    if glyph.base < 0x7F { return glyph.base >= 0x20 && (isUTF8 || glyph.marks == (0, 0, 0)) }
+    return isUTF8 && cn_width(wchar_t(bitPattern: glyph.base)) == Int32(glyph.width)
+  }
+
+  private func set(
+    _ index: Int, _ base: UInt32, _ mark1: UInt32, _ mark2: UInt32, _ mark3: UInt32,
+    _ rendition: Rendition
+  ) {
+    _ = cells.withUnsafeMutableBufferPointer { buffer in
+      cn_set_cell(
+        &buffer[index], wchar_t(bitPattern: base), wchar_t(bitPattern: mark1),
+        wchar_t(bitPattern: mark2), wchar_t(bitPattern: mark3), rendition.attributes,
+        rendition.pair)
+    }
+  }
+
+  private func rendition(of style: Style) -> Rendition {
+    if let known = renditions[style] { return known }
+    let look = resolver.look(of: style)
+    let rendition = Rendition(
+      attributes: attributes(look.attributes), pair: pair(look.foreground, look.background))
+    // Styles are few, fades included; a program that makes up more starts anew.
+    if renditions.count > 8192 { renditions = [:] }
+    renditions[style] = rendition
+    return rendition
+  }
+
+  private func attributes(_ attributes: Style.Attributes) -> attr_t {
+    var result: attr_t = 0
+    if attributes.contains(.bold) { result |= CN_BOLD }
+    if attributes.contains(.italic) { result |= CN_ITALIC }
+    if attributes.contains(.underline) { result |= CN_UNDERLINE }
+    if attributes.contains(.reverse) { result |= CN_REVERSE }
+    if attributes.contains(.strikethrough), canStrike { result |= CN_STRIKE }
+    return result
+  }
+
+  /// The pair of two colours. Not alloc_pair: when there are no pairs left it changes one that is
+  /// on the screen; then the terminal's own colours are better. (The Linux console has 63.)
+  private func pair(_ foreground: Int32, _ background: Int32) -> Int32 {
+    guard foreground != -1 || background != -1 else { return 0 }
+    let key = UInt64(UInt32(bitPattern: foreground)) << 32 | UInt64(UInt32(bitPattern: background))
+    if let known = pairs[key] { return known }
+    let next = Int32(pairs.count + 1)
+    guard next < cn_color_pairs(), init_extended_pair(next, foreground, background) == OK else {
+      return 0
+    }
+    pairs[key] = next
+    return next
+  }
+}

@@ -1,0 +1,94 @@
+import CNcurses
+import TermPanels
+
+/// What the numbers and letters that stand for keys mean.
+enum KeyCode {
+  // Our own codes for the paste marks, far above those that ncurses gives to the keys of the
+  // terminal's description (from KEY_MAX up).
+  static let pasteBegin: Int32 = 0x4000
+  static let pasteEnd: Int32 = 0x4001
+
+  /// The key of one of curses' own codes.
+  static func key(_ code: Int32) -> Key? {
+    if (KEY_F0 + 1...KEY_F0 + 63).contains(code) { return function(Int(code - KEY_F0)) }
+    return named[code]
+  }
+
+  /// The key of a name from the terminal's description: `kUP5` is Control and arrow up.
+  static func key(named name: String) -> Key? {
+    let digits = name.reversed().prefix { $0.isASCII && $0.isNumber }.count
+    // kUP and kDN alone are the shifted ones; the others have codes in curses.
+    let modifier = digits == 0 ? 2 : Int(name.suffix(digits)) ?? 0
+    guard (2...8).contains(modifier), let code = extended[String(name.dropLast(digits))] else {
+      return nil
+    }
+    return Key(code, modifiers(xterm: modifier))
+  }
+
+  /// xterm's number for held keys: one more than the sum of Shift 1, Alt 2, Control 4.
+  static func modifiers(xterm number: Int) -> Key.Modifiers {
+    guard (1...8).contains(number) else { return [] }
+    var modifiers: Key.Modifiers = []
+    if (number - 1) & 1 != 0 { modifiers.insert(.shift) }
+    if (number - 1) & 2 != 0 { modifiers.insert(.alt) }
+    if (number - 1) & 4 != 0 { modifiers.insert(.control) }
+    return modifiers
+  }
+
+  /// The key that ends in this letter after ESC [ or ESC O.
+  static func letter(_ letter: UInt8) -> Key.Code? {
+    switch letter {
+    case UInt8(ascii: "A"): .up
+    case UInt8(ascii: "B"): .down
+    case UInt8(ascii: "C"): .right
+    case UInt8(ascii: "D"): .left
+    case UInt8(ascii: "H"): .home
+    case UInt8(ascii: "F"): .end
+    case UInt8(ascii: "Z"): .backTab
+    case UInt8(ascii: "P")...UInt8(ascii: "S"): .function(Int(letter) - 0x4F)
+    default: nil
+    }
+  }
+
+  /// The key with this number in `ESC [ number ~`.
+  static func number(_ number: Int) -> Key.Code? {
+    switch number {
+    case 1, 7: .home
+    case 2: .insert
+    case 3: .delete
+    case 4, 8: .end
+    case 5: .pageUp
+    case 6: .pageDown
+    case 11...15: .function(number - 10)
+    case 17...21: .function(number - 11)
+    case 23, 24: .function(number - 12)
+    default: nil
+    }
+  }
+
+  /// xterm's description counts the twelve keys on: F13 is Shift-F1, F25 Control-F1, F37
+  /// Control-Shift-F1, F49 Alt-F1, F61 Alt-Shift-F1.
+  private static func function(_ number: Int) -> Key {
+    let rows: [Key.Modifiers] = [[], .shift, .control, [.control, .shift], .alt, [.alt, .shift]]
+    return Key(.function((number - 1) % 12 + 1), rows[(number - 1) / 12])
+  }
+
+  private static let named: [Int32: Key] = [
+    KEY_UP: .up, KEY_DOWN: .down, KEY_LEFT: .left, KEY_RIGHT: .right,
+    KEY_HOME: .home, KEY_END: .end, KEY_PPAGE: .pageUp, KEY_NPAGE: .pageDown,
+    KEY_A1: .home, KEY_A3: .pageUp, KEY_C1: .end, KEY_C3: .pageDown,
+    KEY_FIND: .home, KEY_SELECT: .end,
+    KEY_IC: Key(.insert), KEY_DC: .delete, KEY_BACKSPACE: .backspace, KEY_ENTER: .enter,
+    KEY_BTAB: .backTab,
+    KEY_SR: Key(.up, .shift), KEY_SF: Key(.down, .shift),
+    KEY_SLEFT: Key(.left, .shift), KEY_SRIGHT: Key(.right, .shift),
+    KEY_SHOME: Key(.home, .shift), KEY_SEND: Key(.end, .shift),
+    KEY_SPREVIOUS: Key(.pageUp, .shift), KEY_SNEXT: Key(.pageDown, .shift),
+    KEY_SIC: Key(.insert, .shift), KEY_SDC: Key(.delete, .shift),
+  ]
+
+  private static let extended: [String: Key.Code] = [
+    "kUP": .up, "kDN": .down, "kLFT": .left, "kRIT": .right, "kHOM": .home, "kEND": .end,
+    "kPRV": .pageUp, "kNXT": .pageDown, "kIC": .insert, "kDC": .delete,
+  ]
+}

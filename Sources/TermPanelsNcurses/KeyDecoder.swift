@@ -1,0 +1,167 @@
+import TermPanels
+
+/// Turns what ncurses reads into events: bytes as they were typed, and the codes of the keys that
+/// the terminal's description names.
+///
+/// ncurses waits 25 ms for the rest of an escape sequence. Over a slow link the rest may come
+/// later, and then arrives here in plain bytes, as do sequences that the description does not
+/// know. They are taken together again, so that an arrow never becomes a `[` and an `A`: an Escape
+/// that was told already stays told, a sequence that nobody knows is dropped, and one that never
+/// ends is given up after a tenth of a second.
+///
+/// Order of calls: for each drain `feed` for all there is, then ``finish(at:)``; once
+/// ``deadline`` is over and nothing came, ``expire()``. ``takeEvents()`` at any time.
+struct KeyDecoder {
+  /// Where in a sequence the input stands.
+  enum State: Equatable {
+    case ground
+    /// After ESC, which may be the Escape key, Alt, or the start of a sequence.
+    case escape
+    /// After ESC [: parameters, then one letter.
+    case control
+    /// After ESC O: one letter.
+    case shifted
+    /// After ESC ]: an answer of the terminal, up to BEL or ESC \.
+    case answer
+    /// After the ESC that may end an answer.
+    case answerEscape
+    /// Between the marks of bracketed paste.
+    case paste
+  }
+
+  /// How long the rest of a sequence may take, and how soon after a lone Escape the rest of one
+  /// may begin, in seconds.
+  static let patience = 0.1
+  /// How long a paste or an answer may pause before it is taken to be over, in seconds.
+  static let longPatience = 1.0
+
+  var state = State.ground
+  /// What belongs to the sequence or answer so far, without its introduction.
+  var body: [UInt8] = []
+  /// Whether the sequence's ESC was told as a key of its own, because it came too early.
+  var escapeWasTold = false
+  /// Whether the next key is told with Alt.
+  var holdsAlt = false
+  var utf8 = UTF8Reader()
+  var pasted = PasteBuffer()
+  var events: [Event] = []
+  /// When, in the clock that ``finish(at:)`` is told, waiting for the rest of something ends.
+  private(set) var deadline: Double?
+  private var lastLoneEscape = -Double.infinity
+  private var hasFedSinceFinish = false
+  private let nameOfKeyCode: (Int32) -> String?
+
+  /// - Parameter nameOfKeyCode: The name in the terminal's description of a key code that curses
+  ///   itself has no constant for, such as `kUP5`.
+  init(nameOfKeyCode: @escaping (Int32) -> String? = { _ in nil }) {
+    self.nameOfKeyCode = nameOfKeyCode
+  }
+
+  /// Whether a paste has begun and not ended.
+  var isPasting: Bool { state == .paste }
+
+  /// The events that are complete, each told once.
+  mutating func takeEvents() -> [Event] {
+    defer { events = [] }
+    return events
+  }
+
+  /// Takes a key that ncurses recognised by itself.
+  mutating func feed(keyCode: Int32) {
+    hasFedSinceFinish = true
+    if state == .paste {
+      if keyCode == KeyCode.pasteEnd { endPaste() }
+      return
+    }
+    if state == .escape {
+      state = .ground
+      holdsAlt = true
+    } else {
+      giveUp()
+    }
+    if keyCode == KeyCode.pasteBegin {
+      holdsAlt = false
+      beginPaste()
+    } else if let key = KeyCode.key(keyCode) ?? nameOfKeyCode(keyCode).flatMap(KeyCode.key(named:))
+    {
+      emit(key)
+    }
+    holdsAlt = false
+  }
+
+  /// Takes bytes that are no key ncurses knows. `time` is the clock's, in seconds.
+  mutating func feed(_ bytes: some Sequence<UInt8>, at time: Double) {
+    for byte in bytes { feed(byte, at: time) }
+  }
+
+  private mutating func feed(_ byte: UInt8, at time: Double) {
+    defer { hasFedSinceFinish = true }
+    if !hasFedSinceFinish, state == .ground, time - lastLoneEscape < Self.patience,
+      enter(after: byte)
+    {
+      escapeWasTold = true
+      return
+    }
+    take(byte)
+  }
+
+  mutating func take(_ byte: UInt8) {
+    switch state {
+    case .ground: takeTyped(byte)
+    case .escape:
+      if byte == 0x1B { return emit(.escape) }
+      guard !enter(after: byte) else { return }
+      state = .ground
+      holdsAlt = true
+      takeTyped(byte)
+    case .control: takeControl(byte)
+    case .shifted: takeShifted(byte)
+    case .answer, .answerEscape: takeAnswer(byte)
+    case .paste: if pasted.take(byte) { endPaste() }
+    }
+  }
+
+  /// Ends a drain: whatever came together has been fed.
+  mutating func finish(at time: Double) {
+    if state == .escape {
+      emit(.escape)
+      state = .ground
+      lastLoneEscape = time
+    }
+    switch state {
+    case .ground where !utf8.isPartial: deadline = nil
+    case .paste, .answer, .answerEscape:
+      if hasFedSinceFinish || deadline == nil { deadline = time + Self.longPatience }
+    default:
+      if hasFedSinceFinish || deadline == nil { deadline = time + Self.patience }
+    }
+    hasFedSinceFinish = false
+  }
+
+  /// Gives up on what never ended; the deadline is over.
+  mutating func expire() {
+    if state == .paste { endPaste() } else { giveUp() }
+    deadline = nil
+  }
+
+  /// Tells a key, with the Alt that came before it.
+  mutating func emit(_ key: Key) {
+    var key = key
+    if holdsAlt { key.modifiers.insert(.alt) }
+    holdsAlt = false
+    events.append(.key(key))
+  }
+
+  /// Starts the sequence that this byte introduces after an ESC.
+  private mutating func enter(after byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "["): state = .control
+    case UInt8(ascii: "O"): state = .shifted
+    case UInt8(ascii: "]"): state = .answer
+    default: return false
+    }
+    body = []
+    escapeWasTold = false
+    return true
+  }
+}

@@ -1,0 +1,52 @@
+import CNcurses
+import Glibc
+public import TermPanels
+
+extension NcursesTerminal {
+  /// Says why this terminal could not be started, without touching it. A program that wants to
+  /// fail before it opens anything else calls it first; ``start()`` calls it too.
+  ///
+  /// - Throws: ``TerminalError`` when standard input or output is no terminal, when `TERM` is not
+  ///   set, not a name or unknown, or when that kind of terminal cannot show a full screen.
+  public static func checkTerminal() throws(TerminalError) {
+    _ = try checkedName()
+  }
+
+  /// The kind of terminal, once it is known to be able to show a full screen.
+  static func checkedName() throws(TerminalError) -> String {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+      throw TerminalError(
+        "Standard input and output must be a terminal, not a file or a pipe.")
+    }
+    return try checkedDescription(TerminalName.checked(Environment.value("TERM")))
+  }
+
+  /// The name again, when its description says that it can do what a full screen needs.
+  static func checkedDescription(_ name: String) throws(TerminalError) -> String {
+    var problem: Int32 = 0
+    // With a place for the error, setupterm returns; without one it would exit, as initscr does.
+    guard setupterm(name, STDOUT_FILENO, &problem) == OK else {
+      throw TerminalError(
+        "The kind of terminal in TERM, \(name), is unknown on this machine; "
+          + "try TERM=xterm-256color.")
+    }
+    defer { cn_forget_description() }
+    guard Capabilities.string("cup") != nil, Capabilities.string("clear") != nil,
+      tigetflag("hc") != 1
+    else {
+      throw TerminalError(
+        "The kind of terminal in TERM, \(name), cannot place its cursor, which a full screen "
+          + "needs; try TERM=xterm-256color.")
+    }
+    return name
+  }
+
+  /// The size that the system knows, or `nil` when it knows none.
+  static func measuredSize() -> Size? {
+    var measured = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &measured) == 0, measured.ws_col > 0,
+      measured.ws_row > 0
+    else { return nil }
+    return Size(width: Int(measured.ws_col), height: Int(measured.ws_row))
+  }
+}

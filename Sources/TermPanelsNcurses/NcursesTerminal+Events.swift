@@ -1,0 +1,143 @@
+import CNcurses
+import CTerminalGuard
+import Dispatch
+import Glibc
+public import TermPanels
+
+extension NcursesTerminal {
+  /// Waits until something happens, and returns all that has. Work on the main actor runs while
+  /// it waits and ends the wait, perhaps with no event. After ``Event/hangup`` there is nothing to
+  /// wait for: it is told again at every call.
+  ///
+  /// - Parameters:
+  ///   - timeout: Seconds to wait at most; 0 does not wait; `nil` waits as long as it takes.
+  ///   - output: Whether to return as well once ``isReadyForOutput`` has become true.
+  public func events(timeout: Double?, orReadyForOutput output: Bool) -> [Event] {
+    guard isStarted else { return takePending() }
+    let isBusy = !pending.isEmpty || hasMoreInput || isHungUp
+    wait(seconds: isBusy ? 0 : untilDeadline(timeout), output: output)
+    if polled[2].revents != 0 { takeSignals() }
+    if polled[1].revents != 0 {
+      runMainQueue()
+      // That may have been the end of the program.
+      guard isStarted else { return takePending() }
+    }
+    takeInput(Int32(polled[0].revents))
+    return takePending()
+  }
+
+  private func takePending() -> [Event] {
+    defer { pending = [] }
+    return pending
+  }
+
+  /// The time to wait, which may end earlier than asked for: an unfinished sequence or paste is
+  /// given up in the end.
+  private func untilDeadline(_ timeout: Double?) -> Double? {
+    guard let deadline = decoder.deadline else { return timeout }
+    let rest = max(0, deadline - Self.now())
+    return min(timeout ?? rest, rest)
+  }
+
+  /// One poll for everything there is to wait for: no timer, no thread, and nothing at all to do
+  /// while nothing happens.
+  private func wait(seconds: Double?, output: Bool) {
+    func entry(_ descriptor: Int32, _ events: Int32 = POLLIN) -> pollfd {
+      pollfd(fd: descriptor, events: Int16(events), revents: 0)
+    }
+    polled = [
+      entry(STDIN_FILENO), entry(_dispatch_get_main_queue_handle_4CF()), entry(wakePipe),
+      // poll leaves out descriptors below 0.
+      entry(output ? STDOUT_FILENO : -1, POLLOUT),
+    ]
+    // Rounded up: woken a moment too early, a timer would only be waited for once more.
+    let milliseconds = seconds.map { Int32((min(max(0, $0), 1e6) * 1000).rounded(.up)) } ?? -1
+    let result = poll(&polled, nfds_t(polled.count), milliseconds)
+    // A signal interrupted it; its byte is in the pipe and ends the next wait at once.
+    if result < 0 { for index in polled.indices { polled[index].revents = 0 } }
+  }
+
+  private func runMainQueue() {
+    var count: UInt64 = 0
+    // Emptied first: work that comes while the queue runs must wake the next wait.
+    read(polled[1].fd, &count, MemoryLayout.size(ofValue: count))
+    _dispatch_main_queue_callback_4CF(nil)
+  }
+
+  private func takeSignals() {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    var signals: Set<Int32> = []
+    while case let count = read(wakePipe, &bytes, bytes.count), count > 0 {
+      for byte in bytes[..<count] { signals.insert(Int32(byte)) }
+    }
+    if signals.contains(SIGCONT) { resume() }
+    if signals.contains(SIGWINCH) { updateSize() }
+    if signals.contains(SIGTSTP) { pending.append(.suspend) }
+  }
+
+  private func takeInput(_ happened: Int32) {
+    if happened != 0 || hasMoreInput {
+      let hadProgress = drainInput()
+      // Readable, but nothing to read: the end of the input. (wgetch says no more than ERR.)
+      if happened & POLLIN != 0, !hadProgress, isInputReadable { isHungUp = true }
+      if happened & (POLLHUP | POLLERR | POLLNVAL) != 0, !hasMoreInput { isHungUp = true }
+    } else if let deadline = decoder.deadline, Self.now() >= deadline {
+      decoder.expire()
+    }
+    for event in decoder.takeEvents() {
+      if case .background = event { asksBackground = false }
+      pending.append(event)
+    }
+    if isHungUp { pending.append(.hangup) }
+  }
+
+  /// Feeds the decoder with what has been typed; returns whether there was anything.
+  private func drainInput() -> Bool {
+    var rest = 1 << 16
+    while rest > 0 {
+      let count = decoder.isPasting ? readPaste() : readKey()
+      if count == 0 { break }
+      rest -= count
+    }
+    hasMoreInput = rest <= 0
+    // An ESC is not alone before all has been seen.
+    if !hasMoreInput { decoder.finish(at: Self.now()) }
+    return rest < 1 << 16
+  }
+
+  /// wgetch and not wget_wch: that one loses the start of a character whose rest is late, and
+  /// after a wrong byte the fifteen right ones behind it.
+  private func readKey() -> Int {
+    let code = wgetch(input)
+    guard code != ERR else { return 0 }
+    if code > 0xFF {
+      decoder.feed(keyCode: code)
+    } else {
+      decoder.feed(CollectionOfOne(UInt8(truncatingIfNeeded: code)), at: Self.now())
+    }
+    return 1
+  }
+
+  /// Reads past ncurses, which takes two system calls a byte. It holds nothing back here: it reads
+  /// byte by byte, up to the mark of the paste.
+  private func readPaste() -> Int {
+    guard isInputReadable else { return 0 }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4096) { buffer in
+      let count = max(0, read(STDIN_FILENO, buffer.baseAddress, buffer.count))
+      decoder.feed(buffer[..<count], at: Self.now())
+      return count
+    }
+  }
+
+  private var isInputReadable: Bool {
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&input, 1, 0) > 0
+  }
+
+  /// A clock that only goes forward, in seconds.
+  private static func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

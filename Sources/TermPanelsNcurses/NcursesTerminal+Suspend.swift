@@ -1,0 +1,39 @@
+import CNcurses
+import CTerminalGuard
+import Glibc
+import TermPanels
+
+extension NcursesTerminal {
+  /// Gives the terminal back and stops the program's process group, as Ctrl-Z does elsewhere.
+  /// When the shell continues it, or at once where nobody could, it takes the terminal over again;
+  /// then ``Event/resume`` is told, and ``Event/resize(_:)`` when the size has changed meanwhile.
+  public func suspend() {
+    guard isStarted else { return }
+    leave()
+    guard_stop_group()
+    // The settings of the shell, now, are those to go back to.
+    guard_arm()
+    def_shell_mode()
+    reset_prog_mode()
+    discardSignals()
+    enter()
+    pending.append(.resume)
+    updateSize()
+  }
+
+  /// Somebody stopped the program without asking it (SIGSTOP) and has continued it: the settings
+  /// and the screen may be anybody's. Leaving and entering again sets every mode anew.
+  func resume() {
+    endwin()
+    reset_prog_mode()
+    enter()
+    pending.append(.resume)
+    updateSize()
+  }
+
+  /// The signals that belong to the stop that is over.
+  private func discardSignals() {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    while read(wakePipe, &bytes, bytes.count) > 0 {}
+  }
+}

@@ -1,0 +1,181 @@
+import CNcurses
+import CTerminalGuard
+import Glibc
+public import TermPanels
+
+/// A real terminal, driven by ncurses: the one that standard input and output are.
+///
+/// ```swift
+/// try NcursesTerminal.checkTerminal()
+/// let terminal = NcursesTerminal()
+/// try terminal.start()
+/// defer { terminal.stop() }
+/// ```
+///
+/// Everything has to be called on the process's main thread, from synchronous code: while
+/// ``events(timeout:orReadyForOutput:)`` waits, it runs the work of the main actor itself. There
+/// can be one started terminal at a time. However the program ends, by ``stop()``, `exit`, a
+/// signal or a crash, the terminal is brought back; what was written to standard error meanwhile
+/// is shown then.
+///
+/// Bytes are taken for UTF-8 whatever the locale; where the locale is not UTF-8, only ASCII is
+/// sent. `NO_COLOR` makes it monochrome; `ESCDELAY` is how long to wait for the rest of an escape
+/// sequence, in milliseconds (25).
+@MainActor public final class NcursesTerminal: Terminal {
+  /// Columns and rows, measured at `start` and told by ``Event/resize(_:)`` from then on.
+  public internal(set) var size: Size
+  /// How many colours can be told apart; known after `start`.
+  public private(set) var colorDepth = ColorDepth.monochrome
+  /// Turns roles into colours. The next `present` shows everything in a new theme. The first is
+  /// chosen by `COLORFGBG`, dark without it; the answer of a terminal that knows its background
+  /// is told as ``Event/background(_:)``.
+  public var theme: Theme {
+    didSet {
+      writer?.setTheme(theme)
+      mustWriteAll = true
+    }
+  }
+
+  var isStarted = false
+  var decoder = KeyDecoder()
+  /// Events to tell at the next call.
+  var pending: [Event] = []
+  var isHungUp = false
+  /// Whether input was left for the next call, so that a flood does not hold up the screen.
+  var hasMoreInput = false
+  var wakePipe: Int32 = -1
+  var polled: [pollfd] = []
+  /// Reads keys. A pad, because wgetch refreshes any other window by the way.
+  var input: UnsafeMutablePointer<WINDOW>?
+  var window: UnsafeMutablePointer<WINDOW>?
+  var writer: CellWriter?
+  var mustWriteAll = true
+  var mustClear = true
+  var isCursorVisible: Bool?
+  var asksBackground = false
+  private var usesPasteMarks = false
+  private var screen: OpaquePointer?
+  private static var isTaken = false
+
+  /// Creates a terminal without touching it.
+  public init() {
+    theme = TerminalBackground.theme(colorFGBG: Environment.value("COLORFGBG"))
+    size = Self.measuredSize() ?? Size(width: 80, height: 24)
+  }
+
+  isolated deinit { stop() }
+
+  /// Takes the terminal over: alternate screen, raw keys, bracketed paste.
+  ///
+  /// - Throws: ``TerminalError`` for all that ``checkTerminal()`` throws it for.
+  public func start() throws(TerminalError) {
+    guard !isStarted else { return }
+    precondition(!Self.isTaken, "Only one terminal can be started at a time.")
+    let name = try Self.checkedName()
+    Locale.adopt()
+    guard guard_prepare(STDIN_FILENO, STDOUT_FILENO) == 0, let screen = cn_newterm(name) else {
+      guard_release()
+      throw TerminalError("The terminal could not be taken over.")
+    }
+    self.screen = screen
+    window = cn_stdscr()
+    configureKeys()
+    configureOutput(name: name)
+    let reset = Capabilities.reset
+    wakePipe = guard_install(reset, reset.count)
+    guard wakePipe >= 0 else {
+      endwin()
+      free()
+      throw TerminalError("There are too many open files to start.")
+    }
+    isStarted = true
+    Self.isTaken = true
+    enter()
+    updateSize()
+  }
+
+  /// Gives the terminal back exactly as it was. Calling it again does nothing.
+  public func stop() {
+    guard isStarted else { return }
+    isStarted = false
+    Self.isTaken = false
+    leave()
+    free()
+    pending = []
+  }
+
+  /// Sets the modes that ncurses does not, at the start and after each pause. The bytes stay in
+  /// ncurses' buffer up to the next frame.
+  func enter() {
+    if usesPasteMarks { putp("\u{1B}[?2004h") }
+    mustWriteAll = true
+    mustClear = true
+  }
+
+  /// Leaves the screen and resets every mode.
+  func leave() {
+    if isReadyForOutput {
+      if usesPasteMarks { putp("\u{1B}[?2004l") }
+      endwin()
+    } else {
+      // A terminal that takes nothing must not keep the program from ending.
+      guard_restore()
+    }
+    guard_disarm()
+    if asksBackground {
+      // The answer may be here already, and would be typed into the shell.
+      tcflush(STDIN_FILENO, TCIFLUSH)
+      asksBackground = false
+    }
+  }
+
+  private func free() {
+    if let input { delwin(input) }
+    if let screen { delscreen(screen) }
+    (input, window, screen, writer) = (nil, nil, nil, nil)
+    wakePipe = -1
+    guard_release()
+  }
+
+  private func configureKeys() {
+    raw()
+    noecho()
+    nonl()
+    if Environment.nonEmpty("ESCDELAY") == nil { set_escdelay(25) }
+    // Without meta(): it would send smm, which nothing takes back; ncurses passes all eight bits
+    // of a terminal with eight bits anyway.
+    let pad = newpad(1, 1)
+    keypad(pad, true)
+    nodelay(pad, true)
+    input = pad
+    usesPasteMarks = Capabilities.hasAlternateScreen
+    if usesPasteMarks {
+      define_key("\u{1B}[200~", KeyCode.pasteBegin)
+      define_key("\u{1B}[201~", KeyCode.pasteEnd)
+    }
+    decoder = KeyDecoder { code in keyname(code).map { String(cString: $0) } }
+    (isHungUp, hasMoreInput, pending) = (false, false, [])
+  }
+
+  private func configureOutput(name: String) {
+    idlok(window, true)
+    scrollok(window, false)
+    leaveok(window, false)
+    // The loop drains the input before it draws; ncurses need not look for keys in mid-frame.
+    typeahead(-1)
+    colorDepth =
+      Environment.nonEmpty("NO_COLOR") == nil ? Capabilities.colorDepth : .monochrome
+    if colorDepth > .monochrome {
+      start_color()
+      use_default_colors()
+      if usesPasteMarks, TerminalBackground.isAskable(name) {
+        putp(TerminalBackground.question)
+        asksBackground = true
+      }
+    }
+    writer = CellWriter(
+      theme: theme, depth: colorDepth, isUTF8: Locale.isUTF8,
+      canStrike: cn_strike_instead_of_blink())
+    isCursorVisible = nil
+  }
+}

@@ -1,0 +1,43 @@
+import TermPanels
+
+/// What terminals say about their background.
+enum TerminalBackground {
+  /// Asks for the background; the answer comes among the keys.
+  static let question = "\u{1B}]11;?\u{1B}\\"
+
+  /// Whether a terminal of this name understands the question, or at least keeps quiet. Others,
+  /// such as the Linux console, would show it or take it for something else.
+  static func isAskable(_ name: String) -> Bool {
+    let families = [
+      "xterm", "tmux", "screen-256", "rxvt", "alacritty", "foot", "kitty", "wezterm", "ghostty",
+      "vte", "konsole", "gnome", "st-", "contour", "iterm", "mintty",
+    ]
+    return families.contains { name.hasPrefix($0) }
+  }
+
+  /// The colour in the answer `11;rgb:hhhh/hhhh/hhhh`, between its introduction and its end. Each
+  /// part has one to four digits; a fourth part, `rgba:`, is ignored.
+  static func color(answer: [UInt8]) -> Color? {
+    let text = String(decoding: answer, as: UTF8.self)
+    guard let colon = text.firstIndex(of: ":"), ["11;rgb", "11;rgba"].contains(text[..<colon])
+    else { return nil }
+    let parts = text[text.index(after: colon)...].split(
+      separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == (text.hasPrefix("11;rgba") ? 4 : 3) else { return nil }
+    let values = parts.map { part -> UInt8? in
+      guard (1...4).contains(part.count), part.allSatisfy({ $0.isHexDigit && $0.isASCII }),
+        let value = UInt32(part, radix: 16)
+      else { return nil }
+      return UInt8(value * 255 / ((1 << (4 * UInt32(part.count))) - 1))
+    }
+    guard let red = values[0], let green = values[1], let blue = values[2] else { return nil }
+    return Color(red: red, green: green, blue: blue)
+  }
+
+  /// The theme for the value of COLORFGBG, such as `15;0` or `0;default;15`: the last number is
+  /// the background among the sixteen colours.
+  static func theme(colorFGBG value: String?) -> Theme {
+    guard let last = value?.split(separator: ";").last, let number = Int(last) else { return .dark }
+    return number == 7 || (9...15).contains(number) ? .light : .dark
+  }
+}

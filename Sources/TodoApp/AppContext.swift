@@ -1,0 +1,54 @@
+public import CivilCalendar
+public import TermPanels
+public import TodoModel
+
+/// What all coordinators share: the one model controller, the way to show something, and today.
+@MainActor public final class AppContext {
+  /// The one shared model controller.
+  public let store: TodoStore
+  /// The program that shows everything.
+  public let application: Application
+  /// Which day it is, in the person's time zone.
+  public let today: () -> Day
+  /// Carries out what should be seen; set once by the app's coordinator.
+  weak var router: (any Router)?
+
+  /// Creates the context of a run of the app.
+  public init(
+    store: TodoStore, application: Application, today: @escaping () -> Day = { Day.today }
+  ) {
+    self.store = store
+    self.application = application
+    self.today = today
+  }
+
+  /// Runs a change of the model. Its failure is told in a toast; nothing has changed then.
+  func perform(_ change: @escaping @MainActor () async throws -> Void) {
+    Task { @MainActor in
+      do {
+        try await change()
+      } catch {
+        tell(error)
+      }
+    }
+  }
+
+  /// Reads from the model. A failure is told in a toast, and `fallback` stands in.
+  func read<Result>(or fallback: Result, _ reading: () throws -> Result) -> Result {
+    do {
+      return try reading()
+    } catch {
+      tell(error)
+      return fallback
+    }
+  }
+
+  func tell(_ error: any Error) {
+    router?.announce(Toast("\(error)", isError: true))
+  }
+
+  /// Says what was done, and that it can be undone.
+  func announce(_ text: String) {
+    router?.announce(Toast(text, hint: ("u", "undo")))
+  }
+}

@@ -1,0 +1,109 @@
+import CivilCalendar
+public import TermPanels
+public import TodoModel
+
+/// The root of the coordinators: starts the first screen, offers what works everywhere, and ends
+/// the program.
+@MainActor public final class AppCoordinator: Coordinator {
+  private let context: AppContext
+  private let overview: ListOverviewCoordinator
+  private let router: NavigationRouter
+  private var observation: ObservationToken?
+  private var midnight: Animation?
+
+  /// Why the program ended itself, for the person who finds themselves at the shell again; `nil`
+  /// when it was they who ended it.
+  public private(set) var failure: String?
+
+  /// Creates the app on a store. ``start()`` before the application runs its panel.
+  public init(_ context: AppContext) {
+    self.context = context
+    overview = ListOverviewCoordinator(context)
+    router = NavigationRouter(root: overview)
+    context.router = router
+  }
+
+  /// The navigation that everything is shown in.
+  public override var primaryPanel: Panel { router.navigation }
+
+  public override func didStart() {
+    observation = context.store.observe(self)
+    context.application.commands = { [unowned self] in commands }
+    context.application.beforeQuit = { [context] in await context.store.close() }
+    startChild(overview)
+    awaitMidnight()
+    // The first frame does not wait for what only later changes need.
+    Task { @MainActor [weak self] in await self?.settleIn() }
+  }
+
+  public override func didStop() {
+    observation = nil
+    midnight?.cancel()
+  }
+
+  private func settleIn() async {
+    context.store.startWatching()
+    do {
+      try await context.store.verify()
+    } catch StoreError.closed {
+      // The program was left before the check was over.
+    } catch {
+      failure = "\(error)"
+      context.application.quit()
+    }
+  }
+
+  private var commands: [KeyCommand] {
+    let store = context.store
+    return [
+      KeyCommand(.character("u"), title: "Undo", hint: "undo", isEnabled: store.canUndo) {
+        [unowned self] in undo()
+      },
+      KeyCommand(.control("r"), title: "Redo", isEnabled: store.canRedo) {
+        [unowned self] in redo()
+      },
+      KeyCommand(.character("?"), title: "Show all keys", hint: "help") { [unowned self] in
+        router.present(HelpPanel(for: context.application))
+      },
+      KeyCommand(.character("q"), title: "Quit", hint: "quit", worksBelowModals: true) {
+        [unowned self] in context.application.quit()
+      },
+    ]
+  }
+
+  private func undo() {
+    context.perform { [context] in
+      guard let entry = try await context.store.undo() else { return }
+      context.router?.announce(Toast("Undone: \(entry.label)", hint: ("^R", "redo")))
+    }
+  }
+
+  private func redo() {
+    context.perform { [context] in
+      guard let entry = try await context.store.redo() else { return }
+      context.announce("Redone: \(entry.label)")
+    }
+  }
+
+  /// "Today" becomes another day while the program is open.
+  private func awaitMidnight() {
+    let now = Timestamp.now.secondsSinceEpoch
+    let next = Day.containing(secondsSinceEpoch: now).adding(days: 1)
+    let wait = max(1, next.startOfDaySecondsSinceEpoch - now)
+    midnight = context.application.animator.schedule(after: wait) { [weak self] in
+      guard let self else { return }
+      overview.dayDidChange()
+      awaitMidnight()
+    }
+  }
+}
+
+extension AppCoordinator: TodoStoreObserver {
+  /// A commit that takes long is said to be under way.
+  public func store(_ store: TodoStore, didReceive event: StoreEvent) {
+    if case .writing(let isSlow) = event {
+      router.navigation.status = isSlow ? "Saving…" : nil
+    }
+    router.navigation.setNeedsStatusUpdate()
+  }
+}

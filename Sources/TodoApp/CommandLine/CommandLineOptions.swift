@@ -1,0 +1,88 @@
+/// What the words on the command line ask for.
+public struct CommandLineOptions: Equatable, Sendable {
+  /// What to do.
+  public enum Action: Equatable, Sendable {
+    /// Show the app.
+    case run
+    /// Take in a file that MVCTodo wrote.
+    case importFile(path: String)
+    /// Tell how to use the program.
+    case help
+    /// Tell which version this is.
+    case version
+  }
+
+  /// Where the data is; the program's own place unless said otherwise.
+  public enum Database: Equatable, Sendable {
+    /// The program's own place.
+    case standard
+    /// A file.
+    case file(path: String)
+    /// Sample data that vanishes at exit.
+    case demo
+  }
+
+  /// What to do.
+  public var action = Action.run
+  /// Where the data is.
+  public var database = Database.standard
+  /// Whether nothing may move.
+  public var reducesMotion = false
+
+  /// Reads the words after the program's name.
+  ///
+  /// - Throws: ``UsageError`` with one line that says what is wrong.
+  public init(_ arguments: [String]) throws(UsageError) {
+    var words = arguments[...]
+    while let word = words.popFirst() {
+      let (name, attached) = CommandLineOptions.split(word)
+      switch name {
+      case "--help", "-h": action = .help
+      case "--version": action = .version
+      case "--demo": try use(.demo)
+      case "--reduced-motion": reducesMotion = true
+      case "--database":
+        guard let path = attached ?? words.popFirst(), !path.isEmpty else {
+          throw UsageError("--database needs the path of a file.")
+        }
+        try use(.file(path: path))
+      case "import":
+        guard let path = words.popFirst(), !path.isEmpty else {
+          throw UsageError("import needs the path of the file to take in.")
+        }
+        action = .importFile(path: path)
+      default: throw UsageError("“\(word)” is not understood.")
+      }
+      if attached != nil, name != "--database" {
+        throw UsageError("\(name) takes no value.")
+      }
+      if action == .help || action == .version { return }
+    }
+    if case .importFile = action, database == .demo {
+      throw UsageError("import into the demo would be lost at once; leave --demo out.")
+    }
+  }
+
+  private mutating func use(_ database: Database) throws(UsageError) {
+    guard self.database == .standard || self.database == database else {
+      throw UsageError("--database and --demo exclude each other, and each is said once.")
+    }
+    self.database = database
+  }
+
+  /// `--name=value` as its two parts.
+  private static func split(_ word: String) -> (String, String?) {
+    guard word.hasPrefix("--"), let sign = word.firstIndex(of: "=") else { return (word, nil) }
+    return (String(word[..<sign]), String(word[word.index(after: sign)...]))
+  }
+}
+
+/// A command line that cannot be understood.
+public struct UsageError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// One line for standard error: what is wrong and where to read more.
+  public let description: String
+
+  init(_ sentence: String) {
+    description = "paneltodo: \(sentence.shownSafely) Try: paneltodo --help"
+  }
+}

@@ -1,0 +1,49 @@
+import CivilCalendar
+import TermPanels
+import TodoModel
+
+extension ItemListCoordinator {
+  func addItem() {
+    let name = TextField(placeholder: "Buy milk")
+    let due = DateField(today: context.today())
+    ask("New item", name, due, accept: "Create") { [context, list] in
+      try await context.store.createItem(in: list.id, name: name.text, due: due.day)
+    }
+  }
+
+  func edit(_ item: TodoItem) {
+    let name = TextField(item.name)
+    let due = DateField(item.due, today: context.today())
+    ask("Edit item", name, due, accept: "Save") { [context] in
+      var item = item
+      item.name = name.text
+      item.due = due.day
+      try await context.store.updateItem(item)
+    }
+  }
+
+  func setDone(_ item: TodoItem, _ isDone: Bool) {
+    itemInHand = item.id
+    context.perform { [weak self, context] in
+      defer { self?.itemInHand = nil }
+      try await context.store.setDone(item.id, isDone)
+      context.announce(isDone ? "Completed “\(item.name)”" : "Reopened “\(item.name)”")
+    }
+  }
+
+  func delete(_ item: TodoItem) {
+    context.perform { [context] in
+      try await context.store.deleteItem(item.id)
+      context.announce("Deleted “\(item.name)”")
+    }
+  }
+
+  private func ask(
+    _ title: String, _ name: TextField, _ due: DateField, accept: String,
+    then change: @escaping @MainActor () async throws -> Void
+  ) {
+    context.router?.present(
+      PromptPanel(
+        title: title, fields: ["Name": name, "Due": due], acceptTitle: accept, onAccept: change))
+  }
+}

@@ -1,0 +1,142 @@
+import TermPanels
+import TodoModel
+
+/// One list's screen: its items, or, where there are none, an invitation to add one.
+@MainActor final class ItemListCoordinator: Coordinator {
+  let context: AppContext
+  private(set) var list: TodoList
+  private let container = ContainerPanel()
+  let listPanel = ListPanel()
+  private let items: ItemResults
+  private let rows: ItemRows
+  private lazy var emptyPanel = MessagePanel(emptyMessage, key: .character("a")) {
+    [unowned self] in addItem()
+  }
+  private var observation: ObservationToken?
+  /// The item whose change the person makes right now: when it moves to another place in the
+  /// list, they stay where they are.
+  var itemInHand: Identifier<TodoItem>?
+
+  init(_ list: TodoList, _ context: AppContext) throws(StoreError) {
+    self.list = list
+    self.context = context
+    items = try context.store.items(in: list.id)
+    rows = ItemRows(items, context)
+    super.init()
+    container.commands = { [unowned self] in
+      [
+        KeyCommand(.character("a"), title: "Add an item", hint: "add") { [unowned self] in addItem()
+        }
+      ]
+    }
+    listPanel.delegate = self
+    listPanel.dataSource = rows
+  }
+
+  override var primaryPanel: Panel { container }
+
+  override func didStart() {
+    observation = context.store.observe(self)
+    show(animated: false)
+  }
+
+  override func didStop() { observation = nil }
+
+  /// Due dates are said in other words now.
+  func dayDidChange() { listPanel.reloadData(animated: false) }
+
+  // MARK: - Showing
+
+  private func show(animated: Bool) {
+    container.title = [list.emoji, list.name].filter { !$0.isEmpty }.joined(separator: " ")
+    container.setContent(items.count == 0 ? emptyPanel : listPanel, animated: animated)
+    container.navigationItem.detail =
+      switch (items.count, items.openCount) {
+      case (0, _): nil
+      case (_, 0): "all done"
+      case (_, let open): "\(open) left"
+      }
+  }
+
+  private func reload() {
+    stayInPlace()
+    listPanel.reloadData()
+    show(animated: true)
+  }
+
+  /// A person who ticks an item off wants to go on with the next one, not to follow the finished
+  /// one to the end of the list. Everybody else's changes keep the current item current.
+  private func stayInPlace() {
+    guard let id = itemInHand, listPanel.currentID == AnyHashable(id) else { return }
+    if rows.index(of: id) != listPanel.currentIndex { listPanel.stepAside() }
+  }
+
+  private var emptyMessage: Message {
+    Message(
+      art: """
+         ╭───╮
+         │   │
+        ─┴───┴─
+        """,
+      title: "Nothing to do",
+      detail: "Whatever you add to this list shows up here.",
+      actionTitle: "Add an item")
+  }
+
+  func item(_ id: AnyHashable) -> TodoItem? {
+    guard let id = id.base as? Identifier<TodoItem> else { return nil }
+    return context.read(or: nil) { try context.store.item(id) }
+  }
+}
+
+extension ItemListCoordinator: ListDelegate {
+  func selectionTitle(in list: ListPanel) -> String? { "edit" }
+
+  func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
+    if let item = item(id) { edit(item) }
+    return []
+  }
+
+  func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
+    guard let item = item(id) else { return [] }
+    return [
+      RowAction(
+        .space, title: item.isDone ? "Not done after all" : "Done",
+        hint: item.isDone ? "reopen" : "done"
+      ) { [unowned self] in setDone(item, !item.isDone) },
+      RowAction(.character("e"), title: "Edit the item") { [unowned self] in edit(item) },
+      RowAction(
+        .character("d"), title: "Delete the item", hint: "delete", isDestructive: true
+      ) { [unowned self] in delete(item) },
+    ]
+  }
+}
+
+extension ItemListCoordinator: TodoStoreObserver {
+  func store(_ store: TodoStore, didReceive event: StoreEvent) {
+    switch event {
+    case .changed(let changes):
+      let known = Set([list.id])
+      let concerns =
+        changes.items.contains { change in
+          [change.before, change.after].contains { $0.map { known.contains($0.list) } ?? false }
+        } || changes.lists.contains { ($0.before ?? $0.after)?.id == list.id }
+      if concerns { update() }
+      if changes.origin == .own, itemInHand == nil, let id = changes.entry?.item {
+        listPanel.makeCurrent(id)
+      }
+    case .reloaded: update()
+    case .writing: break
+    }
+  }
+
+  /// Shows the list as it is now; a list that was deleted takes its screen with it.
+  private func update() {
+    guard let summary = context.read(or: nil, { try context.store.list(list.id) }) else {
+      context.router?.hide(self)
+      return
+    }
+    list = summary.list
+    reload()
+  }
+}

@@ -1,0 +1,40 @@
+import TermPanels
+import TodoModel
+
+extension ListOverviewCoordinator {
+  func addList() {
+    let name = TextField(placeholder: "Groceries")
+    let emoji = TextField(placeholder: "🛒")
+    ask("New list", name, emoji, accept: "Create") { [context] in
+      try await context.store.createList(name: name.text, emoji: emoji.text)
+    }
+  }
+
+  func rename(_ list: TodoList) {
+    let name = TextField(list.name)
+    let emoji = TextField(list.emoji)
+    ask("Rename list", name, emoji, accept: "Rename") { [context] in
+      var list = list
+      list.name = name.text
+      list.emoji = emoji.text
+      try await context.store.updateList(list)
+    }
+  }
+
+  func delete(_ list: TodoList) {
+    context.perform { [context] in
+      try await context.store.deleteList(list.id)
+      context.announce("Deleted list “\(list.name)”")
+    }
+  }
+
+  private func ask(
+    _ title: String, _ name: TextField, _ emoji: TextField, accept: String,
+    then change: @escaping @MainActor () async throws -> Void
+  ) {
+    context.router?.present(
+      PromptPanel(
+        title: title, fields: ["Name": name, "Emoji": emoji], acceptTitle: accept,
+        onAccept: change))
+  }
+}

@@ -1,0 +1,35 @@
+internal import SQLiteKit
+
+/// How the store sets up its connections and looks for damage.
+extension Connection {
+  /// Settings of the writer's connection. Throws when the file is no database or is locked.
+  func prepareForWriting(isTemporary: Bool) throws {
+    setBusyTimeout(milliseconds: 5000)
+    try execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0")
+    try execute("PRAGMA foreign_keys = ON; PRAGMA temp_store = 2; PRAGMA cache_size = -1024")
+    // No one will look for a temporary file after a power cut.
+    try execute(isTemporary ? "PRAGMA synchronous = OFF" : "PRAGMA synchronous = FULL")
+    guard try text("PRAGMA journal_mode = WAL") == "wal" else {
+      throw StoreError.cannotOpen(
+        path: path, reason: "its file system has no write-ahead log (is it on a network?)")
+    }
+  }
+
+  /// Settings of the reader's connection.
+  func prepareForReading() throws {
+    setBusyTimeout(milliseconds: 1000)
+    try execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0")
+    try execute("PRAGMA query_only = ON; PRAGMA temp_store = 2; PRAGMA cache_size = -1024")
+  }
+
+  /// Throws `StoreError.corrupt` when the file is damaged. Not thorough means the schema alone,
+  /// which costs the same for every size of file.
+  func check(path: String, thorough: Bool) throws {
+    guard thorough else {
+      try statement("SELECT count(*) FROM sqlite_schema").run()
+      return
+    }
+    let verdict = try text("PRAGMA quick_check(1)") ?? "no answer"
+    guard verdict == "ok" else { throw StoreError.corrupt(path: path, detail: verdict) }
+  }
+}

@@ -1,0 +1,183 @@
+internal import Glibc
+internal import SQLiteKit
+
+/// The database as a file: where it is, whether it is ours and safe, and how it comes to be.
+struct DatabaseFile {
+  /// The absolute path, with every link in the folder's path resolved.
+  let path: String
+  private let folder: String
+
+  /// Finds the folder, making it and those above it for the user alone where they are missing.
+  init(path: String) throws(StoreError) {
+    let slash = path.lastIndex(of: "/")
+    let name = String(slash.map { path[path.index(after: $0)...] } ?? path[...])
+    var folder = String(slash.map { path[..<$0] } ?? ".")
+    if folder.isEmpty { folder = "/" }
+    guard !name.isEmpty, name != ".", name != "..", !path.utf8.contains(0) else {
+      throw .cannotOpen(path: path, reason: "it names no file")
+    }
+    try Self.makeFolder(folder)
+    // SQLite refuses a link anywhere in the path, so those before the file itself, which the user may
+    // well have in $HOME, are resolved here.
+    guard let resolved = realpath(folder, nil) else {
+      throw .folderUnavailable(path: folder, reason: Self.reason(errno))
+    }
+    defer { free(resolved) }
+    self.folder = String(cString: resolved)
+    self.path = (self.folder == "/" ? "" : self.folder) + "/" + name
+  }
+
+  /// Makes an empty database where there is no file. It is written under a name of its own and
+  /// linked into place when it is whole, so of two processes that do this at once one wins and the
+  /// other finds its work done.
+  func createIfMissing() throws {
+    var status = stat()
+    if lstat(path, &status) == 0 { return }
+    guard errno == ENOENT else {
+      throw StoreError.cannotOpen(path: path, reason: Self.reason(errno))
+    }
+    try Self.checkFolder(folder)
+
+    let draft = path + "." + Identifier<TodoStore>().uuidString + ".new"
+    // SQLite would make the file readable by all that the umask lets; -wal and -shm get its mode.
+    let descriptor = Glibc.open(draft, O_CREAT | O_EXCL | O_NOFOLLOW | O_RDWR | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw StoreError.cannotOpen(path: path, reason: Self.reason(errno))
+    }
+    Glibc.close(descriptor)
+    defer { for suffix in ["-wal", "-shm", "-journal", ""] { unlink(draft + suffix) } }
+
+    let connection = try Connection(path: draft, mode: .readWrite)
+    try connection.prepareForWriting(isTemporary: false)
+    try Self.writeSchema(connection)
+    try connection.close()
+    guard link(draft, path) == 0 || errno == EEXIST else {
+      throw StoreError.cannotOpen(path: path, reason: Self.reason(errno))
+    }
+    syncFolder()
+  }
+
+  /// Throws when the file or its folder is somebody else's or open to others.
+  func checkSafety() throws {
+    try Self.checkFolder(folder)
+    var status = stat()
+    guard lstat(path, &status) == 0 else {
+      throw StoreError.cannotOpen(path: path, reason: Self.reason(errno))
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFLNK:
+      throw StoreError.unsafe(
+        path: path, reason: "it is a symbolic link. Name the file it leads to.")
+    default: throw StoreError.cannotOpen(path: path, reason: "it is not a regular file")
+    }
+    try Self.checkOwner(status, path: path, command: "chmod go-w")
+    guard status.st_size > 0 else { throw StoreError.emptyFile(path: path) }
+    guard Glibc.access(path, R_OK) == 0 else {
+      throw StoreError.cannotOpen(path: path, reason: Self.reason(errno))
+    }
+    // Root may write to anything, so the mode is asked too.
+    guard Glibc.access(path, W_OK) == 0, status.st_mode & S_IWUSR != 0 else {
+      throw StoreError.readOnly(path: path)
+    }
+  }
+
+  /// Opens the file after having made sure that it is ours, whole and not too new. Until all of that
+  /// is known nothing is written to it.
+  func openForWriting() throws -> Connection {
+    let connection = try Connection(path: path, mode: .readWrite)
+    try checkHeader(connection.header(byteCount: 100))
+    // A log left behind by a crash is not copied into a file that may turn out to be damaged.
+    connection.setCheckpointsOnClose(false)
+    connection.setBusyTimeout(milliseconds: 5000)
+    try checkVersion(connection.integer("PRAGMA user_version") ?? 0)
+    try connection.check(path: path, thorough: size <= TodoStore.thoroughSize)
+    try connection.prepareForWriting(isTemporary: false)
+    guard try Schema.migrator.migrate(connection) else {
+      throw StoreError.busy
+    }
+    connection.setCheckpointsOnClose(true)
+    return connection
+  }
+
+  /// Gives a new database its tables and its mark.
+  static func writeSchema(_ connection: Connection) throws {
+    try connection.execute("PRAGMA application_id = \(Schema.applicationID)")
+    _ = try Schema.migrator.migrate(connection)
+  }
+
+  /// A folder of our own under `$TMPDIR` or `/tmp`.
+  static func makeTemporaryFolder() throws(StoreError) -> String {
+    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array((parent + "/paneltodo-XXXXXX").utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw .folderUnavailable(path: parent, reason: reason(errno))
+    }
+    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
+}
+
+extension DatabaseFile {
+  private var size: Int {
+    var status = stat()
+    return lstat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  private func checkHeader(_ header: [UInt8]) throws {
+    guard header.starts(with: "SQLite format 3\0".utf8) else {
+      throw StoreError.notADatabase(path: path)
+    }
+    let number = { (offset: Int) in
+      header[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
+    }
+    guard number(68) == Schema.applicationID else { throw StoreError.foreignDatabase(path: path) }
+    try checkVersion(number(60))
+  }
+
+  private func checkVersion(_ version: Int) throws {
+    let supported = Schema.migrator.newestVersion
+    guard version <= supported else {
+      throw StoreError.newerVersion(path: path, version: version, supported: supported)
+    }
+  }
+
+  private func syncFolder() {
+    let descriptor = Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    // A file system that cannot sync a folder loses at most an empty database.
+    fsync(descriptor)
+    Glibc.close(descriptor)
+  }
+
+  private static func makeFolder(_ folder: String) throws(StoreError) {
+    if mkdir(folder, 0o700) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT, let slash = folder.lastIndex(of: "/"), slash > folder.startIndex else {
+      throw .folderUnavailable(path: folder, reason: reason(errno))
+    }
+    try makeFolder(String(folder[..<slash]))
+    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
+      throw .folderUnavailable(path: folder, reason: reason(errno))
+    }
+  }
+
+  private static func checkFolder(_ folder: String) throws(StoreError) {
+    var status = stat()
+    guard stat(folder, &status) == 0 else {
+      throw .folderUnavailable(path: folder, reason: reason(errno))
+    }
+    try checkOwner(status, path: folder, command: "chmod go-w")
+  }
+
+  private static func checkOwner(
+    _ status: stat, path: String, command: String
+  ) throws(StoreError) {
+    guard status.st_uid == geteuid() else {
+      throw .unsafe(path: path, reason: "it belongs to another user.")
+    }
+    guard status.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
+      throw .unsafe(path: path, reason: "other users may change it. Run: \(command) \(path)")
+    }
+  }
+}

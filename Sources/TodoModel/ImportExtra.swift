@@ -1,0 +1,21 @@
+/// Collects what an import keeps beside a list or an item, for an export that loses nothing:
+/// `{"mvcTodo":{…}}`.
+struct ImportExtra {
+  private var members: [JSON.Member] = []
+
+  /// Starts with the members nobody understood, and with the identity where it is not ours.
+  init(unknown: [JSON.Member], id: String, isUUID: Bool) {
+    if !isUUID { add("identifier", .string(id)) }
+    if !unknown.isEmpty { add("unknown", .object(unknown)) }
+  }
+
+  mutating func add(_ key: String, _ value: JSON) {
+    members.append(JSON.Member(key: key, value: value))
+  }
+
+  /// The JSON text; nil when there is nothing to keep.
+  var text: String? {
+    guard !members.isEmpty else { return nil }
+    return JSON.object([JSON.Member(key: "mvcTodo", value: .object(members))]).text
+  }
+}

@@ -1,0 +1,46 @@
+/// What an import did, to be shown to whoever asked for it.
+public struct ImportReport: Hashable, Sendable {
+  /// The name of the file.
+  public internal(set) var file: String
+  /// How many lists were added.
+  public internal(set) var listsAdded = 0
+  /// How many items were added, copies included.
+  public internal(set) var itemsAdded = 0
+  /// How many lists and items were there already and left alone.
+  public internal(set) var alreadyPresent = 0
+  /// How many items were added a second time because they are in several lists.
+  public internal(set) var copies = 0
+  /// The names of the items that were in no list and are now in “Unfiled”.
+  public internal(set) var unfiled: [String] = []
+  /// What was not as it should be, a sentence each.
+  public internal(set) var problems: [String] = []
+
+  init(file: String) { self.file = file }
+}
+
+extension ImportReport: CustomStringConvertible {
+  /// The report in plain words, on several lines and safe to print on a terminal.
+  public var description: String {
+    var lines: [String] = []
+    if listsAdded + itemsAdded == 0 {
+      lines.append("Nothing new in \(file).")
+    } else {
+      lines.append(
+        "Imported \(counted(listsAdded, "list")) and \(counted(itemsAdded, "item")) from \(file).")
+    }
+    if alreadyPresent > 0 {
+      lines.append("\(counted(alreadyPresent, "list or item", "lists and items")) had been there already.")
+    }
+    if copies > 0 {
+      lines.append("\(counted(copies, "item")) in more than one list became one item per list.")
+    }
+    if !unfiled.isEmpty {
+      lines.append("In no list, so now in “Unfiled”: \(unfiled.joined(separator: ", ")).")
+    }
+    return (lines + problems).map(visible).joined(separator: "\n")
+  }
+
+  private func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
+    "\(count) \(count == 1 ? one : many ?? one + "s")"
+  }
+}

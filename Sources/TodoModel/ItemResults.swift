@@ -1,0 +1,184 @@
+internal import SQLiteKit
+
+/// The items of one list in order, read as they are looked at.
+///
+/// Open items come before done ones, then the earlier due day (none last), then the name, then the
+/// identity. The list may have millions of items: what is read is a page around what is asked for,
+/// found from the nearest place whose index is known — the start, the end, the first done item, or
+/// where it was read before. The results follow every change of the store by themselves: when an
+/// event arrives, count and items are already as it says.
+///
+/// ```swift
+/// let results = try store.items(in: groceries.id)
+/// let visible = try results.items(in: 0..<24)
+/// let row = try results.index(of: milk.id)
+/// ```
+@MainActor
+public final class ItemResults {
+  /// The list whose items these are.
+  public let list: Identifier<TodoList>
+
+  /// How many items there are, done ones included. It costs nothing to ask.
+  public var count: Int { end.rank }
+
+  /// How many of them are open; the first done item has this index.
+  public var openCount: Int { boundary.rank }
+
+  let store: TodoStore
+  private(set) var start = SortAnchor(key: .first, rank: 0)
+  private(set) var boundary = SortAnchor(key: .firstDone, rank: 0)
+  private(set) var end = SortAnchor(key: .last, rank: 0)
+  // The places and pages used last come last; the oldest make room.
+  private(set) var learned: [SortAnchor] = []
+  private(set) var runs: [ItemRun] = []
+  private var isStale = false
+
+  /// How many rows a read fetches at least, so that the next steps in either direction need none.
+  static let pageSize = 128
+  static let keptRuns = 4
+  static let keptAnchors = 64
+
+  init(list: Identifier<TodoList>, store: TodoStore) throws(StoreError) {
+    self.list = list
+    self.store = store
+    try store.read {
+      try store.reader.transaction(.deferred) {
+        try store.absorb()
+        try recount()
+      }
+    }
+  }
+
+  /// The items with these indices; those past the end are left out.
+  public func items(in range: Range<Int>) throws(StoreError) -> [TodoItem] {
+    if !isStale, let known = remembered(range.clamped(to: 0..<count)) { return known }
+    return try current { try page(range.clamped(to: 0..<count)) }
+  }
+
+  /// The item with this index, or nil past the end.
+  public func item(at index: Int) throws(StoreError) -> TodoItem? {
+    try items(in: index..<(index + 1)).first
+  }
+
+  /// The identity of the item with this index, or nil past the end.
+  public func id(at index: Int) throws(StoreError) -> Identifier<TodoItem>? {
+    try item(at: index)?.id
+  }
+
+  /// The index of an item, or nil when it is not among these.
+  public func index(of id: Identifier<TodoItem>) throws(StoreError) -> Int? {
+    if !isStale, let known = rememberedIndex(of: id) { return known }
+    return try current {
+      if let known = rememberedIndex(of: id) { return known }
+      guard let item = try store.item(id), item.list == list else { return nil }
+      return try rank(of: SortKey(item))
+    }
+  }
+
+  /// Runs a read in a transaction in which these results agree with the database.
+  private func current<Result>(_ body: () throws -> Result) throws(StoreError) -> Result {
+    try store.read {
+      try store.reader.transaction(.deferred) {
+        try store.absorb()
+        if isStale { try recount() }
+        return try body()
+      }
+    }
+  }
+
+  private func remembered(_ range: Range<Int>) -> [TodoItem]? {
+    if range.isEmpty { return [] }
+    guard let run = runs.last(where: { $0.range.contains(range) }) else { return nil }
+    return Array(run.items[(range.lowerBound - run.start)..<(range.upperBound - run.start)])
+  }
+
+  private func rememberedIndex(of id: Identifier<TodoItem>) -> Int? {
+    for run in runs.reversed() {
+      if let offset = run.items.firstIndex(where: { $0.id == id }) { return run.start + offset }
+    }
+    return nil
+  }
+
+  private func page(_ range: Range<Int>) throws -> [TodoItem] {
+    if let known = remembered(range) { return known }
+    let window = window(around: range)
+    let items = try fetch(window)
+    // A long range would push out of memory what the screen needs.
+    if window.count <= 2 * Self.pageSize {
+      remember(ItemRun(start: window.lowerBound, items: items))
+    }
+    return Array(items.dropFirst(range.lowerBound - window.lowerBound).prefix(range.count))
+  }
+
+  private func window(around range: Range<Int>) -> Range<Int> {
+    let spare = max(0, Self.pageSize - range.count)
+    let lower = max(0, range.lowerBound - spare / 2)
+    let upper = min(count, max(range.upperBound, lower + Self.pageSize))
+    return min(lower, max(0, min(range.lowerBound, upper - Self.pageSize)))..<upper
+  }
+
+  private func remember(_ run: ItemRun) {
+    runs.append(run)
+    if runs.count > Self.keptRuns { runs.removeFirst() }
+    if let first = run.items.first { learn(SortAnchor(key: SortKey(first), rank: run.start)) }
+    if let last = run.items.last {
+      learn(SortAnchor(key: SortKey(last), rank: run.range.upperBound - 1))
+    }
+  }
+
+  func learn(_ anchor: SortAnchor) {
+    learned.removeAll { $0.rank == anchor.rank }
+    learned.append(anchor)
+    if learned.count > Self.keptAnchors { learned.removeFirst() }
+  }
+}
+
+extension ItemResults {
+  /// Follows the changes of one journal entry.
+  func apply(_ changes: ChangeSet) {
+    if changes.lists.contains(where: { ($0.before ?? $0.after)?.id == list }) {
+      // Deleted or brought back; a mere renaming costs one recount, which is cheap.
+      invalidate()
+    }
+    guard !isStale else { return }
+    for change in changes.items {
+      let before = keyed(change.before)
+      let after = keyed(change.after)
+      guard before != nil || after != nil else { continue }
+      boundary.shift(from: before?.0, to: after?.0)
+      end.shift(from: before?.0, to: after?.0)
+      for index in learned.indices { learned[index].shift(from: before?.0, to: after?.0) }
+      runs = runs.compactMap { run in
+        var run = run
+        return run.follow(from: before, to: after) ? run : nil
+      }
+    }
+  }
+
+  /// Forgets everything; the next read counts anew.
+  func invalidate() {
+    isStale = true
+    // The count has to be right at once. When it cannot be read, the next read throws and says why.
+    try? recount()
+  }
+
+  private func keyed(_ item: TodoItem?) -> (SortKey, TodoItem)? {
+    guard let item, item.list == list else { return nil }
+    return (SortKey(item), item)
+  }
+
+  private func recount() throws {
+    let summary = try store.list(list)
+    runs = []
+    learned = []
+    boundary.rank = summary?.openCount ?? 0
+    end.rank = summary?.totalCount ?? 0
+    isStale = false
+  }
+}
+
+extension Range<Int> {
+  fileprivate func contains(_ other: Range<Int>) -> Bool {
+    lowerBound <= other.lowerBound && other.upperBound <= upperBound
+  }
+}

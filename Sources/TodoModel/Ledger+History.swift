@@ -1,0 +1,51 @@
+internal import SQLiteKit
+
+extension SQL {
+  /// The change an undo takes back: the newest that is not undone.
+  static let nextUndo: SQL = """
+    SELECT \(SQL.entryColumns) FROM journal INDEXED BY journal_live
+    WHERE kind = 'do' AND undone = 0 ORDER BY id DESC LIMIT 1
+    """
+
+  /// The change a redo repeats: the oldest undone one that no change has come after.
+  static let nextRedo: SQL = """
+    SELECT \(SQL.entryColumns) FROM journal INDEXED BY journal_undone
+    WHERE kind = 'do' AND undone = 1 AND id > ifnull(
+      (SELECT max(id) FROM journal INDEXED BY journal_live WHERE kind = 'do' AND undone = 0), 0)
+    ORDER BY id LIMIT 1
+    """
+}
+
+extension Connection {
+  func entry(_ sql: SQL) throws -> JournalEntry? {
+    let statement = try statement(sql)
+    defer { statement.reset() }
+    return try statement.step() ? statement.entry() : nil
+  }
+}
+
+extension Ledger {
+  func undo() throws -> JournalEntry? {
+    guard let target = try connection.entry(.nextUndo) else { return nil }
+    return try replay(target, as: .undo)
+  }
+
+  func redo() throws -> JournalEntry? {
+    guard let target = try connection.entry(.nextRedo) else { return nil }
+    return try replay(target, as: .redo)
+  }
+
+  /// The changes of an undo or redo are not written again: whoever reads the entry finds them with
+  /// its target.
+  private func replay(_ target: JournalEntry, as kind: JournalEntry.Kind) throws -> JournalEntry {
+    let isUndo = kind == .undo
+    let entry = try begin(
+      target.label, kind: kind, target: target.id, list: target.list, item: target.item)
+    try connection.run(
+      "UPDATE journal SET undone = ? WHERE id = ?", .integer(isUndo ? 1 : 0), .integer(target.id))
+    try connection.forEachChange(of: target.id, backwards: isUndo) { change in
+      try (isUndo ? change.inverse : change).apply(on: connection)
+    }
+    return entry
+  }
+}

@@ -1,0 +1,108 @@
+internal import SQLiteKit
+
+/// One write transaction: changes rows and keeps the journal of what it changed.
+///
+/// `begin` opens the journal's entry and comes before the first change. A transaction that finds
+/// nothing to do never calls it and leaves no trace.
+final class Ledger {
+  let connection: Connection
+  let now = Timestamp.now
+  private let instance: Identifier<TodoStore>
+  private var entry: Int?
+  private var sequence = 0
+
+  init(connection: Connection, instance: Identifier<TodoStore>) {
+    self.connection = connection
+    self.instance = instance
+  }
+
+  /// Opens the entry that the following changes belong to.
+  @discardableResult
+  func begin(
+    _ label: String, kind: JournalEntry.Kind = .change, target: Int? = nil,
+    list: Identifier<TodoList>? = nil, item: Identifier<TodoItem>? = nil
+  ) throws -> JournalEntry {
+    precondition(entry == nil, "A transaction is one journal entry.")
+    let statement = try connection.statement(
+      "INSERT INTO journal(at, instance, kind, target, label, list, item) VALUES(?, ?, ?, ?, ?, ?, ?)"
+    )
+    try statement.bind(now.microseconds, at: 1)
+    try statement.bind(instance, at: 2)
+    try statement.bind(kind.rawValue, at: 3)
+    try statement.bind(.integer(target), at: 4)
+    try statement.bind(label, at: 5)
+    if let list { try statement.bind(list, at: 6) }
+    if let item { try statement.bind(item, at: 7) }
+    try statement.run()
+    let id = try connection.integer("SELECT last_insert_rowid()") ?? 0
+    entry = id
+    return JournalEntry(id: id, label: label, kind: kind, at: now, item: item, list: list)
+  }
+
+  /// The list, unless it is deleted.
+  func list(_ id: Identifier<TodoList>) throws -> TodoList? {
+    let statement = try connection.statement(
+      "SELECT \(SQL.listColumns) FROM list WHERE id = ? AND deleted = 0")
+    try statement.bind(id, at: 1)
+    defer { statement.reset() }
+    return try statement.step() ? statement.list() : nil
+  }
+
+  /// The item, unless it or its list is deleted.
+  func item(_ id: Identifier<TodoItem>) throws -> TodoItem? {
+    let statement = try connection.statement(.liveItem)
+    try statement.bind(id, at: 1)
+    defer { statement.reset() }
+    return try statement.step() ? statement.item() : nil
+  }
+
+  /// The place of the list that was made last; 0 when there is none.
+  func lastPosition() throws -> Int {
+    try connection.integer("SELECT max(position) FROM list") ?? 0
+  }
+
+  /// Makes the list what it is given as, whether it was there, deleted or absent.
+  func save(_ list: TodoList) throws {
+    try record(.list, list.id) { try connection.write(list) }
+  }
+
+  /// Makes the item what it is given as, whether it was there, deleted or absent.
+  func save(_ item: TodoItem) throws {
+    try record(.item, item.id) { try connection.write(item) }
+  }
+
+  /// Deletes the list and with it, though they stay as they are, its items.
+  func delete(_ list: Identifier<TodoList>) throws {
+    try record(.list, list) { try connection.markDeleted(list) }
+  }
+
+  /// Deletes the item.
+  func delete(_ item: Identifier<TodoItem>) throws {
+    try record(.item, item) { try connection.markDeleted(item) }
+  }
+
+  private func record<Subject>(
+    _ kind: RowKind, _ row: Identifier<Subject>, _ change: () throws -> Void
+  ) throws {
+    guard let entry else { preconditionFailure("A change needs a journal entry begun before it.") }
+    let before = try image(kind, row)
+    try change()
+    let statement = try connection.statement(
+      "INSERT INTO journal_change(entry, seq, kind, row, before, after) VALUES(?, ?, ?, ?, ?, ?)")
+    sequence += 1
+    try statement.bind(entry, at: 1)
+    try statement.bind(sequence, at: 2)
+    try statement.bind(kind.rawValue, at: 3)
+    try statement.bind(row, at: 4)
+    try statement.bind(.text(before), at: 5)
+    try statement.bind(.text(try image(kind, row)), at: 6)
+    try statement.run()
+  }
+
+  private func image<Subject>(_ kind: RowKind, _ row: Identifier<Subject>) throws -> String? {
+    let statement = try connection.statement(kind == .list ? .listImage : .itemImage)
+    try statement.bind(row, at: 1)
+    defer { statement.reset() }
+    return try statement.step() ? statement.text(0) : nil
+  }
+}

@@ -1,0 +1,74 @@
+/// What the iOS app MVCTodo keeps in its `todos.json`, read strictly but without judging it: names
+/// are as they stand, and members it does not know are kept.
+struct MVCTodoDocument: Sendable {
+  struct List: Sendable {
+    let id: String
+    let name: String
+    let emoji: String
+    let unknown: [JSON.Member]
+  }
+
+  struct Item: Sendable {
+    let id: String
+    let name: String
+    let creation: Date
+    let due: Date?
+    let completion: Date?
+    let unknown: [JSON.Member]
+  }
+
+  struct Association: Sendable {
+    let list: String
+    let items: [String]
+  }
+
+  /// A moment in seconds since 1 January 2001 UTC, with the digits it was written in.
+  struct Date: Sendable {
+    let digits: String
+    let timestamp: Timestamp
+  }
+
+  let lists: [List]
+  let items: [Item]
+  let associations: [Association]
+  let unknown: [JSON.Member]
+
+  /// Reads a document. Throws a sentence with the path of what is not as it must be.
+  init(_ json: JSON) throws(MVCTodoFault) {
+    let root = JSONNode(json, path: "")
+    lists = try root.member("lists").elements { node throws(MVCTodoFault) in
+      List(
+        id: try node.identifier(), name: try node.member("name").string(),
+        emoji: try node.optional("emoji")?.string() ?? "",
+        unknown: try node.members(except: ["identifier", "name", "emoji"]))
+    }
+    items = try root.member("items").elements { node throws(MVCTodoFault) in
+      Item(
+        id: try node.identifier(), name: try node.member("name").string(),
+        creation: try node.member("creation").date(), due: try node.optional("due")?.date(),
+        completion: try node.optional("completion")?.date(),
+        unknown: try node.members(except: ["identifier", "name", "creation", "due", "completion"]))
+    }
+    associations = try Self.associations(root.member("associations"))
+    unknown = try root.members(except: ["lists", "items", "associations"])
+  }
+
+  /// Swift's encoder writes a dictionary whose keys are not strings as a flat array that alternates
+  /// key and value.
+  private static func associations(_ node: JSONNode) throws(MVCTodoFault) -> [Association] {
+    let nodes = try node.elements { node throws(MVCTodoFault) in node }
+    guard nodes.count.isMultiple(of: 2) else {
+      throw MVCTodoFault("\(node.path): expected pairs of a list and its items")
+    }
+    var result: [Association] = []
+    for index in stride(from: 0, to: nodes.count, by: 2) {
+      result.append(
+        Association(
+          list: try nodes[index].rawValue(),
+          items: try nodes[index + 1].elements { node throws(MVCTodoFault) in
+            try node.rawValue()
+          }))
+    }
+    return result
+  }
+}

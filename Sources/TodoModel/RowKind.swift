@@ -1,0 +1,5 @@
+/// Which table a journalled row is in.
+enum RowKind: String {
+  case list
+  case item
+}

@@ -1,0 +1,68 @@
+internal import CivilCalendar
+internal import SQLiteKit
+
+/// How the model's types are written to a statement and read from it.
+extension Statement {
+  func bind<Subject>(_ id: Identifier<Subject>, at index: Int) throws(SQLiteError) {
+    let bits = (id.high.bigEndian, id.low.bigEndian)
+    try withUnsafeBytes(of: bits) { bytes throws(SQLiteError) in
+      try bind(bytes: bytes, at: index)
+    }
+  }
+
+  func identifier<Subject>(_ column: Int) -> Identifier<Subject> {
+    withBytes(column) { bytes in
+      guard bytes.count == 16 else { return Identifier(high: 0, low: 0) }
+      return Identifier(
+        high: UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self)),
+        low: UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)))
+    }
+  }
+
+  func optionalIdentifier<Subject>(_ column: Int) -> Identifier<Subject>? {
+    isNull(column) ? nil : identifier(column)
+  }
+
+  func bind(_ key: SortKey, from index: Int) throws(SQLiteError) {
+    try bind(key.isDone ? 1 : 0, at: index)
+    try bind(key.due, at: index + 1)
+    try bind(key.name, at: index + 2)
+    try bind(key.id, at: index + 3)
+  }
+
+  /// An item from the columns of `SQL.itemColumns`.
+  func item() -> TodoItem {
+    TodoItem(
+      id: identifier(0), list: identifier(1), name: text(2),
+      due: optionalInteger(3).map(Day.init(daysSinceEpoch:)),
+      completed: optionalInteger(4).map(Timestamp.init(microseconds:)),
+      created: Timestamp(microseconds: integer(5)), modified: Timestamp(microseconds: integer(6)),
+      extra: optionalText(7))
+  }
+
+  /// A list from the columns of `SQL.listColumns`.
+  func list() -> TodoList {
+    TodoList(id: identifier(0), name: text(1), emoji: text(2), order: integer(3),
+      extra: optionalText(6))
+  }
+
+  /// A summary from the columns of `SQL.listColumns`.
+  func summary() -> ListSummary {
+    ListSummary(list: list(), openCount: integer(4), totalCount: integer(5))
+  }
+
+  /// An entry from the columns of `SQL.entryColumns`.
+  func entry() -> JournalEntry {
+    JournalEntry(
+      id: integer(0), label: text(2), kind: JournalEntry.Kind(rawValue: text(1)) ?? .change,
+      at: Timestamp(microseconds: integer(3)), item: optionalIdentifier(5),
+      list: optionalIdentifier(4))
+  }
+}
+
+extension SQL {
+  static let itemColumns: SQL =
+    "i.id, i.list, i.name, i.due, i.completed, i.created, i.modified, i.extra"
+  static let listColumns: SQL = "id, name, emoji, position, open_count, total_count, extra"
+  static let entryColumns: SQL = "id, kind, label, at, list, item"
+}

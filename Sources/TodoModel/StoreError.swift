@@ -1,0 +1,100 @@
+internal import SQLiteKit
+
+/// Why the store could not do what it was asked, in sentences for the user.
+///
+/// A write that throws has changed nothing. A file that cannot be opened is left as it was.
+public enum StoreError: Error, Hashable, Sendable {
+  /// The folder of the database does not exist and cannot be made.
+  case folderUnavailable(path: String, reason: String)
+  /// The file cannot be opened.
+  case cannotOpen(path: String, reason: String)
+  /// The file or its folder belongs to someone else, or others may write to it.
+  case unsafe(path: String, reason: String)
+  /// The file may only be read.
+  case readOnly(path: String)
+  /// The file has no content.
+  case emptyFile(path: String)
+  /// The file is no SQLite database.
+  case notADatabase(path: String)
+  /// The file is another program's SQLite database.
+  case foreignDatabase(path: String)
+  /// The file was written by a newer version of the program.
+  case newerVersion(path: String, version: Int, supported: Int)
+  /// The database is damaged.
+  case corrupt(path: String, detail: String)
+  /// The file was moved, deleted or replaced while it was open.
+  case replaced(path: String)
+  /// Another program kept the database locked for too long.
+  case busy
+  /// The disk is full.
+  case diskFull
+  /// The list does not exist, or was deleted meanwhile.
+  case listMissing
+  /// The item does not exist, or was deleted meanwhile.
+  case itemMissing
+  /// The text cannot be stored; the sentence says why.
+  case invalidText(String)
+  /// The file cannot be imported; the sentence says why and where.
+  case importRefused(String)
+  /// The store was closed.
+  case closed
+  /// Anything else that SQLite reports.
+  case database(message: String)
+}
+
+extension StoreError: CustomStringConvertible {
+  /// What happened and what to do about it.
+  public var description: String {
+    switch self {
+    case .folderUnavailable(let path, let reason):
+      "The folder \(path) cannot be made: \(reason). Choose another place with --database PATH."
+    case .cannotOpen(let path, let reason):
+      "\(path) cannot be opened: \(reason)."
+    case .unsafe(let path, let reason):
+      "\(path) is not safe to use: \(reason)"
+    case .readOnly(let path):
+      "\(path) can only be read. Make it writable (chmod u+w) or choose another file with --database PATH."
+    case .emptyFile(let path):
+      "\(path) is empty. It may have lost its content; restore it from a backup, or remove it to start afresh."
+    case .notADatabase(let path):
+      "\(path) is not a to-do database. Choose another file with --database PATH."
+    case .foreignDatabase(let path):
+      "\(path) is the database of another program. Choose another file with --database PATH."
+    case .newerVersion(let path, let version, let supported):
+      "\(path) was written by a newer version of this program (schema \(version), this one knows \(supported)). Update the program; the file was not changed."
+    case .corrupt(let path, let detail):
+      "\(path) is damaged (\(detail)). It was not changed. Restore a backup, or rescue it with: sqlite3 FILE .recover"
+    case .replaced(let path):
+      "\(path) was moved, deleted or replaced while it was open. Nothing was saved; restart the program."
+    case .busy:
+      "Another program has kept the database locked. Nothing was saved; try again."
+    case .diskFull: "The disk is full. Nothing was saved; free some space and try again."
+    case .listMissing: "This list was deleted meanwhile."
+    case .itemMissing: "This item was deleted meanwhile."
+    case .invalidText(let sentence), .importRefused(let sentence): sentence
+    case .closed: "The database is closed."
+    case .database(let message): "The database reports: \(message). Nothing was saved."
+    }
+  }
+}
+
+extension StoreError {
+  /// The store's view of an error that came up while a file was in use.
+  init(_ error: any Error, path: String) {
+    if let known = error as? StoreError {
+      self = known
+      return
+    }
+    switch error {
+    case ResultCode.busy, ResultCode.locked: self = .busy
+    case ResultCode.full: self = .diskFull
+    case ResultCode.readOnly: self = .readOnly(path: path)
+    case ResultCode.notADatabase: self = .notADatabase(path: path)
+    case ResultCode.cannotOpen, ResultCode.permission:
+      self = .cannotOpen(path: path, reason: (error as? SQLiteError)?.message ?? "no permission")
+    case ResultCode.corrupt:
+      self = .corrupt(path: path, detail: (error as? SQLiteError)?.message ?? "unreadable")
+    default: self = .database(message: "\(error)")
+    }
+  }
+}

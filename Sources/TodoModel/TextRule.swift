@@ -1,0 +1,57 @@
+/// What a name may look like before it is stored.
+enum TextRule {
+  static let longestName = 4096
+  static let longestEmoji = 64
+
+  /// The name on one line and without control characters. Throws a sentence that names the thing.
+  static func name(_ text: String, of thing: String) throws(StoreError) -> String {
+    let name = try line(text)
+    guard !name.isEmpty else { throw .invalidText("\(thing) needs a name.") }
+    guard name.utf8.count <= longestName else {
+      throw .invalidText("This name is too long; \(longestName) bytes is the most.")
+    }
+    return name
+  }
+
+  /// A name that can be stored and is as close as possible to any text, with a sentence about what
+  /// had to be done to it that its reader should know.
+  static func nearest(to text: String) -> (name: String, problem: String?) {
+    // Without NUL no line is refused.
+    let line = (try? line(text.filter { $0 != "\0" })) ?? ""
+    if line.isEmpty { return ("Untitled", "it had no name.") }
+    guard line.utf8.count > longestName else { return (line, nil) }
+    var cut = line.prefix(longestName)
+    while cut.utf8.count > longestName { cut.removeLast() }
+    return (String(cut), "its name was too long and was cut; the whole of it is kept.")
+  }
+
+  static func emoji(_ text: String) throws(StoreError) -> String {
+    let emoji = try line(text)
+    guard emoji.utf8.count <= longestEmoji else {
+      throw .invalidText("This is too long for an emoji.")
+    }
+    return emoji
+  }
+
+  /// The text with every line break and tab as a space, without other control characters, and
+  /// without space around it.
+  static func line(_ text: String) throws(StoreError) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0: throw .invalidText("A text cannot contain the NUL character.")
+      case 0x09...0x0d, 0x85, 0x2028, 0x2029: scalars.append(" ")
+      case 0x01...0x1f, 0x7f...0x9f: continue
+      default: scalars.append(scalar)
+      }
+    }
+    let trimmed = scalars.drop { $0.properties.isWhitespace }
+    var end = trimmed.endIndex
+    while end > trimmed.startIndex {
+      let previous = trimmed.index(before: end)
+      guard trimmed[previous].properties.isWhitespace else { break }
+      end = previous
+    }
+    return String(trimmed[..<end])
+  }
+}

@@ -1,0 +1,162 @@
+internal import Dispatch
+internal import SQLiteKit
+
+extension TodoStore {
+  /// How many changes of one entry are listed; more of them are `StoreEvent.reloaded`.
+  static let listedChanges = 2000
+
+  /// How long a write may take before the observers are told that it is slow.
+  static let slowWrite = DispatchTimeInterval.milliseconds(150)
+
+  /// Has the observer told of every event from now on, for as long as the token is held. The
+  /// observer itself is held weakly.
+  public func observe(_ observer: any TodoStoreObserver) -> ObservationToken {
+    let token = ObservationToken(observer: observer)
+    observations.removeAll { $0.object == nil }
+    observations.append(WeakBox(object: token))
+    return token
+  }
+
+  /// Tells the observers of everything committed that they have not heard of.
+  func deliver() {
+    guard !isClosed else { return }
+    do {
+      try reader.transaction(.deferred) { try absorb() }
+    } catch {
+      // The commit stands although its journal cannot be read now; reading everything again is
+      // always right, and meets the same error where it can be shown.
+      startOver()
+    }
+    tell()
+  }
+
+  /// Takes in what the journal has gained, so that the live results agree with the snapshot of the
+  /// reader's transaction. It is called in every transaction that looks at results, first thing:
+  /// another connection may have committed since the last event.
+  func absorb() throws {
+    let version = try dataVersion()
+    guard version != seenVersion else { return }
+    let newest = try newestEntry()
+    if newest > seenEntry {
+      for entry in try entries(after: seenEntry) { try absorb(entry) }
+    } else {
+      // Somebody changed rows without a journal entry, or put an older file in place.
+      startOver()
+    }
+    seenEntry = newest
+    seenVersion = version
+    try refreshHistory()
+    deliverSoon()
+  }
+
+  func refreshHistory() throws {
+    nextUndo = try reader.entry(.nextUndo)
+    nextRedo = try reader.entry(.nextRedo)
+  }
+
+  func dataVersion() throws -> Int { try reader.integer("PRAGMA data_version") ?? 0 }
+
+  func newestEntry() throws -> Int { try reader.integer("SELECT max(id) FROM journal") ?? 0 }
+
+  private struct NewEntry {
+    let entry: JournalEntry
+    let target: Int?
+    let isOwn: Bool
+  }
+
+  private func entries(after seen: Int) throws -> [NewEntry] {
+    let statement = try reader.statement(
+      """
+      SELECT \(SQL.entryColumns), target, instance FROM journal WHERE id > ? ORDER BY id
+      """)
+    try statement.bind(seen, at: 1)
+    defer { statement.reset() }
+    var entries: [NewEntry] = []
+    while try statement.step() {
+      entries.append(
+        NewEntry(
+          entry: statement.entry(), target: statement.optionalInteger(6),
+          isOwn: statement.identifier(7) == instance))
+    }
+    return entries
+  }
+
+  private func absorb(_ new: NewEntry) throws {
+    let source = new.target ?? new.entry.id
+    let size = try reader.integer(
+      "SELECT count(*) FROM (SELECT 1 FROM journal_change WHERE entry = ? LIMIT ?)",
+      .integer(source), .integer(Self.listedChanges + 1))
+    guard let size, size <= Self.listedChanges else { return startOver() }
+
+    var lists: [Change<TodoList>] = []
+    var items: [Change<TodoItem>] = []
+    let isUndo = new.entry.kind == .undo
+    try reader.forEachChange(of: source, backwards: isUndo) { change in
+      switch isUndo ? change.inverse : change {
+      case .list(_, let change): lists.append(change)
+      case .item(_, let change): items.append(change)
+      }
+    }
+    let changes = ChangeSet(
+      lists: lists, items: items, origin: new.isOwn ? .own : .other, entry: new.entry)
+    for results in liveResults { results.object?.apply(changes) }
+    pendingEvents.append(.changed(changes))
+  }
+
+  private func startOver() {
+    for results in liveResults { results.object?.invalidate() }
+    // Events before this one are part of what is read again.
+    pendingEvents.removeAll { if case .writing = $0 { false } else { true } }
+    pendingEvents.append(.reloaded)
+  }
+
+  private func tell() {
+    // An observer that reads may bring further events; they are told by the loop already running.
+    guard !isDelivering else { return }
+    isDelivering = true
+    defer { isDelivering = false }
+    while !pendingEvents.isEmpty {
+      let event = pendingEvents.removeFirst()
+      for observation in observations {
+        observation.object?.observer?.store(self, didReceive: event)
+      }
+    }
+  }
+
+  private func deliverSoon() {
+    guard !pendingEvents.isEmpty, !isDelivering else { return }
+    Task { [weak self] in self?.deliver() }
+  }
+}
+
+extension TodoStore {
+  func beginWriting() {
+    writesUnderway += 1
+    guard slowTimer == nil, !isSlow else { return }
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.schedule(deadline: .now() + Self.slowWrite)
+    timer.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.noticeSlowWrite() }
+    }
+    slowTimer = timer
+    timer.activate()
+  }
+
+  func endWriting() {
+    writesUnderway -= 1
+    guard writesUnderway == 0 else { return }
+    slowTimer?.cancel()
+    slowTimer = nil
+    guard isSlow else { return }
+    isSlow = false
+    pendingEvents.append(.writing(isSlow: false))
+    tell()
+  }
+
+  private func noticeSlowWrite() {
+    guard writesUnderway > 0, !isClosed else { return }
+    isSlow = true
+    pendingEvents.append(.writing(isSlow: true))
+    tell()
+  }
+}

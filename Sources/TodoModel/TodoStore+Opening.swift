@@ -1,0 +1,64 @@
+internal import Glibc
+internal import SQLiteKit
+
+extension TodoStore {
+  /// The size up to which opening looks through the whole file for damage.
+  nonisolated static let thoroughSize = 8 << 20
+
+  /// Opens the database at a path. Where there is none, it and its folder are made, for the user
+  /// alone (0600 and 0700).
+  ///
+  /// Throws a `StoreError` whose description says what to do. The file is then as it was before.
+  public static func open(path: String) throws(StoreError) -> TodoStore {
+    let file = try DatabaseFile(path: path)
+    do {
+      try file.createIfMissing()
+      try file.checkSafety()
+      let writable = try file.openForWriting()
+      let reader = try Connection(path: file.path, mode: .readOnly)
+      try reader.prepareForReading()
+      let instance = Identifier<TodoStore>()
+      let writer = Writer(
+        connection: writable, path: file.path, instance: instance,
+        identity: FileIdentity(path: file.path))
+      return try TodoStore(
+        path: file.path, reader: reader, writer: writer, instance: instance, isTemporary: false)
+    } catch {
+      throw StoreError(error, path: file.path)
+    }
+  }
+
+  /// A store whose file has no name: it lives exactly as long as this process, and even a killed
+  /// process leaves nothing behind. For demonstrations and tests.
+  public static func temporary() throws(StoreError) -> TodoStore {
+    let folder = try DatabaseFile.makeTemporaryFolder()
+    defer { rmdir(folder) }
+    let file = try DatabaseFile(path: folder + "/todos.db")
+    defer { for suffix in ["-wal", "-shm", ""] { unlink(file.path + suffix) } }
+    do {
+      let connection = try Connection(path: file.path, mode: .create)
+      try connection.prepareForWriting(isTemporary: true)
+      try DatabaseFile.writeSchema(connection)
+      // Opened and read while the files still have names. SQLite opens none of them a second time.
+      let reader = try Connection(path: file.path, mode: .readOnly)
+      try reader.prepareForReading()
+      let instance = Identifier<TodoStore>()
+      let writer = Writer(
+        connection: connection, path: file.path, instance: instance, identity: nil)
+      return try TodoStore(
+        path: file.path, reader: reader, writer: writer, instance: instance, isTemporary: true)
+    } catch {
+      throw StoreError(error, path: file.path)
+    }
+  }
+
+  /// Where the database is kept: `$PANELTODO_DATABASE`, else `paneltodo/todos.db` in
+  /// `$XDG_DATA_HOME` when that is absolute, else in `$HOME/.local/share`.
+  public static func defaultPath(environment: [String: String]) -> String {
+    if let chosen = environment["PANELTODO_DATABASE"], !chosen.isEmpty { return chosen }
+    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
+      return data + "/paneltodo/todos.db"
+    }
+    return (environment["HOME"] ?? "") + "/.local/share/paneltodo/todos.db"
+  }
+}

@@ -1,0 +1,46 @@
+internal import SQLiteKit
+
+extension TodoStore {
+  /// Every list, ordered by name without regard to case. The cost does not depend on how many items
+  /// they have.
+  public func lists() throws(StoreError) -> [ListSummary] {
+    try read {
+      let statement = try reader.statement(
+        "SELECT \(SQL.listColumns) FROM list WHERE deleted = 0 ORDER BY sort_name, id")
+      defer { statement.reset() }
+      var lists: [ListSummary] = []
+      while try statement.step() { lists.append(statement.summary()) }
+      return lists
+    }
+  }
+
+  /// One list, or nil when there is none of that identity.
+  public func list(_ id: Identifier<TodoList>) throws(StoreError) -> ListSummary? {
+    try read {
+      let statement = try reader.statement(
+        "SELECT \(SQL.listColumns) FROM list WHERE id = ? AND deleted = 0")
+      try statement.bind(id, at: 1)
+      defer { statement.reset() }
+      return try statement.step() ? statement.summary() : nil
+    }
+  }
+
+  /// One item, or nil when there is none of that identity or its list is deleted.
+  public func item(_ id: Identifier<TodoItem>) throws(StoreError) -> TodoItem? {
+    try read {
+      let statement = try reader.statement(.liveItem)
+      try statement.bind(id, at: 1)
+      defer { statement.reset() }
+      return try statement.step() ? statement.item() : nil
+    }
+  }
+
+  /// A live view of the items of a list. It keeps itself current for as long as it is held, and costs
+  /// the same for every size of list. A list that does not exist has no items.
+  public func items(in list: Identifier<TodoList>) throws(StoreError) -> ItemResults {
+    let results = try ItemResults(list: list, store: self)
+    liveResults.removeAll { $0.object == nil }
+    liveResults.append(WeakBox(object: results))
+    return results
+  }
+}

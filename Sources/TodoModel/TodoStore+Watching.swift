@@ -1,0 +1,60 @@
+internal import Dispatch
+internal import Glibc
+
+extension TodoStore {
+  /// Begins to notice what other stores commit to the same file. Call it once the first screen
+  /// stands; until then the store only sees its own events. Changes made since it was opened are
+  /// told at once. A temporary store is alone and has nothing to watch.
+  public func startWatching() {
+    guard watch == nil, !isClosed, !isTemporary else { return }
+    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    watch = FileWatch(paths: [path + "-wal", folder]) { [weak self] in self?.fileChanged() }
+    deliver()
+  }
+
+  /// Ends what `startWatching()` began. Watching does not keep the store alive.
+  public func stopWatching() {
+    watch?.cancel()
+    watch = nil
+    settleTimer?.cancel()
+    settleTimer = nil
+  }
+
+  /// Lets every other store on this file look at it now.
+  ///
+  /// A commit first writes to the log, which inotify reports, and only then publishes itself in
+  /// shared memory, which it does not. Touching the log afterwards closes that gap.
+  func touchLog() {
+    guard !isTemporary else { return }
+    // Should this fail, the others still find the commit by looking again a little later.
+    utimensat(AT_FDCWD, path + "-wal", nil, 0)
+  }
+
+  private func fileChanged() {
+    let before = seenVersion
+    deliver()
+    guard seenVersion == before, writesUnderway == 0 else { return }
+    settle(after: 2)
+  }
+
+  /// The log has grown but no commit is to be seen: one is under way, or was rolled back. Looks again
+  /// a few times, ever later, and then lets it be until the log changes again.
+  private func settle(after milliseconds: Int) {
+    settleTimer?.cancel()
+    settleTimer = nil
+    guard milliseconds <= 2048, watch != nil else { return }
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.schedule(deadline: .now() + .milliseconds(milliseconds))
+    timer.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.lookAgain(after: milliseconds) }
+    }
+    settleTimer = timer
+    timer.activate()
+  }
+
+  private func lookAgain(after milliseconds: Int) {
+    let before = seenVersion
+    deliver()
+    if seenVersion == before { settle(after: milliseconds * 4) }
+  }
+}

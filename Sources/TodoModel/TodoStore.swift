@@ -1,0 +1,96 @@
+internal import Dispatch
+internal import SQLiteKit
+
+/// The one model controller: what every screen reads, changes and observes.
+///
+/// Reading is synchronous and never waits for a write. Writing is asynchronous: a function returns
+/// when its transaction is committed, after the observers have heard of it. Every write is one entry
+/// of the journal and can be undone, also after a restart. Other stores on the same file, in this
+/// process or another, are heard of in the same way once `startWatching()` was called.
+///
+/// ```swift
+/// let store = try TodoStore.open(path: TodoStore.defaultPath(environment: environment))
+/// let token = store.observe(self)
+/// let list = try await store.createList(name: "Groceries", emoji: "🛒")
+/// let milk = try await store.createItem(in: list.id, name: "Milk", due: nil)
+/// let first = try store.items(in: list.id).items(in: 0..<20)
+/// ```
+@MainActor
+public final class TodoStore {
+  /// The file of the database, with every link in its folder's path resolved.
+  public let path: String
+
+  /// What the next undo would take back; nil when there is nothing.
+  public internal(set) var nextUndo: JournalEntry?
+
+  /// What the next redo would repeat; nil when there is nothing.
+  public internal(set) var nextRedo: JournalEntry?
+
+  /// Whether there is something to undo.
+  public var canUndo: Bool { nextUndo != nil }
+
+  /// Whether there is something to redo.
+  public var canRedo: Bool { nextRedo != nil }
+
+  let reader: Connection
+  let writer: Writer
+  let instance: Identifier<TodoStore>
+  let isTemporary: Bool
+  var isClosed = false
+
+  var observations: [WeakBox<ObservationToken>] = []
+  var liveResults: [WeakBox<ItemResults>] = []
+  var pendingEvents: [StoreEvent] = []
+  var isDelivering = false
+  var seenEntry = 0
+  var seenVersion = 0
+
+  var writesUnderway = 0
+  var slowTimer: (any DispatchSourceTimer)?
+  var isSlow = false
+
+  var watch: FileWatch?
+  var settleTimer: (any DispatchSourceTimer)?
+
+  init(
+    path: String, reader: Connection, writer: Writer, instance: Identifier<TodoStore>,
+    isTemporary: Bool
+  ) throws {
+    self.path = path
+    self.reader = reader
+    self.writer = writer
+    self.instance = instance
+    self.isTemporary = isTemporary
+    try reader.transaction(.deferred) {
+      seenVersion = try dataVersion()
+      seenEntry = try newestEntry()
+      try refreshHistory()
+    }
+  }
+
+  /// Stops watching and closes both connections, after the writes under way are committed. A closed
+  /// store throws `StoreError.closed` from then on; closing it again does nothing.
+  public func close() async {
+    guard !isClosed else { return }
+    isClosed = true
+    stopWatching()
+    slowTimer?.cancel()
+    slowTimer = nil
+    await writer.close()
+    // All its statements are in its cache, so this cannot fail; nor would anything be lost.
+    try? reader.close()
+  }
+
+  /// Looks through the whole file for damage, on the writer's queue. Opening does so by itself only
+  /// for files of up to 8 MB. Throws `StoreError.corrupt`.
+  public func verify() async throws(StoreError) { try await writer.verify() }
+
+  func read<Result>(_ body: () throws -> Result) throws(StoreError) -> Result {
+    guard !isClosed else { throw .closed }
+    do {
+      return try body()
+    } catch {
+      throw StoreError(error, path: path)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@Suite struct `The documentation` {
+  @Test func `begins with a README that is read in five minutes`() throws {
+    #expect(try SourceFile(path: "README.md").lines.count <= 151)
+  }
+
+  @Test func `has links that lead somewhere`() throws {
+    for page in try SourceTree.files(named: ".md") {
+      for (index, line) in page.lines.enumerated() {
+        for link in line.matches(of: /\]\(<?([^)>\s]+)>?\)/).map({ String($0.1) }) {
+          #expect(leads(link, from: page), page.place(index))
+        }
+      }
+    }
+  }
+
+  @Test func `turns headings into anchors as web sites do`() {
+    #expect(anchor("## The life of a `Key`, told *twice*") == "the-life-of-a-key-told-twice")
+    #expect(anchor("### 5. Appearance — and after") == "5-appearance--and-after")
+  }
+
+  /// A path of the machine it was written on means nothing to anybody else.
+  @Test func `mentions nobody's own machine`() throws {
+    let folders = ["work", "root"].joined(separator: "|")
+    let ownPath = try Regex("(^|[^\\w./}])/(\(folders))\\b")
+
+    for file in try SourceTree.files() {
+      for (index, line) in file.lines.enumerated() where line.contains("/") {
+        #expect(!line.contains(ownPath), file.place(index))
+      }
+    }
+  }
+}
+
+/// Whether a link leads to an existing file, and there to an existing heading. Links to other
+/// sites are taken on trust: tests need no network.
+private func leads(_ link: String, from page: SourceFile) -> Bool {
+  guard link.prefixMatch(of: /[a-z]+:/) == nil else { return true }
+  let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+  let folder = (page.path as NSString).deletingLastPathComponent
+  let path = (folder as NSString).appendingPathComponent(String(parts[0]))
+  let target = parts[0].isEmpty ? page.path : (path as NSString).standardizingPath
+  guard SourceTree.exists(target.removingPercentEncoding ?? target) else { return false }
+
+  guard parts.count == 2, target.hasSuffix(".md") else { return true }
+  let headings = (try? SourceFile(path: target))?.lines.filter { $0.hasPrefix("#") } ?? []
+  return headings.map(anchor).contains(String(parts[1]))
+}
+
+private func anchor(_ heading: Substring) -> String {
+  let words = heading.drop { $0 == "#" }.drop { $0 == " " }.lowercased()
+  return words.filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
+    .replacing(" ", with: "-")
+}

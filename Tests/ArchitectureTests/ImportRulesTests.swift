@@ -1,0 +1,90 @@
+import Testing
+
+/// What each folder in Sources may import. The C libraries import nothing of ours.
+private let allowedImports: [String: Set<String>] = [
+  "CCharacterWidth": [],
+  "CSQLite": [],
+  "CTerminalGuard": [],
+
+  "CivilCalendar": ["Glibc"],
+  "TermPanels": ["CCharacterWidth", "CivilCalendar", "Glibc"],
+  "TermPanelsNcurses": ["CNcurses", "CTerminalGuard", "Dispatch", "Glibc", "TermPanels"],
+  "TermPanelsTesting": ["Glibc", "TermPanels"],
+
+  "SQLiteKit": ["CSQLite", "Glibc"],
+  "TodoModel": ["CivilCalendar", "Dispatch", "Glibc", "SQLiteKit"],
+  "TodoApp": ["CivilCalendar", "TermPanels", "TodoModel"],
+  "paneltodo": [
+    "CivilCalendar", "Glibc", "TermPanels", "TermPanelsNcurses", "TodoApp", "TodoModel",
+  ],
+]
+
+@Suite struct `Import rules` {
+  @Test func `cover every folder in Sources and no other`() throws {
+    #expect(Set(try SourceTree.folders(in: "Sources")) == Set(allowedImports.keys))
+  }
+
+  @Test(arguments: allowedImports.keys.sorted())
+  func `hold in every file of a module`(module: String) throws {
+    let allowed = try #require(allowedImports[module])
+    let files = try SourceTree.files(in: "Sources/\(module)")
+    #expect(!files.isEmpty)
+
+    for file in files where file.path.hasSuffix(".swift") {
+      for (index, imported) in imports(in: file.lines) {
+        #expect(allowed.contains(imported), file.place(index))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("import Glibc", "Glibc"), ("public import TermPanels", "TermPanels"),
+    ("@preconcurrency internal import Dispatch  // why", "Dispatch"),
+    ("  @testable import TodoApp", "TodoApp"), ("import struct Foundation.Date", "Foundation"),
+    ("import func Glibc.write", "Glibc"), ("// import Foundation", nil),
+    ("let important = 1", nil), (#"let text = "import""#, nil),
+  ])
+  func `read every way of importing`(line: Substring, module: String?) {
+    #expect(importedModule(line) == module)
+  }
+
+  @Test func `read no imports out of texts of several lines`() {
+    let lines: [Substring] = ["import Glibc", "let help = \"\"\"", "  import FILE", "  \"\"\""]
+
+    #expect(imports(in: lines).map(\.module) == ["Glibc"])
+  }
+
+  @Test func `let only the end-to-end tests start processes`() throws {
+    let starting = /\b(Process\(|posix_spawn|popen\(|system\(|TmuxSession|PseudoTerminal)/
+    let free = ["Tests/EndToEndTests/", "Tests/TestSupport/", "Tests/ArchitectureTests/"]
+
+    for file in try SourceTree.files(in: "Tests", named: ".swift")
+    where !free.contains(where: file.path.hasPrefix) {
+      for (index, line) in file.lines.enumerated() {
+        #expect(!line.contains(starting), file.place(index))
+      }
+    }
+  }
+}
+
+/// Everything that the lines of a file import, and in which line.
+private func imports(in lines: [Substring]) -> [(line: Int, module: String)] {
+  var isText = false
+  return lines.enumerated().compactMap { index, line in
+    defer { if line.matches(of: /"""/).count == 1 { isText.toggle() } }
+    return isText ? nil : importedModule(line).map { (index, $0) }
+  }
+}
+
+/// The module that a line imports, or nil if it is not an import.
+private func importedModule(_ line: Substring) -> String? {
+  let kinds = ["class", "enum", "func", "let", "protocol", "struct", "typealias", "var"]
+  let words = line.split(separator: " ").map(String.init)
+  guard let position = words.firstIndex(of: "import"),
+    words[..<position].allSatisfy({ $0.hasPrefix("@") || accessLevels.contains($0) }),
+    let name = words[(position + 1)...].first(where: { !kinds.contains($0) })
+  else { return nil }
+  return String(name.prefix { $0 != "." && $0 != ";" })
+}
+
+private let accessLevels = ["fileprivate", "internal", "package", "private", "public"]

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+/// The files of the repository that this test was compiled from.
+enum SourceTree {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Every file below a folder, or below the top, without what git ignores or keeps for itself.
+  static func files(in folder: String = "", named suffix: String = "") throws -> [SourceFile] {
+    let names = try #require(
+      FileManager.default.subpaths(atPath: root.appending(path: folder).path),
+      "\(root.path) is not where these tests were compiled")
+    return try names.map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
+      .filter { $0.hasSuffix(suffix) && !isForeign($0) && isFile($0) }
+      .sorted()
+      .map(SourceFile.init)
+  }
+
+  /// The folders directly in a folder.
+  static func folders(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
+      .filter { !isFile("\(folder)/\($0)") }
+  }
+
+  static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: root.appending(path: path).path)
+  }
+
+  private static func isForeign(_ path: String) -> Bool {
+    let top = path.prefix { $0 != "/" }
+    return top == ".git" || top == ".swiftpm" || top.hasPrefix(".build")
+  }
+
+  private static func isFile(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(
+      atPath: root.appending(path: path).path, isDirectory: &isFolder)
+    return exists && !isFolder.boolValue
+  }
+}
+
+/// A text file of the repository.
+struct SourceFile: CustomTestStringConvertible {
+  /// The path from the top of the repository.
+  let path: String
+  let lines: [Substring]
+
+  init(path: String) throws {
+    self.path = path
+    let contents = try Data(contentsOf: SourceTree.root.appending(path: path))
+    lines = String(decoding: contents, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  var testDescription: String { path }
+
+  /// Where a line is, as compilers say it.
+  func place(_ index: Int) -> Comment {
+    "\(path):\(index + 1): \(lines[index])"
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// A program to start, with its arguments and the whole of its environment: nothing else is
+/// inherited, so a test means the same on every machine.
+public struct Command: Sendable {
+  /// The program's path, or a name to look up in `PATH`.
+  public var program: String
+  /// The arguments after the program's name.
+  public var arguments: [String]
+  /// Every variable the program sees.
+  public var environment: [String: String]
+
+  /// Describes a program that lives in `home`.
+  public init(
+    _ program: String, _ arguments: [String] = [], home: TemporaryFolder,
+    environment: [String: String] = [:]
+  ) {
+    self.program = program
+    self.arguments = arguments
+    self.environment = Self.environment(home: home).merging(environment) { $1 }
+  }
+
+  /// The built app, with its database and everything else it writes in `home`.
+  public static func paneltodo(
+    _ arguments: [String] = [], home: TemporaryFolder, environment: [String: String] = [:]
+  ) -> Command {
+    Command(
+      "\(builtProducts)/paneltodo", arguments, home: home, environment: environment)
+  }
+
+  /// The folder that holds the running test bundle, and with it every program of the package.
+  public static let builtProducts: String = {
+    let bundle = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    return bundle.deletingLastPathComponent().path
+  }()
+
+  private static func environment(home: TemporaryFolder) -> [String: String] {
+    let own = ProcessInfo.processInfo.environment
+    var environment = [
+      "HOME": home.path,
+      "LC_ALL": "C.UTF-8",
+      "PANELTODO_DATABASE": home.path("todos.db"),
+      "PATH": "\(builtProducts):\(own["PATH"] ?? "/usr/bin:/bin")",
+      // The crash reporter would wait for a key on the terminal under test.
+      "SWIFT_BACKTRACE": "enable=no",
+      "TERM": "xterm-256color",
+      "TZ": "UTC",
+    ]
+    environment["LD_LIBRARY_PATH"] = own["LD_LIBRARY_PATH"]
+    return environment
+  }
+}

@@ -1,0 +1,41 @@
+public import Testing
+
+extension PseudoTerminal {
+  /// Waits until the program has written the text since the last `clear`.
+  nonisolated(nonsending) public func expect(
+    _ text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await expect(until: "“\(text)” is written", sourceLocation: sourceLocation) {
+      self.text.contains(text)
+    }
+  }
+
+  /// Waits until something holds, reading all the while.
+  nonisolated(nonsending) public func expect(
+    until wanted: String, within limit: Duration = .seconds(10),
+    sourceLocation: SourceLocation = #_sourceLocation, _ holds: () throws -> Bool
+  ) async throws {
+    let happened = try await eventually(within: limit) {
+      drain()
+      return try holds()
+    }
+    let written = text.debugDescription
+    try #require(
+      happened, "Waited in vain until \(wanted). Written: \(written)",
+      sourceLocation: sourceLocation)
+  }
+
+  /// Waits until the program has ended, reading all it has to say, and answers how it ended.
+  @discardableResult
+  nonisolated(nonsending) public func expectExit(
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> ExitStatus {
+    var status: ExitStatus?
+    try await expect(until: "the program ends", sourceLocation: sourceLocation) {
+      status = reap()
+      return status != nil
+    }
+    drain()
+    return try #require(status, sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,17 @@
+import Foundation
+
+/// A system call that failed, in words.
+public struct SystemError: Error, CustomStringConvertible {
+  /// What was tried, and why it failed.
+  public let description: String
+
+  /// Describes a failure with the error number that the last system call left.
+  public init(_ action: String) {
+    self.init(action, code: errno)
+  }
+
+  /// Describes a failure with an error number that a call returned.
+  public init(_ action: String, code: Int32) {
+    description = "\(action): \(String(cString: strerror(code)))"
+  }
+}

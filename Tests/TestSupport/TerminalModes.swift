@@ -1,0 +1,38 @@
+/// The modes in which a terminal is left by the bytes that were written to it: what must be as it
+/// was when a program has gone, whichever way it went.
+public struct TerminalModes: Equatable, Sendable {
+  /// The private modes that are on: 25 is the cursor, 1049 the alternate screen, 1000 to 1006 the
+  /// mouse, 2004 bracketed paste, 1004 focus, 7 wrapping at the edge.
+  public private(set) var on: Set<Int> = [7, 25]
+  /// Whether the keypad sends application codes.
+  public private(set) var keypad = false
+  /// Whether text would be drawn with colours or attributes.
+  public private(set) var styled = false
+
+  /// A terminal nothing was written to.
+  public init() {}
+
+  /// The modes after the given bytes.
+  public init(after bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    for sequence in text.split(separator: "\u{1B}", omittingEmptySubsequences: false).dropFirst() {
+      read(sequence)
+    }
+  }
+
+  /// Reads what follows an escape, with any text that follows the sequence.
+  private mutating func read(_ sequence: Substring) {
+    if sequence.hasPrefix("=") { keypad = true }
+    if sequence.hasPrefix(">") { keypad = false }
+    if let change = sequence.prefixMatch(of: /\[\?(?<modes>[0-9;]+)(?<final>[hl])/) {
+      let modes = change.modes.split(separator: ";").compactMap { Int($0) }
+      if change.final == "h" { on.formUnion(modes) } else { on.subtract(modes) }
+    }
+    if let style = sequence.prefixMatch(of: /\[(?<codes>[0-9;:]*)m/) {
+      let codes = style.codes.split(separator: ";").compactMap { Int($0) }
+      // Default colours alone end no attribute, and begin none.
+      if codes.allSatisfy({ $0 == 0 }) { styled = false }
+      if codes.contains(where: { $0 != 0 && $0 != 39 && $0 != 49 }) { styled = true }
+    }
+  }
+}

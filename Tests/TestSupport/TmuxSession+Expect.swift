@@ -1,0 +1,53 @@
+public import Testing
+
+extension TmuxSession {
+  /// Waits until all of the texts are on the screen.
+  nonisolated(nonsending) public func expect(
+    _ texts: String..., sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let sought = texts.map { "“\($0)”" }.joined(separator: ", ")
+    try await expect(until: "the screen shows \(sought)", sourceLocation: sourceLocation) {
+      screen in texts.allSatisfy(screen.contains)
+    }
+  }
+
+  /// Waits until none of the texts is on the screen.
+  nonisolated(nonsending) public func expectNo(
+    _ texts: String..., sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let sought = texts.map { "“\($0)”" }.joined(separator: ", ")
+    try await expect(until: "the screen shows no \(sought)", sourceLocation: sourceLocation) {
+      screen in !texts.contains(where: screen.contains)
+    }
+  }
+
+  /// Waits until the screen is as wanted. If that does not happen, the test ends with an issue
+  /// that says what was wanted and shows the whole screen.
+  nonisolated(nonsending) public func expect(
+    until wanted: String, within limit: Duration = .seconds(10),
+    sourceLocation: SourceLocation = #_sourceLocation, _ holds: (String) throws -> Bool
+  ) async throws {
+    var screen = ""
+    let happened = try await eventually(within: limit) {
+      screen = try capture()
+      return try holds(screen)
+    }
+    if happened { return }
+    let ended = try exitStatus.map { "\nThe program has ended: \($0)." } ?? ""
+    let dump = screen.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .map { "  |\($0)" }.joined(separator: "\n")
+    try #require(
+      Bool(false), "Waited in vain until \(wanted).\(ended)\n\(dump)",
+      sourceLocation: sourceLocation)
+  }
+
+  /// Waits until the program has ended, and answers how.
+  nonisolated(nonsending) public func expectExit(
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> ExitStatus {
+    try await expect(until: "the program ends", sourceLocation: sourceLocation) { _ in
+      try exitStatus != nil
+    }
+    return try #require(try exitStatus, sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+public import Testing
+
+/// A program in a terminal of its own: tmux is the terminal, its server and socket belong to this
+/// session alone, and no configuration of the machine is read.
+public final class TmuxSession: Sendable {
+  /// The program's home, which also holds its database.
+  public let home: TemporaryFolder
+
+  private let tmux: Command
+
+  /// Starts a program in a terminal of the given size; `terminal` is what it finds in `TERM`.
+  public init(
+    _ command: Command, home: TemporaryFolder, columns: Int = 80, rows: Int = 24,
+    terminal: String = "tmux-256color"
+  ) throws {
+    self.home = home
+    tmux = Command("tmux", ["-S", home.path("tmux"), "-f", "/dev/null"], home: home)
+    var server = tmux
+    server.environment.merge(command.environment) { $1 }
+    server.arguments += [
+      "start-server", ";",
+      "set", "-g", "default-terminal", terminal, ";",
+      "set", "-g", "escape-time", "0", ";",
+      "set", "-g", "remain-on-exit", "on", ";",
+      "set", "-g", "status", "off", ";",
+      "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
+      // A single word would be handed to a shell; `env` keeps it out of the way.
+      "env", command.program,
+    ]
+    server.arguments += command.arguments
+    let result: CommandResult
+    do {
+      result = try server.run()
+    } catch {
+      throw TmuxFailure("\(error). These tests need tmux: scripts/test installs it.")
+    }
+    guard result.status == .exitCode(0) else { throw TmuxFailure(result.error) }
+  }
+
+  deinit {
+    _ = try? run("kill-server")
+  }
+
+  /// Starts the built app in a terminal.
+  public convenience init(
+    _ arguments: String..., home: TemporaryFolder, columns: Int = 80, rows: Int = 24,
+    terminal: String = "tmux-256color", environment: [String: String] = [:]
+  ) throws {
+    let command = Command.paneltodo(arguments, home: home, environment: environment)
+    try self.init(command, home: home, columns: columns, rows: rows, terminal: terminal)
+  }
+
+  /// Starts a shell to run the app from, as a person does, and waits for its prompt, a dollar. The
+  /// app and every other program of the package are found by name.
+  nonisolated(nonsending) public static func shell(
+    home: TemporaryFolder, columns: Int = 80, rows: Int = 24,
+    terminal: String = "tmux-256color", environment: [String: String] = [:],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> TmuxSession {
+    let bash = Command(
+      "bash", ["--norc", "--noprofile"], home: home,
+      environment: environment.merging(["PS1": "$ "]) { $1 })
+    let session = try TmuxSession(
+      bash, home: home, columns: columns, rows: rows, terminal: terminal)
+    try await session.expect("$", sourceLocation: sourceLocation)
+    return session
+  }
+
+  /// Presses keys by tmux's names for them: `Enter`, `Escape`, `Down`, `C-c`, `M-x`, `a`.
+  public func send(_ keys: String...) throws {
+    try run(["send-keys", "--"] + keys.map(literal))
+  }
+
+  /// Types text as it is.
+  public func type(_ text: String) throws {
+    try run("send-keys", "-l", "--", literal(text))
+  }
+
+  /// Types a line and presses Enter.
+  public func enter(_ line: String) throws {
+    try type(line)
+    try send("Enter")
+  }
+
+  /// Pastes text as a terminal does, with the marks of a bracketed paste where they are asked for.
+  public func paste(_ text: String) throws {
+    let file = try home.write(text, to: "paste")
+    try run("load-buffer", file, ";", "paste-buffer", "-p", "-r")
+  }
+
+  /// Gives the terminal another size.
+  public func resize(columns: Int, rows: Int) throws {
+    try run("resize-window", "-x", "\(columns)", "-y", "\(rows)")
+  }
+
+  /// The screen, one line for each row; `styled` keeps colours and attributes as escape sequences.
+  public func capture(styled: Bool = false) throws -> String {
+    try run(["capture-pane", "-p"] + (styled ? ["-e"] : []))
+  }
+
+  /// What tmux knows about the terminal, in its own format language: `#{cursor_x}`.
+  public func query(_ format: String) throws -> String {
+    try String(run("display-message", "-p", format).dropLast())
+  }
+
+  /// A semicolon at the end of a word would separate two commands of tmux.
+  private func literal(_ word: String) -> String {
+    word.hasSuffix(";") ? "\(word.dropLast())\\;" : word
+  }
+
+  @discardableResult
+  private func run(_ arguments: String...) throws -> String {
+    try run(arguments)
+  }
+
+  @discardableResult
+  private func run(_ arguments: [String]) throws -> String {
+    var command = tmux
+    command.arguments += arguments
+    let result = try command.run()
+    guard result.status == .exitCode(0) else { throw TmuxFailure(result.error) }
+    return result.output
+  }
+}
+
+/// tmux is missing or refused a command.
+public struct TmuxFailure: Error, CustomStringConvertible {
+  /// What tmux said.
+  public let description: String
+
+  init(_ description: String) {
+    self.description = "tmux: \(description)"
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+import TodoApp
+
+@Suite struct CommandLineOptionsTests {
+  @Test func `no words run the app on its own database`() throws {
+    let options = try CommandLineOptions([])
+
+    #expect(options.action == .run)
+    #expect(options.database == .standard)
+    #expect(!options.reducesMotion)
+  }
+
+  @Test func `options may come in any order and with an equals sign`() throws {
+    let options = try CommandLineOptions(["--reduced-motion", "--database=/tmp/a b.db"])
+
+    #expect(options.database == .file(path: "/tmp/a b.db"))
+    #expect(options.reducesMotion)
+    #expect(try CommandLineOptions(["--database", "x"]).database == .file(path: "x"))
+  }
+
+  @Test func `import takes the file and may be told the database`() throws {
+    let options = try CommandLineOptions(["import", "todos.json", "--database", "x.db"])
+
+    #expect(options.action == .importFile(path: "todos.json"))
+    #expect(options.database == .file(path: "x.db"))
+  }
+
+  @Test func `help and version win over what follows`() throws {
+    #expect(try CommandLineOptions(["--help", "--nonsense"]).action == .help)
+    #expect(try CommandLineOptions(["--version"]).action == .version)
+  }
+
+  @Test(arguments: [
+    ["--nonsense"], ["nonsense"], ["--database"], ["--database", ""], ["--demo=1"], ["import"],
+    ["--demo", "--database", "x"], ["--database", "x", "--database", "y"],
+    ["--demo", "import", "f"], [""],
+  ])
+  func `what is not understood is told in one line`(_ words: [String]) {
+    let error = #expect(throws: UsageError.self) { try CommandLineOptions(words) }
+
+    #expect(error?.description.contains("\n") == false)
+    #expect(error?.description.hasSuffix("Try: paneltodo --help") == true)
+  }
+
+  @Test func `what could steer a terminal is shown as marks in an error`() {
+    let error = #expect(throws: UsageError.self) {
+      try CommandLineOptions(["--\u{1B}]0;pwned\u{7}\u{9B}31m\u{202E}"])
+    }
+
+    #expect(error?.description.contains("--␛]0;pwned␇\u{FFFD}31m\u{FFFD}") == true)
+  }
+}

@@ -1,0 +1,30 @@
+import CivilCalendar
+import Testing
+
+@testable import TodoApp
+
+@Suite struct DayWordsTests {
+  private let today = Day(year: 2026, month: 11, day: 21) ?? Day(daysSinceEpoch: 0)
+
+  @Test(arguments: [
+    (-400, "400 days overdue"), (-3, "3 days overdue"), (-1, "1 day overdue"), (0, "Today"),
+    (1, "Tomorrow"), (2, "Mon 23 Nov"), (13, "Fri 4 Dec"), (41, "Fri 1 Jan 2027"),
+  ])
+  func `a due day is said as people say it`(offset: Int, words: String) {
+    #expect(DayWords(due: today.adding(days: offset), today: today).text == words)
+  }
+
+  @Test func `only what matters has a colour`() {
+    #expect(DayWords(due: today.adding(days: -1), today: today).role == .overdue)
+    #expect(DayWords(due: today, today: today).role == .today)
+    #expect(DayWords(due: today.adding(days: 1), today: today).role == .secondary)
+  }
+
+  @Test(arguments: [
+    (0, "Done today"), (-1, "Done yesterday"), (-10, "Done Wed 11 Nov"),
+    (-400, "Done Fri 17 Oct 2025"),
+  ])
+  func `a day on which something was done is said too`(offset: Int, words: String) {
+    #expect(DayWords(done: today.adding(days: offset), today: today).text == words)
+  }
+}

@@ -1,0 +1,64 @@
+import SQLiteKit
+import Testing
+
+@testable import TodoModel
+
+@MainActor
+struct LargeListTests {
+  @Test func `pages of a large list are what a sorted array has`() async throws {
+    let folder = try TemporaryFolder()
+    let count = 20_000
+    try await LargeList.write(count: count, to: folder.file("todos.db"))
+    let store = try TodoStore.open(path: folder.file("todos.db"))
+    let results = try store.items(in: LargeList.id)
+    let all = try results.items(in: 0..<count)
+    var random = SeededGenerator(seed: 7)
+
+    #expect(all.map { SortKey($0) } == all.map { SortKey($0) }.sorted())
+    #expect(results.openCount == count - count / 4)
+    for _ in 0..<300 {
+      let lower = Int.random(in: 0..<count, using: &random)
+      let upper = min(count, lower + Int.random(in: 0...300, using: &random))
+      try #require(try results.items(in: lower..<upper) == Array(all[lower..<upper]))
+      try #require(try results.index(of: all[count - 1 - lower].id) == count - 1 - lower)
+    }
+    await store.close()
+  }
+
+  @Test func `a page is found through the index, without a sort or a scan`() async throws {
+    let folder = try TemporaryFolder()
+    try await LargeList.write(count: 200_000, to: folder.file("todos.db"))
+    let store = try TodoStore.open(path: folder.file("todos.db"))
+
+    for (sql, search) in [
+      (SQL.rowsForwards, "(list=? AND (is_done,due_key,sort_name,id)>(?,?,?,?))"),
+      (SQL.rowsBackwards, "(list=? AND (is_done,due_key,sort_name,id)<(?,?,?,?))"),
+      (
+        SQL.rowsBetween,
+        "(list=? AND (is_done,due_key,sort_name,id)>(?,?,?,?) AND (is_done,due_key,sort_name,id)<(?,?,?,?))"
+      ),
+    ] {
+      let plan = try queryPlan(of: sql, on: store.reader)
+      #expect(plan.contains { $0.contains("INDEX item_order \(search)") }, "\(plan)")
+      #expect(!plan.contains { $0.contains("TEMP B-TREE") || $0.hasPrefix("SCAN i") }, "\(plan)")
+    }
+    await store.close()
+  }
+
+  @Test func `the next undo and redo are found through their indexes`() async throws {
+    let store = try TodoStore.temporary()
+
+    for sql in [SQL.nextUndo, SQL.nextRedo] {
+      let plan = try queryPlan(of: sql, on: store.reader)
+      #expect(!plan.contains { $0.contains("TEMP B-TREE") || $0 == "SCAN journal" }, "\(plan)")
+    }
+  }
+
+  private func queryPlan(of sql: SQL, on connection: Connection) throws -> [String] {
+    let statement = try connection.statement("EXPLAIN QUERY PLAN \(sql)")
+    defer { statement.reset() }
+    var plan: [String] = []
+    while try statement.step() { plan.append(statement.text(3)) }
+    return plan
+  }
+}

@@ -1,0 +1,140 @@
+import Testing
+
+@testable import TodoModel
+
+@MainActor
+struct TodoStoreEventTests {
+  @Test func `an observer hears of a write before its caller goes on`() async throws {
+    let store = try TodoStore.temporary()
+    let observer = RecordingObserver()
+    let token = store.observe(observer)
+
+    let list = try await store.createList(name: "A")
+    let item = try await store.createItem(in: list.id, name: "x")
+    try await store.setDone(item.id, true)
+
+    #expect(observer.changeSets.map(\.entry?.label) == ["Added list “A”", "Added “x”", "Completed “x”"])
+    #expect(observer.changeSets[0].lists == [Change(before: nil, after: list)])
+    #expect(observer.changeSets[1].items == [Change(before: nil, after: item)])
+    #expect(observer.changeSets[2].items.first?.before == item)
+    #expect(observer.changeSets[2].items.first?.after == (try store.item(item.id)))
+    #expect(observer.changeSets.allSatisfy { $0.origin == .own })
+    token.cancel()
+  }
+
+  @Test func `an undo is heard of as the inverse change`() async throws {
+    let store = try TodoStore.temporary()
+    let list = try await store.createList(name: "A")
+    let observer = RecordingObserver()
+    let token = store.observe(observer)
+
+    let entry = try await store.undo()
+
+    #expect(entry?.kind == .undo)
+    #expect(observer.changeSets.first?.lists == [Change(before: list, after: nil)])
+    #expect(observer.changeSets.first?.entry == entry)
+    token.cancel()
+  }
+
+  @Test func `a released observer or token hears nothing`() async throws {
+    let store = try TodoStore.temporary()
+    var observer: RecordingObserver? = RecordingObserver()
+    weak let released = observer
+    let token = observer.map(store.observe)
+    let other = RecordingObserver()
+    var otherToken: ObservationToken? = store.observe(other)
+    #expect(otherToken != nil)
+
+    observer = nil
+    otherToken = nil
+    try await store.createList(name: "A")
+
+    #expect(released == nil)
+    #expect(other.events.isEmpty)
+    token?.cancel()
+  }
+
+  @Test func `a change of another store is heard of once and shown`() async throws {
+    let folder = try TemporaryFolder()
+    let mine = try TodoStore.open(path: folder.file("todos.db"))
+    let theirs = try TodoStore.open(path: folder.file("todos.db"))
+    let list = try await mine.createList(name: "A")
+    mine.startWatching()
+    theirs.startWatching()
+    let results = try mine.items(in: list.id)
+    let observer = RecordingObserver()
+    let token = mine.observe(observer)
+
+    for number in 0..<20 { try await theirs.createItem(in: list.id, name: "item \(number)") }
+    await observer.event { event in
+      if case .changed(let changes) = event { changes.items.first?.after?.name == "item 19" } else { false }
+    }
+    try await mine.createItem(in: list.id, name: "last")
+
+    #expect(observer.changeSets.count == 21)
+    #expect(observer.changeSets.dropLast().allSatisfy { $0.origin == .other })
+    #expect(observer.changeSets.last?.origin == .own)
+    #expect(results.count == 21)
+    #expect(mine.nextUndo?.label == "Added “last”")
+    token.cancel()
+    await mine.close()
+    await theirs.close()
+  }
+
+  @Test func `one store can undo what another did`() async throws {
+    let folder = try TemporaryFolder()
+    let mine = try TodoStore.open(path: folder.file("todos.db"))
+    let theirs = try TodoStore.open(path: folder.file("todos.db"))
+    try await mine.createList(name: "A")
+
+    let entry = try await theirs.undo()
+
+    #expect(entry?.label == "Added list “A”")
+    #expect(try theirs.lists().isEmpty)
+    await mine.close()
+    await theirs.close()
+  }
+
+  @Test func `an entry of very many changes asks to read again`() async throws {
+    let folder = try TemporaryFolder()
+    let store = try TodoStore.temporary()
+    let observer = RecordingObserver()
+    let token = store.observe(observer)
+    let items = (0..<3000).map {
+      #"{"identifier":{"rawValue":"i\#($0)"},"name":"n\#($0)","creation":0}"#
+    }
+    let file = folder.file("todos.json")
+    write(
+      Array(
+        MVCTodoFixture.document(
+          lists: "[]", items: "[\(items.joined(separator: ","))]", associations: "[]"
+        ).utf8), to: file)
+    let results = try store.items(in: MVCTodoImport.unfiled)
+
+    _ = try await store.importMVCTodo(path: file)
+
+    #expect(observer.events.contains(.reloaded))
+    #expect(observer.changeSets.isEmpty)
+    #expect(results.count == 3000)
+    token.cancel()
+  }
+
+  @Test func `a write that waits for a lock is announced as slow and then as done`() async throws {
+    let folder = try TemporaryFolder()
+    let store = try TodoStore.open(path: folder.file("todos.db"))
+    let observer = RecordingObserver()
+    let token = store.observe(observer)
+    let lock = try LockedDatabase(path: store.path)
+
+    async let list = store.createList(name: "A")
+    await observer.event { $0 == .writing(isSlow: true) }
+    #expect(try store.lists().isEmpty)
+    try lock.release()
+    _ = try await list
+
+    #expect(observer.events.last == .writing(isSlow: false))
+    #expect(observer.changeSets.count == 1)
+    token.cancel()
+    await store.close()
+  }
+}

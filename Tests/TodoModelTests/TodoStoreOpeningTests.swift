@@ -1,0 +1,194 @@
+import Glibc
+import SQLiteKit
+import Testing
+
+@testable import TodoModel
+
+@MainActor
+struct TodoStoreOpeningTests {
+  let folder: TemporaryFolder
+  let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file("todos.db")
+  }
+
+  @Test func `a first start makes the folder and the file for the user alone`() async throws {
+    let path = folder.file("share/paneltodo/todos.db")
+
+    let store = try TodoStore.open(path: path)
+
+    #expect(try store.lists().isEmpty)
+    #expect(mode(of: folder.file("share")) == 0o700)
+    #expect(mode(of: folder.file("share/paneltodo")) == 0o700)
+    for suffix in ["", "-wal", "-shm"] { #expect(mode(of: path + suffix) == 0o600) }
+    await store.close()
+    #expect(TemporaryFolder.contents(of: folder.file("share/paneltodo")) == ["todos.db"])
+  }
+
+  @Test func `what was written is there after a restart, undo and redo too`() async throws {
+    let first = try TodoStore.open(path: path)
+    let list = try await first.createList(name: "A", emoji: "🅰️")
+    try await first.createItem(in: list.id, name: "one")
+    try await first.undo()
+    await first.close()
+
+    let second = try TodoStore.open(path: path)
+    #expect(try second.list(list.id)?.totalCount == 0)
+    #expect(second.nextRedo?.label == "Added “one”")
+    try await second.redo()
+    #expect(try second.list(list.id)?.totalCount == 1)
+    try await second.undo()
+    try await second.undo()
+    #expect(try second.lists().isEmpty)
+    await second.close()
+  }
+
+  @Test func `stores that start for the first time at once share one file`() async throws {
+    let path = self.path
+    let connections = await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          // Whoever loses the race must find the winner's file.
+          (try? DatabaseFile(path: path))?.makeAndOpen() ?? false
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+
+    #expect(connections == Array(repeating: true, count: 8))
+    #expect(TemporaryFolder.contents(of: folder.path) == ["todos.db"])
+  }
+
+  @Test func `a link in the folder's path is followed and one at the file is not`() async throws {
+    let real = folder.file("real")
+    mkdir(real, 0o700)
+    symlink(real, folder.file("link"))
+    let store = try TodoStore.open(path: folder.file("link/todos.db"))
+    #expect(store.path == real + "/todos.db")
+    await store.close()
+    symlink(real + "/todos.db", path)
+
+    #expect(refusal() == .unsafe(path: path, reason: "it is a symbolic link. Name the file it leads to."))
+  }
+
+  @Test func `an empty file is refused`() {
+    write([], to: path)
+    #expect(refusal() == .emptyFile(path: path))
+  }
+
+  @Test(arguments: [1, 99, 100, 5000])
+  func `a file that is no database is refused`(size: Int) {
+    write([UInt8](repeating: UInt8(ascii: "x"), count: size), to: path)
+    #expect(refusal() == .notADatabase(path: path))
+  }
+
+  @Test func `another program's database is refused`() throws {
+    let connection = try Connection(path: path, mode: .create)
+    try connection.execute("PRAGMA journal_mode = WAL; CREATE TABLE t(x)")
+    try connection.close()
+
+    #expect(refusal() == .foreignDatabase(path: path))
+  }
+
+  @Test func `a newer version's database is refused`() async throws {
+    await (try TodoStore.open(path: path)).close()
+    let connection = try Connection(path: path, mode: .readWrite)
+    try connection.execute("PRAGMA user_version = 99")
+    try connection.close()
+
+    #expect(refusal() == .newerVersion(path: path, version: 99, supported: 1))
+  }
+
+  @Test func `a damaged database is refused wherever the damage is`() async throws {
+    let store = try TodoStore.open(path: path)
+    let list = try await store.createList(name: "A")
+    for number in 0..<60 { try await store.createItem(in: list.id, name: "item \(number)") }
+    await store.close()
+    let whole = bytes(of: path)
+    var refused = 0
+
+    for page in 1..<(whole.count / 4096) {
+      var damaged = whole
+      for offset in 0..<64 { damaged[page * 4096 + offset] = 0xa5 }
+      write(damaged, to: path)
+      if refusal() != nil { refused += 1 }
+    }
+    // A page that is free holds nothing to damage.
+    #expect(refused >= whole.count / 4096 - 2)
+
+    write(Array(whole[..<(whole.count / 2)]), to: path)
+    #expect(refusal() != nil)
+  }
+
+  @Test func `a file that can only be read is refused`() async throws {
+    await (try TodoStore.open(path: path)).close()
+    chmod(path, 0o400)
+
+    #expect(refusal() == .readOnly(path: path))
+  }
+
+  @Test func `a file or folder that others may write to is refused`() async throws {
+    await (try TodoStore.open(path: path)).close()
+    chmod(path, 0o620)
+    #expect(refusal()?.description.contains("chmod go-w \(path)") == true)
+
+    chmod(path, 0o600)
+    chmod(folder.path, 0o777)
+    #expect(refusal()?.description.contains("chmod go-w \(folder.path)") == true)
+  }
+
+  @Test func `a path that cannot be a file is refused`() {
+    write([1], to: folder.file("file"))
+    for path in [folder.path + "/", folder.file("file/todos.db"), "/proc/none/todos.db", ""] {
+      #expect(throws: StoreError.self) { try TodoStore.open(path: path) }
+    }
+  }
+
+  @Test func `a file that is replaced while open is not written to`() async throws {
+    let store = try TodoStore.open(path: path)
+    rename(path, folder.file("moved.db"))
+
+    await #expect(throws: StoreError.replaced(path: path)) { try await store.createList(name: "A") }
+    await store.close()
+  }
+
+  @Test func `the default path follows the environment`() {
+    let path = TodoStore.defaultPath
+    #expect(path(["HOME": "/h"]) == "/h/.local/share/paneltodo/todos.db")
+    #expect(path(["HOME": "/h", "XDG_DATA_HOME": "/d"]) == "/d/paneltodo/todos.db")
+    #expect(path(["HOME": "/h", "XDG_DATA_HOME": "d"]) == "/h/.local/share/paneltodo/todos.db")
+    #expect(path(["HOME": "/h", "PANELTODO_DATABASE": "/x.db"]) == "/x.db")
+  }
+
+  /// The error that opening ends in. Whatever it is, the file must be as it was.
+  private func refusal() -> StoreError? {
+    let before = bytes(of: path)
+    defer { #expect(bytes(of: path) == before) }
+    do {
+      _ = try TodoStore.open(path: path)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func mode(of path: String) -> mode_t {
+    var status = stat()
+    lstat(path, &status)
+    return status.st_mode & 0o777
+  }
+}
+
+extension DatabaseFile {
+  fileprivate func makeAndOpen() -> Bool {
+    do {
+      try createIfMissing()
+      try checkSafety()
+      return try openForWriting().integer("SELECT count(*) FROM list") == 0
+    } catch {
+      return false
+    }
+  }
+}

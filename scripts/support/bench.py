@@ -1,0 +1,271 @@
+"""Measures paneltodo against the floor, a C program that holds all rows in memory.
+
+Each program runs in a terminal of 120 columns and 40 rows that nobody looks at. The two take
+turns, and every figure is a median. Machines are noisy: compare ratios, not milliseconds.
+
+A frame is complete when nothing has been written for 30 ms; its time is that of its last byte.
+Processor time is that of the whole process with all its threads, to the nanosecond.
+"""
+
+import argparse
+import contextlib
+import fcntl
+import os
+import pathlib
+import pty
+import select
+import shutil
+import signal
+import sqlite3
+import statistics
+import struct
+import tempfile
+import termios
+import time
+
+QUIET = 0.030
+KEYS = {"j": b"j", "G": b"G", "g": b"g", "page": b"\x1b[6~", "space": b" "}
+# Between two presses of a key, back to where it has something to do.
+WAY_BACK = {"G": b"g", "g": b"G", "page": b"\x1b[5~"}
+LIST_NAME = "Everything"
+FIRST_ITEM = "0000000"
+TODAY = int(time.time()) // 86400
+
+
+class Screen:
+    """A program in a terminal of its own, from its start."""
+
+    def __init__(self, command, home):
+        self.master, line = pty.openpty()
+        fcntl.ioctl(line, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 120, 0, 0))
+        path = os.ttyname(line)
+        environment = {
+            "HOME": home, "LC_ALL": "C.UTF-8", "PATH": os.environ["PATH"],
+            "TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no",
+        }
+        files = [(os.POSIX_SPAWN_OPEN, 0, path, os.O_RDWR, 0)]
+        files += [(os.POSIX_SPAWN_DUP2, 0, file) for file in (1, 2)]
+        self.started = time.perf_counter()
+        self.process = os.posix_spawn(
+            command[0], command, environment, file_actions=files, setsid=True)
+        # Open until the program has it, so that the terminal outlives the moment between.
+        os.close(line)
+
+    def frame(self, since, text=None):
+        """Reads until it is quiet, and `text` was written; answers milliseconds and bytes."""
+        written, last = b"", since
+        while True:
+            ready, _, _ = select.select([self.master], [], [], QUIET)
+            if not ready:
+                if text is None or text.encode() in written:
+                    return (last - since) * 1000, len(written)
+                if time.perf_counter() - since > 60:
+                    raise SystemExit(f"“{text}” did not appear. Written: {written[-2000:]!r}")
+                continue
+            try:
+                written += os.read(self.master, 65536)
+            except OSError:
+                raise SystemExit(f"The program has ended. Written: {written[-2000:]!r}")
+            last = time.perf_counter()
+
+    def first_frame(self, text):
+        return self.frame(self.started, text)
+
+    def press(self, keys, text=None):
+        """Types and waits for the answer: milliseconds, bytes, milliseconds of processor time."""
+        before, now = self.processor_time(), time.perf_counter()
+        os.write(self.master, keys)
+        milliseconds, count = self.frame(now, text)
+        return milliseconds, count, self.processor_time() - before
+
+    def processor_time(self):
+        """Milliseconds that the process has used, by its own clock (see clock_getcpuclockid)."""
+        return time.clock_gettime((~self.process << 3) | 2) * 1000
+
+    def peak_memory(self):
+        status = pathlib.Path(f"/proc/{self.process}/status").read_text()
+        line = next(line for line in status.splitlines() if line.startswith("VmHWM"))
+        return int(line.split()[1]) / 1024
+
+    def close(self):
+        """Ends it at once: what the program would still do is not measured."""
+        os.kill(self.process, signal.SIGKILL)
+        os.waitpid(self.process, 0)
+        os.close(self.master)
+
+
+class Floor:
+    name = "C"
+
+    def __init__(self, binary, rows):
+        self.command = [binary, rows]
+
+    def fresh(self, home):
+        return self.command, FIRST_ITEM, None
+
+
+class App:
+    name = "paneltodo"
+
+    def __init__(self, binary, database):
+        self.binary, self.database = binary, database
+
+    def fresh(self, home):
+        """A command on a copy of the database, and how to open the list from its first screen."""
+        copy = os.path.join(home, "todos.db")
+        shutil.copyfile(self.database, copy)
+        return [self.binary, "--database", copy], LIST_NAME, b"\r"
+
+
+def items(count):
+    """Name, day that it is due, done: in the order in which the app shows them."""
+    words = ["water the plants", "answer the letter", "mend the bicycle", "read the chapter"]
+    for index in range(count):
+        due = TODAY + index * 1000 // count if index < count // 3 else None
+        yield f"{index:07} {words[index % 4]}", due, index >= count - count // 10
+
+
+def make_rows(path, count):
+    def text(due):
+        return time.strftime("%d %b", time.gmtime(due * 86400)) if due else ""
+
+    with open(path, "w") as file:
+        for name, due, done in items(count):
+            file.write(f"{int(done)}\t{name}\t{text(due)}\n")
+
+
+def make_database(app, path, count):
+    """Lets the app create its tables, and fills them behind its back, without undo history."""
+    for suffix in ("", "-wal", "-shm"):
+        pathlib.Path(path + suffix).unlink(missing_ok=True)
+    with tempfile.TemporaryDirectory() as home:
+        screen = Screen([app, "--database", path], home)
+        screen.frame(screen.started)
+        screen.close()
+    database = sqlite3.connect(path)
+    now, list_id = time.time_ns() // 1000, bytes(16)
+    with database:
+        # A first start may have left examples.
+        database.execute("DELETE FROM item")
+        database.execute("DELETE FROM list")
+        database.execute(
+            "INSERT INTO list(id, name, sort_name, emoji, position) VALUES(?, ?, ?, '', 0)",
+            (list_id, LIST_NAME, LIST_NAME.lower()))
+        database.executemany(
+            "INSERT INTO item(id, list, name, sort_name, due, completed, created, modified)"
+            " VALUES(?, ?, ?, ?, ?, ?, ?, ?)",
+            ((index.to_bytes(16, "big"), list_id, name, name, due, now if done else None, now, now)
+             for index, (name, due, done) in enumerate(items(count))))
+    # Everything into the one file that is copied.
+    database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    database.close()
+
+
+def measure(program, presses, starts, results):
+    """One round of one program; adds what it finds to the results, by name of the measure."""
+
+    def add(measure, value):
+        results.setdefault((measure, program.name), []).append(value)
+
+    @contextlib.contextmanager
+    def run():
+        with tempfile.TemporaryDirectory() as home:
+            command, text, way_in = program.fresh(home)
+            screen = Screen(command, home)
+            try:
+                add("first frame, ms", screen.first_frame(text)[0])
+                add("first frame, processor ms", screen.processor_time())
+                if way_in:
+                    add("open the list, ms", screen.press(way_in, FIRST_ITEM)[0])
+                yield screen
+            finally:
+                screen.close()
+
+    for _ in range(starts - 1):
+        with run():
+            pass
+    with run() as screen:
+        for key, code in KEYS.items():
+            screen.press(b"g")
+            for _ in range(presses):
+                if key in WAY_BACK:
+                    screen.press(WAY_BACK[key])
+                milliseconds, count, processor = screen.press(code)
+                add(f"{key}, ms", milliseconds)
+                add(f"{key}, processor ms", processor)
+                add(f"{key}, bytes", count)
+        screen.press(b"g")
+        milliseconds, count, processor = screen.press(b"j" * 200)
+        add("200 j at once, ms", milliseconds)
+        add("200 j at once, processor ms", processor)
+        add("200 j at once, bytes", count)
+        add("peak memory, MB", screen.peak_memory())
+
+
+# What must hold, for a measure as it is in the table: a bound of paneltodo by C.
+CPU_GOAL, BYTES_GOAL, FIRST_FRAME_GOAL, GROWTH_GOAL, MEMORY_GOAL = 3, 1.5, 5, 1.3, 24
+
+
+def goals(measure, app, floor, smallest):
+    """The goals of a measure: words, and whether they are met."""
+    if measure == "first frame, ms":
+        yield f"≤ {FIRST_FRAME_GOAL} × C", app <= FIRST_FRAME_GOAL * floor
+        if smallest is not None:
+            yield f"≤ {GROWTH_GOAL} × the smallest", app <= GROWTH_GOAL * smallest
+    elif measure == "peak memory, MB":
+        yield f"≤ {MEMORY_GOAL}", app <= MEMORY_GOAL
+    elif measure.split(",")[0] in KEYS and measure.endswith("processor ms"):
+        yield f"≤ {CPU_GOAL} × C", app <= CPU_GOAL * floor
+    elif measure.split(",")[0] in KEYS and measure.endswith("bytes"):
+        yield f"≤ {BYTES_GOAL} × C", app <= BYTES_GOAL * floor
+
+
+def report(results_by_count):
+    def figure(value):
+        return f"{value:.0f}" if value >= 100 else f"{value:.2f}"
+
+    smallest = {}
+    for count, results in results_by_count.items():
+        print(f"\n{count:,} items".ljust(30) + f"{'paneltodo':>10} {'C':>10} {'ratio':>7}  goal")
+        for measure in dict.fromkeys(measure for measure, _ in results):
+            app = statistics.median(results[measure, App.name])
+            if (measure, Floor.name) not in results:
+                print(f"{measure:29}{figure(app):>10}")
+                continue
+            floor = statistics.median(results[measure, Floor.name])
+            ratio = f"{app / floor:.2f}" if floor else "–"
+            words = "  ".join(
+                f"{'✓' if met else '✗'} {goal}"
+                for goal, met in goals(measure, app, floor, smallest.get(measure)))
+            print(f"{measure:29}{figure(app):>10} {figure(floor):>10} {ratio:>7}  {words}".rstrip())
+            smallest.setdefault(measure, app)
+
+
+def main():
+    parser = argparse.ArgumentParser(
+        prog="scripts/bench", description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--quick", action="store_true", help="one round, few presses")
+    parser.add_argument(
+        "--items", type=int, nargs="+", default=[100, 1_000_000], metavar="N",
+        help="how many items the list has (100 and 1000000)")
+    parser.add_argument("--app", help=argparse.SUPPRESS)
+    parser.add_argument("--floor", help=argparse.SUPPRESS)
+    options = parser.parse_args()
+    rounds, presses, starts = (1, 10, 3) if options.quick else (3, 50, 7)
+
+    results_by_count = {}
+    for count in sorted(options.items):
+        with tempfile.TemporaryDirectory() as folder:
+            rows, database = f"{folder}/rows", f"{folder}/todos.db"
+            make_rows(rows, count)
+            make_database(options.app, database, count)
+            programs = [App(options.app, database), Floor(options.floor, rows)]
+            results = results_by_count[count] = {}
+            for _ in range(rounds):
+                for program in programs:
+                    measure(program, presses, starts, results)
+    report(results_by_count)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,102 @@
+/* The floor that the benchmark measures paneltodo against: the list every ncurses tutorial ends
+   with. It holds all rows of a text file in memory and draws what is visible anew at every key.
+   A row of the file is: done (0 or 1), tab, name, tab, due date. */
+#include <locale.h>
+#include <ncurses.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct { int done; char *name, *due; } Row;
+static Row *rows;
+static int count, open_count, selected, top;
+
+static char *read_file(const char *path) {
+  FILE *file = fopen(path, "r");
+  if (!file) { perror(path); exit(1); }
+  fseek(file, 0, SEEK_END);
+  long size = ftell(file);
+  rewind(file);
+  char *text = malloc(size + 1);
+  text[fread(text, 1, size, file)] = 0;
+  fclose(file);
+  return text;
+}
+
+static char *cut(char *text, char end) {
+  char *place = strchr(text, end);
+  *place = 0;
+  return place + 1;
+}
+
+static void load(char *text) {
+  for (int capacity = 0; *text; count++) {
+    if (count == capacity) rows = realloc(rows, (capacity = capacity * 2 + 128) * sizeof *rows);
+    Row *row = &rows[count];
+    row->done = *text == '1';
+    row->name = cut(text, '\t');
+    row->due = cut(row->name, '\t');
+    text = cut(row->due, '\n');
+    open_count += !row->done;
+  }
+}
+
+static void draw(void) {
+  int height = LINES - 3;
+  if (selected < top) top = selected;
+  if (selected >= top + height) top = selected - height + 1;
+  erase();
+  attron(A_BOLD);
+  mvaddstr(0, 2, "Lists › Everything");
+  attroff(A_BOLD);
+  char left[32];
+  int width = snprintf(left, sizeof left, "%d left", open_count);
+  mvaddstr(0, COLS - width - 2, left);
+  for (int line = 0; line < height && top + line < count; line++) {
+    Row *row = &rows[top + line];
+    int style = top + line == selected ? A_REVERSE : row->done ? A_DIM : A_NORMAL;
+    attron(style);
+    mvprintw(line + 1, 0, "%-*s", COLS, top + line == selected ? "▌" : "");
+    mvaddstr(line + 1, 2, row->done ? "✓" : "○");
+    mvaddstr(line + 1, 4, row->name);
+    attron(COLOR_PAIR(1));
+    mvaddstr(line + 1, COLS - (int)strlen(row->due) - 2, row->due);
+    attroff(COLOR_PAIR(1));
+    attroff(style);
+  }
+  mvaddstr(LINES - 1, 2, "j down  k up  space done  a add  / find  q quit");
+  refresh();
+}
+
+int main(int argc, char **argv) {
+  if (argc != 2) return 2;
+  setlocale(LC_ALL, "");
+  load(read_file(argv[1]));
+  initscr();
+  cbreak();
+  noecho();
+  keypad(stdscr, TRUE);
+  curs_set(0);
+  start_color();
+  use_default_colors();
+  init_pair(1, COLOR_RED, -1);
+  for (;;) {
+    draw();
+    int page = LINES - 3;
+    switch (getch()) {
+    case 'j': selected++; break;
+    case 'k': selected--; break;
+    case 'g': selected = 0; break;
+    case 'G': selected = count - 1; break;
+    case KEY_NPAGE: selected += page; break;
+    case KEY_PPAGE: selected -= page; break;
+    case ' ':
+      open_count += rows[selected].done ? 1 : -1;
+      rows[selected].done ^= 1;
+      break;
+    case 'q': case ERR: endwin(); return 0;
+    }
+    if (selected >= count) selected = count - 1;
+    if (selected < 0) selected = 0;
+  }
+}

@@ -1,0 +1,80 @@
+# Sourced by the scripts beside this folder: where the repository is, and what they share.
+
+cd "$(dirname "$(readlink -f "$0")")/.."
+# Swift's crash reporter would ask its questions on the terminal of a program that is gone.
+export SWIFT_BACKTRACE=enable=no
+
+fail() {
+  echo "$(basename "$0"): $*" >&2
+  exit 1
+}
+
+# Runs a command without a word, unless it fails.
+quietly() {
+  log=$(mktemp)
+  "$@" >"$log" 2>&1 || {
+    status=$?
+    cat "$log" >&2
+    rm -f "$log"
+    return $status
+  }
+  rm -f "$log"
+}
+
+# Installs those of the given Debian packages that are missing. On a system without dpkg they are
+# taken to be there under other names.
+require_packages() {
+  command -v dpkg-query >/dev/null || return 0
+  missing=
+  for package in "$@"; do
+    case $(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null) in
+      installed) ;;
+      *) missing="$missing $package" ;;
+    esac
+  done
+  [ -n "$missing" ] || return 0
+
+  as_root=
+  if [ "$(id -u)" != 0 ]; then
+    command -v sudo >/dev/null && sudo true ||
+      fail "these packages are missing, and neither root nor sudo is at hand to install them:$missing"
+    as_root="sudo"
+  fi
+  echo "Installing$missing…" >&2
+  install="$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -qq --no-install-recommends"
+  # The lists of a fresh system are empty, those of an old one out of date.
+  $install $missing >/dev/null 2>&1 || {
+    quietly $as_root apt-get update -qq || fail "apt-get update failed"
+    quietly $install $missing || fail "apt-get could not install$missing"
+  }
+}
+
+# What compiling and linking take: the headers of the two C libraries, and what the toolchain
+# itself finds missing on a bare system: a linker, the C++ library and two of its own libraries.
+require_build_tools() {
+  command -v swift >/dev/null || fail "swift is not on the PATH; see https://www.swift.org/install"
+  require_packages binutils libncurses-dev libsqlite3-dev
+  set -- /usr/lib/gcc/*/*/libstdc++.so
+  [ -e "$1" ] || require_packages libstdc++-12-dev
+  swift build --version >/dev/null 2>&1 || require_packages libcurl4 libxml2
+}
+
+release_folder=.build/run
+release_binary=$PWD/$release_folder/release/paneltodo
+
+# Builds the app as it is given away, with nothing to install beside it, unless nothing has
+# changed since the last time.
+build_release() {
+  stamp=$release_folder/built
+  if [ -f "$stamp" ] && [ -x "$release_binary" ] &&
+    [ -z "$(find Package.swift CNcurses Sources -cnewer "$stamp" -print -quit)" ]; then
+    return
+  fi
+  echo "Building paneltodo…" >&2
+  mkdir -p "$release_folder"
+  # The time of the start counts: what changes during the build is built the next time.
+  touch "$stamp.next"
+  quietly swift build -c release --static-swift-stdlib --product paneltodo \
+    --scratch-path "$release_folder" || fail "the build failed"
+  mv "$stamp.next" "$stamp"
+}
