@@ -17,18 +17,25 @@ extension ListPanel {
       return reloadData(animated: false)
     }
     motion?.finish()
+    changeRows { remeasureRows(from: first) }
+  }
+
+  private func remeasureRows(from first: ListRow) {
     for row in rows { row.height = measuredHeight(of: row.panel) }
     var anchor = Anchor(index: first.index, y: first.y)
     if let current = rows.first(where: { $0.id == currentID }) {
       // The current row stays in sight, however small the view becomes.
       anchor = Anchor(index: current.index, y: max(0, min(current.y, height - current.height)))
     }
-    tile(from: anchor)
+    tileRows(from: anchor)
   }
+
+  /// Lays the rows out from an anchor.
+  func tile(from anchor: Anchor) { changeRows { tileRows(from: anchor) } }
 
   /// Makes the rows that are in sight, and `overscan` more, starting from the anchor; gives up
   /// those that are not. The only place where rows come and go.
-  func tile(from anchor: Anchor) {
+  func tileRows(from anchor: Anchor) {
     let count = dataSource?.rowCount ?? 0
     guard count > 0, width > 0, height > 0 else { return keep([]) }
     let start = min(max(0, anchor.index), count - 1)
@@ -124,7 +131,7 @@ extension ListPanel {
     if let recycled = free.popLast() {
       let former = recycled.panel
       let panel = dataSource.panel(forRowAt: index, reusing: former)
-      if panel !== former, former.parent === self { unembedChild(former) }
+      if panel !== former { release(recycled) }
       recycled.becomeRow(id, at: index, with: panel)
       row = recycled
     } else {
@@ -133,7 +140,7 @@ extension ListPanel {
       view.addSubview(row.host)
     }
     // A panel that showed another row is in its place already: scrolling is no change of parents.
-    if row.panel.parent !== self { adopt(row) }
+    if !row.holdsItsPanel { adopt(row) }
     row.host.alpha = 1
     row.height = measuredHeight(of: row.panel)
     rowsByIndex[index] = row
@@ -154,9 +161,14 @@ extension ListPanel {
   }
 
   /// Ends a row.
-  func giveUp(_ row: ListRow) {
-    if row.panel.parent === self { unembedChild(row.panel) }
+  private func giveUp(_ row: ListRow) {
+    release(row)
     row.host.removeFromSuperview()
+  }
+
+  /// Ends the row's panel being a child, unless another row has taken it over.
+  private func release(_ row: ListRow) {
+    if row.panel.parent === self, row.holdsItsPanel { unembedChild(row.panel) }
   }
 
   /// A row is as high as its content at the list's width.

@@ -17,6 +17,9 @@
     self.host = host
   }
 
+  /// Whether the panel's view lies in this row's host, and not in another row's.
+  var holdsItsPanel: Bool { panel.viewIfLoaded?.superview === host }
+
   /// Stands for another row of the list from now on.
   func becomeRow(_ id: AnyHashable, at index: Int, with panel: Panel) {
     self.id = id

@@ -50,7 +50,11 @@ extension Panel {
     addChild(child)
     child.loadViewIfNeeded()
     insertChild(child, animated: false) { container.embedSubview(child.view, insets: insets) }
-    if child.parent === self { child.didMove(toParent: self) }
+    // It may be on its way out again, told to leave while it was told that it comes.
+    guard child.parent === self, !transitions.contains(where: { $0.concerns(child) }) else {
+      return
+    }
+    child.didMove(toParent: self)
   }
 
   /// Ends a child's being embedded, with every callback in its order: `willMove(toParent: nil)`,
