@@ -76,9 +76,11 @@ public final class TodoStore {
     stopWatching()
     slowTimer?.cancel()
     slowTimer = nil
-    await writer.close()
-    // All its statements are in its cache, so this cannot fail; nor would anything be lost.
+    // The reader goes first: only a connection that may write can tidy the log away, and it does so
+    // when it is the last. All statements are in the cache, so this cannot fail; nor would anything
+    // be lost.
     try? reader.close()
+    await writer.close()
   }
 
   /// Looks through the whole file for damage, on the writer's queue. Opening does so by itself only

@@ -4,7 +4,8 @@ import TodoModel
 @MainActor
 final class RecordingObserver: TodoStoreObserver {
   private(set) var events: [StoreEvent] = []
-  private var waiting: (condition: (StoreEvent) -> Bool, resume: CheckedContinuation<StoreEvent, Never>)?
+  private var waiting:
+    (condition: (StoreEvent) -> Bool, resume: CheckedContinuation<StoreEvent, Never>)?
 
   var changeSets: [ChangeSet] {
     events.compactMap { if case .changed(let changes) = $0 { changes } else { nil } }

@@ -13,7 +13,8 @@ struct TodoStoreEventTests {
     let item = try await store.createItem(in: list.id, name: "x")
     try await store.setDone(item.id, true)
 
-    #expect(observer.changeSets.map(\.entry?.label) == ["Added list “A”", "Added “x”", "Completed “x”"])
+    #expect(
+      observer.changeSets.map(\.entry?.label) == ["Added list “A”", "Added “x”", "Completed “x”"])
     #expect(observer.changeSets[0].lists == [Change(before: nil, after: list)])
     #expect(observer.changeSets[1].items == [Change(before: nil, after: item)])
     #expect(observer.changeSets[2].items.first?.before == item)
@@ -67,7 +68,11 @@ struct TodoStoreEventTests {
 
     for number in 0..<20 { try await theirs.createItem(in: list.id, name: "item \(number)") }
     await observer.event { event in
-      if case .changed(let changes) = event { changes.items.first?.after?.name == "item 19" } else { false }
+      if case .changed(let changes) = event {
+        changes.items.first?.after?.name == "item 19"
+      } else {
+        false
+      }
     }
     try await mine.createItem(in: list.id, name: "last")
 
