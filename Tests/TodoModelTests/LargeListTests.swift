@@ -32,6 +32,8 @@ struct LargeListTests {
 
     for (sql, search) in [
       (SQL.rowsForwards, "(list=? AND (is_done,due_key,sort_name,id)>(?,?,?,?))"),
+      (SQL.keyForwards, "(list=? AND (is_done,due_key,sort_name,id)>(?,?,?,?))"),
+      (SQL.keyBackwards, "(list=? AND (is_done,due_key,sort_name,id)<(?,?,?,?))"),
       (SQL.rowsBackwards, "(list=? AND (is_done,due_key,sort_name,id)<(?,?,?,?))"),
       (
         SQL.rowsBetween,
