@@ -44,12 +44,14 @@ public final class TodoStore {
   var isDelivering = false
   var seenEntry = 0
   var seenVersion = 0
+  var seenRevision = 0
 
   var writesUnderway = 0
   var slowTimer: (any DispatchSourceTimer)?
   var isSlow = false
 
   var watch: FileWatch?
+  var ownLogTime = 0
   var settleTimer: (any DispatchSourceTimer)?
 
   init(
@@ -64,6 +66,7 @@ public final class TodoStore {
     try reader.transaction(.deferred) {
       seenVersion = try dataVersion()
       seenEntry = try newestEntry()
+      seenRevision = try revision()
       try refreshHistory()
     }
   }

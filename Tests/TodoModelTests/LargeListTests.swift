@@ -64,3 +64,35 @@ struct LargeListTests {
     return plan
   }
 }
+
+extension LargeListTests {
+  @Test func `edits all over a large list shift every remembered place`() async throws {
+    let folder = try TemporaryFolder()
+    let count = 20_000
+    try await LargeList.write(count: count, to: folder.file("todos.db"))
+    let store = try TodoStore.open(path: folder.file("todos.db"))
+    let results = try store.items(in: LargeList.id)
+    var random = SeededGenerator(seed: 11)
+
+    for _ in 0..<300 {
+      let index = Int.random(in: 0..<results.count, using: &random)
+      let item = try #require(try results.item(at: index))
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: try await store.setDone(item.id, !item.isDone)
+      case 1: try await store.deleteItem(item.id)
+      default: try await store.undo()
+      }
+      _ = try results.index(of: item.id)
+    }
+
+    let fresh = try store.items(in: LargeList.id)
+    let all = try fresh.items(in: 0..<fresh.count)
+    #expect(results.count == all.count)
+    #expect(results.openCount == all.count { !$0.isDone })
+    for index in stride(from: 0, to: all.count, by: 97) {
+      try #require(try results.item(at: index) == all[index])
+      try #require(try results.index(of: all[index].id) == index)
+    }
+    await store.close()
+  }
+}
