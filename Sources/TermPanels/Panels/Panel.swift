@@ -75,11 +75,9 @@
   /// Creates a panel. Its view is not made before it is needed.
   public override init() {}
 
-  deinit {
-    MainActor.assumeIsolated {
-      loadedView?.panel = nil
-      for child in children { child.parent = nil }
-    }
+  isolated deinit {
+    loadedView?.panel = nil
+    for child in children { child.parent = nil }
   }
 
   /// The panel's view. The first use makes it: ``loadView()``, then ``viewDidLoad()``.

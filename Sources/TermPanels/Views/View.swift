@@ -67,8 +67,8 @@
   /// Creates a view without an extent; its superview's layout gives it one.
   public override init() {}
 
-  deinit {
-    MainActor.assumeIsolated { for view in subviews { view.superview = nil } }
+  isolated deinit {
+    for view in subviews { view.superview = nil }
   }
 
   /// The panel whose root view this is, else the superview.
