@@ -155,6 +155,9 @@ int guard_prepare(int new_input, int new_output) {
     sigaction(fatal_signals[i], NULL, &previous[fatal_signals[i]]);
   for (size_t i = 0; i < COUNT(wake_signals); i++)
     sigaction(wake_signals[i], NULL, &previous[wake_signals[i]]);
+  // ncurses switches its own handling of SIGTSTP off and on at every frame, unless somebody else
+  // handles that signal before it starts.
+  signal(SIGTSTP, SIG_IGN);
   // A terminal left non-blocking by an earlier program makes ncurses spin when it is slow.
   original_input_flags = fcntl(input, F_GETFL);
   original_output_flags = fcntl(output, F_GETFL);
@@ -238,10 +241,10 @@ void guard_release(void) {
       sigaction(polite_signals[i], &previous[polite_signals[i]], NULL);
     for (size_t i = 0; i < COUNT(fatal_signals); i++)
       sigaction(fatal_signals[i], &previous[fatal_signals[i]], NULL);
-    for (size_t i = 0; i < COUNT(wake_signals); i++)
-      sigaction(wake_signals[i], &previous[wake_signals[i]], NULL);
     sigaltstack(&previous_stack, NULL);
   }
+  for (size_t i = 0; i < COUNT(wake_signals); i++)
+    sigaction(wake_signals[i], &previous[wake_signals[i]], NULL);
   tcsetattr(input, TCSANOW, &saved);
   if (original_input_flags & O_NONBLOCK) fcntl(input, F_SETFL, original_input_flags);
   if (original_output_flags & O_NONBLOCK) fcntl(output, F_SETFL, original_output_flags);
