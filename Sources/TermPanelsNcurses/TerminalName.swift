@@ -11,14 +11,16 @@ enum TerminalName {
       throw TerminalError(
         "TERM is not set, so the kind of terminal is unknown; try TERM=xterm-256color.")
     }
-    let isName = value.utf8.count <= limit && value.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: "._+-".utf8.contains(byte)
+    let isName =
+      value.utf8.count <= limit
+      && value.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"):
+          true
+        default: "._+-".utf8.contains(byte)
+        }
       }
-    }
     guard isName else {
       throw TerminalError(
         "TERM is not the name of a terminal, which has letters, digits and . _ + - alone and at "

@@ -37,7 +37,9 @@ struct UTF8Reader {
     missing -= 1
     guard missing == 0 else { return .more }
     // Overlong forms and surrogates are not UTF-8.
-    guard value >= minimum, let scalar = Unicode.Scalar(value) else { return .invalid(again: false) }
+    guard value >= minimum, let scalar = Unicode.Scalar(value) else {
+      return .invalid(again: false)
+    }
     return .scalar(scalar)
   }
 
