@@ -3,6 +3,9 @@ import Testing
 
 @testable import TermPanelsNcurses
 
+private let plain: Style.Attributes = []
+private let boldReverse: Style.Attributes = [.bold, .reverse]
+
 private func look(_ style: Style, _ depth: ColorDepth, _ theme: Theme = .dark) -> Look {
   var resolver = LookResolver(theme: theme, depth: depth)
   return resolver.look(of: style)
@@ -11,7 +14,7 @@ private func look(_ style: Style, _ depth: ColorDepth, _ theme: Theme = .dark) -
 @Suite struct LookTests {
   @Test(
     arguments: [
-      (Role.text, Role.background, [], -1, -1), (.accent, .background, [], 75, -1),
+      (Role.text, Role.background, plain, -1, -1), (.accent, .background, plain, 75, -1),
       (.title, .background, .bold, -1, -1), (.done, .background, .strikethrough, 243, -1),
       (.selected, .selection, .bold, 231, 236),
     ] as [(Role, Role, Style.Attributes, Int32, Int32)])
@@ -24,8 +27,8 @@ private func look(_ style: Style, _ depth: ColorDepth, _ theme: Theme = .dark) -
 
   @Test(
     arguments: [
-      (Style(.text), [], -1), (Style(.accent), [], 12), (Style(.faint), [], 8),
-      (Style(.error), .bold, 9), (Style(.selected, on: .selection), [.bold, .reverse], 15),
+      (Style(.text), plain, -1), (Style(.accent), plain, 12), (Style(.faint), plain, 8),
+      (Style(.error), .bold, 9), (Style(.selected, on: .selection), boldReverse, 15),
       (Style(.text, on: .field), .underline, -1),
     ] as [(Style, Style.Attributes, Int32)])
   func `at 16 colours a role has its basic colour, and attributes where it has none`(
@@ -36,9 +39,9 @@ private func look(_ style: Style, _ depth: ColorDepth, _ theme: Theme = .dark) -
 
   @Test(
     arguments: [
-      (Style(.text), [], -1), (Style(.accent), .bold, 4), (Style(.faint), [], -1),
-      (Style(.secondary), [], 7), (Style(.error), .bold, 1),
-      (Style(.selected, on: .selection), [.bold, .reverse], 7),
+      (Style(.text), plain, -1), (Style(.accent), .bold, 4), (Style(.faint), plain, -1),
+      (Style(.secondary), plain, 7), (Style(.error), .bold, 1),
+      (Style(.selected, on: .selection), boldReverse, 7),
       (Style(.text, on: .field), .underline, -1),
     ] as [(Style, Style.Attributes, Int32)])
   func `at 8 colours the bright ones are bold, and bright black is the terminal's own`(
@@ -49,8 +52,8 @@ private func look(_ style: Style, _ depth: ColorDepth, _ theme: Theme = .dark) -
 
   @Test(
     arguments: [
-      (Style(.text), []), (Style(.accent), .bold), (Style(.overdue), .bold),
-      (Style(.selected, on: .selection), [.bold, .reverse]), (Style(.text, on: .field), .underline),
+      (Style(.text), plain), (Style(.accent), .bold), (Style(.overdue), .bold),
+      (Style(.selected, on: .selection), boldReverse), (Style(.text, on: .field), .underline),
       (Style(.done), .strikethrough), (Style(.text, on: .background, .italic), .italic),
     ] as [(Style, Style.Attributes)])
   func `in monochrome the attributes carry the meaning`(

@@ -3,6 +3,10 @@ import Testing
 
 @testable import TermPanelsNcurses
 
+private let levels = [0, 95, 135, 175, 215, 255]
+
+private func square(_ number: Int) -> Int { number * number }
+
 @Suite struct PaletteTests {
   @Test(
     arguments: [
@@ -17,18 +21,20 @@ import Testing
   }
 
   @Test func `no colour of the palette is nearer than the one found`() {
-    let levels = [0, 95, 135, 175, 215, 255]
-    let cube = (0..<216).map { (levels[$0 / 36], levels[$0 / 6 % 6], levels[$0 % 6]) }
-    let colors = cube + (0..<24).map { (8 + 10 * $0, 8 + 10 * $0, 8 + 10 * $0) }
-    let samples = (0..<512).map { ($0 / 64 * 36, $0 / 8 % 8 * 36, $0 % 8 * 36) }
+    var colors: [(red: Int, green: Int, blue: Int)] = []
+    for red in levels {
+      for green in levels { for blue in levels { colors.append((red, green, blue)) } }
+    }
+    for grey in stride(from: 8, through: 238, by: 10) { colors.append((grey, grey, grey)) }
     var palette = Palette()
-    for (red, green, blue) in samples {
-      func distance(_ c: (Int, Int, Int)) -> Int {
-        (red - c.0) * (red - c.0) + (green - c.1) * (green - c.1) + (blue - c.2) * (blue - c.2)
+    for sample in 0..<512 {
+      let (red, green, blue) = (sample / 64 * 36, sample / 8 % 8 * 36, sample % 8 * 36)
+      let distances = colors.map { color in
+        square(red - color.red) + square(green - color.green) + square(blue - color.blue)
       }
       let color = Color(red: UInt8(red), green: UInt8(green), blue: UInt8(blue))
-      let found = colors[Int(palette.index256(color)) - 16]
-      #expect(distance(found) == colors.map(distance).min(), "\(red) \(green) \(blue)")
+      let found = Int(palette.index256(color)) - 16
+      #expect(distances[found] == distances.min(), "\(red) \(green) \(blue)")
     }
   }
 
