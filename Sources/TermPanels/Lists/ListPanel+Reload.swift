@@ -23,7 +23,7 @@ extension ListPanel {
     for row in old { update(row) }
     let survivors = old.filter { $0.index >= 0 }
     let formerPlaces = Dictionary(uniqueKeysWithValues: survivors.map { ($0.id, $0.y) })
-    for row in old where row.index < 0 { recycle(row) }
+    free = old.filter { $0.index < 0 }
     rows = survivors
     rowsByIndex = Dictionary(
       survivors.map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })

@@ -30,8 +30,8 @@ public final class ListPanel: Panel {
 
   /// The rows that exist, from top to bottom.
   var rows: [ListRow] = []
-  /// Panels that have come free, with their hosts.
-  var spare: [(panel: Panel, host: ListRowView)] = []
+  /// Rows that have left the view and may stand for others that come.
+  var free: [ListRow] = []
   var motion: Animation?
   /// Whether rows come and go now: a row that is told of it may ask for another change.
   private var isChanging = false

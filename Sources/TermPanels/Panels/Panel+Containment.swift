@@ -8,7 +8,7 @@ extension Panel {
   public final func addChild(_ child: Panel) {
     precondition(!contains(ancestor: child), "A panel cannot be a child of itself.")
     if child.parent === self {
-      children.removeAll { $0 === child }
+      removeFromChildren(child)
       children.append(child)
       return
     }
@@ -23,7 +23,7 @@ extension Panel {
   /// `willMove(toParent: nil)` and takes the view out before.
   public final func removeFromParent() {
     guard let parent else { return }
-    parent.children.removeAll { $0 === self }
+    parent.removeFromChildren(self)
     self.parent = nil
     didMove(toParent: nil)
   }
@@ -119,6 +119,13 @@ extension Panel {
       view = ancestor.superview
     }
     outermost.layoutIfNeeded()
+  }
+
+  private func removeFromChildren(_ child: Panel) {
+    for index in children.indices.reversed() where children[index] === child {
+      children.remove(at: index)
+      return
+    }
   }
 
   private func contains(ancestor panel: Panel) -> Bool {
