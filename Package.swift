@@ -52,7 +52,8 @@ let package = Package(
     .testTarget(
       name: "CivilCalendarTests", dependencies: ["CivilCalendar"], swiftSettings: rules),
     .testTarget(
-      name: "TermPanelsTests", dependencies: ["TermPanels", "TermPanelsTesting", "TestSupport"],
+      name: "TermPanelsTests",
+      dependencies: ["TermPanels", "TermPanelsTesting", "CivilCalendar", "TestSupport"],
       swiftSettings: rules),
     .testTarget(
       name: "TermPanelsNcursesTests", dependencies: ["TermPanelsNcurses", "TermPanels"],

@@ -3,16 +3,21 @@ public struct DayPhraseError: Error, Hashable, Sendable, CustomStringConvertible
   /// The phrase as it was typed.
   public let phrase: String
 
-  /// The sentence for the user.
-  public let description: String
+  /// What is wrong, as a sentence: for where there is no room for more.
+  public let reason: String
+
+  /// What is wrong and what to type instead.
+  public var description: String {
+    reason + " Try tomorrow, fri, +3d, 24 dec or 2026-12-24."
+  }
 
   init(notADate phrase: String) {
     self.phrase = phrase
-    description = "Not a date: “\(phrase)”. Try tomorrow, fri, +3d, 24 dec or 2026-12-24."
+    reason = "Not a date: “\(phrase)”."
   }
 
   init(impossible phrase: String) {
     self.phrase = phrase
-    description = "No such day: “\(phrase)”. Try tomorrow, fri, +3d, 24 dec or 2026-12-24."
+    reason = "No such day: “\(phrase)”."
   }
 }

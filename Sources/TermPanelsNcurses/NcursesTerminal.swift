@@ -104,10 +104,12 @@ public import TermPanels
     pending = []
   }
 
-  /// Sets the modes that ncurses does not, at the start and after each pause. The bytes stay in
-  /// ncurses' buffer up to the next frame.
+  /// Sets the modes of the keys, at the start and after each pause. The next frame sends them and
+  /// enters the alternate screen.
   func enter() {
-    if usesPasteMarks { putp("\u{1B}[?2004h") }
+    // endwin turns the keypad off, and ncurses would turn it on again only at the next key.
+    keypad(input, true)
+    if usesPasteMarks { send("\u{1B}[?2004h") }
     mustWriteAll = true
     mustClear = true
   }
@@ -115,7 +117,7 @@ public import TermPanels
   /// Leaves the screen and resets every mode.
   func leave() {
     if isReadyForOutput {
-      if usesPasteMarks { putp("\u{1B}[?2004l") }
+      if usesPasteMarks { send("\u{1B}[?2004l") }
       endwin()
     } else {
       // A terminal that takes nothing must not keep the program from ending.
@@ -127,6 +129,12 @@ public import TermPanels
       tcflush(STDIN_FILENO, TCIFLUSH)
       asksBackground = false
     }
+  }
+
+  /// Sends what ncurses has no word for. Not putp(), which would leave it in stdio's buffer.
+  private func send(_ text: String) {
+    var text = text
+    text.withUTF8 { _ = write(STDOUT_FILENO, $0.baseAddress, $0.count) }
   }
 
   private func free() {
@@ -145,7 +153,6 @@ public import TermPanels
     // Without meta(): it would send smm, which nothing takes back; ncurses passes all eight bits
     // of a terminal with eight bits anyway.
     let pad = newpad(1, 1)
-    keypad(pad, true)
     nodelay(pad, true)
     input = pad
     usesPasteMarks = Capabilities.hasAlternateScreen
@@ -169,7 +176,7 @@ public import TermPanels
       start_color()
       use_default_colors()
       if usesPasteMarks, TerminalBackground.isAskable(name) {
-        putp(TerminalBackground.question)
+        send(TerminalBackground.question)
         asksBackground = true
       }
     }

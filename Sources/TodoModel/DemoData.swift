@@ -21,14 +21,16 @@ enum DemoData {
       [
         Entry("Oat milk", due: 0), Entry("Sourdough bread", due: 0), Entry("Tomatoes on the vine"),
         Entry("牛乳を買う", due: 1), Entry("Dark chocolate"), Entry("Basil plant for the window"),
-        Entry("Olive oil", due: 4), Entry("Coffee beans", isDone: true), Entry("Eggs", isDone: true),
+        Entry("Olive oil", due: 4), Entry("Coffee beans", isDone: true),
+        Entry("Eggs", isDone: true),
         Entry("Lemons", isDone: true),
       ]
     ),
     (
       "Work", "💼",
       [
-        Entry("Send the quarterly figures to Ana", due: -2), Entry("Review Jun's pull request", due: 0),
+        Entry("Send the quarterly figures to Ana", due: -2),
+        Entry("Review Jun's pull request", due: 0),
         Entry("Prepare the containment talk", due: 3), Entry("Rehearse the demo over SSH", due: 5),
         Entry("Book a room for the retrospective", due: 6), Entry("Write down what we learned"),
         Entry("Answer the survey", due: -1), Entry("Renew the certificate", due: -4, isDone: true),
@@ -49,7 +51,8 @@ enum DemoData {
       "Reading", "📚",
       [
         Entry("The Design of Everyday Things"), Entry("百年の孤独"), Entry("A Pattern Language"),
-        Entry("Return “Middlemarch” to the library", due: 8), Entry("Invisible Cities", isDone: true),
+        Entry("Return “Middlemarch” to the library", due: 8),
+        Entry("Invisible Cities", isDone: true),
         Entry("The Left Hand of Darkness", isDone: true),
       ]
     ),

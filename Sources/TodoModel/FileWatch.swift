@@ -28,8 +28,7 @@ final class FileWatch {
     source.activate()
   }
 
-  /// Ends the watch. It must be called before the last reference goes.
-  func cancel() { source.cancel() }
+  isolated deinit { source.cancel() }
 
   nonisolated private static func drain(_ descriptor: Int32) {
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in

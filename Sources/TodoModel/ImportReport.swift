@@ -29,7 +29,8 @@ extension ImportReport: CustomStringConvertible {
         "Imported \(counted(listsAdded, "list")) and \(counted(itemsAdded, "item")) from \(file).")
     }
     if alreadyPresent > 0 {
-      lines.append("\(counted(alreadyPresent, "list or item", "lists and items")) had been there already.")
+      lines.append(
+        "\(counted(alreadyPresent, "list or item", "lists and items")) had been there already.")
     }
     if copies > 0 {
       lines.append("\(counted(copies, "item")) in more than one list became one item per list.")

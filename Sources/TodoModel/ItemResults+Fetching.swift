@@ -2,36 +2,45 @@ internal import SQLiteKit
 
 extension ItemResults {
   /// Reads the rows with these indices, from the nearest known place and in either direction. The
-  /// cost grows with the distance to that place.
+  /// cost grows with the distance to that place; a long way leaves milestones for the next time.
   func fetch(_ window: Range<Int>) throws -> [TodoItem] {
     guard !window.isEmpty else { return [] }
-    let places = [start, boundary, end] + learned
-    let before = places.filter { $0.rank <= window.lowerBound }.max { $0.rank < $1.rank } ?? start
-    let after = places.filter { $0.rank >= window.upperBound }.min { $0.rank < $1.rank } ?? end
-    if window.lowerBound - before.rank <= after.rank - window.upperBound {
-      return try rows(
-        .rowsForwards, from: before.key, skipping: window.lowerBound - before.rank,
-        count: window.count)
+    var place = nearest(to: window)
+    while place.rank + step <= window.lowerBound, let next = try hop(from: place, by: step) {
+      place = next
     }
-    return try rows(
-      .rowsBackwards, from: after.key, skipping: after.rank - window.upperBound,
-      count: window.count
-    ).reversed()
+    while place.rank - step >= window.upperBound, let next = try hop(from: place, by: -step) {
+      place = next
+    }
+    // A place inside the window is the end of one part and the start of the other.
+    let cut = min(max(place.rank, window.lowerBound), window.upperBound)
+    let head = try rows(
+      .rowsBackwards, from: place.key, skipping: max(0, place.rank - window.upperBound),
+      count: cut - window.lowerBound)
+    let tail = try rows(
+      .rowsForwards, from: place.key, skipping: max(0, window.lowerBound - place.rank),
+      count: window.upperBound - cut)
+    return head.reversed() + tail
   }
 
-  /// The index of a key: counts the rows between it and the nearer of its two known neighbours.
+  /// The index of a key, counted from the nearer of its two known neighbours. Which one that is shows
+  /// only on the way, so both are followed towards the key, step by step.
   func rank(of key: SortKey) throws -> Int {
-    let places = [start, boundary, end] + learned
-    let below = places.filter { $0.key <= key }.max { $0.rank < $1.rank } ?? start
-    let above = places.filter { $0.key > key }.min { $0.rank < $1.rank } ?? end
-    // Which one is nearer is not known before counting, so both sides are tried with growing limits.
-    var limit = 512
+    var below = start
+    var above = end
+    for place in places {
+      if place.key <= key, place.rank >= below.rank { below = place }
+      if place.key > key, place.rank <= above.rank { above = place }
+    }
     while true {
-      let fromBelow = try rowCount(from: below.key, to: key, limit: limit)
-      if fromBelow < limit { return known(key, below.rank + fromBelow) }
-      let fromAbove = try rowCount(from: key, to: above.key, limit: limit)
-      if fromAbove < limit { return known(key, above.rank - fromAbove) }
-      limit *= 4
+      guard let next = try hop(from: below, by: step), next.key <= key else {
+        return known(key, below.rank + (try rowCount(from: below.key, to: key)))
+      }
+      below = next
+      guard let next = try hop(from: above, by: -step), next.key > key else {
+        return known(key, above.rank - (try rowCount(from: key, to: above.key)))
+      }
+      above = next
     }
   }
 
@@ -40,9 +49,40 @@ extension ItemResults {
     return rank
   }
 
+  private var places: [SortAnchor] { [start, boundary, end] + learned + milestones }
+
+  private func nearest(to window: Range<Int>) -> SortAnchor {
+    var nearest = start
+    for place in places where distance(place, window) < distance(nearest, window) {
+      nearest = place
+    }
+    return nearest
+  }
+
+  private func distance(_ place: SortAnchor, _ window: Range<Int>) -> Int {
+    max(0, window.lowerBound - place.rank, place.rank - window.upperBound)
+  }
+
+  /// The place so many rows further on, or back when negative; nil when there are not so many.
+  private func hop(from place: SortAnchor, by rows: Int) throws -> SortAnchor? {
+    let statement = try store.reader.statement(rows > 0 ? .keyForwards : .keyBackwards)
+    try statement.bind(list, at: 1)
+    try statement.bind(place.key, from: 2)
+    try statement.bind(rows > 0 ? rows : -rows - 1, at: 6)
+    defer { statement.reset() }
+    guard try statement.step() else { return nil }
+    let key = SortKey(
+      isDone: statement.integer(0) != 0, due: statement.integer(1), name: statement.text(2),
+      id: statement.identifier(3))
+    let found = SortAnchor(key: key, rank: place.rank + rows)
+    addMilestone(found)
+    return found
+  }
+
   private func rows(
     _ sql: SQL, from key: SortKey, skipping: Int, count: Int
   ) throws -> [TodoItem] {
+    guard count > 0 else { return [] }
     let statement = try store.reader.statement(sql)
     try statement.bind(list, at: 1)
     try statement.bind(key, from: 2)
@@ -55,12 +95,11 @@ extension ItemResults {
     return items
   }
 
-  private func rowCount(from lower: SortKey, to upper: SortKey, limit: Int) throws -> Int {
+  private func rowCount(from lower: SortKey, to upper: SortKey) throws -> Int {
     let statement = try store.reader.statement(.rowsBetween)
     try statement.bind(list, at: 1)
     try statement.bind(lower, from: 2)
     try statement.bind(upper, from: 6)
-    try statement.bind(limit, at: 10)
     defer { statement.reset() }
     return try statement.step() ? statement.integer(0) : 0
   }
@@ -80,10 +119,20 @@ extension SQL {
     """
 
   static let rowsBetween: SQL = """
-    SELECT count(*) FROM (
-      SELECT 1 FROM item INDEXED BY item_order
-      WHERE list = ?1 AND deleted = 0 AND (is_done, due_key, sort_name, id) >= (?2, ?3, ?4, ?5)
-        AND (is_done, due_key, sort_name, id) < (?6, ?7, ?8, ?9)
-      LIMIT ?10)
+    SELECT count(*) FROM item i INDEXED BY item_order
+    WHERE list = ?1 AND deleted = 0 AND (is_done, due_key, sort_name, id) >= (?2, ?3, ?4, ?5)
+      AND (is_done, due_key, sort_name, id) < (?6, ?7, ?8, ?9)
+    """
+
+  static let keyForwards: SQL = """
+    SELECT is_done, due_key, sort_name, id FROM item i INDEXED BY item_order
+    WHERE list = ?1 AND deleted = 0 AND (is_done, due_key, sort_name, id) >= (?2, ?3, ?4, ?5)
+    ORDER BY is_done, due_key, sort_name, id LIMIT 1 OFFSET ?6
+    """
+
+  static let keyBackwards: SQL = """
+    SELECT is_done, due_key, sort_name, id FROM item i INDEXED BY item_order
+    WHERE list = ?1 AND deleted = 0 AND (is_done, due_key, sort_name, id) < (?2, ?3, ?4, ?5)
+    ORDER BY is_done DESC, due_key DESC, sort_name DESC, id DESC LIMIT 1 OFFSET ?6
     """
 }

@@ -30,13 +30,16 @@ public final class ItemResults {
   private(set) var end = SortAnchor(key: .last, rank: 0)
   // The places and pages used last come last; the oldest make room.
   private(set) var learned: [SortAnchor] = []
+  // Places left behind on long ways, about a step apart; they stay.
+  private(set) var milestones: [SortAnchor] = []
   private(set) var runs: [ItemRun] = []
   private var isStale = false
 
   /// How many rows a read fetches at least, so that the next steps in either direction need none.
   static let pageSize = 128
   static let keptRuns = 4
-  static let keptAnchors = 64
+  static let keptAnchors = 32
+  static let smallestStep = 4096
 
   init(list: Identifier<TodoList>, store: TodoStore) throws(StoreError) {
     self.list = list
@@ -126,6 +129,15 @@ public final class ItemResults {
     }
   }
 
+  /// How far apart milestones are: a read never skips many more rows than this once the way is known,
+  /// and there are never more than a few hundred of them.
+  var step: Int { max(Self.smallestStep, count / 128) }
+
+  func addMilestone(_ anchor: SortAnchor) {
+    guard !milestones.contains(where: { abs($0.rank - anchor.rank) < step / 2 }) else { return }
+    milestones.append(anchor)
+  }
+
   func learn(_ anchor: SortAnchor) {
     learned.removeAll { $0.rank == anchor.rank }
     learned.append(anchor)
@@ -148,6 +160,7 @@ extension ItemResults {
       boundary.shift(from: before?.0, to: after?.0)
       end.shift(from: before?.0, to: after?.0)
       for index in learned.indices { learned[index].shift(from: before?.0, to: after?.0) }
+      for index in milestones.indices { milestones[index].shift(from: before?.0, to: after?.0) }
       runs = runs.compactMap { run in
         var run = run
         return run.follow(from: before, to: after) ? run : nil
@@ -171,6 +184,7 @@ extension ItemResults {
     let summary = try store.list(list)
     runs = []
     learned = []
+    milestones = []
     boundary.rank = summary?.openCount ?? 0
     end.rank = summary?.totalCount ?? 0
     isStale = false

@@ -98,7 +98,9 @@ struct JSONParser {
 
   private mutating func digits() throws(JSONFault) {
     let start = position
-    while let digit = peek, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) { position += 1 }
+    while let digit = peek, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) {
+      position += 1
+    }
     guard position > start else { throw fault("expected a digit") }
   }
 

@@ -77,7 +77,8 @@ extension Statement {
 
   private func list(_ id: Identifier<TodoList>, at column: Int) -> TodoList? {
     guard let name = optionalText(column) else { return nil }
-    return TodoList(id: id, name: name, emoji: text(column + 1), order: integer(column + 2),
+    return TodoList(
+      id: id, name: name, emoji: text(column + 1), order: integer(column + 2),
       extra: optionalText(column + 8))
   }
 

@@ -33,7 +33,8 @@ struct MVCTodoImport {
     for list in document.lists {
       let id = Identifier<TodoList>(imported: list.id)
       guard known.insert(id).inserted else {
-        report.problems.append("The list “\(list.name)” has the identity of an earlier one; left out.")
+        report.problems.append(
+          "The list “\(list.name)” has the identity of an earlier one; left out.")
         continue
       }
       guard try ledger.list(id) == nil else {
@@ -83,7 +84,8 @@ struct MVCTodoImport {
       let list = Identifier<TodoList>(imported: association.list)
       guard known.contains(list) else {
         report.problems.append(
-          "The file has no list \(association.list), but says what is in it (\(association.items.count)).")
+          "The file has no list \(association.list), but says what is in it (\(association.items.count))."
+        )
         continue
       }
       for item in association.items where result[item]?.contains(list) != true {
@@ -100,7 +102,8 @@ struct MVCTodoImport {
     let original = Identifier<TodoItem>(imported: item.id)
     var id = isCopy ? Identifier(derivedFrom: "\(original) in \(list)") : original
     if !seen.insert(id).inserted {
-      report.problems.append("The item “\(item.name)” has the identity of an earlier one; it got its own.")
+      report.problems.append(
+        "The item “\(item.name)” has the identity of an earlier one; it got its own.")
       // Derived from the content, so that importing the file again finds it.
       id = Identifier(derivedFrom: "\(id) \(item.name) \(item.creation.digits)")
       guard seen.insert(id).inserted else { return false }

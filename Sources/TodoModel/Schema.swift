@@ -63,6 +63,16 @@ enum Schema {
       PRIMARY KEY(entry, seq)
     ) STRICT, WITHOUT ROWID;
 
+    CREATE TABLE revision(number INTEGER NOT NULL) STRICT;
+    INSERT INTO revision VALUES(0);
+    CREATE TRIGGER revision_list_inserted AFTER INSERT ON list BEGIN \(newRevision); END;
+    CREATE TRIGGER revision_list_removed AFTER DELETE ON list BEGIN \(newRevision); END;
+    CREATE TRIGGER revision_list_updated AFTER UPDATE OF id, name, emoji, position, extra, deleted
+    ON list BEGIN \(newRevision); END;
+    CREATE TRIGGER revision_item_inserted AFTER INSERT ON item BEGIN \(newRevision); END;
+    CREATE TRIGGER revision_item_removed AFTER DELETE ON item BEGIN \(newRevision); END;
+    CREATE TRIGGER revision_item_updated AFTER UPDATE ON item BEGIN \(newRevision); END;
+
     CREATE TRIGGER item_inserted AFTER INSERT ON item WHEN NEW.deleted = 0 BEGIN
       UPDATE list SET total_count = total_count + 1,
         open_count = open_count + (NEW.completed IS NULL) WHERE id = NEW.list;
@@ -83,6 +93,9 @@ enum Schema {
         WHERE id = NEW.list AND NEW.deleted = 0;
     END;
     """
+
+  // Changes with every row that does, also when someone writes past the journal.
+  private static let newRevision: SQL = "UPDATE revision SET number = number + 1"
 
   private static let nameRule: SQL =
     "length(name) > 0 AND length(CAST(name AS BLOB)) <= 4096 AND instr(name, char(0)) = 0"

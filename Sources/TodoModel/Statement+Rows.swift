@@ -42,7 +42,8 @@ extension Statement {
 
   /// A list from the columns of `SQL.listColumns`.
   func list() -> TodoList {
-    TodoList(id: identifier(0), name: text(1), emoji: text(2), order: integer(3),
+    TodoList(
+      id: identifier(0), name: text(1), emoji: text(2), order: integer(3),
       extra: optionalText(6))
   }
 

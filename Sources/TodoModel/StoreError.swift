@@ -43,8 +43,10 @@ public enum StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError: CustomStringConvertible {
-  /// What happened and what to do about it.
-  public var description: String {
+  /// What happened and what to do about it, safe to print on a terminal.
+  public var description: String { visible(sentence) }
+
+  private var sentence: String {
     switch self {
     case .folderUnavailable(let path, let reason):
       "The folder \(path) cannot be made: \(reason). Choose another place with --database PATH."

@@ -16,7 +16,8 @@ public struct TodoList: Hashable, Sendable, Identifiable {
   public var extra: String?
 
   /// A list with these parts. `TodoStore.createList(name:emoji:)` is what makes one to keep.
-  public init(id: Identifier<TodoList> = .init(), name: String, emoji: String = "", order: Int = 0,
+  public init(
+    id: Identifier<TodoList> = .init(), name: String, emoji: String = "", order: Int = 0,
     extra: String? = nil
   ) {
     self.id = id

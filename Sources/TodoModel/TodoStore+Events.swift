@@ -37,14 +37,17 @@ extension TodoStore {
     let version = try dataVersion()
     guard version != seenVersion else { return }
     let newest = try newestEntry()
+    let revision = try revision()
     if newest > seenEntry {
       for entry in try entries(after: seenEntry) { try absorb(entry) }
-    } else {
-      // Somebody changed rows without a journal entry, or put an older file in place.
+    } else if revision != seenRevision {
+      // Somebody changed rows without a journal entry. The version alone does not tell: it also
+      // changes when a writer starts the log over, before anything is committed.
       startOver()
     }
     seenEntry = newest
     seenVersion = version
+    seenRevision = revision
     try refreshHistory()
     deliverSoon()
   }
@@ -55,6 +58,8 @@ extension TodoStore {
   }
 
   func dataVersion() throws -> Int { try reader.integer("PRAGMA data_version") ?? 0 }
+
+  func revision() throws -> Int { try reader.integer("SELECT number FROM revision") ?? 0 }
 
   func newestEntry() throws -> Int { try reader.integer("SELECT max(id) FROM journal") ?? 0 }
 

@@ -14,7 +14,6 @@ extension TodoStore {
 
   /// Ends what `startWatching()` began. Watching does not keep the store alive.
   public func stopWatching() {
-    watch?.cancel()
     watch = nil
     settleTimer?.cancel()
     settleTimer = nil
@@ -28,13 +27,26 @@ extension TodoStore {
     guard !isTemporary else { return }
     // Should this fail, the others still find the commit by looking again a little later.
     utimensat(AT_FDCWD, path + "-wal", nil, 0)
+    ownLogTime = logTime
+  }
+
+  /// When the log last changed, in nanoseconds; 0 where there is none.
+  private var logTime: Int {
+    var status = stat()
+    guard stat(path + "-wal", &status) == 0 else { return 0 }
+    return status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
   }
 
   private func fileChanged() {
-    let before = seenVersion
-    deliver()
-    guard seenVersion == before, writesUnderway == 0 else { return }
+    guard !look(), writesUnderway == 0, logTime != ownLogTime else { return }
     settle(after: 2)
+  }
+
+  /// Tells what is new. False when nothing is.
+  private func look() -> Bool {
+    let before = (seenEntry, seenRevision)
+    deliver()
+    return before != (seenEntry, seenRevision)
   }
 
   /// The log has grown but no commit is to be seen: one is under way, or was rolled back. Looks again
@@ -53,8 +65,6 @@ extension TodoStore {
   }
 
   private func lookAgain(after milliseconds: Int) {
-    let before = seenVersion
-    deliver()
-    if seenVersion == before { settle(after: milliseconds * 4) }
+    if !look() { settle(after: milliseconds * 4) }
   }
 }

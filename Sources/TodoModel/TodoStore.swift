@@ -44,12 +44,14 @@ public final class TodoStore {
   var isDelivering = false
   var seenEntry = 0
   var seenVersion = 0
+  var seenRevision = 0
 
   var writesUnderway = 0
   var slowTimer: (any DispatchSourceTimer)?
   var isSlow = false
 
   var watch: FileWatch?
+  var ownLogTime = 0
   var settleTimer: (any DispatchSourceTimer)?
 
   init(
@@ -64,6 +66,7 @@ public final class TodoStore {
     try reader.transaction(.deferred) {
       seenVersion = try dataVersion()
       seenEntry = try newestEntry()
+      seenRevision = try revision()
       try refreshHistory()
     }
   }
@@ -76,9 +79,11 @@ public final class TodoStore {
     stopWatching()
     slowTimer?.cancel()
     slowTimer = nil
-    await writer.close()
-    // All its statements are in its cache, so this cannot fail; nor would anything be lost.
+    // The reader goes first: only a connection that may write can tidy the log away, and it does so
+    // when it is the last. All statements are in the cache, so this cannot fail; nor would anything
+    // be lost.
     try? reader.close()
+    await writer.close()
   }
 
   /// Looks through the whole file for damage, on the writer's queue. Opening does so by itself only

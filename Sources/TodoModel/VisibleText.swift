@@ -10,7 +10,8 @@ func visible(_ text: String) -> String {
     case 0x7f: result.append("\u{2421}")
     case 0x80...0x9f, 0x061c, 0x200b, 0x200e...0x200f, 0x2028...0x202e, 0x2060...0x2069, 0xfeff,
       0xe0000...0xe001f:
-      result.append(contentsOf: "<U+\(String(scalar.value, radix: 16, uppercase: true))>".unicodeScalars)
+      result.append(
+        contentsOf: "<U+\(String(scalar.value, radix: 16, uppercase: true))>".unicodeScalars)
     default: result.append(scalar)
     }
   }

@@ -1,4 +1,5 @@
 import CivilCalendar
+import TermPanels
 import Testing
 
 @testable import TodoApp

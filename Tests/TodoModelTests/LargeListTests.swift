@@ -32,6 +32,8 @@ struct LargeListTests {
 
     for (sql, search) in [
       (SQL.rowsForwards, "(list=? AND (is_done,due_key,sort_name,id)>(?,?,?,?))"),
+      (SQL.keyForwards, "(list=? AND (is_done,due_key,sort_name,id)>(?,?,?,?))"),
+      (SQL.keyBackwards, "(list=? AND (is_done,due_key,sort_name,id)<(?,?,?,?))"),
       (SQL.rowsBackwards, "(list=? AND (is_done,due_key,sort_name,id)<(?,?,?,?))"),
       (
         SQL.rowsBetween,
@@ -60,5 +62,37 @@ struct LargeListTests {
     var plan: [String] = []
     while try statement.step() { plan.append(statement.text(3)) }
     return plan
+  }
+}
+
+extension LargeListTests {
+  @Test func `edits all over a large list shift every remembered place`() async throws {
+    let folder = try TemporaryFolder()
+    let count = 20_000
+    try await LargeList.write(count: count, to: folder.file("todos.db"))
+    let store = try TodoStore.open(path: folder.file("todos.db"))
+    let results = try store.items(in: LargeList.id)
+    var random = SeededGenerator(seed: 11)
+
+    for _ in 0..<300 {
+      let index = Int.random(in: 0..<results.count, using: &random)
+      let item = try #require(try results.item(at: index))
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: try await store.setDone(item.id, !item.isDone)
+      case 1: try await store.deleteItem(item.id)
+      default: try await store.undo()
+      }
+      _ = try results.index(of: item.id)
+    }
+
+    let fresh = try store.items(in: LargeList.id)
+    let all = try fresh.items(in: 0..<fresh.count)
+    #expect(results.count == all.count)
+    #expect(results.openCount == all.count { !$0.isDone })
+    for index in stride(from: 0, to: all.count, by: 97) {
+      try #require(try results.item(at: index) == all[index])
+      try #require(try results.index(of: all[index].id) == index)
+    }
+    await store.close()
   }
 }

@@ -1,5 +1,5 @@
-import Glibc
 import CivilCalendar
+import Glibc
 import Testing
 
 @testable import TodoModel

@@ -1,3 +1,4 @@
+import SQLiteKit
 import Testing
 
 @testable import TodoModel
@@ -13,7 +14,8 @@ struct TodoStoreEventTests {
     let item = try await store.createItem(in: list.id, name: "x")
     try await store.setDone(item.id, true)
 
-    #expect(observer.changeSets.map(\.entry?.label) == ["Added list “A”", "Added “x”", "Completed “x”"])
+    #expect(
+      observer.changeSets.map(\.entry?.label) == ["Added list “A”", "Added “x”", "Completed “x”"])
     #expect(observer.changeSets[0].lists == [Change(before: nil, after: list)])
     #expect(observer.changeSets[1].items == [Change(before: nil, after: item)])
     #expect(observer.changeSets[2].items.first?.before == item)
@@ -67,7 +69,11 @@ struct TodoStoreEventTests {
 
     for number in 0..<20 { try await theirs.createItem(in: list.id, name: "item \(number)") }
     await observer.event { event in
-      if case .changed(let changes) = event { changes.items.first?.after?.name == "item 19" } else { false }
+      if case .changed(let changes) = event {
+        changes.items.first?.after?.name == "item 19"
+      } else {
+        false
+      }
     }
     try await mine.createItem(in: list.id, name: "last")
 
@@ -136,5 +142,66 @@ struct TodoStoreEventTests {
     #expect(observer.changeSets.count == 1)
     token.cancel()
     await store.close()
+  }
+
+  @Test func `a change without a journal entry asks to read again`() async throws {
+    let folder = try TemporaryFolder()
+    let store = try TodoStore.open(path: folder.file("todos.db"))
+    let list = try await store.createList(name: "A")
+    try await store.createItem(in: list.id, name: "x")
+    let results = try store.items(in: list.id)
+    store.startWatching()
+    let observer = RecordingObserver()
+    let token = store.observe(observer)
+    let stranger = try Connection(path: store.path, mode: .readWrite)
+
+    try stranger.run("UPDATE item SET deleted = 1")
+    await observer.event { $0 == .reloaded }
+
+    #expect(results.count == 0)
+    #expect(try results.items(in: 0..<5).isEmpty)
+    token.cancel()
+    try stranger.close()
+    await store.close()
+  }
+
+  @Test func `own writes never ask to read again, also when the log starts over`() async throws {
+    let folder = try TemporaryFolder()
+    let store = try TodoStore.open(path: folder.file("todos.db"))
+    store.startWatching()
+    let observer = RecordingObserver()
+    let token = store.observe(observer)
+    let list = try await store.createList(name: "A")
+    let name = String(repeating: "x", count: 4000)
+
+    for _ in 0..<300 { try await store.createItem(in: list.id, name: name) }
+
+    #expect(observer.changeSets.count == 301)
+    let readsAgain = observer.events.contains(.reloaded)
+    #expect(!readsAgain)
+    token.cancel()
+    await store.close()
+  }
+
+  @Test func `results read between a commit and its event are already new`() async throws {
+    let folder = try TemporaryFolder()
+    let mine = try TodoStore.open(path: folder.file("todos.db"))
+    let theirs = try TodoStore.open(path: folder.file("todos.db"))
+    let list = try await mine.createList(name: "A")
+    let results = try mine.items(in: list.id)
+    let observer = RecordingObserver()
+    let token = mine.observe(observer)
+
+    // Nothing is watched, so only reading can bring the news.
+    let item = try await theirs.createItem(in: list.id, name: "x")
+    #expect(try results.index(of: item.id) == 0)
+    #expect(results.count == 1)
+    await observer.event { if case .changed = $0 { true } else { false } }
+
+    #expect(observer.changeSets.map(\.origin) == [.other])
+    #expect(results.count == 1)
+    token.cancel()
+    await mine.close()
+    await theirs.close()
   }
 }

@@ -54,7 +54,9 @@ struct TodoStoreOpeningTests {
           (try? DatabaseFile(path: path))?.makeAndOpen() ?? false
         }
       }
-      return await group.reduce(into: []) { $0.append($1) }
+      var opened: [Bool] = []
+      for await isOpen in group { opened.append(isOpen) }
+      return opened
     }
 
     #expect(connections == Array(repeating: true, count: 8))
@@ -70,7 +72,8 @@ struct TodoStoreOpeningTests {
     await store.close()
     symlink(real + "/todos.db", path)
 
-    #expect(refusal() == .unsafe(path: path, reason: "it is a symbolic link. Name the file it leads to."))
+    #expect(
+      refusal() == .unsafe(path: path, reason: "it is a symbolic link. Name the file it leads to."))
   }
 
   @Test func `an empty file is refused`() {
@@ -165,7 +168,10 @@ struct TodoStoreOpeningTests {
   /// The error that opening ends in. Whatever it is, the file must be as it was.
   private func refusal() -> StoreError? {
     let before = bytes(of: path)
-    defer { #expect(bytes(of: path) == before) }
+    defer {
+      let isUntouched = bytes(of: path) == before
+      #expect(isUntouched)
+    }
     do {
       _ = try TodoStore.open(path: path)
       return nil

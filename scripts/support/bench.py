@@ -26,7 +26,7 @@ import time
 QUIET = 0.030
 KEYS = {"j": b"j", "G": b"G", "g": b"g", "page": b"\x1b[6~", "space": b" "}
 # Between two presses of a key, back to where it has something to do.
-WAY_BACK = {"G": b"g", "g": b"G", "page": b"\x1b[5~"}
+WAY_BACK = {"G": b"g", "g": b"G", "page": b"g"}
 LIST_NAME = "Everything"
 FIRST_ITEM = "0000000"
 TODAY = int(time.time()) // 86400

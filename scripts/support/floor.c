@@ -68,6 +68,20 @@ static void draw(void) {
   refresh();
 }
 
+/* Done rows are the last ones: a row that becomes done goes there, the cursor stays. */
+static void toggle(void) {
+  Row row = rows[selected];
+  row.done ^= 1;
+  open_count += row.done ? -1 : 1;
+  if (row.done) {
+    memmove(rows + selected, rows + selected + 1, (open_count - selected) * sizeof row);
+    rows[open_count] = row;
+  } else {
+    memmove(rows + open_count, rows + open_count - 1, (selected - open_count + 1) * sizeof row);
+    rows[open_count - 1] = row;
+  }
+}
+
 int main(int argc, char **argv) {
   if (argc != 2) return 2;
   setlocale(LC_ALL, "");
@@ -88,15 +102,14 @@ int main(int argc, char **argv) {
     case 'k': selected--; break;
     case 'g': selected = 0; break;
     case 'G': selected = count - 1; break;
-    case KEY_NPAGE: selected += page; break;
-    case KEY_PPAGE: selected -= page; break;
-    case ' ':
-      open_count += rows[selected].done ? 1 : -1;
-      rows[selected].done ^= 1;
-      break;
+    case KEY_NPAGE: selected += page; top += page; break;
+    case KEY_PPAGE: selected -= page; top -= page; break;
+    case ' ': toggle(); break;
     case 'q': case ERR: endwin(); return 0;
     }
     if (selected >= count) selected = count - 1;
     if (selected < 0) selected = 0;
+    if (top > count - page) top = count - page;
+    if (top < 0) top = 0;
   }
 }

@@ -1,7 +1,7 @@
 extension Canvas {
-  /// Draws a border with round corners just inside a rectangle. A terminal that cannot show it
-  /// gets the driver's plain one.
-  public func frame(_ rect: Rect, role: Role = .border) {
+  /// Draws a border with round corners just inside a rectangle, with a title in its upper line. A
+  /// terminal that cannot show it gets the driver's plain one.
+  public func frame(_ rect: Rect, title: String = "", role: Role = .border) {
     guard rect.width >= 2, rect.height >= 2 else { return }
     let line = String(repeating: "─", count: rect.width - 2)
     write("╭" + line + "╮", at: rect.origin, role: role)
@@ -10,5 +10,8 @@ extension Canvas {
       write("│", at: Point(x: rect.maxX - 1, y: y), role: role)
     }
     write("╰" + line + "╯", at: Point(x: rect.minX, y: rect.maxY - 1), role: role)
+    let shown = title.truncated(toColumns: max(0, rect.width - 6))
+    guard !shown.isEmpty else { return }
+    write(" \(shown) ", at: Point(x: rect.minX + 2, y: rect.minY), role: .title, .bold)
   }
 }

@@ -108,7 +108,6 @@ extension Cell {
     if glyph != other.glyph {
       cell.style.foreground = cell.style.foreground.mixed(
         toward: surface.role, amount: UInt8((part * steps).rounded()))
-      if cell.glyph == .blank { cell.style.foreground = Ink(.text) }
     }
     return cell
   }

@@ -37,7 +37,8 @@ open class ContainerPanel: Panel {
     current = content
     guard isViewLoaded else { return completion(true) }
     setNeedsStatusUpdate()
-    guard let old, let content else {
+    // An old content that shows another one while it comes has no view in its place yet.
+    guard let old, let content, old.viewIfLoaded?.superview != nil else {
       if let old { unembedChild(old) }
       if let content { embedChild(content) }
       return completion(true)

@@ -181,7 +181,7 @@ public final class PromptPanel: Panel {
   }
 
   private func finish(isAccepted: Bool) {
-    isSaving = false
+    setSaving(false)
     if presentation != nil { view.window?.dismiss(self) }
     onDismiss(isAccepted)
   }

@@ -10,10 +10,10 @@ struct PromptPanelPlan {
     var message: Int
   }
 
-  /// Rows of the title.
-  private(set) var title = 0
-  /// Blank rows around the fields.
-  private(set) var gap = 0
+  /// Blank rows above the fields.
+  private(set) var gapAbove = 0
+  /// Blank rows below the fields.
+  private(set) var gapBelow = 0
   /// Rows through which the fields are seen.
   private(set) var fields = 0
   /// Blank rows between two fields.
@@ -24,7 +24,7 @@ struct PromptPanelPlan {
   private(set) var buttons = 0
 
   /// The rows of the whole prompt with its frame.
-  var height: Int { 2 + title + gap * 2 + fields + message + buttons }
+  var height: Int { 2 + gapAbove + fields + gapBelow + message + buttons }
 
   /// Shares `available` rows out: what must be there first, what is only pleasant last.
   init(_ needs: Needs, available: Int = .max) {
@@ -42,12 +42,12 @@ struct PromptPanelPlan {
     fields += take(min(2, needs.focused) - fields)
     message += take(needs.message - message)
     fields += take(needs.focused - fields)
-    title = take(1)
     fields += take(all - fields)
     guard fields == all else { return }
-    if take(2) == 2 { gap = 1 }
+    gapBelow = take(all == 0 ? 0 : 1)
+    gapAbove = take(1)
     let between = max(0, needs.fields.count - 1)
-    if between > 0, gap == 1, rest >= between {
+    if between > 0, rest >= between {
       spacing = 1
       fields += take(between)
     }

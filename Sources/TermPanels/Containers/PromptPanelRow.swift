@@ -53,7 +53,8 @@ final class PromptPanelRow: View {
       x: indent, y: height, width: width, height: messageRows(columns: width))
   }
 
-  private var indent: Int { labelColumns == 0 ? 0 : labelColumns + PromptPanelRow.gap }
+  /// Columns to the left of the field.
+  var indent: Int { labelColumns == 0 ? 0 : labelColumns + PromptPanelRow.gap }
 
   private func messageRows(columns: Int) -> Int {
     message.isEmpty ? 0 : message.wrapped(toColumns: max(1, columns)).count

@@ -1,25 +1,25 @@
-/// What a prompt looks like: a frame, the title, the fields, a message, the buttons. Where there
-/// is less room than all of that needs, blank lines go first, then the fields scroll, then the
-/// title and at last the buttons leave their rows to the field that has the keys.
+/// What a prompt looks like: a frame with the title, the fields, a message, the buttons. Where
+/// there is less room than all of that needs, blank rows go first, then the fields scroll, and
+/// last the buttons leave their row to the field that has the keys.
 final class PromptPanelView: View {
   static let widths = 30...60
 
   let rows: [PromptPanelRow]
   let accept: Button
   let cancel = Button("Cancel")
-  private let title: Label
+  private let title: String
   private let viewport = View()
   private let message = Label(isMultiline: true)
   private weak var focusedRow: PromptPanelRow?
 
   init(title: String, rows: [PromptPanelRow], acceptTitle: String) {
-    self.title = Label(title, role: .title, .bold)
+    self.title = title
     self.rows = rows
     accept = Button(acceptTitle)
     focusedRow = rows.first
     super.init()
     surface = .raised
-    for view in [self.title, viewport, message, accept, cancel] { addSubview(view) }
+    for view in [viewport, message, accept, cancel] { addSubview(view) }
     for row in rows { viewport.addSubview(row) }
   }
 
@@ -42,11 +42,11 @@ final class PromptPanelView: View {
 
   // MARK: - View
 
-  override func draw(in canvas: Canvas) { canvas.frame(bounds) }
+  override func draw(in canvas: Canvas) { canvas.frame(bounds, title: title) }
 
   override func sizeThatFits(_ size: Size) -> Size {
     settleLabels(columns: size.width - 4)
-    let wanted = rows.map { $0.sizeThatFits(size).width } + [title.text.columns, buttonColumns]
+    let wanted = rows.map { $0.sizeThatFits(size).width } + [title.columns + 2, buttonColumns]
     let width = min(
       max(PromptPanelView.widths.lowerBound, (wanted.max() ?? 0) + 4),
       PromptPanelView.widths.upperBound, size.width)
@@ -63,11 +63,12 @@ final class PromptPanelView: View {
       view.frame = Rect(x: inner.minX, y: y, width: inner.width, height: height)
       y += height
     }
-    place(title, height: plan.title)
-    y += plan.gap
+    y += plan.gapAbove
     place(viewport, height: plan.fields)
-    y += plan.gap
+    y += plan.gapBelow
     place(message, height: plan.message)
+    message.frame.origin.x += messageIndent(columns: inner.width)
+    message.frame.size.width -= messageIndent(columns: inner.width)
     placeRows(plan)
     placeButtons(y: y, height: plan.buttons)
   }
@@ -96,11 +97,12 @@ final class PromptPanelView: View {
   }
 
   private func placeButtons(y: Int, height: Int) {
-    let indent = rows.isEmpty ? 0 : labelColumns + (labelColumns == 0 ? 0 : PromptPanelRow.gap)
-    let room = bounds.width - 4
-    var x = 2 + (indent + buttonColumns <= room ? indent : 0)
+    // A button begins with a blank: one column to the left, its word stands below the fields'.
+    let end = bounds.width - 2
+    var x = 1 + indent
+    if x + buttonColumns > end { x = 1 }
     for button in [accept, cancel] {
-      let width = max(0, min(button.intrinsicSize.width, 2 + room - x))
+      let width = max(0, min(button.intrinsicSize.width, end - x))
       button.frame = Rect(x: x, y: y, width: width, height: height)
       x += width + 1
     }
@@ -110,7 +112,11 @@ final class PromptPanelView: View {
 
   private var buttonColumns: Int { accept.intrinsicSize.width + cancel.intrinsicSize.width + 1 }
 
-  private var labelColumns: Int { rows.first?.labelColumns ?? 0 }
+  /// Columns to the left of the fields.
+  private var indent: Int { rows.first?.indent ?? 0 }
+
+  /// A message stands below the fields, or, where that column is narrow, across the prompt.
+  private func messageIndent(columns: Int) -> Int { columns - indent < 20 ? 0 : indent }
 
   /// Every label as wide as the widest, but never more than a third of the prompt.
   private func settleLabels(columns: Int) {
@@ -120,7 +126,8 @@ final class PromptPanelView: View {
 
   private func needs(columns: Int) -> PromptPanelPlan.Needs {
     let limit = Size(width: max(1, columns), height: View.unlimited)
-    let lines = message.text.isEmpty ? 0 : message.sizeThatFits(limit).height
+    let width = columns - messageIndent(columns: columns)
+    let lines = message.text.isEmpty ? 0 : message.text.wrapped(toColumns: width).count
     return PromptPanelPlan.Needs(
       fields: rows.map { $0.sizeThatFits(limit).height },
       focused: focusedRow?.sizeThatFits(limit).height ?? 0, message: min(4, lines))

@@ -9,20 +9,27 @@ extension ListPanel {
     guard isViewLoaded, width > 0, height > 0 else { return }
     motion?.finish()
     let old = rows
+    var formerPlaces: [AnyHashable: Int] = [:]
+    changeRows { formerPlaces = replaceRows(old) }
+    if currentID == nil, !rows.isEmpty { makeCurrent(index: 0) } else { revealCurrent() }
+    if animated, !old.isEmpty { animate(from: formerPlaces) }
+    setNeedsStatusUpdate()
+  }
+
+  /// Brings every row up to date; tells where those that stay were.
+  private func replaceRows(_ old: [ListRow]) -> [AnyHashable: Int] {
     let anchor = anchorAfterReload(old)
     placeOfCurrent = nil
     for row in old { update(row) }
     let survivors = old.filter { $0.index >= 0 }
     let formerPlaces = Dictionary(uniqueKeysWithValues: survivors.map { ($0.id, $0.y) })
-    for row in old where row.index < 0 { recycle(row) }
+    free = old.filter { $0.index < 0 }
     rows = survivors
     rowsByIndex = Dictionary(
       survivors.map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })
     precondition(rowsByIndex.count == rows.count, "Two rows of a list are in the same place.")
-    tile(from: anchor)
-    if currentID == nil, !rows.isEmpty { makeCurrent(index: 0) } else { revealCurrent() }
-    if animated, !old.isEmpty { animate(from: formerPlaces) }
-    setNeedsStatusUpdate()
+    tileRows(from: anchor)
+    return formerPlaces
   }
 
   /// Asks the data source for one row's panel again; its place and its being current stay.

@@ -17,21 +17,30 @@ extension ListPanel {
       return reloadData(animated: false)
     }
     motion?.finish()
+    changeRows { remeasureRows(from: first) }
+  }
+
+  private func remeasureRows(from first: ListRow) {
     for row in rows { row.height = measuredHeight(of: row.panel) }
     var anchor = Anchor(index: first.index, y: first.y)
     if let current = rows.first(where: { $0.id == currentID }) {
       // The current row stays in sight, however small the view becomes.
       anchor = Anchor(index: current.index, y: max(0, min(current.y, height - current.height)))
     }
-    tile(from: anchor)
+    tileRows(from: anchor)
   }
+
+  /// Lays the rows out from an anchor.
+  func tile(from anchor: Anchor) { changeRows { tileRows(from: anchor) } }
 
   /// Makes the rows that are in sight, and `overscan` more, starting from the anchor; gives up
   /// those that are not. The only place where rows come and go.
-  func tile(from anchor: Anchor) {
+  func tileRows(from anchor: Anchor) {
     let count = dataSource?.rowCount ?? 0
-    guard count > 0, width > 0, height > 0 else { return retain([]) }
-    var first = row(at: min(max(0, anchor.index), count - 1))
+    guard count > 0, width > 0, height > 0 else { return keep([]) }
+    let start = min(max(0, anchor.index), count - 1)
+    freeRows(outOfReachOf: start)
+    var first = row(at: start)
     first.y = anchor.edge == .top ? anchor.y : anchor.y - first.height
     var tiled = [first]
 
@@ -63,6 +72,11 @@ extension ListPanel {
       shift(by: -first.y)
       fillDown()
     }
+    // Filling from an anchor may have gone beyond the view; overscan counts from its edges.
+    while tiled.count > 1, tiled[0].y + tiled[0].height <= 0 { tiled.removeFirst() }
+    while tiled.count > 1, tiled[tiled.count - 1].y >= height { tiled.removeLast() }
+    first = tiled[0]
+    last = tiled[tiled.count - 1]
     for _ in 0..<overscan where first.index > 0 {
       let previous = row(at: first.index - 1)
       previous.y = first.y - previous.height
@@ -75,52 +89,67 @@ extension ListPanel {
       tiled.append(next)
       last = next
     }
-    // Overscan is counted from the edges of the view, also where filling went beyond them.
-    while tiled.count > 1, tiled.count(where: { $0.y + $0.height <= 0 }) > overscan {
-      tiled.removeFirst()
+    keep(tiled)
+  }
+
+  /// Frees the rows that cannot be in sight once the row at `index` is: no row is less than one
+  /// cell high.
+  private func freeRows(outOfReachOf index: Int) {
+    let reach = height + overscan
+    for row in rows where row.index >= 0 && abs(row.index - index) > reach {
+      rowsByIndex[row.index] = nil
+      free.append(row)
     }
-    while tiled.count > 1, tiled.count(where: { $0.y >= height }) > overscan { tiled.removeLast() }
-    retain(tiled)
   }
 
   /// Keeps these rows and no others, each in its place.
-  private func retain(_ tiled: [ListRow]) {
-    let kept = Set(tiled.map(ObjectIdentifier.init))
-    for row in rowsByIndex.values where !kept.contains(ObjectIdentifier(row)) { recycle(row) }
+  private func keep(_ tiled: [ListRow]) {
+    for row in tiled { rowsByIndex[row.index] = nil }
+    free.append(contentsOf: rowsByIndex.values)
+    for row in free { giveUp(row) }
+    free.removeAll(keepingCapacity: true)
     rows = tiled
-    rowsByIndex = Dictionary(uniqueKeysWithValues: tiled.map { ($0.index, $0) })
+    rowsByIndex.removeAll(keepingCapacity: true)
     for row in tiled {
+      rowsByIndex[row.index] = row
       place(row, y: row.y)
       row.host.isCurrent = row.id == currentID
     }
-    // Spare panels beyond a screenful would be memory for nothing.
-    if spare.count > 2 * overscan + 2 { spare.removeLast(spare.count - 2 * overscan - 2) }
   }
 
   func place(_ row: ListRow, y: Int) {
     row.host.frame = Rect(x: 0, y: y, width: width, height: row.height)
   }
 
-  /// The row at a place: the one that exists, else a new one in a recycled panel and host.
+  /// The row at a place: the one that exists, else one that has left the view and stands for this
+  /// one from now on, else a new one.
   private func row(at index: Int) -> ListRow {
     if let row = rowsByIndex[index] { return row }
     guard let dataSource else { preconditionFailure("Rows come from a data source.") }
-    let recycled = spare.popLast()
-    let panel = dataSource.panel(forRowAt: index, reusing: recycled?.panel)
-    let host = recycled?.host ?? ListRowView()
-    let row = ListRow(id: dataSource.rowID(at: index), index: index, panel: panel, host: host)
-    adopt(row)
+    let id = dataSource.rowID(at: index)
+    let row: ListRow
+    if let recycled = free.popLast() {
+      let former = recycled.panel
+      let panel = dataSource.panel(forRowAt: index, reusing: former)
+      if panel !== former { release(recycled) }
+      recycled.becomeRow(id, at: index, with: panel)
+      row = recycled
+    } else {
+      let panel = dataSource.panel(forRowAt: index, reusing: nil)
+      row = ListRow(id: id, index: index, panel: panel, host: ListRowView())
+      view.addSubview(row.host)
+    }
+    // A panel that showed another row is in its place already: scrolling is no change of parents.
+    if !row.holdsItsPanel { adopt(row) }
+    row.host.alpha = 1
+    row.height = measuredHeight(of: row.panel)
     rowsByIndex[index] = row
     return row
   }
 
   /// Makes a row's panel a child, with its view in its host.
-  func adopt(_ row: ListRow) {
+  private func adopt(_ row: ListRow) {
     row.panel.parent?.unembedChild(row.panel)
-    for view in row.host.subviews { view.removeFromSuperview() }
-    row.host.isHidden = false
-    row.host.alpha = 1
-    view.addSubview(row.host)
     addChild(row.panel)
     row.panel.loadViewIfNeeded()
     row.height = measuredHeight(of: row.panel)
@@ -131,12 +160,15 @@ extension ListPanel {
     row.panel.didMove(toParent: self)
   }
 
-  /// Ends a row; its panel and host come free.
-  func recycle(_ row: ListRow) {
-    if row.panel.parent === self { unembedChild(row.panel) }
-    row.host.isCurrent = false
+  /// Ends a row.
+  private func giveUp(_ row: ListRow) {
+    release(row)
     row.host.removeFromSuperview()
-    spare.append((row.panel, row.host))
+  }
+
+  /// Ends the row's panel being a child, unless another row has taken it over.
+  private func release(_ row: ListRow) {
+    if row.panel.parent === self, row.holdsItsPanel { unembedChild(row.panel) }
   }
 
   /// A row is as high as its content at the list's width.

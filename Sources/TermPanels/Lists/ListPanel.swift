@@ -30,9 +30,12 @@ public final class ListPanel: Panel {
 
   /// The rows that exist, from top to bottom.
   var rows: [ListRow] = []
-  /// Panels that have come free, with their hosts.
-  var spare: [(panel: Panel, host: ListRowView)] = []
+  /// Rows that have left the view and may stand for others that come.
+  var free: [ListRow] = []
   var motion: Animation?
+  /// Whether rows come and go now: a row that is told of it may ask for another change.
+  private var isChanging = false
+  private var needsReload = false
   /// Rows of `rows` by their place; empty when places may have changed.
   var rowsByIndex: [Int: ListRow] = [:]
   /// Where the current row is to lie after the next reload, if not where it does now.
@@ -62,6 +65,17 @@ public final class ListPanel: Panel {
 
   /// The panel of the current row, if the row exists.
   public var currentRowPanel: Panel? { rows.first { $0.id == currentID }?.panel }
+
+  /// Makes a change of the rows; one that is asked for meanwhile is made after it.
+  func changeRows(_ change: () -> Void) {
+    guard !isChanging else { return needsReload = true }
+    isChanging = true
+    change()
+    isChanging = false
+    guard needsReload else { return }
+    needsReload = false
+    reloadData(animated: false)
+  }
 
   // MARK: - Panel
 

@@ -1,9 +1,10 @@
 /// A row that is on the screen or near it: its panel, the view that holds the panel's view, and
 /// where it lies.
 @MainActor final class ListRow {
-  let id: AnyHashable
-  let panel: Panel
+  private(set) var id: AnyHashable
+  private(set) var panel: Panel
   let host: ListRowView
+  /// The row's place in the list; -1 when the row is gone.
   var index: Int
   /// Rows from the top of the list's view; negative above it.
   var y = 0
@@ -14,6 +15,16 @@
     self.index = index
     self.panel = panel
     self.host = host
+  }
+
+  /// Whether the panel's view lies in this row's host, and not in another row's.
+  var holdsItsPanel: Bool { panel.viewIfLoaded?.superview === host }
+
+  /// Stands for another row of the list from now on.
+  func becomeRow(_ id: AnyHashable, at index: Int, with panel: Panel) {
+    self.id = id
+    self.index = index
+    self.panel = panel
   }
 }
 

@@ -8,7 +8,7 @@ extension Panel {
   public final func addChild(_ child: Panel) {
     precondition(!contains(ancestor: child), "A panel cannot be a child of itself.")
     if child.parent === self {
-      children.removeAll { $0 === child }
+      removeFromChildren(child)
       children.append(child)
       return
     }
@@ -23,7 +23,7 @@ extension Panel {
   /// `willMove(toParent: nil)` and takes the view out before.
   public final func removeFromParent() {
     guard let parent else { return }
-    parent.children.removeAll { $0 === self }
+    parent.removeFromChildren(self)
     self.parent = nil
     didMove(toParent: nil)
   }
@@ -50,7 +50,11 @@ extension Panel {
     addChild(child)
     child.loadViewIfNeeded()
     insertChild(child, animated: false) { container.embedSubview(child.view, insets: insets) }
-    if child.parent === self { child.didMove(toParent: self) }
+    // It may be on its way out again, told to leave while it was told that it comes.
+    guard child.parent === self, !transitions.contains(where: { $0.concerns(child) }) else {
+      return
+    }
+    child.didMove(toParent: self)
   }
 
   /// Ends a child's being embedded, with every callback in its order: `willMove(toParent: nil)`,
@@ -115,6 +119,13 @@ extension Panel {
       view = ancestor.superview
     }
     outermost.layoutIfNeeded()
+  }
+
+  private func removeFromChildren(_ child: Panel) {
+    for index in children.indices.reversed() where children[index] === child {
+      children.remove(at: index)
+      return
+    }
   }
 
   private func contains(ancestor panel: Panel) -> Bool {

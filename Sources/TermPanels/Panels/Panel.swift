@@ -12,7 +12,7 @@
   // MARK: Containment
 
   /// The panel that this one is a child of.
-  public internal(set) final weak var parent: Panel?
+  public internal(set) final unowned var parent: Panel?
 
   /// The child panels, in the order in which they were added.
   public internal(set) final var children: [Panel] = []
@@ -74,6 +74,11 @@
 
   /// Creates a panel. Its view is not made before it is needed.
   public override init() {}
+
+  isolated deinit {
+    loadedView?.panel = nil
+    for child in children { child.parent = nil }
+  }
 
   /// The panel's view. The first use makes it: ``loadView()``, then ``viewDidLoad()``.
   public final var view: View {

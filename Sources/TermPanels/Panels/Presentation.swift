@@ -18,6 +18,7 @@
 /// Dims what lies below and holds a presented panel's view, framed, in the middle.
 @MainActor final class ModalView: View {
   private unowned let content: Panel
+  private var laidOutSize = Size.zero
 
   init(panel: Panel) { content = panel }
 
@@ -27,9 +28,13 @@
     let wanted = content.preferredContentSize ?? content.view.sizeThatFits(limit)
     let width = min(wanted.width, limit.width)
     let height = min(wanted.height, limit.height)
+    // What grows or shrinks while it is shown keeps its top where it is, as long as it fits.
+    let top = content.view.frame.minY
+    let keepsTop = laidOutSize == bounds.size && top + height <= bounds.height
+    laidOutSize = bounds.size
     content.view.frame = Rect(
-      x: (bounds.width - width) / 2, y: max(0, (bounds.height - height) * 2 / 5), width: width,
-      height: height)
+      x: (bounds.width - width) / 2,
+      y: keepsTop ? top : max(0, (bounds.height - height) * 2 / 5), width: width, height: height)
   }
 
   override func draw(in canvas: Canvas) { canvas.dim(bounds, amount: Ink.steps * 5 / 8) }

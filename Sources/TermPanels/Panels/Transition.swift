@@ -70,19 +70,23 @@
     scene.parent.settleAppearance(of: scene.to)
   }
 
+  /// Does what is left to do. Whoever is told may ask for the end again, and then gets it before
+  /// the callback returns.
   private func end(finished: Bool) {
+    animation = nil
     insert(animated: false)
     guard let scene else { return }
-    self.scene = nil
-    animation = nil
     let (parent, from, to) = (scene.parent, scene.from, scene.to)
-    parent.transitions.removeAll { $0 === self }
     if from.viewIfLoaded?.superview === scene.container { from.view.removeFromSuperview() }
     if from.appearance.state == .disappearing { from.endAppearanceTransition() }
+    if self.scene == nil { return }
     // While the parent is still appearing itself, the child's end comes with its own.
     if to.appearance.state == .appearing, parent.appearance.state != .appearing {
       to.endAppearanceTransition()
     }
+    if self.scene == nil { return }
+    self.scene = nil
+    parent.transitions.removeAll { $0 === self }
     scene.completion(finished)
   }
 }

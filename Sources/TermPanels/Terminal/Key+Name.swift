@@ -6,7 +6,7 @@ extension Key {
     if modifiers.contains(.shift) { name += "Shift-" }
     switch code {
     case .character(let character) where modifiers.contains(.control):
-      name += "^" + character.uppercased()
+      name += "^" + (character == " " ? "Space" : character.uppercased())
     default:
       if modifiers.contains(.control) { name += "^" }
       name += code.name

@@ -157,16 +157,19 @@ public final class DateField: View, PromptField {
   public override func sizeThatFits(_ size: Size) -> Size {
     let text = input.sizeThatFits(size)
     let open = calendar?.sizeThatFits(size)
-    return Size(width: max(text.width, open?.width ?? 0), height: 2 + (open?.height ?? 0))
+    return Size(
+      width: max(text.width, open?.width ?? 0),
+      height: 1 + noteRows(columns: size.width) + (open?.height ?? 0))
   }
 
   /// Places the text, its meaning and the calendar below each other.
   public override func layoutSubviews() {
     input.frame = Rect(x: 0, y: 0, width: bounds.width, height: 1)
-    note.frame = Rect(x: 0, y: 1, width: bounds.width, height: 1)
+    let noteRows = noteRows(columns: bounds.width)
+    note.frame = Rect(x: 0, y: 1, width: bounds.width, height: noteRows)
     if let calendar {
       let size = calendar.sizeThatFits(bounds.size)
-      calendar.frame = Rect(x: 0, y: 2, width: size.width, height: size.height)
+      calendar.frame = Rect(x: 0, y: 1 + noteRows, width: size.width, height: size.height)
     }
     updateNote()
   }
@@ -176,13 +179,20 @@ public final class DateField: View, PromptField {
 
   /// The text's row, or the row of the calendar's selected day.
   public var focusArea: Rect {
-    Rect(x: 0, y: calendar.map { 2 + $0.selectedRow } ?? 0, width: bounds.width, height: 1)
+    let row = calendar.map { $0.frame.minY + $0.selectedRow } ?? 0
+    return Rect(x: 0, y: row, width: bounds.width, height: 1)
+  }
+
+  /// A calendar that shows one day alone says what the note would say.
+  private func noteRows(columns: Int) -> Int {
+    calendar != nil && columns < CalendarView.columns ? 0 : 1
   }
 
   // MARK: - Reading
 
   /// Why a text is no date here.
   private struct Problem: Error {
+    let reason: String
     let description: String
   }
 
@@ -191,11 +201,12 @@ public final class DateField: View, PromptField {
     do throws(DayPhraseError) {
       let day = try DayPhrase.parse(input.text, today: today)
       if let minimum, day < minimum {
-        return .failure(Problem(description: "Too early: \(minimum.text(columns: 20)) or later."))
+        let reason = "Too early: \(minimum.text(columns: 20)) or later."
+        return .failure(Problem(reason: reason, description: reason))
       }
       return .success(day)
     } catch {
-      return .failure(Problem(description: error.description))
+      return .failure(Problem(reason: error.reason, description: error.description))
     }
   }
 
@@ -213,7 +224,8 @@ public final class DateField: View, PromptField {
     case (nil, .success(let day?)): (note.text, note.role) = (arrow(day), .secondary)
     case (nil, .success(nil)): (note.text, note.role) = ("No date", .faint)
     case (nil, .failure(let problem)):
-      (note.text, note.role) = (problem.description, .error)
+      let fits = problem.description.columns <= width
+      (note.text, note.role) = (fits ? problem.description : problem.reason, .error)
     }
   }
 }

@@ -19,11 +19,5 @@ public final class FrameView: View {
   }
 
   /// The border and its title.
-  public override func draw(in canvas: Canvas) {
-    canvas.frame(bounds)
-    let text = title.truncated(toColumns: max(0, bounds.width - 6))
-    if !text.isEmpty {
-      canvas.write(" \(text) ", at: Point(x: 2, y: 0), role: .title, .bold)
-    }
-  }
+  public override func draw(in canvas: Canvas) { canvas.frame(bounds, title: title) }
 }

@@ -19,7 +19,10 @@
   public final var bounds: Rect { Rect(origin: .zero, size: frame.size) }
 
   /// The view that this one lies in.
-  public private(set) final weak var superview: View?
+  ///
+  /// Not `weak`: a weak reference moves its object's reference count out of the object, and every
+  /// walk up the tree would pay for that. The superview takes itself out when it goes.
+  public private(set) final unowned var superview: View?
 
   /// The views in this one, drawn in this order.
   public private(set) final var subviews: [View] = []
@@ -49,7 +52,7 @@
   }
 
   /// The panel whose root view this is.
-  final weak var panel: Panel?
+  final unowned var panel: Panel?
 
   /// Draws the subviews in another way than one over the other, as during a crossfade.
   final var compositor: (any Compositor)? {
@@ -63,6 +66,10 @@
 
   /// Creates a view without an extent; its superview's layout gives it one.
   public override init() {}
+
+  isolated deinit {
+    for view in subviews { view.superview = nil }
+  }
 
   /// The panel whose root view this is, else the superview.
   open override var next: Responder? { panel ?? superview }
@@ -101,10 +108,19 @@
   private func leaveSuperview() {
     guard let superview else { return }
     superview.setNeedsDisplay(frame)
-    superview.subviews.removeAll { $0 === self }
+    superview.removeFromSubviews(self)
     superview.embedded[ObjectIdentifier(self)] = nil
     superview.setNeedsLayout()
     self.superview = nil
+  }
+
+  // A loop, and not `removeAll(where:)`: a closure of the main actor that is handed to the library
+  // checks its actor at every call.
+  private func removeFromSubviews(_ view: View) {
+    for index in subviews.indices.reversed() where subviews[index] === view {
+      subviews.remove(at: index)
+      return
+    }
   }
 
   /// Adds a view that fills this one, less `insets` and the view's own, whatever its size.

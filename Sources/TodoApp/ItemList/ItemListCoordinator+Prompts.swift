@@ -15,10 +15,10 @@ extension ItemListCoordinator {
     let name = TextField(item.name)
     let due = DateField(item.due, today: context.today())
     ask("Edit item", name, due, accept: "Save") { [context] in
-      var item = item
-      item.name = name.text
-      item.due = due.day
-      try await context.store.updateItem(item)
+      var edited = item
+      edited.name = name.text
+      edited.due = due.day
+      try await context.store.updateItem(edited, editedFrom: item)
     }
   }
 

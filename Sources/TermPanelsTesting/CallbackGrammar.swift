@@ -1,0 +1,81 @@
+/// The order that callbacks must have, whatever a container does: told panel by panel, each
+/// callback is checked against those before.
+struct CallbackGrammar {
+  enum Appearance { case disappeared, appearing, appeared, disappearing }
+
+  struct Life {
+    var appearance = Appearance.disappeared
+    var isAppearingTold = false
+    var isLoaded = false
+    /// The parent it has, as far as it was told.
+    var parent: String?
+    /// Where it was told that it will move, while it was not told that it did.
+    var destination: String??
+  }
+
+  private(set) var lives: [String: Life] = [:]
+  private(set) var violations: [String] = []
+
+  init(_ callbacks: [Callback]) {
+    for callback in callbacks {
+      var life = lives[callback.panel] ?? Life()
+      if let reason = life.take(callback.event) {
+        violations.append("\(callback): \(reason)")
+      }
+      lives[callback.panel] = life
+    }
+  }
+}
+
+extension CallbackGrammar.Life {
+  /// Takes the next callback; tells what is wrong with it.
+  fileprivate mutating func take(_ event: Callback.Event) -> String? {
+    switch event {
+    case .willMove(let parent): return begin(parent)
+    case .didMove(let parent): return end(parent)
+    case .viewDidLoad:
+      defer { isLoaded = true }
+      return isLoaded ? "its view was made twice (rule 15)" : nil
+    case .willAppear:
+      defer { (appearance, isAppearingTold) = (.appearing, false) }
+      if !isLoaded { return "it has no view yet (rule 21)" }
+      return appearance == .disappeared || appearance == .disappearing
+        ? nil : "it was \(appearance) (rules 20, 30)"
+    case .isAppearing:
+      defer { isAppearingTold = true }
+      if isAppearingTold { return "it was told that already (rule 23)" }
+      return appearance == .appearing ? nil : "it was \(appearance) (rule 23)"
+    case .didAppear:
+      defer { appearance = .appeared }
+      if !isAppearingTold { return "is-appearing comes before (rule 21)" }
+      return appearance == .appearing ? nil : "it was \(appearance) (rules 20, 30)"
+    case .willDisappear:
+      defer { appearance = .disappearing }
+      return appearance == .appeared || appearance == .appearing
+        ? nil : "it was \(appearance) (rules 20, 30)"
+    case .didDisappear:
+      defer { appearance = .disappeared }
+      return appearance == .disappearing ? nil : "it was \(appearance) (rules 20, 30)"
+    case .key:
+      return appearance == .disappearing || appearance == .disappeared
+        ? "no key reaches a panel that is \(appearance) (rule 44)" : nil
+    }
+  }
+
+  private mutating func begin(_ new: String?) -> String? {
+    defer { destination = .some(new) }
+    if case .some(let former) = destination {
+      // A panel that is on its way in may be turned back.
+      return former != nil && new == nil ? nil : "it was on its way to \(former ?? "nil") (rule 1)"
+    }
+    if new != nil, let parent { return "it is still in \(parent) (rule 7)" }
+    return new == nil && parent == nil ? "it has no parent (rule 4)" : nil
+  }
+
+  private mutating func end(_ new: String?) -> String? {
+    guard case .some(let announced) = destination else { return "will-move comes before (rule 2)" }
+    destination = nil
+    parent = new
+    return announced == new ? nil : "it was to move to \(announced ?? "nil") (rules 2, 3)"
+  }
+}

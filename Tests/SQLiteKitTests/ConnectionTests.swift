@@ -1,0 +1,139 @@
+import SQLiteKit
+import Testing
+
+struct ConnectionTests {
+  let connection: Connection
+
+  init() throws {
+    connection = try Connection(path: ":memory:", mode: .create)
+    try connection.execute(
+      "CREATE TABLE note(id INTEGER PRIMARY KEY, text TEXT UNIQUE, size REAL) STRICT")
+  }
+
+  @Test func `values come back as they were bound`() throws {
+    let text = "naïve — 牛乳 🛒 \u{202e}"
+    try connection.run("INSERT INTO note VALUES(?, ?, ?)", .integer(.min), .text(text), .real(0.1))
+    try connection.run("INSERT INTO note VALUES(?, ?, ?)", .integer(.max), .text(""), .null)
+
+    let statement = try connection.statement("SELECT id, text, size FROM note ORDER BY id")
+    #expect(try statement.step())
+    #expect(statement.integer(0) == .min)
+    #expect(statement.text(1) == text)
+    #expect(statement.real(2) == 0.1)
+    #expect(try statement.step())
+    #expect(statement.optionalText(1) == "")
+    #expect(statement.isNull(2))
+    #expect(try !statement.step())
+    #expect(!statement.isBusy)
+  }
+
+  @Test func `bytes come back as they were bound`() throws {
+    let statement = try connection.statement("SELECT ?, ?")
+    try statement.bind([.blob([0, 255, 0]), .blob([])])
+
+    #expect(try statement.step())
+    #expect(statement.withBytes(0) { Array($0) } == [0, 255, 0])
+    #expect(statement.withBytes(1) { $0.count } == 0)
+    #expect(!statement.isNull(1))
+    statement.reset()
+  }
+
+  @Test func `invalid UTF-8 in the file is repaired on reading`() throws {
+    try connection.run("INSERT INTO note(id, text) VALUES(1, CAST(x'41ff42' AS TEXT))")
+    #expect(try connection.text("SELECT text FROM note") == "A\u{fffd}B")
+  }
+
+  @Test func `a statement is prepared once for each text`() throws {
+    let first = try connection.statement("SELECT 1")
+    let second = try connection.statement("SELECT 1")
+    let other = try connection.statement("SELECT 2")
+
+    #expect(first === second)
+    #expect(first !== other)
+  }
+
+  @Test func `a cached statement forgets its bindings`() throws {
+    try connection.run("INSERT INTO note(id, text) VALUES(?, ?)", .integer(1), .text("x"))
+    let statement = try connection.statement("INSERT INTO note(id, text) VALUES(?, ?)")
+    try statement.bind(2, at: 1)
+    try statement.run()
+
+    #expect(try connection.text("SELECT text FROM note WHERE id = 2") == nil)
+  }
+
+  @Test func `an error has the extended code, the connection's words and the statement`() throws {
+    try connection.run("INSERT INTO note(text) VALUES(?)", .text("x"))
+
+    let error = #expect(throws: SQLiteError.self) {
+      try connection.run("INSERT INTO note(text) VALUES(?)", .text("x"))
+    }
+
+    #expect(error?.code == 2067)
+    #expect(error?.result == .constraint)
+    #expect(error?.message == "UNIQUE constraint failed: note.text")
+    #expect(error?.sql == "INSERT INTO note(text) VALUES(?)")
+    #expect(connection.busyStatements == 0)
+  }
+
+  @Test func `a failing transaction leaves nothing`() throws {
+    struct Stop: Error {}
+
+    #expect(throws: Stop.self) {
+      try connection.transaction(.immediate) {
+        try connection.run("INSERT INTO note(text) VALUES('x')")
+        throw Stop()
+      }
+    }
+
+    #expect(try connection.integer("SELECT count(*) FROM note") == 0)
+    #expect(!connection.isInTransaction)
+  }
+
+  @Test func `a transaction returns what its body returns and is committed`() throws {
+    let id = try connection.transaction(.immediate) {
+      try connection.run("INSERT INTO note(id, text) VALUES(7, 'x')")
+      return try connection.integer("SELECT id FROM note")
+    }
+
+    #expect(id == 7)
+    #expect(!connection.isInTransaction)
+    #expect(connection.changedRows == 1)
+  }
+
+  @Test func `closing leaves no statement and may be repeated`() throws {
+    let statement = try connection.statement("SELECT 1 UNION SELECT 2")
+    #expect(try statement.step())
+    #expect(connection.busyStatements == 1)
+
+    try connection.close()
+    try connection.close()
+  }
+
+  @Test func `the schema table cannot be written`() {
+    #expect(throws: SQLiteError.self) {
+      try connection.execute("PRAGMA writable_schema = ON; DELETE FROM sqlite_schema")
+    }
+  }
+
+  @Test func `a missing file is not made unless asked for`() {
+    let error = #expect(throws: SQLiteError.self) {
+      try Connection(path: "/nowhere/at/all.db", mode: .readWrite)
+    }
+    #expect(error?.result == .cannotOpen)
+  }
+
+  @Test func `a pattern matches an error by its kind`() {
+    func kind(_ code: Int32) -> String {
+      do {
+        throw SQLiteError(code: code, message: "")
+      } catch ResultCode.busy {
+        return "busy"
+      } catch {
+        return "other"
+      }
+    }
+    #expect(kind(5) == "busy")
+    #expect(kind(517) == "busy")
+    #expect(kind(13) == "other")
+  }
+}

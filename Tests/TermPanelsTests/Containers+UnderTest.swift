@@ -1,0 +1,53 @@
+import TermPanels
+import TermPanelsTesting
+
+/// Every container that the laws are checked for.
+let containerKinds = [
+  ContainerKind("ContainerPanel") { ContainerAdapter() },
+  ContainerKind("NavigationPanel") { NavigationAdapter() },
+  ContainerKind("ListPanel") { ListAdapter() },
+  ContainerKind("a container written by hand") { SwappingPanel.Adapter() },
+]
+
+private final class ContainerAdapter: ContainerUnderTest {
+  private let container = ContainerPanel()
+  var panel: Panel { container }
+  var shown: [Panel] { container.content.map { [$0] } ?? [] }
+  /// A content becomes a child when the container's view is made (rule 14).
+  var kept: [Panel] { container.isViewLoaded ? shown : [] }
+
+  func show(_ panel: Panel, animated: Bool) { container.setContent(panel, animated: animated) }
+  func hide(animated: Bool) { container.setContent(nil, animated: animated) }
+}
+
+private final class NavigationAdapter: ContainerUnderTest {
+  private let navigation = NavigationPanel(root: Panel())
+  var panel: Panel { navigation }
+  var shown: [Panel] { navigation.topPanel.map { [$0] } ?? [] }
+  var kept: [Panel] { navigation.panels }
+
+  func show(_ panel: Panel, animated: Bool) {
+    if navigation.panels.contains(where: { $0 === panel }) {
+      navigation.pop(to: panel, animated: animated)
+    } else {
+      navigation.push(panel, animated: animated)
+    }
+  }
+
+  func hide(animated: Bool) { navigation.pop(animated: animated) }
+}
+
+/// Shows the last three panels as rows.
+private final class ListAdapter: ContainerUnderTest {
+  private let list = ListPanel()
+  var panel: Panel { list }
+  var shown: [Panel] { list.content }
+  /// Rows exist only while there is a list to lay them out in.
+  var kept: [Panel] { list.children }
+
+  func show(_ panel: Panel, animated: Bool) {
+    list.content = Array((list.content.filter { $0 !== panel } + [panel]).suffix(3))
+  }
+
+  func hide(animated: Bool) { list.content = Array(list.content.dropLast()) }
+}

@@ -1,0 +1,75 @@
+import TermPanels
+import TermPanelsTesting
+import Testing
+
+@MainActor struct PromptPanelSavingTests {
+  @Test func `what is thrown is shown, and everything typed stays`() async throws {
+    let it = try PromptFixture()
+    it.failure = DiskFull()
+    it.app.type("Milk")
+    it.app.press(.enter)
+
+    #expect(await it.app.waitUntil { it.frame.contains("disk") })
+    #expect(
+      it.frame == """
+        ╭─ New item ─────────────────────╮
+        │                                │
+        │ Name  Milk                     │
+        │                                │
+        │ Due   fri, +3d, 24 dec …       │
+        │       No date                  │
+        │                                │
+        │       The disk is full.        │
+        │       Create   Cancel          │
+        ╰────────────────────────────────╯
+        """)
+    #expect(it.name.isFirstResponder)
+    #expect(it.dismissals == [])
+
+    it.failure = nil
+    it.app.press(.enter)
+    #expect(await it.app.waitUntil { !it.isPresented })
+    #expect(it.created == ["Milk"])
+  }
+
+  @Test func `what takes long says so, and takes no keys meanwhile`() async throws {
+    let it = try PromptFixture()
+    it.isBlocked = true
+    it.app.type("Milk")
+
+    it.app.press(.enter)
+    it.app.run(for: 0.1)
+    #expect(!it.frame.contains("Saving…"))
+    it.app.run(for: 0.1)
+    #expect(it.frame.contains("Saving…"))
+    it.app.press(.enter, .escape, .character("q"), .tab)
+    #expect(it.isPresented)
+
+    it.isBlocked = false
+    #expect(await it.app.waitUntil { !it.isPresented })
+    #expect(it.created == ["Milk"])
+    #expect(it.name.text == "Milk")
+    #expect(it.below.performed == [])
+  }
+
+  @Test func `what is fast enough never says that it saves`() async throws {
+    let it = try PromptFixture()
+
+    it.app.press(.enter)
+    #expect(await it.app.waitUntil { !it.isPresented })
+    it.app.run(for: 0.3)
+
+    #expect(it.app.application.animator.isIdle)
+  }
+
+  @Test func `a prompt that is dismissed is released`() async throws {
+    var it: PromptFixture? = try PromptFixture()
+    weak let prompt = it?.prompt
+    it?.app.press(.enter)
+    #expect(await it?.app.waitUntil { it?.isPresented == false } == true)
+
+    it = nil
+
+    #expect(prompt == nil)
+  }
+}

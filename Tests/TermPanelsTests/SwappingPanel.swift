@@ -1,0 +1,49 @@
+import TermPanels
+import TermPanelsTesting
+
+/// A container as a program would write it from the documentation alone: one panel at a time, in
+/// a view with a margin.
+final class SwappingPanel: Panel {
+  private(set) var current: Panel?
+  private let box = View()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.embedSubview(box, insets: Insets(top: 1, left: 2))
+    if let current { embedChild(current, in: box) }
+  }
+
+  override var childForStatus: Panel? { current }
+
+  func show(_ panel: Panel?, animated: Bool) {
+    finishTransitions()
+    guard panel !== current else { return }
+    let old = current
+    current = panel
+    guard isViewLoaded else { return }
+    guard let old, let panel, old.view.superview === box else {
+      if let old { unembedChild(old) }
+      if let panel { embedChild(panel, in: box) }
+      return
+    }
+    old.willMove(toParent: nil)
+    addChild(panel)
+    transition(from: old, to: panel, in: box, duration: animated ? 0.2 : 0) { [weak self] _ in
+      guard let self else { return }
+      old.removeFromParent()
+      panel.didMove(toParent: self)
+    }
+  }
+
+  /// How the laws see it.
+  final class Adapter: ContainerUnderTest {
+    private let container = SwappingPanel()
+    var panel: Panel { container }
+    var shown: [Panel] { container.current.map { [$0] } ?? [] }
+    /// A panel becomes a child when there is a view to put its own into.
+    var kept: [Panel] { container.isViewLoaded ? shown : [] }
+
+    func show(_ panel: Panel, animated: Bool) { container.show(panel, animated: animated) }
+    func hide(animated: Bool) { container.show(nil, animated: animated) }
+  }
+}

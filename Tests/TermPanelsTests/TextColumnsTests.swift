@@ -1,0 +1,42 @@
+import Glibc
+import TermPanels
+import Testing
+
+@Suite struct TextColumnsTests {
+  init() { setlocale(LC_CTYPE, "C.UTF-8") }
+
+  @Test func `text that fits is not cut`() {
+    #expect("milk".truncated(toColumns: 4) == "milk")
+    #expect("漢字".truncated(toColumns: 4) == "漢字")
+  }
+
+  @Test func `text that is cut ends in dots and fits`() {
+    for text in ["a long sentence", "漢字漢字漢字", "a漢b字c", "👨‍👩‍👧‍👦 family"] {
+      for limit in 0...10 where text.columns > limit {
+        let cut = text.truncated(toColumns: limit)
+
+        #expect(cut.columns <= limit)
+        #expect(limit == 0 ? cut.isEmpty : cut.hasSuffix("…"))
+      }
+    }
+  }
+
+  @Test func `wrapped lines fit and lose no word`() {
+    let text = "the quick brown fox jumps over the 漢字 dog"
+    for width in 2...50 {
+      let lines = text.wrapped(toColumns: width)
+
+      #expect(lines.allSatisfy { $0.columns <= width })
+      #expect(lines.joined().filter { $0 != " " } == text.filter { $0 != " " })
+    }
+  }
+
+  @Test func `line breaks of every kind end a line`() {
+    #expect("a\nb\r\nc\n".wrapped(toColumns: 9) == ["a", "b", "c", ""])
+  }
+
+  @Test func `a carriage return with a line feed takes as many columns as it shows marks`() {
+    #expect("\r\n".columns == 2)
+    #expect("a\r\nb".columns == 4)
+  }
+}

@@ -1,0 +1,132 @@
+import CivilCalendar
+import SQLiteKit
+import Testing
+
+@testable import TodoModel
+
+@MainActor
+struct FailedWriteTests {
+  @Test(arguments: [
+    ("", "A list needs a name."), (" \n\t\u{7} ", "A list needs a name."),
+    ("a\u{0}b", "A text cannot contain the NUL character."),
+    (String(repeating: "x", count: 4097), "This name is too long; 4096 bytes is the most."),
+  ])
+  func `a name that cannot be kept is refused with a reason`(name: String, reason: String)
+    async throws
+  {
+    let store = try TodoStore.temporary()
+    let error = await #expect(throws: StoreError.self) { try await store.createList(name: name) }
+    #expect(error?.description == reason)
+    #expect(try store.lists().isEmpty)
+    #expect(!store.canUndo)
+  }
+
+  @Test(arguments: [
+    ("a\r\nb", "a  b"), ("\u{1b}[31mred\u{9b}", "[31mred"), ("  x  ", "x"), ("a\tb", "a b"),
+    ("👨‍👩‍👧 ok", "👨‍👩‍👧 ok"), (String(repeating: "x", count: 4096), String(repeating: "x", count: 4096)),
+  ])
+  func `a name is put on one line without control characters`(name: String, kept: String)
+    async throws
+  {
+    let store = try TodoStore.temporary()
+    #expect(try await store.createList(name: name).name == kept)
+  }
+
+  @Test func `a write to what is gone says so and changes nothing`() async throws {
+    let store = try TodoStore.temporary()
+    let list = try await store.createList(name: "A")
+    let item = try await store.createItem(in: list.id, name: "x")
+    try await store.deleteList(list.id)
+    let entry = store.nextUndo
+    let observer = RecordingObserver()
+    let token = store.observe(observer)
+
+    await #expect(throws: StoreError.listMissing) { try await store.updateList(list) }
+    await #expect(throws: StoreError.listMissing) { try await store.deleteList(list.id) }
+    await #expect(throws: StoreError.listMissing) {
+      try await store.createItem(in: list.id, name: "y")
+    }
+    await #expect(throws: StoreError.itemMissing) { try await store.setDone(item.id, true) }
+    await #expect(throws: StoreError.itemMissing) { try await store.updateItem(item) }
+    await #expect(throws: StoreError.itemMissing) { try await store.deleteItem(item.id) }
+
+    #expect(store.nextUndo == entry)
+    #expect(observer.events.isEmpty)
+    token.cancel()
+  }
+
+  @Test func `a write that changes nothing is no step of undo`() async throws {
+    let store = try TodoStore.temporary()
+    let list = try await store.createList(name: "A")
+    let item = try await store.createItem(in: list.id, name: "x")
+    let entry = store.nextUndo
+
+    try await store.updateList(list)
+    try await store.setDone(item.id, false)
+    #expect(try await store.updateItem(item) == item)
+
+    #expect(store.nextUndo == entry)
+  }
+
+  @Test func `a failing transaction rolls everything back`() async throws {
+    let store = try TodoStore.temporary()
+    let list = try await store.createList(name: "A")
+    let before = try Snapshot(store)
+
+    await #expect(throws: StoreError.self) {
+      try await store.write { ledger in
+        try ledger.begin("Half a change")
+        try ledger.save(TodoItem(list: list.id, name: "kept?"))
+        try ledger.save(TodoItem(list: list.id, name: ""))
+      }
+    }
+
+    #expect(try Snapshot(store) == before)
+    #expect(store.nextUndo?.label == "Added list “A”")
+    try await store.createItem(in: list.id, name: "works on")
+    #expect(try store.list(list.id)?.totalCount == 1)
+  }
+
+  @Test func `an edit keeps what was changed elsewhere meanwhile`() async throws {
+    let store = try TodoStore.temporary()
+    let list = try await store.createList(name: "A")
+    let original = try await store.createItem(in: list.id, name: "x")
+    var renamed = original
+    renamed.name = "y"
+    try await store.setDone(original.id, true)
+
+    let stored = try await store.updateItem(renamed, editedFrom: original)
+
+    #expect(stored.name == "y")
+    #expect(stored.isDone)
+  }
+
+  @Test func `no statement is left in the middle`() async throws {
+    let store = try TodoStore.temporary()
+    try await store.fillWithDemoData(today: .today)
+    for list in try store.lists() {
+      let results = try store.items(in: list.id)
+      for item in try results.items(in: 0..<3) { _ = try results.index(of: item.id) }
+    }
+
+    #expect(store.reader.busyStatements == 0)
+    #expect(try await store.write { $0.connection.busyStatements } == 0)
+  }
+
+  @Test func `bits that lie in the file do not bring the model down`() async throws {
+    let folder = try TemporaryFolder()
+    let store = try TodoStore.open(path: folder.file("todos.db"))
+    let list = try await store.createList(name: "A")
+    let connection = try Connection(path: store.path, mode: .readWrite)
+    try connection.run(
+      """
+      INSERT INTO item(id, list, name, sort_name, due, created, modified)
+      SELECT x'00112233445566778899aabbccddeeff', id, CAST(x'41ff42' AS TEXT), 'a', 5, 0, 0 FROM list
+      """)
+    try connection.close()
+
+    #expect(try store.items(in: list.id).items(in: 0..<5).map(\.name) == ["A\u{fffd}B"])
+    #expect(try store.list(list.id)?.openCount == 1)
+    await store.close()
+  }
+}
