@@ -23,19 +23,21 @@ struct Page {
     var index = 0
     while index < lines.count {
       let line = lines[index]
-      var end = index + 1
+      index += 1
       if line.hasPrefix("```") {
-        while end < lines.count, lines[end] != "```" { end += 1 }
+        let end = lines[index...].firstIndex(of: "```") ?? lines.count
         let words = line.dropFirst(3).split(separator: " ").map(String.init)
         if let kind = words.first {
-          blocks.append(block(kind, words.dropFirst().first, index + 1..<end))
+          blocks.append(block(kind, words.dropFirst().first, index..<end))
         }
+        index = end + 1
       } else if let match = line.wholeMatch(of: /<!-- table (\S+) -->/) {
-        while end < lines.count, !lines[end].isEmpty { end += 1 }
-        blocks.append(block("table", String(match.1), index + 1..<end))
-        end -= 1
+        // A comment and a table that follows it at once would be one piece of HTML.
+        let start = min(index + 1, lines.count)
+        let end = lines[start...].firstIndex(of: "") ?? lines.count
+        blocks.append(block("table", String(match.1), start..<end))
+        index = end
       }
-      index = end + 1
     }
     return blocks
   }

@@ -56,14 +56,14 @@ extension Exhibit {
       try Harness(columns: 40, rows: 5) { _ in BookPanel(Book.shelf[0]) }.screen
     },
     Exhibit(.log, "view-loading") {
-      let recorder = Recorder()
-      let panel = RecordingPanel("A", recorder)
+      let story = Story()
+      let panel = RecordingPanel("A", log: story.log)
       panel.title = "Books"
-      recorder.add("isViewLoaded is \(panel.isViewLoaded)")
+      story.note("isViewLoaded is \(panel.isViewLoaded)")
       panel.loadViewIfNeeded()
-      recorder.add("isViewLoaded is \(panel.isViewLoaded)")
+      story.note("isViewLoaded is \(panel.isViewLoaded)")
       _ = panel.view
-      return recorder.text
+      return story.text
     },
     Exhibit(.screen, "roles") {
       try Harness(columns: 40, rows: 5) { _ in

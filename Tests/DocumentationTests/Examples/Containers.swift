@@ -39,51 +39,6 @@ import TermPanelsTesting
 }
 // end prompt
 
-// begin side-by-side
-/// Two panels beside each other, of which the right one can be exchanged.
-final class SideBySidePanel: Panel {
-  private let leading: Panel
-  private var trailing: Panel
-  private let left = View()
-  private let right = View()
-
-  init(_ leading: Panel, _ trailing: Panel) {
-    (self.leading, self.trailing) = (leading, trailing)
-    super.init()
-  }
-
-  override func loadView() {
-    let halves = StackView(.horizontal, spacing: 2, [left, right])
-    halves.setFlexible(left)
-    halves.setFlexible(right)
-    view = halves
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    embedChild(leading, in: left)
-    embedChild(trailing, in: right)
-  }
-
-  /// The keys go to the list at the left; its title is the container's.
-  override var childForStatus: Panel? { leading }
-
-  func show(_ panel: Panel) {
-    guard panel !== trailing else { return }
-    finishTransitions()
-    let old = trailing
-    trailing = panel
-    guard isViewLoaded else { return }
-    old.willMove(toParent: nil)
-    addChild(panel)
-    transition(from: old, to: panel, in: right, duration: 0.2) { [weak self] _ in
-      old.removeFromParent()
-      panel.didMove(toParent: self)
-    }
-  }
-}
-// end side-by-side
-
 extension Exhibit {
   static let containers = [
     Exhibit(.screen, "container-empty") { try shelf([]).screen },
@@ -105,22 +60,6 @@ extension Exhibit {
         MessagePanel(Message(title: "The shelf is full.", detail: "Give a book away first.")))
       app.application.turn()
       return app.screen
-    },
-    Exhibit(.screen, "side-by-side") {
-      let list = ListPanel(content: Book.shelf.map { BookPanel($0) })
-      let panel = SideBySidePanel(list, MessagePanel("Which one?"))
-      return try Harness(columns: 60, rows: 5) { _ in panel }.screen
-    },
-    Exhibit(.log, "side-by-side") {
-      let recorder = Recorder()
-      let (a, b) = (RecordingPanel("A", recorder), RecordingPanel("B", recorder))
-      let panel = SideBySidePanel(ListPanel(), a)
-      let app = try Harness(columns: 44, rows: 5, motion: .full) { _ in panel }
-      _ = recorder.take()
-      panel.show(b)
-      recorder.add("— the fade is over —")
-      app.run(for: 0.3)
-      return recorder.text
     },
   ]
 

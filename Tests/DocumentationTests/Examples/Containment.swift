@@ -36,20 +36,20 @@ extension Panel {
 
 /// P, its child A, and B beside them.
 @MainActor private final class Family {
-  let recorder = Recorder()
+  let story = Story()
   let parent: RecordingPanel
   let a: RecordingPanel
   let b: RecordingPanel
   let app: Harness
 
   init(motion: Motion = .reduced) throws {
-    let recorder = recorder
-    let parent = RecordingPanel("P", recorder)
+    let story = story
+    let parent = RecordingPanel("P", log: story.log)
     self.parent = parent
-    a = RecordingPanel("A", recorder)
-    b = RecordingPanel("B", recorder)
+    a = RecordingPanel("A", log: story.log)
+    b = RecordingPanel("B", log: story.log)
     app = try Harness(columns: 20, rows: 5, motion: motion) { _ in parent }
-    _ = recorder.take()
+    story.begin()
   }
 
   func exchange(duration: Double) {
@@ -74,71 +74,71 @@ extension Exhibit {
       }
       var family = try Family()
       family.parent.addChild(family.a)
-      add("`P.addChild(A)`", family.recorder.take())
+      add("`P.addChild(A)`", family.story.take())
       family.a.removeFromParent()
-      add("`A.removeFromParent()`", family.recorder.take())
+      add("`A.removeFromParent()`", family.story.take())
 
       family = try Family()
       family.parent.embedChild(family.a)
-      add("`P.embedChild(A)`, P is visible", family.recorder.take())
+      add("`P.embedChild(A)`, P is visible", family.story.take())
       family.parent.unembedChild(family.a)
-      add("`P.unembedChild(A)`, P is visible", family.recorder.take())
+      add("`P.unembedChild(A)`, P is visible", family.story.take())
 
-      let recorder = Recorder()
-      let (parent, child) = (RecordingPanel("P", recorder), RecordingPanel("A", recorder))
+      let story = Story()
+      let (parent, child) = (RecordingPanel("P", log: story.log), RecordingPanel("A", log: story.log))
       parent.loadViewIfNeeded()
-      _ = recorder.take()
+      story.begin()
       parent.embedChild(child)
-      add("`P.embedChild(A)`, P is off screen", recorder.take())
+      add("`P.embedChild(A)`, P is off screen", story.take())
       parent.unembedChild(child)
-      add("`P.unembedChild(A)`, P is off screen", recorder.take())
+      add("`P.unembedChild(A)`, P is off screen", story.take())
 
       family = try Family(motion: .full)
       family.parent.embedChild(family.a)
-      _ = family.recorder.take()
+      family.story.begin()
       family.exchange(duration: 0.3)
       add("`A.willMove(toParent: nil)`, `P.addChild(B)`, `P.transition(from: A, to: B, …)`",
-        family.recorder.take())
+        family.story.take())
       family.app.run(for: 0.4)
       add("… after 0.3 seconds, with `A.removeFromParent()` and `B.didMove(toParent: P)` "
-        + "in the completion", family.recorder.take())
+        + "in the completion", family.story.take())
       return rows.joined(separator: "\n")
     },
   ]
 
   static let appearance = [
     Exhibit(.log, "appearance") {
-      let recorder = Recorder()
-      let (parent, child) = (RecordingPanel("P", recorder), RecordingPanel("A", recorder))
+      let story = Story()
+      let (parent, child) = (RecordingPanel("P", log: story.log), RecordingPanel("A", log: story.log))
       parent.embedChild(child)
-      recorder.add("— P becomes the root of the window —")
+      story.note("— P becomes the root of the window —")
       let app = try Harness(columns: 20, rows: 5) { _ in parent }
-      recorder.add("— P leaves the window —")
+      story.note("— P leaves the window —")
       app.application.window.rootPanel = nil
-      return recorder.text
+      return story.text
     },
     Exhibit(.log, "turned-back") {
-      let recorder = Recorder()
-      let panel = RecordingPanel("A", recorder)
+      let story = Story()
+      let panel = RecordingPanel("A", log: story.log)
       panel.loadViewIfNeeded()
       panel.beginAppearanceTransition(true, animated: true)
       panel.beginAppearanceTransition(false, animated: true)
       panel.endAppearanceTransition()
-      return recorder.text
+      return story.text
     },
     Exhibit(.log, "interrupted-fade") {
-      let recorder = Recorder()
-      let panels = ["A", "B", "C"].map { RecordingPanel($0, recorder) }
+      let story = Story()
+      let panels = ["A", "B", "C"].map { RecordingPanel($0, log: story.log) }
       let container = ContainerPanel(content: panels[0])
       let app = try Harness(columns: 20, rows: 5, motion: .full) { _ in container }
-      recorder.add("— content = B —")
+      story.note("— content = B —")
       container.content = panels[1]
       app.run(for: 0.1)
-      recorder.add("— a tenth of a second later: content = C —")
+      story.note("— a tenth of a second later: content = C —")
       container.content = panels[2]
-      recorder.add("— time passes —")
+      story.note("— time passes —")
       app.run(for: 0.4)
-      let all = recorder.take()
+      let all = story.take()
       return all[(all.firstIndex(of: "— content = B —") ?? 0)...].joined(separator: "\n")
     },
   ]
