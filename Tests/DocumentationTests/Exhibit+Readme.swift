@@ -1,12 +1,13 @@
-@testable import Hello
 import TermPanels
 import TermPanelsTesting
 import TodoApp
 
+@testable import Hello
+
 extension Exhibit {
   static let readme = [
     Exhibit(.screen, "paneltodo") {
-      let app = try await AppFixture(columns: 68, rows: 12)
+      let app = try await AppFixture(columns: 68, rows: 10)
       app.harness.press(.enter)
       await app.close()
       return app.harness.screen
@@ -26,7 +27,7 @@ extension Exhibit {
       app.harness.press(.enter)
       let items = app.harness.application.activeCommands
       await app.close()
-      return keyTable([("Lists", overview), ("Items", items)])
+      return keyTable(overview, items)
     },
     Exhibit(.log, "panel-tree") {
       let app = try await AppFixture(columns: 68, rows: 12)
@@ -39,20 +40,20 @@ extension Exhibit {
 
   typealias Commands = [(title: String?, command: KeyCommand, keys: [Key])]
 
-  /// What each key does on each screen; what they have in common is said once, at the end.
-  @MainActor private static func keyTable(_ screens: [(name: String, commands: Commands)]) -> String
-  {
-    func row(_ command: (title: String?, command: KeyCommand, keys: [Key])) -> String {
-      let keys = command.keys.map { "`\($0.name)`" }.joined(separator: " ")
-      return "\(keys) | \(command.command.title) |"
+  /// What each key does on each of two screens.
+  @MainActor private static func keyTable(_ first: Commands, _ second: Commands) -> String {
+    func names(_ keys: [Key]) -> String { keys.map { "`\($0.name)`" }.joined(separator: " ") }
+    var rows: [(keys: String, first: String, second: String)] = []
+    for active in second { rows.append((names(active.keys), "", active.command.title)) }
+    for active in first {
+      if let row = rows.firstIndex(where: { $0.keys == names(active.keys) }) {
+        rows[row].first = active.command.title
+      } else {
+        rows.append((names(active.keys), active.command.title, ""))
+      }
     }
-    let all = screens.map { $0.commands.map(row) }
-    let common = all[0].filter { row in all.allSatisfy { $0.contains(row) } }
-    var lines = ["| Where | Keys | What they do |", "|---|---|---|"]
-    for (screen, rows) in zip(screens, all) {
-      lines += rows.filter { !common.contains($0) }.map { "| \(screen.name) | \($0)" }
-    }
-    lines += common.map { "| Everywhere | \($0)" }
-    return lines.joined(separator: "\n")
+    let lines = rows.map { "| \($0.keys) | \($0.first) | \($0.second) |" }
+    return (["| Keys | On the lists | In a list |", "|---|---|---|"] + lines)
+      .joined(separator: "\n")
   }
 }

@@ -85,7 +85,9 @@ extension Exhibit {
       add("`P.unembedChild(A)`, P is visible", family.story.take())
 
       let story = Story()
-      let (parent, child) = (RecordingPanel("P", log: story.log), RecordingPanel("A", log: story.log))
+      let (parent, child) = (
+        RecordingPanel("P", log: story.log), RecordingPanel("A", log: story.log)
+      )
       parent.loadViewIfNeeded()
       story.begin()
       parent.embedChild(child)
@@ -97,11 +99,13 @@ extension Exhibit {
       family.parent.embedChild(family.a)
       family.story.begin()
       family.exchange(duration: 0.3)
-      add("`A.willMove(toParent: nil)`, `P.addChild(B)`, `P.transition(from: A, to: B, …)`",
+      add(
+        "`A.willMove(toParent: nil)`, `P.addChild(B)`, `P.transition(from: A, to: B, …)`",
         family.story.take())
       family.app.run(for: 0.4)
-      add("… after 0.3 seconds, with `A.removeFromParent()` and `B.didMove(toParent: P)` "
-        + "in the completion", family.story.take())
+      add(
+        "… after 0.3 seconds, with `A.removeFromParent()` and `B.didMove(toParent: P)` "
+          + "in the completion", family.story.take())
       return rows.joined(separator: "\n")
     },
   ]
@@ -109,7 +113,9 @@ extension Exhibit {
   static let appearance = [
     Exhibit(.log, "appearance") {
       let story = Story()
-      let (parent, child) = (RecordingPanel("P", log: story.log), RecordingPanel("A", log: story.log))
+      let (parent, child) = (
+        RecordingPanel("P", log: story.log), RecordingPanel("A", log: story.log)
+      )
       parent.embedChild(child)
       story.note("— P becomes the root of the window —")
       let app = try Harness(columns: 20, rows: 5) { _ in parent }
