@@ -69,7 +69,8 @@ import Testing
     let terminal = try PseudoTerminal()
     try terminal.start(.paneltodo(home: home))
     try await terminal.expect("Errands")
-    for (key, text) in [("\r", "left"), (" ", "Completed"), ("e", "Edit item"), ("\u{3}", "1049l")] {
+    for (key, text) in [("\r", "left"), (" ", "Completed"), ("e", "Edit item"), ("\u{3}", "1049l")]
+    {
       try terminal.write(key)
       try await terminal.expect(text)
     }
