@@ -140,7 +140,7 @@ def make_database(app, path, count):
         pathlib.Path(path + suffix).unlink(missing_ok=True)
     with tempfile.TemporaryDirectory() as home:
         screen = Screen([app, "--database", path], home)
-        screen.frame(screen.started)
+        screen.first_frame("Lists")
         screen.close()
     database = sqlite3.connect(path)
     now, list_id = time.time_ns() // 1000, bytes(16)

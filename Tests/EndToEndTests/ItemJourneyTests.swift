@@ -1,0 +1,132 @@
+import TestSupport
+import Testing
+
+@Suite(.terminals) struct `The items of a list` {
+  let home: TemporaryFolder
+
+  init() throws {
+    home = try TemporaryFolder()
+  }
+
+  private func open(_ items: String...) async throws -> TmuxSession {
+    try Seed("Errands", items).plant(in: home)
+    let session = try TmuxSession(home: home)
+    try await session.expectCurrent("   Errands")
+    try await session.press("Enter", expecting: "Lists › Errands", "\(items.count) left")
+    return session
+  }
+
+  @Test func `stand in order: what is due first, then by name, and at the end what is done`()
+    async throws
+  {
+    let session = try await open("walk", "Air")
+
+    try await session.addItem("Gift", due: "2099-12-24")
+    try await session.addItem("Stamps", due: "tomorrow")
+    try await session.press("a", expecting: "New item")
+    try await session.fill("Bread")
+    try await session.press("Tab", expecting: "↓ calendar")
+    // A day from the calendar: a week after today, and back.
+    try await session.press("Down", expecting: "Mo Tu We Th Fr Sa Su", "Enter pick")
+    try session.send("Down", "Up", "Enter")
+    try await session.expectNo("Mo Tu We Th Fr Sa Su")
+    try await session.accept("New item")
+
+    try await session.expectInOrder("○ Bread", "○ Stamps", "○ Gift", "○ Air", "○ walk")
+    try await session.expect(until: "each has its day") { screen in
+      screen.contains(/Bread +Today/) && screen.contains(/Stamps +Tomorrow/)
+        && screen.contains(/Gift +Thu 24 Dec 2099/) && screen.contains(/Air *\n/)
+    }
+    try await session.expectCurrent("○ Bread")
+    try await session.press("Space", expecting: "✓ Bread", "Done today", "4 left")
+    try await session.expectInOrder("○ Stamps", "○ Gift", "○ Air", "○ walk", "✓ Bread")
+  }
+
+  @Test func `are completed and reopened with the space bar, and the next one is current then`()
+    async throws
+  {
+    let session = try await open("Apples", "Bananas")
+
+    try await session.press(
+      "Space", expecting: "✓ Apples", "Done today", "1 left", "Completed “Apples”   u undo")
+    try await session.expectCurrent("○ Bananas")
+    try await session.press("Space", expecting: "✓ Bananas", "all done", "Space reopen")
+    try await session.press("g", expecting: "▌ ✓ Apples")
+    try await session.press("Space", expecting: "○ Apples", "Reopened “Apples”", "1 left")
+
+    try await session.press("u", expecting: "Undone: Reopened “Apples”   ^R redo", "all done")
+    try await session.press("u", expecting: "Undone: Completed “Bananas”", "1 left")
+    try await session.press("u", expecting: "Undone: Completed “Apples”", "2 left", "○ Apples")
+    try await session.press("C-r", expecting: "Redone: Completed “Apples”   u undo", "✓ Apples")
+    try await session.press("C-r", expecting: "Redone: Completed “Bananas”", "all done")
+    try await session.press("C-r", expecting: "Redone: Reopened “Apples”", "1 left")
+  }
+
+  @Test func `get another name and another day, and the old ones back`() async throws {
+    let session = try await open("Apples")
+
+    try await session.press("e", expecting: "Edit item", "Name  Apples", "Enter save")
+    try session.clearField()
+    try await session.fill("Pears")
+    try await session.accept("Edit item")
+    try await session.expectCurrent("○ Pears")
+
+    try await session.press("Enter", expecting: "Edit item", "Name  Pears")
+    try await session.press("Tab", expecting: "No date")
+    try await session.fill("24 dec 2099")
+    try await session.expect("→ Thu 24 Dec 2099")
+    try await session.accept("Edit item")
+    try await session.expect(until: "the day is in the row") {
+      $0.contains(/Pears +Thu 24 Dec 2099/)
+    }
+
+    try await session.press("u", expecting: "Undone: Set “Pears” due Thu 2099-12-24")
+    try await session.expectNo("24 Dec 2099 ")
+    try await session.press("u", expecting: "Undone: Renamed “Apples” to “Pears”", "○ Apples")
+    try await session.press("C-r", expecting: "Redone: Renamed “Apples” to “Pears”", "○ Pears")
+    try await session.press("C-r", expecting: "Redone: Set “Pears” due Thu 2099-12-24")
+  }
+
+  @Test func `lose their day when the field is emptied`() async throws {
+    let session = try await open("Apples")
+    try await session.addItem("Gift", due: "2099-12-24")
+
+    try await session.press("Enter", expecting: "Edit item", "Name  Gift")
+    try await session.press("Tab", expecting: "↓ calendar")
+    try session.clearField()
+    try await session.expect("No date")
+    try await session.accept("Edit item")
+    try await session.expectNo("2099")
+
+    try await session.press("u", expecting: "Undone: Removed the due date of “Gift”")
+    try await session.expect(until: "the day is back") { $0.contains(/Gift +Thu 24 Dec 2099/) }
+  }
+
+  @Test func `are deleted, and come back with undo, in their place`() async throws {
+    let session = try await open("Apples", "Bananas", "Cherries")
+    try await session.press("j", expecting: "▌ ○ Bananas")
+
+    try await session.press("d", expecting: "Deleted “Bananas”   u undo", "2 left")
+    try await session.expectNo("○ Bananas")
+    try await session.press("u", expecting: "Undone: Deleted “Bananas”   ^R redo", "3 left")
+    try await session.expectInOrder("○ Apples", "○ Bananas", "○ Cherries")
+    try await session.press("C-r", expecting: "Redone: Deleted “Bananas”", "2 left")
+    try await session.expectNo("○ Bananas")
+  }
+
+  @Test func `are not made without a name or with a day that is none`() async throws {
+    let session = try await open("Apples")
+
+    try await session.press("a", expecting: "New item")
+    try await session.press("Enter", expecting: "An item needs a name.")
+    try await session.fill("Pears")
+    try await session.press("Tab", expecting: "↓ calendar")
+    try await session.fill("someday")
+    try session.send("Enter")
+    try await session.expect("New item", "Pears", "someday", "Not a date")
+    try await session.press("Escape", expecting: "▌ ○ Apples")
+
+    try await session.expectNo("New item", "Pears")
+    try await session.expect("1 left")
+  }
+}

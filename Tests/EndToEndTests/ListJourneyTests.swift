@@ -1,0 +1,87 @@
+import TestSupport
+import Testing
+
+@Suite(.terminals) struct `The lists` {
+  let home: TemporaryFolder
+
+  init() throws {
+    home = try TemporaryFolder()
+  }
+
+  @Test func `show how much of each is open`() async throws {
+    try Seed(["Errands": ["Apples", "Bananas"], "Work": ["Call Ana"], "Someday": []])
+      .plant(in: home)
+    let session = try TmuxSession(home: home)
+
+    try await session.expect(until: "every list has its words") { screen in
+      screen.contains(/Errands.* 2 open/) && screen.contains(/Someday +empty/)
+        && screen.contains(/Work.* 1 open/) && screen.contains(/Lists.* 3 open/)
+    }
+    try await session.press("G", expecting: "▌    Work")
+    try await session.press("Enter", expecting: "Lists › Work")
+    try await session.press("Space", expecting: "all done")
+    try await session.press("Escape", expecting: "▌    Work")
+
+    try await session.expect(until: "the list is done") { screen in
+      screen.contains(/Work.* all done/) && screen.contains(/Lists.* 2 open/)
+    }
+  }
+
+  @Test func `get another name and emoji, and the old ones back`() async throws {
+    try Seed("Errands", ["Apples"]).plant(in: home)
+    let session = try TmuxSession(home: home)
+    try await session.expectCurrent("   Errands")
+
+    try await session.press("e", expecting: "Rename list", "Name   Errands", "Enter rename")
+    try session.clearField()
+    try await session.fill("Market")
+    try await session.press("Tab", expecting: "Emoji")
+    try await session.fill("🥕")
+    try await session.accept("Rename list")
+    try await session.expectCurrent("🥕 Market")
+
+    try await session.press("u", expecting: "Undone: Renamed list “Errands” to “Market”")
+    try await session.expectCurrent("   Errands")
+    try await session.press("C-r", expecting: "Redone: Renamed list “Errands” to “Market”")
+    try await session.expectCurrent("🥕 Market")
+  }
+
+  @Test func `are deleted with what is in them, and come back with all of it`() async throws {
+    try Seed(["Errands": ["Apples", "Bananas"], "Work": []]).plant(in: home)
+    let session = try TmuxSession(home: home)
+    try await session.expectCurrent("   Errands")
+
+    try await session.press("d", expecting: "Deleted list “Errands”   u undo")
+    try await session.expectCurrent("   Work")
+    try await session.expectNo("   Errands")
+    try await session.press("u", expecting: "Undone: Deleted list “Errands”   ^R redo", "2 open")
+    try await session.expectCurrent("   Errands")
+    try await session.press("Enter", expecting: "○ Apples", "○ Bananas", "2 left")
+    try await session.press("Escape", expecting: "▌    Errands")
+    try await session.press("C-r", expecting: "Redone: Deleted list “Errands”")
+    try await session.expectNo("   Errands")
+  }
+
+  @Test func `leave an invitation when the last one goes`() async throws {
+    try Seed("Errands", []).plant(in: home)
+    let session = try TmuxSession(home: home)
+    try await session.expectCurrent("   Errands")
+
+    try await session.press("d", expecting: "No lists yet", "Create a list")
+
+    try await session.press("u", expecting: "▌    Errands", "Undone: Deleted list “Errands”")
+  }
+
+  @Test func `are made with undo and redo as well`() async throws {
+    let session = try TmuxSession(home: home)
+    try await session.expect("No lists yet")
+
+    try await session.addList("Errands")
+    try await session.press("u", expecting: "Undone: Added list “Errands”", "No lists yet")
+    try await session.press("C-r", expecting: "Redone: Added list “Errands”", "▌    Errands")
+    try await session.press("Enter", expecting: "Nothing to do")
+    try await session.addItem("Apples")
+    try await session.press("u", expecting: "Undone: Added “Apples”", "Nothing to do")
+    try await session.press("C-r", expecting: "Redone: Added “Apples”", "▌ ○ Apples")
+  }
+}

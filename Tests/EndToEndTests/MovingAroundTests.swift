@@ -1,0 +1,114 @@
+import TestSupport
+import Testing
+
+@Suite(.terminals) struct `Moving around` {
+  let home: TemporaryFolder
+
+  init() throws {
+    home = try TemporaryFolder()
+    try Seed.long.plant(in: home)
+  }
+
+  private func start() async throws -> TmuxSession {
+    let session = try TmuxSession(home: home)
+    try await session.expectCurrent("   Long")
+    try await session.press("Enter", expecting: "Lists › Long", "▌ ○ Item 001", "200 left")
+    return session
+  }
+
+  @Test func `goes by rows, by screens and to the ends`() async throws {
+    let session = try await start()
+
+    for (key, current) in [
+      ("j", 2), ("Down", 3), ("k", 2), ("Up", 1), ("k", 1),
+      ("G", 200), ("j", 200), ("g", 1), ("End", 200), ("Home", 1),
+    ] {
+      try await session.press(key, expecting: "▌ ○ Item \(String(1000 + current).dropFirst())")
+    }
+    // A screenful is 20 rows, of which one is kept.
+    for (key, current) in [
+      ("NPage", 20), ("C-f", 39), ("C-b", 20), ("PPage", 1), ("PPage", 1), ("G", 200),
+      ("C-f", 200), ("C-b", 181),
+    ] {
+      try await session.press(key, expecting: "▌ ○ Item \(String(1000 + current).dropFirst())")
+    }
+    try await session.press("g", expecting: "○ Item 001", "○ Item 020")
+    try await session.expectNo("Item 021")
+  }
+
+  @Test(arguments: ["Escape", "h", "Left"])
+  func `goes back, to where one came from`(key: String) async throws {
+    let session = try await start()
+
+    try session.send(key)
+
+    try await session.expectCurrent("   Long")
+    try await session.expectNo("Lists ›", "Item 001")
+    try await session.press("l", expecting: "Lists › Long", "▌ ○ Item 001")
+  }
+
+  @Test func `Ctrl-L draws the screen again`() async throws {
+    let session = try await start()
+    let screen = try session.capture()
+    let scribble = Command(
+      "sh", ["-c", "printf '\\033[5;5HSCRIBBLE' >\(try session.query("#{pane_tty}"))"], home: home)
+    #expect(try scribble.run().status == .exitCode(0))
+    try await session.expect("SCRIBBLE")
+
+    try session.send("C-l")
+
+    try await session.expect(until: "the screen is as before") { $0 == screen }
+  }
+}
+
+@Suite(.terminals) struct `The help` {
+  let home: TemporaryFolder
+
+  init() throws {
+    home = try TemporaryFolder()
+    try Seed("Errands", ["Apples"]).plant(in: home)
+  }
+
+  private func start(rows: Int) async throws -> TmuxSession {
+    let session = try TmuxSession(home: home, rows: rows)
+    try await session.expectCurrent("   Errands")
+    try await session.press("Enter", expecting: "▌ ○ Apples", "1 left")
+    return session
+  }
+
+  @Test func `lists every key of the screen`() async throws {
+    let session = try await start(rows: 45)
+    try await session.press("Space", expecting: "Completed")
+    try await session.press("u", expecting: "Undone", "○ Apples")
+
+    try session.send("?")
+
+    try await session.expect(
+      "─ Keys ─", "Edit", "Space", "Done", "Edit the item", "Delete the item", "Add an item")
+    try await session.expect(
+      "↓ j", "↑ k", "PgDn ^F", "PgUp ^B", "Home g", "End G", "Esc h ←", "Back")
+    try await session.expect(
+      "^R  ", "Redo", "Show all keys", "q", "^C", "Quit", "^L", "^Z", "Esc close")
+  }
+
+  @Test(arguments: ["Escape", "?", "Enter"])
+  func `closes and leaves everything as it was`(key: String) async throws {
+    let session = try await start(rows: 24)
+    let screen = try session.capture()
+    try await session.press("?", expecting: "─ Keys ─", "Esc close")
+    // No key reaches what is below.
+    try session.send("Space", "d", "a")
+
+    try session.send(key)
+
+    try await session.expect(until: "the screen is as before") { $0 == screen }
+  }
+
+  @Test func `can be moved through where it is longer than the screen`() async throws {
+    let session = try await start(rows: 12)
+    try await session.press("?", expecting: "─ Keys ─")
+    try await session.expectNo("Back to the shell")
+
+    try await session.press("G", expecting: "Back to the shell")
+  }
+}

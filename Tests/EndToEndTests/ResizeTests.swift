@@ -1,0 +1,85 @@
+import TestSupport
+import Testing
+
+@Suite(.terminals) struct `Another size` {
+  let home: TemporaryFolder
+
+  init() throws {
+    home = try TemporaryFolder()
+    try Seed(["Errands": ["Apples", "Bananas"], "Long": Seed.long.lists[0].value]).plant(in: home)
+  }
+
+  private enum Place: String, CaseIterable {
+    case overview, list, prompt, help
+  }
+
+  private func start(
+    at place: Place, columns: Int = 80, rows: Int = 24
+  ) async throws -> TmuxSession {
+    // A second session with the same database needs a home of its own.
+    let session = try TmuxSession(
+      "--database", home.path("todos.db"), home: TemporaryFolder(), columns: columns, rows: rows)
+    try await session.expectCurrent("   Errands")
+    try await session.press("G", expecting: "▌    Long")
+    if place == .list { try await session.press("Enter", expecting: "▌ ○ Item 001") }
+    if place == .prompt {
+      try await session.press("a", expecting: "New list")
+      try await session.fill("Half a na")
+    }
+    if place == .help { try await session.press("?", expecting: "─ Keys ─") }
+    return session
+  }
+
+  @Test(arguments: Place.allCases)
+  private func `looks as a fresh start at that size does, whatever came before`(
+    place: Place
+  ) async throws {
+    let session = try await start(at: place)
+    let before = try session.capture(styled: true)
+
+    try session.resize(columns: 20, rows: 5)
+    try await session.expect(until: "it fits 20×5") { screen in
+      screen != before && screen.split(separator: "\n").allSatisfy { $0.count <= 20 }
+    }
+    try session.resize(columns: 19, rows: 4)
+    try await session.expect("Make the window", "larger (20×5)")
+    try session.resize(columns: 200, rows: 60)
+    try await session.expectNo("Make the window")
+
+    let fresh = try await start(at: place, columns: 200, rows: 60)
+    let wanted = try fresh.capture(styled: true)
+    try await session.expect(until: "it is as a fresh start:\n\(wanted)") { _ in
+      try session.capture(styled: true) == wanted
+    }
+    try session.resize(columns: 80, rows: 24)
+    try await session.expect(until: "it is as at first:\n\(before)") { _ in
+      try session.capture(styled: true) == before
+    }
+  }
+
+  @Test func `follows a storm of sizes and stays alive`() async throws {
+    let session = try await start(at: .list)
+    let before = try session.capture()
+    var sizes = SeededGenerator(seed: 11)
+
+    for _ in 0..<40 {
+      try session.resize(
+        columns: .random(in: 1...250, using: &sizes), rows: .random(in: 1...80, using: &sizes))
+    }
+    try session.resize(columns: 80, rows: 24)
+
+    try await session.expect(until: "the screen is as it was:\n\(before)") { $0 == before }
+    try await session.quit()
+  }
+
+  @Test func `too small a window at the start is told, and the app is there when it grows`()
+    async throws
+  {
+    let session = try TmuxSession(home: home, columns: 19, rows: 4)
+    try await session.expect("Make the window", "larger (20×5)")
+
+    try session.resize(columns: 80, rows: 24)
+
+    try await session.expectCurrent("   Errands")
+  }
+}

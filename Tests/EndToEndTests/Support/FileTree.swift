@@ -1,0 +1,34 @@
+import Foundation
+import TestSupport
+
+/// The files and folders below a path, by their names, with the permissions of each.
+func permissions(below path: String) throws -> [String: Int] {
+  var result: [String: Int] = [:]
+  for name in try FileManager.default.subpathsOfDirectory(atPath: path) {
+    let attributes = try FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")
+    result[name] = attributes[.posixPermissions] as? Int
+  }
+  return result
+}
+
+/// The files below a path, by their names, with what they hold.
+func contents(below path: String) throws -> [String: Data] {
+  var result: [String: Data] = [:]
+  for name in try FileManager.default.subpathsOfDirectory(atPath: path) {
+    result[name] = FileManager.default.contents(atPath: "\(path)/\(name)") ?? Data()
+  }
+  return result
+}
+
+extension TemporaryFolder {
+  /// Makes a folder in this one and answers its path.
+  func makeFolder(_ name: String, permissions: Int = 0o755) throws -> String {
+    try FileManager.default.createDirectory(
+      atPath: path(name), withIntermediateDirectories: true,
+      attributes: [.posixPermissions: permissions])
+    return path(name)
+  }
+
+  /// Whether there is such a thing in the folder.
+  func contains(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
+}

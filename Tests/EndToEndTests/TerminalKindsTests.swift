@@ -1,0 +1,110 @@
+import TestSupport
+import Testing
+
+@Suite(.terminals) struct `Every kind of terminal` {
+  let home: TemporaryFolder
+
+  init() throws {
+    home = try TemporaryFolder()
+  }
+
+  @Test(arguments: [
+    "xterm-256color", "linux", "vt100", "xterm", "screen-256color", "tmux-256color",
+  ])
+  func `shows the whole app and is left as it was`(terminal: String) async throws {
+    let session = try await TmuxSession.shell(home: home, terminal: terminal)
+    let settings = try session.lineSettings
+
+    try await journey(session, marks: ("○", "✓", "▌", "╭"))
+
+    #expect(try session.lineSettings == settings)
+  }
+
+  @Test(arguments: [["NO_COLOR": "1"], ["LC_ALL": "C"], ["LC_ALL": "C", "NO_COLOR": "1"]])
+  func `shows it with less as well`(environment: [String: String]) async throws {
+    let session = try await TmuxSession.shell(home: home, environment: environment)
+    let isPlain = environment["LC_ALL"] == "C"
+
+    try await journey(session, marks: isPlain ? ("o", "x", "#", "+") : ("○", "✓", "▌", "╭"))
+  }
+
+  private func journey(
+    _ session: TmuxSession, marks: (open: String, done: String, current: String, corner: String)
+  ) async throws {
+    try session.enter("paneltodo; echo status $?")
+    try await session.expect("No lists yet", "Create a list")
+    try await session.addList("Errands")
+    try await session.press("Enter", expecting: "Nothing to do")
+    for name in ["Bananas", "Apples"] {
+      try await session.press("a", expecting: "New item", "\(marks.corner)")
+      try await session.fill(name)
+      try await session.press("Enter", expecting: "\(marks.current) \(marks.open) \(name)")
+      try await session.expectNo("New item")
+    }
+    try await session.press("Space", expecting: "\(marks.done) Apples", "1 left")
+    try await session.press("Down", expecting: "\(marks.current) \(marks.done) Apples")
+    try await session.press("u", expecting: "\(marks.open) Apples", "2 left")
+    try await session.press("?", expecting: "Keys", "Delete the item")
+    try await session.press("Escape", expecting: "Enter edit")
+    try await session.expectNo("Delete the item")
+    try await session.press("Left", expecting: "2 open")
+    try session.send("q")
+    try await session.expect("status 0\n$")
+    #expect(try session.modes == .normal)
+  }
+}
+
+@Suite(.terminals) struct `What is sent to a terminal` {
+  let home: TemporaryFolder
+  let terminal: PseudoTerminal
+
+  init() throws {
+    home = try TemporaryFolder()
+    terminal = try PseudoTerminal()
+  }
+
+  /// Goes through every screen and ends the program.
+  private func tour(_ environment: [String: String]) async throws {
+    try Seed(["🛒 買物": ["牛乳を買う", "Olives – “green”", "Zoë"], "Work": []]).plant(in: home)
+    let before = try terminal.settings
+    try terminal.start(.paneltodo(home: home, environment: environment))
+    try await terminal.expect("Work")
+    try await press("G\r", "left")
+    try await press(" ", "Completed")
+    try await press("a", "New item")
+    try await press("\t\u{1B}[B", "Mo Tu We")
+    try await press("\u{3}", "\u{1B}[?1049l")
+    #expect(try await terminal.expectExit() == .exitCode(0))
+    #expect(terminal.modes == TerminalModes())
+    #expect(try terminal.settings == before)
+  }
+
+  private func press(_ keys: String, _ text: String) async throws {
+    try terminal.write(keys)
+    try await terminal.expect(text)
+  }
+
+  @Test(arguments: ["C", "POSIX"])
+  func `is ASCII alone where the locale knows no more`(locale: String) async throws {
+    try await tour(["LC_ALL": locale])
+
+    let others = terminal.output.filter { $0 >= 0x80 }
+    #expect(others.isEmpty)
+    #expect(terminal.text.contains("??"))
+  }
+
+  @Test func `has no colours where NO_COLOR forbids them, though it has bold`() async throws {
+    try await tour(["NO_COLOR": "1"])
+
+    #expect(!terminal.text.contains(/\u{1B}\[[0-9;]*\b(3|4|9|10)[0-9][;m]/))
+    #expect(terminal.text.contains(/\u{1B}\[[0-9;]*\b1[;m]/))
+  }
+
+  @Test func `has colours and characters otherwise`() async throws {
+    try await tour([:])
+
+    #expect(terminal.text.contains(/\u{1B}\[[0-9;]*\b38[;:]/))
+    #expect(terminal.text.contains("牛乳を買う"))
+    #expect(terminal.text.contains("🛒"))
+  }
+}

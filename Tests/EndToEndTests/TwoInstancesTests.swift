@@ -1,0 +1,77 @@
+import Glibc
+import TestSupport
+import Testing
+
+@Suite(.terminals) struct `Two instances on one database` {
+  let home: TemporaryFolder
+  let otherHome: TemporaryFolder
+
+  init() throws {
+    home = try TemporaryFolder()
+    otherHome = try TemporaryFolder()
+    try Seed("Errands", ["Bananas", "Cherries"]).plant(in: home)
+  }
+
+  private func start() async throws -> (TmuxSession, TmuxSession) {
+    let one = try TmuxSession(home: home)
+    let other = try TmuxSession("--database", home.path("todos.db"), home: otherHome)
+    for session in [one, other] {
+      try await session.expectCurrent("   Errands")
+      try await session.press("Enter", expecting: "▌ ○ Bananas", "2 left")
+    }
+    return (one, other)
+  }
+
+  @Test func `see each other's changes at once and keep their own place`() async throws {
+    let (one, other) = try await start()
+
+    try await other.addItem("Apples")
+    try await one.expect("○ Apples", "▌ ○ Bananas", "3 left")
+    try await one.press("Space", expecting: "✓ Bananas", "▌ ○ Cherries")
+    try await other.expect("✓ Bananas", "▌ ○ Apples", "2 left")
+    // Somebody else's change is no news to be told in a toast.
+    try await other.expectNo("Completed")
+
+    try await other.press("u", expecting: "Undone: Completed “Bananas”", "3 left")
+    try await one.expect("○ Bananas", "▌ ○ Cherries", "3 left")
+    try await one.press("C-r", expecting: "Redone: Completed “Bananas”", "▌ ✓ Bananas")
+    try await other.expect("✓ Bananas", "2 left")
+  }
+
+  @Test func `leave a list that the other one deletes, and find it again after its undo`()
+    async throws
+  {
+    let (one, other) = try await start()
+    try await other.press("h", expecting: "▌    Errands", "2 open")
+
+    try await other.press("d", expecting: "No lists yet")
+    try await one.expect("No lists yet")
+    try await other.press("u", expecting: "▌    Errands")
+
+    try await one.expectCurrent("   Errands")
+    try await one.press("Enter", expecting: "○ Bananas", "○ Cherries")
+  }
+
+  @Test func `keep what is typed when the other one changes the list meanwhile`() async throws {
+    let (one, other) = try await start()
+    try await one.press("a", expecting: "New item")
+    try await one.fill("Half a na")
+
+    try await other.press("d", expecting: "Deleted “Bananas”")
+
+    try await one.expect("1 left", "Half a na")
+    try await one.fill("me")
+    try await one.accept("New item")
+    try await one.expectCurrent("○ Half a name")
+    try await other.expect("○ Half a name", "2 left")
+  }
+
+  @Test func `see what an import brings`() async throws {
+    let (one, other) = try await start()
+
+    try Seed(["Errands": ["Bananas", "Cherries", "Dates"]]).plant(in: home)
+
+    try await one.expect("○ Dates", "3 left", "▌ ○ Bananas")
+    try await other.expect("○ Dates", "3 left", "▌ ○ Bananas")
+  }
+}

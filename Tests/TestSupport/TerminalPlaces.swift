@@ -1,0 +1,52 @@
+public import Testing
+
+/// Lets a few tests at a time have terminals. Swift Testing starts all tests at once, and a hundred
+/// programs on two cores would only keep each other waiting.
+public struct TerminalPlaces: SuiteTrait, TestTrait, TestScoping {
+  /// Every test of a suite takes a place of its own.
+  public var isRecursive: Bool { true }
+
+  /// Runs a test when there is a place for it.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    await Places.terminals.take()
+    do {
+      try await function()
+    } catch {
+      await Places.terminals.giveBack()
+      throw error
+    }
+    await Places.terminals.giveBack()
+  }
+}
+
+extension Trait where Self == TerminalPlaces {
+  /// For suites whose tests run programs in terminals.
+  public static var terminals: Self { TerminalPlaces() }
+}
+
+private actor Places {
+  static let terminals = Places(count: 4)
+
+  private var free: Int
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(count: Int) { free = count }
+
+  func take() async {
+    if free > 0 {
+      free -= 1
+    } else {
+      await withCheckedContinuation { waiting.append($0) }
+    }
+  }
+
+  func giveBack() {
+    if waiting.isEmpty {
+      free += 1
+    } else {
+      waiting.removeFirst().resume()
+    }
+  }
+}
