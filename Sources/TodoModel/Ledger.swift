@@ -6,14 +6,15 @@ internal import SQLiteKit
 /// nothing to do never calls it and leaves no trace.
 final class Ledger {
   let connection: Connection
-  let now = Timestamp.now
+  let now: Timestamp
   private let instance: Identifier<TodoStore>
   private var entry: Int?
   private var sequence = 0
 
-  init(connection: Connection, instance: Identifier<TodoStore>) {
+  init(connection: Connection, instance: Identifier<TodoStore>, now: Timestamp) {
     self.connection = connection
     self.instance = instance
+    self.now = now
   }
 
   /// Opens the entry that the following changes belong to.

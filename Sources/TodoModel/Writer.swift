@@ -8,6 +8,7 @@ actor Writer {
   private let path: String
   private let instance: Identifier<TodoStore>
   private let identity: FileIdentity?
+  private let clock: @Sendable () -> Timestamp
   private var connection: Connection?
   private var mustReopen = false
 
@@ -17,13 +18,14 @@ actor Writer {
   /// name any more.
   init(
     connection: sending Connection, path: String, instance: Identifier<TodoStore>,
-    identity: FileIdentity?
+    identity: FileIdentity?, clock: @escaping @Sendable () -> Timestamp
   ) {
     executor = QueueExecutor(label: "todo-store-writer")
     self.connection = connection
     self.path = path
     self.instance = instance
     self.identity = identity
+    self.clock = clock
   }
 
   /// Runs a body in one transaction. When this returns the transaction is committed; when it throws
@@ -34,7 +36,7 @@ actor Writer {
     do {
       let connection = try usableConnection()
       return try connection.transaction(.immediate) {
-        try body(Ledger(connection: connection, instance: instance))
+        try body(Ledger(connection: connection, instance: instance, now: clock()))
       }
     } catch {
       // After a failed write or sync nobody knows what the disk holds. The connection is not trusted
