@@ -91,7 +91,7 @@ struct DatabaseFile {
     connection.setCheckpointsOnClose(false)
     connection.setBusyTimeout(milliseconds: 5000)
     try checkVersion(connection.integer("PRAGMA user_version") ?? 0)
-    try connection.check(path: path, thorough: size <= TodoStore.thoroughSize)
+    try connection.check(path: path, thorough: Self.size(of: path) <= TodoStore.thoroughSize)
     try connection.prepareForWriting(isTemporary: false)
     guard try Schema.migrator.migrate(connection) else {
       throw StoreError.busy
@@ -120,7 +120,8 @@ struct DatabaseFile {
 }
 
 extension DatabaseFile {
-  private var size: Int {
+  /// The size of a file in bytes; 0 when there is none.
+  static func size(of path: String) -> Int {
     var status = stat()
     return lstat(path, &status) == 0 ? Int(status.st_size) : 0
   }

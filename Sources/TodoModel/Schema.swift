@@ -63,6 +63,9 @@ enum Schema {
       PRIMARY KEY(entry, seq)
     ) STRICT, WITHOUT ROWID;
 
+    CREATE TABLE verification(day INTEGER NOT NULL) STRICT;
+    INSERT INTO verification VALUES(0);
+
     CREATE TABLE revision(number INTEGER NOT NULL) STRICT;
     INSERT INTO revision VALUES(0);
     CREATE TRIGGER revision_list_inserted AFTER INSERT ON list BEGIN \(newRevision); END;

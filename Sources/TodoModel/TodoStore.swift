@@ -54,6 +54,8 @@ public final class TodoStore {
   var ownLogTime = 0
   var settleTimer: (any DispatchSourceTimer)?
 
+  var verification: Verification?
+
   init(
     path: String, reader: Connection, writer: Writer, instance: Identifier<TodoStore>,
     isTemporary: Bool
@@ -71,24 +73,22 @@ public final class TodoStore {
     }
   }
 
-  /// Stops watching and closes both connections, after the writes under way are committed. A closed
-  /// store throws `StoreError.closed` from then on; closing it again does nothing.
+  /// Stops watching and closes the file, after the writes under way are committed. A check for damage
+  /// that is under way is given up. A closed store throws `StoreError.closed` from then on; closing it again does nothing.
   public func close() async {
     guard !isClosed else { return }
     isClosed = true
     stopWatching()
     slowTimer?.cancel()
     slowTimer = nil
+    verification?.interrupter.interrupt()
+    _ = await verification?.verdict.value
     // The reader goes first: only a connection that may write can tidy the log away, and it does so
     // when it is the last. All statements are in the cache, so this cannot fail; nor would anything
     // be lost.
     try? reader.close()
     await writer.close()
   }
-
-  /// Looks through the whole file for damage, on the writer's queue. Opening does so by itself only
-  /// for files of up to 8 MB. Throws `StoreError.corrupt`.
-  public func verify() async throws(StoreError) { try await writer.verify() }
 
   func read<Result>(_ body: () throws -> Result) throws(StoreError) -> Result {
     guard !isClosed else { throw .closed }

@@ -8,7 +8,7 @@ actor Writer {
   private let path: String
   private let instance: Identifier<TodoStore>
   private let identity: FileIdentity?
-  private let clock: @Sendable () -> Timestamp
+  let clock: @Sendable () -> Timestamp
   private var connection: Connection?
   private var mustReopen = false
 
@@ -42,20 +42,13 @@ actor Writer {
       // After a failed write or sync nobody knows what the disk holds. The connection is not trusted
       // again: the next write opens the file anew and reads what is there.
       if case ResultCode.inputOutput = error { mustReopen = identity != nil }
-      if case ResultCode.corrupt = error { connection?.setCheckpointsOnClose(false) }
+      if case ResultCode.corrupt = error { leaveFileAsItIs() }
       throw StoreError(error, path: path)
     }
   }
 
-  /// Goes through the whole file and throws `StoreError.corrupt` when it is damaged.
-  func verify() throws(StoreError) {
-    guard let connection else { throw .closed }
-    do {
-      try connection.check(path: path, thorough: true)
-    } catch {
-      throw StoreError(error, path: path)
-    }
-  }
+  /// Has closing not copy the log into a file that was found damaged.
+  func leaveFileAsItIs() { connection?.setCheckpointsOnClose(false) }
 
   func close() {
     // A close that fails has nothing to lose: every commit is in the log on disk.
