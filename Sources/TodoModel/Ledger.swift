@@ -82,10 +82,16 @@ final class Ledger {
     try record(.item, item) { try connection.markDeleted(item) }
   }
 
+  /// The entry that was begun.
+  var openEntry: Int {
+    guard let entry else { preconditionFailure("A change needs a journal entry begun before it.") }
+    return entry
+  }
+
   private func record<Subject>(
     _ kind: RowKind, _ row: Identifier<Subject>, _ change: () throws -> Void
   ) throws {
-    guard let entry else { preconditionFailure("A change needs a journal entry begun before it.") }
+    let entry = openEntry
     let before = try image(kind, row)
     try change()
     let statement = try connection.statement(

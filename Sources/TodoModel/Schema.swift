@@ -63,6 +63,13 @@ enum Schema {
       PRIMARY KEY(entry, seq)
     ) STRICT, WITHOUT ROWID;
 
+    CREATE TABLE import_remainder(
+      entry INTEGER NOT NULL REFERENCES journal(id),
+      part INTEGER NOT NULL,
+      content TEXT NOT NULL,
+      PRIMARY KEY(entry, part)
+    ) STRICT, WITHOUT ROWID;
+
     CREATE TABLE verification(day INTEGER NOT NULL) STRICT;
     INSERT INTO verification VALUES(0);
 
