@@ -17,6 +17,7 @@ extension TodoStore {
     do {
       try file.createIfMissing()
       try file.checkSafety()
+      file.removeLeftovers()
       let writable = try file.openForWriting()
       let reader = try Connection(path: file.path, mode: .readOnly)
       try reader.prepareForReading()
