@@ -24,6 +24,7 @@ final class Ledger {
     list: Identifier<TodoList>? = nil, item: Identifier<TodoItem>? = nil
   ) throws -> JournalEntry {
     precondition(entry == nil, "A transaction is one journal entry.")
+    if kind == .change { try connection.run(.abandonRedo) }
     let statement = try connection.statement(
       "INSERT INTO journal(at, instance, kind, target, label, list, item) VALUES(?, ?, ?, ?, ?, ?, ?)"
     )

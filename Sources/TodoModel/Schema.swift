@@ -48,7 +48,8 @@ enum Schema {
       label TEXT NOT NULL,
       list BLOB,
       item BLOB,
-      undone INTEGER NOT NULL DEFAULT 0 CHECK(undone IN (0, 1))
+      -- 1: undone. 2: undone, and something else was done instead.
+      undone INTEGER NOT NULL DEFAULT 0 CHECK(undone IN (0, 1, 2))
     ) STRICT;
     CREATE INDEX journal_live ON journal(id) WHERE kind = 'do' AND undone = 0;
     CREATE INDEX journal_undone ON journal(id) WHERE kind = 'do' AND undone = 1;

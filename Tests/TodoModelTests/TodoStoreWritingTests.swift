@@ -82,6 +82,22 @@ struct TodoStoreWritingTests {
     #expect(try await store.undo() == nil)
   }
 
+  @Test func `what was abandoned is not redone after what came before it`() async throws {
+    let store = try TodoStore.temporary()
+    try await store.createList(name: "A")
+    try await store.createList(name: "abandoned")
+    try await store.undo()
+    try await store.createList(name: "C")
+    try await store.undo()
+    try await store.undo()
+
+    try await store.redo()
+    try await store.redo()
+
+    #expect(try store.lists().map(\.list.name) == ["A", "C"])
+    #expect(!store.canRedo)
+  }
+
   @Test func `every moment that is stored comes from the store's clock`() async throws {
     let noon = Timestamp(microseconds: 1_795_262_400_000_000)
     let store = try TodoStore.temporary(clock: { noon })
