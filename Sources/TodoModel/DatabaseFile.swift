@@ -85,8 +85,8 @@ struct DatabaseFile {
     }
   }
 
-  /// Opens the file after having made sure that it is ours, whole and not too new. Until all of that
-  /// is known nothing is written to it.
+  /// Opens the file after having made sure that it is ours, not too new and, unless it is large,
+  /// whole. Until all of that is known nothing is written to it.
   func openForWriting() throws -> Connection {
     let connection = try Connection(path: path, mode: .readWrite)
     try checkHeader(connection.header(byteCount: 100))

@@ -1,4 +1,4 @@
-/// Collects what an import keeps beside a list or an item, for an export that loses nothing:
+/// Collects what an import keeps beside a list or an item, so that nothing of its file is lost:
 /// `{"mvcTodo":{…}}`.
 struct ImportExtra {
   /// The most bytes that a list or an item carries with it, and every journal entry about it.

@@ -1,5 +1,5 @@
-/// Collects what an import has no place for in any list or item, for an export that loses nothing:
-/// `{"mvcTodo":{…}}`.
+/// Collects what an import has no place for in any list or item, so that nothing of its file is
+/// lost: `{"mvcTodo":{…}}`.
 ///
 /// It follows from the file alone, not from what the store has already.
 struct ImportRemainder {

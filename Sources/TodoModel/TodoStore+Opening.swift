@@ -32,9 +32,9 @@ extension TodoStore {
     }
   }
 
-  /// A store whose file has no name: it lives exactly as long as this process, and even a killed
-  /// process leaves nothing behind. For demonstrations and tests. The clock gives the moments that
-  /// are stored.
+  /// A store whose file has lost its name when this returns: it lives exactly as long as the process,
+  /// and even a killed one leaves nothing behind. For demonstrations and tests. The clock gives the
+  /// moments that are stored.
   public static func temporary(
     clock: @escaping @Sendable () -> Timestamp = { .now }
   ) throws(StoreError) -> TodoStore {

@@ -4,9 +4,10 @@ internal import SQLiteKit
 /// The one model controller: what every screen reads, changes and observes.
 ///
 /// Reading is synchronous and never waits for a write. Writing is asynchronous: a function returns
-/// when its transaction is committed, after the observers have heard of it. Every write is one entry
-/// of the journal and can be undone, also after a restart. Other stores on the same file, in this
-/// process or another, are heard of in the same way once `startWatching()` was called.
+/// when its transaction is committed, after the observers have heard of it. Every write that changes
+/// something is one entry of the journal and can be undone, also after a restart. Other stores on the
+/// same file, in this process or another, are heard of in the same way once `startWatching()` was
+/// called.
 ///
 /// ```swift
 /// let store = try TodoStore.open(path: TodoStore.defaultPath(environment: environment))
@@ -74,7 +75,8 @@ public final class TodoStore {
   }
 
   /// Stops watching and closes the file, after the writes under way are committed. A check for damage
-  /// that is under way is given up. A closed store throws `StoreError.closed` from then on; closing it again does nothing.
+  /// that is under way is given up. A closed store throws `StoreError.closed` from then on; closing it
+  /// again does nothing.
   public func close() async {
     guard !isClosed else { return }
     isClosed = true
