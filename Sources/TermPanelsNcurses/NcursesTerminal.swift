@@ -119,6 +119,8 @@ public import TermPanels
     if isReadyForOutput {
       if usesPasteMarks { send("\u{1B}[?2004l") }
       endwin()
+      // Where there is no other screen to go back to, the prompt should not stand in this one.
+      if !Capabilities.hasAlternateScreen, let clear = Capabilities.string("clear") { send(clear) }
     } else {
       // A terminal that takes nothing must not keep the program from ending.
       guard_restore()
