@@ -72,8 +72,7 @@ import Testing
     for (key, text) in [
       ("\r", "left"), (" ", "Completed"), ("e", "Edit item"), ("\u{3}", "1049l"),
     ] {
-      try terminal.write(key)
-      try await terminal.expect(text)
+      try await terminal.press(key, expecting: text)
     }
     try await terminal.expectExit()
 

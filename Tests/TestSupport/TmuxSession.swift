@@ -15,7 +15,9 @@ public final class TmuxSession: Sendable {
     terminal: String = "tmux-256color"
   ) throws {
     self.home = home
-    tmux = Command("tmux", ["-S", home.path("tmux"), "-f", "/dev/null"], home: home)
+    // A server that is about to end may still listen where an earlier session was.
+    let socket = home.path("tmux-\(UUID().uuidString.prefix(8))")
+    tmux = Command("tmux", ["-S", socket, "-f", "/dev/null"], home: home)
     var server = tmux
     server.environment.merge(command.environment) { $1 }
     server.arguments += [
