@@ -62,7 +62,7 @@ public final class TmuxSession: Sendable {
   ) async throws -> TmuxSession {
     let bash = Command(
       "bash", ["--norc", "--noprofile"], home: home,
-      environment: environment.merging(["PS1": "$ "]) { $1 })
+      environment: environment.merging(["PS1": "$ ", "HISTFILE": "/dev/null"]) { $1 })
     let session = try TmuxSession(
       bash, home: home, columns: columns, rows: rows, terminal: terminal)
     try await session.expect("$", sourceLocation: sourceLocation)
