@@ -70,6 +70,16 @@ let package = Package(
         "TodoApp", "TodoModel", "TermPanels", "TermPanelsTesting", "CivilCalendar", "TestSupport",
       ],
       swiftSettings: rules),
+    .executableTarget(
+      name: "Hello", dependencies: ["TermPanels", "TermPanelsNcurses"], path: "Tests/Hello",
+      swiftSettings: rules),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "Hello", "TermPanels", "TermPanelsTesting", "TodoApp", "TodoModel", "CivilCalendar",
+        "TestSupport",
+      ],
+      swiftSettings: rules),
     .testTarget(
       name: "EndToEndTests", dependencies: ["TestSupport", "paneltodo"], swiftSettings: rules),
     .testTarget(

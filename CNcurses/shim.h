@@ -60,4 +60,11 @@ static inline bool cn_strike_instead_of_blink(void) {
   blink[strlen("\033[")] = '9';
   return true;
 }
+
+/// Keeps ncurses from resetting the terminal's palette (`oc`) whenever it enters the screen: it
+/// does so for programs that change it, which would take the person's own colours away.
+static inline void cn_keep_palette(void) {
+  char *reset = tigetstr("oc");
+  if (reset && reset != (char *)-1) *reset = 0;
+}
 #endif

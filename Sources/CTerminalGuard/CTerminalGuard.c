@@ -38,8 +38,8 @@ static const int wake_signals[] = {SIGWINCH, SIGTSTP, SIGCONT};
 #define COUNT(a) (sizeof(a) / sizeof *(a))
 
 // A terminal that takes no output must not keep the program from ending: about 0.2 s, then the
-// rest is dropped.
-static void write_patiently(int fd, const void *bytes, size_t count) {
+// rest is dropped. Returns whether all of it went out.
+static int write_patiently(int fd, const void *bytes, size_t count) {
   const char *next = bytes;
   for (int attempts = 0; count > 0 && attempts < 10;) {
     ssize_t written = write(fd, next, count);
@@ -51,9 +51,10 @@ static void write_patiently(int fd, const void *bytes, size_t count) {
       (void)poll(&ready, 1, 20);
       attempts++;
     } else if (!(written < 0 && errno == EINTR)) {
-      return;
+      break;
     }
   }
+  return count == 0;
 }
 
 // The terminal, not blocking; `flags` are what to put back on the shared descriptor, or -1.
@@ -85,9 +86,27 @@ static void show_collected(int fd) {
   ssize_t count;
   if (collected < 0) return;
   while ((count = pread(collected, block, sizeof block, offset)) > 0) {
-    write_patiently(fd, block, (size_t)count);
+    if (!write_patiently(fd, block, (size_t)count)) return;
     offset += count;
   }
+}
+
+// The terminal as it was, and on it what was written to standard error and, after a crash, that
+// there was one: `crash` is its signal or 0.
+static void restore_and_tell(int crash) {
+  static const char before[] = "The program crashed (signal ";
+  static const char after[] = "); the terminal was restored.\n";
+  char tens = (char)('0' + crash / 10), ones = (char)('0' + crash % 10);
+  restore();
+  int flags, fd = begin_output(&flags);
+  show_collected(fd);
+  if (crash) {
+    write_patiently(fd, before, sizeof before - 1);
+    if (crash >= 10) write_patiently(fd, &tens, 1);
+    write_patiently(fd, &ones, 1);
+    write_patiently(fd, after, sizeof after - 1);
+  }
+  end_output(flags);
 }
 
 static void on_polite(int number) {
@@ -97,25 +116,13 @@ static void on_polite(int number) {
     pthread_kill(main_thread, number);
     return;
   }
-  if (__atomic_exchange_n(&armed, 0, __ATOMIC_SEQ_CST)) restore();
+  if (__atomic_exchange_n(&armed, 0, __ATOMIC_SEQ_CST)) restore_and_tell(0);
   _exit(128 + number);
 }
 
 static void on_fatal(int number, siginfo_t *information, void *context) {
   (void)context;
-  if (__atomic_exchange_n(&armed, 0, __ATOMIC_SEQ_CST)) {
-    char tens = (char)('0' + number / 10), ones = (char)('0' + number % 10);
-    restore();
-    int flags, fd = begin_output(&flags);
-    show_collected(fd);
-    static const char before[] = "The program crashed (signal ";
-    static const char after[] = "); the terminal was restored.\n";
-    write_patiently(fd, before, sizeof before - 1);
-    if (number >= 10) write_patiently(fd, &tens, 1);
-    write_patiently(fd, &ones, 1);
-    write_patiently(fd, after, sizeof after - 1);
-    end_output(flags);
-  }
+  if (__atomic_exchange_n(&armed, 0, __ATOMIC_SEQ_CST)) restore_and_tell(number);
   signal(number, SIG_DFL);
   // A fault happens again when its instruction is tried again, and then leaves an honest core;
   // what was sent, or stops behind its instruction, has to be sent again.
@@ -155,6 +162,9 @@ int guard_prepare(int new_input, int new_output) {
     sigaction(fatal_signals[i], NULL, &previous[fatal_signals[i]]);
   for (size_t i = 0; i < COUNT(wake_signals); i++)
     sigaction(wake_signals[i], NULL, &previous[wake_signals[i]]);
+  // ncurses switches its own handling of SIGTSTP off and on at every frame, unless somebody else
+  // handles that signal before it starts.
+  signal(SIGTSTP, SIG_IGN);
   // A terminal left non-blocking by an earlier program makes ncurses spin when it is slow.
   original_input_flags = fcntl(input, F_GETFL);
   original_output_flags = fcntl(output, F_GETFL);
@@ -238,10 +248,10 @@ void guard_release(void) {
       sigaction(polite_signals[i], &previous[polite_signals[i]], NULL);
     for (size_t i = 0; i < COUNT(fatal_signals); i++)
       sigaction(fatal_signals[i], &previous[fatal_signals[i]], NULL);
-    for (size_t i = 0; i < COUNT(wake_signals); i++)
-      sigaction(wake_signals[i], &previous[wake_signals[i]], NULL);
     sigaltstack(&previous_stack, NULL);
   }
+  for (size_t i = 0; i < COUNT(wake_signals); i++)
+    sigaction(wake_signals[i], &previous[wake_signals[i]], NULL);
   tcsetattr(input, TCSANOW, &saved);
   if (original_input_flags & O_NONBLOCK) fcntl(input, F_SETFL, original_input_flags);
   if (original_output_flags & O_NONBLOCK) fcntl(output, F_SETFL, original_output_flags);

@@ -8,6 +8,9 @@ import TermPanels
   private struct Rendition {
     var attributes: attr_t = 0
     var pair: Int32 = 0
+    var background: Int32 = -1
+    /// Whether a blank looks like any other blank on the same background.
+    var isPlainOnBlanks = true
   }
 
   private var resolver: LookResolver
@@ -42,6 +45,7 @@ import TermPanels
     var count = 0
     var style: Style?
     var rendition = Rendition()
+    var former: Rendition?
     var x = first
     while x < columns.upperBound {
       let cell = grid[x, row]
@@ -49,6 +53,17 @@ import TermPanels
         style = cell.style
         rendition = self.rendition(of: cell.style)
       }
+      // Nobody sees the ink of a blank: it keeps that of the character before, which saves the
+      // terminal two changes of colour between any two words.
+      if cell.glyph == .blank, let former, former.background == rendition.background,
+        former.isPlainOnBlanks, rendition.isPlainOnBlanks
+      {
+        set(count, 0x20, 0, 0, 0, former)
+        count += 1
+        x += 1
+        continue
+      }
+      former = rendition
       let width = max(1, Int(cell.glyph.width))
       if isShowable(cell.glyph), x + width <= grid.size.width {
         let marks = cell.glyph.marks
@@ -78,19 +93,19 @@ import TermPanels
     _ index: Int, _ base: UInt32, _ mark1: UInt32, _ mark2: UInt32, _ mark3: UInt32,
     _ rendition: Rendition
   ) {
-    _ = cells.withUnsafeMutableBufferPointer { buffer in
-      cn_set_cell(
-        &buffer[index], wchar_t(bitPattern: base), wchar_t(bitPattern: mark1),
-        wchar_t(bitPattern: mark2), wchar_t(bitPattern: mark3), rendition.attributes,
-        rendition.pair)
-    }
+    _ = cn_set_cell(
+      &cells[index], wchar_t(bitPattern: base), wchar_t(bitPattern: mark1),
+      wchar_t(bitPattern: mark2), wchar_t(bitPattern: mark3), rendition.attributes,
+      rendition.pair)
   }
 
   private func rendition(of style: Style) -> Rendition {
     if let known = renditions[style] { return known }
     let look = resolver.look(of: style)
     let rendition = Rendition(
-      attributes: attributes(look.attributes), pair: pair(look.foreground, look.background))
+      attributes: attributes(look.attributes), pair: pair(look.foreground, look.background),
+      background: look.background,
+      isPlainOnBlanks: look.attributes.isDisjoint(with: [.underline, .strikethrough, .reverse]))
     // Styles are few, fades included; a program that makes up more starts anew.
     if renditions.count > 8192 { renditions = [:] }
     renditions[style] = rendition

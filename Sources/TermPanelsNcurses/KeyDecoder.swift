@@ -7,7 +7,7 @@ import TermPanels
 /// later, and then arrives here in plain bytes, as do sequences that the description does not
 /// know. They are taken together again, so that an arrow never becomes a `[` and an `A`: an Escape
 /// that was told already stays told, a sequence that nobody knows is dropped, and one that never
-/// ends is given up after a tenth of a second.
+/// ends is given up after a quarter of a second.
 ///
 /// Order of calls: for each drain `feed` for all there is, then ``finish(at:)``; once
 /// ``deadline`` is over and nothing came, ``expire()``. ``takeEvents()`` at any time.
@@ -29,9 +29,11 @@ struct KeyDecoder {
     case paste
   }
 
-  /// How long the rest of a sequence may take, and how soon after a lone Escape the rest of one
-  /// may begin, in seconds.
-  static let patience = 0.1
+  /// How soon after a lone Escape the rest of a sequence may begin, in seconds: longer, and the
+  /// bracket that a person types next would come late.
+  static let escapePatience = 0.1
+  /// How long the rest of a sequence or a character may take, in seconds.
+  static let patience = 0.25
   /// How long a paste or an answer may pause before it is taken to be over, in seconds.
   static let longPatience = 1.0
 
@@ -96,7 +98,7 @@ struct KeyDecoder {
 
   private mutating func feed(_ byte: UInt8, at time: Double) {
     defer { hasFedSinceFinish = true }
-    if !hasFedSinceFinish, state == .ground, time - lastLoneEscape < Self.patience,
+    if !hasFedSinceFinish, state == .ground, time - lastLoneEscape < Self.escapePatience,
       enter(after: byte)
     {
       escapeWasTold = true

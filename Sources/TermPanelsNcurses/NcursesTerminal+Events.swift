@@ -1,6 +1,6 @@
 import CNcurses
 import CTerminalGuard
-import Dispatch
+import Dispatch  // Links the library whose main queue is run here.
 import Glibc
 public import TermPanels
 
@@ -78,8 +78,7 @@ extension NcursesTerminal {
   private func takeInput(_ happened: Int32) {
     if happened != 0 || hasMoreInput {
       let hadProgress = drainInput()
-      // Readable, but nothing to read: the end of the input. (wgetch says no more than ERR.)
-      if happened & POLLIN != 0, !hadProgress, isInputReadable { isHungUp = true }
+      if happened & POLLIN != 0, !hadProgress, isInputOver { isHungUp = true }
       if happened & (POLLHUP | POLLERR | POLLNVAL) != 0, !hasMoreInput { isHungUp = true }
     } else if let deadline = decoder.deadline, Self.now() >= deadline {
       decoder.expire()
@@ -127,6 +126,12 @@ extension NcursesTerminal {
       decoder.feed(buffer[..<count], at: Self.now())
       return count
     }
+  }
+
+  /// Whether the input is readable although there is nothing to read: wgetch says ERR and no more.
+  private var isInputOver: Bool {
+    var count: Int32 = 0
+    return isInputReadable && (ioctl(STDIN_FILENO, UInt(FIONREAD), &count) != 0 || count == 0)
   }
 
   private var isInputReadable: Bool {

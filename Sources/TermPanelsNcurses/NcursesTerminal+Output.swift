@@ -29,9 +29,18 @@ extension NcursesTerminal {
     }
     mustWriteAll = false
     mustClear = false
-    place(cursor, in: window)
+    isOnScreen = true
+    // Hidden before it would run through the frame, shown where it belongs after it.
+    if cursor == nil { showCursor(false) }
+    // A hidden cursor need not be moved back to anywhere.
+    leaveok(window, cursor == nil)
+    if let cursor {
+      let x = max(0, min(cursor.x, size.width - 1))
+      wmove(window, Int32(max(0, min(cursor.y, size.height - 1))), Int32(x))
+    }
     wnoutrefresh(window)
     doupdate()
+    if cursor != nil { showCursor(true) }
   }
 
   /// Forgets what is on the screen: the next `present` sends all of it, whatever `changes` says.
@@ -40,16 +49,10 @@ extension NcursesTerminal {
     mustClear = true
   }
 
-  private func place(_ cursor: Point?, in window: UnsafeMutablePointer<WINDOW>) {
-    if let cursor {
-      let x = max(0, min(cursor.x, size.width - 1))
-      wmove(window, Int32(max(0, min(cursor.y, size.height - 1))), Int32(x))
-    }
-    guard isCursorVisible != (cursor != nil) else { return }
-    isCursorVisible = cursor != nil
-    // A hidden cursor need not be moved back to anywhere after a frame.
-    leaveok(window, cursor == nil)
-    curs_set(cursor == nil ? 0 : 1)
+  private func showCursor(_ isVisible: Bool) {
+    guard isCursorVisible != isVisible else { return }
+    isCursorVisible = isVisible
+    curs_set(isVisible ? 1 : 0)
   }
 
   /// Follows the terminal's size; tells the new one when it has changed.

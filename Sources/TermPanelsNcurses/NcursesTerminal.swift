@@ -52,6 +52,8 @@ public import TermPanels
   var mustWriteAll = true
   var mustClear = true
   var isCursorVisible: Bool?
+  /// Whether ncurses has entered its screen, which the first frame does.
+  var isOnScreen = false
   var asksBackground = false
   private var usesPasteMarks = false
   private var screen: OpaquePointer?
@@ -79,12 +81,13 @@ public import TermPanels
     }
     self.screen = screen
     window = cn_stdscr()
+    beginBuffering()
     configureKeys()
     configureOutput(name: name)
     let reset = Capabilities.reset
     wakePipe = guard_install(reset, reset.count)
     guard wakePipe >= 0 else {
-      endwin()
+      reset_shell_mode()
       free()
       throw TerminalError("There are too many open files to start.")
     }
@@ -118,19 +121,24 @@ public import TermPanels
   func leave() {
     if isReadyForOutput {
       if usesPasteMarks { send("\u{1B}[?2004l") }
-      endwin()
-      // Where there is no other screen to go back to, the prompt should not stand in this one.
-      if !Capabilities.hasAlternateScreen, let clear = Capabilities.string("clear") { send(clear) }
+      leaveScreen()
     } else {
       // A terminal that takes nothing must not keep the program from ending.
       guard_restore()
     }
+    isOnScreen = false
     guard_disarm()
     if asksBackground {
       // The answer may be here already, and would be typed into the shell.
       tcflush(STDIN_FILENO, TCIFLUSH)
       asksBackground = false
     }
+  }
+
+  /// Gives the screen and the settings back. Without a frame there is no screen to leave, and the
+  /// cursor would jump to wherever it was saved last.
+  func leaveScreen() {
+    if isOnScreen { endwin() } else { reset_shell_mode() }
   }
 
   /// Sends what ncurses has no word for. Not putp(), which would leave it in stdio's buffer.
@@ -145,6 +153,22 @@ public import TermPanels
     (input, window, screen, writer) = (nil, nil, nil, nil)
     wakePipe = -1
     guard_release()
+  }
+
+  /// Brings ncurses out of its first state, in which it writes out its buffer at every move of the
+  /// cursor (6.4, mvcur): a frame would be a hundred writes, and be seen being drawn. Any endwin
+  /// ends that state; what this one sends, entering the screen and leaving it again, is nothing to
+  /// look at. The first frame then enters it properly.
+  private func beginBuffering() {
+    let terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+    let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    if terminal >= 0, nowhere >= 0 {
+      dup2(nowhere, STDOUT_FILENO)
+      endwin()
+      dup2(terminal, STDOUT_FILENO)
+    }
+    if terminal >= 0 { close(terminal) }
+    if nowhere >= 0 { close(nowhere) }
   }
 
   private func configureKeys() {
@@ -185,6 +209,7 @@ public import TermPanels
     writer = CellWriter(
       theme: theme, depth: colorDepth, isUTF8: Locale.isUTF8,
       canStrike: cn_strike_instead_of_blink())
+    cn_keep_palette()
     isCursorVisible = nil
   }
 }

@@ -20,6 +20,10 @@
     callbacks.filter { $0.panel == panel }.map(\.description)
   }
 
+  /// What is wrong with the order of the callbacks, a sentence each: none in a program whose
+  /// containers keep the rules.
+  public var violations: [String] { CallbackGrammar(callbacks).violations }
+
   /// The lines that tell of moves and of the beginning and end of appearances: what is left
   /// without the making of views, is-appearing and keys.
   public var story: [String] {

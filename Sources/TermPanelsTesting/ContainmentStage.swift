@@ -59,7 +59,7 @@ import TermPanels
 
   /// What is wrong at any moment.
   func violations() -> [String] {
-    CallbackGrammar(log.callbacks).violations + panels.flatMap { violations(of: $0) }
+    log.violations + panels.flatMap { violations(of: $0) }
   }
 
   /// What is wrong while nothing moves.

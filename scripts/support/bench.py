@@ -126,12 +126,23 @@ def items(count):
 
 
 def make_rows(path, count):
-    def text(due):
-        return time.strftime("%d %b", time.gmtime(due * 86400)) if due else ""
+    this_year = time.gmtime(TODAY * 86400).tm_year
+
+    def text(due, done):
+        """When, in the app's words: the same rows have the same texts."""
+        if done:
+            return "Done today"
+        if due is None:
+            return ""
+        if due <= TODAY + 1:
+            return ["Today", "Tomorrow"][due - TODAY]
+        day = time.gmtime(due * 86400)
+        year = "" if day.tm_year == this_year else f" {day.tm_year}"
+        return time.strftime(f"%a {day.tm_mday} %b", day) + year
 
     with open(path, "w") as file:
         for name, due, done in items(count):
-            file.write(f"{int(done)}\t{name}\t{text(due)}\n")
+            file.write(f"{int(done)}\t{name}\t{text(due, done)}\n")
 
 
 def make_database(app, path, count):
@@ -140,7 +151,7 @@ def make_database(app, path, count):
         pathlib.Path(path + suffix).unlink(missing_ok=True)
     with tempfile.TemporaryDirectory() as home:
         screen = Screen([app, "--database", path], home)
-        screen.frame(screen.started)
+        screen.first_frame("Lists")
         screen.close()
     database = sqlite3.connect(path)
     now, list_id = time.time_ns() // 1000, bytes(16)

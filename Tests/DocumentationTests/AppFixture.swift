@@ -1,0 +1,56 @@
+import CivilCalendar
+import TermPanels
+import TermPanelsTesting
+import TodoApp
+import TodoModel
+
+/// The app on a few lists of its own, on 21 November 2026.
+@MainActor final class AppFixture {
+  static let today = Day(daysSinceEpoch: 20_778)
+
+  let harness: Harness
+  private let store: TodoStore
+  private let coordinator: AppCoordinator
+
+  init(columns: Int, rows: Int) async throws {
+    let store = try TodoStore.temporary()
+    try await AppFixture.fill(store)
+    var made: AppCoordinator?
+    harness = try Harness(columns: columns, rows: rows) { application in
+      let app = AppCoordinator(
+        AppContext(store: store, application: application, today: { AppFixture.today }))
+      app.start()
+      made = app
+      return app.primaryPanel
+    }
+    guard let made else { preconditionFailure("The harness asks for its root panel.") }
+    self.store = store
+    coordinator = made
+  }
+
+  /// Ends the app as quitting does.
+  func close() async {
+    coordinator.stop()
+    await store.close()
+  }
+
+  private static func fill(_ store: TodoStore) async throws {
+    let groceries = try await store.createList(name: "Groceries", emoji: "🛒")
+    _ = try await store.createItem(in: groceries.id, name: "Oat milk", due: today)
+    _ = try await store.createItem(
+      in: groceries.id, name: "Sourdough bread", due: today.adding(days: 1))
+    _ = try await store.createItem(in: groceries.id, name: "Olive oil", due: today.adding(days: -2))
+    _ = try await store.createItem(in: groceries.id, name: "Basil plant for the window")
+    var coffee = try await store.createItem(in: groceries.id, name: "Coffee beans")
+    // Noon in UTC is the same day nearly everywhere.
+    let yesterday = Double(today.daysSinceEpoch - 1) * 86_400 + 43_200
+    coffee.completed = Timestamp(secondsSinceEpoch: yesterday)
+    try await store.updateItem(coffee)
+
+    let talk = try await store.createList(name: "Talk", emoji: "🎤")
+    _ = try await store.createItem(in: talk.id, name: "Draw the tree of panels")
+    _ = try await store.createItem(
+      in: talk.id, name: "Rehearse over SSH", due: today.adding(days: 5))
+    _ = try await store.createList(name: "Someday", emoji: "🌱")
+  }
+}

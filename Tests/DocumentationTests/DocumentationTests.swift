@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// `RECORD_DOCUMENTATION=1 swift test --filter DocumentationTests` writes what the code makes into
+/// the pages, to be read and committed, and fails.
+private let isRecording = ProcessInfo.processInfo.environment["RECORD_DOCUMENTATION"] != nil
+
+@Suite(.serialized) struct DocumentationTests {
+  private let pages: [Page]
+  private let blocks: [Block]
+
+  init() throws {
+    pages = try Page.all()
+    blocks = pages.flatMap(\.blocks)
+  }
+
+  @Test(arguments: Exhibit.all) func `shows what the code makes`(exhibit: Exhibit) async throws {
+    try check(exhibit.label, await exhibit.make())
+  }
+
+  @Test func `shows the code that was compiled`() throws {
+    let files = blocks.filter { $0.kind == "swift" }.compactMap(\.name).filter { $0.contains("/") }
+    for snippet in try Snippet.all() + files.map(Snippet.init(file:)) {
+      try check("swift \(snippet.name)", snippet.text)
+    }
+  }
+
+  @Test func `shows nothing that no code makes`() throws {
+    let made = Set(try labels)
+    let kinds: Set = ["swift", "screen", "log", "table"]
+    for block in blocks where kinds.contains(block.kind) && block.name?.contains("/") != true {
+      #expect(made.contains(block.label), "\(block.place): nothing makes “\(block.label)”")
+    }
+  }
+
+  @Test func `gives every exhibit a name of its own`() throws {
+    let labels = try labels
+    #expect(Set(labels).count == labels.count)
+  }
+
+  /// The labels of everything that code makes.
+  private var labels: [String] {
+    get throws {
+      let snippets = try Snippet.all().map { "swift \($0.name)" }
+      return Exhibit.all.map { $0.label } + snippets
+    }
+  }
+
+  private func check(_ label: String, _ made: String) throws {
+    let shown = blocks.filter { $0.label == label }
+    #expect(shown.count == 1, "“\(label)” stands in \(shown.count) blocks, not in one:\n\(made)")
+    for block in shown where block.text != made {
+      Issue.record("\(block.place): “\(label)” should be\n\(made)")
+      if isRecording { try record(label, made) }
+    }
+  }
+
+  private func record(_ label: String, _ made: String) throws {
+    for var page in try Page.all() {
+      guard let block = page.blocks.first(where: { $0.label == label }) else { continue }
+      page.replace(block, by: made)
+      try page.save()
+    }
+  }
+}
+
+extension Exhibit: CustomTestStringConvertible {
+  var testDescription: String { label }
+}

@@ -1,0 +1,86 @@
+import TermPanels
+import TermPanelsTesting
+
+// begin empty-state
+@MainActor final class Shelf {
+  let container = ContainerPanel()
+  private let list = ListPanel()
+  private let empty = MessagePanel(Message(title: "No books yet", actionTitle: "Add one"))
+  private let rows = ArrayListDataSource(id: \Book.title) { book, panel in
+    let row = panel as? BookPanel ?? BookPanel()
+    row.book = book
+    return row
+  }
+
+  init() {
+    container.title = "Shelf"
+    list.dataSource = rows
+  }
+
+  func show(_ books: [Book]) {
+    rows.elements = books
+    list.reloadData()
+    container.content = books.isEmpty ? empty : list
+  }
+}
+// end empty-state
+
+// begin prompt
+@MainActor func askForBook(then add: @escaping (Book) -> Void) -> PromptPanel {
+  let title = TextField(placeholder: "Middlemarch")
+  let author = TextField(placeholder: "George Eliot")
+  let prompt = PromptPanel(
+    title: "New book", fields: ["Title": title, "Author": author], acceptTitle: "Add"
+  ) { add(Book(title: title.text, author: author.text)) }
+  prompt.validate = {
+    title.text.isEmpty ? .init(field: title, message: "A book needs a title.") : nil
+  }
+  return prompt
+}
+// end prompt
+
+extension Exhibit {
+  static let containers = [
+    Exhibit(.screen, "container-empty") { try shelf([]).screen },
+    Exhibit(.screen, "container-full") { try shelf(Book.shelf).screen },
+    Exhibit(.screen, "navigation") {
+      let navigation = NavigationPanel(root: page("Library", detail: nil))
+      navigation.push(page("Shelf", detail: "2 unread"), animated: false)
+      return try Harness(columns: 44, rows: 10) { _ in navigation }.screenWithRoles
+    },
+    Exhibit(.screen, "prompt") {
+      let app = try prompting()
+      app.press(.enter)
+      return app.screen
+    },
+    Exhibit(.screen, "message") {
+      let root = NavigationPanel(root: page("Shelf", detail: nil))
+      let app = try Harness(columns: 44, rows: 10) { _ in root }
+      root.present(
+        MessagePanel(Message(title: "The shelf is full.", detail: "Give a book away first.")))
+      app.application.turn()
+      return app.screen
+    },
+  ]
+
+  @MainActor private static func shelf(_ books: [Book]) throws -> Harness {
+    let shelf = Shelf()
+    shelf.show(books)
+    return try Harness(columns: 40, rows: 5) { _ in shelf.container }
+  }
+
+  @MainActor private static func page(_ title: String, detail: String?) -> Panel {
+    let list = ListPanel(content: Book.shelf.map { BookPanel($0) })
+    list.title = title
+    list.navigationItem.detail = detail
+    return list
+  }
+
+  @MainActor private static func prompting() throws -> Harness {
+    let root = NavigationPanel(root: page("Shelf", detail: nil))
+    let app = try Harness(columns: 48, rows: 14) { _ in root }
+    root.present(askForBook { _ in })
+    app.application.turn()
+    return app
+  }
+}

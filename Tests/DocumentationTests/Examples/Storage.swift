@@ -1,0 +1,77 @@
+import CivilCalendar
+import TermPanels
+import TestSupport
+import TodoApp
+import TodoModel
+
+@MainActor private final class Listener: TodoStoreObserver {
+  private(set) var lines: [String] = []
+
+  func store(_ store: TodoStore, didReceive event: StoreEvent) {
+    switch event {
+    case .changed(let changes):
+      lines.append("\(changes.entry?.kind.rawValue ?? "?"): \(changes.entry?.label ?? "?")")
+    case .reloaded: lines.append("reloaded")
+    case .writing(let isSlow): lines.append("writing, \(isSlow ? "slow" : "done")")
+    }
+  }
+
+  func add(_ line: String) { lines.append(line) }
+}
+
+extension Exhibit {
+  static let storage = [
+    Exhibit(.log, "journal") {
+      let store = try TodoStore.temporary()
+      let listener = Listener()
+      let token = store.observe(listener)
+      // begin store
+      let list = try await store.createList(name: "Groceries", emoji: "🛒")
+      let milk = try await store.createItem(in: list.id, name: "Milk")
+      try await store.setDone(milk.id, true)
+      try await store.deleteList(list.id)
+      try await store.undo()
+      try await store.undo()
+      try await store.redo()
+      // end store
+      listener.add("the next undo takes back: \(store.nextUndo?.label ?? "nothing")")
+      listener.add("the next redo repeats: \(store.nextRedo?.label ?? "nothing")")
+      await store.close()
+      token.cancel()
+      return listener.lines.joined(separator: "\n")
+    },
+    Exhibit(.log, "import-report") {
+      let folder = try TemporaryFolder()
+      let file = try folder.write(try mvcTodoExample(), to: "todos.json")
+      let store = try TodoStore.temporary()
+      let first = try await store.importMVCTodo(path: file)
+      let second = try await store.importMVCTodo(path: file)
+      await store.close()
+      return "\(first)\n— the same file again —\n\(second)"
+    },
+    Exhibit(.log, "import-faults") {
+      let store = try TodoStore.temporary()
+      let folder = try TemporaryFolder()
+      var lines: [String] = []
+      let example = try mvcTodoExample()
+      for broken in [
+        String(example.dropLast(3)), example.replacing("\"name\": \"Milk\",", with: ""),
+      ] {
+        let file = try folder.write(broken, to: "todos.json")
+        do {
+          _ = try await store.importMVCTodo(path: file)
+        } catch {
+          lines.append("\(error)")
+        }
+      }
+      await store.close()
+      return lines.joined(separator: "\n")
+    },
+  ]
+
+  /// The file that the page shows.
+  private static func mvcTodoExample() throws -> String {
+    let blocks = try Page.all().flatMap(\.blocks)
+    return blocks.first { $0.label == "json mvctodo" }?.text ?? ""
+  }
+}

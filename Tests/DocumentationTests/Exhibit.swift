@@ -1,0 +1,24 @@
+/// Something that a page shows and that this target makes: a screen, a log, a table.
+///
+/// A page shows it in a block with the exhibit's kind and name. The tests compare the two, and see
+/// to it that neither stands alone.
+struct Exhibit: Sendable {
+  enum Kind: String { case screen, log, table }
+
+  let kind: Kind
+  let name: String
+  let make: @MainActor @Sendable () async throws -> String
+
+  init(_ kind: Kind, _ name: String, make: @escaping @MainActor @Sendable () async throws -> String)
+  {
+    self.kind = kind
+    self.name = name
+    self.make = make
+  }
+
+  var label: String { "\(kind.rawValue) \(name)" }
+
+  static let all =
+    readme + panels + containment + appearance + responders + layout + containers + coordinators
+    + ownContainer + storage + testing
+}

@@ -1,0 +1,75 @@
+import TermPanels
+import Testing
+
+@testable import TermPanelsNcurses
+
+private let begin = "\u{1B}[200~"
+private let end = "\u{1B}[201~"
+
+@Suite struct KeyDecoderPasteTests {
+  @Test(arguments: [
+    ("hello", "hello"), ("a\rb\r\nc\nd", "a\nb\nc\nd"),
+    ("\u{1B}[A\u{1B}[201x", "\u{1B}[A\u{1B}[201x"), ("日本é👍🏽", "日本é👍🏽"),
+    ("\t\u{3}q", "\t\u{3}q"), ("\u{1B}\u{1B}[20\u{1B}", "\u{1B}\u{1B}[20\u{1B}"),
+    ("\u{1B}[200~", "\u{1B}[200~"),
+  ])
+  func `a paste is one piece of text`(sent: String, text: String) {
+    var harness = KeyDecoderHarness()
+    #expect(harness.drain(begin + sent + end + "x") == [.paste(text), .key(.character("x"))])
+  }
+
+  @Test func `a paste split anywhere is one piece of text`() {
+    let bytes = Array((begin + "ab\r日\u{1B}c" + end).utf8)
+    for first in 2..<bytes.count - 1 {
+      for second in [first + 1, bytes.count - 1] {
+        var harness = KeyDecoderHarness()
+        var events = harness.drain(Array(bytes[..<first])) + harness.wait(0.2)
+        events += harness.drain(Array(bytes[first..<second])) + harness.wait(0.2)
+        events += harness.drain(Array(bytes[second...]))
+        #expect(events == [.paste("ab\n日\u{1B}c")], "split at \(first) and \(second)")
+      }
+    }
+  }
+
+  @Test func `the marks that curses recognises begin and end a paste too`() {
+    var harness = KeyDecoderHarness()
+    harness.decoder.feed(keyCode: KeyCode.pasteBegin)
+    #expect(harness.decoder.isPasting)
+    harness.drain("text")
+    harness.decoder.feed(keyCode: KeyCode.pasteEnd)
+    #expect(harness.decoder.takeEvents() == [.paste("text")])
+  }
+
+  @Test func `an oversized paste keeps its first mebibyte of whole characters`() {
+    var harness = KeyDecoderHarness()
+    let events = harness.drain(begin + String(repeating: "日", count: 400_000) + end + "x")
+
+    let kept = String(repeating: "日", count: (1 << 20) / 3)
+    #expect(events == [.paste(kept), .key(.character("x"))])
+  }
+
+  @Test func `a paste that never ends is told after a second without input`() {
+    var harness = KeyDecoderHarness()
+    harness.drain(begin + "one ")
+    #expect(harness.wait(0.9).isEmpty)
+    harness.drain("two\u{1B}[20")
+    #expect(harness.wait(0.9).isEmpty)
+    #expect(harness.wait(0.2) == [.paste("one two\u{1B}[20")])
+    #expect(harness.drain("x").names == "x")
+    #expect(harness.decoder.deadline == nil)
+  }
+
+  @Test func `invalid UTF-8 in a paste is replaced`() {
+    var harness = KeyDecoderHarness()
+    let bytes = Array(begin.utf8) + [0x41, 0xFF, 0x42] + Array(end.utf8)
+    #expect(harness.drain(bytes) == [.paste("A\u{FFFD}B")])
+  }
+
+  @Test func `an empty paste and an end without a beginning tell nothing`() {
+    var harness = KeyDecoderHarness()
+    #expect(harness.drain(begin + end).isEmpty)
+    #expect(harness.drain(end).isEmpty)
+    harness.decoder.feed(keyCode: KeyCode.pasteEnd)
+    #expect(harness.decoder.takeEvents().isEmpty)
+  }
+}

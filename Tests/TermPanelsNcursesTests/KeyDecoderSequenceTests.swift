@@ -1,0 +1,115 @@
+import TermPanels
+import Testing
+
+@testable import TermPanelsNcurses
+
+private let background = Event.background(Color(0xFFFFEE))
+
+@Suite struct KeyDecoderSequenceTests {
+  @Test(arguments: [
+    ("\u{1B}[A", "↑"), ("\u{1B}OA", "↑"), ("\u{1B}[1;5A", "^↑"), ("\u{1B}[3~", "Del"),
+    ("\u{1B}[5;3~", "Alt-PgUp"), ("\u{1B}[Z", "Shift-Tab"), ("\u{1B}[15~", "F5"),
+    ("\u{1B}OP", "F1"), ("\u{1B}[I", ""), ("\u{1B}[99;99X", ""),
+  ])
+  func `a sequence split anywhere and late invents no key`(text: String, names: String) {
+    let bytes = Array(text.utf8)
+    for split in 1..<bytes.count {
+      var harness = KeyDecoderHarness()
+      let early = harness.drain(Array(bytes[..<split])).names
+      let late = harness.wait(0.05) + harness.drain(Array(bytes[split...])) + harness.wait(2)
+
+      // Split right behind the ESC, Escape has been told already; more must not follow.
+      #expect(early == (split == 1 ? "Esc" : ""))
+      #expect(late.names == names, "split at \(split)")
+    }
+  }
+
+  @Test(arguments: [("[", "Alt-["), ("O", "Alt-O"), ("]", "Alt-]")])
+  func `a bracket typed with Alt is told when nothing follows it`(text: String, name: String) {
+    var harness = KeyDecoderHarness()
+    #expect(harness.drain("\u{1B}" + text).isEmpty)
+    #expect(harness.wait(1.1).names == name)
+  }
+
+  @Test func `a bracket typed soon after Escape is told as a bracket`() {
+    var harness = KeyDecoderHarness()
+    #expect(harness.drain("\u{1B}").names == "Esc")
+    #expect((harness.wait(0.05) + harness.drain("[") + harness.wait(1)).names == "[")
+  }
+
+  @Test func `a bracket typed later after Escape is told at once`() {
+    var harness = KeyDecoderHarness()
+    harness.drain("\u{1B}")
+    #expect((harness.wait(0.2) + harness.drain("[A")).names == "[ A")
+  }
+
+  @Test func `Alt and a bracket, and what begins no sequence behind them, are two keys`() {
+    var harness = KeyDecoderHarness()
+    #expect(harness.drain("\u{1B}Ox").names == "Alt-O x")
+    #expect(harness.drain("\u{1B}]x").names == "Alt-] x")
+  }
+
+  @Test func `a key interrupts an unfinished sequence`() {
+    var harness = KeyDecoderHarness()
+    #expect(harness.drain("\u{1B}[1;\r").names == "Enter")
+  }
+
+  @Test(arguments: ["\u{1B}]11;rgb:ffff/ffff/eeee\u{1B}\\", "\u{1B}]11;rgb:ff/ff/ee\u{7}"])
+  func `the background's answer is told as a colour, split anywhere`(text: String) {
+    let bytes = Array(text.utf8)
+    for split in 2..<bytes.count {
+      var harness = KeyDecoderHarness()
+      harness.drain(Array(bytes[..<split]))
+      _ = harness.wait(0.2)
+      let events = harness.drain(Array(bytes[split...]) + Array("x".utf8))
+
+      #expect(events == [background, .key(.character("x"))], "split at \(split)")
+    }
+  }
+
+  @Test func `an answer behind a lone Escape is still an answer`() {
+    var harness = KeyDecoderHarness()
+    #expect(harness.drain("\u{1B}").names == "Esc")
+    #expect(harness.drain("]11;rgb:ffff/ffff/eeee\u{7}") == [background])
+  }
+
+  @Test(arguments: [
+    "\u{1B}]11;rgb:", "\u{1B}]11;rgb:ffff/ff", "\u{1B}]11;nonsense\u{7}",
+    "\u{1B}]11;rgb:1/2\u{7}", "\u{1B}]11;rgb:12345/0/0\u{7}", "\u{1B}]11;rgb:-1/+2/ 3\u{7}",
+  ])
+  func `half an answer, or a wrong one, is neither a colour nor keys`(text: String) {
+    var harness = KeyDecoderHarness()
+    #expect((harness.drain(text) + harness.wait(1.5)).isEmpty)
+    #expect(harness.drain("x").names == "x")
+  }
+
+  @Test func `a control key in the middle of an answer ends it`() {
+    var harness = KeyDecoderHarness()
+    harness.drain("\u{1B}]11;rgb:ff")
+    #expect(harness.drain("\r").names == "Enter")
+    #expect(harness.drain("x").names == "x")
+  }
+
+  @Test func `an endless sequence is not kept`() {
+    var harness = KeyDecoderHarness()
+    harness.drain("\u{1B}[" + String(repeating: "1", count: 100_000))
+    #expect(harness.decoder.body.count <= 64)
+    #expect(harness.drain("A").names == "↑")
+  }
+
+  @Test func `random bytes never crash it nor leave it stuck`() {
+    let starts = Array("\u{1B}[]O~;0123".utf8)
+    var harness = KeyDecoderHarness()
+    for _ in 0..<2000 {
+      let bytes = (0..<Int.random(in: 0...20)).map { _ in
+        Bool.random() ? UInt8.random(in: 0...255) : starts[Int.random(in: 0..<starts.count)]
+      }
+      harness.drain(bytes)
+      _ = harness.wait(.random(in: 0...0.3))
+    }
+    harness.drain("\u{1B}[201~")
+    _ = harness.wait(2)
+
+    #expect(harness.drain("x").names == "x")
+  }
+}

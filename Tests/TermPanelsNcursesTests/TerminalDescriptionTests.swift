@@ -1,0 +1,83 @@
+import TermPanels
+import Testing
+
+@testable import TermPanelsNcurses
+
+// One at a time: a description that is loaded is the process's only one.
+@MainActor @Suite(.serialized) struct TerminalDescriptionTests {
+  @Test(arguments: ["xterm-256color", "linux", "screen.xterm-256color", "rxvt+pcfkeys", "a_b"])
+  func `the name of a terminal is accepted`(name: String) throws {
+    #expect(try TerminalName.checked(name) == name)
+  }
+
+  @Test(arguments: [
+    nil, "", "../x", "a/b", "x y", "x\n", "\u{1B}[2J", "é", String(repeating: "x", count: 65),
+    String(repeating: "x", count: 5000),
+  ])
+  func `what cannot be a name is refused with a sentence that does not repeat it`(name: String?) {
+    let error = #expect(throws: TerminalError.self) { try TerminalName.checked(name) }
+    #expect(error?.description.hasPrefix("TERM is not") == true)
+    #expect(error?.description.utf8.allSatisfy { (0x20...0x7E).contains($0) } == true)
+  }
+
+  @Test(arguments: ["xterm-256color", "linux", "vt100", "tmux-256color", "screen"])
+  func `a terminal that places its cursor is accepted`(name: String) throws {
+    #expect(try NcursesTerminal.checkedDescription(name) == name)
+  }
+
+  @Test(arguments: ["dumb", "no-such-terminal"])
+  func `a terminal that is unknown or cannot place its cursor is refused`(name: String) {
+    let error = #expect(throws: TerminalError.self) {
+      try NcursesTerminal.checkedDescription(name)
+    }
+    #expect(error?.description.contains(name) == true)
+  }
+
+  @Test(arguments: [
+    (-1, ColorDepth.monochrome), (0, .monochrome), (2, .monochrome), (8, .basic8), (16, .basic16),
+    (88, .basic16), (256, .indexed256), (32768, .indexed256),
+  ])
+  func `the number of colours decides the depth`(colors: Int, depth: ColorDepth) {
+    #expect(Capabilities.depth(colors: colors) == depth)
+  }
+
+  @Test(arguments: [
+    ("\u{1B}[m\u{F}$<2>", "\u{1B}[m\u{F}"), ("a$<5/>b$<50*>", "ab"), ("$5", "$5"), ("$<5", "$<5"),
+    ("", ""),
+  ])
+  func `a capability is sent without its padding`(text: String, sent: String) {
+    #expect(Capabilities.withoutPadding(text) == sent)
+  }
+
+  @Test(
+    arguments: [
+      ("15;0", false), ("0;15", true), ("0;default;15", true), ("7;8", false), ("0;7", true),
+      ("12;11", true), ("", false), ("x", false), (nil, false), ("0;99", false),
+    ] as [(String?, Bool)])
+  func `COLORFGBG decides between the light and the dark theme`(value: String?, isLight: Bool) {
+    let theme = TerminalBackground.theme(colorFGBG: value)
+    #expect(theme.terminalBackground.isLight == isLight)
+  }
+
+  @Test(arguments: [
+    ("xterm-256color", true), ("tmux-256color", true), ("screen-256color", true), ("foot", true),
+    ("linux", false), ("vt100", false), ("screen", false), ("ansi", false),
+  ])
+  func `only terminals that understand it are asked for their background`(
+    name: String, isAsked: Bool
+  ) {
+    #expect(TerminalBackground.isAskable(name) == isAsked)
+  }
+
+  @Test(arguments: [
+    ("─│╭╮╰╯├┤", "-|++++++"), ("✓●○›…", "x*o>~"), ("█░▒▏▎▍▌▋▊▉", "#..#######"),
+    ("·↑↓←→", "-^v<>"), ("“”’–—", "\"\"'--"), ("Az 9~", "Az 9~"),
+    ("é日\u{1B}\u{7F}\u{9B}", "?????"),
+  ])
+  func `each known mark has a sign in ASCII, all others a question mark`(
+    text: String, ascii: String
+  ) {
+    let bytes = text.unicodeScalars.map { ASCIIFallback.byte(for: $0.value) }
+    #expect(String(decoding: bytes, as: UTF8.self) == ascii)
+  }
+}

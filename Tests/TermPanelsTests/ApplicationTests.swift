@@ -1,0 +1,111 @@
+import TermPanels
+import Testing
+
+/// A terminal that writes down how long the program wanted to wait.
+@MainActor private final class PatientTerminal: Terminal {
+  let size = Size(width: 30, height: 8)
+  let colorDepth = ColorDepth.indexed256
+  var isReadyForOutput = true
+  var theme = Theme.dark
+  var waits: [Double?] = []
+  var wantsOutput: [Bool] = []
+  var pending: [Event] = []
+  var calls: [String] = []
+
+  func start() throws(TerminalError) { calls.append("start") }
+  func stop() { calls.append("stop") }
+  func invalidate() {}
+  func suspend() { calls.append("suspend") }
+  func present(_ grid: CellGrid, changes: Spans, cursor: Point?) { calls.append("present") }
+
+  func events(timeout: Double?, orReadyForOutput output: Bool) -> [Event] {
+    waits.append(timeout)
+    wantsOutput.append(output)
+    defer { pending = [] }
+    return pending
+  }
+}
+
+@MainActor @Suite struct ApplicationTests {
+  private let terminal = PatientTerminal()
+  private let clock = ManualClock()
+  private let root = Panel()
+
+  private func application() throws -> Application {
+    let application = Application(terminal: terminal, clock: clock)
+    try application.start(root)
+    return application
+  }
+
+  @Test func `an idle program waits without a limit`() throws {
+    let application = try application()
+
+    application.turn()
+
+    #expect(terminal.waits == [nil])
+    #expect(terminal.wantsOutput == [false])
+  }
+
+  @Test func `a program waits no longer than until the next picture`() throws {
+    let application = try application()
+    application.animator.animate(duration: 1, frames: 4, update: { _ in })
+    clock.now = 0.1
+
+    application.turn()
+
+    #expect(terminal.waits.last.flatMap { $0 }.map { abs($0 - 0.15) < 0.001 } == true)
+  }
+
+  @Test func `a program with something to show waits for a busy terminal`() throws {
+    let application = try application()
+    terminal.isReadyForOutput = false
+    root.view.setNeedsDisplay()
+
+    application.turn()
+
+    #expect(terminal.wantsOutput == [true])
+  }
+
+  @Test func `the terminal is given back when the program is hung up on`() throws {
+    terminal.pending = [.hangup]
+
+    try Application(terminal: terminal, clock: clock).run(root)
+
+    #expect(terminal.calls.first == "start" && terminal.calls.last == "stop")
+  }
+
+  @Test func `a program that quits handles no key that came after`() throws {
+    let application = try application()
+    var count = 0
+    application.commands = {
+      [
+        KeyCommand(.character("q"), title: "Quit") { application.quit() },
+        KeyCommand(.character("d"), title: "Delete") { count += 1 },
+      ]
+    }
+    terminal.pending = [.key(.character("q")), .key(.character("d"))]
+
+    application.turn()
+
+    #expect(count == 0)
+  }
+
+  // Rule 35
+  @Test func `being suspended is no appearance change`() throws {
+    let panel = CountingPanel()
+    let application = Application(terminal: terminal, clock: clock)
+    try application.start(panel)
+    terminal.pending = [.suspend, .resume]
+
+    application.turn()
+
+    #expect(panel.appearances == 1)
+    #expect(terminal.calls.contains("suspend"))
+  }
+}
+
+private final class CountingPanel: Panel {
+  var appearances = 0
+  override func viewWillAppear(animated: Bool) { appearances += 1 }
+  override func viewWillDisappear(animated: Bool) { appearances += 1 }
+}

@@ -1,0 +1,198 @@
+import TermPanelsTesting
+import Testing
+
+@testable import TermPanels
+
+@MainActor @Suite struct PanelAppearanceTests {
+  private let log = CallbackLog()
+  private let root: RecordingPanel
+  private let app: Harness
+
+  init() throws {
+    let root = RecordingPanel("P", log: log)
+    self.root = root
+    app = try Harness(columns: 30, rows: 8) { _ in root }
+    log.clear()
+  }
+
+  private func panel(_ name: String, _ content: Panel? = nil) -> RecordingPanel {
+    RecordingPanel(name, log: log, embedding: content)
+  }
+
+  private func leave() { app.application.window.rootPanel = Panel() }
+  private func comeBack() { app.application.window.rootPanel = root }
+
+  // Rules 21, 24, 31
+  @Test func `what viewDidLoad embeds appears within its parent's appearance`() {
+    let q = panel("Q", panel("A"))
+
+    root.embedChild(q)
+
+    #expect(
+      log.callbacks.filter(\.isAppearance).map(\.description) == [
+        "Q.willAppear", "A.willAppear", "Q.isAppearing", "A.isAppearing", "A.didAppear",
+        "Q.didAppear",
+      ])
+  }
+
+  // Rules 22, 23
+  @Test func `is-appearing comes once, with the view in its place and its size`() {
+    let a = panel("A")
+    var sizes: [Size?] = []
+    a.onCallback = { [unowned a] in
+      if $0 == .willAppear { sizes.append(a.view.window.map { _ in a.view.frame.size }) }
+      if $0 == .isAppearing { sizes.append(a.view.frame.size) }
+    }
+
+    root.embedChild(a)
+
+    #expect(sizes == [nil, Size(width: 30, height: 8)])
+  }
+
+  // Rule 23
+  @Test func `is-appearing finds the size also in a container that was just added`() {
+    let (box, a) = (View(), panel("A"))
+    root.view.embedSubview(box, insets: Insets(left: 10))
+    var size: Size?
+    a.onCallback = { [unowned a] in if $0 == .isAppearing { size = a.view.frame.size } }
+
+    root.embedChild(a, in: box)
+
+    #expect(size == Size(width: 20, height: 8))
+  }
+
+  // Rule 25
+  @Test func `a child of a visible parent appears alone`() {
+    root.embedChild(panel("A"))
+
+    #expect(log.callbacks.filter { $0.panel == "P" }.isEmpty)
+  }
+
+  // Rule 26
+  @Test func `a child that comes while its parent appears joins it`() {
+    for event in [Callback.Event.willAppear, .isAppearing] {
+      let a = panel("A")
+      leave()
+      log.clear()
+      root.onCallback = { [root] in if $0 == event { root.embedChild(a) } }
+
+      comeBack()
+      root.onCallback = nil
+
+      #expect(Array(log.lines.suffix(2)) == ["A.didAppear", "P.didAppear"])
+      #expect(log.lines(of: "A").count { $0 == "A.isAppearing" } == 1)
+      root.unembedChild(a)
+    }
+  }
+
+  @Test func `a child that comes while another one is told did-appear is told too`() {
+    let (a, b) = (panel("A"), panel("B"))
+    root.embedChild(a)
+    leave()
+    log.clear()
+    a.onCallback = { [root] in if $0 == .didAppear { root.embedChild(b) } }
+
+    comeBack()
+
+    #expect(
+      Array(log.story.suffix(3)) == ["A.didAppear", "B.didAppear", "P.didAppear"]
+        || Array(log.story.suffix(2)) == ["B.didAppear", "P.didAppear"])
+  }
+
+  // Rule 28
+  @Test func `hiding a view is no appearance change`() {
+    let a = panel("A")
+    root.embedChild(a)
+    log.clear()
+
+    a.view.isHidden = true
+    app.application.turn()
+    a.view.isHidden = false
+
+    #expect(log.lines.isEmpty)
+  }
+
+  // Rule 30
+  @Test func `an unbalanced end stops a debug build`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { Panel().endAppearanceTransition() }
+    }
+  }
+
+  // Rule 32
+  @Test func `a beginning and an end by hand are not told twice`() {
+    let a = panel("A")
+    root.embedChild(a)
+    log.clear()
+
+    a.beginAppearanceTransition(false, animated: true)
+    leave()
+
+    #expect(
+      log.lines == ["A.willDisappear", "P.willDisappear", "A.didDisappear", "P.didDisappear"])
+  }
+
+  // Rule 33
+  @Test func `a coming that is turned back is never told did-appear`() {
+    let q = panel("Q", panel("A"))
+
+    q.beginAppearanceTransition(true, animated: true)
+    q.beginAppearanceTransition(false, animated: true)
+    q.endAppearanceTransition()
+
+    #expect(
+      log.callbacks.filter(\.isAppearance).map(\.description) == [
+        "Q.willAppear", "A.willAppear", "Q.willDisappear", "A.willDisappear", "A.didDisappear",
+        "Q.didDisappear",
+      ])
+  }
+
+  // Rule 33, the mirror
+  @Test func `a going that is turned back takes the children along`() {
+    root.embedChild(panel("A"))
+    log.clear()
+
+    root.beginAppearanceTransition(false, animated: false)
+    root.beginAppearanceTransition(true, animated: false)
+    root.endAppearanceTransition()
+
+    #expect(
+      log.story == [
+        "P.willDisappear", "A.willDisappear", "P.willAppear", "A.willAppear", "A.didAppear",
+        "P.didAppear",
+      ])
+  }
+
+  // Rule 34
+  @Test func `did-appear gets the flag of its beginning`() {
+    for isAnimated in [true, false] {
+      let panel = FlagPanel()
+
+      panel.beginAppearanceTransition(true, animated: isAnimated)
+      panel.endAppearanceTransition()
+
+      #expect(panel.flags == [isAnimated, isAnimated, isAnimated])
+    }
+  }
+
+  @Test func `a child that removes its parent while it appears leaves nothing half done`() {
+    let a = panel("A")
+    let q = panel("Q", a)
+    a.onCallback = { [root, unowned q] in
+      if $0 == .didAppear, q.parent != nil { root.unembedChild(q) }
+    }
+
+    root.embedChild(q)
+
+    #expect(q.treeDescription.contains("Q” disappeared"))
+    #expect(a.treeDescription.contains("disappeared") && q.parent == nil)
+    #expect(log.violations == [])
+  }
+}
+
+private final class FlagPanel: Panel {
+  var flags: [Bool] = []
+  override func viewWillAppear(animated: Bool) { flags.append(animated) }
+  override func viewIsAppearing(animated: Bool) { flags.append(animated) }
+  override func viewDidAppear(animated: Bool) { flags.append(animated) }
+}

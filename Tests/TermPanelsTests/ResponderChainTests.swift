@@ -1,0 +1,141 @@
+import TermPanelsTesting
+import Testing
+
+@testable import TermPanels
+
+/// Every key that a person can press, more or less.
+private let allKeys: [Key] = {
+  let codes: [Key.Code] =
+    (0x20..<0x7F).map { .character(Character(Unicode.Scalar($0))) } + [
+      .character("é"), .character("漢"), .enter, .escape, .tab, .backTab, .backspace, .delete,
+      .insert, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .function(1),
+    ]
+  return codes.flatMap { code in [[], .control, .alt, .shift].map { Key(code, $0) } }
+}()
+
+@MainActor @Suite struct ResponderChainTests {
+  private let log = CallbackLog()
+  private let child = Panel()
+  private let parent = Panel()
+  private var fired: Fired = Fired()
+
+  private func command(_ name: String, _ keys: Key..., isEnabled: Bool = true, below: Bool = false)
+    -> KeyCommand
+  {
+    KeyCommand(keys: keys, title: name, isEnabled: isEnabled, worksBelowModals: below) {
+      [fired] in fired.names.append(name)
+    }
+  }
+
+  private func harness() throws -> Harness {
+    let app = try Harness { _ in parent }
+    parent.embedChild(child)
+    child.commands = {
+      [
+        command("near", .character("a"), .control("s"), .enter),
+        command("off", .character("o"), isEnabled: false),
+        command("second", .character("a"), .up),
+      ]
+    }
+    parent.commands = {
+      [
+        command("far", .character("a"), .character("o"), .down),
+        command("kept", .control("k"), .character("k"), below: true),
+      ]
+    }
+    return app
+  }
+
+  private func expectWhatIsListedFires(_ app: Harness) {
+    var listed: [Key: String] = [:]
+    for active in app.application.activeCommands {
+      for key in active.keys where listed[key] == nil { listed[key] = active.command.title }
+    }
+    for key in allKeys where ![.control("c"), .control("l"), .control("z")].contains(key) {
+      fired.names = []
+      app.press(key)
+      let expected = listed[key].map { [$0] } ?? []
+      #expect(fired.names == expected, "\(key.name)")
+    }
+  }
+
+  // Rule 46
+  @Test func `the chain goes from view to panel to superview to window to application`() throws {
+    let app = try harness()
+    let label = Label()
+    child.view.addSubview(label)
+
+    let chain = ResponderChain(start: label).responders
+
+    let expected: [Responder] = [
+      label, child.view, child, parent.view, parent, app.application.window, app.application,
+    ]
+    #expect(chain.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
+  }
+
+  // Rules 48, 52, 53, 55
+  @Test func `every key does what is listed and nothing else`() throws {
+    let app = try harness()
+    TypingView.install(in: child, typing: false)
+
+    expectWhatIsListedFires(app)
+  }
+
+  // Rules 54, 55
+  @Test(arguments: [true, false])
+  func `what is typed reaches no command, taken or not`(isTaken: Bool) throws {
+    let app = try harness()
+    TypingView.install(in: child, typing: true, handles: isTaken)
+
+    expectWhatIsListedFires(app)
+  }
+
+  // Rules 47, 71
+  @Test func `keys do not fall through a modal, also from a child of it`() throws {
+    let app = try harness()
+    let modal = Panel()
+    let inner = Panel()
+    let content = Panel()
+    content.commands = { [command("inner", .character("i"))] }
+    inner.commands = { [command("modal", .character("m"), .character("i"))] }
+    modal.embedChild(inner)
+    inner.embedChild(content)
+    child.present(modal)
+    TypingView.install(in: content, typing: false)
+
+    expectWhatIsListedFires(app)
+    app.press(.character("a"), .character("m"), .character("i"), .character("k"))
+
+    #expect(fired.names == ["modal", "inner", "kept"])
+  }
+
+  // Rules 53, 55
+  @Test func `a text field below a modal shadows nothing`() throws {
+    let app = try harness()
+    TypingView.install(in: parent, typing: true)
+    parent.present(Panel())
+
+    expectWhatIsListedFires(app)
+  }
+}
+
+@MainActor private final class Fired { var names: [String] = [] }
+
+/// A view that takes the keys first, perhaps as text.
+private final class TypingView: View {
+  private var isTyping = false
+  private var handles = true
+  override var canBecomeFirstResponder: Bool { true }
+  override var takesText: Bool { isTyping }
+  override func keyDown(_ key: Key) -> Bool {
+    isTyping && handles && key.typedCharacter != nil
+  }
+
+  static func install(in panel: Panel, typing: Bool, handles: Bool = true) {
+    let view = TypingView()
+    view.isTyping = typing
+    view.handles = handles
+    panel.view.addSubview(view)
+    view.becomeFirstResponder()
+  }
+}
