@@ -96,9 +96,10 @@ public final class TmuxSession: Sendable {
     try run("resize-window", "-x", "\(columns)", "-y", "\(rows)")
   }
 
-  /// The screen, one line for each row; `styled` keeps colours and attributes as escape sequences.
+  /// The screen, one line for each row; `styled` keeps colours and attributes as escape sequences,
+  /// and the blanks at the ends of rows, which may have a background.
   public func capture(styled: Bool = false) throws -> String {
-    try run(["capture-pane", "-p"] + (styled ? ["-e"] : []))
+    try run(["capture-pane", "-p"] + (styled ? ["-e", "-N"] : []))
   }
 
   /// What tmux knows about the terminal, in its own format language: `#{cursor_x}`.

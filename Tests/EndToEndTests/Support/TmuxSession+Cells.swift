@@ -5,33 +5,42 @@ extension TmuxSession {
   /// background counts: in what colour nothing is written there, nobody can see.
   var picture: String {
     get throws {
-      var picture = ""
       var looks = Looks()
-      var rest = try capture(styled: true)[...]
-      while let character = rest.first {
-        if let sequence = rest.prefixMatch(of: /\u{1B}\[(?<codes>[0-9;]*)m/) {
-          looks.read(sequence.codes)
-          rest = rest[sequence.range.upperBound...]
-          continue
-        }
-        if character != "\n" { picture += character == " " ? looks.background : "\(looks)" }
-        picture.append(character)
-        rest.removeFirst()
-      }
-      return picture
+      return try capture(styled: true).split(separator: "\n", omittingEmptySubsequences: false)
+        .map { looks.picture(of: $0) }.joined(separator: "\n")
     }
   }
 }
 
 /// What the sequences so far make of the next character.
-private struct Looks: CustomStringConvertible {
-  var foreground = ""
-  var background = ""
-  var attributes = ""
+private struct Looks {
+  private var foreground = ""
+  private var background = ""
+  private var attributes = ""
 
-  var description: String { foreground + background + attributes }
+  /// A row without its sequences, each character with its looks.
+  mutating func picture(of row: Substring) -> String {
+    var picture = ""
+    var rest = row
+    while let character = rest.first {
+      if let sequence = rest.prefixMatch(of: /\u{1B}\[(?<codes>[0-9;]*)m/) {
+        read(sequence.codes)
+        rest = rest[sequence.range.upperBound...]
+        continue
+      }
+      switch character {
+      case " " where background.isEmpty: picture += " "
+      case " ": picture += "\(background)\u{2423}"
+      default: picture += "\(foreground)\(background)\(attributes)\(character)"
+      }
+      rest.removeFirst()
+    }
+    // Blanks at the end may have been written or not.
+    while picture.last == " " { picture.removeLast() }
+    return picture
+  }
 
-  mutating func read(_ codes: Substring) {
+  private mutating func read(_ codes: Substring) {
     switch codes.split(separator: ";").first ?? "0" {
     case "0": self = Looks()
     case "39": foreground = ""
