@@ -40,7 +40,7 @@ import Testing
   {
     try await start(.paneltodo(home: home))
     try await terminal.press("a", expecting: "New item")
-    try await terminal.press("AAA first\r", expecting: "undo")
+    try await terminal.press("AAA first\r", expecting: "201 left")
     try await terminal.press("a", expecting: "New item")
     try await terminal.press("Half a na", expecting: "Half a na")
 

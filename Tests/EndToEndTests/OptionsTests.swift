@@ -91,8 +91,6 @@ import Testing
     let result = try Command.paneltodo(["first\nsecond"], home: home).run()
 
     #expect(result.status == .exitCode(2))
-    withKnownIssue("A line break in a word is printed as it is.") {
-      #expect(result.error.split(separator: "\n").count == 1)
-    }
+    #expect(result.error.split(separator: "\n").count == 1)
   }
 }
