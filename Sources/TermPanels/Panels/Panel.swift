@@ -71,6 +71,8 @@
   var appearance = Appearance()
   /// The transitions between children that are under way.
   final var transitions: [Transition] = []
+  /// Whether the children change now, and the exchanges that wait until that is over.
+  final var turns = Turns()
 
   /// Creates a panel. Its view is not made before it is needed.
   public override init() {}
