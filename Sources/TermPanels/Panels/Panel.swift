@@ -169,4 +169,7 @@
 
   /// How this panel is presented, while it is.
   weak var presentation: Presentation?
+
+  /// Told after the panel was dismissed, whoever did it, and the keys are back where they were.
+  func didDismiss() {}
 }
