@@ -33,10 +33,11 @@
   /// - Returns: Whether it was handled. `false` passes it on.
   open func paste(_ text: String) -> Bool { false }
 
-  /// Told after the responder began to take the keys first.
+  /// Told once when the responder begins to take the keys first: at once where it asked to; before
+  /// the next key, or at the end of the turn, where the frontmost panel prefers it.
   open func didBecomeFirstResponder() {}
 
-  /// Told after the responder ceased to take the keys first.
+  /// Told once when the responder ceased to take the keys first, or is about to leave the screen.
   open func didResignFirstResponder() {}
 
   /// Asks to take the keys first.
@@ -50,10 +51,13 @@
   }
 
   /// Ceases to take the keys first; the frontmost panel's choice takes them.
+  ///
+  /// - Returns: Whether it ceased. It did not when it had no keys, refuses to give them up, or is
+  ///   the frontmost panel's choice itself.
   @discardableResult
   public final func resignFirstResponder() -> Bool {
     guard isFirstResponder, let window = hostWindow else { return false }
-    return window.makeFirstResponder(nil)
+    return window.makeFirstResponder(nil) && !isFirstResponder
   }
 
   /// Whether the responder takes the keys first now.
