@@ -20,10 +20,12 @@
   open var canResignFirstResponder: Bool { true }
 
   /// Whether typed characters go into this responder as text, so that no command above it that
-  /// is bound to a plain character works meanwhile.
+  /// is bound to a plain character works meanwhile. Its own commands do.
   open var takesText: Bool { false }
 
-  /// Handles a key before any command does; text fields insert text here.
+  /// Handles a key before any command does; text fields insert text here. What is taken here is not
+  /// known to key hints and help, so take nothing but text, and say so in ``takesText``; all else
+  /// is for ``keyCommands``.
   ///
   /// - Returns: Whether the key was handled. `false` passes it on.
   open func keyDown(_ key: Key) -> Bool { false }
