@@ -35,6 +35,7 @@ import Testing
         """)
   }
 
+  // Rule 70
   @Test func `Enter accepts from any field, dismisses, then tells`() async throws {
     let it = try PromptFixture()
 
@@ -48,6 +49,7 @@ import Testing
     #expect(it.dismissals == [true])
   }
 
+  // Rule 70
   @Test func `Esc dismisses without accepting`() throws {
     let it = try PromptFixture()
 
@@ -96,6 +98,7 @@ import Testing
     #expect(it.isPresented)
   }
 
+  // Rule 57
   @Test func `Tab goes round fields and buttons, Shift-Tab goes back`() throws {
     let it = try PromptFixture()
     func focused() -> String {
