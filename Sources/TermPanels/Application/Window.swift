@@ -141,8 +141,8 @@
   }
 
   private func updateStatus() {
-    needsStatusUpdate = false
     settleFirstResponder()
+    needsStatusUpdate = false
     rootPanel?.updateStatus()
     for presentation in presentations { presentation.panel.updateStatus() }
   }

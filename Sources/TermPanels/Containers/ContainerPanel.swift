@@ -3,7 +3,8 @@
 ///
 /// Setting ``content`` is all there is to it. Setting it before the view is made only stores it;
 /// setting it again in the middle of a fade ends that fade first, so that every panel gets each
-/// of its callbacks once, in order. See ``Panel/exchangeChild(_:for:in:insets:duration:completion:)``.
+/// of its callbacks once, in order, as
+/// ``Panel/exchangeChild(_:for:in:insets:duration:completion:)`` gives them.
 open class ContainerPanel: Panel {
   /// Seconds that a crossfade takes.
   public final var transitionDuration = 0.3

@@ -47,7 +47,8 @@ public final class NavigationPanel: Panel {
     return top
   }
 
-  /// Goes back to a panel of the stack.
+  /// Goes back to a panel of the stack. Whoever asks for a certain panel means it: no panel is
+  /// asked whether it agrees.
   ///
   /// - Returns: The panels that left, the lowest first.
   @discardableResult
@@ -60,7 +61,8 @@ public final class NavigationPanel: Panel {
     return popped
   }
 
-  /// Replaces the whole stack. The visible panel changes with a transition unless it stays.
+  /// Replaces the whole stack, without asking the panels that leave. The visible panel changes with
+  /// a transition unless it stays; covered ones come and go without appearing.
   ///
   /// - Parameters:
   ///   - new: The panels, each once, at least one.

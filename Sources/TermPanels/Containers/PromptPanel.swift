@@ -1,8 +1,9 @@
 /// Asks for a few values above the screen: labelled fields, a button that accepts them and one that
 /// cancels. Present it with ``Panel/present(_:)``; it dismisses itself.
 ///
-/// Enter accepts from every field, Esc cancels, Tab and Shift-Tab go round. While it is presented,
-/// no typed character is a command of anything below.
+/// Enter accepts from every field, Esc cancels, Tab and Shift-Tab go round; an open calendar has
+/// Enter and Esc for itself. While it is presented, no typed character is a command of anything
+/// below.
 ///
 /// ```swift
 /// let name = TextField(placeholder: "What is to be done?")
