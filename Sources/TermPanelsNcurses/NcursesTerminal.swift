@@ -138,7 +138,13 @@ public import TermPanels
   /// Gives the screen and the settings back. Without a frame there is no screen to leave, and the
   /// cursor would jump to wherever it was saved last.
   func leaveScreen() {
-    if isOnScreen { endwin() } else { reset_shell_mode() }
+    guard isOnScreen else {
+      reset_shell_mode()
+      return
+    }
+    endwin()
+    // Where there is no other screen to go back to, the next prompt should not stand in this one.
+    if !Capabilities.hasAlternateScreen, let clear = Capabilities.string("clear") { send(clear) }
   }
 
   /// Sends what ncurses has no word for. Not putp(), which would leave it in stdio's buffer.

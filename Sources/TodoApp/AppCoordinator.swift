@@ -56,14 +56,14 @@ public import TodoModel
   private var commands: [KeyCommand] {
     let store = context.store
     return [
+      KeyCommand(.character("?"), title: "Show all keys", hint: "help") { [unowned self] in
+        router.present(HelpPanel(for: context.application))
+      },
       KeyCommand(.character("u"), title: "Undo", hint: "undo", isEnabled: store.canUndo) {
         [unowned self] in undo()
       },
       KeyCommand(.control("r"), title: "Redo", isEnabled: store.canRedo) {
         [unowned self] in redo()
-      },
-      KeyCommand(.character("?"), title: "Show all keys", hint: "help") { [unowned self] in
-        router.present(HelpPanel(for: context.application))
       },
       KeyCommand(.character("q"), title: "Quit", hint: "quit", worksBelowModals: true) {
         [unowned self] in context.application.quit()

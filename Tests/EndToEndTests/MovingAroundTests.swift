@@ -10,7 +10,7 @@ import Testing
   }
 
   private func start() async throws -> TmuxSession {
-    let session = try TmuxSession(home: home)
+    let session = try TmuxSession("--reduced-motion", home: home)
     try await session.expectCurrent("   Long")
     try await session.press("Enter", expecting: "Lists › Long", "▌ ○ Item 001", "200 left")
     return session
@@ -70,7 +70,7 @@ import Testing
   }
 
   private func start(rows: Int) async throws -> TmuxSession {
-    let session = try TmuxSession(home: home, rows: rows)
+    let session = try TmuxSession("--reduced-motion", home: home, rows: rows)
     try await session.expectCurrent("   Errands")
     try await session.press("Enter", expecting: "▌ ○ Apples", "1 left")
     return session

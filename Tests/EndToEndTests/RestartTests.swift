@@ -9,7 +9,7 @@ import Testing
   }
 
   private func startAndOpen() async throws -> TmuxSession {
-    let session = try TmuxSession(home: home)
+    let session = try TmuxSession("--reduced-motion", home: home)
     try await session.expectCurrent("   Errands")
     try await session.press("Enter", expecting: "Lists › Errands")
     return session

@@ -10,7 +10,7 @@ import Testing
 
   private func openList(_ items: String...) async throws -> TmuxSession {
     try Seed("Errands", items).plant(in: home)
-    let session = try TmuxSession(home: home)
+    let session = try TmuxSession("--reduced-motion", home: home)
     try await session.expectCurrent("   Errands")
     try await session.press("Enter", expecting: "Lists › Errands", "\(items.count) left")
     return session
@@ -47,9 +47,9 @@ import Testing
 
     try session.paste("one\nq\nd\ttwo\n\u{3}three")
 
-    try await session.expect("Name  one q d twothree")
+    try await session.expect("Name  one q d two three")
     try await session.accept("New item")
-    try await session.expect("○ one q d twothree", "○ Apples", "2 left")
+    try await session.expect("○ one q d two three", "○ Apples", "2 left")
   }
 
   @Test func `that is pasted where there is no field does nothing at all`() async throws {
@@ -69,10 +69,10 @@ import Testing
     let terminal = try PseudoTerminal()
     try terminal.start(.paneltodo(home: home))
     try await terminal.expect("Errands")
-    for (key, text) in [("\r", "left"), (" ", "Completed"), ("e", "Edit item"), ("\u{3}", "1049l")]
-    {
-      try terminal.write(key)
-      try await terminal.expect(text)
+    for (key, text) in [
+      ("\r", "left"), (" ", "Completed"), ("e", "Edit item"), ("\u{3}", "1049l"),
+    ] {
+      try await terminal.press(key, expecting: text)
     }
     try await terminal.expectExit()
 

@@ -55,6 +55,12 @@ public final class PseudoTerminal {
     get throws { try LineSettings(of: line) }
   }
 
+  /// Whether the line takes no more output, because nobody has read what it holds.
+  public var isFull: Bool {
+    var end = pollfd(fd: line, events: Int16(POLLOUT), revents: 0)
+    return poll(&end, 1, 0) == 0
+  }
+
   /// The modes that everything written so far leaves the terminal in.
   public var modes: TerminalModes { TerminalModes(after: output) }
 

@@ -71,8 +71,9 @@ extension TmuxSession {
       if let signal = Int32(answer[2]) { return .signal(signal) }
       if let code = Int32(answer[1]) { return .exitCode(code) }
       // At times tmux sees the end of the output but forgets to collect the process. The system
-      // keeps a zombie's status, as the last of its fields, until it does.
-      let fields = try processFields
+      // keeps a zombie's status, as the last of its fields, until it does. When it is gone, tmux
+      // will know in a moment.
+      let fields = (try? processFields) ?? []
       return fields.first == "Z"
         ? fields.last.flatMap { Int32($0) }.map(ExitStatus.init(waitStatus:)) : nil
     }

@@ -15,7 +15,9 @@ public final class TmuxSession: Sendable {
     terminal: String = "tmux-256color"
   ) throws {
     self.home = home
-    tmux = Command("tmux", ["-S", home.path("tmux"), "-f", "/dev/null"], home: home)
+    // A server that is about to end may still listen where an earlier session was.
+    let socket = home.path("tmux-\(UUID().uuidString.prefix(8))")
+    tmux = Command("tmux", ["-S", socket, "-f", "/dev/null"], home: home)
     var server = tmux
     server.environment.merge(command.environment) { $1 }
     server.arguments += [
@@ -60,7 +62,7 @@ public final class TmuxSession: Sendable {
   ) async throws -> TmuxSession {
     let bash = Command(
       "bash", ["--norc", "--noprofile"], home: home,
-      environment: environment.merging(["PS1": "$ "]) { $1 })
+      environment: environment.merging(["PS1": "$ ", "HISTFILE": "/dev/null"]) { $1 })
     let session = try TmuxSession(
       bash, home: home, columns: columns, rows: rows, terminal: terminal)
     try await session.expect("$", sourceLocation: sourceLocation)
@@ -94,9 +96,10 @@ public final class TmuxSession: Sendable {
     try run("resize-window", "-x", "\(columns)", "-y", "\(rows)")
   }
 
-  /// The screen, one line for each row; `styled` keeps colours and attributes as escape sequences.
+  /// The screen, one line for each row; `styled` keeps colours and attributes as escape sequences,
+  /// and the blanks at the ends of rows, which may have a background.
   public func capture(styled: Bool = false) throws -> String {
-    try run(["capture-pane", "-p"] + (styled ? ["-e"] : []))
+    try run(["capture-pane", "-p"] + (styled ? ["-e", "-N"] : []))
   }
 
   /// What tmux knows about the terminal, in its own format language: `#{cursor_x}`.

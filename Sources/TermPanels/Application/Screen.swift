@@ -44,12 +44,8 @@
   private func changes(in dirty: Spans) -> Spans {
     var changes = Spans(size: surface.grid.size)
     for y in 0..<dirty.rows {
-      for x in dirty.columns(row: y) {
-        let cell = surface.grid[x, y]
-        guard cell != presented[x, y] else { continue }
-        presented[x, y] = cell
-        changes.insert(Rect(x: x, y: y, width: 1, height: 1))
-      }
+      let columns = surface.grid.update(&presented, row: y, dirty.columns(row: y))
+      changes.insert(Rect(x: columns.lowerBound, y: y, width: columns.count, height: 1))
     }
     return changes
   }

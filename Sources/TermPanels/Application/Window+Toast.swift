@@ -24,7 +24,7 @@ extension Window {
     let bottom = rootPanel?.presentationInsets.bottom ?? 0
     let size = toastView.sizeThatFits(Size(width: bounds.width - 4, height: 1))
     toastView.frame = Rect(
-      x: bounds.width - size.width - 2, y: bounds.height - bottom - 2, width: size.width, height: 1)
+      x: bounds.width - size.width - 2, y: bounds.height - bottom - 1, width: size.width, height: 1)
   }
 
   private func fadeToast() {

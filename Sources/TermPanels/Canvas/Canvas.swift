@@ -33,6 +33,7 @@
     _ attributes: Style.Attributes = [], on surface: Role? = nil
   ) -> Int {
     let style = style(Ink(role), attributes, on: surface)
+    if let end = writeASCII(text, at: point, style: style) { return end }
     var glyphs: [Glyph] = []
     var x = point.x
     for character in text {
@@ -53,10 +54,10 @@
     let style = style(Ink(role), [], on: surface)
     let area = rect.offsetBy(x: origin.x, y: origin.y).intersection(clip)
     guard !area.isEmpty, glyphs.count == 1 else { return }
+    let cell = Cell(glyph: glyphs[0], style: style)
     for y in area.minY..<area.maxY {
-      for x in self.surface.drawable(row: y).clamped(to: area.minX..<area.maxX) {
-        self.surface.put(glyphs[0], x: x, y: y, style: style)
-      }
+      let drawable = self.surface.drawable(row: y)
+      self.surface.grid.fill(row: y, area.minX..<area.maxX, with: cell, drawable: drawable)
     }
   }
 
@@ -106,20 +107,36 @@
     return style
   }
 
+  /// Writes text that has a byte for each column, as most has; `nil` for any other.
+  private func writeASCII(_ text: some StringProtocol, at point: Point, style: Style) -> Int? {
+    let y = point.y + origin.y
+    let x = point.x + origin.x
+    return text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+      for byte in bytes where byte < 0x20 || byte >= 0x7F { return nil }
+      if y >= clip.minY, y < clip.maxY, clip.width > 0 {
+        surface.grid.write(
+          ascii: bytes, x: x, y: y, within: clip.minX..<clip.maxX, style: style,
+          drawable: surface.drawable(row: y))
+      }
+      return point.x + bytes.count
+    } ?? nil
+  }
+
   private func put(_ glyphs: [Glyph], x: Int, y: Int, style: Style) {
     let y = y + origin.y
     guard y >= clip.minY, y < clip.maxY, clip.width > 0 else { return }
     let columns = clip.minX..<clip.maxX
+    let drawable = surface.drawable(row: y)
     var x = x + origin.x
     for glyph in glyphs where !glyph.isContinuation {
       let cells = x..<x + Int(glyph.width)
       x = cells.upperBound
       let inside = cells.clamped(to: columns)
       if inside == cells {
-        surface.put(glyph, x: cells.lowerBound, y: y, style: style)
+        surface.grid.put(glyph, x: cells.lowerBound, y: y, style: style, drawable: drawable)
       } else if !inside.isEmpty {
         // A wide character that the edge would halve leaves a blank.
-        surface.put(.blank, x: inside.lowerBound, y: y, style: style)
+        surface.grid.put(.blank, x: inside.lowerBound, y: y, style: style, drawable: drawable)
       }
     }
   }

@@ -5,7 +5,7 @@ extension Theme {
     appearances: [
       .text: Appearance(nil),
       .secondary: Appearance(Color(0x9E9E9E), basic: 7),
-      .faint: Appearance(Color(0x6C6C6C), basic: 8),
+      .faint: Appearance(Color(0x767676), basic: 8),
       .accent: Appearance(Color(0x5FAFFF), basic: 12, monochrome: .bold),
       .title: Appearance(nil, .bold, monochrome: .bold),
       .done: Appearance(Color(0x767676), basic: 8, .strikethrough),
@@ -30,7 +30,7 @@ extension Theme {
     appearances: [
       .text: Appearance(nil),
       .secondary: Appearance(Color(0x626262), basic: 0),
-      .faint: Appearance(Color(0x949494), basic: 8),
+      .faint: Appearance(Color(0x8A8A8A), basic: 8),
       .accent: Appearance(Color(0x005FD7), basic: 4, monochrome: .bold),
       .title: Appearance(nil, .bold, monochrome: .bold),
       .done: Appearance(Color(0x8A8A8A), basic: 8, .strikethrough),

@@ -83,6 +83,7 @@ public struct UsageError: Error, Equatable, Sendable, CustomStringConvertible {
   public let description: String
 
   init(_ sentence: String) {
-    description = "paneltodo: \(sentence.shownSafely) Try: paneltodo --help"
+    let line = sentence.split(whereSeparator: \.isNewline).joined(separator: " ")
+    description = "paneltodo: \(line.shownSafely) Try: paneltodo --help"
   }
 }

@@ -60,7 +60,8 @@ import TodoModel
 
   private func reload() {
     stayInPlace()
-    listPanel.reloadData()
+    // A list that became empty keeps its last picture, which is what fades away.
+    if items.count > 0 { listPanel.reloadData() }
     show(animated: true)
   }
 

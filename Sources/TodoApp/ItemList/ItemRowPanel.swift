@@ -31,7 +31,7 @@ import TodoModel
   private func show() {
     guard let item else { return }
     mark.text = item.isDone ? "✓" : "○"
-    mark.role = item.isDone ? .done : .secondary
+    mark.role = item.isDone ? .faint : .secondary
     name.text = item.name
     name.role = item.isDone ? .done : .text
     let words = words(for: item)

@@ -48,7 +48,8 @@ import TodoModel
 
   private func reload(animated: Bool) {
     rows.elements = context.read(or: rows.elements) { try context.store.lists() }
-    listPanel.reloadData(animated: animated)
+    // A list that became empty keeps its last picture, which is what fades away.
+    if !rows.elements.isEmpty { listPanel.reloadData(animated: animated) }
     // The same panel as before is no change, so an empty screen that is refreshed stays calm.
     container.setContent(rows.elements.isEmpty ? emptyPanel : listPanel, animated: animated)
     let open = rows.elements.reduce(0) { $0 + $1.openCount }

@@ -25,7 +25,7 @@ extension TmuxSession {
     _ title: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     try send("Enter")
-    try await expectNo("│ \(title)", sourceLocation: sourceLocation)
+    try await expectNo(title, sourceLocation: sourceLocation)
   }
 
   /// Makes a list, from the overview.

@@ -1,0 +1,219 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.terminals) struct `A database that cannot be used` {
+  let home: TemporaryFolder
+  let folder: String
+
+  init() throws {
+    home = try TemporaryFolder()
+    folder = try home.makeFolder("data", permissions: 0o700)
+  }
+
+  private var path: String { "\(folder)/todos.db" }
+
+  /// Makes a good database with something in it.
+  private func makeDatabase() throws {
+    let file = try home.write(Seed("Errands", ["Apples"]).document, to: "seed.json")
+    let result = try Command.paneltodo(["--database", path, "import", file], home: home).run()
+    try #require(result.status == .exitCode(0), "\(result.error)")
+    try #require(try permissions(below: folder) == ["todos.db": 0o600])
+  }
+
+  private func change(at offset: Int, to bytes: [UInt8]) throws {
+    let file = try FileHandle(forUpdating: URL(filePath: path))
+    try file.seek(toOffset: UInt64(offset))
+    try file.write(contentsOf: bytes)
+    try file.close()
+  }
+
+  /// What is in the folder, but for the empty log and the index that come with opening a file.
+  private var data: [String: Data] {
+    get throws {
+      try contents(below: folder).filter { name, content in
+        !(name.hasSuffix("-shm") || name.hasSuffix("-wal") && content.isEmpty)
+      }
+    }
+  }
+
+  /// Expects one line about the database, and that nothing was changed.
+  private func expectRefusal(
+    _ sentence: String, from command: [String] = [],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let before = try (data: data, mode: permissions(below: folder)["todos.db"])
+    let terminal = try PseudoTerminal(columns: 250)
+    let settings = try terminal.settings
+    let words = command + ["\(Command.builtProducts)/paneltodo", "--database", path]
+    try terminal.start(Command(words[0], Array(words.dropFirst()), home: home))
+
+    let status = try await terminal.expectExit()
+
+    #expect(status == .exitCode(1), sourceLocation: sourceLocation)
+    #expect(terminal.text.hasPrefix("paneltodo: "), sourceLocation: sourceLocation)
+    #expect(terminal.text.contains(sentence), sourceLocation: sourceLocation)
+    #expect(
+      terminal.text.split(separator: "\r\n").count == 1 && !terminal.output.contains(0x1B),
+      sourceLocation: sourceLocation)
+    #expect(try terminal.settings == settings, sourceLocation: sourceLocation)
+    #expect(try data == before.data, sourceLocation: sourceLocation)
+    #expect(
+      try permissions(below: folder)["todos.db"] == before.mode, sourceLocation: sourceLocation)
+  }
+
+  // MARK: - What is in the file
+
+  @Test func `for it is no database is left alone`() async throws {
+    try "Milk, eggs\n".write(toFile: path, atomically: false, encoding: .utf8)
+    chmod(path, 0o600)
+
+    try await expectRefusal("is not a to-do database")
+  }
+
+  @Test func `for it is empty is left alone`() async throws {
+    try makeDatabase()
+    truncate(path, 0)
+
+    try await expectRefusal("is empty")
+  }
+
+  @Test func `for it belongs to another program is left alone`() async throws {
+    try makeDatabase()
+    try change(at: 68, to: [0, 0, 0, 0])
+
+    try await expectRefusal("is the database of another program")
+  }
+
+  @Test func `for a newer version wrote it is left alone`() async throws {
+    try makeDatabase()
+    try change(at: 60, to: [0, 0, 0, 99])
+
+    try await expectRefusal("was written by a newer version of this program (schema 99")
+  }
+
+  @Test(arguments: [1, 3, 5])
+  func `for a page of it is damaged is left alone`(page: Int) async throws {
+    try makeDatabase()
+    try change(at: page * 4096, to: [UInt8](repeating: 0xFF, count: 4096))
+
+    try await expectRefusal("is damaged")
+  }
+
+  @Test(arguments: [1, 2, 5])
+  func `for its end is missing is left alone`(pages: Int) async throws {
+    try makeDatabase()
+    truncate(path, pages * 4096 + 100)
+
+    try await expectRefusal("is damaged")
+  }
+
+  @Test func `is not imported into either`() throws {
+    try makeDatabase()
+    try change(at: 4096, to: [UInt8](repeating: 0xFF, count: 4096))
+    let before = try data
+
+    let file = home.path("seed.json")
+    let result = try Command.paneltodo(["--database", path, "import", file], home: home).run()
+
+    #expect(result.status == .exitCode(1) && result.error.contains("is damaged"))
+    #expect(try data == before)
+  }
+
+  // MARK: - Whose file it is
+
+  /// Root may do everything, so the app runs as somebody else, who has the folder.
+  private func asNobody() throws -> [String] {
+    guard geteuid() == 0 else { return [] }
+    for path in [home.path, folder, path] where FileManager.default.fileExists(atPath: path) {
+      try #require(chown(path, 65534, 65534) == 0)
+    }
+    return ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+  }
+
+  @Test func `for nobody may read it is left alone`() async throws {
+    try makeDatabase()
+    let nobody = try asNobody()
+    chmod(path, 0)
+
+    try await expectRefusal("cannot be opened: Permission denied", from: nobody)
+    chmod(path, 0o600)
+  }
+
+  @Test func `for it can only be read is left alone`() async throws {
+    try makeDatabase()
+    let nobody = try asNobody()
+    chmod(path, 0o400)
+
+    try await expectRefusal("can only be read", from: nobody)
+    // Root is told the same, who could write to it all the same.
+    if !nobody.isEmpty { try await expectRefusal("belongs to another user") }
+  }
+
+  @Test func `for its folder cannot be written to is not made`() async throws {
+    let nobody = try asNobody()
+    chmod(folder, 0o500)
+
+    try await expectRefusal("cannot be opened: Permission denied", from: nobody)
+    chmod(folder, 0o700)
+  }
+
+  @Test func `for its folder cannot be made is not made`() async throws {
+    let nobody = try asNobody()
+    chmod(folder, 0o500)
+    let terminal = try PseudoTerminal(columns: 250)
+    let words =
+      nobody + ["\(Command.builtProducts)/paneltodo", "--database", "\(folder)/new/todos.db"]
+    try terminal.start(Command(words[0], Array(words.dropFirst()), home: home))
+
+    #expect(try await terminal.expectExit() == .exitCode(1))
+    #expect(terminal.text.contains("/new cannot be made: Permission denied"))
+    chmod(folder, 0o700)
+  }
+
+  @Test(arguments: [0o620, 0o602])
+  func `for others may change it is left alone`(mode: Int) async throws {
+    try makeDatabase()
+    chmod(path, mode_t(mode))
+
+    try await expectRefusal("other users may change it. Run: chmod go-w")
+  }
+
+  @Test func `for others may put files beside it is left alone`() async throws {
+    try makeDatabase()
+    chmod(folder, 0o777)
+
+    try await expectRefusal("other users may change it. Run: chmod go-w")
+  }
+
+  @Test func `for it is a link, a folder or a pipe is left alone`() async throws {
+    try makeDatabase()
+    rename(path, "\(folder)/real.db")
+    symlink("real.db", path)
+    try await expectRefusal("is a symbolic link. Name the file it leads to.")
+    unlink(path)
+
+    mkdir(path, 0o700)
+    try await expectRefusal("it is not a regular file")
+    rmdir(path)
+
+    mkfifo(path, 0o600)
+    defer { unlink(path) }
+    // A pipe has no content to compare: only that the app is not held up by it.
+    let terminal = try PseudoTerminal(columns: 250)
+    try terminal.start(.paneltodo(["--database", path], home: home))
+    #expect(try await terminal.expectExit() == .exitCode(1))
+    #expect(terminal.text.contains("it is not a regular file"))
+  }
+
+  @Test func `shows the lists again when it is mended`() async throws {
+    try makeDatabase()
+    chmod(path, 0o606)
+    try await expectRefusal("other users may change it")
+    chmod(path, 0o600)
+
+    let session = try TmuxSession("--database", path, home: home)
+
+    try await session.expectCurrent("   Errands")
+  }
+}

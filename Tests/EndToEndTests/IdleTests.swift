@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.terminals) struct `An app that nobody uses` {
+  let home: TemporaryFolder
+
+  init() throws {
+    home = try TemporaryFolder()
+    try Seed("Errands", ["Apples"]).plant(in: home)
+  }
+
+  @Test(arguments: ["list", "prompt", "help"])
+  func `makes no system call at all`(place: String) async throws {
+    let session = try TmuxSession(home: home)
+    try await session.expectCurrent("   Errands")
+    try await session.press("Enter", expecting: "▌ ○ Apples")
+    try await session.press("Space", expecting: "✓ Apples")
+    if place == "prompt" { try await session.press("a", expecting: "New item") }
+    if place == "help" { try await session.press("?", expecting: "─ Keys ─") }
+    try await session.expectNo("Completed")
+
+    // A worker thread of the system's may still have to end; after that there is silence.
+    var calls: [String] = []
+    let isSilent = try await eventually(within: .seconds(30)) {
+      calls = try self.calls(of: session.process)
+      return calls.isEmpty
+    }
+
+    #expect(isSilent, "Calls in the last two seconds: \(calls)")
+  }
+
+  /// The system calls that a process and its threads begin or end in two seconds.
+  private func calls(of process: Int32) throws -> [String] {
+    let log = home.path("calls")
+    let strace = Command(
+      "timeout", ["--signal=INT", "2", "strace", "-f", "-o", log, "-p", "\(process)"], home: home)
+    let result = try strace.run()
+    try #require(
+      result.error.contains("attached"), "strace does not work here: \(result.error)")
+    let lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
+    // A wait that began before and goes on afterwards is one line for each thread.
+    try #require(!lines.isEmpty, "strace saw no thread: \(result.error)")
+    let waits = ["<unfinished ...>", "<detached ...>"]
+    return lines.filter { line in !waits.contains { line.hasSuffix($0) } }.map(String.init)
+  }
+}

@@ -1,0 +1,58 @@
+import Glibc
+import TestSupport
+import Testing
+
+@Suite(.terminals) struct `kill -9` {
+  let home: TemporaryFolder
+
+  init() throws {
+    home = try TemporaryFolder()
+    try Seed("Errands", ["Apples"]).plant(in: home)
+  }
+
+  @Test func `in the middle of work loses nothing that was on the screen`() async throws {
+    var random = SeededGenerator(seed: 9)
+    for round in 1...6 {
+      let session = try TmuxSession("--reduced-motion", home: home)
+      try await session.expectCurrent("   Errands")
+      try await session.press("Enter", expecting: "Lists › Errands", "\(round) left")
+      for earlier in 1..<round { try await session.expect("○ Item \(earlier)") }
+      try await session.addItem("Item \(round)")
+      try await session.press("g", expecting: "▌ ○ Apples")
+
+      // Work whose end nobody sees: an even number of times done and not done.
+      try session.type(String(repeating: " ", count: .random(in: 0...40, using: &random)))
+      #expect(kill(try session.process, SIGKILL) == 0)
+
+      #expect(try await session.expectExit() == .signal(SIGKILL))
+      try await reopen()
+    }
+  }
+
+  /// Opens the database, which looks through all of it for damage, and puts Apples right.
+  private func reopen() async throws {
+    let session = try TmuxSession("--reduced-motion", home: home)
+    try await session.expectCurrent("   Errands")
+    try await session.press("Enter", expecting: "Lists › Errands")
+    if try session.capture().contains("✓ Apples") {
+      try await session.press("G", expecting: "▌ ✓ Apples")
+      try await session.press("Space", expecting: "○ Apples", "Reopened “Apples”")
+    }
+    try await session.quit()
+  }
+
+  @Test func `leaves the history whole`() async throws {
+    let first = try TmuxSession(home: home)
+    try await first.expectCurrent("   Errands")
+    try await first.press("Enter", expecting: "▌ ○ Apples")
+    try await first.addItem("Bananas")
+    try await first.press("d", expecting: "Deleted “Bananas”")
+    #expect(kill(try first.process, SIGKILL) == 0)
+    #expect(try await first.expectExit() == .signal(SIGKILL))
+
+    let second = try TmuxSession(home: home)
+    try await second.expectCurrent("   Errands")
+    try await second.press("u", expecting: "Undone: Deleted “Bananas”", "2 open")
+    try await second.press("u", expecting: "Undone: Added “Bananas”", "1 open")
+  }
+}

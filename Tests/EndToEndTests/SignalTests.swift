@@ -1,0 +1,120 @@
+import Glibc
+import TestSupport
+import Testing
+
+@Suite(.terminals) struct `A signal` {
+  let home: TemporaryFolder
+  let terminal: PseudoTerminal
+
+  init() throws {
+    home = try TemporaryFolder()
+    terminal = try PseudoTerminal()
+    try Seed("Errands", ["Apples"]).plant(in: home)
+  }
+
+  enum Place: CaseIterable {
+    case list, prompt, calendar, help
+  }
+
+  /// Starts the app, goes to a place, and answers the settings that the line had before.
+  private func start(at place: Place) async throws -> LineSettings {
+    let settings = try terminal.settings
+    try terminal.start(.paneltodo(home: home))
+    try await terminal.expect("Errands")
+    try await terminal.press("\r", expecting: "Space")
+    switch place {
+    case .list: break
+    case .prompt, .calendar:
+      try await terminal.press("a", expecting: "New item")
+      try await terminal.press("Half a na", expecting: "Half a na")
+      if place == .calendar {
+        try await terminal.press("\t", expecting: "calendar")
+        try await terminal.press("\u{1B}OB", expecting: "Backspace")
+      }
+    case .help: try await terminal.press("?", expecting: "Keys")
+    }
+    #expect(terminal.modes.on.isSuperset(of: [1049, 2004]) && terminal.modes.keypad)
+    #expect(try terminal.settings != settings)
+    return settings
+  }
+
+  private func expectRestored(
+    _ settings: LineSettings, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    #expect(terminal.modes == TerminalModes(), sourceLocation: sourceLocation)
+    #expect(try terminal.settings == settings, sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT], Place.allCases)
+  func `that asks to end is obeyed, and the terminal is as it was`(
+    signal: Int32, place: Place
+  ) async throws {
+    let settings = try await start(at: place)
+
+    try terminal.send(signal: signal)
+
+    #expect(try await terminal.expectExit() == .exitCode(128 + signal))
+    try expectRestored(settings)
+  }
+
+  @Test(arguments: [SIGSEGV, SIGABRT, SIGILL, SIGFPE, SIGBUS, SIGTRAP], [Place.list, .prompt])
+  func `of a crash ends the program by itself, and the terminal is as it was`(
+    signal: Int32, place: Place
+  ) async throws {
+    let settings = try await start(at: place)
+
+    try terminal.send(signal: signal)
+
+    #expect(try await terminal.expectExit() == .signal(signal))
+    try expectRestored(settings)
+    // It is readable on the normal screen.
+    let last = terminal.text.components(after: "\u{1B}[?1049l")
+    #expect(last.contains("The program crashed (signal \(signal)); the terminal was restored."))
+    #expect(!last.contains("Press space to interact"))
+  }
+
+  @Test(arguments: [SIGTERM, SIGSEGV])
+  func `is told to a shell as 128 and its number`(signal: Int32) async throws {
+    let session = try await TmuxSession.shell(home: home)
+    let settings = try session.lineSettings
+    try session.enter("paneltodo; echo status $?")
+    try await session.expectCurrent("   Errands")
+
+    #expect(kill(try session.foregroundProcess, signal) == 0)
+
+    try await session.expect("status \(128 + signal)\n$")
+    try await session.expectNo("Errands")
+    #expect(try session.lineSettings == settings)
+    #expect(try session.modes == .normal)
+  }
+
+  @Test func `that was ignored at the start stays so, as nohup wants it`() async throws {
+    let settings = try terminal.settings
+    try terminal.start(Command("sh", ["-c", "trap '' HUP; exec paneltodo"], home: home))
+    try await terminal.expect("Errands")
+
+    try terminal.send(signal: SIGHUP)
+    try await terminal.press("\r", expecting: "Space")
+
+    try terminal.write("q")
+    #expect(try await terminal.expectExit() == .exitCode(0))
+    try expectRestored(settings)
+  }
+
+  @Test func `in mid-animation and in a storm of keys is obeyed as well`() async throws {
+    let settings = try await start(at: .list)
+    try terminal.write(String(repeating: " u", count: 200))
+
+    try terminal.send(signal: SIGTERM)
+
+    #expect(try await terminal.expectExit() == .exitCode(128 + SIGTERM))
+    try expectRestored(settings)
+  }
+}
+
+extension String {
+  /// What follows the last place of a text in this one; nothing where it is not.
+  fileprivate func components(after text: String) -> Substring {
+    ranges(of: text).last.map { self[$0.upperBound...] } ?? ""
+  }
+}

@@ -1,0 +1,15 @@
+import TestSupport
+import Testing
+
+extension PseudoTerminal {
+  /// Presses keys and waits until a text is written after that.
+  func press(
+    _ keys: String, expecting text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let start = output.count
+    try write(keys)
+    try await expect(until: "“\(text)” is written", sourceLocation: sourceLocation) {
+      String(decoding: output[start...], as: UTF8.self).contains(text)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Glibc
+import TestSupport
+import Testing
+
+@Suite(.terminals) struct `Stopping and continuing` {
+  let home: TemporaryFolder
+
+  init() throws {
+    home = try TemporaryFolder()
+    try Seed("Errands", ["Apples", "Bananas"]).plant(in: home)
+  }
+
+  /// Starts the app from a shell and opens the list; answers the line's settings before.
+  private func start() async throws -> (TmuxSession, settings: String) {
+    let session = try await TmuxSession.shell(home: home)
+    try session.enter("echo before")
+    try await session.expect("before\n$")
+    let settings = try session.lineSettings
+    try session.enter("paneltodo --reduced-motion")
+    try await session.expectCurrent("   Errands")
+    try await session.press("Enter", expecting: "▌ ○ Apples", "○ Bananas", "2 left")
+    return (session, settings)
+  }
+
+  private func expectShell(_ session: TmuxSession, _ settings: String) async throws {
+    try await session.expect("before", "Stopped")
+    try await session.expectNo("Bananas")
+    #expect(try session.lineSettings == settings)
+    #expect(try session.modes == .normal)
+  }
+
+  private func expectEnd(_ session: TmuxSession) async throws {
+    try session.send("q")
+    try await session.expectNo("Bananas")
+    try session.enter("echo status $?")
+    try await session.expect("status 0\n$")
+  }
+
+  @Test func `Ctrl-Z gives the shell a sane terminal and fg the screen back`() async throws {
+    let (session, settings) = try await start()
+    let screen = try session.capture()
+
+    for round in 1...3 {
+      try session.send("C-z")
+      try await expectShell(session, settings)
+      try session.enter("clear; echo \"round $((\(round)))\"")
+      try await session.expect("round \(round)\n$")
+      try session.enter("fg; echo before Stopped")
+      try await session.expect(until: "the screen is back:\n\(screen)") { $0 == screen }
+      #expect(try session.modes.alternateScreen && session.modes.keypad)
+    }
+
+    // What was typed at the shell has not come through, and what is typed now does.
+    try await session.press("j", expecting: "▌ ○ Bananas", "○ Apples")
+    try await expectEnd(session)
+    #expect(try session.lineSettings == settings)
+  }
+
+  @Test func `a size that has changed meanwhile is taken at once`() async throws {
+    let (session, settings) = try await start()
+    try session.send("C-z")
+    try await expectShell(session, settings)
+
+    try session.resize(columns: 60, rows: 12)
+    try session.enter("fg")
+
+    try await session.expectCurrent("○ Apples")
+    let fresh = try TmuxSession(
+      "--reduced-motion", "--database", home.path("todos.db"), home: TemporaryFolder(),
+      columns: 60, rows: 12)
+    try await fresh.expectCurrent("   Errands")
+    try await fresh.press("Enter", expecting: "▌ ○ Apples", "○ Bananas", "2 left")
+    try await session.expect(until: "it is as a fresh start") { _ in
+      try session.picture == fresh.picture
+    }
+  }
+
+  @Test func `what is typed in a prompt is there again`() async throws {
+    let (session, settings) = try await start()
+    try await session.press("a", expecting: "New item")
+    try await session.fill("Half a na")
+
+    try session.send("C-z")
+    try await expectShell(session, settings)
+    try session.enter("fg")
+
+    try await session.expect("New item", "Half a na")
+    try await session.fill("me")
+    try await session.accept("New item")
+    try await session.expectCurrent("○ Half a name")
+  }
+
+  @Test func `another instance's changes are there after fg`() async throws {
+    let (session, settings) = try await start()
+    try session.send("C-z")
+    try await expectShell(session, settings)
+
+    try Seed("Errands", ["Apples", "Bananas", "Cherries"]).plant(in: home)
+    try session.enter("fg")
+
+    try await session.expect("▌ ○ Apples", "○ Cherries", "3 left")
+  }
+
+  @Test func `kill -STOP and fg bring the screen back`() async throws {
+    let (session, settings) = try await start()
+    let screen = try session.capture()
+
+    #expect(kill(try session.foregroundProcess, SIGSTOP) == 0)
+    try await session.expect("Stopped")
+    try session.enter("fg")
+
+    try await session.expect(until: "the screen is back:\n\(screen)") { $0 == screen }
+    try await session.press("j", expecting: "▌ ○ Bananas")
+    try await expectEnd(session)
+    #expect(try session.lineSettings == settings)
+    #expect(try session.modes == .normal)
+  }
+
+  @Test func `kill -STOP and -CONT without a shell bring the screen back`() async throws {
+    let terminal = try PseudoTerminal()
+    let settings = try terminal.settings
+    try terminal.start(.paneltodo(home: home))
+    try await terminal.expect("Errands")
+    try await terminal.press("\r", expecting: "Space")
+    let running = try terminal.settings
+
+    try terminal.send(signal: SIGSTOP)
+    try await terminal.expect(until: "the program has stopped") {
+      try Command("ps", ["-o", "stat=", "-p", "\(terminal.process)"], home: home).run()
+        .output.hasPrefix("T")
+    }
+    let start = terminal.output.count
+    try terminal.send(signal: SIGCONT)
+
+    try await terminal.expect(until: "the whole screen is sent again") {
+      let text = String(decoding: terminal.output[start...], as: UTF8.self)
+      return text.contains("\u{1B}[?2004h") && text.contains("Bananas") && text.contains("2 left")
+    }
+    #expect(try terminal.settings == running)
+    try terminal.send(signal: SIGTERM)
+    #expect(try await terminal.expectExit() == .exitCode(128 + SIGTERM))
+    #expect(try terminal.settings == settings)
+    #expect(terminal.modes == TerminalModes())
+  }
+}
