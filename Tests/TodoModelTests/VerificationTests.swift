@@ -78,7 +78,8 @@ struct VerificationTests {
     await next.close()
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a check waits for no lock to remember its day`() async throws {
+  @Test(.timeLimit(.minutes(1)))
+  func `a check waits for no lock to remember its day`() async throws {
     let store = try open()
     // Were it waited for, the test would end at its limit.
     try await store.write { $0.connection.setBusyTimeout(milliseconds: 600_000) }
