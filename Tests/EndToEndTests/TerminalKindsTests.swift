@@ -10,6 +10,7 @@ import Testing
 
   @Test(arguments: [
     "xterm-256color", "linux", "vt100", "xterm", "screen-256color", "tmux-256color",
+    "xterm-direct", "xterm-16color",
   ])
   func `shows the whole app and is left as it was`(terminal: String) async throws {
     let session = try await TmuxSession.shell(home: home, terminal: terminal)
@@ -64,10 +65,10 @@ import Testing
   }
 
   /// Goes through every screen and ends the program.
-  private func tour(_ environment: [String: String]) async throws {
+  private func tour(_ environment: [String: String], _ options: String...) async throws {
     try Seed(["🛒 買物": ["牛乳を買う", "Olives – “green”", "Zoë"], "Work": []]).plant(in: home)
     let before = try terminal.settings
-    try terminal.start(.paneltodo(home: home, environment: environment))
+    try terminal.start(.paneltodo(options, home: home, environment: environment))
     try await terminal.expect("Work")
     try await terminal.press("G\r", expecting: "left")
     try await terminal.press(" ", expecting: "Completed")
@@ -93,6 +94,42 @@ import Testing
 
     #expect(!terminal.text.contains(/\u{1B}\[[0-9;]*\b(3|4|9|10)[0-9][;m]/))
     #expect(terminal.text.contains(/\u{1B}\[[0-9;]*\b1[;m]/))
+  }
+
+  @Test func `is direct colour where the kind of terminal has it`() async throws {
+    try await tour(["TERM": "xterm-direct"])
+
+    #expect(terminal.text.contains("\u{1B}[38:2::95:175:255m"))
+    #expect(!terminal.text.contains(/\u{1B}\[[0-9;]*38[;:]5/))
+  }
+
+  @Test(arguments: ["calm", "paper"])
+  func `is a background only where the theme brings its own`(theme: String) async throws {
+    try await tour(["COLORFGBG": "15;0"], "--theme", theme)
+
+    // White, the nearest of 256 colours.
+    #expect(terminal.text.contains(/\u{1B}\[[0-9;]*48;5;231/) == (theme == "paper"))
+  }
+
+  @Test(arguments: ["xterm-256color", "linux", "vt100"])
+  func `stands between marks, frame by frame, where they are known`(kind: String) async throws {
+    try terminal.start(.paneltodo(["--demo"], home: home, environment: ["TERM": kind]))
+    try await terminal.expect("Groceries")
+    try await terminal.press("jjkq", expecting: "\r")
+    #expect(try await terminal.expectExit() == .exitCode(0))
+
+    let frames = terminal.text.matches(of: /\u{1B}\[\?2026([hl])/).map(\.1)
+    #expect(frames.isEmpty == (kind != "xterm-256color"))
+    // Each mark is followed by the other one, and the last one ends.
+    #expect(frames.indices.allSatisfy { frames[$0] == ($0 % 2 == 0 ? "h" : "l") })
+    #expect(frames.count % 2 == 0)
+  }
+
+  @Test func `is fewer frames with less motion`() async throws {
+    try await tour(["TERMPANELS_MOTION": "none"])
+
+    // Thirty pictures of fades would be thirty pairs of marks more.
+    #expect(terminal.text.matches(of: /\u{1B}\[\?2026h/).count < 20)
   }
 
   @Test func `has colours and characters otherwise`() async throws {

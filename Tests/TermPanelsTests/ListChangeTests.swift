@@ -90,7 +90,7 @@ import Testing
 
     #expect(pictures.first == ["aaaa", "b", "c", "d", "e", ""])
     #expect(pictures.last == ["b", "c", "d", "e", "aaaa", ""])
-    #expect(pictures.count == 4)
+    #expect(pictures.count == 3 && pictures[1][2] == "aaaa")
     #expect(pictures.joined().allSatisfy { ["aaaa", "b", "c", "d", "e", ""].contains($0) })
   }
 
@@ -208,7 +208,7 @@ import Testing
     let start = (0..<12).map { "row \($0)" }
     let benches = try Motion.allCases.map { try Bench(start, motion: $0) }
     var elements = start
-    for step in 0..<300 {
+    for step in 0..<120 {
       switch Int.random(in: 0..<7, using: &random) {
       case 0: elements.shuffle(using: &random)
       case 1...2 where !elements.isEmpty:

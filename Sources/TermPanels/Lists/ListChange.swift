@@ -33,6 +33,14 @@
 
   var isEmpty: Bool { frames == 0 }
 
+  /// The rows that travel farther than others, the farthest last: they pass above those.
+  var farthestTravellers: [ListRow] {
+    let distances = journeys.map { abs($0.row.y - $0.from) }
+    guard let least = distances.min() else { return [] }
+    let far = zip(distances, journeys).filter { $0.0 > least }
+    return far.sorted { $0.0 < $1.0 }.map(\.1.row)
+  }
+
   /// Pictures in all, the last of which is the list as it is.
   var frames: Int {
     max(fadeFrames + travelFrames + arrivalFrames, fadeFrames == 0 ? 0 : fadeFrames + 1)

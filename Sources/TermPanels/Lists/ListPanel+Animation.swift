@@ -65,6 +65,7 @@ extension ListPanel {
     guard !change.isEmpty, change.rowsChanged <= height else { return }
     pictures = gone
     for picture in gone { view.insertSubview(picture, at: 0) }
+    for row in change.farthestTravellers { view.addSubview(row.host) }
     motion = application.animator.animate(
       duration: change.duration, frames: change.frames, neededMotion: .reduced,
       update: { [weak self] progress in

@@ -24,8 +24,8 @@ extension Theme {
   public static let dusk = Theme(
     name: "Dusk", terminalForeground: Color(0xE4D5C3), terminalBackground: Color(0x1C1816),
     appearances: table(
-      secondary: 0xBCA896, faint: 0x948272, accent: 0xFFAF5F, overdue: 0xFF8787, today: 0xFFFFAF,
-      hint: 0xBCA896, error: 0xFF8787, border: 0x5F5147, selected: 0xFFF5E8, selection: 0x3A2F2A,
+      secondary: 0xC8AD94, faint: 0x9F8068, accent: 0xFFAF5F, overdue: 0xFF8787, today: 0xFFFFAF,
+      hint: 0xC8AD94, error: 0xFF8787, border: 0x5F5147, selected: 0xFFF5E8, selection: 0x3A2F2A,
       raised: 0x262220, field: 0x40352F, basics: .warm))
 
   /// Dark text on a light terminal.
@@ -46,8 +46,8 @@ extension Theme {
         today: 0xFFFF5F, hint: 0xE4E4E4, error: 0xFFAFAF, border: 0xC6C6C6, selected: 0xFFFFFF,
         selection: 0x00005F, raised: 0x121212, field: 0x303030, basics: .strongDark),
       counterpart: contrastOnLight)
-    dark[.text] = Appearance(Color(0xFFFFFF), basic: 15)
-    dark[.title] = Appearance(Color(0xFFFFFF), basic: 15, .bold, monochrome: .bold)
+    dark[.text] = Appearance(Color(0xFFFFFF), basic: 7)
+    dark[.title] = Appearance(Color(0xFFFFFF), basic: 7, .bold, monochrome: .bold)
     dark[.background] = Appearance(Color(0x000000), basic: 0)
     return dark
   }()
@@ -78,9 +78,9 @@ extension Theme {
       secondary: 7, faint: 8, accent: 12, overdue: 9, today: 11, selected: 15)
     static let warm = Basics(
       secondary: 7, faint: 8, accent: 11, overdue: 9, today: 13, selected: 15)
-    static let light = Basics(secondary: 0, faint: 8, accent: 4, overdue: 1, today: 3, selected: 0)
+    static let light = Basics(secondary: 0, faint: 8, accent: 4, overdue: 1, today: 5, selected: 0)
     static let strongDark = Basics(
-      secondary: 15, faint: 7, accent: 14, overdue: 9, today: 11, selected: 15)
+      secondary: 7, faint: 7, accent: 14, overdue: 9, today: 11, selected: 15)
     static let strongLight = Basics(
       secondary: 0, faint: 0, accent: 4, overdue: 1, today: 5, selected: 0)
   }

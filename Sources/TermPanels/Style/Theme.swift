@@ -107,6 +107,11 @@ public struct Theme: Hashable, Sendable {
   }
 }
 
+extension Theme: CustomStringConvertible {
+  /// Its name.
+  public var description: String { name }
+}
+
 extension Role {
   /// Whether the role is something to write on.
   var isSurface: Bool { rawValue >= Role.background.rawValue && rawValue < Role.firstFree }
