@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -123,6 +124,18 @@ import Testing
     // Each mark is followed by the other one, and the last one ends.
     #expect(frames.indices.allSatisfy { frames[$0] == ($0 % 2 == 0 ? "h" : "l") })
     #expect(frames.count % 2 == 0)
+  }
+
+  @Test(arguments: ["xterm-256color", "linux"])
+  func `ends the marks when a signal ends the program`(kind: String) async throws {
+    try terminal.start(.paneltodo(["--demo"], home: home, environment: ["TERM": kind]))
+    try await terminal.expect("Groceries")
+    terminal.clear()
+
+    try terminal.send(signal: SIGTERM)
+
+    #expect(try await terminal.expectExit() == .exitCode(128 + SIGTERM))
+    #expect(terminal.text.contains("\u{1B}[?2026l") == (kind != "linux"))
   }
 
   @Test func `is fewer frames with less motion`() async throws {

@@ -18,12 +18,15 @@ extension ListPanel {
       completion?()
       return
     }
-    // A row that is told of a change asks for another one: it is made after this one.
-    let scene = isChanging ? nil : sceneBeforeChange(animated: animated)
-    if let completion { reloadCompletions.append(completion) }
-    guard let scene else { return needsReload = true }
+    guard !isChanging else {
+      // A row that is told of a change asks for another one: it is made after this one.
+      if let completion { reloadCompletions.append(completion) }
+      return needsReload = true
+    }
+    let scene = sceneBeforeChange(animated: animated)
     let old = rows
     changeRows { replaceRows(old) }
+    if let completion { reloadCompletions.append(completion) }
     if currentID == nil, !rows.isEmpty { makeCurrent(index: 0) } else { revealCurrent() }
     animate(from: scene)
     setNeedsStatusUpdate()
