@@ -138,11 +138,23 @@ import Testing
     #expect(terminal.text.contains("\u{1B}[?2026l") == (kind != "linux"))
   }
 
-  @Test func `is fewer frames with less motion`() async throws {
-    try await tour(["TERMPANELS_MOTION": "none"])
+  @Test(arguments: ["none", "full"])
+  func `is a single frame for each change where nothing may move`(motion: String) async throws {
+    var frames: Int { terminal.text.matches(of: /\u{1B}\[\?2026h/).count }
+    let environment = ["TERMPANELS_MOTION": motion]
+    try terminal.start(.paneltodo(["--demo"], home: home, environment: environment))
+    try await terminal.expect("Groceries")
+    terminal.clear()
 
-    // Thirty pictures of fades would be thirty pairs of marks more.
-    #expect(terminal.text.matches(of: /\u{1B}\[\?2026h/).count < 20)
+    try await terminal.press("\r", expecting: "left")
+
+    if motion == "full" {
+      try await terminal.expect(until: "the fade has several frames") { frames > 2 }
+    } else {
+      // Nothing of the list can come after the prompt above it.
+      try await terminal.press("a", expecting: "New item")
+      #expect(frames <= 2)
+    }
   }
 
   @Test func `has colours and characters otherwise`() async throws {
