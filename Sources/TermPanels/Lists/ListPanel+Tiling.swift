@@ -53,7 +53,7 @@ extension ListPanel {
     let count = dataSource?.rowCount ?? 0
     guard count > 0, width > 0, height > 0 else { return keep([]) }
     let start = min(max(0, anchor.index), count - 1)
-    freeRows(outOfReachOf: start)
+    freeRows(outOfReachOf: Anchor(index: start, y: anchor.y))
     var first = row(at: start)
     first.y = anchor.edge == .top ? anchor.y : anchor.y - first.height
     var tiled = [first]
@@ -106,11 +106,15 @@ extension ListPanel {
     keep(tiled)
   }
 
-  /// Frees the rows that cannot be in sight once the row at `index` is: no row is less than one
-  /// cell high.
-  private func freeRows(outOfReachOf index: Int) {
-    let reach = height + overscan
-    for row in rows where row.index >= 0 && abs(row.index - index) > reach {
+  /// Frees the rows that will not be in sight, so that those that come can have their panels: no row
+  /// is less than one cell high. Near the list's end a row too many may be freed; it comes back.
+  private func freeRows(outOfReachOf anchor: Anchor) {
+    let above = max(0, anchor.y) + overscan
+    let below = max(0, height - anchor.y) + overscan
+    for row in rows
+    where row.index >= 0
+      && (row.index < anchor.index - above || row.index > anchor.index + below)
+    {
       rowsByIndex[row.index] = nil
       free.append(row)
     }
