@@ -130,6 +130,8 @@ struct TodoStoreEventTests {
     let store = try TodoStore.open(path: folder.file("todos.db"))
     let observer = RecordingObserver()
     let token = store.observe(observer)
+    // Under load it may take long until the lock is released again.
+    try await store.write { $0.connection.setBusyTimeout(milliseconds: 600_000) }
     let lock = try LockedDatabase(path: store.path)
 
     async let list = store.createList(name: "A")

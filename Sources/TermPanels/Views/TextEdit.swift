@@ -23,7 +23,8 @@ struct TextEdit {
   }
 
   /// The editing keys of every text, those of readline. This table is what the keys do and what
-  /// the help shows. In a text of one line, the line is all of it.
+  /// the help shows. None is a plain character: those are text. In a text of one line, the line is
+  /// all of it.
   @MainActor static let all: [TextEdit] = [
     TextEdit(.left, .control("b"), title: "Left", to: { $0.cursor - 1 }),
     TextEdit(.right, .control("f"), title: "Right", to: { $0.cursor + 1 }),
