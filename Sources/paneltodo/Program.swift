@@ -37,7 +37,9 @@ import TodoModel
       try MainQueue.wait { try await store.fillWithDemoData(today: .today) }
     }
     let application = Application(
-      terminal: NcursesTerminal(), motion: options.reducesMotion ? .reduced : .full)
+      terminal: NcursesTerminal(),
+      motion: options.reducesMotion ? .reduced : NcursesTerminal.motionOfEnvironment ?? .full)
+    application.theme = options.theme
     let app = AppCoordinator(AppContext(store: store, application: application))
     app.start()
     try application.run(app.primaryPanel)
@@ -55,9 +57,11 @@ import TodoModel
   }
 
   private func importFile(_ path: String, _ options: CommandLineOptions) throws -> Int32 {
+    // A file that cannot be taken in is refused before there is a database.
+    let file = try MVCTodoFile(path: path)
     let store = try openStore(options)
     let report = try MainQueue.wait {
-      let report = try await store.importMVCTodo(path: path)
+      let report = try await store.importMVCTodo(file)
       await store.close()
       return report
     }

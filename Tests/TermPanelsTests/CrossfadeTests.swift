@@ -106,10 +106,10 @@ import Testing
     let many = Crossfade(from: noisy, to: quiet, in: container)
       .affordableFrames(duration: 0.3)
 
-    #expect(few == 9 && many == 2)
+    #expect(few == 9 && many == 3)
   }
 
-  @Test(arguments: zip([0.3, 0.2, 0.15, 0.1, 0.01], [9, 6, 4, 3, 1]))
+  @Test(arguments: zip([0.3, 0.2, 0.15, 0.1, 0.01], [9, 5, 3, 3, 1]))
   func `a crossfade shows thirty pictures a second at most`(duration: Double, frames: Int) {
     for isDithered in [true, false] {
       let crossfade = Crossfade(from: old, to: new, in: container)

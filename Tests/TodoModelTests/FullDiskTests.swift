@@ -107,7 +107,7 @@ struct FullDiskTests {
       let file = fixture.folder.file("todos.json")
       TodoModelTests.write(
         Array(MVCTodoFixture.document(items: "[\(items.joined(separator: ","))]").utf8), to: file)
-      _ = try await fixture.store.importMVCTodo(path: file)
+      _ = try await fixture.store.importMVCTodo(MVCTodoFile(path: file))
     },
     Case("fillWithDemoData") { try await $0.store.fillWithDemoData(today: .today) },
   ]

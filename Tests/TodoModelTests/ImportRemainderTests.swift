@@ -115,7 +115,7 @@ struct ImportRemainderTests {
   @discardableResult
   private func importing(_ text: String) async throws -> ImportReport {
     write(Array(text.utf8), to: folder.file("todos.json"))
-    return try await store.importMVCTodo(path: folder.file("todos.json"))
+    return try await store.importMVCTodo(MVCTodoFile(path: folder.file("todos.json")))
   }
 
   private func kept() throws -> String {

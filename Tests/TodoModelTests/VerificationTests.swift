@@ -78,6 +78,22 @@ struct VerificationTests {
     await next.close()
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a check waits for no lock to remember its day`() async throws {
+    let store = try open()
+    // Were it waited for, the test would end at its limit.
+    try await store.write { $0.connection.setBusyTimeout(milliseconds: 600_000) }
+    let lock = try LockedDatabase(path: path)
+
+    try await store.verifyIfDue()
+    try lock.release()
+
+    #expect(try store.reader.integer("SELECT day FROM verification") == 0)
+    try await store.verifyIfDue()
+    #expect(try store.reader.integer("SELECT day FROM verification") == Self.day)
+    await store.close()
+  }
+
   @Test func `a write goes on while the file is looked through`() async throws {
     let store = try open()
     async let check: Void = store.verifyIfDue()

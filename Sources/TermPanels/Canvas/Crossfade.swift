@@ -60,8 +60,8 @@
   /// two views, and at most thirty a second. The two are drawn once to count.
   func affordableFrames(duration: Double) -> Int {
     // A hair more, since 0.1 and the like are not quite what they seem.
-    let most = max(1, Int(duration * Crossfade.rate + 0.001))
-    guard let container, !isDithered, most > 2 else { return most }
+    let most = oddNumber(upTo: Int(duration * Crossfade.rate + 0.001))
+    guard let container, !isDithered, most > 3 else { return most }
     let blank = CellGrid(size: container.bounds.size)
     let canvas = Canvas(surface: Surface(grid: blank))
     let old = drawing(of: from, in: canvas, over: blank)
@@ -77,7 +77,12 @@
         last = style
       }
     }
-    return min(most, max(2, Crossfade.budget / max(1, cost)))
+    return oddNumber(upTo: min(most, max(3, Crossfade.budget / max(1, cost))))
+  }
+
+  /// An even number would have a picture just in the middle, where nothing of either view is seen.
+  private func oddNumber(upTo limit: Int) -> Int {
+    max(1, limit.isMultiple(of: 2) ? limit - 1 : limit)
   }
 
   private func drawing(of view: View, in canvas: Canvas, over grid: CellGrid) -> CellGrid {

@@ -56,10 +56,7 @@ extension TodoStore {
       if case .corrupt = error { await writer.leaveFileAsItIs() }
       throw error
     }
-    // Should this fail, the next start looks again.
-    try? await writer.perform { ledger in
-      try ledger.connection.run("UPDATE verification SET day = ?", .integer(today))
-    }
+    await writer.rememberVerification(on: today)
   }
 
   /// Whether the file was looked through and found whole. False when it need not be or cannot be now.

@@ -92,7 +92,7 @@ struct DatabaseFile {
     try checkHeader(connection.header(byteCount: 100))
     // A log left behind by a crash is not copied into a file that may turn out to be damaged.
     connection.setCheckpointsOnClose(false)
-    connection.setBusyTimeout(milliseconds: 5000)
+    connection.setBusyTimeout(milliseconds: Connection.longestWait)
     try checkVersion(connection.integer("PRAGMA user_version") ?? 0)
     try connection.check(path: path, thorough: Self.size(of: path) <= TodoStore.thoroughSize)
     try connection.prepareForWriting(isTemporary: false)

@@ -47,6 +47,16 @@ actor Writer {
     }
   }
 
+  /// Writes down, past the journal, on which day the file was found whole. It waits for nobody: should
+  /// it not succeed, the next start looks through the file again.
+  func rememberVerification(on day: Int) {
+    connection?.setBusyTimeout(milliseconds: 0)
+    try? perform { ledger in
+      try ledger.connection.run("UPDATE verification SET day = ?", .integer(day))
+    }
+    connection?.setBusyTimeout(milliseconds: Connection.longestWait)
+  }
+
   /// Has closing not copy the log into a file that was found damaged.
   func leaveFileAsItIs() { connection?.setCheckpointsOnClose(false) }
 
