@@ -1,0 +1,13 @@
+import TermPanels
+
+/// The screen of one entry: its panel, with its name as the title.
+@MainActor final class EntryCoordinator: Coordinator {
+  private let panel: Panel
+
+  init(_ entry: Entry) {
+    panel = entry.makePanel()
+    panel.title = entry.name
+  }
+
+  override var primaryPanel: Panel { panel }
+}
