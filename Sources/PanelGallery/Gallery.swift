@@ -5,9 +5,9 @@ public enum Gallery {
   /// The entries, in the order of the list: containers, panels, views.
   public static let entries: [Entry] = [
     .containerPanel, .navigationPanel, .listPanel,
-    .messagePanel, .promptPanel, .helpPanel,
-    .label, .button, .textField, .dateField, .calendarView, .progressView, .stackView, .frameView,
-    .toast,
+    .messagePanel, .formPanel, .promptPanel, .alertPanel, .helpPanel, .rowPanel,
+    .label, .button, .textField, .textView, .dateField, .calendarView,
+    .progressView, .activityIndicator, .stackView, .columnsView, .frameView, .toast,
   ]
 
   /// The entry of a name; small and capital letters are the same.

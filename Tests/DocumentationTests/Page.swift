@@ -31,7 +31,8 @@ struct Page {
           blocks.append(block(kind, words.dropFirst().first, index..<end))
         }
         index = end + 1
-      } else if let match = line.wholeMatch(of: /<!-- (table|paragraph) (\S+) -->/) {
+      } else if line.hasPrefix("<!-- "),
+        let match = line.wholeMatch(of: /<!-- (table|paragraph) (\S+) -->/) {
         // A comment and what follows it at once would be one piece of HTML.
         let start = min(index + 1, lines.count)
         let end = lines[start...].firstIndex(of: "") ?? lines.count

@@ -1,5 +1,6 @@
 import PanelGallery
 import TermPanels
+import TermPanelsTesting
 import Testing
 
 @MainActor @Suite struct `The gallery` {
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test func `makes an entry anew for each visit`() throws {
-    let gallery = try GalleryHarness(showing: try #require(Gallery.entry(named: "ProgressView")))
+    let gallery = try GalleryHarness(showing: Gallery.entry(named: "ProgressView"))
     gallery.press(.character("+"))
     #expect(gallery.screen.contains("1 of 8"))
 
@@ -74,7 +75,7 @@ import Testing
   }
 
   @Test func `begin with two colours in a container, one key each`() throws {
-    let entry = try #require(Gallery.entries.first)
+    let entry = Gallery.entries[0]
     let gallery = try GalleryHarness(showing: entry, motion: .full)
     let blue = String(repeating: "█", count: 64)
     let orange = String(repeating: "▒", count: 64)

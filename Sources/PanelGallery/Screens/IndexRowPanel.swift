@@ -12,16 +12,14 @@ import TermPanels
   private static let nameColumns = Gallery.entries.map(\.name.count).max() ?? 0
 
   override func loadView() {
-    let stack = StackView(.horizontal, spacing: 2, [name, summary])
-    stack.setFlexible(summary)
-    view = stack
+    view = ColumnsView(
+      [Column(.fixed(IndexRowPanel.nameColumns)), Column(.flexible())], [name, summary], spacing: 2)
     show()
   }
 
   private func show() {
     guard let entry else { return }
-    let blanks = IndexRowPanel.nameColumns - entry.name.count
-    name.text = entry.name + String(repeating: " ", count: blanks)
+    name.text = entry.name
     summary.text = entry.summary
   }
 }
