@@ -53,6 +53,17 @@ import Testing
     }
   }
 
+  @Test func `says about an entry what its page says`() throws {
+    let gallery = try GalleryHarness(showing: Gallery.entries[0])
+    gallery.press(.character("i"))
+    #expect(gallery.screen.contains("Shows one panel and crossfades to the next"))
+
+    gallery.press(.escape, .escape, .character("i"))
+
+    #expect(
+      gallery.screen.contains("▌ ContainerPanel") && !gallery.screen.contains("crossfades to"))
+  }
+
   @Test func `shows all keys on ? and ends on q`() async throws {
     let gallery = try GalleryHarness()
     gallery.press(.character("?"))

@@ -33,7 +33,13 @@ public import TermPanels
   }
 
   private var commands: [KeyCommand] {
-    [
+    let entry = children.lazy.compactMap { $0 as? EntryCoordinator }.first?.entry
+    return [
+      KeyCommand(
+        .character("i"), title: "About this entry", hint: "about", isEnabled: entry != nil
+      ) { [unowned self] in
+        if let entry { router.present(about(entry)) }
+      },
       KeyCommand(.character("?"), title: "Show all keys", hint: "help") { [unowned self] in
         router.present(HelpPanel(for: application))
       },
@@ -41,5 +47,10 @@ public import TermPanels
         [unowned self] in application.quit()
       },
     ]
+  }
+
+  private func about(_ entry: Entry) -> Panel {
+    let lines = entry.text.split(separator: "\n")
+    return MessagePanel(Message(title: entry.name, detail: lines.joined(separator: " ")))
   }
 }
