@@ -14,7 +14,8 @@ import TermPanelsNcurses
       case .list: for entry in Gallery.entries { print(entry.name) }
       case .show(let entry):
         let application = Application(
-          terminal: NcursesTerminal(), motion: options.reducesMotion ? .reduced : .full)
+          terminal: NcursesTerminal(),
+          motion: options.reducesMotion ? .reduced : NcursesTerminal.motionOfEnvironment ?? .full)
         let gallery = GalleryCoordinator(application)
         gallery.start()
         if let entry { gallery.open(entry) }
