@@ -32,7 +32,8 @@ struct Page {
         }
         index = end + 1
       } else if line.hasPrefix("<!-- "),
-        let match = line.wholeMatch(of: /<!-- (table|paragraph) (\S+) -->/) {
+        let match = line.wholeMatch(of: /<!-- (table|paragraph) (\S+) -->/)
+      {
         // A comment and what follows it at once would be one piece of HTML.
         let start = min(index + 1, lines.count)
         let end = lines[start...].firstIndex(of: "") ?? lines.count
