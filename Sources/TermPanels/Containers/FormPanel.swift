@@ -92,10 +92,12 @@ public final class FormPanel: Panel {
   /// Everything that takes the keys, in the order of Tab.
   private var stops: [View] { content.rows.map(\.field) + furtherStops }
 
-  func focus(on view: View) {
-    guard view.becomeFirstResponder() else { return }
+  @discardableResult
+  func focus(on view: View) -> Bool {
+    guard view.becomeFirstResponder() else { return false }
     lastFocus = view
     content.focus(on: view)
+    return true
   }
 
   func restoreFocus() {
@@ -105,7 +107,11 @@ public final class FormPanel: Panel {
   private func moveFocus(by step: Int) {
     let stops = stops
     let current = stops.firstIndex { $0.isFirstResponder } ?? 0
-    focus(on: stops[(current + step + stops.count) % stops.count])
+    // A button that is disabled takes no keys and is passed over.
+    for steps in 1...stops.count {
+      let offset = current + steps * step + stops.count
+      if focus(on: stops[offset % stops.count]) { return }
+    }
   }
 
   /// Going round.

@@ -104,9 +104,15 @@ public final class PromptPanel: Panel {
   /// Accepting, cancelling and going round.
   public override var keyCommands: [KeyCommand] {
     let accept = acceptButton.title
+    // A text of several lines takes Enter itself, so there the other key is the one to know.
+    let takesEnter = form.focusedStop is TextView
     let commands = [
+      KeyCommand(.enter, title: accept, hint: accept.lowercased(), isEnabled: !isSaving) {
+        [unowned self] in self.accept()
+      },
       KeyCommand(
-        .enter, Key(.enter, .alt), title: accept, hint: accept.lowercased(), isEnabled: !isSaving
+        Key(.enter, .alt), title: accept, hint: takesEnter ? accept.lowercased() : nil,
+        isEnabled: !isSaving
       ) { [unowned self] in self.accept() },
       KeyCommand(.escape, title: "Cancel", hint: "cancel", isEnabled: !isSaving) {
         [unowned self] in cancel()
