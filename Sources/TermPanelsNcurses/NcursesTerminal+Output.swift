@@ -39,8 +39,15 @@ extension NcursesTerminal {
       wmove(window, Int32(max(0, min(cursor.y, size.height - 1))), Int32(x))
     }
     wnoutrefresh(window)
-    doupdate()
+    if let meter { meter.send { doupdate() } } else { doupdate() }
     if cursor != nil { showCursor(true) }
+  }
+
+  /// Bytes that frames have sent since somebody first asked, counted exactly; `nil` where that is
+  /// not possible.
+  public var bytesSent: Int? {
+    if meter == nil, isStarted { meter = FrameMeter() }
+    return meter?.bytes
   }
 
   /// Forgets what is on the screen: the next `present` sends all of it, whatever `changes` says.

@@ -1,7 +1,7 @@
 /// Runs everything that happens over time, on the clock that was passed in. While nothing runs
 /// there is no deadline, and the program sleeps without waking.
 @MainActor public final class Animator {
-  private let clock: any FrameClock
+  let clock: any FrameClock
   private var running: [Animation] = []
   /// The one switch for motion: with ``Motion/reduced`` every animation ends as it begins.
   public var motion: Motion
