@@ -8,6 +8,7 @@ private let allowedImports: [String: Set<String>] = [
 
   "CivilCalendar": ["Glibc"],
   "TermPanels": ["CCharacterWidth", "CivilCalendar", "Glibc"],
+  "TermPanelsInspector": ["TermPanels"],
   "TermPanelsNcurses": ["CNcurses", "CTerminalGuard", "Dispatch", "Glibc", "TermPanels"],
   "TermPanelsTesting": ["Glibc", "TermPanels"],
 

@@ -1,4 +1,7 @@
 extension Application {
+  /// The moment by the program's clock, in seconds since an arbitrary one.
+  public var now: Double { animator.clock.now }
+
   /// Draws a frame, with the observer's eyes on it; then what the observer itself has changed.
   func update(observedBy observer: any ProgramObserver) {
     let begin = animator.clock.now

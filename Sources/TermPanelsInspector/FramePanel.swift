@@ -1,0 +1,28 @@
+import TermPanels
+
+/// What the program's last frame took.
+@MainActor final class FramePanel: InstrumentPanel {
+  private let label = Label(role: .text)
+
+  override func loadView() { view = label }
+
+  /// Shows a report.
+  func show(_ report: FrameReport) { label.text = FramePanel.text(report) }
+
+  static func text(_ report: FrameReport) -> String {
+    var parts = [
+      count(report.dirtyCells, "dirty cell"), "\(report.changedCells) changed",
+    ]
+    if let bytes = report.bytes { parts.append(count(bytes, "byte")) }
+    // A clock that stands still during a turn, as in a recording, measures nothing.
+    if report.seconds > 0 {
+      let tenths = Int((report.seconds * 10_000).rounded())
+      parts.append("\(tenths / 10).\(tenths % 10) ms")
+    }
+    return parts.joined(separator: " · ")
+  }
+
+  private static func count(_ number: Int, _ word: String) -> String {
+    "\(number) \(word)\(number == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,83 @@
+import TermPanels
+
+/// The end of the life-cycle log.
+@MainActor final class LogPanel: InstrumentPanel {
+  private let log: LifeCycleLog
+  private let lines = LogView()
+  private var shown = -1
+
+  /// Shows only what concerns this panel and those in it.
+  var filter: ObjectIdentifier? {
+    didSet { if filter != oldValue { shown = -1 } }
+  }
+
+  init(_ log: LifeCycleLog) {
+    self.log = log
+    super.init()
+  }
+
+  override func loadView() { view = lines }
+
+  /// Shows what has come since the last time.
+  func refresh() {
+    guard shown != log.revision else { return }
+    shown = log.revision
+    if let filter {
+      lines.entries = log.entries.filter { $0.path.contains(filter) }
+    } else {
+      lines.entries = log.entries
+    }
+    lines.setNeedsDisplay()
+  }
+}
+
+/// Draws the last lines of a log, as many as fit: when, who, what. The moment stands at the first
+/// line of each turn; a panel stands further to the right than the one it lies in.
+@MainActor final class LogView: View {
+  var entries: [LogEntry] = []
+  private static let timeWidth = 9
+
+  override func draw(in canvas: Canvas) {
+    guard !entries.isEmpty else {
+      canvas.write(
+        "Push, pop or present something.".truncated(toColumns: bounds.width), at: .zero,
+        role: .faint)
+      return
+    }
+    let first = max(0, entries.count - bounds.height)
+    for index in first..<entries.count {
+      let entry = entries[index]
+      let y = index - first
+      if index == first || entries[index - 1].time != entry.time {
+        canvas.write(entry.time.stamp, at: Point(x: 0, y: y), role: .faint)
+      }
+      draw(entry, at: y, in: canvas)
+    }
+  }
+
+  private func draw(_ entry: LogEntry, at y: Int, in canvas: Canvas) {
+    let left = LogView.timeWidth + min(entry.depth, max(0, bounds.width - 44))
+    let room = bounds.width - left
+    guard room > 0 else { return }
+    let event = entry.event.truncated(toColumns: room)
+    let nameRoom = max(0, room - event.columns - 1)
+    // What happened is never cut for whom it happened to, as long as somebody is to be seen.
+    let name = entry.name.truncated(toColumns: nameRoom >= 6 ? nameRoom : max(6, room / 3))
+    var x = canvas.write(name, at: Point(x: left, y: y), role: .text)
+    x += 1
+    canvas.write(
+      event.truncated(toColumns: max(0, bounds.width - x)), at: Point(x: x, y: y),
+      role: entry.role)
+  }
+}
+
+extension Double {
+  /// Seconds to the millisecond, right-aligned in eight columns.
+  fileprivate var stamp: String {
+    let milliseconds = Int((self * 1000).rounded())
+    let fraction = String(milliseconds % 1000)
+    let text =
+      "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
+    return String(repeating: " ", count: max(0, 8 - text.count)) + text
+  }
+}
