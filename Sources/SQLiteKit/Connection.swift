@@ -3,8 +3,8 @@ internal import CSQLite
 /// An open SQLite database, with the statements prepared on it.
 ///
 /// A connection belongs to one actor or one thread; it is not `Sendable`. It follows no symbolic
-/// link at the end of its path, trusts no function named in the file's schema, and lets no statement
-/// rewrite the schema table.
+/// link in its path, trusts no function named in the file's schema, and lets no statement rewrite the
+/// schema table.
 ///
 /// ```swift
 /// let connection = try Connection(path: path, mode: .create)

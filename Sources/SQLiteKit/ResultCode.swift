@@ -8,6 +8,8 @@ public struct ResultCode: RawRepresentable, Hashable, Sendable {
   /// The code of that number.
   public init(rawValue: Int32) { self.rawValue = rawValue }
 
+  /// The statement was interrupted.
+  public static let interrupted = ResultCode(rawValue: SQLITE_INTERRUPT)
   /// Another connection holds the lock.
   public static let busy = ResultCode(rawValue: SQLITE_BUSY)
   /// This connection itself holds the lock.

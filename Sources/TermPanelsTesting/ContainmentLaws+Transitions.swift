@@ -19,28 +19,24 @@ extension ContainmentLaws {
     return found + stage.violationsAtRest() + leaksAfterHiding(stage)
   }
 
-  /// Rules 22 and 33: a panel shows another one at the moment it comes.
-  static let changeOfMind = ContainmentLaw(
-    "a panel may show another one while it is told that it comes"
-  ) { kind in
-    var found: [String] = []
-    for event in [Callback.Event.willAppear, .isAppearing, .didAppear] {
-      for motion in [Motion.full, .reduced] {
+  /// Rules 22, 33 and 42: a panel that comes, or goes, shows another one at that moment.
+  static let changeOfMind = ContainmentLaw("a panel may show another one whatever it is told") {
+    kind in
+    let moments = [
+      "A.willMove(nil)", "A.willDisappear", "A.didDisappear", "A.didMove(nil)", "B.willMove",
+      "B.viewDidLoad", "B.willAppear", "B.isAppearing", "B.didAppear", "B.didMove",
+    ]
+    return try moments.flatMap { moment in
+      try [Motion.full, .reduced].flatMap { motion in
         let stage = try ContainmentStage(kind, motion: motion)
-        let container = stage.container
-        stage.panel("B").onCallback = { [panel = stage.panel("C")] told in
-          if told == event, !container.shown.contains(where: { $0 === panel }) {
-            container.show(panel, animated: true)
-          }
-        }
         stage.show("A")
         stage.rest()
+        stage.show("C", at: moment)
         stage.show("B")
         stage.rest()
-        found += stage.violationsAtRest()
+        return stage.violationsAtRest().map { "C is shown at \(moment): \($0)" }
       }
     }
-    return found
   }
 
   /// Rule 44.

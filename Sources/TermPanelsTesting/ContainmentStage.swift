@@ -36,6 +36,18 @@ import TermPanels
     app.application.turn()
   }
 
+  /// Shows a panel at the moment when another one is told something, such as `B.willMove`.
+  func show(_ name: String, at moment: String) {
+    let (container, shown) = (container, panel(name))
+    let teller = panel(String(moment.prefix { $0 != "." }))
+    teller.onCallback = { [name = teller.name] told in
+      guard Callback(name, told).description.hasPrefix(moment) else { return }
+      if !container.shown.contains(where: { $0 === shown }) {
+        container.show(shown, animated: true)
+      }
+    }
+  }
+
   func hide(animated: Bool = true) {
     container.hide(animated: animated)
     app.application.turn()

@@ -44,7 +44,7 @@ public import TodoModel
   private func settleIn() async {
     context.store.startWatching()
     do {
-      try await context.store.verify()
+      try await context.store.verifyIfDue()
     } catch StoreError.closed {
       // The program was left before the check was over.
     } catch {

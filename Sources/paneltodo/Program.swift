@@ -55,9 +55,11 @@ import TodoModel
   }
 
   private func importFile(_ path: String, _ options: CommandLineOptions) throws -> Int32 {
+    // A file that cannot be taken in is refused before there is a database.
+    let file = try MVCTodoFile(path: path)
     let store = try openStore(options)
     let report = try MainQueue.wait {
-      let report = try await store.importMVCTodo(path: path)
+      let report = try await store.importMVCTodo(file)
       await store.close()
       return report
     }

@@ -122,6 +122,37 @@ struct ConnectionTests {
     #expect(error?.result == .cannotOpen)
   }
 
+  @Test func `an interrupter ends what runs on another thread`() async throws {
+    let interrupter = Interrupter()
+    let endless = Task.detached {
+      let connection = try Connection(path: ":memory:", mode: .create)
+      try connection.run(until: interrupter) {
+        try connection.run(
+          """
+          WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)
+          SELECT i FROM n WHERE i < 0
+          """)
+      }
+    }
+
+    interrupter.interrupt()
+
+    let error = await #expect(throws: SQLiteError.self) { try await endless.value }
+    #expect(error?.result == .interrupted)
+  }
+
+  @Test func `an interrupter reaches no statement after its own`() throws {
+    let interrupter = Interrupter()
+    let one = try connection.run(until: interrupter) { try connection.integer("SELECT 1") }
+
+    interrupter.interrupt()
+
+    #expect(one == 1)
+    #expect(try connection.integer("SELECT 2") == 2)
+    #expect(throws: SQLiteError.self) { try connection.run(until: interrupter) {} }
+    #expect(connection.busyStatements == 0)
+  }
+
   @Test func `a pattern matches an error by its kind`() {
     func kind(_ code: Int32) -> String {
       do {

@@ -96,15 +96,27 @@ import Testing
     new.surface = nil
     container.frame = Rect(x: 0, y: 0, width: 120, height: 40)
     container.layoutIfNeeded()
-    let few = Crossfade(from: old, to: new, in: container).affordableFrames
+    let few = Crossfade(from: old, to: new, in: container)
+      .affordableFrames(duration: 0.3)
     let (noisy, quiet) = (NoisyView(), View())
     container.embedSubview(noisy)
     container.embedSubview(quiet)
     container.layoutIfNeeded()
 
-    let many = Crossfade(from: noisy, to: quiet, in: container).affordableFrames
+    let many = Crossfade(from: noisy, to: quiet, in: container)
+      .affordableFrames(duration: 0.3)
 
-    #expect(few == 9 && many == 2)
+    #expect(few == 9 && many == 3)
+  }
+
+  @Test(arguments: zip([0.3, 0.2, 0.15, 0.1, 0.01], [9, 5, 3, 3, 1]))
+  func `a crossfade shows thirty pictures a second at most`(duration: Double, frames: Int) {
+    for isDithered in [true, false] {
+      let crossfade = Crossfade(from: old, to: new, in: container)
+      crossfade.isDithered = isDithered
+
+      #expect(crossfade.affordableFrames(duration: duration) == frames)
+    }
   }
 }
 

@@ -101,6 +101,107 @@ import Testing
   }
 }
 
+@MainActor @Suite struct PreferredFirstResponderTests {
+  private let log = FocusLog()
+  private let container = ContainerPanel()
+  private let app: Harness
+
+  init() throws {
+    let container = container
+    app = try Harness(motion: .full) { _ in container }
+  }
+
+  private func panel(_ name: String) -> Panel { PreferringPanel(ListeningView(name, log)) }
+
+  @Test func `whom the front panel prefers is told once, and once when it leaves`() {
+    container.content = panel("A")
+    app.application.turn()
+    app.press(.character("x"), .character("x"))
+    #expect(log.lines == ["A became"])
+
+    container.content = panel("B")
+    app.run(for: 1)
+    #expect(log.lines == ["A became", "A resigned", "B became"])
+
+    container.content = nil
+    app.run(for: 1)
+    #expect(log.lines == ["A became", "A resigned", "B became", "B resigned"])
+  }
+
+  @Test func `one that takes the keys by preference and then asks for them is told once`() {
+    let view = ListeningView("A", log)
+    container.content = PreferringPanel(view)
+    app.application.turn()
+
+    view.becomeFirstResponder()
+    #expect(!view.resignFirstResponder())
+
+    #expect(log.lines == ["A became"])
+  }
+
+  @Test func `a modal takes the keys and gives them back to whom the panel below prefers`() {
+    container.content = panel("A")
+    app.application.turn()
+    let modal = panel("M")
+
+    container.present(modal)
+    app.application.turn()
+    modal.dismiss()
+    app.application.turn()
+
+    #expect(log.lines == ["A became", "A resigned", "M became", "M resigned", "A became"])
+  }
+
+  @Test func `who has the keys by preference may refuse to give them up`() {
+    let stubborn = StubbornView()
+    container.content = PreferringPanel(stubborn)
+    app.application.turn()
+    let other = ListeningView("A", log)
+    container.view.addSubview(other)
+
+    #expect(!other.becomeFirstResponder())
+    #expect(stubborn.isFirstResponder && log.lines == [])
+  }
+
+  @Test func `what has the keys is told before the first key comes`() {
+    app.press(.character("x"))
+    container.setContent(panel("A"), animated: false)
+
+    app.press(.space)
+
+    #expect(log.lines == ["A became", "A key"])
+  }
+}
+
+@MainActor private final class FocusLog {
+  var lines: [String] = []
+}
+
+private final class PreferringPanel: Panel {
+  private let preferred: View
+  init(_ preferred: View) { self.preferred = preferred }
+  override func viewDidLoad() { view.embedSubview(preferred) }
+  override var preferredFirstResponder: Responder? { preferred }
+}
+
+private final class ListeningView: View {
+  private let name: String
+  private let log: FocusLog
+
+  init(_ name: String, _ log: FocusLog) {
+    (self.name, self.log) = (name, log)
+    super.init()
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+  override func didBecomeFirstResponder() { log.lines.append("\(name) became") }
+  override func didResignFirstResponder() { log.lines.append("\(name) resigned") }
+  override func keyDown(_ key: Key) -> Bool {
+    if key == .space { log.lines.append("\(name) key") }
+    return false
+  }
+}
+
 private final class StubbornView: View {
   override var canBecomeFirstResponder: Bool { true }
   override var canResignFirstResponder: Bool { false }

@@ -190,6 +190,39 @@ import Testing
   }
 }
 
+@MainActor @Suite struct ManualForwardingTests {
+  // Rule 31
+  @Test func `a container that forwards by hand is the only one to tell its children`() throws {
+    let log = CallbackLog()
+    let container = ForwardingPanel(RecordingPanel("A", log: log))
+    let app = try Harness { _ in container }
+    log.clear()
+    app.application.window.rootPanel = Panel()
+    #expect(log.lines.isEmpty)
+
+    app.application.window.rootPanel = container
+    container.forward(true)
+    container.forward(false)
+
+    #expect(
+      log.lines == ["A.willAppear", "A.isAppearing", "A.didAppear", "A.willDisappear"]
+        + ["A.didDisappear"])
+  }
+}
+
+private final class ForwardingPanel: Panel {
+  private let content: Panel
+  init(_ content: Panel) { self.content = content }
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+  override func viewDidLoad() { embedChild(content) }
+
+  func forward(_ isAppearing: Bool) {
+    content.beginAppearanceTransition(isAppearing, animated: false)
+    content.endAppearanceTransition()
+  }
+}
+
 private final class FlagPanel: Panel {
   var flags: [Bool] = []
   override func viewWillAppear(animated: Bool) { flags.append(animated) }

@@ -151,6 +151,19 @@ import Testing
     #expect(panel.calls == ["loadView", "viewDidLoad 0×0"])
   }
 
+  // Rule 18
+  @Test func `what is set before the view is made makes no view, and is shown when it is made`() {
+    let message = MessagePanel("One")
+    message.message = Message(title: "Two")
+    message.title = "Title"
+    #expect(!message.isViewLoaded)
+
+    root.embedChild(message)
+    app.application.turn()
+
+    #expect(app.screen.contains("Two") && !app.screen.contains("One"))
+  }
+
   @Test func `a child that removes itself while it is told that it comes is gone`() {
     for event in [Callback.Event.willAppear, .isAppearing, .didAppear] {
       let a = panel("A")

@@ -62,6 +62,24 @@ import Testing
     #expect(root.presentedPanel == nil && m.presentation == nil && n.presentation == nil)
   }
 
+  // Rule 66
+  @Test func `presenting while another panel is presented stacks`() throws {
+    let (m, n) = (panel("M"), panel("N"))
+    root.present(m)
+    app.application.turn()
+    log.clear()
+
+    root.present(n)
+
+    #expect(log.lines(of: "M").isEmpty && n.isFirstResponder)
+    #expect(root.presentedPanel === m && n.presentingPanel === root)
+    app.press(.character("x"))
+    #expect(log.lines(of: "N").last == "N.key(x)" && log.lines(of: "M").isEmpty)
+
+    n.dismiss()
+    #expect(m.isFirstResponder && root.presentedPanel === m)
+  }
+
   @Test func `a child of a presented panel dismisses it`() throws {
     let child = panel("C")
     root.present(RecordingPanel("M", log: log, embedding: child))

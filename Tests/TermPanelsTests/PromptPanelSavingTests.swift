@@ -62,6 +62,23 @@ import Testing
     #expect(it.app.application.animator.isIdle)
   }
 
+  @Test(arguments: [true, false])
+  func `a prompt that is dismissed while it saves tells how that ended, once`(isAccepted: Bool)
+    async throws
+  {
+    let it = try PromptFixture()
+    it.isBlocked = true
+    it.failure = isAccepted ? nil : DiskFull()
+    it.app.press(.enter)
+    it.below.dismiss()
+    #expect(!it.isPresented && it.dismissals == [])
+
+    it.isBlocked = false
+
+    #expect(await it.app.waitUntil { !it.dismissals.isEmpty })
+    #expect(it.dismissals == [isAccepted])
+  }
+
   @Test func `a prompt that is dismissed is released`() async throws {
     var it: PromptFixture? = try PromptFixture()
     weak let prompt = it?.prompt

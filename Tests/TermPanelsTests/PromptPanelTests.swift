@@ -35,6 +35,7 @@ import Testing
         """)
   }
 
+  // Rule 70
   @Test func `Enter accepts from any field, dismisses, then tells`() async throws {
     let it = try PromptFixture()
 
@@ -48,6 +49,7 @@ import Testing
     #expect(it.dismissals == [true])
   }
 
+  // Rule 70
   @Test func `Esc dismisses without accepting`() throws {
     let it = try PromptFixture()
 
@@ -58,6 +60,31 @@ import Testing
     #expect(it.created == [])
     #expect(it.dismissals == [false])
     #expect(it.below.performed == [])
+  }
+
+  @Test func `whoever dismisses a prompt, its end is told once`() throws {
+    let ends: [(PromptFixture) -> Void] = [
+      { $0.below.dismiss() }, { $0.prompt?.dismiss() }, { $0.prompt?.cancel() },
+      { $0.app.application.window.rootPanel = Panel() },
+    ]
+    for end in ends {
+      let it = try PromptFixture()
+
+      end(it)
+      it.prompt?.cancel()
+
+      #expect(it.dismissals == [false])
+    }
+  }
+
+  @Test func `a prompt can be presented again, and tells its end again`() throws {
+    let it = try PromptFixture()
+    it.app.press(.escape)
+
+    if let prompt = it.prompt { it.below.present(prompt) }
+    it.app.press(.escape)
+
+    #expect(it.dismissals == [false, false])
   }
 
   @Test func `typed characters are text and never commands below`() throws {
@@ -71,6 +98,7 @@ import Testing
     #expect(it.isPresented)
   }
 
+  // Rule 57
   @Test func `Tab goes round fields and buttons, Shift-Tab goes back`() throws {
     let it = try PromptFixture()
     func focused() -> String {

@@ -3,16 +3,6 @@ import Testing
 
 @testable import TermPanels
 
-/// Every key that a person can press, more or less.
-private let allKeys: [Key] = {
-  let codes: [Key.Code] =
-    (0x20..<0x7F).map { .character(Character(Unicode.Scalar($0))) } + [
-      .character("é"), .character("漢"), .enter, .escape, .tab, .backTab, .backspace, .delete,
-      .insert, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .function(1),
-    ]
-  return codes.flatMap { code in [[], .control, .alt, .shift].map { Key(code, $0) } }
-}()
-
 @MainActor @Suite struct ResponderChainTests {
   private let log = CallbackLog()
   private let child = Panel()
@@ -90,6 +80,19 @@ private let allKeys: [Key] = {
     expectWhatIsListedFires(app)
   }
 
+  // Rules 54, 55
+  @Test func `a responder that takes text has commands of its own on plain characters`() throws {
+    let app = try harness()
+    TypingView.install(in: child, typing: true, handles: false) { [fired] in
+      [KeyCommand(.character("o"), title: "own") { fired.names.append("own") }]
+    }
+
+    expectWhatIsListedFires(app)
+    app.press(.character("o"), .character("a"))
+
+    #expect(fired.names == ["own"])
+  }
+
   // Rules 47, 71
   @Test func `keys do not fall through a modal, also from a child of it`() throws {
     let app = try harness()
@@ -125,14 +128,20 @@ private let allKeys: [Key] = {
 private final class TypingView: View {
   private var isTyping = false
   private var handles = true
+  private var commands: () -> [KeyCommand] = { [] }
   override var canBecomeFirstResponder: Bool { true }
   override var takesText: Bool { isTyping }
+  override var keyCommands: [KeyCommand] { commands() }
   override func keyDown(_ key: Key) -> Bool {
     isTyping && handles && key.typedCharacter != nil
   }
 
-  static func install(in panel: Panel, typing: Bool, handles: Bool = true) {
+  static func install(
+    in panel: Panel, typing: Bool, handles: Bool = true,
+    commands: @escaping () -> [KeyCommand] = { [] }
+  ) {
     let view = TypingView()
+    view.commands = commands
     view.isTyping = typing
     view.handles = handles
     panel.view.addSubview(view)

@@ -16,23 +16,9 @@ final class SwappingPanel: Panel {
   override var childForStatus: Panel? { current }
 
   func show(_ panel: Panel?, animated: Bool) {
-    finishTransitions()
-    guard panel !== current else { return }
     let old = current
     current = panel
-    guard isViewLoaded else { return }
-    guard let old, let panel, old.view.superview === box else {
-      if let old { unembedChild(old) }
-      if let panel { embedChild(panel, in: box) }
-      return
-    }
-    old.willMove(toParent: nil)
-    addChild(panel)
-    transition(from: old, to: panel, in: box, duration: animated ? 0.2 : 0) { [weak self] _ in
-      guard let self else { return }
-      old.removeFromParent()
-      panel.didMove(toParent: self)
-    }
+    exchangeChild(old, for: panel, in: box, duration: animated ? 0.2 : 0)
   }
 
   /// How the laws see it.

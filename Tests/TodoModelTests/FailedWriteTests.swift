@@ -101,6 +101,23 @@ struct FailedWriteTests {
     #expect(stored.isDone)
   }
 
+  @Test func `an edit of a list keeps what was changed elsewhere meanwhile`() async throws {
+    let store = try TodoStore.temporary()
+    let original = try await store.createList(name: "A", emoji: "🛒")
+    var renamed = original
+    renamed.name = "B"
+    var decorated = original
+    decorated.emoji = "💼"
+    try await store.updateList(decorated)
+
+    let stored = try await store.updateList(renamed, editedFrom: original)
+
+    #expect(stored == (try store.list(original.id)?.list))
+    #expect(stored.name == "B")
+    #expect(stored.emoji == "💼")
+    #expect(store.nextUndo?.label == "Renamed list “A” to “B”")
+  }
+
   @Test func `no statement is left in the middle`() async throws {
     let store = try TodoStore.temporary()
     try await store.fillWithDemoData(today: .today)

@@ -50,7 +50,7 @@ struct LargeListTests {
   @Test func `the next undo and redo are found through their indexes`() async throws {
     let store = try TodoStore.temporary()
 
-    for sql in [SQL.nextUndo, SQL.nextRedo] {
+    for sql in [SQL.nextUndo, SQL.nextRedo, SQL.abandonRedo] {
       let plan = try queryPlan(of: sql, on: store.reader)
       #expect(!plan.contains { $0.contains("TEMP B-TREE") || $0 == "SCAN journal" }, "\(plan)")
     }

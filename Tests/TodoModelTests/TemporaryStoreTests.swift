@@ -18,7 +18,7 @@ struct TemporaryStoreTests {
 
     #expect(try store.list(list.id)?.openCount == 400)
     #expect(try store.items(in: list.id).items(in: 0..<400).count == 400)
-    try await store.verify()
+    try store.reader.check(path: store.path, thorough: true)
     await store.close()
   }
 

@@ -117,7 +117,7 @@ struct TodoStoreEventTests {
         ).utf8), to: file)
     let results = try store.items(in: MVCTodoImport.unfiled)
 
-    _ = try await store.importMVCTodo(path: file)
+    _ = try await store.importMVCTodo(MVCTodoFile(path: file))
 
     #expect(observer.events.contains(.reloaded))
     #expect(observer.changeSets.isEmpty)
@@ -130,6 +130,8 @@ struct TodoStoreEventTests {
     let store = try TodoStore.open(path: folder.file("todos.db"))
     let observer = RecordingObserver()
     let token = store.observe(observer)
+    // Under load it may take long until the lock is released again.
+    try await store.write { $0.connection.setBusyTimeout(milliseconds: 600_000) }
     let lock = try LockedDatabase(path: store.path)
 
     async let list = store.createList(name: "A")

@@ -63,6 +63,27 @@ struct TodoStoreOpeningTests {
     #expect(TemporaryFolder.contents(of: folder.path) == ["todos.db"])
   }
 
+  @Test func `what a killed first start left behind is removed by the next one`() async throws {
+    await (try TodoStore.open(path: path)).close()
+    let id = Identifier<TodoStore>()
+    let linked = "todos.db.\(Identifier<TodoStore>()).new"
+    link(path, folder.file(linked))
+    let old = ["todos.db.\(id).new", "todos.db.\(id).new-wal", "todos.db.\(id).new-shm"]
+    // Under way, somebody else's, or of another database.
+    let kept = [
+      "other.db.\(id).new", "todos.db", "todos.db.\(Identifier<TodoStore>()).new",
+      "todos.db.\(id).new.bak", "todos.db.backup.new",
+    ]
+    for name in old + kept where name != "todos.db" { write([1], to: folder.file(name)) }
+    for name in old + kept where name != kept[2] && name != "todos.db" { age(folder.file(name)) }
+
+    let store = try TodoStore.open(path: path)
+    #expect(try store.lists().isEmpty)
+    await store.close()
+
+    #expect(TemporaryFolder.contents(of: folder.path) == kept.sorted())
+  }
+
   @Test func `a link in the folder's path is followed and one at the file is not`() async throws {
     let real = folder.file("real")
     mkdir(real, 0o700)
@@ -178,6 +199,12 @@ struct TodoStoreOpeningTests {
     } catch {
       return error
     }
+  }
+
+  /// Makes a file look untouched for two minutes.
+  private func age(_ path: String) {
+    let then = timespec(tv_sec: time(nil) - 120, tv_nsec: 0)
+    utimensat(AT_FDCWD, path, [then, then], 0)
   }
 
   private func mode(of path: String) -> mode_t {

@@ -1,4 +1,5 @@
 import CivilCalendar
+import SQLiteKit
 import Testing
 
 @testable import TodoModel
@@ -79,6 +80,39 @@ struct TodoStoreWritingTests {
     try await store.undo()
     #expect(try store.lists().isEmpty)
     #expect(try await store.undo() == nil)
+  }
+
+  @Test func `what was abandoned is not redone after what came before it`() async throws {
+    let store = try TodoStore.temporary()
+    try await store.createList(name: "A")
+    try await store.createList(name: "abandoned")
+    try await store.undo()
+    try await store.createList(name: "C")
+    try await store.undo()
+    try await store.undo()
+
+    try await store.redo()
+    try await store.redo()
+
+    #expect(try store.lists().map(\.list.name) == ["A", "C"])
+    #expect(!store.canRedo)
+  }
+
+  @Test func `every moment that is stored comes from the store's clock`() async throws {
+    let noon = Timestamp(microseconds: 1_795_262_400_000_000)
+    let store = try TodoStore.temporary(clock: { noon })
+
+    try await store.fillWithDemoData(today: .today)
+    let list = try await store.createList(name: "A")
+    let item = try await store.createItem(in: list.id, name: "x")
+    try await store.setDone(item.id, true)
+
+    #expect(item.created == noon)
+    #expect(try store.item(item.id)?.completed == noon)
+    #expect(try store.item(item.id)?.modified == noon)
+    #expect(store.nextUndo?.at == noon)
+    let newest = try store.reader.integer("SELECT max(max(created), max(modified)) FROM item")
+    #expect(newest == noon.microseconds)
   }
 }
 

@@ -141,9 +141,11 @@
     switch event {
     case .key where isQuitting, .paste where isQuitting: break
     case .key(let key):
+      window.settleFirstResponder()
       window.setNeedsStatusUpdate()
       _ = window.responderChain.handle(key)
     case .paste(let text):
+      window.settleFirstResponder()
       window.setNeedsStatusUpdate()
       _ = window.responderChain.paste(text)
     case .resize(let size):

@@ -13,6 +13,9 @@
   /// Who takes the keys first, if somebody asked to.
   private(set) weak var chosenFirstResponder: Responder?
 
+  /// Who was told last that it takes the keys first, and not yet that it ceased to.
+  private weak var toldFirstResponder: Responder?
+
   /// The panels presented above the root, the frontmost last.
   var presentations: [Presentation] = []
 
@@ -63,7 +66,7 @@
     chosenFirstResponder ?? frontmostPanel?.resolvedFirstResponder
   }
 
-  var frontmostPanel: Panel? { presentations.last?.panel ?? rootPanel }
+  var frontmostPanel: Panel? { presentations.last { !$0.isEnding }?.panel ?? rootPanel }
 
   /// Where keys go.
   var responderChain: ResponderChain {
@@ -74,26 +77,49 @@
   }
 
   func makeFirstResponder(_ responder: Responder?) -> Bool {
-    let current = chosenFirstResponder
-    guard current !== responder else { return true }
+    guard chosenFirstResponder !== responder else { return true }
     if let responder, !mayTakeFocus(responder) { return false }
-    if let current, !current.canResignFirstResponder { return false }
+    let current = firstResponder
+    if let current, current !== responder, !current.canResignFirstResponder { return false }
     chosenFirstResponder = responder
-    current?.didResignFirstResponder()
-    responder?.didBecomeFirstResponder()
+    settleFirstResponder()
     setNeedsStatusUpdate()
     return true
+  }
+
+  /// Tells who takes the keys first now, and who did before, where that has changed: somebody asked
+  /// to, or the frontmost panel prefers another one.
+  func settleFirstResponder() {
+    let current = firstResponder?.hostWindow === self ? firstResponder : nil
+    guard current !== toldFirstResponder else { return }
+    resignTold()
+    // Whoever was told may have asked for another change, which is then settled.
+    guard toldFirstResponder == nil, let current, current === firstResponder else { return }
+    toldFirstResponder = current
+    setNeedsStatusUpdate()
+    current.didBecomeFirstResponder()
   }
 
   /// Focus never stays in a view that left the tree, or is about to: it is taken whether or not
   /// the responder would give it up.
   func takeFocus(from view: View) {
-    guard let responder = chosenFirstResponder else { return }
-    let focused = (responder as? View) ?? (responder as? Panel)?.viewIfLoaded
-    guard focused?.isContained(within: view) == true else { return }
-    chosenFirstResponder = nil
-    responder.didResignFirstResponder()
+    if let chosenFirstResponder, isPart(chosenFirstResponder, of: view) {
+      self.chosenFirstResponder = nil
+      setNeedsStatusUpdate()
+    }
+    if let toldFirstResponder, isPart(toldFirstResponder, of: view) { resignTold() }
+  }
+
+  private func resignTold() {
+    let former = toldFirstResponder
+    toldFirstResponder = nil
     setNeedsStatusUpdate()
+    former?.didResignFirstResponder()
+  }
+
+  private func isPart(_ responder: Responder, of view: View) -> Bool {
+    let focused = (responder as? View) ?? (responder as? Panel)?.viewIfLoaded
+    return focused?.isContained(within: view) == true
   }
 
   /// Nobody below a modal panel, and nobody in a panel that is leaving, can take the keys.
@@ -127,6 +153,7 @@
   }
 
   private func updateStatus() {
+    settleFirstResponder()
     needsStatusUpdate = false
     rootPanel?.updateStatus()
     for presentation in presentations { presentation.panel.updateStatus() }

@@ -6,8 +6,8 @@
 @MainActor final class Crossfade: Compositor {
   /// Bytes that a whole crossfade may send, roughly: a full screen of 120×40 stays below 24 KB.
   private static let budget = 18_000
-  /// Thirty pictures a second are as smooth as text needs.
-  private static let mostFrames = 9
+  /// Pictures a second that are as smooth as text needs.
+  private static let rate = 30.0
 
   /// How far on the way, 0 to 1.
   var progress: Double = 0 {
@@ -56,10 +56,12 @@
     below.mendWideCharacters(in: area)
   }
 
-  /// As many pictures as the budget allows for what differs between the two views. The two are
-  /// drawn once to count.
-  var affordableFrames: Int {
-    guard let container, !isDithered else { return Crossfade.mostFrames }
+  /// As many pictures for a fade of some seconds as the budget allows for what differs between the
+  /// two views, and at most thirty a second. The two are drawn once to count.
+  func affordableFrames(duration: Double) -> Int {
+    // A hair more, since 0.1 and the like are not quite what they seem.
+    let most = oddNumber(upTo: Int(duration * Crossfade.rate + 0.001))
+    guard let container, !isDithered, most > 3 else { return most }
     let blank = CellGrid(size: container.bounds.size)
     let canvas = Canvas(surface: Surface(grid: blank))
     let old = drawing(of: from, in: canvas, over: blank)
@@ -75,7 +77,12 @@
         last = style
       }
     }
-    return min(Crossfade.mostFrames, max(2, Crossfade.budget / max(1, cost)))
+    return oddNumber(upTo: min(most, max(3, Crossfade.budget / max(1, cost))))
+  }
+
+  /// An even number would have a picture just in the middle, where nothing of either view is seen.
+  private func oddNumber(upTo limit: Int) -> Int {
+    max(1, limit.isMultiple(of: 2) ? limit - 1 : limit)
   }
 
   private func drawing(of view: View, in canvas: Canvas, over grid: CellGrid) -> CellGrid {

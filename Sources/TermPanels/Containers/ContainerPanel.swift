@@ -3,7 +3,8 @@
 ///
 /// Setting ``content`` is all there is to it. Setting it before the view is made only stores it;
 /// setting it again in the middle of a fade ends that fade first, so that every panel gets each
-/// of its callbacks once, in order.
+/// of its callbacks once, in order, as
+/// ``Panel/exchangeChild(_:for:in:insets:duration:completion:)`` gives them.
 open class ContainerPanel: Panel {
   /// Seconds that a crossfade takes.
   public final var transitionDuration = 0.3
@@ -32,30 +33,10 @@ open class ContainerPanel: Panel {
     _ content: Panel?, animated: Bool, completion: @escaping (Bool) -> Void = { _ in }
   ) {
     guard content !== current else { return completion(true) }
-    finishTransitions()
     let old = current
     current = content
-    guard isViewLoaded else { return completion(true) }
-    setNeedsStatusUpdate()
-    // An old content that shows another one while it comes has no view in its place yet.
-    guard let old, let content, old.viewIfLoaded?.superview != nil else {
-      if let old { unembedChild(old) }
-      if let content { embedChild(content) }
-      return completion(true)
-    }
-    content.parent?.unembedChild(content)
-    old.willMove(toParent: nil)
-    addChild(content)
-    content.loadViewIfNeeded()
-    transition(
-      from: old, to: content, duration: animated ? transitionDuration : 0
-    ) { [weak self] finished in
-      guard let self else { return }
-      old.removeFromParent()
-      content.didMove(toParent: self)
-      setNeedsStatusUpdate()
-      completion(finished)
-    }
+    exchangeChild(
+      old, for: content, duration: animated ? transitionDuration : 0, completion: completion)
   }
 
   open override func viewDidLoad() {

@@ -1,6 +1,6 @@
 /// Shows every command that works where the person is, with all its keys, under the heading of
-/// the part of the screen it belongs to. It is computed from the responder chain at the moment it
-/// is asked for, so it cannot lie.
+/// the part of the screen it belongs to; commands of one title are one row. It is computed from the
+/// responder chain at the moment it is asked for, so it cannot lie.
 public final class HelpPanel: Panel {
   private enum Line: Hashable {
     case heading(String)
@@ -64,10 +64,15 @@ public final class HelpPanel: Panel {
     for heading in headings {
       if !lines.isEmpty { lines.append(.space(lines.count)) }
       lines.append(.heading(heading))
-      for active in commands where (active.title ?? "") == heading {
-        let keys = active.keys.map(\.name).joined(separator: " ")
-        let line = Line.command(keys: keys, title: active.command.title)
-        if !lines.contains(line) { lines.append(line) }
+      // Commands that are called the same are one for whoever reads this.
+      let group = commands.filter { ($0.title ?? "") == heading }
+      var titles: [String] = []
+      for title in group.map(\.command.title) where !titles.contains(title) {
+        titles.append(title)
+      }
+      lines += titles.map { title in
+        let keys = group.filter { $0.command.title == title }.flatMap(\.keys)
+        return .command(keys: keys.map(\.name).joined(separator: " "), title: title)
       }
     }
     return lines

@@ -17,7 +17,6 @@ public final class MessagePanel: Panel {
   public var action: () -> Void
 
   private let content: MessagePanelView
-  private var wasFocused = false
 
   /// Creates a panel.
   ///
@@ -47,14 +46,6 @@ public final class MessagePanel: Panel {
   /// The button, so that Enter performs the action.
   public override var preferredFirstResponder: Responder? {
     message.actionTitle == nil ? nil : content.button
-  }
-
-  /// Draws the button anew when the keys came to it or left it.
-  public override func updateStatus() {
-    super.updateStatus()
-    guard content.button.isFirstResponder != wasFocused else { return }
-    wasFocused.toggle()
-    content.button.setNeedsDisplay()
   }
 
   /// Closing, while the message is presented.

@@ -47,7 +47,8 @@ public final class NavigationPanel: Panel {
     return top
   }
 
-  /// Goes back to a panel of the stack.
+  /// Goes back to a panel of the stack. Whoever asks for a certain panel means it: no panel is
+  /// asked whether it agrees.
   ///
   /// - Returns: The panels that left, the lowest first.
   @discardableResult
@@ -60,7 +61,8 @@ public final class NavigationPanel: Panel {
     return popped
   }
 
-  /// Replaces the whole stack. The visible panel changes with a transition unless it stays.
+  /// Replaces the whole stack, without asking the panels that leave. The visible panel changes with
+  /// a transition unless it stays; covered ones come and go without appearing.
   ///
   /// - Parameters:
   ///   - new: The panels, each once, at least one.
@@ -68,30 +70,33 @@ public final class NavigationPanel: Panel {
   public func setPanels(_ new: [Panel], animated: Bool) {
     precondition(!new.isEmpty, "A navigation shows at least one panel.")
     precondition(Set(new.map(ObjectIdentifier.init)).count == new.count, "Each panel once.")
-    finishTransitions()
     let old = panels
     panels = new
+    setNeedsStatusUpdate()
+    changeChildrenInTurn { [self] in change(from: old, to: new, animated: animated) }
+  }
+
+  /// Panels that come or go without being seen move at once; the visible one moves with its
+  /// transition.
+  private func change(from old: [Panel], to new: [Panel], animated: Bool) {
     let gone = old.filter { panel in !new.contains { $0 === panel } }
     let come = new.filter { panel in !old.contains { $0 === panel } }
-    for panel in gone { panel.willMove(toParent: nil) }
-    for panel in come {
+    let (from, to) = (old.last, new.last)
+    let isSeen = isViewLoaded && from !== to
+    for panel in gone where panel.parent === self && !(isSeen && panel === from) {
+      panel.willMove(toParent: nil)
+      panel.removeFromParent()
+    }
+    for panel in come where !(isSeen && panel === to) {
       panel.parent?.unembedChild(panel)
       addChild(panel)
+      panel.didMove(toParent: self)
     }
-    setNeedsStatusUpdate()
-    let finish = { [weak self] in
-      guard let self else { return }
-      for panel in gone { panel.removeFromParent() }
-      for panel in come { panel.didMove(toParent: self) }
-      setNeedsStatusUpdate()
-    }
-    if let from = old.last, let to = new.last, from !== to, isViewLoaded {
-      to.loadViewIfNeeded()
-      transition(
-        from: from, to: to, in: content, duration: animated ? transitionDuration : 0
-      ) { _ in finish() }
-    } else {
-      finish()
+    if isSeen {
+      perform(
+        Exchange(
+          old: from, new: to, keepsOld: !gone.contains { $0 === from }, container: content,
+          duration: animated ? transitionDuration : 0))
     }
     if !gone.isEmpty { delegate?.navigation(self, didPop: gone) }
   }
@@ -100,7 +105,11 @@ public final class NavigationPanel: Panel {
 
   public override func loadView() {
     view = NavigationView(titleBar: titleBar, content: content, hints: hints)
-    if let top = panels.last { content.embedSubview(top.view) }
+  }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    changeChildrenInTurn { [self] in perform(Exchange(new: panels.last, container: content)) }
   }
 
   /// The visible panel's title, focus and status.

@@ -1,8 +1,9 @@
 /// Asks for a few values above the screen: labelled fields, a button that accepts them and one that
-/// cancels. Present it with ``Panel/present(_:completion:)``; it dismisses itself.
+/// cancels. Present it with ``Panel/present(_:)``; it dismisses itself.
 ///
-/// Enter accepts from every field, Esc cancels, Tab and Shift-Tab go round. While it is presented,
-/// no typed character is a command of anything below.
+/// Enter accepts from every field, Esc cancels, Tab and Shift-Tab go round; an open calendar has
+/// Enter and Esc for itself. While it is presented, no typed character is a command of anything
+/// below.
 ///
 /// ```swift
 /// let name = TextField(placeholder: "What is to be done?")
@@ -25,8 +26,9 @@ public final class PromptPanel: Panel {
   /// ``savingDelay``; when it throws, the prompt shows the error's description and stays.
   public let onAccept: @MainActor () async throws -> Void
 
-  /// Called once, after the prompt was dismissed by one of its keys, with whether its values were
-  /// accepted.
+  /// Called once for each time that the prompt is presented, after it was dismissed by whomever,
+  /// with whether its values were accepted. Where it is dismissed from outside while ``onAccept``
+  /// runs, that is known when ``onAccept`` is over.
   public var onDismiss: (_ isAccepted: Bool) -> Void = { _ in }
 
   /// Seconds that ``onAccept`` may take before the prompt says `Saving…`.
@@ -37,6 +39,9 @@ public final class PromptPanel: Panel {
 
   private let content: PromptPanelView
   private weak var lastFocus: View?
+  /// Whether the prompt was presented and nobody was told of its end yet.
+  private var owesEnd = false
+  private var isAccepted = false
 
   /// Creates a prompt.
   ///
@@ -67,6 +72,8 @@ public final class PromptPanel: Panel {
 
   /// Sets the prompt's view.
   public override func loadView() { view = content }
+
+  public override func viewWillAppear(animated: Bool) { (owesEnd, isAccepted) = (true, false) }
 
   /// Gives the keys to the first field.
   public override func viewIsAppearing(animated: Bool) { restoreFocus() }
@@ -146,6 +153,7 @@ public final class PromptPanel: Panel {
       } catch {
         timer?.cancel()
         setSaving(false)
+        guard view.window != nil else { return tellEnd() }
         content.show(String(describing: error), role: .error)
         restoreFocus()
       }
@@ -182,7 +190,17 @@ public final class PromptPanel: Panel {
 
   private func finish(isAccepted: Bool) {
     setSaving(false)
-    if presentation != nil { view.window?.dismiss(self) }
+    self.isAccepted = isAccepted
+    if presentation != nil { view.window?.dismiss(self) } else { tellEnd() }
+  }
+
+  override func didDismiss() {
+    if !isSaving { tellEnd() }
+  }
+
+  private func tellEnd() {
+    guard owesEnd else { return }
+    owesEnd = false
     onDismiss(isAccepted)
   }
 }

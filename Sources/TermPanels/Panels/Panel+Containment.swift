@@ -15,6 +15,7 @@ extension Panel {
     precondition(
       child.parent == nil, "Remove the panel from its parent first, or use embedChild(_:in:).")
     child.willMove(toParent: self)
+    precondition(child.parent == nil, "A panel that is told where it moves cannot move elsewhere.")
     children.append(child)
     child.parent = self
   }
@@ -47,14 +48,16 @@ extension Panel {
       container.isContained(within: view),
       "A child's view lies in its parent panel's view, or the tree of panels would lie.")
     child.parent?.unembedChild(child)
-    addChild(child)
-    child.loadViewIfNeeded()
-    insertChild(child, animated: false) { container.embedSubview(child.view, insets: insets) }
-    // It may be on its way out again, told to leave while it was told that it comes.
-    guard child.parent === self, !transitions.contains(where: { $0.concerns(child) }) else {
-      return
+    changeChildren {
+      addChild(child)
+      child.loadViewIfNeeded()
+      insertChild(child, animated: false) { container.embedSubview(child.view, insets: insets) }
+      // It may be on its way out again, told to leave while it was told that it comes.
+      guard child.parent === self, !transitions.contains(where: { $0.concerns(child) }) else {
+        return
+      }
+      child.didMove(toParent: self)
     }
-    child.didMove(toParent: self)
   }
 
   /// Ends a child's being embedded, with every callback in its order: `willMove(toParent: nil)`,
@@ -63,11 +66,13 @@ extension Panel {
   /// A transition that the child takes part in is finished first.
   public final func unembedChild(_ child: Panel) {
     precondition(child.parent === self, "Only the parent can end a child's being embedded.")
-    finishTransitions { $0.concerns(child) }
-    guard child.parent === self else { return }
-    child.willMove(toParent: nil)
-    removeChildView(child)
-    if child.parent === self { child.removeFromParent() }
+    changeChildren {
+      finishTransitions { $0.concerns(child) }
+      guard child.parent === self else { return }
+      child.willMove(toParent: nil)
+      removeChildView(child)
+      if child.parent === self { child.removeFromParent() }
+    }
   }
 
   /// Whether the view of this panel, and so those of the children in it, is on its way onto the

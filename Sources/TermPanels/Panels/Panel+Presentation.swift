@@ -16,12 +16,11 @@ extension Panel {
 
   /// Presents a panel above everything, with what lies below dimmed. It takes all keys until it
   /// is dismissed; panels below keep drawing. Presenting while another panel is presented stacks
-  /// the new one above it.
+  /// the new one above it. There is no animation: when this returns the panel has appeared, unless
+  /// it was dismissed in one of its callbacks.
   ///
-  /// - Parameters:
-  ///   - panel: A panel without a parent that is not presented.
-  ///   - completion: Called once, when it is on the screen.
-  public final func present(_ panel: Panel, completion: @escaping () -> Void = {}) {
+  /// - Parameter panel: A panel without a parent that is not presented.
+  public final func present(_ panel: Panel) {
     precondition(
       panel.parent == nil && panel.presentation == nil,
       "A panel that is presented or has a parent cannot be presented.")
@@ -29,17 +28,14 @@ extension Panel {
       preconditionFailure("Only a panel on the screen can present another one.")
     }
     window.present(panel, by: self)
-    completion()
   }
 
-  /// Dismisses what this panel or an ancestor presents, with everything above it; a presented panel asks its
-  /// presenter to. Focus returns to where it was.
-  ///
-  /// - Parameter completion: Called once, when it has gone.
-  public final func dismiss(completion: @escaping () -> Void = {}) {
+  /// Dismisses what this panel or an ancestor presents, with everything above it. Where nothing
+  /// is presented, the panel, or the ancestor that is presented, is dismissed itself. When this
+  /// returns it has disappeared, and the keys are back where they were.
+  public final func dismiss() {
     let presented = presentedPanel ?? topmost(self)
     if let presented, let window = presented.viewIfLoaded?.window { window.dismiss(presented) }
-    completion()
   }
 
   private func topmost(_ panel: Panel) -> Panel? {

@@ -4,8 +4,9 @@ extension Panel {
   ///
   /// Before: `from.willMove(toParent: nil)`, `addChild(to)`. In the completion:
   /// `from.removeFromParent()`, `to.didMove(toParent: self)`. That is the order of UIKit's
-  /// documentation. With no motion, no duration, or off screen everything happens in the same
-  /// order before the call returns.
+  /// documentation, and what ``exchangeChild(_:for:in:insets:duration:completion:)`` does for you;
+  /// where both panels stay children there is nothing to say before and after. With no motion, no
+  /// duration, or off screen everything happens in the same order before the call returns.
   ///
   /// - Parameters:
   ///   - from: A child whose view is in the tree.

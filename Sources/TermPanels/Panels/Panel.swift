@@ -50,8 +50,8 @@
   /// and where there is none the panel itself takes them.
   open var preferredFirstResponder: Responder? { nil }
 
-  /// Brings what the panel shows about others (titles, key hints) up to date. Called at most once
-  /// a turn, after something happened; the default passes it to the children.
+  /// Brings what the panel shows about others (titles, key hints) up to date. Called at the end of a
+  /// turn in which something happened, not each time; the default passes it to the children.
   open func updateStatus() {
     for child in children { child.updateStatus() }
   }
@@ -65,7 +65,8 @@
     }
   }
 
-  /// Asked before a navigation goes back from the panel, by key or by program; `false` keeps it.
+  /// Asked before a navigation goes back from the panel with ``NavigationPanel/pop(animated:)``, as
+  /// the key for back does; `false` keeps it.
   public final var shouldPop: (() -> Bool)?
 
   /// Told when a child, or a presented panel, would like another size.
@@ -77,6 +78,8 @@
   var appearance = Appearance()
   /// The transitions between children that are under way.
   final var transitions: [Transition] = []
+  /// Whether the children change now, and the exchanges that wait until that is over.
+  final var turns = Turns()
 
   /// Creates a panel. Its view is not made before it is needed.
   public override init() {}
@@ -147,7 +150,8 @@
 
   // MARK: Responder
 
-  /// The superview of the panel's view; for a presented panel, the one that presents it.
+  /// The superview of the panel's view, or the parent while the view is in none; for a presented
+  /// panel, the one that presents it.
   open override var next: Responder? {
     if let presenter = presentation?.presenter { return presenter }
     return viewIfLoaded?.superview ?? parent
@@ -176,4 +180,7 @@
 
   /// How this panel is presented, while it is.
   weak var presentation: Presentation?
+
+  /// Told after the panel was dismissed, whoever did it, and the keys are back where they were.
+  func didDismiss() {}
 }

@@ -77,6 +77,7 @@ extension Window {
       _ = makeFirstResponder(former)
     }
     setNeedsStatusUpdate()
+    panel.didDismiss()
   }
 
   func dismissAll() {

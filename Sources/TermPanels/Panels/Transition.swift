@@ -45,7 +45,7 @@
     let crossfade = Crossfade(from: scene.from.view, to: scene.to.view, in: scene.container)
     crossfade.isDithered = application.terminal.colorDepth < .indexed256
     animation = application.animator.animate(
-      duration: duration, frames: crossfade.affordableFrames,
+      duration: duration, frames: crossfade.affordableFrames(duration: duration),
       update: { crossfade.progress = $0 },
       completion: { finished in
         crossfade.end()

@@ -20,10 +20,12 @@
   open var canResignFirstResponder: Bool { true }
 
   /// Whether typed characters go into this responder as text, so that no command above it that
-  /// is bound to a plain character works meanwhile.
+  /// is bound to a plain character works meanwhile. Its own commands do.
   open var takesText: Bool { false }
 
-  /// Handles a key before any command does; text fields insert text here.
+  /// Handles a key before any command does; text fields insert text here. What is taken here is not
+  /// known to key hints and help, so take nothing but text, and say so in ``takesText``; all else
+  /// is for ``keyCommands``.
   ///
   /// - Returns: Whether the key was handled. `false` passes it on.
   open func keyDown(_ key: Key) -> Bool { false }
@@ -33,10 +35,11 @@
   /// - Returns: Whether it was handled. `false` passes it on.
   open func paste(_ text: String) -> Bool { false }
 
-  /// Told after the responder began to take the keys first.
+  /// Told once when the responder begins to take the keys first: at once where it asked to; before
+  /// the next key, or at the end of the turn, where the frontmost panel prefers it.
   open func didBecomeFirstResponder() {}
 
-  /// Told after the responder ceased to take the keys first.
+  /// Told once when the responder ceased to take the keys first, or is about to leave the screen.
   open func didResignFirstResponder() {}
 
   /// Asks to take the keys first.
@@ -50,10 +53,13 @@
   }
 
   /// Ceases to take the keys first; the frontmost panel's choice takes them.
+  ///
+  /// - Returns: Whether it ceased. It did not when it had no keys, refuses to give them up, or is
+  ///   the frontmost panel's choice itself.
   @discardableResult
   public final func resignFirstResponder() -> Bool {
     guard isFirstResponder, let window = hostWindow else { return false }
-    return window.makeFirstResponder(nil)
+    return window.makeFirstResponder(nil) && !isFirstResponder
   }
 
   /// Whether the responder takes the keys first now.

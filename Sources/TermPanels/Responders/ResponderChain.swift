@@ -30,10 +30,7 @@
     var isBelowModal = false
     var isTyping = false
     for responder in responders {
-      if !isBelowModal {
-        if responder.keyDown(key) { return true }
-        isTyping = isTyping || (responder.takesText && key.typedCharacter != nil)
-      }
+      if !isBelowModal, responder.keyDown(key) { return true }
       let command = responder.keyCommands.first {
         $0.isEnabled && $0.keys.contains(key) && (!isBelowModal || $0.worksBelowModals)
       }
@@ -41,6 +38,7 @@
         command.action()
         return true
       }
+      isTyping = isTyping || (responder.takesText && !isBelowModal && key.typedCharacter != nil)
       if responder.endsModalScope { isBelowModal = true }
     }
     return false
@@ -62,7 +60,6 @@
     var isBelowModal = false
     var isTyping = false
     for responder in responders {
-      isTyping = isTyping || (responder.takesText && !isBelowModal)
       for command in responder.keyCommands where command.isEnabled {
         if isBelowModal && !command.worksBelowModals { continue }
         let keys = command.keys.filter {
@@ -73,6 +70,7 @@
         active.append(
           ActiveCommand(command: command, keys: keys, title: responder.keyCommandsTitle))
       }
+      isTyping = isTyping || (responder.takesText && !isBelowModal)
       if responder.endsModalScope { isBelowModal = true }
     }
     return active

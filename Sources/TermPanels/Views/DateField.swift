@@ -109,8 +109,8 @@ public final class DateField: View, PromptField {
   /// Always.
   public override var canBecomeFirstResponder: Bool { true }
 
-  /// While the text is typed into; the calendar's keys are commands.
-  public override var takesText: Bool { calendar == nil }
+  /// Always: no plain character is a command of anything above, also while the calendar is open.
+  public override var takesText: Bool { true }
 
   /// The heading of the field's keys in the help.
   public override var keyCommandsTitle: String? {
@@ -137,7 +137,7 @@ public final class DateField: View, PromptField {
   }
 
   /// Types into the text. While the calendar is open, characters that are not its commands are
-  /// held back from the commands above.
+  /// held back from everything above.
   public override func keyDown(_ key: Key) -> Bool {
     guard let calendar else { return input.keyDown(key) }
     return key.typedCharacter != nil && !calendar.keyCommands.contains { $0.keys.contains(key) }

@@ -13,6 +13,7 @@ extension TextField {
   }
 
   /// The editing keys, those of readline. This table is what the keys do and what the help shows.
+  /// None is a plain character: those are text.
   static let edits: [Edit] = [
     Edit(.left, .control("b"), title: "Left") { $0.move(to: $0.cursor - 1) },
     Edit(.right, .control("f"), title: "Right") { $0.move(to: $0.cursor + 1) },

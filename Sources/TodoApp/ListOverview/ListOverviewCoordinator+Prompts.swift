@@ -14,10 +14,10 @@ extension ListOverviewCoordinator {
     let name = TextField(list.name)
     let emoji = TextField(list.emoji)
     ask("Rename list", name, emoji, accept: "Rename") { [context] in
-      var list = list
-      list.name = name.text
-      list.emoji = emoji.text
-      try await context.store.updateList(list)
+      var edited = list
+      edited.name = name.text
+      edited.emoji = emoji.text
+      try await context.store.updateList(edited, editedFrom: list)
     }
   }
 

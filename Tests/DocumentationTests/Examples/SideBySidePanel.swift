@@ -32,23 +32,9 @@ final class SideBySidePanel: Panel {
   override var childForStatus: Panel? { leading }
 
   func show(_ panel: Panel, animated: Bool = true) {
-    finishTransitions()
-    guard panel !== trailing else { return }
     let old = trailing
     trailing = panel
-    guard isViewLoaded else { return }
-    // A panel that shows another one while it comes is not in its place yet.
-    guard old.view.superview === right else {
-      unembedChild(old)
-      return embedChild(panel, in: right)
-    }
-    old.willMove(toParent: nil)
-    addChild(panel)
-    transition(from: old, to: panel, in: right, duration: animated ? 0.2 : 0) { [weak self] _ in
-      guard let self else { return }
-      old.removeFromParent()
-      panel.didMove(toParent: self)
-    }
+    exchangeChild(old, for: panel, in: right, duration: animated ? 0.2 : 0)
   }
 }
 // end side-by-side

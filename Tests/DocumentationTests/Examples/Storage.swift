@@ -44,8 +44,8 @@ extension Exhibit {
       let folder = try TemporaryFolder()
       let file = try folder.write(try mvcTodoExample(), to: "todos.json")
       let store = try TodoStore.temporary()
-      let first = try await store.importMVCTodo(path: file)
-      let second = try await store.importMVCTodo(path: file)
+      let first = try await store.importMVCTodo(MVCTodoFile(path: file))
+      let second = try await store.importMVCTodo(MVCTodoFile(path: file))
       await store.close()
       return "\(first)\n— the same file again —\n\(second)"
     },
@@ -59,7 +59,7 @@ extension Exhibit {
       ] {
         let file = try folder.write(broken, to: "todos.json")
         do {
-          _ = try await store.importMVCTodo(path: file)
+          _ = try await store.importMVCTodo(MVCTodoFile(path: file))
         } catch {
           lines.append("\(error)")
         }

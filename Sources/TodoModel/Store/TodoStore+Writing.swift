@@ -16,17 +16,29 @@ extension TodoStore {
     }
   }
 
-  /// Gives a list the name, emoji and order it is passed with.
-  public func updateList(_ list: TodoList) async throws(StoreError) {
+  /// Gives a list the name, emoji, order and extra it is passed with.
+  ///
+  /// With the list as it was before the edit, only what differs from it is changed, so that an edit
+  /// made elsewhere meanwhile is kept. Returns the list as it is stored.
+  @discardableResult
+  public func updateList(
+    _ list: TodoList, editedFrom original: TodoList? = nil
+  ) async throws(StoreError) -> TodoList {
     var list = list
     list.name = try TextRule.name(list.name, of: "A list")
     list.emoji = try TextRule.emoji(list.emoji)
-    let wanted = list
-    try await write { ledger in
-      guard let current = try ledger.list(wanted.id) else { throw StoreError.listMissing }
-      guard current != wanted else { return }
+    let edited = list
+    return try await write { ledger in
+      guard let current = try ledger.list(edited.id) else { throw StoreError.listMissing }
+      var wanted = current
+      if original?.name != edited.name { wanted.name = edited.name }
+      if original?.emoji != edited.emoji { wanted.emoji = edited.emoji }
+      if original?.order != edited.order { wanted.order = edited.order }
+      if original == nil || original?.extra != edited.extra { wanted.extra = edited.extra }
+      guard wanted != current else { return current }
       try ledger.begin(describe(from: current, to: wanted), list: wanted.id)
       try ledger.save(wanted)
+      return wanted
     }
   }
 

@@ -12,7 +12,7 @@ public struct TodoList: Hashable, Sendable, Identifiable {
   /// The list's place in the order in which lists were made.
   public var order: Int
 
-  /// What an import did not understand: the text of a JSON object.
+  /// What an import kept that has no place in the other parts: the text of a JSON object.
   public var extra: String?
 
   /// A list with these parts. `TodoStore.createList(name:emoji:)` is what makes one to keep.

@@ -6,14 +6,15 @@ internal import SQLiteKit
 /// nothing to do never calls it and leaves no trace.
 final class Ledger {
   let connection: Connection
-  let now = Timestamp.now
+  let now: Timestamp
   private let instance: Identifier<TodoStore>
   private var entry: Int?
   private var sequence = 0
 
-  init(connection: Connection, instance: Identifier<TodoStore>) {
+  init(connection: Connection, instance: Identifier<TodoStore>, now: Timestamp) {
     self.connection = connection
     self.instance = instance
+    self.now = now
   }
 
   /// Opens the entry that the following changes belong to.
@@ -23,6 +24,7 @@ final class Ledger {
     list: Identifier<TodoList>? = nil, item: Identifier<TodoItem>? = nil
   ) throws -> JournalEntry {
     precondition(entry == nil, "A transaction is one journal entry.")
+    if kind == .change { try connection.run(.abandonRedo) }
     let statement = try connection.statement(
       "INSERT INTO journal(at, instance, kind, target, label, list, item) VALUES(?, ?, ?, ?, ?, ?, ?)"
     )
@@ -81,10 +83,16 @@ final class Ledger {
     try record(.item, item) { try connection.markDeleted(item) }
   }
 
+  /// The entry that was begun.
+  var openEntry: Int {
+    guard let entry else { preconditionFailure("A change needs a journal entry begun before it.") }
+    return entry
+  }
+
   private func record<Subject>(
     _ kind: RowKind, _ row: Identifier<Subject>, _ change: () throws -> Void
   ) throws {
-    guard let entry else { preconditionFailure("A change needs a journal entry begun before it.") }
+    let entry = openEntry
     let before = try image(kind, row)
     try change()
     let statement = try connection.statement(

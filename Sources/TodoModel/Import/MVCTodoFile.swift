@@ -1,34 +1,29 @@
 internal import Glibc
 
-extension TodoStore {
-  /// Adds what a `todos.json` of MVCTodo holds, in one transaction and one step of undo.
-  ///
-  /// The same file again adds nothing twice. Throws `StoreError.importRefused`, naming the line and
-  /// column or the path in the document, when any of it cannot be read; nothing is changed then.
-  public func importMVCTodo(path: String) async throws(StoreError) -> ImportReport {
-    guard !isClosed else { throw .closed }
-    let file = String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
-    // Read before the transaction: nobody should wait for a lock while a large file is parsed.
-    let document = try await writer.readMVCTodo(path: path, file: file)
-    return try await write { ledger in
-      try MVCTodoImport.run(document, file: file, ledger: ledger)
-    }
-  }
-}
-
-extension Writer {
+/// A `todos.json` of MVCTodo, read and understood: what ``TodoStore/importMVCTodo(_:)`` takes. It is
+/// read before a store is opened or asked, so that a faulty file touches nothing.
+public struct MVCTodoFile: Sendable {
   /// A file of more bytes is not read: it is no one's to-do list.
   private static let largestImport = 256 << 20
 
-  /// Reads and checks a file on the writer's queue.
-  func readMVCTodo(path: String, file: String) throws(StoreError) -> MVCTodoDocument {
-    let bytes = try Self.content(of: path, file: file)
+  /// The file's name, without its folder.
+  public let name: String
+
+  let document: MVCTodoDocument
+
+  /// Reads a file.
+  ///
+  /// Throws `StoreError.importRefused`, naming the line and column or the path in the document, when
+  /// any of it cannot be read.
+  public init(path: String) throws(StoreError) {
+    name = String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+    let bytes = try Self.content(of: path, file: name)
     do {
-      return try MVCTodoDocument(try JSONParser.parse(bytes))
+      document = try MVCTodoDocument(try JSONParser.parse(bytes))
     } catch let fault as JSONFault {
-      throw .importRefused("\(visible(file)): \(fault)")
+      throw .importRefused("\(visible(name)): \(fault)")
     } catch {
-      throw .importRefused("\(visible(file)): \(error)")
+      throw .importRefused("\(visible(name)): \(error)")
     }
   }
 

@@ -22,7 +22,9 @@ enum TextRule {
     guard line.utf8.count > longestName else { return (line, nil) }
     var cut = line.prefix(longestName)
     while cut.utf8.count > longestName { cut.removeLast() }
-    return (String(cut), "its name was too long and was cut; the whole of it is kept.")
+    // One character may have any number of accents.
+    let name = cut.isEmpty ? String(line.unicodeScalars.prefix(longestName / 4)) : String(cut)
+    return (name, "its name was too long and was cut; the whole of it is kept.")
   }
 
   static func emoji(_ text: String) throws(StoreError) -> String {

@@ -48,7 +48,8 @@ enum Schema {
       label TEXT NOT NULL,
       list BLOB,
       item BLOB,
-      undone INTEGER NOT NULL DEFAULT 0 CHECK(undone IN (0, 1))
+      -- 1: undone. 2: undone, and something else was done instead.
+      undone INTEGER NOT NULL DEFAULT 0 CHECK(undone IN (0, 1, 2))
     ) STRICT;
     CREATE INDEX journal_live ON journal(id) WHERE kind = 'do' AND undone = 0;
     CREATE INDEX journal_undone ON journal(id) WHERE kind = 'do' AND undone = 1;
@@ -62,6 +63,16 @@ enum Schema {
       after TEXT,
       PRIMARY KEY(entry, seq)
     ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE import_remainder(
+      entry INTEGER NOT NULL REFERENCES journal(id),
+      part INTEGER NOT NULL,
+      content TEXT NOT NULL,
+      PRIMARY KEY(entry, part)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE verification(day INTEGER NOT NULL) STRICT;
+    INSERT INTO verification VALUES(0);
 
     CREATE TABLE revision(number INTEGER NOT NULL) STRICT;
     INSERT INTO revision VALUES(0);

@@ -23,8 +23,7 @@ public struct TodoItem: Hashable, Sendable, Identifiable {
   /// When it last changed.
   public var modified: Timestamp
 
-  /// What an import did not understand: the text of a JSON object, kept so that an export loses
-  /// nothing.
+  /// What an import kept that has no place in the other parts: the text of a JSON object.
   public var extra: String?
 
   /// An item with these parts. `TodoStore.createItem(in:name:due:)` is what makes one to keep.

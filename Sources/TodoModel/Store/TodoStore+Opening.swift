@@ -8,19 +8,23 @@ extension TodoStore {
   /// Opens the database at a path. Where there is none, it and its folder are made, for the user
   /// alone (0600 and 0700).
   ///
-  /// Throws a `StoreError` whose description says what to do. The file is then as it was before.
-  public static func open(path: String) throws(StoreError) -> TodoStore {
+  /// The clock gives the moments that are stored, and the day of the check for damage. Throws a
+  /// `StoreError` whose description says what to do. The file is then as it was before.
+  public static func open(
+    path: String, clock: @escaping @Sendable () -> Timestamp = { .now }
+  ) throws(StoreError) -> TodoStore {
     let file = try DatabaseFile(path: path)
     do {
       try file.createIfMissing()
       try file.checkSafety()
+      file.removeLeftovers()
       let writable = try file.openForWriting()
       let reader = try Connection(path: file.path, mode: .readOnly)
       try reader.prepareForReading()
       let instance = Identifier<TodoStore>()
       let writer = Writer(
         connection: writable, path: file.path, instance: instance,
-        identity: FileIdentity(path: file.path))
+        identity: FileIdentity(path: file.path), clock: clock)
       return try TodoStore(
         path: file.path, reader: reader, writer: writer, instance: instance, isTemporary: false)
     } catch {
@@ -28,9 +32,12 @@ extension TodoStore {
     }
   }
 
-  /// A store whose file has no name: it lives exactly as long as this process, and even a killed
-  /// process leaves nothing behind. For demonstrations and tests.
-  public static func temporary() throws(StoreError) -> TodoStore {
+  /// A store whose file has lost its name when this returns: it lives exactly as long as the process,
+  /// and even a killed one leaves nothing behind. For demonstrations and tests. The clock gives the
+  /// moments that are stored.
+  public static func temporary(
+    clock: @escaping @Sendable () -> Timestamp = { .now }
+  ) throws(StoreError) -> TodoStore {
     let folder = try DatabaseFile.makeTemporaryFolder()
     defer { rmdir(folder) }
     let file = try DatabaseFile(path: folder + "/todos.db")
@@ -44,7 +51,8 @@ extension TodoStore {
       try reader.prepareForReading()
       let instance = Identifier<TodoStore>()
       let writer = Writer(
-        connection: connection, path: file.path, instance: instance, identity: nil)
+        connection: connection, path: file.path, instance: instance, identity: nil,
+        clock: clock)
       return try TodoStore(
         path: file.path, reader: reader, writer: writer, instance: instance, isTemporary: true)
     } catch {

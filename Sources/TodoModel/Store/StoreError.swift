@@ -2,7 +2,8 @@ internal import SQLiteKit
 
 /// Why the store could not do what it was asked, in sentences for the user.
 ///
-/// A write that throws has changed nothing. A file that cannot be opened is left as it was.
+/// A write that throws has changed nothing. Only where the disk itself failed may what was not saved
+/// come back after a crash. A file that cannot be opened is left as it was.
 public enum StoreError: Error, Hashable, Sendable {
   /// The folder of the database does not exist and cannot be made.
   case folderUnavailable(path: String, reason: String)

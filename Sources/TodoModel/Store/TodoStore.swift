@@ -4,9 +4,10 @@ internal import SQLiteKit
 /// The one model controller: what every screen reads, changes and observes.
 ///
 /// Reading is synchronous and never waits for a write. Writing is asynchronous: a function returns
-/// when its transaction is committed, after the observers have heard of it. Every write is one entry
-/// of the journal and can be undone, also after a restart. Other stores on the same file, in this
-/// process or another, are heard of in the same way once `startWatching()` was called.
+/// when its transaction is committed, after the observers have heard of it. Every write that changes
+/// something is one entry of the journal and can be undone, also after a restart. Other stores on the
+/// same file, in this process or another, are heard of in the same way once `startWatching()` was
+/// called.
 ///
 /// ```swift
 /// let store = try TodoStore.open(path: TodoStore.defaultPath(environment: environment))
@@ -54,6 +55,8 @@ public final class TodoStore {
   var ownLogTime = 0
   var settleTimer: (any DispatchSourceTimer)?
 
+  var verification: Verification?
+
   init(
     path: String, reader: Connection, writer: Writer, instance: Identifier<TodoStore>,
     isTemporary: Bool
@@ -71,24 +74,23 @@ public final class TodoStore {
     }
   }
 
-  /// Stops watching and closes both connections, after the writes under way are committed. A closed
-  /// store throws `StoreError.closed` from then on; closing it again does nothing.
+  /// Stops watching and closes the file, after the writes under way are committed. A check for damage
+  /// that is under way is given up. A closed store throws `StoreError.closed` from then on; closing it
+  /// again does nothing.
   public func close() async {
     guard !isClosed else { return }
     isClosed = true
     stopWatching()
     slowTimer?.cancel()
     slowTimer = nil
+    verification?.interrupter.interrupt()
+    _ = await verification?.verdict.value
     // The reader goes first: only a connection that may write can tidy the log away, and it does so
     // when it is the last. All statements are in the cache, so this cannot fail; nor would anything
     // be lost.
     try? reader.close()
     await writer.close()
   }
-
-  /// Looks through the whole file for damage, on the writer's queue. Opening does so by itself only
-  /// for files of up to 8 MB. Throws `StoreError.corrupt`.
-  public func verify() async throws(StoreError) { try await writer.verify() }
 
   func read<Result>(_ body: () throws -> Result) throws(StoreError) -> Result {
     guard !isClosed else { throw .closed }

@@ -7,12 +7,15 @@ extension SQL {
     WHERE kind = 'do' AND undone = 0 ORDER BY id DESC LIMIT 1
     """
 
-  /// The change a redo repeats: the oldest undone one that no change has come after.
+  /// The change a redo repeats: the oldest undone one that was not abandoned.
   static let nextRedo: SQL = """
     SELECT \(SQL.entryColumns) FROM journal INDEXED BY journal_undone
-    WHERE kind = 'do' AND undone = 1 AND id > ifnull(
-      (SELECT max(id) FROM journal INDEXED BY journal_live WHERE kind = 'do' AND undone = 0), 0)
-    ORDER BY id LIMIT 1
+    WHERE kind = 'do' AND undone = 1 ORDER BY id LIMIT 1
+    """
+
+  /// Abandons for good what could be redone.
+  static let abandonRedo: SQL = """
+    UPDATE journal INDEXED BY journal_undone SET undone = 2 WHERE kind = 'do' AND undone = 1
     """
 }
 

@@ -5,7 +5,7 @@ internal import SQLiteKit
 struct DatabaseFile {
   /// The absolute path, with every link in the folder's path resolved.
   let path: String
-  private let folder: String
+  let folder: String
 
   /// Finds the folder, making it and those above it for the user alone where they are missing.
   init(path: String) throws(StoreError) {
@@ -27,6 +27,9 @@ struct DatabaseFile {
     self.path = (self.folder == "/" ? "" : self.folder) + "/" + name
   }
 
+  /// What SQLite may put behind the name of a database that is being made.
+  static let draftFiles = ["-wal", "-shm", "-journal", ""]
+
   /// Makes an empty database where there is no file. It is written under a name of its own and
   /// linked into place when it is whole, so of two processes that do this at once one wins and the
   /// other finds its work done.
@@ -38,14 +41,14 @@ struct DatabaseFile {
     }
     try Self.checkFolder(folder)
 
-    let draft = path + "." + Identifier<TodoStore>().uuidString + ".new"
+    let draft = newDraft()
     // SQLite would make the file readable by all that the umask lets; -wal and -shm get its mode.
     let descriptor = Glibc.open(draft, O_CREAT | O_EXCL | O_NOFOLLOW | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       throw StoreError.cannotOpen(path: path, reason: Self.reason(errno))
     }
     Glibc.close(descriptor)
-    defer { for suffix in ["-wal", "-shm", "-journal", ""] { unlink(draft + suffix) } }
+    defer { for suffix in Self.draftFiles { unlink(draft + suffix) } }
 
     let connection = try Connection(path: draft, mode: .readWrite)
     try connection.prepareForWriting(isTemporary: false)
@@ -82,16 +85,16 @@ struct DatabaseFile {
     }
   }
 
-  /// Opens the file after having made sure that it is ours, whole and not too new. Until all of that
-  /// is known nothing is written to it.
+  /// Opens the file after having made sure that it is ours, not too new and, unless it is large,
+  /// whole. Until all of that is known nothing is written to it.
   func openForWriting() throws -> Connection {
     let connection = try Connection(path: path, mode: .readWrite)
     try checkHeader(connection.header(byteCount: 100))
     // A log left behind by a crash is not copied into a file that may turn out to be damaged.
     connection.setCheckpointsOnClose(false)
-    connection.setBusyTimeout(milliseconds: 5000)
+    connection.setBusyTimeout(milliseconds: Connection.longestWait)
     try checkVersion(connection.integer("PRAGMA user_version") ?? 0)
-    try connection.check(path: path, thorough: size <= TodoStore.thoroughSize)
+    try connection.check(path: path, thorough: Self.size(of: path) <= TodoStore.thoroughSize)
     try connection.prepareForWriting(isTemporary: false)
     guard try Schema.migrator.migrate(connection) else {
       throw StoreError.busy
@@ -120,7 +123,8 @@ struct DatabaseFile {
 }
 
 extension DatabaseFile {
-  private var size: Int {
+  /// The size of a file in bytes; 0 when there is none.
+  static func size(of path: String) -> Int {
     var status = stat()
     return lstat(path, &status) == 0 ? Int(status.st_size) : 0
   }

@@ -6,6 +6,7 @@ struct MVCTodoDocument: Sendable {
     let name: String
     let emoji: String
     let unknown: [JSON.Member]
+    let source: JSON
   }
 
   struct Item: Sendable {
@@ -15,11 +16,21 @@ struct MVCTodoDocument: Sendable {
     let due: Date?
     let completion: Date?
     let unknown: [JSON.Member]
+    let source: JSON
   }
 
   struct Association: Sendable {
-    let list: String
-    let items: [String]
+    let list: Reference
+    let items: [Reference]
+  }
+
+  /// An identity, `{"rawValue":…}`.
+  struct Reference: Sendable {
+    let id: String
+    let source: JSON
+
+    /// Whether there is nothing else in it.
+    var isPlain: Bool { source == .object([JSON.Member(key: "rawValue", value: .string(id))]) }
   }
 
   /// A moment in seconds since 1 January 2001 UTC, with the digits it was written in.
@@ -38,16 +49,17 @@ struct MVCTodoDocument: Sendable {
     let root = JSONNode(json, path: "")
     lists = try root.member("lists").elements { node throws(MVCTodoFault) in
       List(
-        id: try node.identifier(), name: try node.member("name").string(),
+        id: try node.identifier().id, name: try node.member("name").string(),
         emoji: try node.optional("emoji")?.string() ?? "",
-        unknown: try node.members(except: ["identifier", "name", "emoji"]))
+        unknown: try node.unknown(except: ["name", "emoji"]), source: node.json)
     }
     items = try root.member("items").elements { node throws(MVCTodoFault) in
       Item(
-        id: try node.identifier(), name: try node.member("name").string(),
+        id: try node.identifier().id, name: try node.member("name").string(),
         creation: try node.member("creation").date(), due: try node.optional("due")?.date(),
         completion: try node.optional("completion")?.date(),
-        unknown: try node.members(except: ["identifier", "name", "creation", "due", "completion"]))
+        unknown: try node.unknown(except: ["name", "creation", "due", "completion"]),
+        source: node.json)
     }
     associations = try Self.associations(root.member("associations"))
     unknown = try root.members(except: ["lists", "items", "associations"])
@@ -64,9 +76,9 @@ struct MVCTodoDocument: Sendable {
     for index in stride(from: 0, to: nodes.count, by: 2) {
       result.append(
         Association(
-          list: try nodes[index].rawValue(),
+          list: try nodes[index].reference(),
           items: try nodes[index + 1].elements { node throws(MVCTodoFault) in
-            try node.rawValue()
+            try node.reference()
           }))
     }
     return result

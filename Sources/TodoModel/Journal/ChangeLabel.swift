@@ -9,7 +9,7 @@ func quoted(_ name: String) -> String {
 func describe(from old: TodoList, to new: TodoList) -> String {
   if old.name != new.name { return "Renamed list \(quoted(old.name)) to \(quoted(new.name))" }
   if old.emoji != new.emoji { return "Changed the emoji of \(quoted(new.name))" }
-  return "Moved list \(quoted(new.name))"
+  return "\(old.order != new.order ? "Moved" : "Edited") list \(quoted(new.name))"
 }
 
 /// What an edit of an item did, by the part that says most.

@@ -44,10 +44,21 @@ struct JSONNode {
     return text
   }
 
-  /// The raw value of the member `identifier`.
-  func identifier() throws(MVCTodoFault) -> String { try member("identifier").rawValue() }
+  /// The member `identifier`.
+  func identifier() throws(MVCTodoFault) -> MVCTodoDocument.Reference {
+    try member("identifier").reference()
+  }
 
-  func rawValue() throws(MVCTodoFault) -> String { try member("rawValue").string() }
+  func reference() throws(MVCTodoFault) -> MVCTodoDocument.Reference {
+    MVCTodoDocument.Reference(id: try member("rawValue").string(), source: json)
+  }
+
+  /// The members of a list or an item besides its identifier and those known. The identifier is among
+  /// them when there is more in it than the identity.
+  func unknown(except known: Set<String>) throws(MVCTodoFault) -> [JSON.Member] {
+    let isPlain = try identifier().isPlain
+    return try members(except: isPlain ? known.union(["identifier"]) : known)
+  }
 
   /// A date in seconds since 1 January 2001.
   func date() throws(MVCTodoFault) -> MVCTodoDocument.Date {

@@ -8,6 +8,7 @@ struct MVCTodoImport {
   private let document: MVCTodoDocument
   private let ledger: Ledger
   private var report: ImportReport
+  private var remainder = ImportRemainder()
   private var hasBegun = false
   private var known: Set<Identifier<TodoList>> = []
   private var seen: Set<Identifier<TodoItem>> = []
@@ -18,7 +19,7 @@ struct MVCTodoImport {
     var run = MVCTodoImport(document: document, ledger: ledger, report: ImportReport(file: file))
     try run.addLists()
     try run.addItems()
-    run.reportUnknown()
+    try run.keepRemainder()
     return run.report
   }
 
@@ -33,39 +34,38 @@ struct MVCTodoImport {
     for list in document.lists {
       let id = Identifier<TodoList>(imported: list.id)
       guard known.insert(id).inserted else {
+        remainder.lists.append(list.source)
         report.problems.append(
-          "The list “\(list.name)” has the identity of an earlier one; left out.")
+          "The list \(quoted(list.name)) has the identity of an earlier one; it is kept, but not shown."
+        )
         continue
       }
-      guard try ledger.list(id) == nil else {
+      let isNew = try ledger.list(id) == nil
+      var extra = ImportExtra(unknown: list.unknown, id: list.id, isUUID: id.uuidString == list.id)
+      let name = cleaned(list.name, "list", &extra, reporting: isNew)
+      // What cannot be shown as an emoji is kept below, so no error is lost.
+      let emoji = (try? TextRule.emoji(list.emoji)) ?? ""
+      if emoji != list.emoji { extra.add("emoji", .string(list.emoji)) }
+      let text = placed(extra, beside: id, "list \(quoted(name))", reporting: isNew)
+      guard isNew else {
         report.alreadyPresent += 1
         continue
       }
       order += 1
-      var extra = ImportExtra(unknown: list.unknown, id: list.id, isUUID: id.uuidString == list.id)
-      let name = cleaned(list.name, "list", &extra)
-      // What cannot be shown as an emoji is kept below, so no error is lost.
-      let emoji = (try? TextRule.emoji(list.emoji)) ?? ""
-      if emoji != list.emoji { extra.add("emoji", .string(list.emoji)) }
       try begin()
-      try ledger.save(
-        TodoList(id: id, name: name, emoji: emoji, order: order, extra: extra.text))
+      try ledger.save(TodoList(id: id, name: name, emoji: emoji, order: order, extra: text))
       report.listsAdded += 1
     }
   }
 
   private mutating func addItems() throws {
     let memberships = self.memberships()
-    let items = Set(document.items.map(\.id))
-    for id in memberships.keys.sorted() where !items.contains(id) {
-      report.problems.append("A list names the item \(id), which the file does not have.")
-    }
     for item in document.items {
       let lists = memberships[item.id] ?? []
       if lists.isEmpty {
         try addUnfiledList()
         if try add(item, to: Self.unfiled, isCopy: false, alsoIn: []) {
-          report.unfiled.append(item.name)
+          report.unfiled.append(TextRule.nearest(to: item.name).name)
         }
       }
       for (index, list) in lists.enumerated() {
@@ -79,55 +79,85 @@ struct MVCTodoImport {
 
   /// The lists each item is in, in the file's order and each once.
   private mutating func memberships() -> [String: [Identifier<TodoList>]] {
+    let items = Set(document.items.map(\.id))
     var result: [String: [Identifier<TodoList>]] = [:]
+    var missing: Set<String> = []
     for association in document.associations {
-      let list = Identifier<TodoList>(imported: association.list)
+      let list = Identifier<TodoList>(imported: association.list.id)
       guard known.contains(list) else {
+        keep(association, association.items)
         report.problems.append(
-          "The file has no list \(association.list), but says what is in it (\(association.items.count))."
+          "The file has no list \(quoted(association.list.id)), but says what is in it (\(association.items.count)); that is kept."
         )
         continue
       }
-      for item in association.items where result[item]?.contains(list) != true {
-        result[item, default: []].append(list)
+      for item in association.items where result[item.id]?.contains(list) != true {
+        result[item.id, default: []].append(list)
       }
+      let strangers = association.items.filter { !items.contains($0.id) }
+      missing.formUnion(strangers.map(\.id))
+      let odd = association.items.filter { !items.contains($0.id) || !$0.isPlain }
+      if !odd.isEmpty || !association.list.isPlain { keep(association, odd) }
+    }
+    for id in missing.sorted() {
+      report.problems.append(
+        "A list names the item \(quoted(id)), which the file does not have; that is kept.")
     }
     return result
+  }
+
+  private mutating func keep(
+    _ association: MVCTodoDocument.Association, _ items: [MVCTodoDocument.Reference]
+  ) {
+    remainder.associations += [association.list.source, .array(items.map(\.source))]
   }
 
   private mutating func add(
     _ item: MVCTodoDocument.Item, to list: Identifier<TodoList>, isCopy: Bool,
     alsoIn others: [Identifier<TodoList>]
   ) throws -> Bool {
-    let original = Identifier<TodoItem>(imported: item.id)
-    var id = isCopy ? Identifier(derivedFrom: "\(original) in \(list)") : original
-    if !seen.insert(id).inserted {
-      report.problems.append(
-        "The item “\(item.name)” has the identity of an earlier one; it got its own.")
-      // Derived from the content, so that importing the file again finds it.
-      id = Identifier(derivedFrom: "\(id) \(item.name) \(item.creation.digits)")
-      guard seen.insert(id).inserted else { return false }
-    }
-    guard try ledger.item(id) == nil else {
-      report.alreadyPresent += 1
-      return false
-    }
+    guard let id = identity(of: item, in: list, isCopy: isCopy) else { return false }
+    let isNew = try ledger.item(id) == nil
     var extra = ImportExtra(
       unknown: item.unknown, id: item.id, isUUID: id.uuidString == item.id)
     extra.add("creation", .number(item.creation.digits))
     if let due = item.due { extra.add("due", .number(due.digits)) }
     if let completion = item.completion { extra.add("completion", .number(completion.digits)) }
     if !others.isEmpty { extra.add("alsoIn", .array(others.map { .string($0.uuidString) })) }
-    let name = cleaned(item.name, "item", &extra)
+    let name = cleaned(item.name, "item", &extra, reporting: isNew)
+    let text = placed(extra, beside: id, "item \(quoted(name))", reporting: isNew)
+    guard isNew else {
+      report.alreadyPresent += 1
+      return false
+    }
     try begin()
     try ledger.save(
       TodoItem(
         id: id, list: list, name: name,
         due: item.due.map { Day.containing(secondsSinceEpoch: $0.timestamp.secondsSinceEpoch) },
         completed: item.completion?.timestamp, created: item.creation.timestamp,
-        modified: ledger.now, extra: extra.text))
+        modified: ledger.now, extra: text))
     report.itemsAdded += 1
     return true
+  }
+
+  /// The identity that an item gets in a list; nil when an equal one has it.
+  private mutating func identity(
+    of item: MVCTodoDocument.Item, in list: Identifier<TodoList>, isCopy: Bool
+  ) -> Identifier<TodoItem>? {
+    let original = Identifier<TodoItem>(imported: item.id)
+    let id = isCopy ? Identifier(derivedFrom: "\(original) in \(list)") : original
+    if seen.insert(id).inserted { return id }
+    // Derived from the content, so that importing the file again finds it.
+    let own = Identifier<TodoItem>(derivedFrom: "\(id) \(item.name) \(item.creation.digits)")
+    let isOther = seen.insert(own).inserted
+    if !isCopy {
+      let fate = isOther ? "it got its own" : "it is kept, but not shown"
+      report.problems.append(
+        "The item \(quoted(item.name)) has the identity of an earlier one; \(fate).")
+      if !isOther { remainder.items.append(item.source) }
+    }
+    return isOther ? own : nil
   }
 
   private mutating func addUnfiledList() throws {
@@ -146,17 +176,35 @@ struct MVCTodoImport {
 
   /// A name as the store takes it. What had to be changed is kept beside it.
   private mutating func cleaned(
-    _ name: String, _ thing: String, _ extra: inout ImportExtra
+    _ name: String, _ thing: String, _ extra: inout ImportExtra, reporting: Bool
   ) -> String {
     let (result, problem) = TextRule.nearest(to: name)
     if result != name { extra.add("name", .string(name)) }
-    if let problem { report.problems.append("The \(thing) “\(result)”: \(problem)") }
+    if let problem, reporting {
+      report.problems.append("The \(thing) \(quoted(result)): \(problem)")
+    }
     return result
   }
 
-  private mutating func reportUnknown() {
-    for member in document.unknown {
-      report.problems.append("The file's part “\(member.key)” is unknown and was left out.")
+  /// What is kept beside a row. Where that is too long, all of it is kept with the import instead.
+  private mutating func placed<Subject>(
+    _ extra: ImportExtra, beside id: Identifier<Subject>, _ thing: String, reporting: Bool
+  ) -> String? {
+    guard let text = extra.text, text.utf8.count > ImportExtra.longest else { return extra.text }
+    remainder.extra.append(JSON.Member(key: id.uuidString, value: extra.json))
+    if reporting {
+      report.problems.append("The \(thing) holds more than fits beside it; that is kept.")
     }
+    return ImportExtra.elsewhere
+  }
+
+  private mutating func keepRemainder() throws {
+    remainder.unknown = document.unknown
+    for member in document.unknown {
+      report.problems.append("The file's part \(quoted(member.key)) is unknown; it is kept.")
+    }
+    guard let text = remainder.text, try !ledger.hasKept(remainder: text) else { return }
+    try begin()
+    try ledger.keep(remainder: text)
   }
 }

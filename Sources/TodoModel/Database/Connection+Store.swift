@@ -2,9 +2,12 @@ internal import SQLiteKit
 
 /// How the store sets up its connections and looks for damage.
 extension Connection {
+  /// How many milliseconds a write waits for another program's lock.
+  static let longestWait = 5000
+
   /// Settings of the writer's connection. Throws when the file is no database or is locked.
   func prepareForWriting(isTemporary: Bool) throws {
-    setBusyTimeout(milliseconds: 5000)
+    setBusyTimeout(milliseconds: Self.longestWait)
     try execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0")
     try execute("PRAGMA foreign_keys = ON; PRAGMA temp_store = 2; PRAGMA cache_size = -1024")
     // No one will look for a temporary file after a power cut.

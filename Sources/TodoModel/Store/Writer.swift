@@ -8,6 +8,7 @@ actor Writer {
   private let path: String
   private let instance: Identifier<TodoStore>
   private let identity: FileIdentity?
+  let clock: @Sendable () -> Timestamp
   private var connection: Connection?
   private var mustReopen = false
 
@@ -17,13 +18,14 @@ actor Writer {
   /// name any more.
   init(
     connection: sending Connection, path: String, instance: Identifier<TodoStore>,
-    identity: FileIdentity?
+    identity: FileIdentity?, clock: @escaping @Sendable () -> Timestamp
   ) {
     executor = QueueExecutor(label: "todo-store-writer")
     self.connection = connection
     self.path = path
     self.instance = instance
     self.identity = identity
+    self.clock = clock
   }
 
   /// Runs a body in one transaction. When this returns the transaction is committed; when it throws
@@ -34,26 +36,29 @@ actor Writer {
     do {
       let connection = try usableConnection()
       return try connection.transaction(.immediate) {
-        try body(Ledger(connection: connection, instance: instance))
+        try body(Ledger(connection: connection, instance: instance, now: clock()))
       }
     } catch {
       // After a failed write or sync nobody knows what the disk holds. The connection is not trusted
       // again: the next write opens the file anew and reads what is there.
       if case ResultCode.inputOutput = error { mustReopen = identity != nil }
-      if case ResultCode.corrupt = error { connection?.setCheckpointsOnClose(false) }
+      if case ResultCode.corrupt = error { leaveFileAsItIs() }
       throw StoreError(error, path: path)
     }
   }
 
-  /// Goes through the whole file and throws `StoreError.corrupt` when it is damaged.
-  func verify() throws(StoreError) {
-    guard let connection else { throw .closed }
-    do {
-      try connection.check(path: path, thorough: true)
-    } catch {
-      throw StoreError(error, path: path)
+  /// Writes down, past the journal, on which day the file was found whole. It waits for nobody: should
+  /// it not succeed, the next start looks through the file again.
+  func rememberVerification(on day: Int) {
+    connection?.setBusyTimeout(milliseconds: 0)
+    try? perform { ledger in
+      try ledger.connection.run("UPDATE verification SET day = ?", .integer(day))
     }
+    connection?.setBusyTimeout(milliseconds: Connection.longestWait)
   }
+
+  /// Has closing not copy the log into a file that was found damaged.
+  func leaveFileAsItIs() { connection?.setCheckpointsOnClose(false) }
 
   func close() {
     // A close that fails has nothing to lose: every commit is in the log on disk.

@@ -3,8 +3,8 @@ internal import Glibc
 
 extension TodoStore {
   /// Begins to notice what other stores commit to the same file. Call it once the first screen
-  /// stands; until then the store only sees its own events. Changes made since it was opened are
-  /// told at once. A temporary store is alone and has nothing to watch.
+  /// stands; until then the store hears of the others only when it is itself used. Changes made since
+  /// it was opened are told at once. A temporary store is alone and has nothing to watch.
   public func startWatching() {
     guard watch == nil, !isClosed, !isTemporary else { return }
     let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])

@@ -1,0 +1,63 @@
+internal import CSQLite
+
+/// Ends what a connection is running, from any thread, and lets it begin nothing more.
+///
+/// ```swift
+/// let interrupter = Interrupter()
+/// // On the connection's thread:
+/// try connection.run(until: interrupter) { try connection.text("PRAGMA quick_check") }
+/// // On another one:
+/// interrupter.interrupt()
+/// ```
+public final class Interrupter: @unchecked Sendable {
+  // Everything below is touched only while the mutex is held.
+  private let mutex = sqlite3_mutex_alloc(SQLITE_MUTEX_FAST)
+  private var handle: OpaquePointer?
+  private var isInterrupted = false
+
+  /// An interrupter that interrupts nothing yet.
+  public init() {}
+
+  deinit { sqlite3_mutex_free(mutex) }
+
+  /// Ends the running statement. It stays so: whatever is run afterwards ends at once.
+  public func interrupt() {
+    locked {
+      isInterrupted = true
+      if let handle { sqlite3_interrupt(handle) }
+    }
+  }
+
+  func attach(to database: OpaquePointer) throws(SQLiteError) {
+    let isLate = locked {
+      handle = isInterrupted ? nil : database
+      return isInterrupted
+    }
+    if isLate { throw SQLiteError(code: SQLITE_INTERRUPT, database: nil) }
+  }
+
+  func detach() { locked { handle = nil } }
+
+  private func locked<Result>(_ body: () -> Result) -> Result {
+    sqlite3_mutex_enter(mutex)
+    defer { sqlite3_mutex_leave(mutex) }
+    return body()
+  }
+}
+
+extension Connection {
+  /// Runs a body whose statements end with `ResultCode.interrupted` once the interrupter says so, and
+  /// at once if it has said so before.
+  public func run<Result>(
+    until interrupter: Interrupter, _ body: () throws -> Result
+  ) throws -> Result {
+    // SQLite forgets an interrupt that comes when nothing is running. A statement left in the middle
+    // of its rows closes the gap before the first one of the body.
+    let running = try statement("SELECT 1 UNION ALL SELECT 2")
+    _ = try running.step()
+    defer { running.reset() }
+    try interrupter.attach(to: handle)
+    defer { interrupter.detach() }
+    return try body()
+  }
+}

@@ -1,0 +1,147 @@
+/// A panel's children change one change after the other: what a callback asks for in the middle of
+/// a change waits until that is over, or somebody would be told of two moves at once.
+struct Turns {
+  var isTaken = false
+  var waiting: [() -> Void] = []
+}
+
+extension Panel {
+  /// Exchanges one child for another in a view of this panel's, with every callback in its order:
+  /// `old.willMove(toParent: nil)`, `new.willMove(toParent: self)`, the transition, then
+  /// `old.didMove(toParent: nil)`, `new.didMove(toParent: self)`. This is all that a container
+  /// does when its content changes:
+  ///
+  /// ```swift
+  /// var content: Panel? {
+  ///   didSet { exchangeChild(oldValue, for: content, duration: 0.2) }
+  /// }
+  /// ```
+  ///
+  /// It can be asked for at any time. An exchange that still runs in the same view is finished
+  /// first. One that is asked for by a callback of another exchange, or of embedding, follows when
+  /// that one is over or fades. Before this panel's view is made nothing is exchanged:
+  /// ``viewDidLoad()`` embeds what is shown by then.
+  ///
+  /// - Parameters:
+  ///   - old: The child that leaves. `nil`, or a panel that is no child any more, only lets the
+  ///     new one in.
+  ///   - new: The panel that comes; it leaves the place where it is embedded first. `nil` only
+  ///     takes the old one out. A child whose view is in no view is not told that it moves.
+  ///   - container: The view to fill; `nil` takes this panel's own.
+  ///   - insets: Space between the container's edges and the new child's view, in cells.
+  ///   - duration: Seconds of a crossfade; 0 exchanges at once, and so does every exchange from or
+  ///     to nothing, off screen, or without motion.
+  ///   - completion: Called exactly once, with whether the exchange ran to its end; `false` when
+  ///     another one cut it short.
+  public final func exchangeChild(
+    _ old: Panel?, for new: Panel?, in container: View? = nil, insets: Insets = .zero,
+    duration: Double, completion: @escaping (Bool) -> Void = { _ in }
+  ) {
+    changeChildrenInTurn { [self] in
+      let exchange = Exchange(
+        old: old, new: new, container: container, insets: insets, duration: duration,
+        completion: completion)
+      perform(exchange)
+    }
+  }
+
+  /// What is exchanged for what, and how.
+  struct Exchange {
+    var old: Panel?
+    var new: Panel?
+    /// Whether the old panel stays a child, with its view in no view.
+    var keepsOld = false
+    var container: View?
+    var insets = Insets.zero
+    var duration = 0.0
+    var completion: (Bool) -> Void = { _ in }
+  }
+
+  /// Makes a change of the children, after the one that is being made.
+  final func changeChildrenInTurn(_ change: @escaping () -> Void) {
+    if turns.isTaken { turns.waiting.append(change) } else { changeChildren(change) }
+  }
+
+  /// Makes a change of the children now; those that wait for their turn come after it.
+  final func changeChildren(_ change: () -> Void) {
+    let isOutermost = !turns.isTaken
+    turns.isTaken = true
+    change()
+    guard isOutermost else { return }
+    while !turns.waiting.isEmpty { turns.waiting.removeFirst()() }
+    turns.isTaken = false
+  }
+
+  /// Exchanges the panels. Called within ``changeChildren(_:)``; callbacks may take either panel
+  /// away meanwhile.
+  final func perform(_ exchange: Exchange) {
+    guard isViewLoaded, exchange.old !== exchange.new else { return exchange.completion(true) }
+    let container = exchange.container ?? view
+    precondition(
+      container.isContained(within: view),
+      "A child's view lies in its parent panel's view, or the tree of panels would lie.")
+    finishTransitions { $0.fills(container) }
+    setNeedsStatusUpdate()
+    let old = exchange.old.flatMap { $0.parent === self ? $0 : nil }
+    let isNewInPlace = exchange.new.map { isChild($0, in: container) } ?? false
+    guard let old, let new = exchange.new, isChild(old, in: container), !isNewInPlace else {
+      if let old { takeOut(old, keepsIt: exchange.keepsOld) }
+      if let new = exchange.new, !isNewInPlace { letIn(new, exchange, container) }
+      setNeedsStatusUpdate()
+      return exchange.completion(true)
+    }
+    crossfade(from: old, to: new, exchange, container)
+  }
+
+  private func crossfade(from old: Panel, to new: Panel, _ exchange: Exchange, _ container: View) {
+    let isNewCovered = isCovered(new)
+    if !isNewCovered { new.parent?.unembedChild(new) }
+    if !exchange.keepsOld, old.parent === self { old.willMove(toParent: nil) }
+    if !isNewCovered { addChild(new) }
+    new.loadViewIfNeeded()
+    let end = { [self] (isFinished: Bool) in
+      changeChildren {
+        if !exchange.keepsOld, old.parent === self { old.removeFromParent() }
+        if !isNewCovered, new.parent === self { new.didMove(toParent: self) }
+        setNeedsStatusUpdate()
+        exchange.completion(isFinished)
+      }
+    }
+    guard isChild(old, in: container), isCovered(new) else {
+      if isChild(old, in: container) { removeChildView(old) }
+      if isCovered(new) { insert(new, exchange, container) }
+      return end(true)
+    }
+    transition(
+      from: old, to: new, in: container, insets: exchange.insets, duration: exchange.duration,
+      completion: end)
+  }
+
+  private func takeOut(_ old: Panel, keepsIt: Bool) {
+    if keepsIt { removeChildView(old) } else { unembedChild(old) }
+  }
+
+  private func letIn(_ new: Panel, _ exchange: Exchange, _ container: View) {
+    if isCovered(new) {
+      new.loadViewIfNeeded()
+      insert(new, exchange, container)
+    } else {
+      embedChild(new, in: container, insets: exchange.insets)
+    }
+  }
+
+  private func insert(_ new: Panel, _ exchange: Exchange, _ container: View) {
+    insertChild(new, animated: false) {
+      container.embedSubview(new.view, insets: exchange.insets)
+    }
+  }
+
+  private func isChild(_ panel: Panel, in container: View) -> Bool {
+    panel.parent === self && panel.viewIfLoaded?.superview === container
+  }
+
+  /// Whether the panel is a child whose view is in no view.
+  private func isCovered(_ panel: Panel) -> Bool {
+    panel.parent === self && panel.viewIfLoaded?.superview == nil
+  }
+}

@@ -1,0 +1,41 @@
+internal import Glibc
+
+extension DatabaseFile {
+  /// How long a first start is left alone that may still be under way. It takes milliseconds.
+  private static let draftTime = 60
+
+  /// The name of the file that `createIfMissing()` fills before it links it into place.
+  func newDraft() -> String { draftPrefix + Identifier<TodoStore>().uuidString + Self.draftSuffix }
+
+  /// Removes what first starts that were killed left beside the file: drafts that are the file itself
+  /// under their first name, or that nobody has touched for a minute.
+  func removeLeftovers() {
+    guard let directory = opendir(folder) else { return }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name.0) { String(cString: $0) }
+      let candidate = (folder == "/" ? "" : folder) + "/" + name
+      if isDraft(candidate), isAbandoned(candidate) { unlink(candidate) }
+    }
+  }
+
+  private static let draftSuffix = ".new"
+  private var draftPrefix: String { path + "." }
+
+  private func isDraft(_ candidate: String) -> Bool {
+    guard candidate.hasPrefix(draftPrefix) else { return false }
+    let rest = candidate.dropFirst(draftPrefix.count)
+    let suffix = rest.dropFirst(36)
+    return Identifier<TodoStore>(uuidString: String(rest.prefix(36))) != nil
+      && Self.draftFiles.contains { suffix == Self.draftSuffix + $0 }
+  }
+
+  private func isAbandoned(_ draft: String) -> Bool {
+    var status = stat()
+    guard lstat(draft, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_uid == geteuid()
+    else { return false }
+    if FileIdentity(path: draft) == FileIdentity(path: path) { return true }
+    return Timestamp.now.microseconds / 1_000_000 - status.st_mtim.tv_sec > Self.draftTime
+  }
+}

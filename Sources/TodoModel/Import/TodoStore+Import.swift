@@ -1,0 +1,10 @@
+extension TodoStore {
+  /// Adds what a `todos.json` of MVCTodo holds, in one transaction and one step of undo. The same
+  /// file again adds nothing twice.
+  public func importMVCTodo(_ file: MVCTodoFile) async throws(StoreError) -> ImportReport {
+    guard !isClosed else { throw .closed }
+    return try await write { ledger in
+      try MVCTodoImport.run(file.document, file: file.name, ledger: ledger)
+    }
+  }
+}

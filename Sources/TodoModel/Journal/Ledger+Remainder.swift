@@ -1,0 +1,62 @@
+internal import SQLiteKit
+
+extension Ledger {
+  /// How many bytes one row holds at most. SQLite's limit for a row, as we set it, is 1 MB.
+  private static let longestPart = 256 << 10
+
+  /// Keeps, with this entry, what an import has no place for. It counts as long as the entry is not
+  /// undone.
+  func keep(remainder text: String) throws {
+    for (index, part) in Self.parts(of: text).enumerated() {
+      let statement = try connection.statement(
+        "INSERT INTO import_remainder(entry, part, content) VALUES(?, ?, ?)")
+      try statement.bind(openEntry, at: 1)
+      try statement.bind(index, at: 2)
+      try statement.bind(part, at: 3)
+      try statement.run()
+    }
+  }
+
+  /// Whether an import that is not undone has kept just this.
+  func hasKept(remainder text: String) throws -> Bool {
+    let statement = try connection.statement(
+      """
+      SELECT entry, content FROM import_remainder JOIN journal ON id = entry
+      WHERE undone = 0 ORDER BY entry, part
+      """)
+    defer { statement.reset() }
+    let wanted = Self.parts(of: text)
+    var entry = 0
+    var matching = 0
+    while try statement.step() {
+      if statement.integer(0) != entry {
+        if matching == wanted.count { return true }
+        entry = statement.integer(0)
+        matching = 0
+      }
+      // Bytes, not what Swift takes for the same text.
+      let isNext =
+        wanted.indices.contains(matching)
+        && statement.text(1).utf8.elementsEqual(wanted[matching].utf8)
+      matching = isNext ? matching + 1 : -1
+    }
+    return matching == wanted.count
+  }
+
+  /// The text in pieces that end where a scalar does.
+  static func parts(of text: String) -> [String] {
+    var parts: [String] = []
+    var rest = text[...]
+    while !rest.isEmpty {
+      var end =
+        rest.utf8.index(rest.startIndex, offsetBy: longestPart, limitedBy: rest.endIndex)
+        ?? rest.endIndex
+      while end < rest.endIndex, UTF8.isContinuation(rest.utf8[end]) {
+        end = rest.utf8.index(before: end)
+      }
+      parts.append(String(rest[..<end]))
+      rest = rest[end...]
+    }
+    return parts
+  }
+}

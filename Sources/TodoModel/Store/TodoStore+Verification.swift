@@ -1,0 +1,77 @@
+internal import SQLiteKit
+
+/// A look through the whole file that is under way.
+struct Verification {
+  enum Verdict {
+    case whole
+    case bad(StoreError)
+    case unfinished
+  }
+
+  let interrupter: Interrupter
+  let verdict: Task<Verdict?, Never>
+
+  /// Begins to look through a file, on a thread and a connection of its own.
+  @MainActor init(path: String) {
+    let interrupter = Interrupter()
+    self.interrupter = interrupter
+    verdict = Task {
+      await QuietThread.run { Self.verdict(on: path, until: interrupter) }
+    }
+  }
+
+  private static func verdict(on path: String, until interrupter: Interrupter) -> Verdict {
+    do {
+      let connection = try Connection(path: path, mode: .readOnly)
+      // Closed in any case before the writer is. It has no statement outside its cache, so it can be.
+      defer { try? connection.close() }
+      try connection.prepareForReading()
+      try connection.run(until: interrupter) { try connection.check(path: path, thorough: true) }
+      return .whole
+    } catch {
+      let failure = StoreError(error, path: path)
+      if case ResultCode.inputOutput = error { return .bad(failure) }
+      if case .corrupt = failure { return .bad(failure) }
+      return .unfinished
+    }
+  }
+}
+
+extension TodoStore {
+  /// Looks through the whole file for damage, unless that was done today or when the file was opened.
+  ///
+  /// Opening does it for files of up to 8 MB. A larger file is looked through at most once a day, in
+  /// UTC, however many stores open it. Reading and writing go on meanwhile; `close()` ends the check.
+  ///
+  /// Throws `StoreError.corrupt` when the file is damaged, which then keeps its bytes when the store
+  /// is closed, and `StoreError.closed` when the store is closed before the check is over. A check
+  /// that could not be finished is due again at the next start.
+  public func verifyIfDue() async throws(StoreError) {
+    guard !isClosed else { throw .closed }
+    guard verification == nil, DatabaseFile.size(of: path) > Self.thoroughSize else { return }
+    let today = writer.clock().microseconds / 86_400_000_000
+    do {
+      guard try await isWhole(unlessFoundOn: today) else { return }
+    } catch {
+      if case .corrupt = error { await writer.leaveFileAsItIs() }
+      throw error
+    }
+    await writer.rememberVerification(on: today)
+  }
+
+  /// Whether the file was looked through and found whole. False when it need not be or cannot be now.
+  private func isWhole(unlessFoundOn day: Int) async throws(StoreError) -> Bool {
+    let last = try read { try reader.integer("SELECT day FROM verification") }
+    guard last != day else { return false }
+    let verification = Verification(path: path)
+    self.verification = verification
+    let verdict = await verification.verdict.value
+    self.verification = nil
+    guard !isClosed else { throw .closed }
+    switch verdict {
+    case .whole: return true
+    case .bad(let error): throw error
+    case .unfinished, nil: return false
+    }
+  }
+}

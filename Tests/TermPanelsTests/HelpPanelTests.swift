@@ -1,0 +1,55 @@
+import TermPanels
+import TermPanelsTesting
+import Testing
+
+@MainActor @Suite struct HelpPanelTests {
+  private func help(_ commands: @escaping () -> [KeyCommand]) throws -> Harness {
+    let root = Panel()
+    root.title = "Shelf"
+    root.commands = commands
+    let app = try Harness(columns: 46, rows: 12) { application in
+      application.commands = {
+        [KeyCommand(.character("q"), title: "Quit", worksBelowModals: true) {}]
+      }
+      return root
+    }
+    root.present(HelpPanel(for: app.application))
+    app.application.turn()
+    return app
+  }
+
+  @Test func `commands of one title under one heading are one row with all their keys`() throws {
+    let app = try help {
+      [
+        KeyCommand(.character("a"), title: "Add a book") {},
+        KeyCommand(.character("r"), title: "Read") {},
+        KeyCommand(.control("n"), title: "Add a book") {},
+      ]
+    }
+
+    #expect(
+      app.screen == """
+          ╭─ Keys ─────────────────────────────────╮
+          │ ▌ Shelf                                │
+          │   a ^N  Add a book                     │
+          │   r     Read                           │
+          │                                        │
+          │   Everywhere                           │
+          │   q ^C  Quit                           │
+          │   ^L    Draw the screen again          │
+          │   ^Z    Back to the shell (fg returns) │
+          ╰────────────────────────────────────────╯
+
+
+        """)
+  }
+
+  @Test(arguments: [Key.escape, .enter, .character("?")])
+  func `the help closes with Esc, Enter and its own key`(key: Key) throws {
+    let app = try help { [] }
+
+    app.press(key)
+
+    #expect(app.application.window.rootPanel?.presentedPanel == nil)
+  }
+}

@@ -1,0 +1,163 @@
+import TermPanels
+import TermPanelsTesting
+import Testing
+
+/// A row that shows a word, on as many lines as it has parts.
+@MainActor private final class WordRow: Panel {
+  let label = Label(isMultiline: true)
+  override func loadView() { view = label }
+}
+
+@MainActor private final class Words {
+  let rows: ArrayListDataSource<String, Substring>
+  /// Panels asked for, with whether one was passed in.
+  private(set) var requests: [(word: String, isReused: Bool)] = []
+
+  init(_ words: [String]) {
+    var asked: ((String, Bool) -> Void)?
+    rows = ArrayListDataSource(words, id: { $0.prefix { $0 != " " } }) { word, panel in
+      asked?(word, panel != nil)
+      let row = panel as? WordRow ?? WordRow()
+      row.label.text = word
+      return row
+    }
+    asked = { [unowned self] in requests.append(($0, $1)) }
+  }
+
+  func forgetRequests() { requests = [] }
+}
+
+@MainActor private final class Delegate: ListDelegate {
+  var response: ListSelectionResponse = []
+  var selected: [AnyHashable] = []
+  var done: [AnyHashable] = []
+
+  func selectionTitle(in list: ListPanel) -> String? { "open" }
+  func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
+    selected.append(id)
+    return response
+  }
+  func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
+    [
+      RowAction(.character("d"), title: "Delete", isDestructive: true) { [unowned self] in
+        done.append(id)
+      }
+    ]
+  }
+}
+
+@MainActor @Suite struct ListRowTests {
+  private let list = ListPanel()
+  private let words = Words((0..<30).map { "w\($0)" })
+  private let delegate = Delegate()
+
+  private func harness(columns: Int = 20, motion: Motion = .reduced) throws -> Harness {
+    list.dataSource = words.rows
+    list.delegate = delegate
+    return try Harness(columns: columns, rows: 6, motion: motion) { _ in list }
+  }
+
+  private func id(_ word: String) -> AnyHashable { AnyHashable(Substring(word)) }
+
+  // Rule 83
+  @Test func `a row is measured again when the width changes`() throws {
+    words.rows.elements = ["one two three", "four"]
+    let app = try harness(columns: 30)
+    #expect(app.screen.hasPrefix("▌ one two three\n  four\n"))
+
+    app.resize(columns: 20, rows: 6)
+    words.rows.elements = ["one two three and more words", "four"]
+    list.reloadData(animated: false)
+    app.application.turn()
+
+    #expect(app.screen.hasPrefix("▌ one two three and\n▌ more words\n  four\n"))
+  }
+
+  // Rules 84, 85
+  @Test func `a reused row shows its own panel only`() throws {
+    let app = try harness()
+
+    for _ in 0..<25 {
+      app.press(.pageDown)
+      app.press(.up)
+      app.press(.up)
+      let lines = app.screen.split(separator: "\n").map { $0.dropFirst(2) }
+      let first = words.rows.index(of: AnyHashable(lines[0])) ?? -1
+      #expect(lines == words.rows.elements[first..<first + lines.count].map { $0[...] })
+      #expect(list.children.allSatisfy { ($0.view.superview?.subviews.count ?? 0) == 1 })
+      #expect(list.children.count == list.liveRowCount)
+    }
+  }
+
+  // Rule 88
+  @Test func `what is in sight stays where it is when rows come above it`() throws {
+    let app = try harness()
+    app.press(.pageDown, .pageDown)
+    let screen = app.screen
+
+    words.rows.elements.insert(contentsOf: ["new0", "new1", "new2"], at: 0)
+    list.reloadData()
+    app.application.turn()
+
+    #expect(app.screen == screen)
+  }
+
+  // Rule 89
+  @Test func `a row that stays keeps its panel, and shows what is new about it`() throws {
+    let app = try harness()
+    let panel = list.currentRowPanel
+
+    words.rows.elements[0] = "w0 again"
+    list.reloadRow(id("w0"))
+    app.application.turn()
+
+    #expect(list.currentRowPanel === panel && app.screen.hasPrefix("▌ w0 again\n"))
+  }
+
+  // Rules 87, 90
+  @Test func `a second reload during an animation ends as the last data say`() throws {
+    let app = try harness(motion: .full)
+    words.rows.elements.reverse()
+    list.reloadData()
+    app.run(for: 0.07)
+
+    words.rows.elements.removeAll { $0.hasSuffix("1") }
+    list.reloadData()
+    app.run(for: 1)
+
+    list.makeCurrent(index: 0)
+    app.run(for: 1)
+    let expected = words.rows.elements.prefix(6).enumerated().map { ($0 == 0 ? "▌ " : "  ") + $1 }
+    #expect(app.screen == expected.joined(separator: "\n"))
+    #expect(app.application.animator.isIdle && list.currentID == id("w29"))
+  }
+
+  // Rule 91
+  @Test func `what selecting returns is done`() throws {
+    let app = try harness()
+    app.press(.enter)
+    #expect(delegate.selected == [id("w0")] && list.currentID == id("w0"))
+
+    delegate.response = [.reload]
+    words.forgetRequests()
+    app.press(.enter)
+    #expect(words.requests.map(\.word) == ["w0"] && words.requests.allSatisfy(\.isReused))
+
+    delegate.response = [.deselect]
+    app.press(.enter)
+    #expect(list.currentID == nil)
+    #expect(!app.screen.contains("▌"))
+  }
+
+  // Rule 92
+  @Test func `a row's actions are commands while it is current`() throws {
+    let app = try harness()
+
+    app.press(.down, .character("d"))
+
+    #expect(delegate.done == [id("w1")])
+    #expect(app.application.activeCommands.contains { $0.command.title == "Delete" })
+    list.makeCurrent(nil)
+    #expect(!app.application.activeCommands.contains { $0.command.title == "Delete" })
+  }
+}

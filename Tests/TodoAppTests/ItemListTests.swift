@@ -1,0 +1,145 @@
+import CivilCalendar
+import TermPanels
+import TermPanelsTesting
+import Testing
+import TodoModel
+
+@MainActor @Suite struct ItemListTests {
+  private func groceries(rows: Int = 12) async throws -> AppHarness {
+    let harness = try await AppHarness(rows: rows) { store in
+      let list = try await store.createList(name: "Groceries")
+      let today = AppHarness.today
+      _ = try await store.createItem(in: list.id, name: "Milk", due: today)
+      _ = try await store.createItem(in: list.id, name: "Bread", due: today.adding(days: -3))
+      _ = try await store.createItem(in: list.id, name: "Tea", due: today.adding(days: 13))
+      _ = try await store.createItem(in: list.id, name: "apples")
+      _ = try await store.createItem(in: list.id, name: "Zest")
+    }
+    harness.app.press(.enter)
+    return harness
+  }
+
+  private func lines(_ harness: AppHarness) -> [Substring] {
+    harness.app.screen.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  @Test func `items stand by due date, then name, and say when they are due`() async throws {
+    let harness = try await groceries()
+
+    #expect(
+      harness.app.screenWithRoles == """
+          Lists › Groceries                                 5 left  |   ..sssss.f.nnnnnnnnn.................................s.ssss
+                                                                    |
+        ▌ ○ Bread                                   3 days overdue  |   ATSTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTOOOOOOOOOOOOOOTT
+          ○ Milk                                             Today  |   ..s.tttt.............................................yyyyy
+          ○ Tea                                          Fri 4 Dec  |   ..s.ttt..........................................sss.s.sss
+          ○ apples                                                  |   ..s.tttttt
+          ○ Zest                                                    |   ..s.tttt
+                                                                    |
+                                                                    |
+                                                                    |
+                                                                    |
+          Enter edit   Space done   d delete   a add   Esc back     |   ..kkkkk.hhhh...kkkkk.hhhh...k.hhhhhh...k.hhh...kkk.hhhh
+        """)
+    await harness.close()
+  }
+
+  @Test func `ticking off goes on with the next item and says how to undo it`() async throws {
+    let harness = try await groceries()
+
+    harness.app.press(.space)
+    await harness.expect("4 left")
+
+    #expect(lines(harness)[2].hasPrefix("▌ ○ Milk"))
+    #expect(lines(harness)[6].hasPrefix("  ✓ Bread"))
+    await harness.expect("Completed “Bread”   u undo")
+    await harness.close()
+  }
+
+  @Test func `undo brings the item back and makes it current, redo takes it away again`()
+    async throws
+  {
+    let harness = try await groceries()
+    harness.app.press(.space)
+    await harness.expect("4 left")
+
+    harness.app.press(.character("u"))
+    await harness.expect("Undone: Completed “Bread”   ^R redo")
+    #expect(lines(harness)[2].hasPrefix("▌ ○ Bread"))
+
+    harness.app.press(.control("r"))
+    await harness.expect("Redone: Completed “Bread”")
+    #expect(harness.app.screen.contains("✓ Bread"))
+    await harness.close()
+  }
+
+  @Test func `a new item becomes current wherever it is sorted in`() async throws {
+    let harness = try await groceries(rows: 16)
+    harness.app.press(.character("a"))
+    harness.app.type("Basil")
+    harness.app.press(.tab)
+    harness.app.type("tomorrow")
+    harness.app.press(.enter)
+
+    await harness.expect("▌ ○ Basil")
+    #expect(lines(harness)[4].contains("Tomorrow"))
+    await harness.close()
+  }
+
+  @Test func `an item may become undated and lose its name only to another one`() async throws {
+    let harness = try await groceries(rows: 16)
+    harness.app.press(.enter)
+    harness.app.press(.control("u"))
+    harness.app.type("Rye bread")
+    harness.app.press(.tab, .control("e"), .control("u"), .enter)
+
+    await harness.expect("○ Rye bread")
+    let items = try harness.store.items(in: try #require(harness.store.lists().first?.id))
+    let bread = try items.items(in: 0..<5).first { $0.name == "Rye bread" }
+    #expect(bread?.due == nil)
+    await harness.close()
+  }
+
+  @Test func `somebody else's change keeps the current item current`() async throws {
+    let harness = try await groceries()
+    harness.app.press(.down)
+    let list = try #require(harness.store.lists().first?.id)
+
+    // As another screen of the same store would.
+    let first = try await harness.store.createItem(
+      in: list, name: "Aaa", due: AppHarness.today.adding(days: -9))
+    try await harness.store.deleteItem(first.id)
+    harness.app.application.turn()
+
+    #expect(lines(harness)[3].hasPrefix("▌ ○ Milk") || lines(harness)[2].hasPrefix("▌ ○ Bread"))
+    await harness.close()
+  }
+
+  @Test func `deleting the list from elsewhere takes its screen away`() async throws {
+    let harness = try await groceries()
+    let list = try #require(harness.store.lists().first?.id)
+
+    try await harness.store.deleteList(list)
+
+    await harness.expect("No lists yet")
+    await harness.close()
+  }
+
+  @Test func `a list whose last item goes fades into its empty state`() async throws {
+    let harness = try await AppHarness(rows: 14, motion: .full) { store in
+      let list = try await store.createList(name: "One")
+      _ = try await store.createItem(in: list.id, name: "only")
+    }
+    harness.app.press(.enter)
+    harness.app.run(for: 0.5)
+    harness.app.press(.character("d"))
+    await harness.expect("Deleted “only”")
+    harness.app.run(for: 0.1)
+    #expect(harness.app.screen.contains("▌ ○ only"))
+    harness.app.run(for: 0.5)
+
+    #expect(harness.app.screen.contains("Nothing to do"))
+    #expect(!harness.app.screen.contains("▌"))
+    await harness.close()
+  }
+}

@@ -1,0 +1,89 @@
+import CivilCalendar
+import TermPanels
+import TermPanelsTesting
+import Testing
+import TodoModel
+
+@MainActor @Suite struct ListOverviewTests {
+  @Test func `without lists there is an invitation whose action makes one`() async throws {
+    let harness = try await AppHarness(rows: 16)
+    #expect(harness.app.screen.contains("No lists yet"))
+
+    harness.app.press(.enter)
+    #expect(harness.app.screen.contains("New list"))
+    harness.app.type("Groceries")
+    harness.app.press(.enter)
+
+    await harness.expect("▌    Groceries")
+    #expect(!harness.app.screen.contains("No lists yet"))
+    await harness.close()
+  }
+
+  @Test func `a list shows its emoji, its progress and what is open`() async throws {
+    let harness = try await AppHarness { store in
+      let list = try await store.createList(name: "Home", emoji: "🏡")
+      for name in ["a", "b", "c"] { _ = try await store.createItem(in: list.id, name: name) }
+      let done = try await store.createItem(in: list.id, name: "d")
+      try await store.setDone(done.id, true)
+      _ = try await store.createList(name: "Empty")
+    }
+
+    #expect(
+      harness.app.screen.split(separator: "\n").prefix(3) == [
+        "  Lists                                             3 open",
+        "▌    Empty                                           empty",
+        "  🏡 Home                            ━━━───────     3 open",
+      ])
+    await harness.close()
+  }
+
+  @Test func `renaming keeps the list current and can be undone`() async throws {
+    let harness = try await AppHarness { store in
+      for name in ["A", "B", "C"] { _ = try await store.createList(name: name) }
+    }
+    harness.app.press(.down, .character("e"))
+    harness.app.press(.end)
+    harness.app.type("zz")
+    harness.app.press(.enter)
+    await harness.expect("▌    Bzz")
+
+    harness.app.press(.character("u"))
+    await harness.expect("▌    B ")
+    await harness.expect("Undone: Renamed list")
+    await harness.close()
+  }
+
+  @Test func `a deleted list leaves its place to the next and comes back with its items`()
+    async throws
+  {
+    let harness = try await AppHarness { store in
+      for name in ["A", "B", "C"] {
+        let list = try await store.createList(name: name)
+        _ = try await store.createItem(in: list.id, name: "item of \(name)")
+      }
+    }
+    harness.app.press(.down, .character("d"))
+    await harness.expect("Deleted list “B”")
+    #expect(harness.app.screen.contains("▌    C"))
+
+    harness.app.press(.character("u"))
+    await harness.expect("▌    B")
+    harness.app.press(.enter)
+    await harness.expect("item of B")
+    await harness.close()
+  }
+
+  @Test func `an empty name is refused in the prompt and nothing that was typed is lost`()
+    async throws
+  {
+    let harness = try await AppHarness(rows: 16)
+    harness.app.press(.character("a"), .tab)
+    harness.app.type("🛒")
+    harness.app.press(.enter)
+
+    await harness.expect("A list needs a name.")
+    #expect(harness.app.screen.contains("🛒"))
+    #expect(try harness.store.lists().isEmpty)
+    await harness.close()
+  }
+}

@@ -1,0 +1,119 @@
+import SQLiteKit
+import Testing
+
+@testable import TodoModel
+
+/// The check for damage of a file that is too large for one when it is opened.
+@MainActor
+struct VerificationTests {
+  private static let day = 20_778
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    path = folder.file("todos.db")
+    try await LargeList.write(count: 50_000, to: path)
+    try #require(DatabaseFile.size(of: path) > TodoStore.thoroughSize)
+  }
+
+  @Test func `a damaged page is found and the file stays as it is`() async throws {
+    damage()
+    let before = bytes(of: path)
+    let store = try open()
+
+    let error = await #expect(throws: StoreError.self) { try await store.verifyIfDue() }
+    await store.close()
+
+    let isDamage = if case .corrupt = error { true } else { false }
+    #expect(isDamage)
+    let isUntouched = bytes(of: path) == before
+    #expect(isUntouched)
+  }
+
+  @Test func `a whole file is looked through once a day`() async throws {
+    let first = try open()
+    try await first.verifyIfDue()
+    await first.close()
+    damage()
+
+    let second = try open()
+    try await second.verifyIfDue()
+    await second.close()
+
+    let tomorrow = try open(day: Self.day + 1)
+    await #expect(throws: StoreError.self) { try await tomorrow.verifyIfDue() }
+    await tomorrow.close()
+  }
+
+  @Test func `a check leaves no entry in the journal and no event`() async throws {
+    let store = try open()
+    let other = try open()
+    let observer = RecordingObserver()
+    let tokens = [store.observe(observer), other.observe(observer)]
+
+    try await store.verifyIfDue()
+    store.deliver()
+    other.deliver()
+
+    #expect(try store.reader.integer("SELECT day FROM verification") == Self.day)
+    #expect(try store.newestEntry() == 0)
+    #expect(observer.events.isEmpty)
+    for token in tokens { token.cancel() }
+    await store.close()
+    await other.close()
+  }
+
+  @Test func `closing ends a check, which is then due again`() async throws {
+    let store = try open()
+    let check = Task { try await store.verifyIfDue() }
+    while store.verification == nil { await Task.yield() }
+
+    await store.close()
+
+    await #expect(throws: StoreError.closed) { try await check.value }
+    #expect(TemporaryFolder.contents(of: folder.path) == ["todos.db"])
+    let next = try open()
+    #expect(try next.reader.integer("SELECT day FROM verification") == 0)
+    await next.close()
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a check waits for no lock to remember its day`() async throws {
+    let store = try open()
+    // Were it waited for, the test would end at its limit.
+    try await store.write { $0.connection.setBusyTimeout(milliseconds: 600_000) }
+    let lock = try LockedDatabase(path: path)
+
+    try await store.verifyIfDue()
+    try lock.release()
+
+    #expect(try store.reader.integer("SELECT day FROM verification") == 0)
+    try await store.verifyIfDue()
+    #expect(try store.reader.integer("SELECT day FROM verification") == Self.day)
+    await store.close()
+  }
+
+  @Test func `a write goes on while the file is looked through`() async throws {
+    let store = try open()
+    async let check: Void = store.verifyIfDue()
+
+    try await store.createList(name: "A")
+    try await check
+
+    #expect(try store.lists().count == 2)
+    await store.close()
+  }
+
+  private func open(day: Int = day) throws -> TodoStore {
+    try TodoStore.open(path: path) { Timestamp(microseconds: day * 86_400_000_000 + 1) }
+  }
+
+  /// Spoils the head of a page in the middle, where only a look at the whole file comes.
+  private func damage() {
+    var content = bytes(of: path)
+    let page = content.count / 4096 / 2 * 4096
+    for offset in page..<(page + 64) { content[offset] = 0xa5 }
+    write(content, to: path)
+  }
+}
