@@ -11,18 +11,14 @@ import TermPanels
 
   static func text(_ report: FrameReport) -> String {
     var parts = [
-      count(report.dirtyCells, "dirty cell"), "\(report.changedCells) changed",
+      "\(report.dirtyCells) dirty", "\(report.changedCells) changed",
     ]
-    if let bytes = report.bytes { parts.append(count(bytes, "byte")) }
+    if let bytes = report.bytes { parts.append("\(bytes) bytes") }
     // A clock that stands still during a turn, as in a recording, measures nothing.
     if report.seconds > 0 {
       let tenths = Int((report.seconds * 10_000).rounded())
       parts.append("\(tenths / 10).\(tenths % 10) ms")
     }
     return parts.joined(separator: " · ")
-  }
-
-  private static func count(_ number: Int, _ word: String) -> String {
-    "\(number) \(word)\(number == 1 ? "" : "s")"
   }
 }

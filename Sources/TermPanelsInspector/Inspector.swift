@@ -11,15 +11,17 @@ public import TermPanels
 /// F12 opens and closes it, F9 moves the keyboard between it and the program. Closed, it costs a
 /// comparison with `nil` here and there. One inspector of a process can be open at a time.
 @MainActor public final class Inspector {
-  private unowned let application: Application
-  private let log = LifeCycleLog()
-  private let highlight = HighlightView()
-  private let began: Double
-  private var panel: InspectorPanel?
-  private var folded: Set<ObjectIdentifier> = []
+  unowned let application: Application
+  let log = LifeCycleLog()
+  let highlight = HighlightView()
+  let began: Double
+  var panel: InspectorPanel?
+  var folded: Set<ObjectIdentifier> = []
   /// The panel that was selected; until then the bar follows the one with the keys.
-  private var selected: ObjectIdentifier?
-  private var isFiltering = false
+  var selected: ObjectIdentifier?
+  var isFiltering = false
+  /// When the first callback of this turn came; all of them are told to have come then.
+  var turn: Double?
 
   private init(_ application: Application) {
     self.application = application
@@ -68,77 +70,14 @@ public import TermPanels
   }
 }
 
-// MARK: - Keys
-
-extension Inspector {
-  private typealias Offer = (word: String, command: KeyCommand)
-
-  private var hasKeyboard: Bool { application.window.dock?.hasKeyboard == true }
-
-  /// What works wherever the keys are.
-  private var commands: [Offer] {
-    let toggle = KeyCommand(
-      .init(.function(12)), title: isOpen ? "Close the inspector" : "Inspect the panels",
-      worksBelowModals: true
-    ) { [unowned self] in isOpen ? close() : open() }
-    guard isOpen else { return [("inspect", toggle)] }
-    let move = KeyCommand(
-      .init(.function(9)), title: hasKeyboard ? "Keys to the program" : "Keys to the inspector",
-      worksBelowModals: true
-    ) { [unowned self] in setKeyboard(!hasKeyboard) }
-    return [(hasKeyboard ? "keys to program" : "keys here", move), ("close", toggle)]
-  }
-
-  /// What works while the inspector has the keys, beside the list's own.
-  private var ownCommands: [Offer] {
-    [
-      (
-        isFiltering ? "log all" : "log this only",
-        KeyCommand(.character("f"), title: "Log the selected panel only, or all") {
-          [unowned self] in isFiltering.toggle()
-        }
-      ),
-      (
-        "clear log",
-        KeyCommand(.character("c"), title: "Clear the log") { [unowned self] in log.clear() }
-      ),
-      (
-        "deselect",
-        KeyCommand(.escape, title: "Deselect, and give the program the keys") { [unowned self] in
-          selected = nil
-          isFiltering = false
-          setKeyboard(false)
-        }
-      ),
-    ]
-  }
-
-  private func setKeyboard(_ isHere: Bool) {
-    guard let dock = application.window.dock, application.window.insets != .zero || !isHere else {
-      return
-    }
-    dock.hasKeyboard = isHere
-    if isHere, selected == nil { selected = panel?.tree.current?.id }
-  }
-
-  private func select(_ id: ObjectIdentifier) { selected = id }
-
-  private func toggleFold(_ node: PanelNode) {
-    if folded.remove(node.id) == nil { folded.insert(node.id) }
-  }
-
-  private var hints: [KeyHint] {
-    let offers = hasKeyboard ? commands.prefix(1) + ownCommands + commands.dropFirst() : commands
-    return offers.map { KeyHint(key: $0.command.keys[0].name, word: $0.word) }
-  }
-}
-
 // MARK: - What it hears
 
 extension Inspector: ProgramObserver {
   /// Adds it to the log.
   public func panel(_ panel: Panel, willReceive event: LifeCycleEvent) {
-    log.add(panel, event, at: application.now - began)
+    let moment = turn ?? application.now - began
+    turn = moment
+    log.add(panel, event, at: moment)
   }
 
   /// Brings everything up to date.
@@ -161,6 +100,8 @@ extension Inspector: ProgramObserver {
     if let frame { panel.frameMeter.show(frame) }
     highlight.point(at: selected.flatMap { id in tree.nodes.first { $0.id == id } })
     panel.sections.hasKeyboard = hasKeyboard
-    panel.sections.hints.hints = hints
+    panel.sections.hints.hints = hints(commands)
+    panel.sections.ownHints.hints = hasKeyboard ? hints(ownCommands) : []
+    turn = nil
   }
 }

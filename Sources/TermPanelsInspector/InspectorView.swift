@@ -7,8 +7,10 @@ import TermPanels
   let detail = SectionView("Selected")
   let chain = SectionView("Responder chain")
   let log = SectionView("Life cycle")
-  let frameMeter = SectionView("Last frame of the program")
+  let frameMeter = SectionView("Last frame")
+  /// The keys that work wherever the focus is, and those that work here.
   let hints = KeyHintsBar()
+  let ownHints = KeyHintsBar()
   /// Whether the keys come here, which the edge shows.
   var hasKeyboard = false {
     didSet { if hasKeyboard != oldValue { setNeedsDisplay() } }
@@ -19,6 +21,7 @@ import TermPanels
     surface = .raised
     for view in [tree, detail, chain, log, frameMeter] { addSubview(view) }
     addSubview(hints)
+    addSubview(ownHints)
   }
 
   /// Whether it stands at the right and not at the bottom.
@@ -46,7 +49,10 @@ import TermPanels
 
   override func layoutSubviews() {
     let size = bounds.size
-    hints.frame = Rect(x: isUpright ? 1 : 0, y: size.height - 1, width: size.width - 1, height: 1)
+    let columns = isUpright ? size.width - 1 : size.width / 2
+    hints.frame = Rect(x: isUpright ? 1 : columns, y: size.height - 1, width: columns, height: 1)
+    ownHints.frame = Rect(
+      x: isUpright ? 1 : 0, y: size.height - (isUpright ? 2 : 1), width: columns, height: 1)
     if isUpright { layoutUpright(size) } else { layoutFlat(size) }
     super.layoutSubviews()
   }
@@ -56,12 +62,12 @@ import TermPanels
     // Five headings, the lines below three of them, and a blank line between any two.
     let chainLines = size.height >= 34 ? 3 : 2
     let gap = size.height >= 26 ? 1 : 0
-    let rest = max(0, size.height - 3 - 2 - (1 + chainLines) - 2 - 1 - 1 - 1 - 5 * gap)
+    let rest = max(0, size.height - 4 - 2 - (1 + chainLines) - 2 - 1 - 1 - 1 - 5 * gap)
     let heights = [rest * 11 / 20 + 1, 3, chainLines + 1, rest - rest * 11 / 20 + 1, 2]
     var y = 1 + gap
     for (view, height) in zip([tree, detail, chain, log, frameMeter], heights) {
       view.frame = Rect(
-        x: 3, y: y, width: width, height: max(0, min(height, size.height - 1 - y)))
+        x: 3, y: y, width: width, height: max(0, min(height, size.height - 2 - y)))
       y += height + gap
     }
   }

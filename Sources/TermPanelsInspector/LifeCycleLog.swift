@@ -22,7 +22,8 @@ import TermPanels
     let path = path(of: panel, event)
     entries.append(
       LogEntry(
-        time: time, depth: path.count - 1, name: "\(type(of: panel))", path: path,
+        time: time, depth: path.count - 1, name: "\(type(of: panel))", title: panel.title,
+        path: path,
         event: event.text, role: event.role))
     // In one go now and then, and not one at each entry.
     if entries.count > 2 * LifeCycleLog.most {

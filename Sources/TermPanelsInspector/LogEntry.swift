@@ -8,6 +8,7 @@ struct LogEntry: Equatable {
   let depth: Int
   /// The panel's class.
   let name: String
+  let title: String?
   /// The panel and those it lies in.
   let path: [ObjectIdentifier]
   /// What it was told, and how that is written.

@@ -56,17 +56,20 @@ import TermPanels
   }
 
   private func draw(_ entry: LogEntry, at y: Int, in canvas: Canvas) {
-    let left = LogView.timeWidth + min(entry.depth, max(0, bounds.width - 44))
+    // A step for each level, as far as there is room for steps.
+    let left = LogView.timeWidth + min(entry.depth, bounds.width / 7)
     let room = bounds.width - left
     guard room > 0 else { return }
-    let event = entry.event.truncated(toColumns: room)
-    let nameRoom = max(0, room - event.columns - 1)
-    // What happened is never cut for whom it happened to, as long as somebody is to be seen.
-    let name = entry.name.truncated(toColumns: nameRoom >= 6 ? nameRoom : max(6, room / 3))
+    let rest = room - entry.event.columns - 1
+    let name = entry.name.truncated(toColumns: max(rest, room / 2))
     var x = canvas.write(name, at: Point(x: left, y: y), role: .text)
+    if let title = entry.title, rest - name.columns >= 8 {
+      let shown = "“\(title)”".truncated(toColumns: rest - name.columns - 1)
+      x = canvas.write(" " + shown, at: Point(x: x, y: y), role: .secondary)
+    }
     x += 1
     canvas.write(
-      event.truncated(toColumns: max(0, bounds.width - x)), at: Point(x: x, y: y),
+      entry.event.truncated(toColumns: max(0, bounds.width - x)), at: Point(x: x, y: y),
       role: entry.role)
   }
 }

@@ -16,7 +16,8 @@ private let allowedImports: [String: Set<String>] = [
   "TodoModel": ["CivilCalendar", "Dispatch", "Glibc", "SQLiteKit"],
   "TodoApp": ["CivilCalendar", "TermPanels", "TodoModel"],
   "paneltodo": [
-    "CivilCalendar", "Glibc", "TermPanels", "TermPanelsNcurses", "TodoApp", "TodoModel",
+    "CivilCalendar", "Glibc", "Synchronization", "TermPanels", "TermPanelsInspector",
+    "TermPanelsNcurses", "TodoApp", "TodoModel",
   ],
 ]
 

@@ -12,7 +12,7 @@ extension Canvas {
   }
 
   /// Draws a border just inside a rectangle, through what has been drawn so far: only where a cell
-  /// is blank, so that every character stays to be read.
+  /// and those beside it are blank, so that every word stays to be read.
   public func outline(_ rect: Rect, role: Role) {
     guard rect.width >= 2, rect.height >= 2 else { return }
     let (right, bottom) = (rect.maxX - 1, rect.maxY - 1)
@@ -32,11 +32,16 @@ extension Canvas {
 
   private func writeWhereBlank(_ character: Character, at point: Point, role: Role) {
     let (x, y) = (point.x + origin.x, point.y + origin.y)
-    guard clip.contains(Point(x: x, y: y)), surface.drawable(row: y).contains(x),
-      surface.grid[x, y].glyph == .blank
-    else { return }
+    guard clip.contains(Point(x: x, y: y)), surface.drawable(row: y).contains(x) else { return }
     var glyphs: [Glyph] = []
     Glyph.append(character, to: &glyphs)
+    // A neighbour that is not to be drawn now may have its piece of the border from before.
+    for column in [x - 1, x + 1] where column >= clip.minX && column < clip.maxX {
+      let neighbour = surface.grid[column, y].glyph
+      let isBorder = neighbour.base >= 0x2500 && neighbour.base < 0x2580
+      if neighbour != .blank && !isBorder { return }
+    }
+    guard surface.grid[x, y].glyph == .blank else { return }
     surface.grid[x, y].glyph = glyphs[0]
     surface.grid[x, y].style.foreground = Ink(role)
     surface.grid[x, y].style.attributes = []

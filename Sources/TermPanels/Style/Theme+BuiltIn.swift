@@ -22,7 +22,7 @@ extension Theme {
       .raised: Appearance(Color(0x262626)),
       .field: Appearance(Color(0x3A3A3A), monochrome: .underline),
       .toast: Appearance(Color(0x303030), monochrome: .reverse),
-      .pointedAt: Appearance(Color(0x1C3A5E), basic: 4),
+      .pointedAt: Appearance(Color(0x00005F), basic: 4),
     ])
 
   /// Dark text on a light terminal.
@@ -48,7 +48,7 @@ extension Theme {
       .raised: Appearance(Color(0xEEEEEE)),
       .field: Appearance(Color(0xDADADA), monochrome: .underline),
       .toast: Appearance(Color(0xE4E4E4), monochrome: .reverse),
-      .pointedAt: Appearance(Color(0xD7E7FF), basic: 6),
+      .pointedAt: Appearance(Color(0xD7D7FF), basic: 6),
     ])
 
   /// The built-in theme that suits a terminal with this background, and knows it.

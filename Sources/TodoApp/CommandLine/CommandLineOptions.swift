@@ -28,6 +28,8 @@ public struct CommandLineOptions: Equatable, Sendable {
   public var database = Database.standard
   /// Whether nothing may move.
   public var reducesMotion = false
+  /// Whether the run is written down, or is one that was; both are runs on sample data.
+  public var tape = Tape.none
 
   /// Reads the words after the program's name.
   ///
@@ -41,6 +43,12 @@ public struct CommandLineOptions: Equatable, Sendable {
       case "--version": action = .version
       case "--demo": try use(.demo)
       case "--reduced-motion": reducesMotion = true
+      case "--record", "--replay", "--speed":
+        guard let value = attached ?? words.popFirst(), !value.isEmpty else {
+          throw UsageError("\(name) needs \(name == "--speed" ? "a number" : "a file").")
+        }
+        try tape.read(name, value)
+      case "--step": try tape.read(name, "")
       case "--database":
         guard let path = attached ?? words.popFirst(), !path.isEmpty else {
           throw UsageError("--database needs the path of a file.")
@@ -53,11 +61,13 @@ public struct CommandLineOptions: Equatable, Sendable {
         action = .importFile(path: path)
       default: throw UsageError("“\(word)” is not understood.")
       }
-      if attached != nil, name != "--database" {
+      let takesValue = ["--database", "--record", "--replay", "--speed"].contains(name)
+      if attached != nil, !takesValue {
         throw UsageError("\(name) takes no value.")
       }
       if action == .help || action == .version { return }
     }
+    try checkTape()
     if case .importFile = action, database == .demo {
       throw UsageError("import into the demo would be lost at once; leave --demo out.")
     }
