@@ -13,7 +13,7 @@ import TermPanels
     var parts = [
       "\(report.dirtyCells) dirty", "\(report.changedCells) changed",
     ]
-    if let bytes = report.bytes { parts.append("\(bytes) bytes") }
+    if let bytes = report.bytes { parts.append("\(bytes) B") }
     // A clock that stands still during a turn, as in a recording, measures nothing.
     if report.seconds > 0 {
       let tenths = Int((report.seconds * 10_000).rounded())

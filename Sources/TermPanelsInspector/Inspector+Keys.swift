@@ -16,7 +16,7 @@ extension Inspector {
       .init(.function(9)), title: hasKeyboard ? "Keys to the program" : "Keys to the inspector",
       worksBelowModals: true
     ) { [unowned self] in setKeyboard(!hasKeyboard) }
-    return [(hasKeyboard ? "keys to the program" : "keys here", move), ("close", toggle)]
+    return [(hasKeyboard ? "keys back" : "keys here", move), ("close", toggle)]
   }
 
   /// What works while the inspector has the keys, beside the list's own.
@@ -43,7 +43,7 @@ extension Inspector {
     ]
   }
 
-  private func setKeyboard(_ isHere: Bool) {
+  func setKeyboard(_ isHere: Bool) {
     guard let dock = application.window.dock, application.window.insets != .zero || !isHere else {
       return
     }

@@ -83,6 +83,8 @@ extension Inspector: ProgramObserver {
   /// Brings everything up to date.
   public func application(_ application: Application, didUpdateWith frame: FrameReport?) {
     guard application === self.application, let panel else { return }
+    // Without room it could not show that it has the keys.
+    if hasKeyboard, application.window.insets == .zero { setKeyboard(false) }
     let tree = PanelTree(of: application.window, folded: folded)
     panel.tree.show(tree.nodes)
     if let id = selected, !tree.nodes.contains(where: { $0.id == id }) {

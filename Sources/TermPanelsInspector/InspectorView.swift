@@ -49,10 +49,15 @@ import TermPanels
 
   override func layoutSubviews() {
     let size = bounds.size
-    let columns = isUpright ? size.width - 1 : size.width / 2
-    hints.frame = Rect(x: isUpright ? 1 : columns, y: size.height - 1, width: columns, height: 1)
-    ownHints.frame = Rect(
-      x: isUpright ? 1 : 0, y: size.height - (isUpright ? 2 : 1), width: columns, height: 1)
+    let last = size.height - 1
+    if isUpright {
+      ownHints.frame = Rect(x: 1, y: last - 1, width: size.width - 1, height: 1)
+      hints.frame = Rect(x: 1, y: last, width: size.width - 1, height: 1)
+    } else {
+      let half = size.width * 11 / 20
+      ownHints.frame = Rect(x: 0, y: last, width: half, height: 1)
+      hints.frame = Rect(x: half, y: last, width: size.width - half, height: 1)
+    }
     if isUpright { layoutUpright(size) } else { layoutFlat(size) }
     super.layoutSubviews()
   }

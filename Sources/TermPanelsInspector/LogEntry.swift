@@ -14,6 +14,14 @@ struct LogEntry: Equatable {
   /// What it was told, and how that is written.
   let event: String
   let role: Role
+  /// How many panels of one kind were told the same, one after the other.
+  var count = 1
+
+  /// Whether another entry says the same of another panel of the same kind.
+  func isLike(_ other: LogEntry) -> Bool {
+    time == other.time && depth == other.depth && name == other.name && title == other.title
+      && event == other.event
+  }
 }
 
 extension LifeCycleEvent {

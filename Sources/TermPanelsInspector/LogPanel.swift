@@ -22,10 +22,13 @@ import TermPanels
   func refresh() {
     guard shown != log.revision else { return }
     shown = log.revision
-    if let filter {
-      lines.entries = log.entries.filter { $0.path.contains(filter) }
-    } else {
-      lines.entries = log.entries
+    lines.entries = []
+    for entry in log.entries where filter.map(entry.path.contains) ?? true {
+      if let last = lines.entries.indices.last, lines.entries[last].isLike(entry) {
+        lines.entries[last].count += 1
+      } else {
+        lines.entries.append(entry)
+      }
     }
     lines.setNeedsDisplay()
   }
@@ -67,10 +70,11 @@ import TermPanels
       let shown = "“\(title)”".truncated(toColumns: rest - name.columns - 1)
       x = canvas.write(" " + shown, at: Point(x: x, y: y), role: .secondary)
     }
-    x += 1
-    canvas.write(
-      entry.event.truncated(toColumns: max(0, bounds.width - x)), at: Point(x: x, y: y),
+    x = canvas.write(
+      " " + entry.event.truncated(toColumns: max(0, bounds.width - x - 1)), at: Point(x: x, y: y),
       role: entry.role)
+    guard entry.count > 1 else { return }
+    canvas.write(" ×\(entry.count)", at: Point(x: x, y: y), role: .faint)
   }
 }
 

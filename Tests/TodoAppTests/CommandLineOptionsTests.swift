@@ -18,6 +18,18 @@ import TodoApp
     #expect(try CommandLineOptions(["--database", "x"]).database == .file(path: "x"))
   }
 
+  @Test func `a recording is of the sample data, and shown as fast as is said`() throws {
+    let recording = try CommandLineOptions(["--record", "f"])
+    let replay = try CommandLineOptions(["--step", "--replay=f"])
+
+    #expect(recording.database == .demo)
+    #expect(recording.tape == .record(path: "f"))
+    #expect(replay.tape == .replay(path: "f", .stepped))
+    #expect(
+      try CommandLineOptions(["--replay", "f", "--speed=2.5", "--demo"]).tape
+        == .replay(path: "f", .speed(2.5)))
+  }
+
   @Test func `import takes the file and may be told the database`() throws {
     let options = try CommandLineOptions(["import", "todos.json", "--database", "x.db"])
 
@@ -34,6 +46,11 @@ import TodoApp
     ["--nonsense"], ["nonsense"], ["--database"], ["--database", ""], ["--demo=1"], ["import"],
     ["--demo", "--database", "x"], ["--database", "x", "--database", "y"],
     ["--demo", "import", "f"], [""],
+    ["--record"], ["--replay="], ["--record", "a", "--replay", "b"], ["--record", "a", "--step"],
+    ["--speed", "2"], ["--step"], ["--replay", "a", "--speed", "0"],
+    ["--replay", "a", "--speed", "x"],
+    ["--replay", "a", "--speed", "2", "--step"], ["--record", "a", "--database", "d"],
+    ["--record", "a", "import", "f"], ["--replay", "a", "--speed", "nan"],
   ])
   func `what is not understood is told in one line`(_ words: [String]) {
     let error = #expect(throws: UsageError.self) { try CommandLineOptions(words) }
