@@ -30,6 +30,16 @@ extension NcursesTerminal {
     mustWriteAll = false
     mustClear = false
     isOnScreen = true
+    if let meter {
+      meter.send { refresh(window, cursor: cursor) }
+    } else {
+      refresh(window, cursor: cursor)
+    }
+  }
+
+  /// Sends what has changed in the window, and the cursor.
+  private func refresh(_ window: UnsafeMutablePointer<WINDOW>, cursor: Point?) {
+    if synchronizes { cn_buffer(SynchronizedOutput.begin) }
     // Hidden before it would run through the frame, shown where it belongs after it.
     if cursor == nil { showCursor(false) }
     // A hidden cursor need not be moved back to anywhere.
@@ -39,8 +49,9 @@ extension NcursesTerminal {
       wmove(window, Int32(max(0, min(cursor.y, size.height - 1))), Int32(x))
     }
     wnoutrefresh(window)
-    if let meter { meter.send { doupdate() } } else { doupdate() }
+    doupdate()
     if cursor != nil { showCursor(true) }
+    if synchronizes { send(SynchronizedOutput.end) }
   }
 
   /// Bytes that frames have sent since somebody first asked, counted exactly; `nil` where that is

@@ -22,7 +22,8 @@ import TodoModel
 
   init(_ options: CommandLineOptions) throws {
     let real = NcursesTerminal()
-    let motion: Motion = options.reducesMotion ? .reduced : .full
+    let motion: Motion =
+      options.reducesMotion ? .reduced : NcursesTerminal.motionOfEnvironment ?? .full
     switch options.tape {
     case .none, .undecided:
       (terminal, clock, day, replay) = (real, MonotonicClock(), nil, nil)
@@ -31,7 +32,7 @@ import TodoModel
       let file = try TapeFile.create(path)
       let day = Day.today
       let settings = [
-        (name: "day", value: "\(day.daysSinceEpoch)"), (name: "motion", value: "\(motion)"),
+        (name: "day", value: "\(day.daysSinceEpoch)"), (name: "motion", value: motion.rawValue),
       ]
       let recorder = Recorder(real, settings: settings) { TapeFile.append($0, to: file) }
       (terminal, clock, replay) = (recorder, recorder.clock, nil)
@@ -44,7 +45,7 @@ import TodoModel
       let replay = Replay(recording, on: real, pace: Stage.pace(pace))
       (terminal, clock, self.replay) = (replay, replay.clock, replay)
       day = Day(daysSinceEpoch: days)
-      self.motion = recording.settings["motion"] == "reduced" ? .reduced : .full
+      self.motion = recording.settings["motion"].flatMap(Motion.init) ?? .full
     }
   }
 

@@ -1,3 +1,4 @@
+import TermPanels
 import Testing
 import TodoApp
 
@@ -30,6 +31,12 @@ import TodoApp
         == .replay(path: "f", .speed(2.5)))
   }
 
+  @Test func `a theme is chosen by its name, and else by the terminal`() throws {
+    #expect(try CommandLineOptions([]).theme == nil)
+    #expect(try CommandLineOptions(["--theme", "Dusk"]).theme?.name == "Dusk")
+    #expect(try CommandLineOptions(["--theme=paper"]).theme?.name == "Paper")
+  }
+
   @Test func `import takes the file and may be told the database`() throws {
     let options = try CommandLineOptions(["import", "todos.json", "--database", "x.db"])
 
@@ -45,7 +52,7 @@ import TodoApp
   @Test(arguments: [
     ["--nonsense"], ["nonsense"], ["--database"], ["--database", ""], ["--demo=1"], ["import"],
     ["--demo", "--database", "x"], ["--database", "x", "--database", "y"],
-    ["--demo", "import", "f"], [""],
+    ["--demo", "import", "f"], [""], ["--theme"], ["--theme", "pink"],
     ["--record"], ["--replay="], ["--record", "a", "--replay", "b"], ["--record", "a", "--step"],
     ["--speed", "2"], ["--step"], ["--replay", "a", "--speed", "0"],
     ["--replay", "a", "--speed", "x"],

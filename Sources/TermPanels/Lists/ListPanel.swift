@@ -32,10 +32,15 @@ public final class ListPanel: Panel {
   var rows: [ListRow] = []
   /// Rows that have left the view and may stand for others that come.
   var free: [ListRow] = []
+  /// The size that the rows were last laid out for.
+  var tiledSize = Size.zero
+  /// The last change, while it is on its way, and the pictures of rows that fade in it.
   var motion: Animation?
+  var pictures: [ListRowPicture] = []
+  var reloadCompletions: [() -> Void] = []
   /// Whether rows come and go now: a row that is told of it may ask for another change.
-  private var isChanging = false
-  private var needsReload = false
+  private(set) var isChanging = false
+  var needsReload = false
   /// Rows of `rows` by their place; empty when places may have changed.
   var rowsByIndex: [Int: ListRow] = [:]
   /// Where the current row is to lie after the next reload, if not where it does now.

@@ -41,6 +41,9 @@
   /// When the turn before happened.
   private var former = 0.0
   private var mayStep = false
+  /// The background of the terminal underneath, as far as it is known.
+  private var background: Color
+  private var isTellingBackground = false
   private var passedOn: [Event] = []
 
   /// Creates a replay.
@@ -61,6 +64,7 @@
     self.source = source ?? MonotonicClock()
     self.patience = patience
     size = recording.size
+    background = terminal.theme.terminalBackground
   }
 
   // MARK: - Terminal
@@ -71,10 +75,14 @@
   public var colorDepth: ColorDepth { recording.colorDepth }
   /// Whether the terminal takes a frame now.
   public var isReadyForOutput: Bool { terminal.isReadyForOutput }
-  /// The terminal's theme, which suits its own background; a recorded background changes nothing.
+  /// The theme that the program has chosen, as it suits the terminal's own background. A recorded
+  /// background changes nothing: it was another terminal's.
   public var theme: Theme {
     get { terminal.theme }
-    set {}
+    set {
+      guard !isTellingBackground else { return }
+      terminal.theme = newValue.suiting(background: background)
+    }
   }
 
   /// Takes the terminal over.
@@ -100,6 +108,7 @@
 
   /// The events of the next turn, once it is due.
   public func events(timeout: Double?, orReadyForOutput output: Bool) -> [Event] {
+    isTellingBackground = false
     if isScreenAwaited() {
       pump(for: 0.02, output)
       return takePassedOn()
@@ -116,6 +125,7 @@
     guard events.isEmpty else { return events }
     begin(turn)
     for case .resize(let size) in turn.events { self.size = size }
+    for case .background in turn.events { isTellingBackground = true }
     return turn.events
   }
 
@@ -199,8 +209,7 @@
       case .key: mayStep = pace == .stepped && awaited == nil
       case .resize, .resume: showAgain()
       case .background(let color):
-        terminal.theme = Theme.suiting(background: color)
-        showAgain()
+        adopt(color)
       case .suspend: terminal.suspend()
       case .paste: break
       }
@@ -210,6 +219,13 @@
   private func takePassedOn() -> [Event] {
     defer { passedOn = [] }
     return passedOn
+  }
+
+  private func adopt(_ color: Color) {
+    background = color
+    let isDefault = [Theme.calm.name, Theme.paper.name].contains(terminal.theme.name)
+    terminal.theme = isDefault ? .suiting(background: color) : theme.suiting(background: color)
+    showAgain()
   }
 
   private func showAgain() {
@@ -226,7 +242,7 @@
     return events.filter {
       switch $0 {
       case .resize, .resume: showAgain()
-      case .background(let color): terminal.theme = Theme.suiting(background: color)
+      case .background(let color): adopt(color)
       case .suspend: terminal.suspend()
       case .key, .paste, .hangup: return true
       }

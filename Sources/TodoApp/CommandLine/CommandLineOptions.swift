@@ -1,3 +1,5 @@
+public import TermPanels
+
 /// What the words on the command line ask for.
 public struct CommandLineOptions: Equatable, Sendable {
   /// What to do.
@@ -28,6 +30,8 @@ public struct CommandLineOptions: Equatable, Sendable {
   public var database = Database.standard
   /// Whether nothing may move.
   public var reducesMotion = false
+  /// The theme; `nil` lets the terminal's background choose.
+  public var theme: Theme?
   /// Whether the run is written down, or is one that was; both are runs on sample data.
   public var tape = Tape.none
 
@@ -43,6 +47,12 @@ public struct CommandLineOptions: Equatable, Sendable {
       case "--version": action = .version
       case "--demo": try use(.demo)
       case "--reduced-motion": reducesMotion = true
+      case "--theme":
+        guard let name = attached ?? words.popFirst(), let theme = Theme.named(name) else {
+          let names = Theme.all.map { $0.name.lowercased() }.joined(separator: ", ")
+          throw UsageError("--theme needs one of \(names).")
+        }
+        self.theme = theme
       case "--record", "--replay", "--speed":
         guard let value = attached ?? words.popFirst(), !value.isEmpty else {
           throw UsageError("\(name) needs \(name == "--speed" ? "a number" : "a file").")
@@ -61,7 +71,7 @@ public struct CommandLineOptions: Equatable, Sendable {
         action = .importFile(path: path)
       default: throw UsageError("“\(word)” is not understood.")
       }
-      let takesValue = ["--database", "--record", "--replay", "--speed"].contains(name)
+      let takesValue = ["--database", "--theme", "--record", "--replay", "--speed"].contains(name)
       if attached != nil, !takesValue {
         throw UsageError("\(name) takes no value.")
       }

@@ -5,22 +5,20 @@ public enum HelpText {
 
   /// How to use the program.
   public static let usage = """
-    Usage: paneltodo [--database PATH] [--demo] [--reduced-motion]
+    Usage: paneltodo [--database PATH] [--demo] [--theme NAME] [--reduced-motion]
            paneltodo --record FILE | --replay FILE [--speed N | --step]
            paneltodo [--database PATH] import FILE
            paneltodo --help | --version
 
-    To-do lists in a terminal. Press ? inside for all keys, q to quit, F12 to see what
-    the screen is made of.
+    To-do lists in a terminal. Inside, ? shows all keys, q quits, F12 inspects.
 
       --database PATH    use this file instead of the program's own place
                          ($XDG_DATA_HOME/paneltodo/todos.db)
       --demo             open sample data that vanishes at exit
+      --theme NAME       calm, dusk, paper or contrast, on whatever background
       --reduced-motion   let nothing move on the screen
-      --record FILE      open sample data and write everything you press to a new
-                         file: it holds all that you type
-      --replay FILE      show such a file again; --speed 2 is twice as fast,
-                         --step waits for a key before each of its own, ^C ends
+      --record FILE      open sample data; the new file holds everything you type
+      --replay FILE      show it again; --speed N times as fast, --step key by key
       --help             print this
       --version          print the version
 
@@ -28,6 +26,6 @@ public enum HelpText {
                          adds nothing twice, and one undo takes it back
 
     Environment: PANELTODO_DATABASE (as --database), XDG_DATA_HOME,
-    NO_COLOR (no colours when set), TERM, LANG.
+    TERMPANELS_MOTION (full, reduced, none), NO_COLOR (no colours), TERM, LANG.
     """
 }

@@ -22,16 +22,20 @@ extension ItemListCoordinator {
     }
   }
 
+  /// A person who ticks an item off wants to go on with the next one, not to follow the finished
+  /// one to the end of the list.
   func setDone(_ item: TodoItem, _ isDone: Bool) {
-    itemInHand = item.id
+    wanted[item.id] = isDone
+    stepAside(from: item)
     context.perform { [weak self, context] in
-      defer { self?.itemInHand = nil }
+      defer { if self?.wanted[item.id] == isDone { self?.wanted[item.id] = nil } }
       try await context.store.setDone(item.id, isDone)
       context.announce(isDone ? "Completed “\(item.name)”" : "Reopened “\(item.name)”")
     }
   }
 
   func delete(_ item: TodoItem) {
+    listPanel.stepAside()
     context.perform { [context] in
       try await context.store.deleteItem(item.id)
       context.announce("Deleted “\(item.name)”")
