@@ -41,6 +41,9 @@ public struct Recording: Equatable, Sendable {
     public var frame: UInt64?
     /// The line of the text in which the turn begins, from 1.
     public var line: Int
+
+    /// Whether nothing came from outside and nothing was to be seen: some work went on.
+    var isQuiet: Bool { events.isEmpty && frame == nil }
   }
 
   /// The version of the format that is read and written.

@@ -149,7 +149,8 @@
     clock.microseconds = turn.time
     former = source.now
     if !turn.events.isEmpty { mayStep = false }
-    if turn.frame != nil { awaited = (turn, source.now + patience) }
+    // Once it has differed it would differ from there on.
+    if turn.frame != nil, divergence == nil { awaited = (turn, source.now + patience) }
   }
 
   /// Whether the recorded screen is still to come.
@@ -193,7 +194,12 @@
   }
 
   private func rest(before turn: Recording.Turn, _ factor: Double) -> Double? {
-    let pause = Double(turn.time - clock.microseconds) / 1_000_000 / max(factor, 0.001)
+    let recorded = Double(turn.time - clock.microseconds) / 1_000_000
+    var pause = recorded / max(factor, 0.001)
+    // Work that the program awaits takes the time it takes, however fast the rest goes: it has to
+    // be done by the moment at which it was.
+    if turn.events.isEmpty { pause = max(pause, min(recorded, 0.05)) }
+    if next > 0, recording.turns[next - 1].isQuiet { pause = max(pause, 0.02) }
     let rest = former + pause - source.now
     return rest > 0 ? rest : nil
   }
