@@ -103,7 +103,14 @@ public final class ListPanel: Panel {
       .enter, .character("l"), .right, title: selectionTitle?.capitalizedFirst ?? "Open",
       hint: selectionTitle, isEnabled: selectionTitle != nil
     ) { [unowned self] in selectCurrentRow() }
-    return [open] + delegate.list(self, actionsForRow: id).map(\.command)
+    let actions = delegate.list(self, actionsForRow: id)
+    return [open] + actions.map(\.command) + [menu(of: actions)]
+  }
+
+  /// All actions of the current row on one key.
+  private func menu(of actions: [RowAction]) -> KeyCommand {
+    KeyCommand(.character("."), title: "What can be done with the row", isEnabled: !actions.isEmpty)
+    { [unowned self] in present(MenuPanel(title: "Actions", actions: actions)) }
   }
 
   private func selectCurrentRow() {

@@ -13,9 +13,9 @@ import TodoModel
     [unowned self] in addItem()
   }
   private var observation: ObservationToken?
-  /// Whether items are to be done or not, for those whose change is not committed yet: keys come
+  /// Items that are to be ticked off or reopened, and how often, until that is committed: keys come
   /// faster than a disk.
-  var wanted: [Identifier<TodoItem>: Bool] = [:]
+  var pending: [Identifier<TodoItem>: Int] = [:]
 
   init(_ list: TodoList, _ context: AppContext) throws(StoreError) {
     self.list = list
@@ -71,7 +71,7 @@ import TodoModel
     let section = item.isDone ? items.openCount..<items.count : 0..<items.openCount
     listPanel.stepAside { [self] index in
       guard section.contains(index), let id = rows.id(at: index) else { return false }
-      return wanted[id] == nil
+      return pending[id] == nil
     }
   }
 
@@ -103,11 +103,11 @@ extension ItemListCoordinator: ListDelegate {
 
   func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
     guard let item = item(id) else { return [] }
-    let isDone = wanted[item.id] ?? item.isDone
     return [
       RowAction(
-        .space, title: isDone ? "Not done after all" : "Done", hint: isDone ? "reopen" : "done"
-      ) { [unowned self] in setDone(item, !isDone) },
+        .space, title: item.isDone ? "Not done after all" : "Done",
+        hint: item.isDone ? "reopen" : "done"
+      ) { [unowned self] in toggleDone(item) },
       RowAction(.character("e"), title: "Edit the item") { [unowned self] in edit(item) },
       RowAction(
         .character("d"), title: "Delete the item", hint: "delete", isDestructive: true
@@ -126,7 +126,7 @@ extension ItemListCoordinator: TodoStoreObserver {
           [change.before, change.after].contains { $0.map { known.contains($0.list) } ?? false }
         } || changes.lists.contains { ($0.before ?? $0.after)?.id == list.id }
       if concerns { update() }
-      if changes.origin == .own, let id = changes.entry?.item, wanted[id] == nil {
+      if changes.origin == .own, let id = changes.entry?.item, pending[id] == nil {
         listPanel.makeCurrent(id)
       }
     case .reloaded: update()
