@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "TermPanelsNcurses", targets: ["TermPanelsNcurses"]),
     .library(name: "TermPanelsTesting", targets: ["TermPanelsTesting"]),
     .executable(name: "paneltodo", targets: ["paneltodo"]),
+    .executable(name: "panelgallery", targets: ["panelgallery"]),
   ],
   targets: [
     // C libraries: each has exactly one Swift door.
@@ -48,6 +49,13 @@ let package = Package(
         "TodoApp", "TodoModel", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
         "CivilCalendar",
       ],
+      swiftSettings: rules),
+
+    // The gallery. It never imports the app.
+    .target(
+      name: "PanelGallery", dependencies: ["TermPanels", "CivilCalendar"], swiftSettings: rules),
+    .executableTarget(
+      name: "panelgallery", dependencies: ["PanelGallery", "TermPanels", "TermPanelsNcurses"],
       swiftSettings: rules),
 
     // Tests.
@@ -85,14 +93,19 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Hello", "TermPanels", "TermPanelsTesting", "TodoApp", "TodoModel", "CivilCalendar",
-        "TestSupport",
+        "Hello", "PanelGallery", "TermPanels", "TermPanelsTesting", "TodoApp", "TodoModel",
+        "CivilCalendar", "TestSupport",
       ],
       swiftSettings: rules),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["TestSupport", "paneltodo"], swiftSettings: rules),
+      name: "PanelGalleryTests",
+      dependencies: ["PanelGallery", "TermPanels", "TermPanelsTesting"], swiftSettings: rules),
     .testTarget(
-      name: "ArchitectureTests", dependencies: ["TestSupport", "TermPanels", "TermPanelsTesting"],
+      name: "EndToEndTests", dependencies: ["TestSupport", "paneltodo", "panelgallery"],
+      swiftSettings: rules),
+    .testTarget(
+      name: "ArchitectureTests",
+      dependencies: ["PanelGallery", "TestSupport", "TermPanels", "TermPanelsTesting"],
       swiftSettings: rules),
   ],
   swiftLanguageModes: [.v6]

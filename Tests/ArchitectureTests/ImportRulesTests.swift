@@ -19,6 +19,9 @@ private let allowedImports: [String: Set<String>] = [
     "CivilCalendar", "Glibc", "Synchronization", "TermPanels", "TermPanelsInspector",
     "TermPanelsNcurses", "TodoApp", "TodoModel",
   ],
+
+  "PanelGallery": ["CivilCalendar", "TermPanels"],
+  "panelgallery": ["Glibc", "PanelGallery", "TermPanels", "TermPanelsNcurses"],
 ]
 
 @Suite struct `Import rules` {
