@@ -87,8 +87,8 @@ import Testing
     // The bytes of a frame are counted on a real terminal.
     try await session.press("Down", expecting: "dirty · ", " B · ", " ms")
     try await session.press("Up", expecting: "▌ 🛒 Groceries")
-    try await session.press("a", expecting: "PromptPanel ◆ keys presented", "◆ TextField")
-    try await session.press("F9", expecting: "PromptPanel 35×8")
+    try await session.press("a", expecting: "presented", "◆ TextField")
+    try await session.press("F9", expecting: "FormPanel ◆ keys", "FormPanel 31×3")
     try await session.press("Escape", expecting: "the program has the keys")
     try await session.press("Escape", expecting: "didDisappear")
     try session.send("F12")

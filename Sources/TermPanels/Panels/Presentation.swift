@@ -88,7 +88,7 @@ extension Window {
   }
 
   private func area(of presentation: Presentation) -> Rect {
-    if presentation.panel.presentationStyle == .fullScreen { return bounds }
+    if presentation.panel.presentationStyle == .fullScreen { return programArea }
     if let presenter = presentation.presenter, presenter.definesPresentationContext,
       let view = presenter.viewIfLoaded, view.window === self
     {
@@ -96,7 +96,7 @@ extension Window {
     }
     let below = presentations.prefix { $0 !== presentation }
     let filling = below.last { $0.panel.presentationStyle == .fullScreen }?.panel ?? rootPanel
-    return bounds.inset(by: filling?.presentationInsets ?? .zero)
+    return programArea.inset(by: filling?.presentationInsets ?? .zero)
   }
 
   /// Whether a view of the window's lies below a full-screen panel.
