@@ -73,11 +73,14 @@ let package = Package(
     .executableTarget(
       name: "Hello", dependencies: ["TermPanels", "TermPanelsNcurses"], path: "Tests/Hello",
       swiftSettings: rules),
+    .executableTarget(
+      name: "Watchlist", dependencies: ["TermPanels", "TermPanelsNcurses"], path: "Tests/Watchlist",
+      swiftSettings: rules),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Hello", "TermPanels", "TermPanelsTesting", "TodoApp", "TodoModel", "CivilCalendar",
-        "TestSupport",
+        "Hello", "Watchlist", "TermPanels", "TermPanelsTesting", "TodoApp", "TodoModel",
+        "CivilCalendar", "TestSupport",
       ],
       swiftSettings: rules),
     .testTarget(

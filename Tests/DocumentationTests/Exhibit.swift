@@ -20,5 +20,5 @@ struct Exhibit: Sendable {
 
   static let all =
     readme + panels + containment + appearance + responders + layout + containers + coordinators
-    + ownContainer + storage + testing
+    + ownContainer + storage + testing + tutorial
 }
