@@ -61,6 +61,14 @@ static inline bool cn_strike_instead_of_blink(void) {
   return true;
 }
 
+/// Puts bytes into ncurses's own buffer, so that they leave in one write with what it draws next.
+/// `_nc_outch` is what its public functions hand to tputs for that; no header names it, but its
+/// two libraries have shared it under this name since 1999.
+static inline void cn_buffer(const char *bytes) {
+  extern int _nc_outch(int);
+  while (*bytes) (void)_nc_outch(*bytes++);
+}
+
 /// Keeps ncurses from resetting the terminal's palette (`oc`) whenever it enters the screen: it
 /// does so for programs that change it, which would take the person's own colours away.
 static inline void cn_keep_palette(void) {

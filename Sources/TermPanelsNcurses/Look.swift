@@ -57,12 +57,14 @@ struct LookResolver {
     for appearance in [ink, surface] where appearance.color != nil && appearance.basic == nil {
       look.attributes.formUnion(appearance.monochrome)
     }
-    look.foreground = Int32(ink.basic ?? -1)
-    look.background = Int32(surface.basic ?? -1)
+    // What has no number of its own is written as text is, on what text is written on.
+    let text = Int32(theme[.text].basic ?? -1)
+    look.foreground = ink.basic.map(Int32.init) ?? text
+    look.background = Int32(surface.basic ?? theme[.background].basic ?? -1)
     guard depth == .basic8 else { return }
     // Bold is what makes the eight colours bright. Bright black would be black where it does not,
-    // so it becomes the terminal's own.
-    if look.foreground == 8 { look.foreground = -1 }
+    // so it becomes that of text.
+    if look.foreground == 8 { look.foreground = text }
     if look.foreground > 8 {
       look.foreground -= 8
       look.attributes.insert(.bold)

@@ -30,6 +30,7 @@ extension NcursesTerminal {
     mustWriteAll = false
     mustClear = false
     isOnScreen = true
+    if synchronizes { cn_buffer(SynchronizedOutput.begin) }
     // Hidden before it would run through the frame, shown where it belongs after it.
     if cursor == nil { showCursor(false) }
     // A hidden cursor need not be moved back to anywhere.
@@ -41,6 +42,7 @@ extension NcursesTerminal {
     wnoutrefresh(window)
     doupdate()
     if cursor != nil { showCursor(true) }
+    if synchronizes { send(SynchronizedOutput.end) }
   }
 
   /// Forgets what is on the screen: the next `present` sends all of it, whatever `changes` says.

@@ -56,6 +56,8 @@ public import TermPanels
   var isOnScreen = false
   var asksBackground = false
   private var usesPasteMarks = false
+  /// Whether frames are sent between marks, to be shown whole.
+  var synchronizes = false
   private var screen: OpaquePointer?
   private static var isTaken = false
 
@@ -84,7 +86,9 @@ public import TermPanels
     beginBuffering()
     configureKeys()
     configureOutput(name: name)
-    let reset = Capabilities.reset
+    synchronizes = SynchronizedOutput.isSupported(by: name)
+    let sync = synchronizes ? Array(SynchronizedOutput.end.utf8) : []
+    let reset = sync + Capabilities.reset
     wakePipe = guard_install(reset, reset.count)
     guard wakePipe >= 0 else {
       reset_shell_mode()
@@ -148,7 +152,7 @@ public import TermPanels
   }
 
   /// Sends what ncurses has no word for. Not putp(), which would leave it in stdio's buffer.
-  private func send(_ text: String) {
+  func send(_ text: String) {
     var text = text
     text.withUTF8 { _ = write(STDOUT_FILENO, $0.baseAddress, $0.count) }
   }

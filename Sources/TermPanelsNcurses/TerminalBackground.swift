@@ -37,7 +37,7 @@ enum TerminalBackground {
   /// The theme for the value of COLORFGBG, such as `15;0` or `0;default;15`: the last number is
   /// the background among the sixteen colours.
   static func theme(colorFGBG value: String?) -> Theme {
-    guard let last = value?.split(separator: ";").last, let number = Int(last) else { return .dark }
-    return number == 7 || (9...15).contains(number) ? .light : .dark
+    guard let last = value?.split(separator: ";").last, let number = Int(last) else { return .calm }
+    return number == 7 || (9...15).contains(number) ? .paper : .calm
   }
 }

@@ -30,7 +30,7 @@ public import TermPanels
   /// - Throws: What the root panel's closure or the start throws.
   public init(
     columns: Int = 80, rows: Int = 24, colorDepth: ColorDepth = .indexed256,
-    motion: Motion = .reduced, root: (Application) throws -> Panel
+    motion: Motion = .none, root: (Application) throws -> Panel
   ) throws {
     // Character widths come from the C library, which knows them only in a UTF-8 locale.
     setlocale(LC_CTYPE, "C.UTF-8")

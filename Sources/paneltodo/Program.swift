@@ -37,7 +37,9 @@ import TodoModel
       try MainQueue.wait { try await store.fillWithDemoData(today: .today) }
     }
     let application = Application(
-      terminal: NcursesTerminal(), motion: options.reducesMotion ? .reduced : .full)
+      terminal: NcursesTerminal(),
+      motion: options.reducesMotion ? .reduced : NcursesTerminal.motionOfEnvironment ?? .full)
+    application.theme = options.theme
     let app = AppCoordinator(AppContext(store: store, application: application))
     app.start()
     try application.run(app.primaryPanel)

@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -10,6 +11,7 @@ import Testing
 
   @Test(arguments: [
     "xterm-256color", "linux", "vt100", "xterm", "screen-256color", "tmux-256color",
+    "xterm-direct", "xterm-16color",
   ])
   func `shows the whole app and is left as it was`(terminal: String) async throws {
     let session = try await TmuxSession.shell(home: home, terminal: terminal)
@@ -64,10 +66,10 @@ import Testing
   }
 
   /// Goes through every screen and ends the program.
-  private func tour(_ environment: [String: String]) async throws {
+  private func tour(_ environment: [String: String], _ options: String...) async throws {
     try Seed(["🛒 買物": ["牛乳を買う", "Olives – “green”", "Zoë"], "Work": []]).plant(in: home)
     let before = try terminal.settings
-    try terminal.start(.paneltodo(home: home, environment: environment))
+    try terminal.start(.paneltodo(options, home: home, environment: environment))
     try await terminal.expect("Work")
     try await terminal.press("G\r", expecting: "left")
     try await terminal.press(" ", expecting: "Completed")
@@ -93,6 +95,66 @@ import Testing
 
     #expect(!terminal.text.contains(/\u{1B}\[[0-9;]*\b(3|4|9|10)[0-9][;m]/))
     #expect(terminal.text.contains(/\u{1B}\[[0-9;]*\b1[;m]/))
+  }
+
+  @Test func `is direct colour where the kind of terminal has it`() async throws {
+    try await tour(["TERM": "xterm-direct"])
+
+    #expect(terminal.text.contains("\u{1B}[38:2::95:175:255m"))
+    #expect(!terminal.text.contains(/\u{1B}\[[0-9;]*38[;:]5/))
+  }
+
+  @Test(arguments: ["calm", "paper"])
+  func `is a background only where the theme brings its own`(theme: String) async throws {
+    try await tour(["COLORFGBG": "15;0"], "--theme", theme)
+
+    // White, the nearest of 256 colours.
+    #expect(terminal.text.contains(/\u{1B}\[[0-9;]*48;5;231/) == (theme == "paper"))
+  }
+
+  @Test(arguments: ["xterm-256color", "linux", "vt100"])
+  func `stands between marks, frame by frame, where they are known`(kind: String) async throws {
+    try terminal.start(.paneltodo(["--demo"], home: home, environment: ["TERM": kind]))
+    try await terminal.expect("Groceries")
+    try await terminal.press("jjkq", expecting: "\r")
+    #expect(try await terminal.expectExit() == .exitCode(0))
+
+    let frames = terminal.text.matches(of: /\u{1B}\[\?2026([hl])/).map(\.1)
+    #expect(frames.isEmpty == (kind != "xterm-256color"))
+    // Each mark is followed by the other one, and the last one ends.
+    #expect(frames.indices.allSatisfy { frames[$0] == ($0 % 2 == 0 ? "h" : "l") })
+    #expect(frames.count % 2 == 0)
+  }
+
+  @Test(arguments: ["xterm-256color", "linux"])
+  func `ends the marks when a signal ends the program`(kind: String) async throws {
+    try terminal.start(.paneltodo(["--demo"], home: home, environment: ["TERM": kind]))
+    try await terminal.expect("Groceries")
+    terminal.clear()
+
+    try terminal.send(signal: SIGTERM)
+
+    #expect(try await terminal.expectExit() == .exitCode(128 + SIGTERM))
+    #expect(terminal.text.contains("\u{1B}[?2026l") == (kind != "linux"))
+  }
+
+  @Test(arguments: ["none", "full"])
+  func `is a single frame for each change where nothing may move`(motion: String) async throws {
+    var frames: Int { terminal.text.matches(of: /\u{1B}\[\?2026h/).count }
+    let environment = ["TERMPANELS_MOTION": motion]
+    try terminal.start(.paneltodo(["--demo"], home: home, environment: environment))
+    try await terminal.expect("Groceries")
+    terminal.clear()
+
+    try await terminal.press("\r", expecting: "left")
+
+    if motion == "full" {
+      try await terminal.expect(until: "the fade has several frames") { frames > 2 }
+    } else {
+      // Nothing of the list can come after the prompt above it.
+      try await terminal.press("a", expecting: "New item")
+      #expect(frames <= 2)
+    }
   }
 
   @Test func `has colours and characters otherwise`() async throws {

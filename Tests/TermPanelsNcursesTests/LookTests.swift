@@ -6,7 +6,7 @@ import Testing
 private let plain: Style.Attributes = []
 private let boldReverse: Style.Attributes = [.bold, .reverse]
 
-private func look(_ style: Style, _ depth: ColorDepth, _ theme: Theme = .dark) -> Look {
+private func look(_ style: Style, _ depth: ColorDepth, _ theme: Theme = .calm) -> Look {
   var resolver = LookResolver(theme: theme, depth: depth)
   return resolver.look(of: style)
 }
@@ -15,7 +15,7 @@ private func look(_ style: Style, _ depth: ColorDepth, _ theme: Theme = .dark) -
   @Test(
     arguments: [
       (Role.text, Role.background, plain, -1, -1), (.accent, .background, plain, 75, -1),
-      (.title, .background, .bold, -1, -1), (.done, .background, .strikethrough, 243, -1),
+      (.title, .background, .bold, -1, -1), (.done, .background, .strikethrough, 102, -1),
       (.selected, .selection, .bold, 231, 236),
     ] as [(Role, Role, Style.Attributes, Int32, Int32)])
   func `at 256 colours a role has its colour`(
@@ -60,7 +60,7 @@ private func look(_ style: Style, _ depth: ColorDepth, _ theme: Theme = .dark) -
     style: Style, attributes: Style.Attributes
   ) {
     #expect(look(style, .monochrome) == Look(attributes: attributes))
-    #expect(look(style, .monochrome, .light) == Look(attributes: attributes))
+    #expect(look(style, .monochrome, .paper) == Look(attributes: attributes))
   }
 
   @Test func `a mix is a colour in between where there are enough, else its stronger end`() {

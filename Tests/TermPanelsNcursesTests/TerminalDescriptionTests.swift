@@ -1,3 +1,5 @@
+import CNcurses
+import Glibc
 import TermPanels
 import Testing
 
@@ -67,6 +69,20 @@ import Testing
     name: String, isAsked: Bool
   ) {
     #expect(TerminalBackground.isAskable(name) == isAsked)
+  }
+
+  @Test(arguments: [
+    ("xterm-256color", true), ("tmux-256color", true), ("linux", false), ("vt100", false),
+    ("ansi", false), ("screen", false),
+  ])
+  func `frames stand between marks only where marks are known or ignored`(
+    name: String, isMarked: Bool
+  ) throws {
+    var problem: Int32 = 0
+    try #require(setupterm(name, STDOUT_FILENO, &problem) == OK)
+    defer { cn_forget_description() }
+
+    #expect(SynchronizedOutput.isSupported(by: name) == isMarked)
   }
 
   @Test(arguments: [

@@ -89,8 +89,9 @@ import Testing
   }
 
   // Rule 40
-  @Test func `without motion an animation is over before the call returns`() {
-    let animator = animator(.reduced)
+  @Test(arguments: [Motion.none, .reduced])
+  func `without motion an animation is over before the call returns`(motion: Motion) {
+    let animator = animator(motion)
     var shown: [Double] = []
     var isComplete = false
 
@@ -98,6 +99,36 @@ import Testing
       duration: 1, frames: 5, update: { shown.append($0) }, completion: { isComplete = $0 })
 
     #expect(shown == [1] && isComplete && animator.timeout == nil)
+  }
+
+  @Test func `what moves nothing is shown with reduced motion, but not with none`() {
+    for motion in Motion.allCases {
+      let animator = animator(motion)
+      var shown: [Double] = []
+
+      animator.animate(
+        duration: 1, frames: 5, neededMotion: .reduced, update: { shown.append($0) })
+
+      #expect(shown == (motion == .none ? [1] : [0]))
+    }
+  }
+
+  @Test func `setting the switch to less ends what it no longer allows, and no timer`() {
+    let animator = animator()
+    var (moving, gentle, timer) = (false, false, false)
+    animator.animate(duration: 1, frames: 5, update: { _ in }) { moving = $0 }
+    animator.animate(duration: 1, frames: 5, neededMotion: .reduced, update: { _ in }) {
+      gentle = $0
+    }
+    animator.schedule(after: 1) { timer = true }
+
+    animator.motion = .reduced
+    #expect(moving && !gentle)
+    animator.motion = .none
+    #expect(gentle && !timer)
+    run(animator, for: 2)
+
+    #expect(timer)
   }
 
   @Test func `a timer fires once, at its time, with or without motion`() {

@@ -6,7 +6,7 @@ import Testing
   let size = Size(width: 30, height: 8)
   let colorDepth = ColorDepth.indexed256
   var isReadyForOutput = true
-  var theme = Theme.dark
+  var theme = Theme.calm
   var waits: [Double?] = []
   var wantsOutput: [Bool] = []
   var pending: [Event] = []

@@ -1,3 +1,4 @@
+import TermPanels
 import Testing
 import TodoApp
 
@@ -18,6 +19,12 @@ import TodoApp
     #expect(try CommandLineOptions(["--database", "x"]).database == .file(path: "x"))
   }
 
+  @Test func `a theme is chosen by its name, and else by the terminal`() throws {
+    #expect(try CommandLineOptions([]).theme == nil)
+    #expect(try CommandLineOptions(["--theme", "Dusk"]).theme?.name == "Dusk")
+    #expect(try CommandLineOptions(["--theme=paper"]).theme?.name == "Paper")
+  }
+
   @Test func `import takes the file and may be told the database`() throws {
     let options = try CommandLineOptions(["import", "todos.json", "--database", "x.db"])
 
@@ -33,7 +40,7 @@ import TodoApp
   @Test(arguments: [
     ["--nonsense"], ["nonsense"], ["--database"], ["--database", ""], ["--demo=1"], ["import"],
     ["--demo", "--database", "x"], ["--database", "x", "--database", "y"],
-    ["--demo", "import", "f"], [""],
+    ["--demo", "import", "f"], [""], ["--theme"], ["--theme", "pink"],
   ])
   func `what is not understood is told in one line`(_ words: [String]) {
     let error = #expect(throws: UsageError.self) { try CommandLineOptions(words) }

@@ -56,6 +56,41 @@ import TodoModel
     await harness.close()
   }
 
+  @Test func `keys that come faster than the disk each act on an item of their own`() async throws {
+    let harness = try await groceries()
+
+    harness.app.pressTogether([.space, .space, .space])
+
+    await harness.expect("2 left")
+    #expect(lines(harness)[2].hasPrefix("▌ ○ apples"))
+    #expect(harness.app.screen.contains("✓ Tea"))
+    await harness.close()
+  }
+
+  @Test func `pressing Space twice on the only item leaves it as it was`() async throws {
+    let harness = try await AppHarness { store in
+      let list = try await store.createList(name: "One")
+      _ = try await store.createItem(in: list.id, name: "only")
+    }
+    harness.app.press(.enter)
+
+    harness.app.pressTogether([.space, .space])
+
+    await harness.expect("Reopened “only”")
+    #expect(harness.app.screen.contains("▌ ○ only"))
+    await harness.close()
+  }
+
+  @Test func `two deletions in a row delete two items`() async throws {
+    let harness = try await groceries()
+
+    harness.app.pressTogether([.character("d"), .character("d")])
+
+    await harness.expect("3 left")
+    #expect(lines(harness)[2].hasPrefix("▌ ○ Tea"))
+    await harness.close()
+  }
+
   @Test func `undo brings the item back and makes it current, redo takes it away again`()
     async throws
   {

@@ -1,6 +1,8 @@
 /// One thing that happens over time. Its completion is called exactly once, whatever happens.
 @MainActor public final class Animation {
   let duration: Double
+  /// With how much motion it is shown.
+  let neededMotion: Motion
   private let start: Double
   private let frames: Int
   // Let go of when the animation is over: what they hold would otherwise live as long as it.
@@ -10,12 +12,13 @@
   private(set) var isOver = false
 
   init(
-    start: Double, duration: Double, frames: Int, update: @escaping (Double) -> Void,
-    completion: @escaping (Bool) -> Void
+    start: Double, duration: Double, frames: Int, neededMotion: Motion,
+    update: @escaping (Double) -> Void, completion: @escaping (Bool) -> Void
   ) {
     self.start = start
     self.duration = duration
     self.frames = frames
+    self.neededMotion = neededMotion
     self.update = update
     self.completion = completion
   }

@@ -3,8 +3,13 @@
 @MainActor public final class Animator {
   private let clock: any FrameClock
   private var running: [Animation] = []
-  /// The one switch for motion: with ``Motion/reduced`` every animation ends as it begins.
-  public var motion: Motion
+  /// The one switch for motion. What moves while it is set to less is at its end at once.
+  public var motion: Motion {
+    didSet {
+      guard motion < oldValue else { return }
+      for animation in running where animation.neededMotion > motion { animation.finish() }
+    }
+  }
 
   init(clock: any FrameClock, motion: Motion) {
     self.clock = clock
@@ -19,23 +24,25 @@
     running.lazy.filter { !$0.isOver }.map(\.nextFrame).min().map { max(0, $0 - clock.now) }
   }
 
-  /// Runs an animation. With a duration of zero, or reduced motion, it is over before the call
-  /// returns.
+  /// Runs an animation. With a duration of zero, or less motion than it needs, it is over before
+  /// the call returns.
   ///
   /// - Parameters:
   ///   - duration: Seconds.
   ///   - frames: Pictures to show on the way, the last one included.
+  ///   - neededMotion: With how much motion it is shown: ``Motion/full`` for all that travels or
+  ///     covers much of the screen.
   ///   - update: Shows the state at a part of the way, 0 to 1; the last call has 1 unless the
   ///     animation is cancelled.
   ///   - completion: Called once, with whether the animation ran to its end.
   @discardableResult
   public func animate(
-    duration: Double, frames: Int, update: @escaping (Double) -> Void,
-    completion: @escaping (Bool) -> Void = { _ in }
+    duration: Double, frames: Int, neededMotion: Motion = .full,
+    update: @escaping (Double) -> Void, completion: @escaping (Bool) -> Void = { _ in }
   ) -> Animation {
     let animation = Animation(
-      start: clock.now, duration: motion == .full ? duration : 0, frames: max(1, frames),
-      update: update, completion: completion)
+      start: clock.now, duration: motion >= neededMotion ? duration : 0, frames: max(1, frames),
+      neededMotion: neededMotion, update: update, completion: completion)
     if animation.duration <= 0 {
       animation.finish()
     } else {
@@ -49,7 +56,7 @@
   @discardableResult
   public func schedule(after seconds: Double, _ action: @escaping () -> Void) -> Animation {
     let timer = Animation(
-      start: clock.now, duration: seconds, frames: 1, update: { _ in },
+      start: clock.now, duration: seconds, frames: 1, neededMotion: .none, update: { _ in },
       completion: { if $0 { action() } })
     running.append(timer)
     return timer

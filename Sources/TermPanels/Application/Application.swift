@@ -19,7 +19,16 @@
   /// the screen stays and keys are ignored meanwhile.
   public var beforeQuit: () async -> Void = {}
 
+  /// The theme that was chosen; `nil`, the first, leaves it to the terminal's background: dark
+  /// ``Theme/calm`` or light ``Theme/paper``. Setting it draws everything again; on a background
+  /// that does not suit it, a theme brings its own (see ``Theme/suiting(background:)``).
+  public var theme: Theme? {
+    didSet { applyTheme() }
+  }
+
   private let screen: Screen
+  /// The terminal's background, as far as it is known.
+  private var background: Color
   /// Whether the loop goes on.
   public private(set) var isRunning = false
   private var isQuitting = false
@@ -34,6 +43,7 @@
     terminal: any Terminal, clock: (any FrameClock)? = nil, motion: Motion = .full
   ) {
     self.terminal = terminal
+    background = terminal.theme.terminalBackground
     window = Window()
     animator = Animator(clock: clock ?? MonotonicClock(), motion: motion)
     screen = Screen(terminal: terminal)
@@ -139,12 +149,17 @@
     case .suspend:
       terminal.suspend()
     case .background(let color):
-      terminal.theme = Theme.suiting(background: color)
-      redraw()
+      background = color
+      applyTheme()
     case .hangup:
       // Nobody can be waited for any more; what was accepted is saved already.
       isRunning = false
     }
+  }
+
+  private func applyTheme() {
+    terminal.theme = theme?.suiting(background: background) ?? .suiting(background: background)
+    redraw()
   }
 
   private func stop() {

@@ -1,7 +1,24 @@
-/// How much may move on the screen: the one switch for everything that does.
-public enum Motion: Sendable {
+/// How much may move on the screen: the one switch for everything that does. Whatever it says,
+/// what is on the screen in the end is the same.
+///
+/// The raw value is what people write where they are asked for it, such as in an environment
+/// variable.
+public enum Motion: String, CaseIterable, Comparable, Sendable {
+  /// Nothing changes but at once.
+  case none
+  /// Nothing travels and screens change over at once; a row that arrives comes up in its place.
+  case reduced
   /// Everything moves as designed.
   case full
-  /// Nothing moves: what would be reached by a motion is there at once.
-  case reduced
+
+  /// Less motion comes first.
+  public static func < (a: Motion, b: Motion) -> Bool { a.rank < b.rank }
+
+  private var rank: Int {
+    switch self {
+    case .none: 0
+    case .reduced: 1
+    case .full: 2
+    }
+  }
 }

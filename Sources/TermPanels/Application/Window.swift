@@ -135,6 +135,8 @@
       assert(passes < 4, "A layout pass keeps asking for another one.")
       if needsStatusUpdate { updateStatus() }
       layoutIfNeeded()
+      // What lies above a panel follows it.
+      placePresentations()
       passes += 1
       if passes == 8 { break }
     }
@@ -171,7 +173,8 @@
     }
     note.frame = bounds
     layoutToast()
-    for view in subviews where view !== note { view.isHidden = isTooSmall }
+    placePresentations()
+    for view in subviews where view !== note { view.isHidden = isTooSmall || isCovered(view) }
   }
 
   /// Where the cursor of the first responder stands.

@@ -1,6 +1,7 @@
-/// A view that a prompt can show beside a label, and that takes the keys as one stop.
+/// A view that a form can show beside a label, and that takes the keys as one stop.
 ///
-/// Conform a view to it to bring a kind of field of your own into a ``PromptPanel``.
+/// Conform a view to it to bring a kind of field of your own into a ``FormPanel`` or
+/// a ``PromptPanel``.
 @MainActor public protocol PromptField: View {
   /// Why what the field holds cannot be accepted; `nil` when it can. The field shows it by itself.
   var errorText: String? { get }
@@ -8,7 +9,7 @@
   /// The part that has to be visible while the field has the keys, in its own coordinates.
   var focusArea: Rect { get }
 
-  /// Called by the field after each change; the prompt sets it.
+  /// Called by the field after each change; the form sets it.
   var editingChanged: () -> Void { get set }
 }
 

@@ -1,7 +1,7 @@
 /// Asks for a few values above the screen: labelled fields, a button that accepts them and one that
 /// cancels. Present it with ``Panel/present(_:)``; it dismisses itself.
 ///
-/// Enter accepts from every field, Esc cancels, Tab and Shift-Tab go round; an open calendar has
+/// Enter accepts from every field, or, where a field of several lines needs it, Alt-Enter; Esc cancels, Tab and Shift-Tab go round; an open calendar has
 /// Enter and Esc for itself. While it is presented, no typed character is a command of anything
 /// below.
 ///
@@ -20,7 +20,10 @@
 public final class PromptPanel: Panel {
   /// What is wrong with the values as a whole, asked before they are accepted; `nil` when nothing
   /// is. The message is shown below its field, which gets the keys.
-  public var validate: () -> Problem? = { nil }
+  public var validate: () -> Problem? {
+    get { form.validate }
+    set { form.validate = newValue }
+  }
 
   /// Carries out what was asked for. While it runs the prompt takes no keys, and says so after
   /// ``savingDelay``; when it throws, the prompt shows the error's description and stays.
@@ -37,8 +40,10 @@ public final class PromptPanel: Panel {
   /// Whether ``onAccept`` is running.
   public private(set) var isSaving = false
 
-  private let content: PromptPanelView
-  private weak var lastFocus: View?
+  private let form: FormPanel
+  private let acceptButton: Button
+  private let cancelButton = Button("Cancel")
+  private let content: DialogView
   /// Whether the prompt was presented and nobody was told of its end yet.
   private var owesEnd = false
   private var isAccepted = false
@@ -56,16 +61,16 @@ public final class PromptPanel: Panel {
     onAccept: @escaping @MainActor () async throws -> Void
   ) {
     self.onAccept = onAccept
-    content = PromptPanelView(
-      title: title, rows: fields.map { PromptPanelRow(label: $0.key, field: $0.value) },
-      acceptTitle: acceptTitle)
+    form = FormPanel(fields)
+    form.movesFocus = false
+    acceptButton = Button(acceptTitle)
+    form.furtherStops = [acceptButton, cancelButton]
+    content = DialogView(title: title, form: form.content, buttons: [acceptButton, cancelButton])
     super.init()
     self.title = title
-    content.accept.action = { [unowned self] in accept() }
-    content.cancel.action = { [unowned self] in cancel() }
-    for row in content.rows {
-      row.field.editingChanged = { [unowned self] in clearMessages() }
-    }
+    acceptButton.action = { [unowned self] in accept() }
+    cancelButton.action = { [unowned self] in cancel() }
+    form.onChange = { [unowned self] in content.show("", role: .secondary) }
   }
 
   // MARK: - Life cycle
@@ -73,14 +78,19 @@ public final class PromptPanel: Panel {
   /// Sets the prompt's view.
   public override func loadView() { view = content }
 
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    embedChild(form, in: content.viewport)
+  }
+
   public override func viewWillAppear(animated: Bool) { (owesEnd, isAccepted) = (true, false) }
 
   /// Gives the keys to the first field.
-  public override func viewIsAppearing(animated: Bool) { restoreFocus() }
+  public override func viewIsAppearing(animated: Bool) { form.restoreFocus() }
 
   /// The field or button that had the keys last.
   public override var preferredFirstResponder: Responder? {
-    isSaving ? nil : lastFocus ?? stops.first
+    isSaving ? nil : form.focusedStop
   }
 
   // MARK: - Responder
@@ -93,42 +103,22 @@ public final class PromptPanel: Panel {
 
   /// Accepting, cancelling and going round.
   public override var keyCommands: [KeyCommand] {
-    let accept = content.accept.title
-    return super.keyCommands + [
+    let accept = acceptButton.title
+    // A text of several lines takes Enter itself, so there the other key is the one to know.
+    let takesEnter = form.focusedStop is TextView
+    let commands = [
       KeyCommand(.enter, title: accept, hint: accept.lowercased(), isEnabled: !isSaving) {
         [unowned self] in self.accept()
       },
+      KeyCommand(
+        Key(.enter, .alt), title: accept, hint: takesEnter ? accept.lowercased() : nil,
+        isEnabled: !isSaving
+      ) { [unowned self] in self.accept() },
       KeyCommand(.escape, title: "Cancel", hint: "cancel", isEnabled: !isSaving) {
         [unowned self] in cancel()
       },
-      KeyCommand(
-        .tab, .down, .right, title: "Next field", hint: "next field", isEnabled: !isSaving
-      ) { [unowned self] in moveFocus(by: 1) },
-      KeyCommand(.backTab, .up, .left, title: "Previous field", isEnabled: !isSaving) {
-        [unowned self] in moveFocus(by: -1)
-      },
     ]
-  }
-
-  // MARK: - Focus
-
-  /// Everything that takes the keys, in the order of Tab.
-  private var stops: [View] { content.rows.map(\.field) + [content.accept, content.cancel] }
-
-  private func focus(on view: View) {
-    guard view.becomeFirstResponder() else { return }
-    lastFocus = view
-    content.focus(on: view)
-  }
-
-  private func restoreFocus() {
-    if let view = lastFocus ?? stops.first { focus(on: view) }
-  }
-
-  private func moveFocus(by step: Int) {
-    let stops = stops
-    let current = stops.firstIndex { $0.isFirstResponder } ?? 0
-    focus(on: stops[(current + step + stops.count) % stops.count])
+    return super.keyCommands + commands + form.focusCommands(isEnabled: !isSaving)
   }
 
   // MARK: - Accepting
@@ -140,7 +130,9 @@ public final class PromptPanel: Panel {
 
   /// Accepts the values, as Enter does.
   public func accept() {
-    guard !isSaving, isAcceptable() else { return }
+    guard !isSaving else { return }
+    content.show("", role: .secondary)
+    guard form.check() else { return }
     setSaving(true)
     let timer = application?.animator.schedule(after: PromptPanel.savingDelay) { [weak self] in
       self?.content.show("Saving…", role: .secondary)
@@ -155,37 +147,18 @@ public final class PromptPanel: Panel {
         setSaving(false)
         guard view.window != nil else { return tellEnd() }
         content.show(String(describing: error), role: .error)
-        restoreFocus()
+        form.restoreFocus()
       }
     }
-  }
-
-  private func isAcceptable() -> Bool {
-    clearMessages()
-    if let row = content.rows.first(where: { $0.field.errorText != nil }) {
-      focus(on: row.field)
-      return false
-    }
-    guard let problem = validate() else { return true }
-    let row = content.rows.first { $0.field === problem.field }
-    precondition(row != nil, "A prompt's problem belongs to one of its fields.")
-    row?.message = problem.message
-    focus(on: problem.field)
-    return false
   }
 
   private func setSaving(_ isSaving: Bool) {
     self.isSaving = isSaving
     content.show("", role: .secondary)
-    content.accept.isEnabled = !isSaving
-    content.cancel.isEnabled = !isSaving
+    acceptButton.isEnabled = !isSaving
+    cancelButton.isEnabled = !isSaving
     if isSaving { becomeFirstResponder() }
     view.window?.setNeedsStatusUpdate()
-  }
-
-  private func clearMessages() {
-    for row in content.rows { row.message = "" }
-    content.show("", role: .secondary)
   }
 
   private func finish(isAccepted: Bool) {

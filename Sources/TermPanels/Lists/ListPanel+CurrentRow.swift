@@ -22,17 +22,21 @@ extension ListPanel {
     revealCurrent()
   }
 
-  /// Makes the next row the current one, the one before where there is no next, so that the
-  /// current row can move away without taking the person along. Does nothing in a list of one.
-  public func stepAside() {
-    guard let index = currentIndex else { return }
-    if let next = rowsByIndex[index + 1] {
-      // It comes up into the place that becomes free, so that nothing above moves.
-      placeOfCurrent = rowsByIndex[index]?.y
-      setCurrent(id: next.id, index: next.index)
-    } else if let previous = rowsByIndex[index - 1] {
-      setCurrent(id: previous.id, index: previous.index)
-    }
+  /// Makes another row the current one before the current row moves away or goes, so that it does
+  /// not take the person along: they go on with a neighbour, in the place that becomes free.
+  ///
+  /// - Parameter isCandidate: Whether the row at a place may become the current one.
+  public func stepAside(_ isCandidate: (Int) -> Bool = { _ in true }) {
+    guard let dataSource, let index = currentIndex else { return }
+    let count = dataSource.rowCount
+    guard
+      let target = ((index + 1)..<max(index + 1, count)).first(where: isCandidate)
+        ?? (0..<min(index, count)).last(where: isCandidate)
+    else { return }
+    // The next row comes up into the place that becomes free, so that nothing above moves.
+    let place = placeOfCurrent ?? rowsByIndex[index]?.y
+    makeCurrent(index: target)
+    placeOfCurrent = target > index ? place : nil
   }
 
   /// Scrolls by as little as brings the current row into sight.

@@ -1,44 +1,62 @@
 extension ListPanel {
-  /// Asks the data source again and shows the difference: rows that stay keep their panels and
-  /// slide to their new places, new ones fade in. The current row and what is in sight are kept by
-  /// identity; where the current row is gone, the one that took its place becomes current, else
-  /// the one before.
+  /// Asks the data source again and shows the difference: rows that are gone fade where they were,
+  /// those that stay keep their panels and travel to their new places, new ones fade in, in a
+  /// quarter of a second at most. Where more than a screenful comes and goes, or without motion,
+  /// it is there at once. The current row and what is in sight are kept by identity; where the
+  /// current row is gone, the one that took its place becomes current, else the one before.
+  ///
+  /// The rows are what the data source says when this returns, whatever is still on its way, and
+  /// keys act on them at once. Another reload meanwhile starts from what is to be seen.
   ///
   /// The work is that of the rows in sight, however many there are.
-  public func reloadData(animated: Bool = true) {
-    guard isViewLoaded, width > 0, height > 0 else { return }
-    motion?.finish()
+  ///
+  /// - Parameters:
+  ///   - animated: Whether to show the way; what the motion switch allows.
+  ///   - completion: Called once, when nothing is on its way any more.
+  public func reloadData(animated: Bool = true, completion: (() -> Void)? = nil) {
+    guard isViewLoaded, width > 0, height > 0 else {
+      completion?()
+      return
+    }
+    guard !isChanging else {
+      // A row that is told of a change asks for another one: it is made after this one.
+      if let completion { reloadCompletions.append(completion) }
+      return needsReload = true
+    }
+    let scene = sceneBeforeChange(animated: animated)
     let old = rows
-    var formerPlaces: [AnyHashable: Int] = [:]
-    changeRows { formerPlaces = replaceRows(old) }
+    changeRows { replaceRows(old) }
+    if let completion { reloadCompletions.append(completion) }
     if currentID == nil, !rows.isEmpty { makeCurrent(index: 0) } else { revealCurrent() }
-    if animated, !old.isEmpty { animate(from: formerPlaces) }
+    animate(from: scene)
     setNeedsStatusUpdate()
+    if motion == nil { tellReloaded() }
   }
 
-  /// Brings every row up to date; tells where those that stay were.
-  private func replaceRows(_ old: [ListRow]) -> [AnyHashable: Int] {
+  /// Brings every row up to date.
+  private func replaceRows(_ old: [ListRow]) {
     let anchor = anchorAfterReload(old)
     placeOfCurrent = nil
     for row in old { update(row) }
     let survivors = old.filter { $0.index >= 0 }
-    let formerPlaces = Dictionary(uniqueKeysWithValues: survivors.map { ($0.id, $0.y) })
     free = old.filter { $0.index < 0 }
     rows = survivors
     rowsByIndex = Dictionary(
       survivors.map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })
     precondition(rowsByIndex.count == rows.count, "Two rows of a list are in the same place.")
     tileRows(from: anchor)
-    return formerPlaces
   }
 
   /// Asks the data source for one row's panel again; its place and its being current stay.
   public func reloadRow(_ id: AnyHashable) {
     guard let row = rows.first(where: { $0.id == id }) else { return }
+    let height = row.height
     update(row)
     guard row.index >= 0 else { return reloadData() }
-    let height = measuredHeight(of: row.panel)
-    if height != row.height { layoutRows() }
+    if height != row.height {
+      settleMotion()
+      tile(from: Anchor(index: row.index, y: row.y))
+    }
     setNeedsStatusUpdate()
   }
 
@@ -87,22 +105,5 @@ extension ListPanel {
       return Anchor(index: index, y: row.y)
     }
     return Anchor(index: currentIndex ?? 0, y: 0)
-  }
-
-  private func animate(from formerPlaces: [AnyHashable: Int]) {
-    guard let application, application.animator.motion == .full else { return }
-    let moves = rows.compactMap { row in
-      formerPlaces[row.id].map { (row, from: $0) }
-    }.filter { abs($0.from - $0.0.y) > 1 }
-    let arrivals = rows.filter { formerPlaces[$0.id] == nil && $0.y < height && $0.y >= 0 }
-    guard !moves.isEmpty || !arrivals.isEmpty else { return }
-    motion = application.animator.animate(duration: 0.2, frames: 6) { [weak self] progress in
-      // A motion that slows down at its end looks as if it arrived.
-      let eased = 1 - (1 - progress) * (1 - progress)
-      for (row, from) in moves {
-        self?.place(row, y: from + Int((Double(row.y - from) * eased).rounded()))
-      }
-      for row in arrivals { row.host.alpha = max(0.2, eased) }
-    }
   }
 }

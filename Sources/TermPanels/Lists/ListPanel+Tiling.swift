@@ -13,11 +13,21 @@ extension ListPanel {
   /// Lays the rows out again where they are, for a new size; a row whose width has changed is
   /// measured again.
   func layoutRows() {
+    let isResized = tiledSize != Size(width: width, height: height)
     guard let first = rows.first(where: { $0.y + $0.height > 0 }) ?? rows.first else {
-      return reloadData(animated: false)
+      // A list that is fading away has no rows either, and is not to be disturbed.
+      if isResized || dataSource?.rowCount ?? 0 > 0 { reloadData(animated: false) }
+      return
     }
-    motion?.finish()
+    // A layout that finds everything in its place leaves alone what is on its way.
+    guard isResized || hasRowOfOtherHeight else { return }
+    settleMotion()
     changeRows { remeasureRows(from: first) }
+  }
+
+  private var hasRowOfOtherHeight: Bool {
+    for row in rows where measuredHeight(of: row.panel) != row.height { return true }
+    return false
   }
 
   private func remeasureRows(from first: ListRow) {
@@ -31,15 +41,19 @@ extension ListPanel {
   }
 
   /// Lays the rows out from an anchor.
-  func tile(from anchor: Anchor) { changeRows { tileRows(from: anchor) } }
+  func tile(from anchor: Anchor) {
+    settleMotion()
+    changeRows { tileRows(from: anchor) }
+  }
 
   /// Makes the rows that are in sight, and `overscan` more, starting from the anchor; gives up
   /// those that are not. The only place where rows come and go.
   func tileRows(from anchor: Anchor) {
+    tiledSize = Size(width: width, height: height)
     let count = dataSource?.rowCount ?? 0
     guard count > 0, width > 0, height > 0 else { return keep([]) }
     let start = min(max(0, anchor.index), count - 1)
-    freeRows(outOfReachOf: start)
+    freeRows(outOfReachOf: Anchor(index: start, y: anchor.y))
     var first = row(at: start)
     first.y = anchor.edge == .top ? anchor.y : anchor.y - first.height
     var tiled = [first]
@@ -92,11 +106,15 @@ extension ListPanel {
     keep(tiled)
   }
 
-  /// Frees the rows that cannot be in sight once the row at `index` is: no row is less than one
-  /// cell high.
-  private func freeRows(outOfReachOf index: Int) {
-    let reach = height + overscan
-    for row in rows where row.index >= 0 && abs(row.index - index) > reach {
+  /// Frees the rows that will not be in sight, so that those that come can have their panels: no row
+  /// is less than one cell high. Near the list's end a row too many may be freed; it comes back.
+  private func freeRows(outOfReachOf anchor: Anchor) {
+    let above = max(0, anchor.y) + overscan
+    let below = max(0, height - anchor.y) + overscan
+    for row in rows
+    where row.index >= 0
+      && (row.index < anchor.index - above || row.index > anchor.index + below)
+    {
       rowsByIndex[row.index] = nil
       free.append(row)
     }

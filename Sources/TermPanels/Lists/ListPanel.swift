@@ -32,10 +32,15 @@ public final class ListPanel: Panel {
   var rows: [ListRow] = []
   /// Rows that have left the view and may stand for others that come.
   var free: [ListRow] = []
+  /// The size that the rows were last laid out for.
+  var tiledSize = Size.zero
+  /// The last change, while it is on its way, and the pictures of rows that fade in it.
   var motion: Animation?
+  var pictures: [ListRowPicture] = []
+  var reloadCompletions: [() -> Void] = []
   /// Whether rows come and go now: a row that is told of it may ask for another change.
-  private var isChanging = false
-  private var needsReload = false
+  private(set) var isChanging = false
+  var needsReload = false
   /// Rows of `rows` by their place; empty when places may have changed.
   var rowsByIndex: [Int: ListRow] = [:]
   /// Where the current row is to lie after the next reload, if not where it does now.
@@ -98,7 +103,14 @@ public final class ListPanel: Panel {
       .enter, .character("l"), .right, title: selectionTitle?.capitalizedFirst ?? "Open",
       hint: selectionTitle, isEnabled: selectionTitle != nil
     ) { [unowned self] in selectCurrentRow() }
-    return [open] + delegate.list(self, actionsForRow: id).map(\.command)
+    let actions = delegate.list(self, actionsForRow: id)
+    return [open] + actions.map(\.command) + [menu(of: actions)]
+  }
+
+  /// All actions of the current row on one key.
+  private func menu(of actions: [RowAction]) -> KeyCommand {
+    KeyCommand(.character("."), title: "What can be done with the row", isEnabled: !actions.isEmpty)
+    { [unowned self] in present(MenuPanel(title: "Actions", actions: actions)) }
   }
 
   private func selectCurrentRow() {

@@ -43,7 +43,11 @@
     }
   }
 
+  /// Whether the row is on its way, and passes over others that must not show through.
+  var isTravelling = false
+
   override func draw(in canvas: Canvas) {
+    if isTravelling, surface == nil { canvas.fill(bounds) }
     guard isCurrent else { return }
     canvas.fill(Rect(x: 0, y: 0, width: 1, height: bounds.height), with: "▌", role: .accent)
   }

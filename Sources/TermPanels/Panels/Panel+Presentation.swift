@@ -14,10 +14,13 @@ extension Panel {
     presentation?.presenter ?? parent?.presentingPanel
   }
 
-  /// Presents a panel above everything, with what lies below dimmed. It takes all keys until it
-  /// is dismissed; panels below keep drawing. Presenting while another panel is presented stacks
-  /// the new one above it. There is no animation: when this returns the panel has appeared, unless
-  /// it was dismissed in one of its callbacks.
+  /// Presents a panel above others. It takes all keys until it is dismissed. Presenting while
+  /// another panel is presented stacks the new one above it. There is no animation: when this
+  /// returns the panel has appeared, unless it was dismissed in one of its callbacks.
+  ///
+  /// The presentation is carried out by the nearest panel from here upwards that
+  /// ``definesPresentationContext``, else by the topmost one: that is the ``presentingPanel``. What
+  /// lies below stays in sight, dimmed, and keeps drawing; a full-screen panel hides it.
   ///
   /// - Parameter panel: A panel without a parent that is not presented.
   public final func present(_ panel: Panel) {
@@ -27,7 +30,16 @@ extension Panel {
     guard let window = viewIfLoaded?.window else {
       preconditionFailure("Only a panel on the screen can present another one.")
     }
-    window.present(panel, by: self)
+    window.present(panel, by: presentationContext(for: panel.presentationStyle))
+  }
+
+  /// The panel that carries out what this one presents.
+  private func presentationContext(for style: PresentationStyle) -> Panel {
+    var context = self
+    while style == .fullScreen || !context.definesPresentationContext, let parent = context.parent {
+      context = parent
+    }
+    return context
   }
 
   /// Dismisses what this panel or an ancestor presents, with everything above it. Where nothing

@@ -169,6 +169,14 @@
   /// Space at the window's edges that panels presented above this one leave free and undimmed.
   open var presentationInsets: Insets { childForStatus?.presentationInsets ?? .zero }
 
+  /// How the panel is shown when it is presented.
+  public final var presentationStyle = PresentationStyle.overContext
+
+  /// Whether this panel carries out what it, or a panel in it, presents: what is presented over
+  /// the context then lies above this panel alone, not above the whole window. The panel at the
+  /// bottom of a window, and one that is presented, always do.
+  public final var definesPresentationContext = false
+
   /// How this panel is presented, while it is.
   weak var presentation: Presentation?
 

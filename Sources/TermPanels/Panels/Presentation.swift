@@ -4,6 +4,8 @@
   weak var presenter: Panel?
   weak var formerFirstResponder: Responder?
   let host: ModalView
+  /// The panels that a full-screen one hides, the rearmost first. They appear again when it goes.
+  var covered: [Panel] = []
   /// Whether it is being dismissed: callbacks may ask for that again.
   var isEnding = false
 
@@ -15,43 +17,27 @@
   }
 }
 
-/// Dims what lies below and holds a presented panel's view, framed, in the middle.
-@MainActor final class ModalView: View {
-  private unowned let content: Panel
-  private var laidOutSize = Size.zero
-
-  init(panel: Panel) { content = panel }
-
-  override func layoutSubviews() {
-    let margin = bounds.width > 40 ? 4 : 0
-    let limit = Size(width: max(0, bounds.width - margin), height: bounds.height)
-    let wanted = content.preferredContentSize ?? content.view.sizeThatFits(limit)
-    let width = min(wanted.width, limit.width)
-    let height = min(wanted.height, limit.height)
-    // What grows or shrinks while it is shown keeps its top where it is, as long as it fits.
-    let top = content.view.frame.minY
-    let keepsTop = laidOutSize == bounds.size && top + height <= bounds.height
-    laidOutSize = bounds.size
-    content.view.frame = Rect(
-      x: (bounds.width - width) / 2,
-      y: keepsTop ? top : max(0, (bounds.height - height) * 2 / 5), width: width, height: height)
-  }
-
-  override func draw(in canvas: Canvas) { canvas.dim(bounds, amount: Ink.steps * 5 / 8) }
-}
-
 extension Window {
   func present(_ panel: Panel, by presenter: Panel) {
     let presentation = Presentation(
       panel: panel, presenter: presenter, formerFirstResponder: chosenFirstResponder)
     panel.presentation = presentation
     takeFocus(from: self)
+    if panel.presentationStyle == .fullScreen { presentation.covered = panelsInSight }
+    for covered in presentation.covered.reversed() {
+      covered.beginAppearanceTransition(false, animated: false)
+    }
     panel.beginAppearanceTransition(true, animated: false)
     presentations.append(presentation)
     presentation.host.addSubview(panel.view)
-    embedSubview(presentation.host, insets: rootPanel?.presentationInsets ?? .zero)
+    addSubview(presentation.host)
     layoutIfNeeded()
-    panel.endAppearanceTransition()
+    for covered in presentation.covered.reversed()
+    where covered.appearance.state == .disappearing {
+      covered.endAppearanceTransition()
+    }
+    // It may have been dismissed while the others were told that they have gone.
+    if panel.appearance.state == .appearing { panel.endAppearanceTransition() }
     setNeedsStatusUpdate()
   }
 
@@ -68,10 +54,18 @@ extension Window {
     let panel = presentation.panel
     presentation.isEnding = true
     panel.beginAppearanceTransition(false, animated: false)
+    let uncovered = presentation.covered.filter { $0.viewIfLoaded?.window === self }
+    for panel in uncovered where !panel.isOnScreen {
+      panel.beginAppearanceTransition(true, animated: false)
+    }
     presentation.host.removeFromSuperview()
     panel.viewIfLoaded?.removeFromSuperview()
     presentations.removeAll { $0 === presentation }
+    if !uncovered.isEmpty { layoutIfNeeded() }
     panel.endAppearanceTransition()
+    for panel in uncovered where panel.appearance.state == .appearing {
+      panel.endAppearanceTransition()
+    }
     panel.presentation = nil
     if let former = presentation.formerFirstResponder, former.hostWindow === self {
       _ = makeFirstResponder(former)
@@ -82,5 +76,42 @@ extension Window {
 
   func dismissAll() {
     if let first = presentations.first { dismiss(first.panel) }
+  }
+
+  /// Gives every presented panel its place: above the window, or above the panel that carries its
+  /// presentation out.
+  func placePresentations() {
+    for presentation in presentations {
+      let area = area(of: presentation)
+      if presentation.host.frame != area { presentation.host.frame = area }
+    }
+  }
+
+  private func area(of presentation: Presentation) -> Rect {
+    if presentation.panel.presentationStyle == .fullScreen { return bounds }
+    if let presenter = presentation.presenter, presenter.definesPresentationContext,
+      let view = presenter.viewIfLoaded, view.window === self
+    {
+      return Rect(origin: view.convertToWindow(.zero), size: view.frame.size)
+    }
+    let below = presentations.prefix { $0 !== presentation }
+    let filling = below.last { $0.panel.presentationStyle == .fullScreen }?.panel ?? rootPanel
+    return bounds.inset(by: filling?.presentationInsets ?? .zero)
+  }
+
+  /// Whether a view of the window's lies below a full-screen panel.
+  func isCovered(_ view: View) -> Bool {
+    for presentation in presentations {
+      for panel in presentation.covered {
+        if view === panel.presentation?.host ?? panel.viewIfLoaded { return true }
+      }
+    }
+    return false
+  }
+
+  /// The panels that can be seen, the rearmost first.
+  private var panelsInSight: [Panel] {
+    let panels = [rootPanel].compactMap { $0 } + presentations.map(\.panel)
+    return panels.filter(\.isOnScreen)
   }
 }

@@ -1,58 +1,117 @@
 extension Theme {
-  /// Light text on a dark terminal.
-  public static let dark = Theme(
-    terminalForeground: Color(0xD0D0D0), terminalBackground: Color(0x18181C),
-    appearances: [
-      .text: Appearance(nil),
-      .secondary: Appearance(Color(0x9E9E9E), basic: 7),
-      .faint: Appearance(Color(0x767676), basic: 8),
-      .accent: Appearance(Color(0x5FAFFF), basic: 12, monochrome: .bold),
-      .title: Appearance(nil, .bold, monochrome: .bold),
-      .done: Appearance(Color(0x767676), basic: 8, .strikethrough),
-      .overdue: Appearance(Color(0xFF875F), basic: 9, monochrome: .bold),
-      .today: Appearance(Color(0xFFD75F), basic: 11, monochrome: .bold),
-      .hint: Appearance(Color(0x8A8A8A), basic: 7),
-      .hintKey: Appearance(Color(0x5FAFFF), basic: 12, monochrome: .bold),
-      .error: Appearance(Color(0xFF5F5F), basic: 9, .bold, monochrome: .bold),
-      .border: Appearance(Color(0x585858), basic: 8),
-      .progress: Appearance(Color(0x5FAFFF), basic: 12, monochrome: .bold),
-      .selected: Appearance(Color(0xFFFFFF), basic: 15, .bold, monochrome: .bold),
-      .background: Appearance(nil),
-      .selection: Appearance(Color(0x303030), monochrome: .reverse),
-      .raised: Appearance(Color(0x262626)),
-      .field: Appearance(Color(0x3A3A3A), monochrome: .underline),
-      .toast: Appearance(Color(0x303030), monochrome: .reverse),
-    ])
+  /// The built-in themes, in the order in which to offer them.
+  public static let all = [calm, dusk, paper, contrast]
+
+  /// The built-in theme of a name, in capital or small letters.
+  public static func named(_ name: String) -> Theme? {
+    all.first { $0.name.lowercased() == name.lowercased() }
+  }
+
+  /// The theme of those who chose none: ``calm`` on a dark background, ``paper`` on a light one.
+  public static func suiting(background: Color) -> Theme {
+    (background.isLight ? paper : calm).suiting(background: background)
+  }
+
+  /// Light text on a dark terminal, with a cool accent.
+  public static let calm = Theme(
+    name: "Calm", terminalForeground: Color(0xD0D0D0), terminalBackground: Color(0x18181C),
+    appearances: table(
+      secondary: 0xA8A8A8, faint: 0x878787, accent: 0x5FAFFF, overdue: 0xFF875F, today: 0xFFD75F,
+      hint: 0xA8A8A8, error: 0xFF8787, border: 0x585858, selected: 0xFFFFFF, selection: 0x303030,
+      raised: 0x262626, field: 0x3A3A3A, basics: .dark))
+
+  /// Light text on a dark terminal, warm as a lamp.
+  public static let dusk = Theme(
+    name: "Dusk", terminalForeground: Color(0xE4D5C3), terminalBackground: Color(0x1C1816),
+    appearances: table(
+      secondary: 0xC8AD94, faint: 0x9F8068, accent: 0xFFAF5F, overdue: 0xFF8787, today: 0xFFFFAF,
+      hint: 0xC8AD94, error: 0xFF8787, border: 0x5F5147, selected: 0xFFF5E8, selection: 0x3A2F2A,
+      raised: 0x262220, field: 0x40352F, basics: .warm))
 
   /// Dark text on a light terminal.
-  public static let light = Theme(
-    terminalForeground: Color(0x303030), terminalBackground: Color(0xFFFFFF),
-    appearances: [
-      .text: Appearance(nil),
-      .secondary: Appearance(Color(0x626262), basic: 0),
-      .faint: Appearance(Color(0x8A8A8A), basic: 8),
-      .accent: Appearance(Color(0x005FD7), basic: 4, monochrome: .bold),
-      .title: Appearance(nil, .bold, monochrome: .bold),
-      .done: Appearance(Color(0x8A8A8A), basic: 8, .strikethrough),
-      .overdue: Appearance(Color(0xD70000), basic: 1, monochrome: .bold),
-      .today: Appearance(Color(0xAF5F00), basic: 3, monochrome: .bold),
-      .hint: Appearance(Color(0x767676), basic: 8),
-      .hintKey: Appearance(Color(0x005FD7), basic: 4, monochrome: .bold),
-      .error: Appearance(Color(0xAF0000), basic: 1, .bold, monochrome: .bold),
-      .border: Appearance(Color(0xB2B2B2), basic: 8),
-      .progress: Appearance(Color(0x005FD7), basic: 4, monochrome: .bold),
-      .selected: Appearance(Color(0x000000), basic: 0, .bold, monochrome: .bold),
-      .background: Appearance(nil),
-      .selection: Appearance(Color(0xE4E4E4), monochrome: .reverse),
-      .raised: Appearance(Color(0xEEEEEE)),
-      .field: Appearance(Color(0xDADADA), monochrome: .underline),
-      .toast: Appearance(Color(0xE4E4E4), monochrome: .reverse),
-    ])
+  public static let paper = Theme(
+    name: "Paper", terminalForeground: Color(0x303030), terminalBackground: Color(0xFFFFFF),
+    appearances: table(
+      secondary: 0x585858, faint: 0x767676, accent: 0x005FAF, overdue: 0xAF0000, today: 0x5F5F00,
+      hint: 0x585858, error: 0xAF0000, border: 0xB2B2B2, selected: 0x000000, selection: 0xE4E4E4,
+      raised: 0xEEEEEE, field: 0xDADADA, basics: .light))
 
-  /// The built-in theme that suits a terminal with this background, and knows it.
-  public static func suiting(background: Color) -> Theme {
-    var theme = background.isLight ? Theme.light : Theme.dark
-    theme.terminalBackground = background
-    return theme
+  /// As much contrast as there is: black or white, whichever is nearer to the terminal's own
+  /// background, and painted, since it can promise nothing on any other.
+  public static let contrast: Theme = {
+    var dark = Theme(
+      name: "Contrast", terminalForeground: Color(0xFFFFFF), terminalBackground: Color(0x000000),
+      appearances: table(
+        secondary: 0xE4E4E4, faint: 0xD0D0D0, accent: 0x5FFFFF, overdue: 0xFFAF87,
+        today: 0xFFFF5F, hint: 0xE4E4E4, error: 0xFFAFAF, border: 0xC6C6C6, selected: 0xFFFFFF,
+        selection: 0x00005F, raised: 0x121212, field: 0x303030, basics: .strongDark),
+      counterpart: contrastOnLight)
+    dark[.text] = Appearance(Color(0xFFFFFF), basic: 7)
+    dark[.title] = Appearance(Color(0xFFFFFF), basic: 7, .bold, monochrome: .bold)
+    dark[.background] = Appearance(Color(0x000000), basic: 0)
+    return dark
+  }()
+
+  private static let contrastOnLight: Theme = {
+    var light = Theme(
+      name: "Contrast", terminalForeground: Color(0x000000), terminalBackground: Color(0xFFFFFF),
+      appearances: table(
+        secondary: 0x262626, faint: 0x3A3A3A, accent: 0x00005F, overdue: 0x5F0000,
+        today: 0x5F0087, hint: 0x262626, error: 0x870000, border: 0x444444, selected: 0x000000,
+        selection: 0xD7FFFF, raised: 0xEEEEEE, field: 0xE4E4E4, basics: .strongLight))
+    light[.text] = Appearance(Color(0x000000), basic: 0)
+    light[.title] = Appearance(Color(0x000000), basic: 0, .bold, monochrome: .bold)
+    light[.background] = Appearance(Color(0xFFFFFF), basic: 15)
+    return light
+  }()
+
+  /// Which of the basic sixteen stand for the colours where there are no others.
+  private struct Basics {
+    var secondary: Int
+    var faint: Int
+    var accent: Int
+    var overdue: Int
+    var today: Int
+    var selected: Int
+
+    static let dark = Basics(
+      secondary: 7, faint: 8, accent: 12, overdue: 9, today: 11, selected: 15)
+    static let warm = Basics(
+      secondary: 7, faint: 8, accent: 11, overdue: 9, today: 13, selected: 15)
+    static let light = Basics(secondary: 0, faint: 8, accent: 4, overdue: 1, today: 5, selected: 0)
+    static let strongDark = Basics(
+      secondary: 7, faint: 7, accent: 14, overdue: 9, today: 11, selected: 15)
+    static let strongLight = Basics(
+      secondary: 0, faint: 0, accent: 4, overdue: 1, today: 5, selected: 0)
+  }
+
+  private static func table(
+    secondary: UInt32, faint: UInt32, accent: UInt32, overdue: UInt32, today: UInt32,
+    hint: UInt32, error: UInt32, border: UInt32, selected: UInt32, selection: UInt32,
+    raised: UInt32, field: UInt32, basics: Basics
+  ) -> [Role: Appearance] {
+    let emphasis = Appearance(Color(accent), basic: basics.accent, monochrome: .bold)
+    let raisedRow = Appearance(Color(selection), monochrome: .reverse)
+    return [
+      .text: Appearance(nil),
+      .secondary: Appearance(Color(secondary), basic: basics.secondary),
+      .faint: Appearance(Color(faint), basic: basics.faint),
+      .accent: emphasis,
+      .title: Appearance(nil, .bold, monochrome: .bold),
+      .done: Appearance(Color(faint), basic: basics.faint, .strikethrough),
+      .overdue: Appearance(Color(overdue), basic: basics.overdue, monochrome: .bold),
+      .today: Appearance(Color(today), basic: basics.today, monochrome: .bold),
+      .hint: Appearance(Color(hint), basic: basics.secondary),
+      .hintKey: emphasis,
+      .error: Appearance(Color(error), basic: basics.overdue, .bold, monochrome: .bold),
+      .border: Appearance(Color(border), basic: basics.faint),
+      .progress: emphasis,
+      .selected: Appearance(Color(selected), basic: basics.selected, .bold, monochrome: .bold),
+      .background: Appearance(nil),
+      .selection: raisedRow,
+      .raised: Appearance(Color(raised)),
+      .field: Appearance(Color(field), monochrome: .underline),
+      .toast: raisedRow,
+    ]
   }
 }

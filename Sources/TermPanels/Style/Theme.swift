@@ -1,5 +1,8 @@
 /// The one place where roles become colours.
-public struct Theme: Sendable {
+///
+/// A theme leaves text and background to the terminal where they suit it. ``suiting(background:)``
+/// makes it legible everywhere else: there it paints both itself.
+public struct Theme: Hashable, Sendable {
   /// What a role looks like on each kind of terminal.
   public struct Appearance: Hashable, Sendable {
     /// The colour, where the terminal can show it or one near it; `nil` is the terminal's own.
@@ -23,25 +26,70 @@ public struct Theme: Sendable {
     }
   }
 
+  /// What people call it.
+  public let name: String
   /// The terminal's own text colour, as far as known: what its default ink mixes from.
   public var terminalForeground: Color
-  /// The terminal's own background, as far as known: what a fade goes towards.
+  /// The background, as far as known: what a fade goes towards.
   public var terminalBackground: Color
+  /// Whether text and background are painted where the table leaves them to the terminal.
+  public private(set) var isPainted = false
   private var appearances: [Role: Appearance]
+  /// The same theme for the other kind of background, if there is one; an array because a value
+  /// cannot hold another of its own kind.
+  private var counterpart: [Theme] = []
 
   /// Creates a theme; a role that is not in the table looks as the terminal's own.
+  ///
+  /// - Parameters:
+  ///   - name: What people call it.
+  ///   - terminalForeground: The text colour it is made for.
+  ///   - terminalBackground: The background it is made for.
+  ///   - appearances: What each role looks like.
+  ///   - counterpart: The table for the other kind of background; without one, the theme paints
+  ///     its own background there.
   public init(
-    terminalForeground: Color, terminalBackground: Color, appearances: [Role: Appearance]
+    name: String, terminalForeground: Color, terminalBackground: Color,
+    appearances: [Role: Appearance], counterpart: Theme? = nil
   ) {
+    self.name = name
     self.terminalForeground = terminalForeground
     self.terminalBackground = terminalBackground
     self.appearances = appearances
+    self.counterpart = counterpart.map { [$0] } ?? []
   }
+
+  /// Whether it is dark text on a light background.
+  public var isLight: Bool { terminalBackground.isLight }
 
   /// What a role looks like; settable, so that a program adds roles of its own.
   public subscript(role: Role) -> Appearance {
-    get { appearances[role] ?? Appearance(nil) }
+    get {
+      var appearance = appearances[role] ?? Appearance(nil)
+      guard isPainted, appearance.color == nil else { return appearance }
+      appearance.color = role.isSurface ? terminalBackground : terminalForeground
+      let basic = role.isSurface ? (isLight ? 15 : 0) : (isLight ? 0 : 7)
+      appearance.basic = appearance.basic ?? basic
+      return appearance
+    }
     set { appearances[role] = newValue }
+  }
+
+  /// The theme on a terminal with this background: the same where it suits, its counterpart or a
+  /// background of its own where it does not.
+  public func suiting(background: Color) -> Theme {
+    var theme = self
+    if background.isLight != isLight {
+      guard var other = counterpart.first else {
+        theme.isPainted = true
+        return theme
+      }
+      theme.counterpart = []
+      other.counterpart = [theme]
+      theme = other
+    }
+    if theme[.background].color == nil { theme.terminalBackground = background }
+    return theme
   }
 
   /// The colour of an ink, or `nil` for the terminal's own. `isSurface` tells which of the
@@ -57,6 +105,11 @@ public struct Theme: Sendable {
     return known(ink.role).mixed(
       with: known(ink.toward), amount: Int(ink.amount), of: Int(Ink.steps))
   }
+}
+
+extension Theme: CustomStringConvertible {
+  /// Its name.
+  public var description: String { name }
 }
 
 extension Role {

@@ -9,7 +9,7 @@
   /// Set to `false` to act as a terminal that takes no more output.
   public var isReadyForOutput = true
   /// The theme last set.
-  public var theme: Theme = .dark
+  public var theme: Theme = .calm
   /// What is on the screen.
   public private(set) var screen: CellGrid
   /// Where the cursor stands; `nil` while it is hidden.

@@ -15,6 +15,10 @@ public final class Button: View {
   public var key: Key? {
     didSet { if key != oldValue { changed() } }
   }
+  /// Whether the button takes something away: it is shown as such.
+  public var isDestructive = false {
+    didSet { if isDestructive != oldValue { setNeedsDisplay() } }
+  }
   /// Called when the button is pressed.
   public var action: () -> Void
 
@@ -67,7 +71,8 @@ public final class Button: View {
   public override func draw(in canvas: Canvas) {
     let isFocused = isFirstResponder
     let surface: Role? = isFocused ? .selection : nil
-    let role: Role = !isEnabled ? .faint : isFocused ? .accent : .secondary
+    let role: Role =
+      !isEnabled ? .faint : isDestructive ? .error : isFocused ? .accent : .secondary
     if isFocused { canvas.fill(bounds, role: role, on: .selection) }
     let shown = title.truncated(toColumns: max(0, bounds.width - 2))
     let end = canvas.write(

@@ -14,7 +14,7 @@ public final class TextField: View, PromptField {
   public var text: String {
     get { line.text }
     set {
-      line.reset(to: TextField.singleLine(newValue))
+      line.reset(to: newValue.editable(isMultiline: false))
       wantedColumns = line.text.columns + 1
       lineDidChange()
     }
@@ -41,7 +41,7 @@ public final class TextField: View, PromptField {
   /// Whether the field is a stop of its own, not a part of another one that passes it the keys.
   var isFocusable = true
 
-  private var line = Line()
+  private var line = TextBuffer()
   private var wantedColumns = 0
   /// The number of characters that have scrolled out at the left.
   private var firstVisible = 0
@@ -71,7 +71,7 @@ public final class TextField: View, PromptField {
 
   /// The editing keys, without hints: who types knows them, or asks the help.
   public override var keyCommands: [KeyCommand] {
-    TextField.edits.map { edit in
+    TextEdit.all.map { edit in
       KeyCommand(keys: edit.keys, title: edit.title) { [unowned self] in
         change { edit.perform(&$0) }
       }
@@ -81,17 +81,17 @@ public final class TextField: View, PromptField {
   /// Puts a typed character in at the cursor.
   public override func keyDown(_ key: Key) -> Bool {
     guard let character = key.typedCharacter else { return false }
-    change { $0.insert(TextField.singleLine(String(character)), isTyping: true) }
+    change { $0.insert(String(character).editable(isMultiline: false), isTyping: true) }
     return true
   }
 
   /// Puts pasted text in at the cursor, as one piece and in one line.
   public override func paste(_ text: String) -> Bool {
-    change { $0.insert(TextField.singleLine(text)) }
+    change { $0.insert(text.editable(isMultiline: false)) }
     return true
   }
 
-  private func change(_ edit: (inout Line) -> Void) {
+  private func change(_ edit: (inout TextBuffer) -> Void) {
     let before = line.characters
     edit(&line)
     lineDidChange()

@@ -1,3 +1,5 @@
+public import TermPanels
+
 /// What the words on the command line ask for.
 public struct CommandLineOptions: Equatable, Sendable {
   /// What to do.
@@ -28,6 +30,8 @@ public struct CommandLineOptions: Equatable, Sendable {
   public var database = Database.standard
   /// Whether nothing may move.
   public var reducesMotion = false
+  /// The theme; `nil` lets the terminal's background choose.
+  public var theme: Theme?
 
   /// Reads the words after the program's name.
   ///
@@ -41,6 +45,12 @@ public struct CommandLineOptions: Equatable, Sendable {
       case "--version": action = .version
       case "--demo": try use(.demo)
       case "--reduced-motion": reducesMotion = true
+      case "--theme":
+        guard let name = attached ?? words.popFirst(), let theme = Theme.named(name) else {
+          let names = Theme.all.map { $0.name.lowercased() }.joined(separator: ", ")
+          throw UsageError("--theme needs one of \(names).")
+        }
+        self.theme = theme
       case "--database":
         guard let path = attached ?? words.popFirst(), !path.isEmpty else {
           throw UsageError("--database needs the path of a file.")
@@ -53,7 +63,7 @@ public struct CommandLineOptions: Equatable, Sendable {
         action = .importFile(path: path)
       default: throw UsageError("“\(word)” is not understood.")
       }
-      if attached != nil, name != "--database" {
+      if attached != nil, name != "--database", name != "--theme" {
         throw UsageError("\(name) takes no value.")
       }
       if action == .help || action == .version { return }

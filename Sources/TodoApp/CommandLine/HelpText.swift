@@ -5,7 +5,7 @@ public enum HelpText {
 
   /// How to use the program.
   public static let usage = """
-    Usage: paneltodo [--database PATH] [--demo] [--reduced-motion]
+    Usage: paneltodo [--database PATH] [--demo] [--theme NAME] [--reduced-motion]
            paneltodo [--database PATH] import FILE
            paneltodo --help | --version
 
@@ -14,6 +14,7 @@ public enum HelpText {
       --database PATH    use this file instead of the program's own place
                          ($XDG_DATA_HOME/paneltodo/todos.db)
       --demo             open sample data that vanishes at exit
+      --theme NAME       calm, dusk, paper or contrast, on whatever background
       --reduced-motion   let nothing move on the screen
       --help             print this
       --version          print the version
@@ -22,6 +23,6 @@ public enum HelpText {
                          adds nothing twice, and one undo takes it back
 
     Environment: PANELTODO_DATABASE (as --database), XDG_DATA_HOME,
-    NO_COLOR (no colours when set), TERM, LANG.
+    TERMPANELS_MOTION (full, reduced, none), NO_COLOR (no colours), TERM, LANG.
     """
 }

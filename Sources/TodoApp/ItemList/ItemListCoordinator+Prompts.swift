@@ -22,16 +22,25 @@ extension ItemListCoordinator {
     }
   }
 
-  func setDone(_ item: TodoItem, _ isDone: Bool) {
-    itemInHand = item.id
+  /// A person who ticks an item off wants to go on with the next one, not to follow the finished
+  /// one to the end of the list.
+  func toggleDone(_ item: TodoItem) {
+    pending[item.id, default: 0] += 1
+    stepAside(from: item)
     context.perform { [weak self, context] in
-      defer { self?.itemInHand = nil }
-      try await context.store.setDone(item.id, isDone)
-      context.announce(isDone ? "Completed “\(item.name)”" : "Reopened “\(item.name)”")
+      defer { self?.settle(item.id) }
+      let changed = try await context.store.toggleDone(item.id)
+      context.announce((changed.isDone ? "Completed" : "Reopened") + " “\(item.name)”")
     }
   }
 
+  private func settle(_ id: Identifier<TodoItem>) {
+    let count = pending[id, default: 1] - 1
+    pending[id] = count > 0 ? count : nil
+  }
+
   func delete(_ item: TodoItem) {
+    listPanel.stepAside()
     context.perform { [context] in
       try await context.store.deleteItem(item.id)
       context.announce("Deleted “\(item.name)”")

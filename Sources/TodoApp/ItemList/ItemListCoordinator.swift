@@ -13,9 +13,9 @@ import TodoModel
     [unowned self] in addItem()
   }
   private var observation: ObservationToken?
-  /// The item whose change the person makes right now: when it moves to another place in the
-  /// list, they stay where they are.
-  var itemInHand: Identifier<TodoItem>?
+  /// Items that are to be ticked off or reopened, and how often, until that is committed: keys come
+  /// faster than a disk.
+  var pending: [Identifier<TodoItem>: Int] = [:]
 
   init(_ list: TodoList, _ context: AppContext) throws(StoreError) {
     self.list = list
@@ -59,17 +59,20 @@ import TodoModel
   }
 
   private func reload() {
-    stayInPlace()
     // A list that became empty keeps its last picture, which is what fades away.
     if items.count > 0 { listPanel.reloadData() }
     show(animated: true)
   }
 
-  /// A person who ticks an item off wants to go on with the next one, not to follow the finished
-  /// one to the end of the list. Everybody else's changes keep the current item current.
-  private func stayInPlace() {
-    guard let id = itemInHand, listPanel.currentID == AnyHashable(id) else { return }
-    if rows.index(of: id) != listPanel.currentIndex { listPanel.stepAside() }
+  /// Goes on with a neighbour of an item that is about to leave its place: another one that is as
+  /// open, or as done, as it is.
+  func stepAside(from item: TodoItem) {
+    guard listPanel.currentID == AnyHashable(item.id) else { return }
+    let section = item.isDone ? items.openCount..<items.count : 0..<items.openCount
+    listPanel.stepAside { [self] index in
+      guard section.contains(index), let id = rows.id(at: index) else { return false }
+      return pending[id] == nil
+    }
   }
 
   private var emptyMessage: Message {
@@ -104,7 +107,7 @@ extension ItemListCoordinator: ListDelegate {
       RowAction(
         .space, title: item.isDone ? "Not done after all" : "Done",
         hint: item.isDone ? "reopen" : "done"
-      ) { [unowned self] in setDone(item, !item.isDone) },
+      ) { [unowned self] in toggleDone(item) },
       RowAction(.character("e"), title: "Edit the item") { [unowned self] in edit(item) },
       RowAction(
         .character("d"), title: "Delete the item", hint: "delete", isDestructive: true
@@ -123,7 +126,7 @@ extension ItemListCoordinator: TodoStoreObserver {
           [change.before, change.after].contains { $0.map { known.contains($0.list) } ?? false }
         } || changes.lists.contains { ($0.before ?? $0.after)?.id == list.id }
       if concerns { update() }
-      if changes.origin == .own, itemInHand == nil, let id = changes.entry?.item {
+      if changes.origin == .own, let id = changes.entry?.item, pending[id] == nil {
         listPanel.makeCurrent(id)
       }
     case .reloaded: update()

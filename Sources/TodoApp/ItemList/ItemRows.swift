@@ -16,7 +16,11 @@ import TodoModel
 
   func rowID(at index: Int) -> AnyHashable {
     // A row that cannot be read is told of once as a toast, and is a row of its own meanwhile.
-    context.read(or: nil) { try items.id(at: index) }.map { AnyHashable($0) } ?? AnyHashable(index)
+    id(at: index).map { AnyHashable($0) } ?? AnyHashable(index)
+  }
+
+  func id(at index: Int) -> Identifier<TodoItem>? {
+    context.read(or: nil) { try items.id(at: index) }
   }
 
   func index(of id: AnyHashable) -> Int? {

@@ -22,6 +22,7 @@ extension ListOverviewCoordinator {
   }
 
   func delete(_ list: TodoList) {
+    listPanel.stepAside()
     context.perform { [context] in
       try await context.store.deleteList(list.id)
       context.announce("Deleted list “\(list.name)”")

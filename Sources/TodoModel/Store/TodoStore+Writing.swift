@@ -100,12 +100,19 @@ extension TodoStore {
   public func setDone(_ id: Identifier<TodoItem>, _ isDone: Bool) async throws(StoreError) {
     try await write { ledger in
       guard let current = try ledger.item(id) else { throw StoreError.itemMissing }
-      guard current.isDone != isDone else { return }
-      var item = current
-      item.completed = isDone ? ledger.now : nil
-      item.modified = ledger.now
-      try ledger.begin(describe(from: current, to: item), list: item.list, item: id)
-      try ledger.save(item)
+      if current.isDone != isDone { try ledger.toggleDone(current) }
+    }
+  }
+
+  /// Turns done into open and open into done, from what the item is when its turn comes: changes
+  /// that were asked for before are committed before.
+  ///
+  /// - Returns: The item as it is now.
+  @discardableResult
+  public func toggleDone(_ id: Identifier<TodoItem>) async throws(StoreError) -> TodoItem {
+    try await write { ledger in
+      guard let current = try ledger.item(id) else { throw StoreError.itemMissing }
+      return try ledger.toggleDone(current)
     }
   }
 
@@ -143,5 +150,17 @@ extension TodoStore {
     touchLog()
     deliver()
     return result
+  }
+}
+
+extension Ledger {
+  @discardableResult
+  fileprivate func toggleDone(_ current: TodoItem) throws -> TodoItem {
+    var item = current
+    item.completed = current.isDone ? nil : now
+    item.modified = now
+    try begin(describe(from: current, to: item), list: item.list, item: item.id)
+    try save(item)
+    return item
   }
 }

@@ -1,30 +1,36 @@
-/// How a prompt shares its rows out between its parts.
-struct PromptPanelPlan {
+/// How a dialog shares its rows out between its parts.
+struct DialogPlan {
   /// What the parts would take if there were room for all.
   struct Needs {
+    /// Rows of the text above the fields; 0 without one.
+    var text: Int
     /// Rows of each field.
     var fields: [Int]
     /// Rows of the field that has the keys.
     var focused: Int
     /// Rows of the message; 0 without one.
     var message: Int
+    /// Rows of the buttons.
+    var buttons: Int
   }
 
-  /// Blank rows above the fields.
+  /// Blank rows below the frame's upper line.
   private(set) var gapAbove = 0
-  /// Blank rows below the fields.
-  private(set) var gapBelow = 0
+  /// Rows of the text.
+  private(set) var text = 0
+  /// Blank rows between the text and the fields.
+  private(set) var gapBetween = 0
   /// Rows through which the fields are seen.
   private(set) var fields = 0
-  /// Blank rows between two fields.
-  private(set) var spacing = 0
+  /// Blank rows below the fields.
+  private(set) var gapBelow = 0
   /// Rows of the message.
   private(set) var message = 0
   /// Rows of the buttons.
   private(set) var buttons = 0
 
-  /// The rows of the whole prompt with its frame.
-  var height: Int { 2 + gapAbove + fields + gapBelow + message + buttons }
+  /// The rows of the whole dialog with its frame.
+  var height: Int { 2 + gapAbove + text + gapBetween + fields + gapBelow + message + buttons }
 
   /// Shares `available` rows out: what must be there first, what is only pleasant last.
   init(_ needs: Needs, available: Int = .max) {
@@ -37,19 +43,19 @@ struct PromptPanelPlan {
     let all = needs.fields.reduce(0, +)
     fields = take(min(1, all))
     message = take(min(1, needs.message))
-    buttons = take(1)
+    buttons = take(needs.buttons)
+    text = take(min(1, needs.text))
     // A field's second row says what its text means or what is wrong with it.
     fields += take(min(2, needs.focused) - fields)
     message += take(needs.message - message)
     fields += take(needs.focused - fields)
+    text += take(needs.text - text)
     fields += take(all - fields)
-    guard fields == all else { return }
-    gapBelow = take(all == 0 ? 0 : 1)
+    guard fields == all, text == needs.text else { return }
+    gapBelow = take(all + text == 0 ? 0 : 1)
     gapAbove = take(1)
+    gapBetween = take(all == 0 || text == 0 ? 0 : 1)
     let between = max(0, needs.fields.count - 1)
-    if between > 0, rest >= between {
-      spacing = 1
-      fields += take(between)
-    }
+    if rest >= between { fields += take(between) }
   }
 }

@@ -1,5 +1,5 @@
 /// A label, its field, and below the field what is wrong with it.
-final class PromptPanelRow: View {
+final class FormRow: View {
   /// Columns between the label and the field.
   static let gap = 2
 
@@ -54,7 +54,7 @@ final class PromptPanelRow: View {
   }
 
   /// Columns to the left of the field.
-  var indent: Int { labelColumns == 0 ? 0 : labelColumns + PromptPanelRow.gap }
+  var indent: Int { labelColumns == 0 ? 0 : labelColumns + FormRow.gap }
 
   private func messageRows(columns: Int) -> Int {
     message.isEmpty ? 0 : message.wrapped(toColumns: max(1, columns)).count

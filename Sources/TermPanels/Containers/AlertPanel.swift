@@ -1,0 +1,140 @@
+/// Says something that cannot wait, and asks what to do. Present it; it dismisses itself, and then
+/// the chosen action's handler is called.
+///
+/// Esc chooses the cancel action, Enter the preferred one, or the one whose button has the keys;
+/// Tab and the arrows go round the text fields and the buttons.
+///
+/// ```swift
+/// let alert = AlertPanel(title: "Delete 12 to-dos?", message: "They can be brought back.")
+/// alert.addAction(AlertAction("Delete", style: .destructive) { delete() })
+/// alert.addAction(AlertAction("Cancel", style: .cancel))
+/// panel.present(alert)
+/// ```
+public final class AlertPanel: Panel {
+  /// The sentences below the title; `nil` for none.
+  public let message: String?
+
+  /// What the alert offers, in the order of the buttons.
+  public private(set) var actions: [AlertAction] = []
+
+  /// The text fields, in the order in which they were added.
+  public private(set) var textFields: [TextField] = []
+
+  /// The action that Enter chooses from a text field, and whose button has the keys first where
+  /// there is none. `nil` takes the first ordinary action, else the one that cancels: what takes
+  /// something away has to be asked for.
+  public var preferredAction: AlertAction? {
+    didSet {
+      precondition(
+        preferredAction.map { action in actions.contains { $0 === action } } ?? true,
+        "The preferred action is one of the alert's.")
+    }
+  }
+
+  private var labels: [String] = []
+  private lazy var form = FormPanel(zip(labels, textFields).map { FormRow(label: $0, field: $1) })
+  private lazy var content = DialogView(
+    title: title ?? "", text: message ?? "", form: form.content, buttons: actions.map(\.button))
+  private var chosen: AlertAction?
+
+  /// Creates an alert without an action.
+  ///
+  /// - Parameters:
+  ///   - title: What it is about, in a few words.
+  ///   - message: More about it, in a sentence or two.
+  public init(title: String, message: String? = nil) {
+    self.message = message
+    super.init()
+    self.title = title
+  }
+
+  /// Adds an action. One without any gets nobody out of the alert, so add one at least, and before
+  /// the alert is presented.
+  public func addAction(_ action: AlertAction) {
+    precondition(!isViewLoaded, "Actions are added before an alert is presented.")
+    precondition(
+      action.style != .cancel || cancelAction == nil, "An alert has one cancel action at most.")
+    action.button.action = { [unowned self, unowned action] in choose(action) }
+    actions.append(action)
+  }
+
+  /// Adds a text field below the message; the first one gets the keys.
+  ///
+  /// - Parameters:
+  ///   - label: The word before it.
+  ///   - field: The field.
+  public func addTextField(_ label: String = "", _ field: TextField) {
+    precondition(!isViewLoaded, "Text fields are added before an alert is presented.")
+    labels.append(label)
+    textFields.append(field)
+  }
+
+  /// Dismisses the alert and performs an action, as its button does.
+  public func choose(_ action: AlertAction) {
+    guard action.isEnabled, presentation != nil else { return }
+    chosen = action
+    view.window?.dismiss(self)
+  }
+
+  override func didDismiss() {
+    let action = chosen
+    chosen = nil
+    action?.handler()
+  }
+
+  private var cancelAction: AlertAction? { actions.first { $0.style == .cancel } }
+
+  private var actionForEnter: AlertAction? {
+    preferredAction ?? actions.first { $0.style == .default } ?? cancelAction
+  }
+
+  // MARK: - Panel
+
+  /// Sets the alert's view.
+  public override func loadView() {
+    precondition(!actions.isEmpty, "An alert offers at least one action.")
+    form.movesFocus = false
+    form.furtherStops = actions.map(\.button)
+    form.firstStop = textFields.first ?? actionForEnter?.button
+    view = content
+  }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    embedChild(form, in: content.viewport)
+  }
+
+  /// Gives the keys to the first text field, or the button that Enter presses.
+  public override func viewIsAppearing(animated: Bool) { form.restoreFocus() }
+
+  /// The text field or button that had the keys last.
+  public override var preferredFirstResponder: Responder? {
+    form.focusedStop
+  }
+
+  /// Always, also while a button has the keys: no typed character is meant for what lies below.
+  public override var takesText: Bool { true }
+
+  /// Choosing and going round.
+  public override var keyCommands: [KeyCommand] {
+    var commands = super.keyCommands
+    if let action = actionForEnter {
+      commands.append(command(.enter, choosing: action))
+    }
+    if let action = cancelAction ?? (actions.count == 1 ? actions.first : nil) {
+      commands.append(command(.escape, choosing: action))
+    }
+    if textFields.isEmpty {
+      for action in actions {
+        if let key = action.button.key { commands.append(command(key, choosing: action)) }
+      }
+    }
+    return commands + form.focusCommands()
+  }
+
+  private func command(_ key: Key, choosing action: AlertAction) -> KeyCommand {
+    KeyCommand(
+      key, title: action.title, hint: action.title.lowercased(), isEnabled: action.isEnabled
+    ) { [unowned self] in choose(action) }
+  }
+}

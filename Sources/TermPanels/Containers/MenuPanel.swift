@@ -1,0 +1,83 @@
+/// A few actions to choose one from, each with its key. Present it; it dismisses itself, and then
+/// the chosen action is performed.
+///
+/// A ``ListPanel`` presents the actions of its current row in one, on the key `.`. The arrows and
+/// Enter choose, and so does an action's own key; Esc or `.` chooses none.
+public final class MenuPanel: Panel {
+  private let actions: [RowAction]
+  private let list: ListPanel
+  private var chosen: RowAction?
+
+  /// Creates a menu.
+  ///
+  /// - Parameters:
+  ///   - title: What the actions are about.
+  ///   - actions: The actions, from top to bottom; at least one.
+  public init(title: String, actions: [RowAction]) {
+    precondition(!actions.isEmpty, "A menu has at least one action.")
+    self.actions = actions
+    let rows = actions.map { action in
+      let row = RowPanel(.value1)
+      row.text = action.command.title
+      row.textRole = action.isDestructive ? .error : .text
+      row.detail = action.command.keys.map(\.name).joined(separator: " ")
+      row.detailRole = .hintKey
+      return row
+    }
+    list = ListPanel(content: rows)
+    super.init()
+    self.title = title
+    let widest = rows.map { $0.text.columns + $0.detail.columns }.max() ?? 0
+    // The frame, its padding, the list's gutter, and what lies around a row's texts.
+    preferredContentSize = Size(width: max(24, widest + 9), height: rows.count + 2)
+    list.title = title
+    list.delegate = self
+    // An action's own key comes before the list's movements.
+    list.commands = { [unowned self] in
+      actions.map { action in
+        KeyCommand(keys: action.command.keys, title: action.command.title) { [unowned self] in
+          choose(action)
+        }
+      }
+    }
+  }
+
+  public override func loadView() {
+    let content = View()
+    view = FrameView(title: title ?? "", content: content)
+    embedChild(list, in: content)
+  }
+
+  public override var childForStatus: Panel? { list }
+
+  /// Closing.
+  public override var keyCommands: [KeyCommand] {
+    super.keyCommands + [
+      KeyCommand(.escape, .character("."), title: "Close the menu", hint: "close") {
+        [unowned self] in dismiss()
+      }
+    ]
+  }
+
+  private func choose(_ action: RowAction) {
+    chosen = action
+    dismiss()
+  }
+
+  override func didDismiss() {
+    let action = chosen
+    chosen = nil
+    action?.command.action()
+  }
+}
+
+extension MenuPanel: ListDelegate {
+  /// Choosing.
+  public func selectionTitle(in list: ListPanel) -> String? { "choose" }
+
+  /// Performs the row's action after the menu was dismissed.
+  public func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
+    if let index = list.currentIndex { choose(actions[index]) }
+    return []
+  }
+}

@@ -1,0 +1,79 @@
+/// A change of a list's rows as it is shown: what goes fades where it was, then the rest travels to
+/// its new place, then what came fades in. What there is none of takes no time.
+@MainActor final class ListChange {
+  /// Seconds from one picture to the next.
+  private static let pace = 1.0 / 32
+  /// Pictures that a fade or a journey takes; all three together take a quarter of a second.
+  private static let (fading, travelling, appearing) = (2, 3, 2)
+
+  private var departures: [(picture: ListRowPicture, alpha: Double)] = []
+  private var journeys: [(row: ListRow, from: Int)] = []
+  private var arrivals: [(row: ListRow, alpha: Double)] = []
+  private var (fadeFrames, travelFrames, arrivalFrames) = (0, 0, 0)
+
+  /// Rows of the screen whose content goes or comes.
+  private(set) var rowsChanged = 0
+
+  func addDeparture(_ picture: ListRowPicture) {
+    departures.append((picture, picture.alpha))
+    rowsChanged += picture.frame.height
+    fadeFrames = ListChange.fading
+  }
+
+  func addJourney(of row: ListRow, from y: Int) {
+    journeys.append((row, y))
+    travelFrames = max(travelFrames, min(ListChange.travelling, abs(row.y - y)))
+  }
+
+  func addArrival(of row: ListRow, alpha: Double) {
+    arrivals.append((row, alpha))
+    if alpha == 0 { rowsChanged += row.height }
+    arrivalFrames = ListChange.appearing
+  }
+
+  var isEmpty: Bool { frames == 0 }
+
+  /// The rows that travel farther than others, the farthest last: they pass above those.
+  var farthestTravellers: [ListRow] {
+    let distances = journeys.map { abs($0.row.y - $0.from) }
+    guard let least = distances.min() else { return [] }
+    let far = zip(distances, journeys).filter { $0.0 > least }
+    return far.sorted { $0.0 < $1.0 }.map(\.1.row)
+  }
+
+  /// Pictures in all, the last of which is the list as it is.
+  var frames: Int {
+    max(fadeFrames + travelFrames + arrivalFrames, fadeFrames == 0 ? 0 : fadeFrames + 1)
+  }
+
+  var duration: Double { Double(frames) * ListChange.pace }
+
+  /// Shows the change at a part of its way, 0 to 1.
+  func show(_ progress: Double, in list: ListPanel) {
+    guard progress < 1 else { return end(in: list) }
+    let frame = Int((progress * Double(frames)).rounded())
+    let left = max(0, 1 - Double(frame) / Double(fadeFrames + 1))
+    for (picture, alpha) in departures {
+      picture.alpha = frame > fadeFrames ? 0 : alpha * left
+    }
+    let way = min(1, Double(max(0, frame - fadeFrames)) / Double(max(1, travelFrames)))
+    // A motion that slows down at its end looks as if it arrived.
+    let eased = 1 - (1 - way) * (1 - way)
+    for (row, from) in journeys {
+      row.host.isTravelling = true
+      list.place(row, y: from + Int((Double(row.y - from) * eased).rounded()))
+    }
+    let sinceArrival = max(0, frame - fadeFrames - travelFrames)
+    let shown = Double(sinceArrival) / Double(max(1, arrivalFrames))
+    for (row, alpha) in arrivals { row.host.alpha = alpha + (1 - alpha) * shown }
+  }
+
+  private func end(in list: ListPanel) {
+    for (picture, _) in departures { picture.removeFromSuperview() }
+    for (row, _) in journeys {
+      row.host.isTravelling = false
+      list.place(row, y: row.y)
+    }
+    for (row, _) in arrivals { row.host.alpha = 1 }
+  }
+}

@@ -1,0 +1,120 @@
+extension ListPanel {
+  /// What a person sees of a list just before its rows change.
+  struct Scene {
+    /// How much of a change may be shown.
+    var motion = Motion.none
+    /// Where each row is, on its way perhaps, and how opaque.
+    var places: [AnyHashable: (y: Int, alpha: Double)] = [:]
+    /// Pictures of rows that are gone or going.
+    var pictures: [ListRowPicture] = []
+  }
+
+  /// Remembers what is to be seen, and stops what moves where it is: the next change starts there.
+  /// Rows that will be gone, or far away, are drawn once more.
+  func sceneBeforeChange(animated: Bool) -> Scene {
+    guard animated, !rows.isEmpty || !pictures.isEmpty,
+      let application = applicationForAnimations(needing: .reduced)
+    else {
+      settleMotion()
+      return Scene()
+    }
+    var scene = Scene(motion: application.animator.motion)
+    for row in rows {
+      let frame = row.host.frame
+      scene.places[row.id] = (frame.minY, row.host.alpha)
+      guard scene.motion == .full, frame.minY < height, frame.maxY > 0, row.host.alpha > 0 else {
+        continue
+      }
+      let index = dataSource?.index(of: row.id)
+      if index.map({ abs($0 - row.index) < height }) ?? false { continue }
+      scene.pictures.append(ListRowPicture(of: row, on: surface))
+    }
+    let former = pictures
+    stopMotion()
+    for picture in former where picture.alpha > 0 {
+      scene.pictures.append(picture)
+      // It may come back, and then does so from there.
+      scene.places[picture.id] = (picture.frame.minY, picture.alpha)
+    }
+    return scene
+  }
+
+  /// Shows the way from what was to be seen to what the list is now.
+  func animate(from scene: Scene) {
+    guard scene.motion > .none, let application else { return }
+    let isFull = scene.motion == .full
+    let change = ListChange()
+    var visible: Set<AnyHashable> = []
+    for row in rows {
+      let isVisible = row.y < height && row.y + row.height > 0
+      if isVisible { visible.insert(row.id) }
+      guard let place = scene.places[row.id] else {
+        // Where nothing may travel, nothing has to be out of the way first.
+        if isVisible { change.addArrival(of: row, alpha: isFull ? 0 : 0.25) }
+        continue
+      }
+      if isVisible, place.alpha < 1 { change.addArrival(of: row, alpha: place.alpha) }
+      let wasVisible = place.y < height && place.y + row.height > 0
+      if isFull, place.y != row.y, isVisible || wasVisible {
+        change.addJourney(of: row, from: place.y)
+      }
+    }
+    let gone = scene.pictures.filter { !visible.contains($0.id) }
+    for picture in gone { change.addDeparture(picture) }
+    // More than a screenful at once is another list, and is there at once.
+    guard !change.isEmpty, change.rowsChanged <= height else { return }
+    pictures = gone
+    for picture in gone { view.insertSubview(picture, at: 0) }
+    for row in change.farthestTravellers { view.addSubview(row.host) }
+    motion = application.animator.animate(
+      duration: change.duration, frames: change.frames, neededMotion: .reduced,
+      update: { [weak self] progress in
+        if let self { change.show(progress, in: self) }
+      },
+      completion: { [weak self] isOver in if isOver { self?.motionDidEnd() } })
+    if motion?.isOver == true { motion = nil }
+  }
+
+  /// Brings every row to its place at once.
+  func settleMotion() {
+    motion?.finish()
+    stopMotion()
+  }
+
+  /// Stops what moves where it is; nobody is told yet.
+  private func stopMotion() {
+    guard motion != nil || !pictures.isEmpty else { return }
+    let former = motion
+    motion = nil
+    former?.cancel()
+    for picture in pictures { picture.removeFromSuperview() }
+    pictures = []
+    for row in rows {
+      row.host.isTravelling = false
+      row.host.alpha = 1
+    }
+  }
+
+  private func motionDidEnd() {
+    motion = nil
+    pictures = []
+    tellReloaded()
+  }
+
+  /// Tells those who waited for the list to be as its data source says.
+  func tellReloaded() {
+    let waiting = reloadCompletions
+    reloadCompletions = []
+    for completion in waiting { completion() }
+  }
+
+  /// What the list lies on.
+  private var surface: Role {
+    var current: View? = view
+    while let view = current {
+      if let surface = view.surface { return surface }
+      current = view.superview
+    }
+    return .background
+  }
+}

@@ -1,0 +1,22 @@
+/// The last picture of a row that has gone, where it was: its panel may show another row by now.
+@MainActor final class ListRowPicture: View {
+  let id: AnyHashable
+  private let picture: CellGrid
+
+  /// Draws the row as it is, on the surface that its list lies on.
+  init(of row: ListRow, on surface: Role) {
+    id = row.id
+    let cells = Surface(grid: CellGrid(size: row.host.frame.size))
+    let canvas = Canvas(surface: cells, background: Ink(surface))
+    canvas.fill(row.host.bounds)
+    // What is going is not what commands act on.
+    row.host.isCurrent = false
+    row.host.drawTree(in: canvas)
+    picture = cells.grid
+    super.init()
+    frame = row.host.frame
+    alpha = row.host.alpha
+  }
+
+  override func draw(in canvas: Canvas) { canvas.draw(picture) }
+}

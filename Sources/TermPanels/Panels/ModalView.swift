@@ -1,0 +1,34 @@
+/// Holds a presented panel's view: in the middle, with what lies below dimmed, or, full-screen,
+/// from edge to edge.
+@MainActor final class ModalView: View {
+  private unowned let content: Panel
+  private let isFullScreen: Bool
+  private var laidOutSize = Size.zero
+
+  init(panel: Panel) {
+    content = panel
+    isFullScreen = panel.presentationStyle == .fullScreen
+    super.init()
+    if isFullScreen { surface = .background }
+  }
+
+  override func layoutSubviews() {
+    if isFullScreen { return content.view.frame = bounds }
+    let margin = bounds.width > 40 ? 4 : 0
+    let limit = Size(width: max(0, bounds.width - margin), height: bounds.height)
+    let wanted = content.preferredContentSize ?? content.view.sizeThatFits(limit)
+    let width = min(wanted.width, limit.width)
+    let height = min(wanted.height, limit.height)
+    // What grows or shrinks while it is shown keeps its top where it is, as long as it fits.
+    let top = content.view.frame.minY
+    let keepsTop = laidOutSize == bounds.size && top + height <= bounds.height
+    laidOutSize = bounds.size
+    content.view.frame = Rect(
+      x: (bounds.width - width) / 2,
+      y: keepsTop ? top : max(0, (bounds.height - height) * 2 / 5), width: width, height: height)
+  }
+
+  override func draw(in canvas: Canvas) {
+    if !isFullScreen { canvas.dim(bounds, amount: Ink.steps * 5 / 8) }
+  }
+}

@@ -1,0 +1,55 @@
+/// A sign that something goes on, for work whose end is not known: a small turning mark, and words
+/// beside it.
+///
+/// It turns only while it is drawn: a hidden one, or one off the screen, costs nothing and wakes
+/// nobody. With ``Motion/reduced`` it is a `…` that stands still.
+public final class ActivityIndicator: View {
+  /// The words beside the mark.
+  public var text: String {
+    didSet {
+      guard text != oldValue else { return }
+      setNeedsDisplay()
+      if text.columns != oldValue.columns { superview?.setNeedsLayout() }
+    }
+  }
+  /// Whether something goes on. Without it nothing is drawn; the room stays.
+  public var isAnimating = true {
+    didSet { if isAnimating != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Seconds for which each picture stands.
+  static let interval = 0.12
+  private static let pictures = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+  private var picture = 0
+  private var timer: Animation?
+
+  /// Creates an indicator.
+  public init(_ text: String = "") { self.text = text }
+
+  isolated deinit { timer?.cancel() }
+
+  /// The mark, and a blank and the words where there are any.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: 1 + (text.isEmpty ? 0 : 1 + text.columns), height: 1)
+  }
+
+  /// Writes the mark and the words, and has the next picture drawn when it is due.
+  public override func draw(in canvas: Canvas) {
+    guard isAnimating else { return }
+    let animator = window?.application?.animator
+    let turns = animator?.motion == .full
+    canvas.write(
+      turns ? ActivityIndicator.pictures[picture] : "…", at: .zero, role: turns ? .accent : .text)
+    let shown = text.truncated(toColumns: max(0, bounds.width - 2))
+    canvas.write(shown, at: Point(x: 2, y: 0), role: .secondary)
+    guard turns, timer == nil else { return }
+    // What nobody sees is not drawn, and so asks for no further picture.
+    timer = animator?.schedule(after: ActivityIndicator.interval) { [weak self] in self?.turn() }
+  }
+
+  private func turn() {
+    timer = nil
+    picture = (picture + 1) % ActivityIndicator.pictures.count
+    setNeedsDisplay()
+  }
+}

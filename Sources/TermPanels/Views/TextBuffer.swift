@@ -1,0 +1,177 @@
+/// The text of a field with its cursor, as a value: what every editing key is a change of. A field
+/// of one line has a text without line breaks.
+struct TextBuffer {
+  /// The text, character by character as a reader counts them.
+  private(set) var characters: [Character] = []
+  /// The number of characters before the cursor.
+  private(set) var cursor = 0
+  /// What was cut last, to be put back.
+  private(set) var killed = ""
+  /// The most bytes the text may have in UTF-8.
+  var maximumLength: Int?
+
+  /// Where the selection begins; it ends at the cursor.
+  private var mark: Int?
+  /// Whether the mark was set by a key of its own, and stays while the cursor moves.
+  private var isMarkKept = false
+  private var undoable: [Snapshot] = []
+  private var redoable: [Snapshot] = []
+  private var lastChange = Change.other
+
+  /// What kind of change came last: typing is undone as one, and cuts in a row are put back as one.
+  private enum Change { case typing, kill, other }
+
+  private struct Snapshot {
+    let text: String
+    let cursor: Int
+  }
+
+  var text: String { String(characters) }
+
+  /// Another text altogether, with the cursor at its end and nothing to undo.
+  mutating func reset(to text: String) {
+    characters = Array(text)
+    cursor = characters.count
+    endSelection()
+    undoable = []
+    redoable = []
+    lastChange = .other
+  }
+
+  // MARK: - Typing
+
+  /// Puts text in at the cursor, in place of what is selected: as much of it as the length allows,
+  /// whole characters only.
+  mutating func insert(_ text: String, isTyping: Bool = false) {
+    let range = selection ?? cursor..<cursor
+    var room =
+      maximumLength.map { length in
+        length - self.text.utf8.count + String(characters[range]).utf8.count
+      } ?? .max
+    let fitting = text.prefix {
+      room -= $0.utf8.count
+      return room >= 0
+    }
+    guard !fitting.isEmpty else { return }
+    replace(range, with: String(fitting), as: isTyping && range.isEmpty ? .typing : .other)
+  }
+
+  // MARK: - Moving and selecting
+
+  /// Moves the cursor; a position beyond the ends stands for the end.
+  ///
+  /// - Parameter isSelecting: Whether what lies between is selected. Without it the selection
+  ///   ends, unless its start was marked.
+  mutating func move(to position: Int, isSelecting: Bool = false) {
+    if isSelecting {
+      mark = mark ?? cursor
+    } else if !isMarkKept {
+      mark = nil
+    }
+    cursor = min(max(0, position), characters.count)
+    lastChange = .other
+  }
+
+  /// Marks the cursor's place as the start of a selection, or takes the mark away again.
+  mutating func toggleMark() {
+    isMarkKept = mark == nil || !isMarkKept
+    mark = isMarkKept ? cursor : nil
+    lastChange = .other
+  }
+
+  /// Selects everything.
+  mutating func selectAll() {
+    (mark, isMarkKept, cursor) = (0, false, characters.count)
+    lastChange = .other
+  }
+
+  /// The characters that are selected; `nil` when none are.
+  var selection: Range<Int>? {
+    guard let mark, mark != cursor else { return nil }
+    return min(mark, cursor)..<max(mark, cursor)
+  }
+
+  // MARK: - Deleting
+
+  mutating func deleteBackward() {
+    let range = selection ?? max(0, cursor - 1)..<cursor
+    if !range.isEmpty { replace(range, with: "", as: .other) }
+  }
+
+  mutating func deleteForward() {
+    let range = selection ?? cursor..<min(cursor + 1, characters.count)
+    if !range.isEmpty { replace(range, with: "", as: .other) }
+  }
+
+  /// Cuts what lies between the cursor and a position; what is selected goes instead.
+  mutating func kill(to position: Int) {
+    if let selection {
+      killed = String(characters[selection])
+      return replace(selection, with: "", as: .other)
+    }
+    guard position != cursor else { return }
+    let range = min(position, cursor)..<max(position, cursor)
+    let cut = String(characters[range])
+    let former = lastChange == .kill ? killed : ""
+    killed = position < cursor ? cut + former : former + cut
+    replace(range, with: "", as: .kill)
+  }
+
+  /// Keeps what is selected, to be put in elsewhere, and ends the selection.
+  mutating func copySelection() {
+    guard let selection else { return }
+    killed = String(characters[selection])
+    endSelection()
+    lastChange = .other
+  }
+
+  /// Exchanges the characters around the cursor, at the end the last two, and goes on by one. A
+  /// line break is none of the two.
+  mutating func transpose() {
+    let isAtEnd = cursor == characters.count || characters[cursor].isNewline
+    let right = isAtEnd ? cursor - 1 : cursor
+    guard right > 0, !characters[right].isNewline, !characters[right - 1].isNewline else { return }
+    let swapped = [characters[right], characters[right - 1]]
+    replace(right - 1..<right + 1, with: String(swapped), as: .other)
+  }
+
+  // MARK: - Undoing
+
+  mutating func undo() { restore(from: \.undoable, keepingNowIn: \.redoable) }
+
+  mutating func redo() { restore(from: \.redoable, keepingNowIn: \.undoable) }
+
+  private mutating func restore(
+    from source: WritableKeyPath<TextBuffer, [Snapshot]>,
+    keepingNowIn target: WritableKeyPath<TextBuffer, [Snapshot]>
+  ) {
+    guard let last = self[keyPath: source].popLast() else { return }
+    self[keyPath: target].append(Snapshot(text: text, cursor: cursor))
+    characters = Array(last.text)
+    cursor = last.cursor
+    endSelection()
+    lastChange = .other
+  }
+
+  private mutating func endSelection() { (mark, isMarkKept) = (nil, false) }
+
+  /// Every change comes down to this one. A combining mark joins the character before it, so
+  /// the characters are counted anew; the cursor stays behind what was put in.
+  private mutating func replace(_ range: Range<Int>, with new: String, as change: Change) {
+    if change != .typing || lastChange != .typing {
+      undoable.append(Snapshot(text: text, cursor: cursor))
+    }
+    redoable = []
+    lastChange = change
+    endSelection()
+    let before = String(characters[..<range.lowerBound]) + new
+    let scalars = before.unicodeScalars.count
+    characters = Array(before + String(characters[range.upperBound...]))
+    var counted = 0
+    cursor = 0
+    while counted < scalars {
+      counted += characters[cursor].unicodeScalars.count
+      cursor += 1
+    }
+  }
+}

@@ -1,0 +1,86 @@
+extension TextView {
+  /// What the keys do. Movements by what is seen come before those of every text.
+  var editingCommands: [KeyCommand] {
+    [newline] + lineMovements + TextEdit.all.flatMap(commands) + selecting
+  }
+
+  private var newline: KeyCommand {
+    KeyCommand(.enter, title: "New line") { [unowned self] in change { $0.insert("\n") } }
+  }
+
+  /// Movements by what is seen, which only a text of several lines has.
+  private var lineMovements: [KeyCommand] {
+    byLines([.up, .control("p")], "Up", -1, isEnabled: hasLine(-1))
+      + byLines([.down, .control("n")], "Down", 1, isEnabled: hasLine(1))
+      + byLines([.pageUp], "Page up", -page) + byLines([.pageDown], "Page down", page)
+      + commands(for: [.home], "To the line's start") { $0.lines.lines[$0.cursorLine].lowerBound }
+      + commands(for: [.end], "To the line's end") { $0.lines.end(ofLine: $0.cursorLine) }
+      + commands(for: [Key(.home, .control), .alt("<")], "To the text's start") { _ in 0 }
+      + commands(for: [Key(.end, .control), .alt(">")], "To the text's end") {
+        $0.buffer.characters.count
+      }
+  }
+
+  private var selecting: [KeyCommand] {
+    [
+      KeyCommand(.control(" "), title: "Start or end a selection") { [unowned self] in
+        change { $0.toggleMark() }
+      },
+      KeyCommand(.alt("w"), title: "Copy what is selected") { [unowned self] in
+        change { $0.copySelection() }
+      },
+      KeyCommand(.alt("a"), title: "Select everything") { [unowned self] in
+        change { $0.selectAll() }
+      },
+    ]
+  }
+
+  private func commands(for edit: TextEdit) -> [KeyCommand] {
+    if let destination = edit.destination {
+      return commands(for: edit.keys, edit.title) { destination($0.buffer) }
+    }
+    return [
+      KeyCommand(keys: edit.keys, title: edit.title) { [unowned self] in
+        change { edit.perform(&$0) }
+      }
+    ]
+  }
+
+  private func byLines(
+    _ keys: [Key], _ title: String, _ offset: Int, isEnabled: Bool = true
+  ) -> [KeyCommand] {
+    let move = KeyCommand(keys: keys, title: title, isEnabled: isEnabled) { [unowned self] in
+      moveByLines(offset, isSelecting: false)
+    }
+    return [move] + selection(with: keys) { $0.moveByLines(offset, isSelecting: true) }
+  }
+
+  /// A movement, and the same with Shift, which selects.
+  private func commands(
+    for keys: [Key], _ title: String, to destination: @escaping (TextView) -> Int
+  ) -> [KeyCommand] {
+    let move = KeyCommand(keys: keys, title: title) { [unowned self] in
+      let position = destination(self)
+      change { $0.move(to: position) }
+    }
+    return [move]
+      + selection(with: keys) { view in
+        let position = destination(view)
+        view.change { $0.move(to: position, isSelecting: true) }
+      }
+  }
+
+  /// The command that selects, on those of the keys that a terminal tells Shift for.
+  private func selection(
+    with keys: [Key], perform: @escaping (TextView) -> Void
+  ) -> [KeyCommand] {
+    let shifted = keys.compactMap { key -> Key? in
+      if case .character = key.code { return nil }
+      return Key(key.code, key.modifiers.union(.shift))
+    }
+    guard !shifted.isEmpty else { return [] }
+    return [
+      KeyCommand(keys: shifted, title: "Select") { [unowned self] in perform(self) }
+    ]
+  }
+}

@@ -1,0 +1,212 @@
+/// A text of several lines to type into, with the editing keys of a shell, wrapped at spaces.
+///
+/// Enter begins a new line. Up and down go by the lines that are seen and keep their column; in the
+/// first and the last line they go on up the responder chain, as Tab and Esc do, so a form goes on
+/// to the field before or after. Shift with a movement selects, and so does any movement after
+/// Control-Space; what is typed or deleted takes the selection's place.
+///
+/// ```swift
+/// let note = TextView(placeholder: "Anything else?")
+/// note.maximumLength = 10_000
+/// note.onChange = { text in … }
+/// ```
+public final class TextView: View, PromptField {
+  /// The text, its lines ended by `\n`. Setting it puts the cursor at its end and forgets what
+  /// could be undone; ``onChange`` is not called.
+  public var text: String {
+    get { buffer.text }
+    set {
+      buffer.reset(to: newValue.editable(isMultiline: true))
+      bufferDidChange()
+    }
+  }
+  /// What stands in the view while it is empty.
+  public var placeholder: String {
+    didSet { if placeholder != oldValue { setNeedsDisplay() } }
+  }
+  /// Columns that the view wants.
+  public var preferredColumns = 40 {
+    didSet { if preferredColumns != oldValue { invalidateIntrinsicSize() } }
+  }
+  /// Rows that the view wants, however many lines there are: it scrolls.
+  public var preferredRows = 4 {
+    didSet { if preferredRows != oldValue { invalidateIntrinsicSize() } }
+  }
+  /// The most bytes that the text may have in UTF-8; more is not taken. `nil` sets no limit.
+  public var maximumLength: Int? {
+    get { buffer.maximumLength }
+    set { buffer.maximumLength = newValue }
+  }
+  /// Called with the text after each change that was typed, pasted or undone.
+  public var onChange: (String) -> Void = { _ in }
+  /// The same, for the form that the view is in.
+  public var editingChanged: () -> Void = {}
+
+  private(set) var buffer = TextBuffer()
+  /// The lines as they are seen.
+  private(set) var lines = TextLines([], columns: 1)
+  /// The first line that is seen.
+  private var firstVisible = 0
+  /// The column that up and down keep while they pass shorter lines.
+  private var keptColumn: Int?
+
+  /// Creates a view.
+  ///
+  /// - Parameters:
+  ///   - text: What it holds at first.
+  ///   - placeholder: What stands in it while it is empty.
+  public init(_ text: String = "", placeholder: String = "") {
+    self.placeholder = placeholder
+    super.init()
+    surface = .field
+    self.text = text
+  }
+
+  /// The part of the text that is selected; empty when nothing is.
+  public var selectedText: String {
+    buffer.selection.map { String(buffer.characters[$0]) } ?? ""
+  }
+
+  // MARK: - Responder
+
+  /// Always.
+  public override var canBecomeFirstResponder: Bool { true }
+
+  /// Always: typed characters are text.
+  public override var takesText: Bool { true }
+
+  /// The heading of the editing keys in the help.
+  public override var keyCommandsTitle: String? { "Typing" }
+
+  /// The editing keys, without hints: who types knows them, or asks the help.
+  public override var keyCommands: [KeyCommand] { editingCommands }
+
+  /// Puts a typed character in at the cursor.
+  public override func keyDown(_ key: Key) -> Bool {
+    guard let character = key.typedCharacter else { return false }
+    change { $0.insert(String(character).editable(isMultiline: true), isTyping: true) }
+    return true
+  }
+
+  /// Puts pasted text in at the cursor, as one piece, with its line breaks.
+  public override func paste(_ text: String) -> Bool {
+    change { $0.insert(text.editable(isMultiline: true)) }
+    return true
+  }
+
+  /// Changes the text or moves the cursor, as a key asks for it.
+  func change(keeping column: Int? = nil, _ edit: (inout TextBuffer) -> Void) {
+    let before = buffer.characters
+    edit(&buffer)
+    keptColumn = column
+    bufferDidChange()
+    guard buffer.characters != before else { return }
+    onChange(text)
+    editingChanged()
+  }
+
+  /// Moves by lines as they are seen, in the same column; beyond the ends to the end.
+  func moveByLines(_ offset: Int, isSelecting: Bool) {
+    let column = keptColumn ?? lines.column(of: buffer.cursor)
+    let line = cursorLine + offset
+    let position =
+      line < 0
+      ? 0
+      : line >= lines.lines.count
+        ? buffer.characters.count : lines.position(inLine: line, column: column)
+    change(keeping: column) { $0.move(to: position, isSelecting: isSelecting) }
+  }
+
+  var cursorLine: Int { lines.line(of: buffer.cursor) }
+
+  /// Whether there is a line above or below the cursor's.
+  func hasLine(_ offset: Int) -> Bool { lines.lines.indices.contains(cursorLine + offset) }
+
+  // MARK: - View
+
+  /// The preferred columns and rows.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: min(size.width, preferredColumns), height: preferredRows)
+  }
+
+  /// Breaks the lines anew at another width, and keeps the cursor visible.
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    breakLines()
+  }
+
+  /// Writes the lines that are in sight, or the placeholder.
+  public override func draw(in canvas: Canvas) {
+    if buffer.characters.isEmpty {
+      for (row, line) in placeholder.wrapped(toColumns: bounds.width).enumerated() {
+        canvas.write(line, at: Point(x: 0, y: row), role: .faint)
+      }
+      return
+    }
+    let selection = buffer.selection ?? 0..<0
+    for row in 0..<min(bounds.height, lines.lines.count - firstVisible) {
+      let line = lines.lines[firstVisible + row]
+      let selected = line.clamped(to: selection)
+      let head = line.lowerBound..<(selected.isEmpty ? line.upperBound : selected.lowerBound)
+      var x = write(head, x: 0, y: row, isSelected: false, in: canvas)
+      if selected.isEmpty { continue }
+      x = write(selected, x: x, y: row, isSelected: true, in: canvas)
+      write(selected.upperBound..<line.upperBound, x: x, y: row, isSelected: false, in: canvas)
+    }
+  }
+
+  @discardableResult
+  private func write(
+    _ range: Range<Int>, x: Int, y: Int, isSelected: Bool, in canvas: Canvas
+  ) -> Int {
+    // A line break is seen only where it is selected: as a blank.
+    var text = String(buffer.characters[range])
+    if text.last?.isNewline == true { text = text.dropLast() + (isSelected ? " " : "") }
+    return canvas.write(
+      text, at: Point(x: x, y: y), role: isSelected ? .selected : .text,
+      on: isSelected ? .selection : nil)
+  }
+
+  /// Where the next character goes.
+  public override var cursor: Point? {
+    guard !bounds.isEmpty else { return nil }
+    return Point(
+      x: min(lines.column(of: buffer.cursor), bounds.width - 1), y: cursorLine - firstVisible)
+  }
+
+  /// The cursor's row.
+  public var focusArea: Rect {
+    Rect(x: 0, y: cursor?.y ?? 0, width: bounds.width, height: 1)
+  }
+
+  /// Rows that a page key goes by: one less than are seen, to keep one's place.
+  var page: Int { max(1, bounds.height - 1) }
+
+  private func bufferDidChange() {
+    breakLines()
+    setNeedsDisplay()
+    if !isCursorInSight { invalidateIntrinsicSize() }
+  }
+
+  /// Breaks the text into lines, with a column left for the cursor behind the last character, and
+  /// scrolls as little as is needed for the cursor to be visible.
+  private func breakLines() {
+    lines = TextLines(buffer.characters, columns: bounds.width - 1)
+    let height = max(1, bounds.height)
+    let line = cursorLine
+    firstVisible = min(firstVisible, line, max(0, lines.lines.count - height))
+    firstVisible = max(firstVisible, line - height + 1)
+  }
+
+  /// Whether the cursor's row is seen through everything that the view lies in.
+  private var isCursorInSight: Bool {
+    guard var row = cursor?.y else { return true }
+    var view: View = self
+    while let superview = view.superview {
+      row += view.frame.minY
+      if row < 0 || row >= superview.bounds.height { return false }
+      view = superview
+    }
+    return true
+  }
+}

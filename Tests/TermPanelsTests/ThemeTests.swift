@@ -1,0 +1,113 @@
+import TermPanels
+import TermPanelsTesting
+import Testing
+
+private let inks: [Role] = [
+  .text, .secondary, .accent, .title, .overdue, .today, .hint, .hintKey, .error, .progress,
+  .selected,
+]
+private let quietInks: [Role] = [.faint, .done]
+private let surfaces: [Role] = [.background, .selection, .raised, .field, .toast]
+
+private let dark = Color(0x101010)
+private let light = Color(0xFAFAFA)
+
+extension Theme {
+  fileprivate func contrast(_ ink: Role, on surface: Role) -> Double {
+    (self[ink].color ?? terminalForeground)
+      .contrast(with: self[surface].color ?? terminalBackground)
+  }
+}
+
+@MainActor @Suite struct ThemeTests {
+  @Test func `there are two dark themes, a light one, and one of high contrast`() {
+    #expect(Theme.all.map(\.name) == ["Calm", "Dusk", "Paper", "Contrast"])
+    #expect(Theme.all.map(\.isLight) == [false, false, true, false])
+    #expect(Theme.named("dusk") == .dusk && Theme.named("none") == nil)
+  }
+
+  @Test func `contrast is measured as WCAG does`() {
+    #expect(Color(0x000000).contrast(with: Color(0xFFFFFF)) == 21)
+    #expect(Color(0x767676).contrast(with: Color(0x767676)) == 1)
+    #expect(abs(Color(0x767676).contrast(with: Color(0xFFFFFF)) - 4.54) < 0.01)
+  }
+
+  @Test(arguments: Theme.all, [dark, light])
+  func `text is read on every surface, on dark and light terminals`(
+    theme: Theme, background: Color
+  ) {
+    let theme = theme.suiting(background: background)
+    for surface in surfaces {
+      for ink in inks {
+        #expect(theme.contrast(ink, on: surface) >= 4.5, "\(ink) on \(surface)")
+      }
+      for ink in quietInks {
+        #expect(theme.contrast(ink, on: surface) >= 3, "\(ink) on \(surface)")
+      }
+    }
+  }
+
+  @Test(arguments: [dark, light])
+  func `in high contrast everything is read by anybody`(background: Color) {
+    let theme = Theme.contrast.suiting(background: background)
+
+    for surface in surfaces {
+      for ink in inks + quietInks + [.border] {
+        #expect(theme.contrast(ink, on: surface) >= 7, "\(ink) on \(surface)")
+      }
+    }
+    #expect(theme[.background].color == Color(background.isLight ? 0xFFFFFF : 0x000000))
+  }
+
+  @Test(arguments: [Theme.calm, .dusk, .paper])
+  func `a theme leaves a background that suits it alone, and paints another`(theme: Theme) {
+    let (own, other) = theme.isLight ? (light, dark) : (dark, light)
+
+    let atHome = theme.suiting(background: own)
+    let abroad = theme.suiting(background: other)
+
+    #expect(atHome[.background].color == nil && atHome[.text].color == nil)
+    #expect(atHome.terminalBackground == own)
+    #expect(abroad[.background].color == theme.terminalBackground)
+    #expect(abroad[.text].color == theme.terminalForeground)
+    #expect(abroad.isLight == theme.isLight)
+  }
+
+  @Test func `a theme that was suited goes back where it came from`() {
+    for theme in Theme.all {
+      let there = theme.suiting(background: light)
+      #expect(there.suiting(background: dark).isLight == theme.suiting(background: dark).isLight)
+      #expect(there.suiting(background: light).isLight == there.isLight)
+    }
+  }
+
+  @Test func `the terminal's background chooses until the program does`() throws {
+    let app = try Harness(columns: 20, rows: 5) { _ in Panel() }
+    #expect(app.terminal.theme.name == "Calm")
+
+    app.terminal.send(.background(light))
+    app.application.turn()
+    #expect(app.terminal.theme.name == "Paper")
+
+    app.application.theme = .contrast
+    #expect(app.terminal.theme.name == "Contrast" && app.terminal.theme.isLight)
+    app.terminal.send(.background(dark))
+    app.application.turn()
+    #expect(app.terminal.theme.name == "Contrast" && !app.terminal.theme.isLight)
+
+    app.application.theme = nil
+    #expect(app.terminal.theme.name == "Calm")
+  }
+
+  @Test func `another theme is shown at once, everywhere, and changes no meaning`() throws {
+    let app = try Harness(columns: 20, rows: 5) { _ in ListPanel(content: [Panel(), Panel()]) }
+    let before = (app.screenWithRoles, app.terminal.frameCount)
+
+    app.application.theme = .dusk
+    app.application.turn()
+
+    #expect(app.screenWithRoles == before.0)
+    #expect(app.terminal.frameCount == before.1 + 1)
+    #expect(app.terminal.theme.name == "Dusk")
+  }
+}
