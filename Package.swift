@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "TermPanelsNcurses", targets: ["TermPanelsNcurses"]),
     .library(name: "TermPanelsTesting", targets: ["TermPanelsTesting"]),
     .executable(name: "paneltodo", targets: ["paneltodo"]),
+    .executable(name: "panelgallery", targets: ["panelgallery"]),
   ],
   targets: [
     // C libraries: each has exactly one Swift door.
@@ -43,6 +44,13 @@ let package = Package(
     .executableTarget(
       name: "paneltodo",
       dependencies: ["TodoApp", "TodoModel", "TermPanels", "TermPanelsNcurses", "CivilCalendar"],
+      swiftSettings: rules),
+
+    // The gallery. It never imports the app.
+    .target(
+      name: "PanelGallery", dependencies: ["TermPanels", "CivilCalendar"], swiftSettings: rules),
+    .executableTarget(
+      name: "panelgallery", dependencies: ["PanelGallery", "TermPanels", "TermPanelsNcurses"],
       swiftSettings: rules),
 
     // Tests.
@@ -79,14 +87,20 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Hello", "Watchlist", "TermPanels", "TermPanelsTesting", "TodoApp", "TodoModel",
+        "Hello", "PanelGallery", "Watchlist", "TermPanels", "TermPanelsTesting", "TodoApp",
+        "TodoModel",
         "CivilCalendar", "TestSupport",
       ],
       swiftSettings: rules),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["TestSupport", "paneltodo"], swiftSettings: rules),
+      name: "PanelGalleryTests",
+      dependencies: ["PanelGallery", "TermPanels", "TermPanelsTesting"], swiftSettings: rules),
     .testTarget(
-      name: "ArchitectureTests", dependencies: ["TestSupport", "TermPanels", "TermPanelsTesting"],
+      name: "EndToEndTests", dependencies: ["TestSupport", "paneltodo", "panelgallery"],
+      swiftSettings: rules),
+    .testTarget(
+      name: "ArchitectureTests",
+      dependencies: ["PanelGallery", "TestSupport", "TermPanels", "TermPanelsTesting"],
       swiftSettings: rules),
   ],
   swiftLanguageModes: [.v6]

@@ -17,6 +17,9 @@ private let allowedImports: [String: Set<String>] = [
   "paneltodo": [
     "CivilCalendar", "Glibc", "TermPanels", "TermPanelsNcurses", "TodoApp", "TodoModel",
   ],
+
+  "PanelGallery": ["CivilCalendar", "TermPanels"],
+  "panelgallery": ["Glibc", "PanelGallery", "TermPanels", "TermPanelsNcurses"],
 ]
 
 @Suite struct `Import rules` {

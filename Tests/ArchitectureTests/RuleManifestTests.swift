@@ -1,6 +1,9 @@
 import TermPanelsTesting
 import Testing
 
+/// The rules about what does not exist yet, which therefore need no proof: the split's.
+private let openRules: Set<Int> = [79, 80, 81, 82]
+
 /// The rules of containment in `docs/rules.md`, and what proves each.
 @Suite struct `The manifest of rules` {
   private let rules: [Rule]
@@ -16,7 +19,8 @@ import Testing
   @Test func `has a proof for each rule`() {
     for rule in rules {
       #expect(!rule.text.isEmpty && !rule.proofs.isEmpty, "rule \(rule.number)")
-      let isProved = rule.proofs.contains { $0.isTest || $0.isReason }
+      let isOpen = openRules.contains(rule.number) && rule.proofs.contains(where: \.isOpen)
+      let isProved = isOpen || rule.proofs.contains { $0.isTest || $0.isReason }
       #expect(isProved, "rule \(rule.number) has neither a test nor a reason for having none")
     }
   }
@@ -31,7 +35,7 @@ import Testing
         switch proof {
         case .test(let name): #expect(names.contains(name), "rule \(rule.number)")
         case .law(let law): #expect(laws.contains(law), "rule \(rule.number)")
-        case .decision(let words), .reason(let words):
+        case .decision(let words), .reason(let words), .notBuilt(let words):
           #expect(words.count > 3, "rule \(rule.number)")
         case .unknown(let words): Issue.record("rule \(rule.number): “\(words)” is no proof")
         }
@@ -62,6 +66,8 @@ private struct Rule {
     case decision(String)
     /// Why the rule makes no sense in a terminal.
     case reason(String)
+    /// What is missing.
+    case notBuilt(String)
     case unknown(String)
 
     var isTest: Bool {
@@ -72,6 +78,7 @@ private struct Rule {
     }
 
     var isReason: Bool { if case .reason = self { true } else { false } }
+    var isOpen: Bool { if case .notBuilt = self { true } else { false } }
   }
 
   let number: Int
@@ -92,13 +99,15 @@ extension Rule.Proof {
   fileprivate init(_ words: String) {
     if let test = words.wholeMatch(of: /`([^`]+)`/) {
       self = .test(String(test.1))
-    } else if let match = words.wholeMatch(of: /(law|decided|not in a terminal): (.+)/) {
-      let rest = String(match.2)
-      self =
-        match.1 == "law" ? .law(rest) : match.1 == "decided" ? .decision(rest) : .reason(rest)
-    } else {
-      self = .unknown(words)
+      return
     }
+    let kinds: [(String, (String) -> Self)] = [
+      ("law: ", Self.law), ("decided: ", Self.decision), ("not in a terminal: ", Self.reason),
+      ("not built yet: ", Self.notBuilt),
+    ]
+    self =
+      kinds.first { words.hasPrefix($0.0) }.map { $0.1(String(words.dropFirst($0.0.count))) }
+      ?? .unknown(words)
   }
 }
 

@@ -27,7 +27,7 @@ private let isRecording = ProcessInfo.processInfo.environment["RECORD_DOCUMENTAT
 
   @Test func `shows nothing that no code makes`() throws {
     let made = Set(try labels)
-    let kinds: Set = ["swift", "screen", "log", "table"]
+    let kinds: Set = ["swift", "screen", "log", "table", "paragraph"]
     for block in blocks where kinds.contains(block.kind) && block.name?.contains("/") != true {
       #expect(made.contains(block.label), "\(block.place): nothing makes “\(block.label)”")
     }

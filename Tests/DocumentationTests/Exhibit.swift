@@ -1,9 +1,10 @@
-/// Something that a page shows and that this target makes: a screen, a log, a table.
+/// Something that a page shows and that this target makes: a screen, a log, a table,
+/// a paragraph.
 ///
 /// A page shows it in a block with the exhibit's kind and name. The tests compare the two, and see
 /// to it that neither stands alone.
 struct Exhibit: Sendable {
-  enum Kind: String { case screen, log, table }
+  enum Kind: String { case screen, log, table, paragraph }
 
   let kind: Kind
   let name: String
@@ -20,5 +21,5 @@ struct Exhibit: Sendable {
 
   static let all =
     readme + panels + containment + appearance + responders + layout + containers + coordinators
-    + ownContainer + storage + testing + tutorial
+    + ownContainer + storage + testing + gallery + tutorial
 }

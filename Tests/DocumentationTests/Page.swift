@@ -31,11 +31,13 @@ struct Page {
           blocks.append(block(kind, words.dropFirst().first, index..<end))
         }
         index = end + 1
-      } else if let match = line.wholeMatch(of: /<!-- table (\S+) -->/) {
-        // A comment and a table that follows it at once would be one piece of HTML.
+      } else if line.hasPrefix("<!-- "),
+        let match = line.wholeMatch(of: /<!-- (table|paragraph) (\S+) -->/)
+      {
+        // A comment and what follows it at once would be one piece of HTML.
         let start = min(index + 1, lines.count)
         let end = lines[start...].firstIndex(of: "") ?? lines.count
-        blocks.append(block("table", String(match.1), start..<end))
+        blocks.append(block(String(match.1), String(match.2), start..<end))
         index = end
       }
     }
@@ -59,9 +61,9 @@ struct Page {
   }
 }
 
-/// A part of a page between two fences, or a table after a comment.
+/// A part of a page between two fences, or a table or paragraph after a comment.
 struct Block {
-  /// The first word after the opening fence, or `table`.
+  /// The first word after the opening fence, or `table` or `paragraph`.
   let kind: String
   /// The second word.
   let name: String?

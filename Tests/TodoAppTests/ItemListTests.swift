@@ -67,6 +67,18 @@ import TodoModel
     await harness.close()
   }
 
+  @Test func `what is typed while an item is being saved goes to the next prompt`() async throws {
+    let harness = try await groceries(rows: 16)
+    let keys = "aFirst\raSecond\r".map { $0 == "\r" ? Key.enter : .character($0) }
+
+    harness.app.pressTogether(keys)
+
+    await harness.expect("7 left")
+    #expect(harness.app.screen.contains("○ First"))
+    #expect(harness.app.screen.contains("○ Second"))
+    await harness.close()
+  }
+
   @Test func `pressing Space twice on the only item leaves it as it was`() async throws {
     let harness = try await AppHarness { store in
       let list = try await store.createList(name: "One")

@@ -60,21 +60,22 @@ require_build_tools() {
 }
 
 release_folder=.build/run
-release_binary=$PWD/$release_folder/release/paneltodo
 
-# Builds the app as it is given away, with nothing to install beside it, unless nothing has
-# changed since the last time.
+# Builds the app, or the program of the given name, as it is given away, with nothing to install
+# beside it, unless nothing has changed since the last time.
 build_release() {
-  stamp=$release_folder/built
+  program=${1:-paneltodo}
+  release_binary=$PWD/$release_folder/release/$program
+  stamp=$release_folder/built-$program
   if [ -f "$stamp" ] && [ -x "$release_binary" ] &&
     [ -z "$(find Package.swift CNcurses Sources -cnewer "$stamp" -print -quit)" ]; then
     return
   fi
-  echo "Building paneltodo…" >&2
+  echo "Building $program…" >&2
   mkdir -p "$release_folder"
   # The time of the start counts: what changes during the build is built the next time.
   touch "$stamp.next"
-  quietly swift build -c release --static-swift-stdlib --product paneltodo \
+  quietly swift build -c release --static-swift-stdlib --product "$program" \
     --scratch-path "$release_folder" || fail "the build failed"
   mv "$stamp.next" "$stamp"
 }

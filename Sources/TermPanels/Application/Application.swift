@@ -130,7 +130,8 @@
     ]
   }
 
-  private func handle(_ event: Event) {
+  /// Hands an event to whom it concerns.
+  func handle(_ event: Event) {
     switch event {
     case .key where isQuitting, .paste where isQuitting: break
     case .key(let key):

@@ -37,6 +37,9 @@ public final class PromptPanel: Panel {
   /// Seconds that ``onAccept`` may take before the prompt says `Saving…`.
   public static let savingDelay = 0.15
 
+  private var typedMeanwhile: [Event] = []
+  private var saysThatItSaves = false
+
   /// Whether ``onAccept`` is running.
   public private(set) var isSaving = false
 
@@ -101,6 +104,21 @@ public final class PromptPanel: Panel {
   /// Always, also while a button has the keys.
   public override var takesText: Bool { true }
 
+  /// Keeps what is typed while the values are being accepted for whoever is in front afterwards:
+  /// fingers do not wait for a disk. Once the prompt has said that it saves, keys are only
+  /// impatience, and nobody gets them. Keys for which there is a command now go to it.
+  public override func keyDown(_ key: Key) -> Bool {
+    guard isSaving, !saysThatItSaves, !hasCommand(for: key) else { return false }
+    typedMeanwhile.append(.key(key))
+    return true
+  }
+
+  /// Keeps pasted text in the same way.
+  public override func paste(_ text: String) -> Bool {
+    if isSaving, !saysThatItSaves { typedMeanwhile.append(.paste(text)) }
+    return isSaving
+  }
+
   /// Accepting, cancelling and going round.
   public override var keyCommands: [KeyCommand] {
     let accept = acceptButton.title
@@ -135,13 +153,17 @@ public final class PromptPanel: Panel {
     guard form.check() else { return }
     setSaving(true)
     let timer = application?.animator.schedule(after: PromptPanel.savingDelay) { [weak self] in
+      self?.saysThatItSaves = true
       self?.content.show("Saving…", role: .secondary)
     }
     Task {
       do {
         try await onAccept()
         timer?.cancel()
+        let application = application
+        let typed = typedMeanwhile
         finish(isAccepted: true)
+        for event in typed { application?.handle(event) }
       } catch {
         timer?.cancel()
         setSaving(false)
@@ -152,8 +174,16 @@ public final class PromptPanel: Panel {
     }
   }
 
+  private func hasCommand(for key: Key) -> Bool {
+    for active in application?.activeCommands ?? [] where active.keys.contains(key) { return true }
+    return false
+  }
+
   private func setSaving(_ isSaving: Bool) {
     self.isSaving = isSaving
+    // What was typed for a screen that did not come is not for this one.
+    typedMeanwhile = []
+    saysThatItSaves = false
     content.show("", role: .secondary)
     acceptButton.isEnabled = !isSaving
     cancelButton.isEnabled = !isSaving

@@ -11,9 +11,7 @@ final class PlantRow: Panel {
   private let label = Label()
 
   override func loadView() { view = label }
-
   override func viewDidLoad() { show() }
-
   private func show() { label.text = plant.map { "\($0.name), \($0.report)" } ?? "" }
 }
 
@@ -62,6 +60,8 @@ final class PlantsCoordinator: Coordinator, ListDelegate {
     }
     router?.present(prompt)
   }
+
+  func selectionTitle(in list: ListPanel) -> String? { "look" }
 
   func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
     guard let index = rows.index(of: id) else { return [] }

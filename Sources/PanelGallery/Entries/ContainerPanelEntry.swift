@@ -1,0 +1,54 @@
+import TermPanels
+
+extension Entry {
+  static let containerPanel = Entry(
+    ContainerPanel.self, summary: "one panel at a time, crossfading",
+    text: """
+      Shows one panel and crossfades to the next: a screen's states, such as empty, loading and
+      full, are contents of a container. Here two colours; each key shows its colour or takes it
+      away, also in the middle of a fade. It is MVCTodo's test screen.
+      """,
+    keys: [.character("o")]
+  ) {
+    let blue = SwatchPanel("Blue", role: .accent, pattern: "█")
+    let orange = SwatchPanel("Orange", role: .overdue, pattern: "▒")
+    let container = ContainerPanel(content: blue)
+    let toggle: (Panel) -> Void = { [unowned container] panel in
+      container.content = container.content === panel ? nil : panel
+    }
+    container.commands = {
+      [
+        KeyCommand(.character("b"), title: "Show blue, or nothing", hint: "blue") { toggle(blue) },
+        KeyCommand(.character("o"), title: "Show orange, or nothing", hint: "orange") {
+          toggle(orange)
+        },
+      ]
+    }
+    return container
+  }
+}
+
+/// A panel that is all one colour.
+@MainActor private final class SwatchPanel: Panel {
+  private let swatch: SwatchView
+
+  init(_ name: String, role: Role, pattern: Character) {
+    swatch = SwatchView(role: role, pattern: pattern)
+    super.init()
+    title = name
+  }
+
+  override func loadView() { view = swatch }
+}
+
+@MainActor private final class SwatchView: View {
+  private let role: Role
+  private let pattern: Character
+
+  init(role: Role, pattern: Character) {
+    self.role = role
+    self.pattern = pattern
+  }
+
+  override func draw(in canvas: Canvas) { canvas.fill(bounds, with: pattern, role: role) }
+}

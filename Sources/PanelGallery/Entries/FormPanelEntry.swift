@@ -1,0 +1,43 @@
+import TermPanels
+
+extension Entry {
+  static let formPanel = Entry(
+    FormPanel.self, summary: "labelled fields, and what is wrong with them",
+    text: """
+      Labelled fields below each other, with what is wrong with a value next to its field; it
+      scrolls where there is no room for all. A form is a part of a screen: a prompt is one with a
+      frame and buttons.
+      """,
+    keys: "Middlemarch".map(Key.character) + [.tab, .enter]
+  ) { BookFormPanel() }
+}
+
+/// A form, and below it what became of it.
+@MainActor private final class BookFormPanel: Panel {
+  private let name = TextField(placeholder: "Invisible Cities")
+  private let author = TextField(placeholder: "Italo Calvino")
+  private let content = View()
+  private let outcome = Label("Enter accepts.", role: .secondary)
+  private lazy var form = FormPanel(["Title": name, "Author": author])
+
+  override func loadView() {
+    let stack = StackView(.vertical, spacing: 1, [content, outcome])
+    stack.setFlexible(content)
+    stack.insets = Insets(top: 1, left: 2, right: 2)
+    view = stack
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    form.validate = { [unowned self] in
+      for field in [name, author] where field.text.isEmpty {
+        return .init(field: field, message: "This cannot be empty.")
+      }
+      return nil
+    }
+    form.onSubmit = { [unowned self] in outcome.text = "\(name.text), by \(author.text)" }
+    embedChild(form, in: content)
+  }
+
+  override var childForStatus: Panel? { form }
+}

@@ -1,0 +1,28 @@
+import TermPanels
+
+extension Entry {
+  static let helpPanel = Entry(
+    HelpPanel.self, summary: "every key that works now",
+    text: """
+      Shows every command that works where the person is, with all its keys, by the part of the
+      screen that it belongs to. It is computed from the responder chain when it is asked for, so
+      it cannot lie.
+      """,
+    keys: [.character("?")]
+  ) {
+    let counter = Label("0")
+    var count = 0
+    return StagePanel(
+      [Label("Commands are declared, never listed by hand.", role: .secondary), counter],
+      commands: [
+        KeyCommand(.character("+"), .up, title: "One more", hint: "more") {
+          count += 1
+          counter.text = "\(count)"
+        },
+        KeyCommand(.character("-"), .down, title: "One less", hint: "less") {
+          count -= 1
+          counter.text = "\(count)"
+        },
+      ])
+  }
+}

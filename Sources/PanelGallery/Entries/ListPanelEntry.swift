@@ -1,0 +1,50 @@
+import TermPanels
+
+extension Entry {
+  static let listPanel = Entry(
+    ListPanel.self, summary: "rows that are child panels, as many as you like",
+    text: """
+      A list whose rows are panels. A row is as high as what it shows, and only the rows in sight
+      exist, so that this list of a million rows costs what one of twenty costs. The current row is
+      remembered by its identity, whatever happens around it.
+      """,
+    keys: [.end, .up]
+  ) {
+    let list = ListPanel()
+    list.dataSource = Numbers()
+    return list
+  }
+}
+
+/// The numbers from 1 to a million; a round one says so in lines of its own.
+@MainActor private final class Numbers: ListDataSource {
+  let rowCount = 1_000_000
+
+  func rowID(at index: Int) -> AnyHashable { index }
+
+  func index(of id: AnyHashable) -> Int? { id.base as? Int }
+
+  func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel {
+    let row = panel as? NumberRowPanel ?? NumberRowPanel()
+    row.number = index + 1
+    return row
+  }
+}
+
+@MainActor private final class NumberRowPanel: Panel {
+  var number = 0 {
+    didSet { show() }
+  }
+  private let name = Label()
+  private let remark = Label("A round number has a row of two lines.", role: .secondary)
+
+  override func loadView() {
+    view = StackView(.vertical, [name, remark])
+    show()
+  }
+
+  private func show() {
+    name.text = "\(number)"
+    remark.isHidden = number % 5 != 0
+  }
+}

@@ -1,0 +1,34 @@
+import TermPanels
+
+extension Entry {
+  static let menuPanel = Entry(
+    MenuPanel.self, summary: "a few actions to choose one from",
+    text: """
+      A few actions to choose one from, each with its key. A list presents the actions of its
+      current row in one. The arrows and Enter choose, and so does an action's own key; Esc chooses
+      none.
+      """,
+    keys: [.character("m"), .down]
+  ) {
+    let answer = Label("Middlemarch, on the shelf.", role: .secondary)
+    let stage = StagePanel([answer])
+    stage.commands = { [unowned stage] in
+      [
+        KeyCommand(.character("m"), title: "What can be done with the book", hint: "menu") {
+          [unowned stage] in
+          stage.present(
+            MenuPanel(
+              title: "Middlemarch",
+              actions: [
+                RowAction(.character("r"), title: "Read it") { answer.text = "Being read." },
+                RowAction(.character("l"), title: "Lend it") { answer.text = "Lent." },
+                RowAction(.character("d"), title: "Give it away", isDestructive: true) {
+                  answer.text = "Given away."
+                },
+              ]))
+        }
+      ]
+    }
+    return stage
+  }
+}

@@ -1,0 +1,26 @@
+import TermPanels
+
+extension Entry {
+  static let stackView = Entry(
+    StackView.self, summary: "views side by side or one below the other",
+    text: """
+      Lays its subviews side by side or one below the other, each as large as it wants to be; those
+      that are marked as flexible share what is left. Here the middle one is.
+      """,
+    keys: [.character("+"), .character("+")]
+  ) {
+    let middle = Label("takes what is left", role: .accent, alignment: .center)
+    middle.surface = .selection
+    let views: [View] = [Label("left"), middle, Label("right")]
+    let stack = StackView(.horizontal, spacing: 1, views)
+    stack.setFlexible(middle)
+    return StagePanel(
+      [stack],
+      commands: [
+        KeyCommand(.character("+"), title: "More space", hint: "more") { stack.spacing += 1 },
+        KeyCommand(.character("-"), title: "Less space", hint: "less") {
+          stack.spacing = max(0, stack.spacing - 1)
+        },
+      ])
+  }
+}

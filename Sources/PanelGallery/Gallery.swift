@@ -1,0 +1,20 @@
+import CivilCalendar
+
+/// The table of everything that is shown.
+public enum Gallery {
+  /// The entries, in the order of the list: containers, panels, views.
+  public static let entries: [Entry] = [
+    .containerPanel, .navigationPanel, .listPanel,
+    .messagePanel, .formPanel, .promptPanel, .alertPanel, .menuPanel, .helpPanel, .rowPanel,
+    .label, .button, .textField, .textView, .dateField, .calendarView,
+    .progressView, .activityIndicator, .stackView, .columnsView, .frameView, .toast,
+  ]
+
+  /// The entry of a name; small and capital letters are the same.
+  public static func entry(named name: String) -> Entry? {
+    entries.first { $0.name.lowercased() == name.lowercased() }
+  }
+
+  /// The day that is today in the gallery, 21 November 2026, so that its pictures stay as they are.
+  static let today = Day(daysSinceEpoch: 20_778)
+}

@@ -1,0 +1,87 @@
+import TermPanelsTesting
+import Testing
+
+@testable import TermPanels
+
+/// Two actions for every row.
+@MainActor private final class Actions: ListDelegate {
+  var done: [String] = []
+  var isPresenting: [Bool] = []
+  weak var list: ListPanel?
+  var isEmpty = false
+
+  func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
+    if isEmpty { return [] }
+    return [
+      RowAction(.character("r"), .control("r"), title: "Rename") { [unowned self] in act("rename")
+      },
+      RowAction(.character("j"), title: "Delete", isDestructive: true) { [unowned self] in
+        act("delete")
+      },
+    ]
+  }
+
+  private func act(_ what: String) {
+    done.append(what)
+    isPresenting.append(list?.presentedPanel != nil)
+  }
+}
+
+@MainActor struct MenuPanelTests {
+  private let actions = Actions()
+  private let list = ListPanel()
+  private let app: Harness
+
+  init() throws {
+    let row = RowPanel()
+    row.text = "Groceries"
+    list.content = [row]
+    list.delegate = actions
+    actions.list = list
+    app = try Harness(columns: 36, rows: 8) { [list] _ in list }
+  }
+
+  @Test func `one key shows what can be done with the row, with its keys`() throws {
+    app.press(.character("."))
+
+    #expect(
+      app.screen == """
+        ▌ Groceries
+              ╭─ Actions ────────────╮
+              │ ▌ Rename       r ^R  │
+              │   Delete          j  │
+              ╰──────────────────────╯
+
+
+
+        """)
+    #expect(app.terminal.screen[10, 3].style.foreground.role == .error)
+  }
+
+  // Rule 92
+  @Test func `Enter and an action's own key perform it after the menu has gone`() throws {
+    app.press(.character("."), .enter)
+    app.press(.character("."), .down, .enter)
+    app.press(.character("."), .character("j"))
+
+    #expect(actions.done == ["rename", "delete", "delete"])
+    #expect(actions.isPresenting == [false, false, false])
+  }
+
+  @Test func `Esc and the key again choose nothing`() throws {
+    app.press(.character("."), .escape)
+    #expect(list.presentedPanel == nil)
+    app.press(.character("."), .character("."))
+
+    #expect(list.presentedPanel == nil && actions.done == [])
+  }
+
+  @Test func `a row without actions has no menu`() throws {
+    actions.isEmpty = true
+
+    app.press(.character("."))
+
+    #expect(list.presentedPanel == nil)
+    #expect(!app.application.activeCommands.contains { $0.keys == [.character(".")] })
+  }
+}
