@@ -14,6 +14,7 @@ let package = Package(
   name: "paneltodo",
   products: [
     .library(name: "TermPanels", targets: ["TermPanels"]),
+    .library(name: "TermPanelsInspector", targets: ["TermPanelsInspector"]),
     .library(name: "TermPanelsNcurses", targets: ["TermPanelsNcurses"]),
     .library(name: "TermPanelsTesting", targets: ["TermPanelsTesting"]),
     .executable(name: "paneltodo", targets: ["paneltodo"]),
@@ -33,6 +34,7 @@ let package = Package(
     .target(
       name: "TermPanelsNcurses", dependencies: ["TermPanels", "CNcurses", "CTerminalGuard"],
       swiftSettings: rules),
+    .target(name: "TermPanelsInspector", dependencies: ["TermPanels"], swiftSettings: rules),
     .target(name: "TermPanelsTesting", dependencies: ["TermPanels"], swiftSettings: rules),
 
     // The app.
@@ -43,7 +45,10 @@ let package = Package(
       swiftSettings: rules),
     .executableTarget(
       name: "paneltodo",
-      dependencies: ["TodoApp", "TodoModel", "TermPanels", "TermPanelsNcurses", "CivilCalendar"],
+      dependencies: [
+        "TodoApp", "TodoModel", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
+        "CivilCalendar",
+      ],
       swiftSettings: rules),
 
     // The gallery. It never imports the app.
@@ -62,6 +67,10 @@ let package = Package(
     .testTarget(
       name: "TermPanelsTests",
       dependencies: ["TermPanels", "TermPanelsTesting", "CivilCalendar", "TestSupport"],
+      swiftSettings: rules),
+    .testTarget(
+      name: "TermPanelsInspectorTests",
+      dependencies: ["TermPanelsInspector", "TermPanels", "TermPanelsTesting"],
       swiftSettings: rules),
     .testTarget(
       name: "TermPanelsNcursesTests", dependencies: ["TermPanelsNcurses", "TermPanels"],

@@ -31,6 +31,13 @@ static inline int cn_width(wchar_t character) {
   return wcwidth(character);
 }
 
+/// A file without a name in memory, or -1: sys/mman.h shows `memfd_create` to GNU programs only,
+/// which Swift is not. It is closed on exec.
+static inline int cn_memory_file(void) {
+  extern int memfd_create(const char *, unsigned);
+  return memfd_create("frame", 1);
+}
+
 // Attributes are macros with casts.
 static const attr_t CN_BOLD = A_BOLD;
 static const attr_t CN_ITALIC = A_ITALIC;

@@ -7,7 +7,7 @@ public enum Gallery {
     .containerPanel, .navigationPanel, .listPanel,
     .messagePanel, .formPanel, .promptPanel, .alertPanel, .menuPanel, .helpPanel, .rowPanel,
     .label, .button, .textField, .textView, .dateField, .calendarView,
-    .progressView, .activityIndicator, .stackView, .columnsView, .frameView, .toast,
+    .progressView, .activityIndicator, .stackView, .columnsView, .frameView, .keyHintsBar, .toast,
   ]
 
   /// The entry of a name; small and capital letters are the same.

@@ -11,7 +11,7 @@ enum ASCIIFallback {
       ("─━╌┄┈═", UInt8(ascii: "-")), ("│┃╎┆┊║", UInt8(ascii: "|")),
       ("╭╮╰╯├┤┬┴┼┌┐└┘", UInt8(ascii: "+")),
       ("✓✔", UInt8(ascii: "x")), ("✗✕×", UInt8(ascii: "x")),
-      ("●•◆■", UInt8(ascii: "*")), ("○◦◇□", UInt8(ascii: "o")),
+      ("●•◆■◐◑", UInt8(ascii: "*")), ("○◦◇□", UInt8(ascii: "o")),
       ("›▸▶»", UInt8(ascii: ">")), ("‹◂◀«", UInt8(ascii: "<")), ("▾▼", UInt8(ascii: "v")),
       ("…", UInt8(ascii: "~")), ("█▓▏▎▍▌▋▊▉", UInt8(ascii: "#")), ("░▒", UInt8(ascii: ".")),
       ("·–—−", UInt8(ascii: "-")), ("↑", UInt8(ascii: "^")), ("↓", UInt8(ascii: "v")),

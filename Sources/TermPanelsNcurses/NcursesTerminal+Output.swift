@@ -30,6 +30,15 @@ extension NcursesTerminal {
     mustWriteAll = false
     mustClear = false
     isOnScreen = true
+    if let meter {
+      meter.send { refresh(window, cursor: cursor) }
+    } else {
+      refresh(window, cursor: cursor)
+    }
+  }
+
+  /// Sends what has changed in the window, and the cursor.
+  private func refresh(_ window: UnsafeMutablePointer<WINDOW>, cursor: Point?) {
     if synchronizes { cn_buffer(SynchronizedOutput.begin) }
     // Hidden before it would run through the frame, shown where it belongs after it.
     if cursor == nil { showCursor(false) }
@@ -43,6 +52,13 @@ extension NcursesTerminal {
     doupdate()
     if cursor != nil { showCursor(true) }
     if synchronizes { send(SynchronizedOutput.end) }
+  }
+
+  /// Bytes that frames have sent since somebody first asked, counted exactly; `nil` where that is
+  /// not possible.
+  public var bytesSent: Int? {
+    if meter == nil, isStarted { meter = FrameMeter() }
+    return meter?.bytes
   }
 
   /// Forgets what is on the screen: the next `present` sends all of it, whatever `changes` says.

@@ -49,6 +49,8 @@ public import TermPanels
   var input: UnsafeMutablePointer<WINDOW>?
   var window: UnsafeMutablePointer<WINDOW>?
   var writer: CellWriter?
+  /// Counts what frames send, once somebody has asked.
+  var meter: FrameMeter?
   var mustWriteAll = true
   var mustClear = true
   var isCursorVisible: Bool?
@@ -160,7 +162,7 @@ public import TermPanels
   private func free() {
     if let input { delwin(input) }
     if let screen { delscreen(screen) }
-    (input, window, screen, writer) = (nil, nil, nil, nil)
+    (input, window, screen, writer, meter) = (nil, nil, nil, nil, nil)
     wakePipe = -1
     guard_release()
   }

@@ -10,16 +10,20 @@ public import TodoModel
   public let application: Application
   /// Which day it is, in the person's time zone.
   public let today: () -> Day
+  /// Which moment it is.
+  public let now: () -> Timestamp
   /// Carries out what should be seen; set once by the app's coordinator.
   weak var router: (any Router)?
 
   /// Creates the context of a run of the app.
   public init(
-    store: TodoStore, application: Application, today: @escaping () -> Day = { Day.today }
+    store: TodoStore, application: Application, today: @escaping () -> Day = { Day.today },
+    now: @escaping () -> Timestamp = { Timestamp.now }
   ) {
     self.store = store
     self.application = application
     self.today = today
+    self.now = now
   }
 
   /// Runs a change of the model. Its failure is told in a toast; nothing has changed then.

@@ -87,7 +87,7 @@ public import TodoModel
 
   /// "Today" becomes another day while the program is open.
   private func awaitMidnight() {
-    let now = Timestamp.now.secondsSinceEpoch
+    let now = context.now().secondsSinceEpoch
     let next = Day.containing(secondsSinceEpoch: now).adding(days: 1)
     let wait = max(1, next.startOfDaySecondsSinceEpoch - now)
     midnight = context.application.animator.schedule(after: wait) { [weak self] in

@@ -1,6 +1,7 @@
 import CivilCalendar
 import Glibc
 import TermPanels
+import TermPanelsInspector
 import TermPanelsNcurses
 import TodoApp
 import TodoModel
@@ -32,27 +33,34 @@ import TodoModel
   private func show(_ options: CommandLineOptions) throws -> Int32 {
     // Without a terminal nothing else is touched, the database neither.
     try NcursesTerminal.checkTerminal()
-    let store = try openStore(options)
+    let stage = try Stage(options)
+    let store = try openStore(options, clock: stage.storeClock)
+    let today = { stage.day ?? .today }
     if options.database == .demo {
-      try MainQueue.wait { try await store.fillWithDemoData(today: .today) }
+      try MainQueue.wait { try await store.fillWithDemoData(today: today()) }
     }
     let application = Application(
-      terminal: NcursesTerminal(),
-      motion: options.reducesMotion ? .reduced : NcursesTerminal.motionOfEnvironment ?? .full)
+      terminal: stage.terminal, clock: stage.clock, motion: stage.motion)
     application.theme = options.theme
-    let app = AppCoordinator(AppContext(store: store, application: application))
+    Inspector.install(in: application)
+    let app = AppCoordinator(
+      AppContext(store: store, application: application, today: today, now: stage.now))
     app.start()
     try application.run(app.primaryPanel)
     app.stop()
-    guard let failure = app.failure else { return 0 }
-    return fail("paneltodo: \(failure)", status: 1)
+    if let failure = app.failure { return fail("paneltodo: \(failure)", status: 1) }
+    guard let line = stage.replay?.divergence else { return 0 }
+    return fail(
+      "paneltodo: The screen was another one than when line \(line) was recorded.", status: 1)
   }
 
-  private func openStore(_ options: CommandLineOptions) throws(StoreError) -> TodoStore {
+  private func openStore(
+    _ options: CommandLineOptions, clock: @escaping @Sendable () -> Timestamp = { .now }
+  ) throws(StoreError) -> TodoStore {
     switch options.database {
-    case .standard: try .open(path: TodoStore.defaultPath(environment: environment))
-    case .file(let path): try .open(path: path)
-    case .demo: try .temporary()
+    case .standard: try .open(path: TodoStore.defaultPath(environment: environment), clock: clock)
+    case .file(let path): try .open(path: path, clock: clock)
+    case .demo: try .temporary(clock: clock)
     }
   }
 

@@ -8,6 +8,7 @@ private let allowedImports: [String: Set<String>] = [
 
   "CivilCalendar": ["Glibc"],
   "TermPanels": ["CCharacterWidth", "CivilCalendar", "Glibc"],
+  "TermPanelsInspector": ["TermPanels"],
   "TermPanelsNcurses": ["CNcurses", "CTerminalGuard", "Dispatch", "Glibc", "TermPanels"],
   "TermPanelsTesting": ["Glibc", "TermPanels"],
 
@@ -15,7 +16,8 @@ private let allowedImports: [String: Set<String>] = [
   "TodoModel": ["CivilCalendar", "Dispatch", "Glibc", "SQLiteKit"],
   "TodoApp": ["CivilCalendar", "TermPanels", "TodoModel"],
   "paneltodo": [
-    "CivilCalendar", "Glibc", "TermPanels", "TermPanelsNcurses", "TodoApp", "TodoModel",
+    "CivilCalendar", "Glibc", "Synchronization", "TermPanels", "TermPanelsInspector",
+    "TermPanelsNcurses", "TodoApp", "TodoModel",
   ],
 
   "PanelGallery": ["CivilCalendar", "TermPanels"],

@@ -19,6 +19,18 @@ import TodoApp
     #expect(try CommandLineOptions(["--database", "x"]).database == .file(path: "x"))
   }
 
+  @Test func `a recording is of the sample data, and shown as fast as is said`() throws {
+    let recording = try CommandLineOptions(["--record", "f"])
+    let replay = try CommandLineOptions(["--step", "--replay=f"])
+
+    #expect(recording.database == .demo)
+    #expect(recording.tape == .record(path: "f"))
+    #expect(replay.tape == .replay(path: "f", .stepped))
+    #expect(
+      try CommandLineOptions(["--replay", "f", "--speed=2.5", "--demo"]).tape
+        == .replay(path: "f", .speed(2.5)))
+  }
+
   @Test func `a theme is chosen by its name, and else by the terminal`() throws {
     #expect(try CommandLineOptions([]).theme == nil)
     #expect(try CommandLineOptions(["--theme", "Dusk"]).theme?.name == "Dusk")
@@ -41,6 +53,11 @@ import TodoApp
     ["--nonsense"], ["nonsense"], ["--database"], ["--database", ""], ["--demo=1"], ["import"],
     ["--demo", "--database", "x"], ["--database", "x", "--database", "y"],
     ["--demo", "import", "f"], [""], ["--theme"], ["--theme", "pink"],
+    ["--record"], ["--replay="], ["--record", "a", "--replay", "b"], ["--record", "a", "--step"],
+    ["--speed", "2"], ["--step"], ["--replay", "a", "--speed", "0"],
+    ["--replay", "a", "--speed", "x"],
+    ["--replay", "a", "--speed", "2", "--step"], ["--record", "a", "--database", "d"],
+    ["--record", "a", "import", "f"], ["--replay", "a", "--speed", "nan"],
   ])
   func `what is not understood is told in one line`(_ words: [String]) {
     let error = #expect(throws: UsageError.self) { try CommandLineOptions(words) }

@@ -1,7 +1,7 @@
 /// Runs everything that happens over time, on the clock that was passed in. While nothing runs
 /// there is no deadline, and the program sleeps without waking.
 @MainActor public final class Animator {
-  private let clock: any FrameClock
+  let clock: any FrameClock
   private var running: [Animation] = []
   /// The one switch for motion. What moves while it is set to less is at its end at once.
   public var motion: Motion {

@@ -26,6 +26,11 @@
     didSet { applyTheme() }
   }
 
+  /// Who watches the programs of this process; ``Window/dock`` is where a tool shows itself. Without
+  /// one nothing is told and nothing is measured.
+  public static weak var observer: (any ProgramObserver)?
+
+  private var addedCommands: [() -> [KeyCommand]] = []
   private let screen: Screen
   /// The terminal's background, as far as it is known.
   private var background: Color
@@ -95,9 +100,21 @@
 
   /// Lays out and draws what is dirty, without waiting for anything.
   public func update() {
+    if let observer = Application.observer { return update(observedBy: observer) }
     window.settle()
-    guard screen.needsDrawing(window), terminal.isReadyForOutput else { return }
-    screen.draw(window)
+    _ = drawIfNeeded()
+  }
+
+  func drawIfNeeded() -> (dirty: Spans, changes: Spans)? {
+    guard screen.needsDrawing(window), terminal.isReadyForOutput else { return nil }
+    return screen.draw(window)
+  }
+
+  /// Adds commands that work everywhere, beside the program's own ``commands``: for tools that a
+  /// program has installed.
+  public func addCommands(_ commands: @escaping () -> [KeyCommand]) {
+    addedCommands.append(commands)
+    window.setNeedsStatusUpdate()
   }
 
   /// Sends the whole screen again, for when something else wrote on it.
@@ -117,7 +134,7 @@
   public override var keyCommandsTitle: String? { "Everywhere" }
 
   public override var keyCommands: [KeyCommand] {
-    commands() + [
+    commands() + addedCommands.flatMap { $0() } + [
       KeyCommand(.control("c"), title: "Quit", worksBelowModals: true) { [unowned self] in
         quit()
       },
@@ -164,6 +181,7 @@
   }
 
   private func stop() {
+    window.dock = nil
     window.rootPanel = nil
     terminal.stop()
   }

@@ -16,7 +16,11 @@
     isInvalid || !window.dirty.isEmpty || window.cursor != presentedCursor
   }
 
-  func draw(_ window: Window) {
+  /// Draws what is dirty.
+  ///
+  /// - Returns: The cells that were drawn, and those that the terminal was handed; `nil` when
+  ///   nothing has changed.
+  func draw(_ window: Window) -> (dirty: Spans, changes: Spans)? {
     let size = window.frame.size
     if surface.grid.size != size {
       surface.grid = CellGrid(size: size)
@@ -33,11 +37,12 @@
     window.drawTree(in: canvas)
     let changes = changes(in: dirty)
     let cursor = window.cursor
-    guard isInvalid || !changes.isEmpty || cursor != presentedCursor else { return }
+    guard isInvalid || !changes.isEmpty || cursor != presentedCursor else { return nil }
     if isInvalid { terminal.invalidate() }
     isInvalid = false
     presentedCursor = cursor
     terminal.present(surface.grid, changes: changes, cursor: cursor)
+    return (dirty, changes)
   }
 
   /// The cells that differ from what was presented.

@@ -22,9 +22,10 @@ extension Window {
   /// Gives the toast its corner, above the lines that presented panels leave free.
   func layoutToast() {
     let bottom = rootPanel?.presentationInsets.bottom ?? 0
-    let size = toastView.sizeThatFits(Size(width: bounds.width - 4, height: 1))
+    let area = programArea
+    let size = toastView.sizeThatFits(Size(width: area.width - 4, height: 1))
     toastView.frame = Rect(
-      x: bounds.width - size.width - 2, y: bounds.height - bottom - 1, width: size.width, height: 1)
+      x: area.maxX - size.width - 2, y: area.maxY - bottom - 1, width: size.width, height: 1)
   }
 
   private func fadeToast() {

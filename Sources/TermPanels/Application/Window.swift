@@ -52,6 +52,12 @@
     }
   }
 
+  /// A tool's panel beside the program. Setting it gives the old one's panel its way out and the
+  /// new one's its way in.
+  public var dock: Dock? {
+    didSet { if dock !== oldValue { replaceDock(oldValue) } }
+  }
+
   // MARK: - First responder
 
   /// Who takes the keys first: who asked to, else whom the frontmost panel prefers. Never nobody
@@ -62,7 +68,13 @@
 
   var frontmostPanel: Panel? { presentations.last { !$0.isEnding }?.panel ?? rootPanel }
 
-  var responderChain: ResponderChain { ResponderChain(start: firstResponder ?? self) }
+  /// Where keys go.
+  var responderChain: ResponderChain {
+    if let dock, dock.hasKeyboard {
+      return ResponderChain(start: dock.panel.resolvedFirstResponder)
+    }
+    return programResponderChain
+  }
 
   func makeFirstResponder(_ responder: Responder?) -> Bool {
     guard chosenFirstResponder !== responder else { return true }
@@ -147,6 +159,7 @@
     needsStatusUpdate = false
     rootPanel?.updateStatus()
     for presentation in presentations { presentation.panel.updateStatus() }
+    dock?.panel.updateStatus()
   }
 
   /// The dirty cells, which are then clean.
@@ -165,6 +178,7 @@
       dirty = Spans(size: frame.size)
       setNeedsDisplay()
     }
+    layoutDock()
     super.layoutSubviews()
     if !isTooSmall {
       note.removeFromSuperview()
@@ -179,7 +193,8 @@
 
   /// Where the cursor of the first responder stands.
   public override var cursor: Point? {
-    guard !isTooSmall, let view = firstResponder as? View, view.window === self,
+    guard !isTooSmall, dock?.hasKeyboard != true, let view = firstResponder as? View,
+      view.window === self,
       let cursor = view.cursor
     else { return nil }
     let point = view.convertToWindow(cursor)

@@ -1,10 +1,6 @@
 /// Where a panel is in its coming and going.
 struct Appearance {
-  /// The four states, legal only along this cycle, and between the two middle ones when a
-  /// transition is turned back.
-  enum State { case disappeared, appearing, appeared, disappearing }
-
-  var state: State = .disappeared
+  var state: AppearanceState = .disappeared
   var isAnimated = false
   /// Whether is-appearing was told during this appearance.
   var wasAppearingTold = false
@@ -30,8 +26,10 @@ extension Panel {
     appearance.isAnimated = animated
     let state = appearance.state
     if isAppearing {
+      tell(.willAppear)
       viewWillAppear(animated: animated)
     } else {
+      tell(.willDisappear)
       viewWillDisappear(animated: animated)
       if let view = viewIfLoaded { view.window?.takeFocus(from: view) }
     }
@@ -51,11 +49,13 @@ extension Panel {
       forwardEnd(while: .appearing)
       guard appearance.state == .appearing else { return }
       appearance.state = .appeared
+      tell(.didAppear)
       viewDidAppear(animated: appearance.isAnimated)
     case .disappearing:
       forwardEnd(while: .disappearing)
       guard appearance.state == .disappearing else { return }
       appearance.state = .disappeared
+      tell(.didDisappear)
       viewDidDisappear(animated: appearance.isAnimated)
     case .appeared, .disappeared:
       reportUnbalanced("end", appearance.state == .appeared)
@@ -66,6 +66,7 @@ extension Panel {
   /// panel come after it.
   final func tellIsAppearing() {
     appearance.wasAppearingTold = true
+    tell(.isAppearing)
     viewIsAppearing(animated: appearance.isAnimated)
     for child in children
     where child.appearance.state == .appearing && !child.appearance.wasAppearingTold
@@ -75,7 +76,7 @@ extension Panel {
     }
   }
 
-  private func forwardEnd(while state: Appearance.State) {
+  private func forwardEnd(while state: AppearanceState) {
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     // A child that is told may add another one, which then ends here too.
     while appearance.state == state,

@@ -17,11 +17,17 @@
   /// The child panels, in the order in which they were added.
   public internal(set) final var children: [Panel] = []
 
-  /// Told before the panel gets a parent, or before it loses it (`nil`).
-  open func willMove(toParent parent: Panel?) {}
+  /// Told before the panel gets a parent, or before it loses it (`nil`). An override calls `super`,
+  /// which lets observers know.
+  open func willMove(toParent parent: Panel?) { tell(.willMove(toParent: parent)) }
 
-  /// Told after the panel got a parent and is in its place, or after it lost it (`nil`).
-  open func didMove(toParent parent: Panel?) {}
+  /// Told after the panel got a parent and is in its place, or after it lost it (`nil`). An override
+  /// calls `super`, which lets observers know.
+  open func didMove(toParent parent: Panel?) { tell(.didMove(toParent: parent)) }
+
+  /// Whether the panel belongs to a tool that shows the program, such as the inspector, and not to
+  /// the program: observers are told nothing of it. Set it right after the panel was made.
+  public final var isInstrument = false
 
   // MARK: Title and status
 
@@ -109,6 +115,7 @@
   public final func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
+    tell(.viewDidLoad)
     viewDidLoad()
   }
 
@@ -162,7 +169,9 @@
 
   override final var hostWindow: Window? { viewIfLoaded?.window }
 
-  override var endsModalScope: Bool { presentation != nil }
+  override var endsModalScope: Bool {
+    presentation != nil || (isInstrument && viewIfLoaded?.superview is Window)
+  }
 
   // MARK: Presentation
 

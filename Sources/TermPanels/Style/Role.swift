@@ -50,6 +50,8 @@ public struct Role: Hashable, Sendable, RawRepresentable {
   public static let field = Role(rawValue: 35)
   /// Behind a toast.
   public static let toast = Role(rawValue: 36)
+  /// Behind what a tool points at.
+  public static let pointedAt = Role(rawValue: 40)
 
   /// The first number that programs may use for roles of their own.
   public static let firstFree: UInt8 = 64

@@ -12,6 +12,10 @@
   /// Turns roles into colours; set again when the background becomes known.
   var theme: Theme { get set }
 
+  /// Bytes that frames have sent so far, where the terminal counts them exactly: compare two
+  /// values. `nil` where it does not. Asking may begin the counting, with the next frame.
+  var bytesSent: Int? { get }
+
   /// Takes the terminal over.
   ///
   /// - Throws: ``TerminalError`` when there is none or it cannot show a full screen; the terminal
@@ -43,6 +47,11 @@
   /// Gives the terminal back, stops the program as Ctrl-Z does elsewhere, and takes the terminal
   /// over again when it goes on, after which ``Event/resume`` is told.
   func suspend()
+}
+
+extension Terminal {
+  /// Not counted.
+  public var bytesSent: Int? { nil }
 }
 
 /// How many colours a terminal can tell apart.

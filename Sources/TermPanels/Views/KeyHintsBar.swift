@@ -1,23 +1,33 @@
 /// A key and the word for what it does.
-struct KeyHint: Equatable {
-  let key: String
-  let word: String
+public struct KeyHint: Equatable, Sendable {
+  /// The key's name.
+  public let key: String
+  /// What it does.
+  public let word: String
+
+  /// Creates a hint.
+  public init(key: String, word: String) {
+    self.key = key
+    self.word = word
+  }
+
   var columns: Int { key.columns + 1 + word.columns }
 }
 
 /// The bottom line: the keys that work now, at most six and as many as there is room for, and at
 /// the right end what is pending.
-@MainActor final class KeyHintsBar: View {
+public final class KeyHintsBar: View {
   /// The hints, the most useful first.
-  var hints: [KeyHint] = [] { didSet { if hints != oldValue { setNeedsDisplay() } } }
+  public var hints: [KeyHint] = [] { didSet { if hints != oldValue { setNeedsDisplay() } } }
   /// What is pending.
-  var status = "" { didSet { if status != oldValue { setNeedsDisplay() } } }
+  public var status = "" { didSet { if status != oldValue { setNeedsDisplay() } } }
 
   private static let margin = 2
   private static let gap = 3
   private static let most = 6
 
-  override func draw(in canvas: Canvas) {
+  /// Writes as many hints as there is room for.
+  public override func draw(in canvas: Canvas) {
     var room = bounds.width - 2 * KeyHintsBar.margin
     if !status.isEmpty {
       let text = status.truncated(toColumns: room)

@@ -32,6 +32,8 @@ public struct CommandLineOptions: Equatable, Sendable {
   public var reducesMotion = false
   /// The theme; `nil` lets the terminal's background choose.
   public var theme: Theme?
+  /// Whether the run is written down, or is one that was; both are runs on sample data.
+  public var tape = Tape.none
 
   /// Reads the words after the program's name.
   ///
@@ -51,6 +53,12 @@ public struct CommandLineOptions: Equatable, Sendable {
           throw UsageError("--theme needs one of \(names).")
         }
         self.theme = theme
+      case "--record", "--replay", "--speed":
+        guard let value = attached ?? words.popFirst(), !value.isEmpty else {
+          throw UsageError("\(name) needs \(name == "--speed" ? "a number" : "a file").")
+        }
+        try tape.read(name, value)
+      case "--step": try tape.read(name, "")
       case "--database":
         guard let path = attached ?? words.popFirst(), !path.isEmpty else {
           throw UsageError("--database needs the path of a file.")
@@ -63,11 +71,13 @@ public struct CommandLineOptions: Equatable, Sendable {
         action = .importFile(path: path)
       default: throw UsageError("“\(word)” is not understood.")
       }
-      if attached != nil, name != "--database", name != "--theme" {
+      let takesValue = ["--database", "--theme", "--record", "--replay", "--speed"].contains(name)
+      if attached != nil, !takesValue {
         throw UsageError("\(name) takes no value.")
       }
       if action == .help || action == .version { return }
     }
+    try checkTape()
     if case .importFile = action, database == .demo {
       throw UsageError("import into the demo would be lost at once; leave --demo out.")
     }

@@ -6,16 +6,19 @@ public enum HelpText {
   /// How to use the program.
   public static let usage = """
     Usage: paneltodo [--database PATH] [--demo] [--theme NAME] [--reduced-motion]
+           paneltodo --record FILE | --replay FILE [--speed N | --step]
            paneltodo [--database PATH] import FILE
            paneltodo --help | --version
 
-    To-do lists in a terminal. Press ? inside for all keys, q to quit.
+    To-do lists in a terminal. Inside, ? shows all keys, q quits, F12 inspects.
 
       --database PATH    use this file instead of the program's own place
                          ($XDG_DATA_HOME/paneltodo/todos.db)
       --demo             open sample data that vanishes at exit
       --theme NAME       calm, dusk, paper or contrast, on whatever background
       --reduced-motion   let nothing move on the screen
+      --record FILE      open sample data; the new file holds everything you type
+      --replay FILE      show it again; --speed N times as fast, --step key by key
       --help             print this
       --version          print the version
 

@@ -1,0 +1,47 @@
+extension Window {
+  /// The part of the window that the program has: all of it, less what a dock takes.
+  public var programArea: Rect { bounds.inset(by: insets) }
+
+  /// The panels presented above the root panel, the frontmost last.
+  public var presentedPanels: [Panel] { presentations.map(\.panel) }
+
+  /// The responders of the program that a key is offered to, the first responder first and the
+  /// application last.
+  public var responders: [Responder] { programResponderChain.responders }
+
+  var programResponderChain: ResponderChain { ResponderChain(start: firstResponder ?? self) }
+
+  /// Gives the old dock's panel its way out and the new one's its way in.
+  func replaceDock(_ old: Dock?) {
+    if let old {
+      old.panel.beginAppearanceTransition(false, animated: false)
+      old.overlay.removeFromSuperview()
+      old.panel.viewIfLoaded?.removeFromSuperview()
+      old.panel.endAppearanceTransition()
+      insets = .zero
+    }
+    if let dock {
+      dock.panel.beginAppearanceTransition(true, animated: false)
+      addSubview(dock.overlay)
+      addSubview(dock.panel.view)
+      layoutIfNeeded()
+      dock.panel.endAppearanceTransition()
+    }
+    setNeedsLayout()
+    setNeedsStatusUpdate()
+  }
+
+  /// Gives the dock its edge and the program the rest.
+  func layoutDock() {
+    guard let dock else { return }
+    insets = dock.insets(in: bounds.size)
+    let view = dock.panel.view
+    // What was presented or announced since then lies above; a tool stays in front of all.
+    if subviews.last !== view {
+      addSubview(dock.overlay)
+      addSubview(view)
+    }
+    view.frame = insets == .zero ? .zero : dock.frame(in: bounds, insets)
+    dock.overlay.frame = programArea
+  }
+}

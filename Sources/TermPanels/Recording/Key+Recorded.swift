@@ -1,0 +1,48 @@
+extension Key {
+  /// The key as a line of a ``Recording`` has it.
+  var recorded: String {
+    var text = ""
+    for (letter, modifier) in Key.letters where modifiers.contains(modifier) {
+      text += "\(letter)-"
+    }
+    switch code {
+    case .character(let character): return text + "'\(String(character).escaped)'"
+    case .function(let number): return text + "f\(number)"
+    default: return text + (Key.words.first { $0.code == code }?.word ?? "")
+    }
+  }
+
+  /// Reads a key as a line of a ``Recording`` has it.
+  init(recorded text: Substring) throws(Misreading) {
+    var rest = text
+    var modifiers: Modifiers = []
+    for (letter, modifier) in Key.letters where rest.hasPrefix("\(letter)-") {
+      modifiers.insert(modifier)
+      rest = rest.dropFirst(2)
+    }
+    if let text = rest.between("'") {
+      let name = try String(escaped: text)
+      guard name.count == 1, let character = name.first else {
+        throw Misreading("a key types one character.")
+      }
+      self.init(.character(character), modifiers)
+    } else if let known = Key.words.first(where: { $0.word == rest }) {
+      self.init(known.code, modifiers)
+    } else if rest.first == "f", let number = Int(rest.dropFirst()), (0...63).contains(number) {
+      self.init(.function(number), modifiers)
+    } else {
+      throw Misreading("there is no such key.")
+    }
+  }
+
+  private static let letters: [(letter: Character, modifier: Modifiers)] = [
+    ("C", .control), ("A", .alt), ("S", .shift),
+  ]
+
+  private static let words: [(word: String, code: Code)] = [
+    ("enter", .enter), ("escape", .escape), ("tab", .tab), ("backtab", .backTab),
+    ("backspace", .backspace), ("delete", .delete), ("insert", .insert), ("up", .up),
+    ("down", .down), ("left", .left), ("right", .right), ("home", .home), ("end", .end),
+    ("pageup", .pageUp), ("pagedown", .pageDown),
+  ]
+}

@@ -1,0 +1,113 @@
+/// A terminal that passes everything on to another one and writes down what the program is told:
+/// a ``Recording``, which ``Replay`` runs again. It holds every key that was pressed, and so all
+/// that was typed.
+///
+/// ```swift
+/// let recorder = Recorder(terminal) { line in write(line) }
+/// let application = Application(terminal: recorder, clock: recorder.clock)
+/// ```
+@MainActor public final class Recorder: Terminal {
+  /// What the program has to count by, for the recording to be exact.
+  public let clock = TurnClock()
+
+  private let terminal: any Terminal
+  private let source: any FrameClock
+  private let settings: [(name: String, value: String)]
+  private let write: (String) -> Void
+  private var began = 0.0
+  private var lastTurn = 0
+  private var frame: UInt64?
+  private var isBegun = false
+
+  /// Creates a recorder.
+  ///
+  /// - Parameters:
+  ///   - terminal: Where the program is shown.
+  ///   - source: The time that passes.
+  ///   - settings: What the program needs to know to do the same again: a name without blanks, and
+  ///     a value in one line, each.
+  ///   - write: Takes each line, with its newline, as soon as it is known.
+  public init(
+    _ terminal: any Terminal, source: (any FrameClock)? = nil,
+    settings: [(name: String, value: String)] = [], write: @escaping (String) -> Void
+  ) {
+    for (name, value) in settings {
+      precondition(
+        !name.isEmpty && !name.contains(where: \.isWhitespace)
+          && !value.contains(where: \.isNewline),
+        "A setting has a name without blanks and a value in one line.")
+    }
+    self.terminal = terminal
+    self.source = source ?? MonotonicClock()
+    self.settings = settings
+    self.write = write
+  }
+
+  /// The terminal's size.
+  public var size: Size { terminal.size }
+  /// The terminal's colours.
+  public var colorDepth: ColorDepth { terminal.colorDepth }
+  /// Whether the terminal takes a frame now.
+  public var isReadyForOutput: Bool { terminal.isReadyForOutput }
+  /// The terminal's theme.
+  public var theme: Theme {
+    get { terminal.theme }
+    set { terminal.theme = newValue }
+  }
+
+  /// Takes the terminal over, and writes the beginning of the recording.
+  public func start() throws(TerminalError) {
+    try terminal.start()
+    guard !isBegun else { return }
+    isBegun = true
+    began = source.now
+    write("termpanels-recording \(Recording.version)\n")
+    write("size \(size.width) \(size.height)\n")
+    write("colors \(colorDepth.rawValue)\n")
+    for (name, value) in settings { write("set \(name) \(value)\n") }
+    // The first drawing belongs to no event.
+    write("+0\n")
+  }
+
+  /// Gives the terminal back, and writes what is left to write.
+  public func stop() {
+    writeFrame()
+    terminal.stop()
+  }
+
+  /// The terminal's events, written down.
+  public func events(timeout: Double?, orReadyForOutput output: Bool) -> [Event] {
+    writeFrame()
+    // The clock stood still since the last turn began; the wait ends when it would have.
+    let late = source.now - began - clock.now
+    let events = terminal.events(
+      timeout: timeout.map { max(0, $0 - late) }, orReadyForOutput: output)
+    clock.microseconds = max(lastTurn, Int((source.now - began) * 1_000_000))
+    var line = "+\(clock.microseconds - lastTurn)"
+    lastTurn = clock.microseconds
+    for (index, event) in events.enumerated() {
+      line += index == 0 ? " \(event.recorded)" : "\n& \(event.recorded)"
+    }
+    write(line + "\n")
+    return events
+  }
+
+  /// Shows the frame, and remembers what it looks like.
+  public func present(_ grid: CellGrid, changes: Spans, cursor: Point?) {
+    terminal.present(grid, changes: changes, cursor: cursor)
+    frame = grid.fingerprint(cursor: cursor)
+  }
+
+  /// Has the terminal send the whole screen.
+  public func invalidate() { terminal.invalidate() }
+
+  /// Suspends the program.
+  public func suspend() { terminal.suspend() }
+
+  private func writeFrame() {
+    guard let frame else { return }
+    let digits = String(frame, radix: 16)
+    write("= " + String(repeating: "0", count: 16 - digits.count) + digits + "\n")
+    self.frame = nil
+  }
+}

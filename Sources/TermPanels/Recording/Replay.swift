@@ -1,0 +1,258 @@
+/// A terminal on which a ``Recording`` happens again: it tells the recorded events at the recorded
+/// moments, and shows the program on another terminal, which may be a ``MemoryTerminal``.
+///
+/// ```swift
+/// let replay = Replay(recording, on: terminal, pace: .speed(2))
+/// let application = Application(terminal: replay, clock: replay.clock)
+/// ```
+///
+/// Each turn waits until the screen is the one that was recorded, since work that the program
+/// awaits, such as a write to a disk, takes another time each time. A screen that never comes is
+/// a ``divergence``. When the recording is over the program has the terminal to itself, and time
+/// passes again; see ``isOver``.
+@MainActor public final class Replay: Terminal {
+  /// How fast a recording happens again.
+  public enum Pace: Equatable, Sendable {
+    /// As fast as the program can.
+    case immediate
+    /// So many times as fast as it was recorded.
+    case speed(Double)
+    /// At each key, up to the next turn with an event.
+    case stepped
+  }
+
+  /// What the program has to count by.
+  public let clock = TurnClock()
+  /// The line of the first turn whose screen was not the one that was recorded.
+  public private(set) var divergence: Int?
+  /// Whether every turn has happened.
+  public var isOver: Bool { next == recording.turns.count && awaited == nil }
+
+  private let recording: Recording
+  private let terminal: any Terminal
+  private let pace: Pace
+  private let source: any FrameClock
+  private let patience: Double
+  private var next = 0
+  /// The turn whose screen is awaited, and until when.
+  private var awaited: (turn: Recording.Turn, until: Double)?
+  private var screen: UInt64?
+  private var lastFrame: (grid: CellGrid, cursor: Point?)?
+  /// When the turn before happened.
+  private var former = 0.0
+  private var mayStep = false
+  /// The background of the terminal underneath, as far as it is known.
+  private var background: Color
+  private var isTellingBackground = false
+  private var passedOn: [Event] = []
+
+  /// Creates a replay.
+  ///
+  /// - Parameters:
+  ///   - recording: What is to happen.
+  ///   - terminal: Where to show it.
+  ///   - pace: How fast.
+  ///   - source: The time that passes meanwhile.
+  ///   - patience: Seconds to wait for a recorded screen before it counts as different.
+  public init(
+    _ recording: Recording, on terminal: any Terminal, pace: Pace = .immediate,
+    source: (any FrameClock)? = nil, patience: Double = 2
+  ) {
+    self.recording = recording
+    self.terminal = terminal
+    self.pace = pace
+    self.source = source ?? MonotonicClock()
+    self.patience = patience
+    size = recording.size
+    background = terminal.theme.terminalBackground
+  }
+
+  // MARK: - Terminal
+
+  /// The size that was recorded.
+  public private(set) var size: Size
+  /// The colours that were recorded.
+  public var colorDepth: ColorDepth { recording.colorDepth }
+  /// Whether the terminal takes a frame now.
+  public var isReadyForOutput: Bool { terminal.isReadyForOutput }
+  /// The theme that the program has chosen, as it suits the terminal's own background. A recorded
+  /// background changes nothing: it was another terminal's.
+  public var theme: Theme {
+    get { terminal.theme }
+    set {
+      guard !isTellingBackground else { return }
+      terminal.theme = newValue.suiting(background: background)
+    }
+  }
+
+  /// Takes the terminal over.
+  ///
+  /// - Throws: ``TerminalError`` also when the terminal is smaller than the recorded screen.
+  public func start() throws(TerminalError) {
+    guard terminal.size.width >= size.width, terminal.size.height >= size.height else {
+      throw TerminalError(
+        "The recording was made on a terminal of \(size.width)×\(size.height), and this one has "
+          + "\(terminal.size.width)×\(terminal.size.height): make it larger.")
+    }
+    try terminal.start()
+    former = source.now
+    if let first = recording.turns.first, first.events.isEmpty, first.time == 0 { begin(first) }
+  }
+
+  /// Gives the terminal back.
+  public func stop() {
+    if let awaited, awaited.turn.frame != screen { diverge(at: awaited.turn) }
+    awaited = nil
+    terminal.stop()
+  }
+
+  /// The events of the next turn, once it is due.
+  public func events(timeout: Double?, orReadyForOutput output: Bool) -> [Event] {
+    isTellingBackground = false
+    if isScreenAwaited() {
+      pump(for: 0.02, output)
+      return takePassedOn()
+    }
+    guard next < recording.turns.count else { return liveEvents(timeout, output) }
+    let turn = recording.turns[next]
+    if let wait = wait(for: turn) {
+      pump(for: wait, output)
+      return takePassedOn()
+    }
+    // What the main actor has to do comes first, as it did.
+    pump(for: 0, output)
+    let events = takePassedOn()
+    guard events.isEmpty else { return events }
+    begin(turn)
+    for case .resize(let size) in turn.events { self.size = size }
+    for case .background in turn.events { isTellingBackground = true }
+    return turn.events
+  }
+
+  /// Shows the frame.
+  public func present(_ grid: CellGrid, changes: Spans, cursor: Point?) {
+    screen = grid.fingerprint(cursor: cursor)
+    lastFrame = (grid, cursor)
+    terminal.present(grid, changes: changes, cursor: cursor)
+  }
+
+  /// Has the terminal send the whole screen.
+  public func invalidate() { terminal.invalidate() }
+
+  /// Nothing: the program was stopped when it was recorded, and went on.
+  public func suspend() {}
+
+  // MARK: - Turns
+
+  private func begin(_ turn: Recording.Turn) {
+    next += 1
+    clock.microseconds = turn.time
+    former = source.now
+    if !turn.events.isEmpty { mayStep = false }
+    // Once it has differed it would differ from there on.
+    if turn.frame != nil, divergence == nil { awaited = (turn, source.now + patience) }
+  }
+
+  /// Whether the recorded screen is still to come.
+  private func isScreenAwaited() -> Bool {
+    guard let (turn, until) = awaited else { return false }
+    if turn.frame == screen || skipsToScreen() {
+      awaited = nil
+    } else if source.now >= until {
+      diverge(at: turn)
+      awaited = nil
+    }
+    return awaited != nil
+  }
+
+  /// Work that came in several pieces when it was recorded may come at once now: the screen is
+  /// then that of a later turn.
+  private func skipsToScreen() -> Bool {
+    var index = next
+    while index < recording.turns.count, recording.turns[index].events.isEmpty {
+      if recording.turns[index].frame == screen {
+        next = index + 1
+        clock.microseconds = recording.turns[index].time
+        return true
+      }
+      index += 1
+    }
+    return false
+  }
+
+  private func diverge(at turn: Recording.Turn) { divergence = divergence ?? turn.line }
+
+  /// Seconds until a turn is due; `nil` when it is.
+  private func wait(for turn: Recording.Turn) -> Double? {
+    switch pace {
+    case .immediate: return nil
+    case .speed(let factor): return rest(before: turn, factor)
+    case .stepped where mayStep: return nil
+    // What follows an event by itself is part of its step.
+    case .stepped: return turn.events.isEmpty ? rest(before: turn, 1) : 3600
+    }
+  }
+
+  private func rest(before turn: Recording.Turn, _ factor: Double) -> Double? {
+    let recorded = Double(turn.time - clock.microseconds) / 1_000_000
+    var pause = recorded / max(factor, 0.001)
+    // Work that the program awaits takes the time it takes, however fast the rest goes: it has to
+    // be done by the moment at which it was.
+    if turn.events.isEmpty { pause = max(pause, min(recorded, 0.05)) }
+    if next > 0, recording.turns[next - 1].isQuiet { pause = max(pause, 0.02) }
+    let rest = former + pause - source.now
+    return rest > 0 ? rest : nil
+  }
+
+  // MARK: - The terminal underneath
+
+  /// Lets the terminal's own events happen; of those only what ends the program or makes a step
+  /// matters now.
+  private func pump(for seconds: Double, _ output: Bool) {
+    for event in terminal.events(timeout: seconds, orReadyForOutput: output) {
+      switch event {
+      case .key(.control("c")), .hangup: passedOn.append(event)
+      case .key: mayStep = pace == .stepped && awaited == nil
+      case .resize, .resume: showAgain()
+      case .background(let color):
+        adopt(color)
+      case .suspend: terminal.suspend()
+      case .paste: break
+      }
+    }
+  }
+
+  private func takePassedOn() -> [Event] {
+    defer { passedOn = [] }
+    return passedOn
+  }
+
+  private func adopt(_ color: Color) {
+    background = color
+    let isDefault = [Theme.calm.name, Theme.paper.name].contains(terminal.theme.name)
+    terminal.theme = isDefault ? .suiting(background: color) : theme.suiting(background: color)
+    showAgain()
+  }
+
+  private func showAgain() {
+    guard let (grid, cursor) = lastFrame else { return }
+    terminal.invalidate()
+    terminal.present(grid, changes: Spans(size: grid.size), cursor: cursor)
+  }
+
+  /// After the recording: keys and time are the person's, the size stays.
+  private func liveEvents(_ timeout: Double?, _ output: Bool) -> [Event] {
+    let begin = source.now
+    let events = terminal.events(timeout: timeout, orReadyForOutput: output)
+    clock.microseconds += Int((source.now - begin) * 1_000_000)
+    return events.filter {
+      switch $0 {
+      case .resize, .resume: showAgain()
+      case .background(let color): adopt(color)
+      case .suspend: terminal.suspend()
+      case .key, .paste, .hangup: return true
+      }
+      return false
+    }
+  }
+}

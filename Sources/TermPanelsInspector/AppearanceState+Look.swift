@@ -1,0 +1,17 @@
+import TermPanels
+
+extension AppearanceState {
+  /// The mark of the state in the tree, a colour of its own included: the marks alone tell it
+  /// where there are no colours.
+  var mark: (character: String, role: Role) {
+    switch self {
+    case .appeared: ("●", .accent)
+    case .appearing: ("◐", .today)
+    case .disappearing: ("◑", .overdue)
+    case .disappeared: ("○", .secondary)
+    }
+  }
+
+  /// The state as a word.
+  var word: String { "\(self)" }
+}

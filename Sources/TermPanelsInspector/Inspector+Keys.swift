@@ -1,0 +1,63 @@
+import TermPanels
+
+extension Inspector {
+  typealias Offer = (word: String, command: KeyCommand)
+
+  var hasKeyboard: Bool { application.window.dock?.hasKeyboard == true }
+
+  /// What works wherever the keys are.
+  var commands: [Offer] {
+    let toggle = KeyCommand(
+      .init(.function(12)), title: isOpen ? "Close the inspector" : "Inspect the panels",
+      worksBelowModals: true
+    ) { [unowned self] in isOpen ? close() : open() }
+    guard isOpen else { return [("inspect", toggle)] }
+    let move = KeyCommand(
+      .init(.function(9)), title: hasKeyboard ? "Keys to the program" : "Keys to the inspector",
+      worksBelowModals: true
+    ) { [unowned self] in setKeyboard(!hasKeyboard) }
+    return [(hasKeyboard ? "keys back" : "keys here", move), ("close", toggle)]
+  }
+
+  /// What works while the inspector has the keys, beside the list's own.
+  var ownCommands: [Offer] {
+    [
+      (
+        isFiltering ? "log all" : "log only this",
+        KeyCommand(.character("f"), title: "Log the selected panel only, or all") {
+          [unowned self] in isFiltering.toggle()
+        }
+      ),
+      (
+        "clear",
+        KeyCommand(.character("c"), title: "Clear the log") { [unowned self] in log.clear() }
+      ),
+      (
+        "deselect",
+        KeyCommand(.escape, title: "Deselect, and give the program the keys") { [unowned self] in
+          selected = nil
+          isFiltering = false
+          setKeyboard(false)
+        }
+      ),
+    ]
+  }
+
+  func setKeyboard(_ isHere: Bool) {
+    guard let dock = application.window.dock, application.window.insets != .zero || !isHere else {
+      return
+    }
+    dock.hasKeyboard = isHere
+    if isHere, selected == nil { selected = panel?.tree.current?.id }
+  }
+
+  func select(_ id: ObjectIdentifier) { selected = id }
+
+  func toggleFold(_ node: PanelNode) {
+    if folded.remove(node.id) == nil { folded.insert(node.id) }
+  }
+
+  func hints(_ offers: [Offer]) -> [KeyHint] {
+    offers.map { KeyHint(key: $0.command.keys[0].name, word: $0.word) }
+  }
+}

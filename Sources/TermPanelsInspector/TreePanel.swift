@@ -1,0 +1,70 @@
+import TermPanels
+
+/// The tree of panels as a list that folds.
+@MainActor final class TreePanel: InstrumentPanel, ListDelegate {
+  /// Told when a person has made another row the current one.
+  var didSelect: (ObjectIdentifier) -> Void = { _ in }
+  /// Asked to fold a panel's children away, or to show them again.
+  var didToggleFold: (PanelNode) -> Void = { _ in }
+
+  private let list = ListPanel()
+  private let rows: ArrayListDataSource<PanelNode, ObjectIdentifier>
+  private var isShowing = false
+
+  override init() {
+    rows = ArrayListDataSource(id: \.id) { node, panel in
+      let row = panel as? TreeRowPanel ?? TreeRowPanel()
+      row.node = node
+      return row
+    }
+    super.init()
+    list.isInstrument = true
+    list.dataSource = rows
+    list.delegate = self
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    embedChild(list)
+  }
+
+  override var childForStatus: Panel? { list }
+
+  var nodes: [PanelNode] { rows.elements }
+
+  var current: PanelNode? { list.currentIndex.map { rows.elements[$0] } }
+
+  /// Shows another tree; the bar stays on its panel.
+  func show(_ nodes: [PanelNode]) {
+    guard nodes != rows.elements else { return }
+    isShowing = true
+    rows.elements = nodes
+    list.reloadData(animated: false)
+    isShowing = false
+  }
+
+  /// Moves the bar without anybody having asked for it.
+  func makeCurrent(_ id: ObjectIdentifier) {
+    guard list.currentID != AnyHashable(id) else { return }
+    isShowing = true
+    list.makeCurrent(id)
+    isShowing = false
+  }
+
+  func listCurrentRowDidChange(_ list: ListPanel) {
+    if !isShowing, let current { didSelect(current.id) }
+  }
+
+  func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
+    guard let node = current, node.childCount > 0 else { return [] }
+    var actions = [
+      RowAction(.space, .enter, title: "Fold or unfold") { [unowned self] in didToggleFold(node) }
+    ]
+    // An arrow does what it points to, and nothing where that is so already.
+    actions.append(
+      RowAction(
+        node.isFolded ? .right : .left, title: node.isFolded ? "Unfold" : "Fold"
+      ) { [unowned self] in didToggleFold(node) })
+    return actions
+  }
+}

@@ -1,0 +1,73 @@
+import CNcurses
+import Glibc
+
+/// Counts the bytes that ncurses sends, exactly: a frame goes into a file without a name first,
+/// which tells its length, and from there to the terminal. Used only while somebody asks.
+@MainActor final class FrameMeter {
+  /// Bytes sent so far.
+  private(set) var bytes = 0
+  private let file: Int32
+  private let terminal: Int32
+
+  /// Fails where there are no descriptors left.
+  init?() {
+    file = cn_memory_file()
+    terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard file >= 0, terminal >= 0 else {
+      close(file)
+      close(terminal)
+      return nil
+    }
+  }
+
+  isolated deinit {
+    close(file)
+    close(terminal)
+  }
+
+  /// Lets ncurses send a frame.
+  func send(_ frame: () -> Void) {
+    // A signal that ends the program waits until the terminal is in its place again.
+    var all = sigset_t()
+    var former = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &former)
+    dup2(file, STDOUT_FILENO)
+    frame()
+    dup2(terminal, STDOUT_FILENO)
+    pthread_sigmask(SIG_SETMASK, &former, nil)
+    pass(Int(lseek(file, 0, SEEK_END)))
+  }
+
+  /// Hands the terminal what is in the file, and empties it.
+  private func pass(_ count: Int) {
+    bytes += count
+    var done = 0
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 14) { buffer in
+      while done < count {
+        let piece = pread(file, buffer.baseAddress, buffer.count, done)
+        guard piece > 0 else { break }
+        guard write(buffer[..<piece]) else { break }
+        done += piece
+      }
+    }
+    ftruncate(file, 0)
+    lseek(file, 0, SEEK_SET)
+  }
+
+  private func write(_ bytes: Slice<UnsafeMutableBufferPointer<UInt8>>) -> Bool {
+    var rest = UnsafeMutableBufferPointer(rebasing: bytes)
+    while !rest.isEmpty {
+      let sent = Glibc.write(STDOUT_FILENO, rest.baseAddress, rest.count)
+      if sent > 0 {
+        rest = UnsafeMutableBufferPointer(rebasing: rest[sent...])
+      } else if errno == EAGAIN {
+        var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+        poll(&output, 1, -1)
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+}

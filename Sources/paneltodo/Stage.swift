@@ -1,0 +1,81 @@
+import CivilCalendar
+import Glibc
+import Synchronization
+import TermPanels
+import TermPanelsNcurses
+import TodoApp
+import TodoModel
+
+/// Where a run takes place, and by which clocks: the real ones, or those of a recording, which are
+/// the same each time.
+@MainActor struct Stage {
+  /// What the application runs on.
+  let terminal: any Terminal
+  /// What it counts by.
+  let clock: any FrameClock
+  /// Whether anything moves.
+  let motion: Motion
+  /// The day of a recording; `nil` is today.
+  let day: Day?
+  /// The recording that is shown, if one is.
+  let replay: Replay?
+
+  init(_ options: CommandLineOptions) throws {
+    let real = NcursesTerminal()
+    let motion: Motion =
+      options.reducesMotion ? .reduced : NcursesTerminal.motionOfEnvironment ?? .full
+    switch options.tape {
+    case .none, .undecided:
+      (terminal, clock, day, replay) = (real, MonotonicClock(), nil, nil)
+      self.motion = motion
+    case .record(let path):
+      let file = try TapeFile.create(path)
+      let day = Day.today
+      let settings = [
+        (name: "day", value: "\(day.daysSinceEpoch)"), (name: "motion", value: motion.rawValue),
+      ]
+      let recorder = Recorder(real, settings: settings) { TapeFile.append($0, to: file) }
+      (terminal, clock, replay) = (recorder, recorder.clock, nil)
+      (self.day, self.motion) = (day, motion)
+    case .replay(let path, let pace):
+      let recording = try Recording(TapeFile.read(path))
+      guard let days = recording.settings["day"].flatMap({ Int($0) }),
+        (0...200_000).contains(days)
+      else { throw TapeError(description: "\(path): it is not a recording of paneltodo.") }
+      let replay = Replay(recording, on: real, pace: Stage.pace(pace))
+      (terminal, clock, self.replay) = (replay, replay.clock, replay)
+      day = Day(daysSinceEpoch: days)
+      self.motion = recording.settings["motion"].flatMap(Motion.init) ?? .full
+    }
+  }
+
+  /// The moment: in a recording it is noon when the program starts.
+  var now: () -> Timestamp {
+    guard let day else { return { .now } }
+    return { [clock] in Timestamp(secondsSinceEpoch: Stage.noon(day) + clock.now) }
+  }
+
+  /// What the store takes its moments from: in a recording each is a millisecond after the one
+  /// before, so that what was done later is later each time.
+  var storeClock: @Sendable () -> Timestamp {
+    guard let day else { return { .now } }
+    let noon = Stage.noon(day)
+    let counter = Counter()
+    return { Timestamp(secondsSinceEpoch: noon + Double(counter.next()) / 1000) }
+  }
+
+  private static func noon(_ day: Day) -> Double { Double(day.daysSinceEpoch) * 86_400 + 43_200 }
+
+  private static func pace(_ pace: Tape.Pace) -> Replay.Pace {
+    switch pace {
+    case .speed(let factor): .speed(factor)
+    case .stepped: .stepped
+    }
+  }
+}
+
+/// Counts, for whoever asks on whatever thread.
+private final class Counter: Sendable {
+  private let count = Atomic(0)
+  func next() -> Int { count.add(1, ordering: .relaxed).newValue }
+}
