@@ -90,10 +90,14 @@ let package = Package(
     .executableTarget(
       name: "Hello", dependencies: ["TermPanels", "TermPanelsNcurses"], path: "Tests/Hello",
       swiftSettings: rules),
+    .executableTarget(
+      name: "Watchlist", dependencies: ["TermPanels", "TermPanelsNcurses"], path: "Tests/Watchlist",
+      swiftSettings: rules),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Hello", "PanelGallery", "TermPanels", "TermPanelsTesting", "TodoApp", "TodoModel",
+        "Hello", "PanelGallery", "Watchlist", "TermPanels", "TermPanelsTesting", "TodoApp",
+        "TodoModel",
         "CivilCalendar", "TestSupport",
       ],
       swiftSettings: rules),

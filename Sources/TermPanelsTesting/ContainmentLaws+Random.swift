@@ -1,7 +1,8 @@
 import TermPanels
 
 extension ContainmentLaws {
-  /// Whatever is done in whatever order, no callback is out of order, and when all has come to
+  /// Whatever is done in whatever order (showing, hiding, presenting above, dismissing, changing the
+  /// size, leaving the screen, keys, time), no callback is out of order, and when all has come to
   /// rest, what is shown is on the screen and nothing else is. A violation names its seed.
   ///
   /// - Parameters:
@@ -29,6 +30,7 @@ extension ContainmentLaws {
       let violations = stage.violations()
       if !violations.isEmpty { return violations.map { "after \(operation): \($0)" } }
     }
+    stage.dismiss()
     stage.rest()
     let drawn = stage.app.screenWithRoles
     stage.app.application.redraw()
@@ -44,7 +46,7 @@ extension ContainmentLaws {
     on stage: ContainmentStage, using random: inout SequenceGenerator
   ) -> String {
     let name = ["A", "B", "C", "D", "E"][random.next(below: 5)]
-    switch random.next(below: 12) {
+    switch random.next(below: 14) {
     case 0, 1, 2:
       stage.show(name)
       return "showing \(name) with a transition"
@@ -72,6 +74,12 @@ extension ContainmentLaws {
     case 10:
       stage.panel(name).becomeFirstResponder()
       return "asking for the keys for \(name)"
+    case 11:
+      stage.present()
+      return "presenting a panel above"
+    case 12:
+      stage.dismiss()
+      return "dismissing what is presented"
     default:
       stage.app.run(for: Double(random.next(below: 12)) / 30)
       return "letting time pass"

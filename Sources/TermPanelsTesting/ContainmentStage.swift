@@ -6,6 +6,8 @@ import TermPanels
   let container: any ContainerUnderTest
   let host: RecordingPanel
   let app: Harness
+  /// What ``present()`` presents.
+  private let modal: RecordingPanel
   private(set) var panels: [RecordingPanel] = []
 
   init(
@@ -13,6 +15,7 @@ import TermPanels
   ) throws {
     container = kind.make()
     host = RecordingPanel("P", log: log, embedding: container.panel)
+    modal = RecordingPanel("M", log: log)
     app = try Harness(columns: 40, rows: 12, motion: motion) { _ in Panel() }
     self.isOnScreen = isOnScreen
   }
@@ -53,6 +56,19 @@ import TermPanels
     app.application.turn()
   }
 
+  /// Presents a panel above the host, unless that is off the screen or one is presented already.
+  func present() {
+    guard isOnScreen, modal.presentingPanel == nil else { return }
+    host.present(modal)
+    app.application.turn()
+  }
+
+  /// Dismisses what was presented, wherever the host is by now.
+  func dismiss() {
+    if modal.presentingPanel != nil { modal.dismiss() }
+    app.application.turn()
+  }
+
   /// Lets every transition come to its end.
   func rest() { app.run(for: 1) }
 
@@ -81,6 +97,8 @@ import TermPanels
       + panels.flatMap { panel -> [String] in
         restViolations(of: panel, life: grammar.lives[panel.name] ?? .init())
       }
+      + imbalance(of: host, isSeen: isOnScreen, in: grammar)
+      + imbalance(of: modal, isSeen: modal.viewIfLoaded?.window != nil, in: grammar)
   }
 
   private func violations(of panel: RecordingPanel) -> [String] {
@@ -97,6 +115,15 @@ import TermPanels
       found.append("\(panel.name) has no parent, but its view is in a view (rule 11).")
     }
     return found
+  }
+
+  /// What is wrong with the appearance callbacks of a panel that is no child of the container.
+  private func imbalance(
+    of panel: RecordingPanel, isSeen: Bool, in grammar: CallbackGrammar
+  ) -> [String] {
+    let told = grammar.lives[panel.name]?.appearance ?? .disappeared
+    return told == (isSeen ? .appeared : .disappeared)
+      ? [] : ["\(panel.name) was told last that it is \(told) (rule 30)."]
   }
 
   private func restViolations(of panel: RecordingPanel, life: CallbackGrammar.Life) -> [String] {

@@ -1,7 +1,7 @@
 import Glibc
 public import TermPanels
 
-/// Runs a program on a ``MemoryTerminal`` with a clock that stands still: press keys, let time
+/// Runs a program on a `MemoryTerminal` with a clock that stands still: press keys, let time
 /// pass, look at the screen. Every call returns when the program has drawn and would wait again.
 ///
 /// ```swift

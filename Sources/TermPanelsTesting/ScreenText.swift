@@ -52,7 +52,7 @@ extension String {
 }
 
 extension Role {
-  /// One letter for a role, as ``ScreenText`` writes it.
+  /// One letter for a role, as `ScreenText` writes it.
   public var letter: String {
     switch self {
     case .text: "t"

@@ -1,6 +1,12 @@
+import Foundation
 import TermPanels
 import TermPanelsTesting
 import Testing
+
+/// How many random sequences a thorough check tries for each container: `scripts/test --thorough`
+/// says so. Without it the law's own number is enough.
+private let thoroughSequences =
+  ProcessInfo.processInfo.environment["CONTAINMENT_SEQUENCES"].flatMap { UInt64($0) } ?? 0
 
 @MainActor @Suite struct ContainmentLawsTests {
   @Test(arguments: containerKinds, ContainmentLaws.all)
@@ -8,5 +14,21 @@ import Testing
     let violations = try law.check(kind)
 
     #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
+  }
+
+  /// Ends at once without `--thorough`: the law is among those above.
+  @Test(arguments: containerKinds)
+  func `every container keeps the law of random sequences, however many`(
+    kind: ContainerKind
+  ) throws {
+    let step: UInt64 = 1_000
+    for first in stride(from: 0, to: thoroughSequences, by: Int(step)) {
+      let seeds = first..<min(first + step, thoroughSequences)
+
+      let violations = try ContainmentLaws.randomSequences(seeds: seeds).check(kind)
+
+      print("\(kind): seeds \(seeds.lowerBound) to \(seeds.upperBound - 1)")
+      #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
+    }
   }
 }

@@ -132,6 +132,15 @@ import Testing
     #expect(app.application.animator.isIdle && list.currentID == id("w29"))
   }
 
+  // Rule 86
+  @Test func `two rows of one identity are a mistake that stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        _ = ArrayListDataSource(["one", "two", "one"], id: \.self) { _, panel in panel ?? Panel() }
+      }
+    }
+  }
+
   // Rule 91
   @Test func `what selecting returns is done`() throws {
     let app = try harness()

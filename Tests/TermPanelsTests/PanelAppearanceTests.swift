@@ -119,6 +119,32 @@ import Testing
     }
   }
 
+  // Rules 20, 29
+  @Test func `no order of beginnings and ends leaves the cycle of appearances`() {
+    // From each state every call that is legal there, six calls deep.
+    func explore(_ calls: [String], _ state: String) {
+      let log = CallbackLog()
+      let panel = RecordingPanel("Q", log: log, embedding: RecordingPanel("A", log: log))
+      for call in calls {
+        if call == "end" {
+          panel.endAppearanceTransition()
+        } else {
+          panel.beginAppearanceTransition(call == "come", animated: false)
+        }
+      }
+      #expect(log.violations == [], "\(calls)")
+      #expect(panel.treeDescription == "RecordingPanel “Q” \(state)" + child(state), "\(calls)")
+      guard calls.count < 6 else { return }
+      if state.hasPrefix("dis") { explore(calls + ["come"], "appearing") }
+      if !state.hasPrefix("dis") { explore(calls + ["go"], "disappearing") }
+      if state == "appearing" { explore(calls + ["end"], "appeared") }
+      if state == "disappearing" { explore(calls + ["end"], "disappeared") }
+    }
+    func child(_ state: String) -> String { "\n  RecordingPanel “A” \(state)" }
+
+    explore(["come"], "appearing")
+  }
+
   // Rule 32
   @Test func `a beginning and an end by hand are not told twice`() {
     let a = panel("A")

@@ -75,6 +75,19 @@ import Testing
     #expect(root.children.count == 1)
   }
 
+  // Rule 7
+  @Test func `a child of somebody else is no child to add`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let child = Panel()
+        Panel().addChild(child)
+        let parent = Panel()
+        parent.addChild(child)
+        Panel().addChild(child)
+      }
+    }
+  }
+
   // Rules 8, 9
   @Test func `a child that is added again moves to the end, without a callback`() {
     let (a, b) = (panel("A"), panel("B"))

@@ -60,6 +60,25 @@ import Testing
     #expect(view.count <= 2 && !window.subtreeNeedsLayout)
   }
 
+  // Rule 61
+  @Test func `a resize lays out from the top down, and not what keeps its size`() {
+    var order: [String] = []
+    let (outer, inner, fixed) = (CountingView(), CountingView(), CountingView())
+    outer.laidOut = { order.append("outer") }
+    inner.laidOut = { order.append("inner") }
+    fixed.laidOut = { order.append("fixed") }
+    root.view.embedSubview(outer)
+    outer.embedSubview(inner)
+    outer.addSubview(fixed)
+    fixed.frame = Rect(x: 0, y: 0, width: 3, height: 1)
+    app.application.turn()
+    order = []
+
+    app.resize(columns: 31, rows: 9)
+
+    #expect(order == ["outer", "inner"])
+  }
+
   @Test func `a hidden view marks nothing`() {
     let view = View()
     root.view.addSubview(view)
@@ -135,8 +154,10 @@ import Testing
 
 private final class CountingView: View {
   var count = 0
+  var laidOut = {}
   override func layoutSubviews() {
     count += 1
+    laidOut()
     super.layoutSubviews()
   }
 }

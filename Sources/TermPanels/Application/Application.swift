@@ -21,7 +21,7 @@
 
   /// The theme that was chosen; `nil`, the first, leaves it to the terminal's background: dark
   /// ``Theme/calm`` or light ``Theme/paper``. Setting it draws everything again; on a background
-  /// that does not suit it, a theme brings its own (see ``Theme/suiting(background:)``).
+  /// that does not suit it, a theme brings its own (see ``Theme/suiting(background:)-method``).
   public var theme: Theme? {
     didSet { applyTheme() }
   }

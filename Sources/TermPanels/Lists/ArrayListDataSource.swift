@@ -9,7 +9,7 @@
 /// rows.elements = cities
 /// ```
 @MainActor public final class ArrayListDataSource<Element, ID: Hashable>: ListDataSource {
-  /// The values. After setting them, ``ListPanel/reloadData(animated:)`` shows the difference.
+  /// The values. After setting them, ``ListPanel/reloadData(animated:completion:)`` shows the difference.
   public var elements: [Element] {
     didSet { index() }
   }

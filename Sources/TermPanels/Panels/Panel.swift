@@ -119,7 +119,7 @@
     viewDidLoad()
   }
 
-  /// Makes the view and sets ``view``. Override it to use a view of your own; never call it.
+  /// Makes the view and sets `view`. Override it to use a view of your own; never call it.
   open func loadView() { view = View() }
 
   /// Told once, after the view was made and before it has its place and its size: add subviews

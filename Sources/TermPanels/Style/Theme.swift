@@ -1,6 +1,6 @@
 /// The one place where roles become colours.
 ///
-/// A theme leaves text and background to the terminal where they suit it. ``suiting(background:)``
+/// A theme leaves text and background to the terminal where they suit it. ``suiting(background:)-method``
 /// makes it legible everywhere else: there it paints both itself.
 public struct Theme: Hashable, Sendable {
   /// What a role looks like on each kind of terminal.

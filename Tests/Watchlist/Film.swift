@@ -1,0 +1,5 @@
+struct Film: Hashable {
+  var title: String
+  var year: String
+  var isSeen = false
+}

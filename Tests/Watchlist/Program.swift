@@ -1,0 +1,15 @@
+import TermPanels
+import TermPanelsNcurses
+
+@main enum Program {
+  @MainActor static func main() throws {
+    let app = Application(terminal: NcursesTerminal())
+    app.commands = {
+      [
+        KeyCommand(.character("q"), title: "Quit", hint: "quit") { [unowned app] in app.quit() }
+      ]
+    }
+    let films = Films()
+    try withExtendedLifetime(films) { try app.run(films.root) }
+  }
+}
