@@ -19,6 +19,23 @@
   ///   - panel: The panel that showed this row so far, or one that has come free; set what it
   ///     shows and return it. `nil` asks for a new one.
   func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel
+
+  /// Another number whenever rows may have other places than before. A list that is about to scroll
+  /// and finds another one than at its last reload reloads first. The default never changes: such a
+  /// data source is asked to reload after every change.
+  var revision: Int { get }
+
+  /// Calls `body` and answers everything asked meanwhile from one state, whatever changes behind
+  /// it. The default just calls it, which is right where nothing changes behind.
+  func steadily(_ body: () -> Void)
+}
+
+extension ListDataSource {
+  /// Never another one.
+  public var revision: Int { 0 }
+
+  /// Calls it.
+  public func steadily(_ body: () -> Void) { body() }
 }
 
 /// Rows for which somebody made the panels: the simple way for a short list.

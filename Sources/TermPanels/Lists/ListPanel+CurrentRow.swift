@@ -8,18 +8,24 @@ extension ListPanel {
       setCurrent(id: nil, index: nil)
       return true
     }
-    guard let index = dataSource?.index(of: id) else { return false }
-    makeCurrent(index: index)
-    return true
+    var isFound = false
+    steadily {
+      guard let index = dataSource?.index(of: id) else { return }
+      makeCurrent(index: index)
+      isFound = true
+    }
+    return isFound
   }
 
   /// Makes the row at a place the current one and brings it into sight; a place beyond the ends
   /// stands for the end.
   public func makeCurrent(index: Int) {
-    guard let dataSource, dataSource.rowCount > 0 else { return }
-    let index = min(max(0, index), dataSource.rowCount - 1)
-    setCurrent(id: rowsByIndex[index]?.id ?? dataSource.rowID(at: index), index: index)
-    revealCurrent()
+    steadily {
+      guard let dataSource, dataSource.rowCount > 0 else { return }
+      let index = min(max(0, index), dataSource.rowCount - 1)
+      setCurrent(id: rowsByIndex[index]?.id ?? dataSource.rowID(at: index), index: index)
+      revealCurrent()
+    }
   }
 
   /// Makes another row the current one before the current row moves away or goes, so that it does
@@ -27,16 +33,18 @@ extension ListPanel {
   ///
   /// - Parameter isCandidate: Whether the row at a place may become the current one.
   public func stepAside(_ isCandidate: (Int) -> Bool = { _ in true }) {
-    guard let dataSource, let index = currentIndex else { return }
-    let count = dataSource.rowCount
-    guard
-      let target = ((index + 1)..<max(index + 1, count)).first(where: isCandidate)
-        ?? (0..<min(index, count)).last(where: isCandidate)
-    else { return }
-    // The next row comes up into the place that becomes free, so that nothing above moves.
-    let place = placeOfCurrent ?? rowsByIndex[index]?.y
-    makeCurrent(index: target)
-    placeOfCurrent = target > index ? place : nil
+    steadily {
+      guard let dataSource, let index = currentIndex else { return }
+      let count = dataSource.rowCount
+      guard
+        let target = ((index + 1)..<max(index + 1, count)).first(where: isCandidate)
+          ?? (0..<min(index, count)).last(where: isCandidate)
+      else { return }
+      // The next row comes up into the place that becomes free, so that nothing above moves.
+      let place = placeOfCurrent ?? rowsByIndex[index]?.y
+      makeCurrent(index: target)
+      placeOfCurrent = target > index ? place : nil
+    }
   }
 
   /// Scrolls by as little as brings the current row into sight.
@@ -66,13 +74,17 @@ extension ListPanel {
   }
 
   private func move(by offset: Int) {
-    guard let index = currentIndex else { return makeCurrent(index: offset > 0 ? 0 : .max) }
-    makeCurrent(index: index + offset)
+    steadily {
+      guard let index = currentIndex else { return makeCurrent(index: offset > 0 ? 0 : .max) }
+      makeCurrent(index: index + offset)
+    }
   }
 
   /// Moves by a screenful, less one row to keep one's place; what is current stays where it was on
   /// the screen.
-  private func page(_ direction: Int) {
+  private func page(_ direction: Int) { steadily { turnPage(direction) } }
+
+  private func turnPage(_ direction: Int) {
     let visible = rows.filter { $0.y >= 0 && $0.y + $0.height <= height }
     let offset = direction * max(1, visible.count - 1)
     guard let index = currentIndex, let count = dataSource?.rowCount else {

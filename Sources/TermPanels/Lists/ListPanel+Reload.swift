@@ -25,16 +25,20 @@ extension ListPanel {
     }
     let scene = sceneBeforeChange(animated: animated)
     let old = rows
-    changeRows { replaceRows(old) }
+    let change = { [self] in
+      changeRows { replaceRows(old) }
+      if currentID == nil, !rows.isEmpty { makeCurrent(index: 0) } else { revealCurrent() }
+    }
     if let completion { reloadCompletions.append(completion) }
-    if currentID == nil, !rows.isEmpty { makeCurrent(index: 0) } else { revealCurrent() }
+    if let dataSource { dataSource.steadily(change) } else { change() }
     animate(from: scene)
     setNeedsStatusUpdate()
     if motion == nil { tellReloaded() }
   }
 
   /// Brings every row up to date.
-  private func replaceRows(_ old: [ListRow]) {
+  func replaceRows(_ old: [ListRow]) {
+    shownRevision = dataSource?.revision ?? 0
     let anchor = anchorAfterReload(old)
     placeOfCurrent = nil
     for row in old { update(row) }
@@ -49,15 +53,17 @@ extension ListPanel {
 
   /// Asks the data source for one row's panel again; its place and its being current stay.
   public func reloadRow(_ id: AnyHashable) {
-    guard let row = rows.first(where: { $0.id == id }) else { return }
-    let height = row.height
-    update(row)
-    guard row.index >= 0 else { return reloadData() }
-    if height != row.height {
-      settleMotion()
-      tile(from: Anchor(index: row.index, y: row.y))
+    steadily {
+      guard let row = rows.first(where: { $0.id == id }) else { return }
+      let height = row.height
+      update(row)
+      guard row.index >= 0 else { return reloadData() }
+      if height != row.height {
+        settleMotion()
+        tile(from: Anchor(index: row.index, y: row.y))
+      }
+      setNeedsStatusUpdate()
     }
-    setNeedsStatusUpdate()
   }
 
   /// Brings a row up to date: its new place, what it shows. A row that is gone, or that got

@@ -22,7 +22,10 @@ extension ListPanel {
     // A layout that finds everything in its place leaves alone what is on its way.
     guard isResized || hasRowOfOtherHeight else { return }
     settleMotion()
-    changeRows { remeasureRows(from: first) }
+    steadily {
+      guard let row = rows.contains(where: { $0 === first }) ? first : rows.first else { return }
+      changeRows { remeasureRows(from: row) }
+    }
   }
 
   private var hasRowOfOtherHeight: Bool {

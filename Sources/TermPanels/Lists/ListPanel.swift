@@ -43,6 +43,8 @@ public final class ListPanel: Panel {
   var needsReload = false
   /// Rows of `rows` by their place; empty when places may have changed.
   var rowsByIndex: [Int: ListRow] = [:]
+  /// The data source's revision that the rows are of.
+  var shownRevision = 0
   /// Where the current row is to lie after the next reload, if not where it does now.
   var placeOfCurrent: Int?
   private var simpleContent: [Panel] = []
@@ -70,6 +72,18 @@ public final class ListPanel: Panel {
 
   /// The panel of the current row, if the row exists.
   public var currentRowPanel: Panel? { rows.first { $0.id == currentID }?.panel }
+
+  /// Works with the places of rows: in one state of the data source, and in the one that the rows
+  /// on the screen are of.
+  func steadily(_ body: () -> Void) {
+    guard let dataSource else { return body() }
+    dataSource.steadily {
+      if dataSource.revision != shownRevision, !rows.isEmpty, !isChanging {
+        changeRows { replaceRows(rows) }
+      }
+      body()
+    }
+  }
 
   /// Makes a change of the rows; one that is asked for meanwhile is made after it.
   func changeRows(_ change: () -> Void) {

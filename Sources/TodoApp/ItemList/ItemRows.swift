@@ -14,6 +14,10 @@ import TodoModel
 
   var rowCount: Int { items.count }
 
+  var revision: Int { items.revision }
+
+  func steadily(_ body: () -> Void) { context.store.steadily(body) }
+
   func rowID(at index: Int) -> AnyHashable {
     // A row that cannot be read is told of once as a toast, and is a row of its own meanwhile.
     id(at: index).map { AnyHashable($0) } ?? AnyHashable(index)

@@ -35,6 +35,9 @@ public final class ItemResults {
   private(set) var runs: [ItemRun] = []
   private var isStale = false
 
+  /// Another number whenever items have come, gone, moved or changed since the last look.
+  public private(set) var revision = 0
+
   /// How many rows a read fetches at least, so that the next steps in either direction need none.
   static let pageSize = 128
   static let keptRuns = 4
@@ -81,7 +84,11 @@ public final class ItemResults {
   /// Runs a read in a transaction in which these results agree with the database.
   private func current<Result>(_ body: () throws -> Result) throws(StoreError) -> Result {
     try store.read {
-      try store.reader.transaction(.deferred) {
+      if store.isSteady {
+        if isStale { try recount() }
+        return try body()
+      }
+      return try store.reader.transaction(.deferred) {
         try store.absorb()
         if isStale { try recount() }
         return try body()
@@ -157,6 +164,7 @@ extension ItemResults {
       let before = keyed(change.before)
       let after = keyed(change.after)
       guard before != nil || after != nil else { continue }
+      revision += 1
       boundary.shift(from: before?.0, to: after?.0)
       end.shift(from: before?.0, to: after?.0)
       for index in learned.indices { learned[index].shift(from: before?.0, to: after?.0) }
@@ -168,11 +176,16 @@ extension ItemResults {
     }
   }
 
-  /// Forgets everything; the next read counts anew.
+  /// Forgets everything. What else is taken in meanwhile is part of what ``settle()`` counts.
   func invalidate() {
+    revision += 1
     isStale = true
+  }
+
+  /// Counts anew, where that is needed, once everything is taken in.
+  func settle() {
     // The count has to be right at once. When it cannot be read, the next read throws and says why.
-    try? recount()
+    if isStale { try? recount() }
   }
 
   private func keyed(_ item: TodoItem?) -> (SortKey, TodoItem)? {

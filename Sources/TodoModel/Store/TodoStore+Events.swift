@@ -26,6 +26,7 @@ extension TodoStore {
       // The commit stands although its journal cannot be read now; reading everything again is
       // always right, and meets the same error where it can be shown.
       startOver()
+      for results in liveResults { results.object?.settle() }
     }
     tell()
   }
@@ -34,10 +35,12 @@ extension TodoStore {
   /// reader's transaction. It is called in every transaction that looks at results, first thing:
   /// another connection may have committed since the last event.
   func absorb() throws {
+    // The first read of a table decides which moment the transaction sees; asking for the version
+    // alone does not, and what is committed right after it would be seen by half of the reads.
+    let revision = try revision()
     let version = try dataVersion()
     guard version != seenVersion else { return }
     let newest = try newestEntry()
-    let revision = try revision()
     if newest > seenEntry {
       for entry in try entries(after: seenEntry) { try absorb(entry) }
     } else if revision != seenRevision {
@@ -45,6 +48,7 @@ extension TodoStore {
       // changes when a writer starts the log over, before anything is committed.
       startOver()
     }
+    for results in liveResults { results.object?.settle() }
     seenEntry = newest
     seenVersion = version
     seenRevision = revision

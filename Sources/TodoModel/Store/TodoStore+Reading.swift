@@ -44,3 +44,24 @@ extension TodoStore {
     return results
   }
 }
+
+extension TodoStore {
+  /// Lets all that `body` reads be of one moment: what others commit meanwhile is seen after it. For
+  /// a screen that asks for many rows one after the other. Calls within calls are one.
+  public func steadily(_ body: () -> Void) {
+    guard !isSteady, !isClosed, !reader.isInTransaction else { return body() }
+    var isDone = false
+    do {
+      try reader.transaction(.deferred) {
+        try absorb()
+        isSteady = true
+        defer { isSteady = false }
+        isDone = true
+        body()
+      }
+    } catch {
+      // The reads meet the same error, where it can be shown.
+      if !isDone { body() }
+    }
+  }
+}

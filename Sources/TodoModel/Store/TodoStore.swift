@@ -38,6 +38,8 @@ public final class TodoStore {
   let instance: Identifier<TodoStore>
   let isTemporary: Bool
   var isClosed = false
+  /// Whether reads are all of one moment now; see ``steadily(_:)``.
+  var isSteady = false
 
   var observations: [WeakBox<ObservationToken>] = []
   var liveResults: [WeakBox<ItemResults>] = []

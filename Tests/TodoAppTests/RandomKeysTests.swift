@@ -1,0 +1,47 @@
+import TermPanels
+import TermPanelsTesting
+import TestSupport
+import Testing
+import TodoModel
+
+@MainActor @Suite struct RandomKeysTests {
+  private let keys: [Key] = [
+    .space, .character("u"), .character("d"), .control("r"), .down, .up, .home, .end, .enter,
+    .escape,
+  ]
+
+  @Test(arguments: [Motion.none, .full])
+  func `whatever is typed faster than the disk, the screen ends as the store has it`(
+    motion: Motion
+  ) async throws {
+    var random = SeededGenerator(seed: 41)
+    let harness = try await AppHarness(rows: 14, motion: motion) { store in
+      for list in ["A", "B"] {
+        let list = try await store.createList(name: list)
+        for item in 0..<6 { _ = try await store.createItem(in: list.id, name: "item \(item)") }
+      }
+    }
+    for round in 0..<60 {
+      let typed = (0..<Int.random(in: 1...25, using: &random)).compactMap { _ in
+        keys.randomElement(using: &random)
+      }
+      harness.app.pressTogether(typed)
+      if round.isMultiple(of: 3) { harness.app.run(for: 0.1) }
+      for _ in 0..<Int.random(in: 0...20, using: &random) {
+        await Task.yield()
+        harness.app.application.turn()
+      }
+    }
+    // A last write comes after all that are on their way.
+    harness.app.press(.escape, .escape, .escape)
+    _ = try await harness.store.createList(name: "Zzz")
+    harness.app.run(for: 6)
+
+    harness.app.press(.escape)
+    await harness.expect("Zzz")
+    for summary in try harness.store.lists() {
+      #expect(harness.app.screen.contains(summary.list.name))
+    }
+    await harness.close()
+  }
+}
