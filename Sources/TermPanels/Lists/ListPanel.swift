@@ -78,9 +78,9 @@ public final class ListPanel: Panel {
   func steadily(_ body: () -> Void) {
     guard let dataSource else { return body() }
     dataSource.steadily {
-      if dataSource.revision != shownRevision, !rows.isEmpty, !isChanging {
-        changeRows { replaceRows(rows) }
-      }
+      // A list that has become empty keeps its last picture until it is told to reload.
+      let isStale = dataSource.revision != shownRevision && dataSource.rowCount > 0
+      if isStale, !rows.isEmpty, !isChanging { changeRows { replaceRows(rows) } }
       body()
     }
   }
