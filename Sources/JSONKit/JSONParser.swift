@@ -1,7 +1,7 @@
 /// A strict parser of JSON (RFC 8259) that tells where a text goes wrong.
-struct JSONParser {
+public struct JSONParser {
   /// How deep arrays and objects may be nested. A hostile file would otherwise exhaust the stack.
-  static let deepest = 128
+  public static let deepest = 128
 
   private let bytes: [UInt8]
   private var position = 0
@@ -10,7 +10,10 @@ struct JSONParser {
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The value that a whole UTF-8 text is.
-  static func parse(_ bytes: [UInt8]) throws(JSONFault) -> JSON {
+  ///
+  /// - Throws: ``JSONFault`` at the first place that is not JSON, is not UTF-8, names a key twice or
+  ///   is nested deeper than ``deepest``.
+  public static func parse(_ bytes: [UInt8]) throws(JSONFault) -> JSON {
     var parser = JSONParser(bytes)
     let value = try parser.value()
     parser.skipSpace()
