@@ -5,7 +5,8 @@ public enum Gallery {
   /// The entries, in the order of the list: containers, panels, views.
   public static let entries: [Entry] = [
     .containerPanel, .navigationPanel, .listPanel,
-    .messagePanel, .formPanel, .promptPanel, .alertPanel, .menuPanel, .helpPanel, .rowPanel,
+    .messagePanel, .formPanel, .promptPanel, .alertPanel, .menuPanel, .pickerPanel, .helpPanel,
+    .rowPanel,
     .label, .button, .textField, .textView, .dateField, .calendarView,
     .progressView, .activityIndicator, .stackView, .columnsView, .frameView, .keyHintsBar, .toast,
   ]
