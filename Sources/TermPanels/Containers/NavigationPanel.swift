@@ -18,12 +18,32 @@ public final class NavigationPanel: Panel {
   private let content = View()
   private let hints = KeyHintsBar()
 
+  /// Told instead of the delegate, by a container that moves panels from one stack to another and
+  /// so knows better whom it concerns.
+  var onRemoval: (([Panel]) -> Void)?
+  /// Whether the bottom line is the navigation's; a container of several shows one for all.
+  var showsHints = true {
+    didSet { hints.isHidden = !showsHints }
+  }
+  /// Rows below the navigation that the bottom line takes where it is not the navigation's.
+  var rowsBelow = 0 {
+    didSet { (viewIfLoaded as? NavigationView)?.rowsBelow = rowsBelow }
+  }
+  /// Whether the title is that of the panel with the keys, where several navigations are seen.
+  var isActive = true {
+    didSet { titleBar.isActive = isActive }
+  }
+
   /// Creates a stack with its first panel.
-  public init(root: Panel) {
-    panels = [root]
+  public convenience init(root: Panel) { self.init(panels: [root]) }
+
+  init(panels: [Panel]) {
+    self.panels = panels
     super.init()
-    addChild(root)
-    root.didMove(toParent: self)
+    for panel in panels {
+      addChild(panel)
+      panel.didMove(toParent: self)
+    }
   }
 
   /// The visible panel.
@@ -69,16 +89,30 @@ public final class NavigationPanel: Panel {
   ///   - animated: Whether the change is shown.
   public func setPanels(_ new: [Panel], animated: Bool) {
     precondition(!new.isEmpty, "A navigation shows at least one panel.")
+    replacePanels(new, animated: animated, tells: true)
+  }
+
+  /// Replaces the stack, perhaps by none; `tells` whether somebody hears of those that leave.
+  func replacePanels(_ new: [Panel], animated: Bool, tells: Bool) {
     precondition(Set(new.map(ObjectIdentifier.init)).count == new.count, "Each panel once.")
     let old = panels
     panels = new
     setNeedsStatusUpdate()
-    changeChildrenInTurn { [self] in change(from: old, to: new, animated: animated) }
+    changeChildrenInTurn { [self] in
+      let gone = change(from: old, to: new, animated: animated)
+      if tells, !gone.isEmpty { tellRemoval(of: gone) }
+    }
+  }
+
+  private func tellRemoval(of gone: [Panel]) {
+    if let onRemoval { onRemoval(gone) } else { delegate?.navigation(self, didPop: gone) }
   }
 
   /// Panels that come or go without being seen move at once; the visible one moves with its
   /// transition.
-  private func change(from old: [Panel], to new: [Panel], animated: Bool) {
+  ///
+  /// - Returns: The panels that left.
+  private func change(from old: [Panel], to new: [Panel], animated: Bool) -> [Panel] {
     let gone = old.filter { panel in !new.contains { $0 === panel } }
     let come = new.filter { panel in !old.contains { $0 === panel } }
     let (from, to) = (old.last, new.last)
@@ -98,13 +132,15 @@ public final class NavigationPanel: Panel {
           old: from, new: to, keepsOld: !gone.contains { $0 === from }, container: content,
           duration: animated ? transitionDuration : 0))
     }
-    if !gone.isEmpty { delegate?.navigation(self, didPop: gone) }
+    return gone
   }
 
   // MARK: - Panel
 
   public override func loadView() {
-    view = NavigationView(titleBar: titleBar, content: content, hints: hints)
+    let navigationView = NavigationView(titleBar: titleBar, content: content, hints: hints)
+    navigationView.rowsBelow = rowsBelow
+    view = navigationView
   }
 
   public override func viewDidLoad() {
@@ -116,17 +152,14 @@ public final class NavigationPanel: Panel {
   public override var childForStatus: Panel? { panels.last }
 
   /// The bottom line stays in sight below presented panels: it shows their keys.
-  public override var presentationInsets: Insets { Insets(bottom: hints.isHidden ? 0 : 1) }
+  public override var presentationInsets: Insets { Insets(bottom: showsHints ? 1 : 0) }
 
   public override func updateStatus() {
     super.updateStatus()
     titleBar.titles = panels.compactMap(\.effectiveTitle)
     titleBar.detail = topPanel?.effectiveDetail ?? ""
     hints.status = status ?? ""
-    guard let application else { return }
-    hints.hints = application.activeCommands.compactMap { active in
-      active.command.hint.map { KeyHint(key: active.keys[0].name, word: $0) }
-    }
+    if showsHints, let application { hints.showCommands(of: application) }
   }
 
   public override var keyCommandsTitle: String? { "Moving around" }

@@ -13,12 +13,21 @@
     for view in [titleBar, content, hints] { addSubview(view) }
   }
 
+  /// Rows of the screen below the view that a bottom line for several navigations takes.
+  var rowsBelow = 0 {
+    didSet { if rowsBelow != oldValue { setNeedsLayout() } }
+  }
+
+  /// Rows that set the title and the bottom line off on a screen of a height.
+  static func gap(forHeight height: Int) -> Int { height >= 10 ? 1 : 0 }
+
   override func layoutSubviews() {
     let size = bounds.size
-    let gap = size.height >= 10 ? 1 : 0
+    let gap = NavigationView.gap(forHeight: size.height + rowsBelow)
+    let bottom = hints.isHidden ? 0 : 1 + gap
     titleBar.frame = Rect(x: 0, y: 0, width: size.width, height: 1)
     hints.frame = Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
     content.frame = Rect(
-      x: 0, y: 1 + gap, width: size.width, height: max(0, size.height - 2 - 2 * gap))
+      x: 0, y: 1 + gap, width: size.width, height: max(0, size.height - 1 - gap - bottom))
   }
 }

@@ -22,6 +22,13 @@ public final class KeyHintsBar: View {
   /// What is pending.
   public var status = "" { didSet { if status != oldValue { setNeedsDisplay() } } }
 
+  /// Shows the commands that work now.
+  func showCommands(of application: Application) {
+    hints = application.activeCommands.compactMap { active in
+      active.command.hint.map { KeyHint(key: active.keys[0].name, word: $0) }
+    }
+  }
+
   private static let margin = 2
   private static let gap = 3
   private static let most = 6

@@ -5,6 +5,9 @@
   /// Words for the right end.
   var detail = "" { didSet { if detail != oldValue { setNeedsDisplay() } } }
 
+  /// Whether the keys go to what the line names; otherwise it steps back.
+  var isActive = true { didSet { if isActive != oldValue { setNeedsDisplay() } } }
+
   private static let margin = 2
   private static let separator = " › "
 
@@ -26,8 +29,12 @@
       x = canvas.write(name, at: Point(x: x, y: 0), role: .secondary)
       x = canvas.write(TitleBar.separator, at: Point(x: x, y: 0), role: .faint)
     }
-    canvas.write(
-      title.truncated(toColumns: room), at: Point(x: x, y: 0), role: .title, .bold)
+    let name = title.truncated(toColumns: room)
+    if isActive {
+      canvas.write(name, at: Point(x: x, y: 0), role: .title, .bold)
+    } else {
+      canvas.write(name, at: Point(x: x, y: 0), role: .secondary)
+    }
     canvas.write(
       shownDetail, at: Point(x: TitleBar.margin + width - shownDetail.columns, y: 0),
       role: .secondary)
