@@ -4,7 +4,7 @@ import CivilCalendar
 public enum Gallery {
   /// The entries, in the order of the list: containers, panels, views.
   public static let entries: [Entry] = [
-    .containerPanel, .navigationPanel, .listPanel,
+    .containerPanel, .navigationPanel, .splitPanel, .listPanel,
     .messagePanel, .formPanel, .promptPanel, .alertPanel, .menuPanel, .pickerPanel, .helpPanel,
     .rowPanel,
     .label, .button, .textField, .textView, .dateField, .calendarView,

@@ -108,6 +108,38 @@ import Testing
     #expect(!gallery.screen.contains(orange) && !gallery.screen.contains(blue))
   }
 
+  @Test func `show a split as columns where it is wide, and as a stack where it is narrow`() throws
+  {
+    let gallery = try GalleryHarness(showing: Gallery.entry(named: "SplitPanel"))
+    gallery.press(.down, .enter, .down, .enter)
+    let wide = gallery.harness.screenWithRoles
+
+    gallery.harness.resize(columns: 40, rows: 14)
+    #expect(
+      gallery.screen == """
+          Gallery › SplitPanel
+
+          Atlas › Asia › Nepal
+
+        ▌  Capital  Kathmandu
+           Highest  Sagarmatha
+             Coast  none
+
+
+
+
+
+
+          Esc back   i about   ? help   q quit
+        """)
+    gallery.press(.escape)
+    #expect(gallery.screen.contains("Atlas › Asia\n"))
+    gallery.press(.enter)
+
+    gallery.harness.resize(columns: 64, rows: 14)
+    #expect(gallery.harness.screenWithRoles == wide)
+  }
+
   @Test func `are live: their keys change what is seen`() throws {
     for entry in Gallery.entries {
       let gallery = try GalleryHarness(showing: entry)

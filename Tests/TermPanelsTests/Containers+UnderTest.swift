@@ -6,6 +6,10 @@ let containerKinds = [
   ContainerKind("ContainerPanel") { ContainerAdapter() },
   ContainerKind("NavigationPanel") { NavigationAdapter() },
   ContainerKind("ListPanel") { ListAdapter() },
+  ContainerKind("SplitPanel, collapsed") { SplitAdapter(threshold: 45...48) },
+  ContainerKind("SplitPanel, expanded") { SplitAdapter(threshold: 25...28) },
+  ContainerKind("SplitPanel of three columns, collapsed") { SplitAdapter(threshold: 45...45, 3) },
+  ContainerKind("SplitPanel of three columns, expanded") { SplitAdapter(threshold: 25...33, 3) },
   ContainerKind("a container written by hand") { SwappingPanel.Adapter() },
 ]
 
@@ -50,4 +54,32 @@ private final class ListAdapter: ContainerUnderTest {
   }
 
   func hide(animated: Bool) { list.content = Array(list.content.dropLast()) }
+}
+
+/// Shows panels in the last column. The laws have 40 columns of cells to begin with, and
+/// the random sequences 20 to 59, so that the split changes its shape there.
+private final class SplitAdapter: ContainerUnderTest {
+  private let split: SplitPanel
+
+  init(threshold: ClosedRange<Int>, _ columns: Int = 2) {
+    split =
+      columns == 2
+      ? SplitPanel(primary: Panel())
+      : SplitPanel(primary: Panel(), supplementary: ContainerPanel(content: Panel()))
+    split.threshold = threshold
+  }
+
+  var panel: Panel { split }
+  var shown: [Panel] { split.visiblePanels }
+  var kept: [Panel] { split.columns.flatMap { split.panels(in: $0) } }
+
+  func show(_ panel: Panel, animated: Bool) { split.showDetail(panel, animated: animated) }
+
+  func hide(animated: Bool) {
+    if split.isCollapsed, split.focusedColumn == .secondary {
+      split.navigation(of: .primary).pop(animated: animated)
+    } else {
+      split.setPanels([], in: .secondary, animated: animated)
+    }
+  }
 }

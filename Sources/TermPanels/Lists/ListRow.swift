@@ -49,6 +49,8 @@
   override func draw(in canvas: Canvas) {
     if isTravelling, surface == nil { canvas.fill(bounds) }
     guard isCurrent else { return }
-    canvas.fill(Rect(x: 0, y: 0, width: 1, height: bounds.height), with: "▌", role: .accent)
+    // Beside the column that has the keys, the mark only says what is open there.
+    let role: Role = SplitColumnView.isInactive(around: self) ? .faint : .accent
+    canvas.fill(Rect(x: 0, y: 0, width: 1, height: bounds.height), with: "▌", role: role)
   }
 }

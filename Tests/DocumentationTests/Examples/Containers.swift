@@ -25,6 +25,15 @@ import TermPanelsTesting
 }
 // end empty-state
 
+// begin split
+@MainActor func makeLibrary(_ shelves: ListPanel, _ books: ListPanel) -> SplitPanel {
+  let split = SplitPanel(primary: shelves, supplementary: books)
+  split.threshold = 52...56
+  split.preferredPrimaryColumnWidth = 15
+  return split
+}
+// end split
+
 // begin prompt
 @MainActor func askForBook(then add: @escaping (Book) -> Void) -> PromptPanel {
   let title = TextField(placeholder: "Middlemarch")
@@ -47,6 +56,12 @@ extension Exhibit {
       let navigation = NavigationPanel(root: page("Library", detail: nil))
       navigation.push(page("Shelf", detail: "2 unread"), animated: false)
       return try Harness(columns: 44, rows: 10) { _ in navigation }.screenWithRoles
+    },
+    Exhibit(.screen, "split") { try library().screen },
+    Exhibit(.screen, "split-collapsed") {
+      let app = try library()
+      app.resize(columns: 40, rows: 10)
+      return app.screen
     },
     Exhibit(.screen, "prompt") {
       let app = try prompting()
@@ -74,6 +89,29 @@ extension Exhibit {
     list.title = title
     list.navigationItem.detail = detail
     return list
+  }
+
+  @MainActor private static func library() throws -> Harness {
+    let shelves = ListPanel(
+      content: ["Novels", "Poems", "Letters"].map { name in
+        let row = RowPanel()
+        row.text = name
+        return row
+      })
+    shelves.title = "Library"
+    let books = ListPanel(
+      content: Book.shelf.map { book in
+        let row = RowPanel()
+        row.text = book.title
+        return row
+      })
+    books.title = "Novels"
+    for list in [shelves, books] { list.makeCurrent(index: 0) }
+    let split = makeLibrary(shelves, books)
+    let book = MessagePanel(Message(title: "Middlemarch", detail: "George Eliot, 1871"))
+    book.title = "Middlemarch"
+    split.showDetail(book)
+    return try Harness(columns: 64, rows: 10) { _ in split }
   }
 
   @MainActor private static func prompting() throws -> Harness {

@@ -1,0 +1,121 @@
+extension SplitPanel {
+  // MARK: - Which column has the keys
+
+  /// The column that has the keys; while the split is collapsed, the one that is seen.
+  public var focusedColumn: Column {
+    isCollapsed ? homesOnStack.last ?? .primary : activeColumn
+  }
+
+  /// Gives the keys to a column. While the split is collapsed the column is shown: what it has is
+  /// pushed, or what lies above it is put aside until the split expands.
+  ///
+  /// - Returns: Whether the column has the keys now. It does not where it is empty, or where who
+  ///   has them will not give them up.
+  @discardableResult
+  public func focus(on column: Column, animated: Bool = true) -> Bool {
+    guard !panels(in: column).isEmpty else { return false }
+    if isCollapsed {
+      changeChildrenInTurn { [self] in
+        if isCollapsed { arrange(stacks, top: column, animated: animated) }
+      }
+      return focusedColumn == column
+    }
+    let former = activeColumn
+    activeColumn = column
+    guard releaseKeys() else {
+      activeColumn = former
+      return false
+    }
+    setNeedsStatusUpdate()
+    return true
+  }
+
+  /// Has the keys go to whom the column prefers, where somebody in another one has asked for them.
+  ///
+  /// - Returns: Whether nobody in another column has them any more.
+  @discardableResult
+  func releaseKeys() -> Bool {
+    guard let responder = chosenResponder, let window = responder.hostWindow,
+      column(of: responder) != focusedColumn
+    else { return true }
+    return window.makeFirstResponder(nil)
+  }
+
+  /// Whoever in the split has asked for the keys and has them.
+  var chosenResponder: Responder? {
+    guard let responder = viewIfLoaded?.window?.chosenFirstResponder, column(of: responder) != nil
+    else { return nil }
+    return responder
+  }
+
+  /// A view may have asked for the keys by itself: its column is the one then.
+  func followFirstResponder() {
+    guard !isCollapsed, let responder = chosenResponder, let column = column(of: responder) else {
+      return
+    }
+    activeColumn = column
+  }
+
+  /// The column that a responder lies in.
+  private func column(of responder: Responder) -> Column? {
+    guard let view = (responder as? View) ?? (responder as? Panel)?.viewIfLoaded else { return nil }
+    if isCollapsed { return view.isContained(within: place(of: .primary)) ? focusedColumn : nil }
+    return columns.first { view.isContained(within: place(of: $0)) }
+  }
+
+  // MARK: - Keys
+
+  private func neighbour(by step: Int) -> Column? {
+    let filled = columns.filter { !panels(in: $0).isEmpty }
+    guard let index = filled.firstIndex(of: activeColumn) else { return nil }
+    return filled.indices.contains(index + step) ? filled[index + step] : nil
+  }
+
+  /// Going round the columns, those without a panel left out.
+  private func focusNeighbour(by step: Int) {
+    let filled = columns.filter { !panels(in: $0).isEmpty }
+    guard let index = filled.firstIndex(of: activeColumn) else { return }
+    focus(on: filled[(index + step + filled.count) % filled.count])
+  }
+
+  private func moving(
+    _ keys: [Key], title: String, hint: String? = nil, to column: Column?
+  ) -> KeyCommand {
+    KeyCommand(keys: keys, title: title, hint: hint, isEnabled: column != nil) {
+      [unowned self] in if let column { focus(on: column) }
+    }
+  }
+
+  private func changingWidth(_ key: Key, title: String, by cells: Int) -> KeyCommand {
+    KeyCommand(key, title: title) { [unowned self] in
+      setWidth(width(of: activeColumn) + cells, of: activeColumn)
+    }
+  }
+
+  /// The keys of the expanded split. What is in a column comes first: a list opens its row with the
+  /// right arrow, a navigation goes back with the left one.
+  var columnCommands: [KeyCommand] {
+    let isAlone = neighbour(by: 1) == nil && neighbour(by: -1) == nil
+    return [
+      KeyCommand(.tab, title: "Next column", hint: "next column", isEnabled: !isAlone) {
+        [unowned self] in focusNeighbour(by: 1)
+      },
+      KeyCommand(.backTab, title: "Previous column", isEnabled: !isAlone) {
+        [unowned self] in focusNeighbour(by: -1)
+      },
+      moving(
+        [.escape, .character("h"), .left], title: "Back to the column at the left", hint: "back",
+        to: neighbour(by: -1)),
+      moving(
+        [.right, .character("l")], title: "On to the column at the right", to: neighbour(by: 1)),
+      changingWidth(.character(">"), title: "Widen the column", by: SplitPanel.widthStep),
+      changingWidth(.character("<"), title: "Narrow the column", by: -SplitPanel.widthStep),
+      KeyCommand(
+        .character("="), title: "Give the columns their first widths", isEnabled: !hasFirstWidths
+      ) { [unowned self] in resetWidths() },
+    ]
+  }
+
+  /// Cells that a key adds to a column's width.
+  private static let widthStep = 2
+}

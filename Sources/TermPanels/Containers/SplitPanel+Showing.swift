@@ -1,0 +1,211 @@
+extension SplitPanel {
+  // MARK: - What the columns show
+
+  /// What a column has, the visible panel last; those included that lie on the one navigation while
+  /// the split is collapsed.
+  public func panels(in column: Column) -> [Panel] { stacks[column] ?? [] }
+
+  /// The panels that can be seen where the split is: the top one of each column, or of the one
+  /// navigation.
+  public var visiblePanels: [Panel] {
+    let shown = isCollapsed ? [.primary] : columns
+    return shown.compactMap { navigation(of: $0).topPanel }
+  }
+
+  /// Shows a panel in the last column; see ``show(_:in:animated:takingKeys:)``.
+  public func showDetail(_ panel: Panel, animated: Bool = true, takingKeys: Bool = true) {
+    show(panel, in: .secondary, animated: animated, takingKeys: takingKeys)
+  }
+
+  /// Shows a panel in a column. While the split is expanded it replaces what the column has. While
+  /// it is collapsed the panel is pushed: on top of the column's panels where one of those is seen,
+  /// else on top of the columns before it. A panel that the column has already is gone back to.
+  ///
+  /// - Parameters:
+  ///   - panel: The panel.
+  ///   - column: The column.
+  ///   - animated: Whether the change is shown.
+  ///   - takingKeys: Whether the column gets the keys. `false` only fills the column, as for a
+  ///     preview of the row that is current in another one; while the split is collapsed nothing is
+  ///     pushed then, and the panel is there when the split expands.
+  public func show(
+    _ panel: Panel, in column: Column, animated: Bool = true, takingKeys: Bool = true
+  ) {
+    precondition(
+      !(panel is NavigationPanel), "Every column has its navigation; show a panel in that.")
+    changeChildrenInTurn { [self] in
+      var stacks = stacks
+      let own = stacks[column] ?? []
+      for other in columns where other != column {
+        stacks[other] = (stacks[other] ?? []).filter { $0 !== panel }
+      }
+      if let index = own.firstIndex(where: { $0 === panel }) {
+        stacks[column] = Array(own[...index])
+      } else if isCollapsed, takingKeys, column == focusedColumn {
+        stacks[column] = own + [panel]
+      } else {
+        stacks[column] = [panel]
+      }
+      let top = takingKeys ? column : focusedColumn
+      arrange(stacks, top: top, animated: animated)
+      if takingKeys { releaseKeys() }
+    }
+  }
+
+  /// Replaces all that a column has. The column with the keys keeps them, unless it is empty now.
+  ///
+  /// - Parameters:
+  ///   - panels: The panels, the visible one last; at least one for the first column.
+  ///   - column: The column.
+  ///   - animated: Whether the change is shown.
+  public func setPanels(_ panels: [Panel], in column: Column, animated: Bool) {
+    changeChildrenInTurn { [self] in
+      var stacks = stacks
+      let top = focusedColumn
+      for other in columns {
+        stacks[other] = (stacks[other] ?? []).filter { panel in
+          !panels.contains { $0 === panel }
+        }
+      }
+      stacks[column] = panels
+      arrange(stacks, top: top, animated: animated)
+    }
+  }
+
+  // MARK: - Arranging
+
+  /// What each column has.
+  typealias Stacks = [Column: [Panel]]
+
+  /// What each column has now.
+  var stacks: Stacks {
+    var stacks: Stacks = [:]
+    for column in columns { stacks[column] = navigation(of: column).panels }
+    guard isCollapsed else { return stacks }
+    let stack = navigation(of: .primary).panels
+    for column in columnsOnStack { stacks[column] = [] }
+    for (panel, column) in zip(stack, homesOnStack) { stacks[column]?.append(panel) }
+    return stacks
+  }
+
+  /// The columns of the panels on the one navigation, from the bottom to the top. A panel that
+  /// somebody pushed without saying where it belongs is one step further in than what it lies on.
+  var homesOnStack: [Column] {
+    var column = Column.primary
+    return navigation(of: .primary).panels.enumerated().map { index, panel in
+      if index > 0 { column = max(column, homes[ObjectIdentifier(panel)] ?? next(after: column)) }
+      return column
+    }
+  }
+
+  /// What each column has, with what is out of sight and was superseded by somebody's own push.
+  private var everything: Stacks {
+    var stacks = stacks
+    for column in columns where column > .primary {
+      let superseded = navigation(of: column).panels.filter { panel in
+        stacks[column]?.contains { $0 === panel } != true
+      }
+      stacks[column, default: []] += superseded
+    }
+    return stacks
+  }
+
+  private var columnsOnStack: Set<Column> { Set(homesOnStack).union([.primary]) }
+
+  private func next(after column: Column) -> Column {
+    columns.first { $0 > column } ?? .secondary
+  }
+
+  /// Brings the panels into their places in the shape that the split has, or in another one. Called
+  /// within a change of the children.
+  ///
+  /// - Parameters:
+  ///   - stacks: What each column is to have.
+  ///   - top: The column that is to have the keys, if it has panels.
+  ///   - collapsing: Whether the split is to be collapsed; `nil` leaves it as it is.
+  ///   - animated: Whether the change is shown.
+  func arrange(_ stacks: Stacks, top: Column, collapsing: Bool? = nil, animated: Bool) {
+    precondition(stacks[.primary]?.isEmpty == false, "The first column shows at least one panel.")
+    let before = everything
+    let focus = chosenResponder
+    let collapses = collapsing ?? isCollapsed
+    let top = columns.last { $0 <= top && stacks[$0]?.isEmpty == false } ?? .primary
+    var targets = stacks
+    homes = [:]
+    if collapses {
+      for column in columns where column > .primary && column <= top {
+        for panel in stacks[column] ?? [] { homes[ObjectIdentifier(panel)] = column }
+        targets[.primary, default: []] += stacks[column] ?? []
+        targets[column] = []
+      }
+    }
+    isCollapsed = collapses
+    activeColumn = top
+    carryOut(targets, animated: animated)
+    setNeedsStatusUpdate()
+    viewIfLoaded?.setNeedsDisplay()
+    if let focus, focus.hostWindow != nil, !focus.isFirstResponder { focus.becomeFirstResponder() }
+    tellRemoval(from: before, to: stacks)
+  }
+
+  /// Panels leave their former navigations before they come into others, and navigations that are
+  /// not seen any more leave before the others change.
+  private func carryOut(_ targets: Stacks, animated: Bool) {
+    for column in columns {
+      let elsewhere = columns.filter { $0 != column }.flatMap { targets[$0] ?? [] }
+      let current = navigation(of: column).panels
+      let staying = current.filter { panel in !elsewhere.contains { $0 === panel } }
+      if staying.count < current.count {
+        navigation(of: column).replacePanels(staying, animated: false, tells: false)
+      }
+    }
+    for column in columns where isCollapsed && column > .primary { setSeen(false, column) }
+    for column in columns {
+      let target = targets[column] ?? []
+      let navigation = navigation(of: column)
+      guard !navigation.panels.elementsEqual(target, by: ===) else { continue }
+      navigation.replacePanels(target, animated: animated, tells: false)
+    }
+    for column in columns where !isCollapsed || column == .primary { setSeen(true, column) }
+  }
+
+  /// Puts a column's navigation into its place, or takes it out. Before the first layout there is
+  /// nothing to be seen.
+  private func setSeen(_ isSeen: Bool, _ column: Column) {
+    guard isDecided, isViewLoaded else { return }
+    let navigation = navigation(of: column)
+    let place = place(of: column)
+    guard isSeen != (navigation.viewIfLoaded?.superview === place) else { return }
+    perform(
+      Exchange(
+        old: isSeen ? nil : navigation, new: isSeen ? navigation : nil, keepsOld: true,
+        container: place))
+  }
+
+  // MARK: - Panels that left
+
+  /// Panels were taken off a navigation by a key, or by whoever knows the navigation.
+  func didRemove(_ gone: [Panel], from navigation: NavigationPanel) {
+    var former: Stacks = [:]
+    for panel in gone {
+      let home = isCollapsed ? homes.removeValue(forKey: ObjectIdentifier(panel)) : nil
+      let column = home ?? columns.first { self.navigation(of: $0) === navigation } ?? .primary
+      former[column, default: []].append(panel)
+    }
+    tellRemoval(from: former, to: stacks)
+    setNeedsStatusUpdate()
+  }
+
+  private func tellRemoval(from former: Stacks, to stacks: Stacks) {
+    let remaining = Set(stacks.values.joined().map(ObjectIdentifier.init))
+    var all: [Panel] = []
+    for column in columns {
+      let gone = (former[column] ?? []).filter { !remaining.contains(ObjectIdentifier($0)) }
+      guard !gone.isEmpty else { continue }
+      let navigation = navigation(of: column)
+      navigation.delegate?.navigation(navigation, didPop: gone)
+      all += gone
+    }
+    if !all.isEmpty { delegate?.split(self, didRemove: all) }
+  }
+}
