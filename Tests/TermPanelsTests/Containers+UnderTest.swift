@@ -6,6 +6,7 @@ let containerKinds = [
   ContainerKind("ContainerPanel") { ContainerAdapter() },
   ContainerKind("NavigationPanel") { NavigationAdapter() },
   ContainerKind("ListPanel") { ListAdapter() },
+  ContainerKind("ScrollingContentPanel") { ScrollingAdapter() },
   ContainerKind("a container written by hand") { SwappingPanel.Adapter() },
 ]
 
@@ -50,4 +51,20 @@ private final class ListAdapter: ContainerUnderTest {
   }
 
   func hide(animated: Bool) { list.content = Array(list.content.dropLast()) }
+}
+
+private final class ScrollingAdapter: ContainerUnderTest {
+  private let scrolling = ScrollingContentPanel()
+  var panel: Panel { scrolling }
+  var shown: [Panel] { scrolling.content.map { [$0] } ?? [] }
+  /// A content becomes a child when the panel's view is made (rule 14).
+  var kept: [Panel] { scrolling.isViewLoaded ? shown : [] }
+
+  func show(_ panel: Panel, animated: Bool) {
+    // Taller than there is room for, so that it scrolls.
+    panel.preferredContentSize = Size(width: 30, height: 40)
+    scrolling.content = panel
+  }
+
+  func hide(animated: Bool) { scrolling.content = nil }
 }

@@ -48,6 +48,19 @@ extension Exhibit {
       navigation.push(page("Shelf", detail: "2 unread"), animated: false)
       return try Harness(columns: 44, rows: 10) { _ in navigation }.screenWithRoles
     },
+    Exhibit(.screen, "scrolling") {
+      let text = Label(
+        "A book that was borrowed comes back after three weeks. Whoever needs it longer says so. "
+          + "Whoever lends it on tells nobody. Books that are missing are written on the slip at "
+          + "the end of the shelf.", isMultiline: true)
+      text.attributes = .italic
+      let margin = View()
+      margin.embedSubview(text, insets: Insets(left: 2, right: 1))
+      let panel = ScrollingContentPanel(contentView: margin)
+      let app = try Harness(columns: 30, rows: 5) { _ in panel }
+      app.press(.down, .down)
+      return app.screenWithRoles
+    },
     Exhibit(.screen, "prompt") {
       let app = try prompting()
       app.press(.enter)
