@@ -4,7 +4,7 @@ import CivilCalendar
 public enum Gallery {
   /// The entries, in the order of the list: containers, panels, views.
   public static let entries: [Entry] = [
-    .containerPanel, .navigationPanel, .listPanel, .scrollingContentPanel,
+    .containerPanel, .navigationPanel, .segmentedPanel, .listPanel, .scrollingContentPanel,
     .colorPanel,
     .messagePanel, .formPanel, .promptPanel, .alertPanel, .menuPanel, .helpPanel, .rowPanel,
     .label, .button, .textField, .textView, .dateField, .calendarView,

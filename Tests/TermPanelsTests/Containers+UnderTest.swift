@@ -7,6 +7,7 @@ let containerKinds = [
   ContainerKind("NavigationPanel") { NavigationAdapter() },
   ContainerKind("ListPanel") { ListAdapter() },
   ContainerKind("ScrollingContentPanel") { ScrollingAdapter() },
+  ContainerKind("SegmentedPanel") { SegmentedAdapter() },
   ContainerKind("a container written by hand") { SwappingPanel.Adapter() },
 ]
 
@@ -67,4 +68,25 @@ private final class ScrollingAdapter: ContainerUnderTest {
   }
 
   func hide(animated: Bool) { scrolling.content = nil }
+}
+
+private final class SegmentedAdapter: ContainerUnderTest {
+  private let segmented = SegmentedPanel([Segment("First") { Panel() }])
+  var panel: Panel { segmented }
+  var shown: [Panel] { segmented.selectedPanel.map { [$0] } ?? [] }
+  var kept: [Panel] { (0..<segmented.segmentCount).compactMap { segmented.panel(at: $0) } }
+
+  func show(_ panel: Panel, animated: Bool) {
+    if let index = (0..<segmented.segmentCount).first(where: { segmented.panel(at: $0) === panel })
+    {
+      segmented.select(index, animated: animated)
+    } else {
+      segmented.addSegment(Segment(panel), selects: true, animated: animated)
+    }
+  }
+
+  func hide(animated: Bool) {
+    guard let index = segmented.selectedIndex, segmented.segmentCount > 1 else { return }
+    segmented.removeSegment(at: index, animated: animated)
+  }
 }

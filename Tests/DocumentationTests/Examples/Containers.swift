@@ -39,6 +39,22 @@ import TermPanelsTesting
 }
 // end prompt
 
+// begin segments
+@MainActor func shelves(_ books: [Book]) -> SegmentedPanel {
+  func shelf(_ title: String, _ books: [Book]) -> Panel {
+    let list = ListPanel(content: books.map { BookPanel($0) })
+    list.title = title
+    return list
+  }
+  let shelves = SegmentedPanel([
+    Segment(shelf("To read", books.filter { !$0.isRead })),
+    Segment("Read") { shelf("Read", books.filter(\.isRead)) },
+  ])
+  shelves.title = "Shelves"
+  return shelves
+}
+// end segments
+
 extension Exhibit {
   static let containers = [
     Exhibit(.screen, "container-empty") { try shelf([]).screen },
@@ -47,6 +63,11 @@ extension Exhibit {
       let navigation = NavigationPanel(root: page("Library", detail: nil))
       navigation.push(page("Shelf", detail: "2 unread"), animated: false)
       return try Harness(columns: 44, rows: 10) { _ in navigation }.screenWithRoles
+    },
+    Exhibit(.screen, "segments") {
+      let segmented = shelves(Book.shelf)
+      let app = try Harness(columns: 44, rows: 8) { _ in NavigationPanel(root: segmented) }
+      return app.screenWithRoles
     },
     Exhibit(.screen, "scrolling") {
       let text = Label(
