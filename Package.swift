@@ -39,7 +39,10 @@ let package = Package(
 
     // The app.
     .target(name: "SQLiteKit", dependencies: ["CSQLite"], swiftSettings: rules),
-    .target(name: "TodoModel", dependencies: ["SQLiteKit", "CivilCalendar"], swiftSettings: rules),
+    .target(name: "JSONKit", swiftSettings: rules),
+    .target(
+      name: "TodoModel", dependencies: ["SQLiteKit", "JSONKit", "CivilCalendar"],
+      swiftSettings: rules),
     .target(
       name: "TodoApp", dependencies: ["TermPanels", "TodoModel", "CivilCalendar"],
       swiftSettings: rules),
@@ -77,6 +80,8 @@ let package = Package(
       swiftSettings: rules),
     .testTarget(
       name: "SQLiteKitTests", dependencies: ["SQLiteKit", "TestSupport"], swiftSettings: rules),
+    .testTarget(
+      name: "JSONKitTests", dependencies: ["JSONKit", "TestSupport"], swiftSettings: rules),
     .testTarget(
       name: "TodoModelTests",
       dependencies: ["TodoModel", "SQLiteKit", "CivilCalendar", "TestSupport"],

@@ -6,9 +6,11 @@
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -149,6 +151,14 @@ static void handle(int number, void (*handler)(int)) {
   sigaction(number, &action, NULL);
 }
 
+// What was ignored at the start stays so (nohup); the end of the terminal is seen otherwise.
+static void handle_politely(int number) {
+  if (previous[number].sa_handler == SIG_IGN)
+    sigaction(number, &previous[number], NULL);
+  else
+    handle(number, on_polite);
+}
+
 int guard_prepare(int new_input, int new_output) {
   static int registered;
   if (prepared) return -1;
@@ -194,13 +204,7 @@ int guard_install(const unsigned char *reset, size_t count) {
 
   stack_t stack = {.ss_sp = signal_stack, .ss_size = sizeof signal_stack};
   sigaltstack(&stack, &previous_stack);
-  for (size_t i = 0; i < COUNT(polite_signals); i++) {
-    // What was ignored at the start stays so (nohup); the end of the terminal is seen otherwise.
-    if (previous[polite_signals[i]].sa_handler == SIG_IGN)
-      sigaction(polite_signals[i], &previous[polite_signals[i]], NULL);
-    else
-      handle(polite_signals[i], on_polite);
-  }
+  for (size_t i = 0; i < COUNT(polite_signals); i++) handle_politely(polite_signals[i]);
   for (size_t i = 0; i < COUNT(fatal_signals); i++) {
     // Not chained to the handler before: Swift's would ask questions in the raw screen.
     struct sigaction action = {.sa_flags = SA_SIGINFO | SA_ONSTACK};
@@ -238,6 +242,47 @@ void guard_stop_group(void) {
   // terminal, until the job is brought to the front. In the front it returns at once.
   while (tcdrain(output) != 0 && errno == EINTR) continue;
   handle(SIGTSTP, on_wake);
+}
+
+static int spawn(char *const arguments[], pid_t *child) {
+  extern char **environ;
+  posix_spawnattr_t attributes;
+  posix_spawn_file_actions_t files;
+  sigset_t handled, none;
+  sigemptyset(&none);
+  sigemptyset(&handled);
+  // Handlers do not survive an exec, but what is ignored stays so: what we ignore only while we
+  // wait has to be given back, and what was ignored before us has to stay.
+  for (size_t i = 0; i < COUNT(polite_signals); i++)
+    if (previous[polite_signals[i]].sa_handler != SIG_IGN) sigaddset(&handled, polite_signals[i]);
+  posix_spawnattr_init(&attributes);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+  posix_spawnattr_setsigdefault(&attributes, &handled);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  posix_spawn_file_actions_init(&files);
+  if (real_stderr >= 0) posix_spawn_file_actions_adddup2(&files, real_stderr, STDERR_FILENO);
+  posix_spawn_file_actions_addclosefrom_np(&files, 3);
+  int problem = posix_spawnp(child, arguments[0], &files, &attributes, arguments, environ);
+  posix_spawn_file_actions_destroy(&files);
+  posix_spawnattr_destroy(&attributes);
+  return problem;
+}
+
+int guard_run(char *const arguments[]) {
+  pid_t child;
+  int status = 0;
+  sigaction(SIGTSTP, &previous[SIGTSTP], NULL);
+  signal(SIGINT, SIG_IGN);
+  signal(SIGQUIT, SIG_IGN);
+  int problem = spawn(arguments, &child);
+  if (problem == 0)
+    while (waitpid(child, &status, 0) < 0 && errno == EINTR) continue;
+  handle_politely(SIGINT);
+  handle_politely(SIGQUIT);
+  handle(SIGTSTP, on_wake);
+  tcsetattr(input, TCSANOW, &saved);
+  errno = problem;
+  return problem == 0 ? status : -1;
 }
 
 void guard_release(void) {

@@ -6,7 +6,8 @@ public enum Gallery {
   public static let entries: [Entry] = [
     .containerPanel, .navigationPanel, .segmentedPanel, .listPanel, .scrollingContentPanel,
     .colorPanel,
-    .messagePanel, .formPanel, .promptPanel, .alertPanel, .menuPanel, .helpPanel, .rowPanel,
+    .messagePanel, .formPanel, .promptPanel, .alertPanel, .menuPanel, .pickerPanel, .helpPanel,
+    .rowPanel,
     .label, .button, .textField, .textView, .dateField, .calendarView,
     .progressView, .activityIndicator, .stackView, .columnsView, .frameView, .keyHintsBar, .toast,
   ]

@@ -8,7 +8,7 @@ enum ASCIIFallback {
 
   private static let table: [UInt32: UInt8] = {
     let marks: [(String, UInt8)] = [
-      ("─━╌┄┈═", UInt8(ascii: "-")), ("│┃╎┆┊║", UInt8(ascii: "|")),
+      ("─╌┄┈", UInt8(ascii: "-")), ("━═", UInt8(ascii: "=")), ("│┃╎┆┊║", UInt8(ascii: "|")),
       ("╭╮╰╯├┤┬┴┼┌┐└┘", UInt8(ascii: "+")),
       ("✓✔", UInt8(ascii: "x")), ("✗✕×", UInt8(ascii: "x")),
       ("●•◆■◐◑", UInt8(ascii: "*")), ("○◦◇□", UInt8(ascii: "o")),

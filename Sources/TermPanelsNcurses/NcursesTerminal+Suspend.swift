@@ -11,7 +11,12 @@ extension NcursesTerminal {
     guard isStarted else { return }
     leave()
     guard_stop_group()
-    // The settings of the shell, now, are those to go back to.
+    takeAgain()
+  }
+
+  /// Takes the terminal over after it was given back for a while.
+  func takeAgain() {
+    // The settings of now are those to go back to.
     guard_arm()
     def_shell_mode()
     reset_prog_mode()

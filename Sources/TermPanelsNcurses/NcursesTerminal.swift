@@ -57,6 +57,8 @@ public import TermPanels
   /// Whether ncurses has entered its screen, which the first frame does.
   var isOnScreen = false
   var asksBackground = false
+  /// Whether the terminal knows, or at least keeps quiet about, texts for the clipboard.
+  var knowsClipboard = false
   private var usesPasteMarks = false
   /// Whether frames are sent between marks, to be shown whole.
   var synchronizes = false
@@ -89,6 +91,7 @@ public import TermPanels
     configureKeys()
     configureOutput(name: name)
     synchronizes = SynchronizedOutput.isSupported(by: name)
+    knowsClipboard = Capabilities.string("Ms") != nil || TerminalBackground.isAskable(name)
     let sync = synchronizes ? Array(SynchronizedOutput.end.utf8) : []
     let reset = sync + Capabilities.reset
     wakePipe = guard_install(reset, reset.count)

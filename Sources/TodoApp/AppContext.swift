@@ -51,6 +51,15 @@ public import TodoModel
     router?.announce(Toast("\(error)", isError: true))
   }
 
+  /// Puts a text on the clipboard, and says so.
+  func copy(_ text: String) {
+    let isTaken = application.terminal.setClipboard(text)
+    router?.announce(
+      isTaken
+        ? Toast("Copied “\(text)”") : Toast("This terminal has no clipboard for us.", isError: true)
+    )
+  }
+
   /// Says what was done, and that it can be undone.
   func announce(_ text: String) {
     router?.announce(Toast(text, hint: ("u", "undo")))

@@ -13,7 +13,8 @@ private let allowedImports: [String: Set<String>] = [
   "TermPanelsTesting": ["Glibc", "TermPanels"],
 
   "SQLiteKit": ["CSQLite", "Glibc"],
-  "TodoModel": ["CivilCalendar", "Dispatch", "Glibc", "SQLiteKit"],
+  "JSONKit": [],
+  "TodoModel": ["CivilCalendar", "Dispatch", "Glibc", "JSONKit", "SQLiteKit"],
   "TodoApp": ["CivilCalendar", "TermPanels", "TodoModel"],
   "paneltodo": [
     "CivilCalendar", "Glibc", "Synchronization", "TermPanels", "TermPanelsInspector",

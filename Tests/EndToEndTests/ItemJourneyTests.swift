@@ -129,4 +129,12 @@ import Testing
     try await session.expectNo("New item", "Pears")
     try await session.expect("1 left")
   }
+
+  @Test func `are copied to the clipboard of the terminal`() async throws {
+    let session = try await open("Überraschung für 牛乳")
+
+    try await session.press("y", expecting: "Copied “Überraschung für 牛乳”")
+
+    #expect(try session.clipboard == "Überraschung für 牛乳")
+  }
 }

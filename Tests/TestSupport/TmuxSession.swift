@@ -24,6 +24,7 @@ public final class TmuxSession: Sendable {
       "start-server", ";",
       "set", "-g", "default-terminal", terminal, ";",
       "set", "-g", "escape-time", "0", ";",
+      "set", "-s", "set-clipboard", "on", ";",
       "set", "-g", "remain-on-exit", "on", ";",
       "set", "-g", "status", "off", ";",
       "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
@@ -105,6 +106,11 @@ public final class TmuxSession: Sendable {
   /// What tmux knows about the terminal, in its own format language: `#{cursor_x}`.
   public func query(_ format: String) throws -> String {
     try String(run("display-message", "-p", format).dropLast())
+  }
+
+  /// What programs have put on the clipboard last.
+  public var clipboard: String {
+    get throws { try run("show-buffer") }
   }
 
   /// A semicolon at the end of a word would separate two commands of tmux.

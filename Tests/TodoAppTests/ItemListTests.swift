@@ -189,4 +189,14 @@ import TodoModel
     #expect(!harness.app.screen.contains("▌"))
     await harness.close()
   }
+
+  @Test func `y puts the item's name on the clipboard`() async throws {
+    let harness = try await groceries()
+
+    harness.app.press(.character("y"))
+
+    await harness.expect("Copied “Bread”")
+    #expect(harness.app.terminal.clipboard == "Bread")
+    await harness.close()
+  }
 }

@@ -33,6 +33,13 @@ void guard_restore(void);
 /// continue it.
 void guard_stop_group(void);
 
+/// Runs another program in the terminal, which has been given back before, and waits for its end.
+/// `arguments` begin with the program, looked up in PATH, and end with NULL; no shell is asked.
+/// Ctrl-C and Ctrl-\ concern that program alone; Ctrl-Z stops both, as one job. The terminal has
+/// the settings of before afterwards, whatever the program did to them. Returns its status as
+/// waitpid tells it, or -1 with the reason in errno when it could not be started.
+int guard_run(char *const arguments[]);
+
 /// Gives the terminal's settings, the signals' dispositions and standard error back. Calling it
 /// again does nothing.
 void guard_release(void);

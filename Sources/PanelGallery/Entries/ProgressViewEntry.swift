@@ -5,7 +5,8 @@ extension Entry {
     ProgressView.self, summary: "a thin bar that fills from the left",
     text: """
       A thin bar that fills from the left. It is full only when all is done, and empty only when
-      nothing is.
+      nothing is. While nobody knows how much there is to do, a short piece runs along it; with
+      reduced motion the bar is dashed instead.
       """,
     keys: [.character("+"), .character("+"), .character("+")]
   ) {
@@ -22,6 +23,10 @@ extension Entry {
       commands: [
         KeyCommand(.character("+"), title: "Do more", hint: "more") { change(1) },
         KeyCommand(.character("-"), title: "Do less", hint: "less") { change(-1) },
+        KeyCommand(.character("x"), title: "Forget how much there is to do", hint: "unknown") {
+          bar.progress = nil
+          words.text = "working"
+        },
       ])
   }
 }

@@ -73,7 +73,7 @@ extension ListPanel {
     delegate?.listCurrentRowDidChange(self)
   }
 
-  private func move(by offset: Int) {
+  func move(by offset: Int) {
     steadily {
       guard let index = currentIndex else { return makeCurrent(index: offset > 0 ? 0 : .max) }
       makeCurrent(index: index + offset)

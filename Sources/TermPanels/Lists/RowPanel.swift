@@ -29,6 +29,10 @@ public final class RowPanel: Panel {
   public var text = "" {
     didSet { if text != oldValue { textLabel.text = text } }
   }
+  /// Pieces of the text that are set apart.
+  public var textHighlights: [TextHighlight] = [] {
+    didSet { if textHighlights != oldValue { textLabel.highlights = textHighlights } }
+  }
   /// The second text; unused in a plain row.
   public var detail = "" {
     didSet { if detail != oldValue { detailLabel.text = detail } }

@@ -104,6 +104,14 @@
   /// Suspends the program.
   public func suspend() { terminal.suspend() }
 
+  /// Passed on. What the other program does is not recorded.
+  public func run(_ arguments: [String]) throws(TerminalError) -> Int {
+    try terminal.run(arguments)
+  }
+
+  /// Passed on.
+  public func setClipboard(_ text: String) -> Bool { terminal.setClipboard(text) }
+
   private func writeFrame() {
     guard let frame else { return }
     let digits = String(frame, radix: 16)

@@ -142,6 +142,9 @@
   /// Nothing: the program was stopped when it was recorded, and went on.
   public func suspend() {}
 
+  /// Leaves the clipboard of whoever watches alone.
+  public func setClipboard(_ text: String) -> Bool { true }
+
   // MARK: - Turns
 
   private func begin(_ turn: Recording.Turn) {

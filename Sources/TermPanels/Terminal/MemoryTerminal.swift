@@ -24,6 +24,10 @@
   public private(set) var suspendCount = 0
   /// Whether the program asked for the whole screen to be sent again.
   public private(set) var isInvalid = false
+  /// What the program has put on the clipboard last.
+  public private(set) var clipboard: String?
+  /// Stands for the programs that are run: is given the arguments and answers the exit status.
+  public var runner: ([String]) -> Int = { _ in 0 }
   private var pending: [Event] = []
 
   /// Creates a terminal of a size.
@@ -77,5 +81,17 @@
   public func suspend() {
     suspendCount += 1
     pending.append(.resume)
+  }
+
+  /// Asks ``runner``.
+  public func run(_ arguments: [String]) throws(TerminalError) -> Int {
+    defer { pending.append(.resume) }
+    return runner(arguments)
+  }
+
+  /// Keeps the text.
+  public func setClipboard(_ text: String) -> Bool {
+    clipboard = text
+    return true
   }
 }

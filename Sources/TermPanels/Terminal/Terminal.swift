@@ -47,11 +47,35 @@
   /// Gives the terminal back, stops the program as Ctrl-Z does elsewhere, and takes the terminal
   /// over again when it goes on, after which ``Event/resume`` is told.
   func suspend()
+
+  /// Gives the terminal to another program, such as an editor, waits for its end, and takes the
+  /// terminal over again, after which ``Event/resume`` is told. Nothing else happens meanwhile:
+  /// not on the main actor.
+  ///
+  /// - Parameter arguments: The program, which is looked up in `PATH`, and its arguments, as they
+  ///   are: no shell reads them.
+  /// - Returns: The program's exit status; 128 and the signal's number where a signal ended it.
+  /// - Throws: ``TerminalError`` when the program cannot be started.
+  func run(_ arguments: [String]) throws(TerminalError) -> Int
+
+  /// Puts a text on the clipboard of the person at the terminal, over SSH too.
+  ///
+  /// - Returns: Whether the terminal was told. What it does with it is its own affair; many ask
+  ///   their user or do it only when they are set up to.
+  func setClipboard(_ text: String) -> Bool
 }
 
 extension Terminal {
   /// Not counted.
   public var bytesSent: Int? { nil }
+
+  /// Refused.
+  public func run(_ arguments: [String]) throws(TerminalError) -> Int {
+    throw TerminalError("Other programs cannot be run here.")
+  }
+
+  /// There is none.
+  public func setClipboard(_ text: String) -> Bool { false }
 }
 
 /// How many colours a terminal can tell apart.

@@ -20,13 +20,11 @@ public final class ActivityIndicator: View {
   /// Seconds for which each picture stands.
   static let interval = 0.12
   private static let pictures = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
-  private var picture = 0
-  private var timer: Animation?
+  private lazy var timer = PictureTimer(
+    every: ActivityIndicator.interval, of: ActivityIndicator.pictures.count, for: self)
 
   /// Creates an indicator.
   public init(_ text: String = "") { self.text = text }
-
-  isolated deinit { timer?.cancel() }
 
   /// The mark, and a blank and the words where there are any.
   public override func sizeThatFits(_ size: Size) -> Size {
@@ -36,20 +34,12 @@ public final class ActivityIndicator: View {
   /// Writes the mark and the words, and has the next picture drawn when it is due.
   public override func draw(in canvas: Canvas) {
     guard isAnimating else { return }
-    let animator = window?.application?.animator
-    let turns = animator?.motion == .full
+    let turns = timer.isMoving
     canvas.write(
-      turns ? ActivityIndicator.pictures[picture] : "…", at: .zero, role: turns ? .accent : .text)
+      turns ? ActivityIndicator.pictures[timer.picture] : "…", at: .zero,
+      role: turns ? .accent : .text)
     let shown = text.truncated(toColumns: max(0, bounds.width - 2))
     canvas.write(shown, at: Point(x: 2, y: 0), role: .secondary)
-    guard turns, timer == nil else { return }
-    // What nobody sees is not drawn, and so asks for no further picture.
-    timer = animator?.schedule(after: ActivityIndicator.interval) { [weak self] in self?.turn() }
-  }
-
-  private func turn() {
-    timer = nil
-    picture = (picture + 1) % ActivityIndicator.pictures.count
-    setNeedsDisplay()
+    timer.awaitNext()
   }
 }

@@ -33,6 +33,11 @@ public final class Label: View {
   /// The text in lines, at the widths that were asked for last.
   private var wrapped: [Int: [String]] = [:]
 
+  /// Pieces that are set apart; only in a label of one line.
+  public var highlights: [TextHighlight] = [] {
+    didSet { if highlights != oldValue { setNeedsDisplay() } }
+  }
+
   /// Creates a label.
   public init(
     _ text: String = "", role: Role = .text, _ attributes: Style.Attributes = [],
@@ -67,6 +72,17 @@ public final class Label: View {
         case .trailing: free
         }
       canvas.write(shown, at: Point(x: x, y: row), role: role, attributes)
+      if !isMultiline { highlight(Array(shown), from: x, in: canvas) }
+    }
+  }
+
+  private func highlight(_ characters: [Character], from x: Int, in canvas: Canvas) {
+    for highlight in highlights {
+      let range = highlight.range.clamped(to: 0..<characters.count)
+      let before = characters[..<range.lowerBound].reduce(0) { $0 + $1.columns }
+      canvas.write(
+        String(characters[range]), at: Point(x: x + before, y: 0), role: highlight.role,
+        attributes.union(highlight.attributes))
     }
   }
 

@@ -1,18 +1,27 @@
-/// A thin bar that fills from the left.
+/// A thin bar that fills from the left; or, while nobody knows how much there is to do, one in which
+/// a short piece runs along.
+///
+/// The piece runs only while it is drawn. With ``Motion/reduced`` the whole bar is dashed instead.
 public final class ProgressView: View {
-  /// How much is done, 0 to 1.
-  public var progress: Double {
+  /// How much is done, 0 to 1; `nil` when that is not known.
+  public var progress: Double? {
     didSet { if progress != oldValue { setNeedsDisplay() } }
   }
   /// Columns that the bar would like to have.
   public var preferredColumns: Int
 
+  /// Seconds that the running piece takes for a step.
+  static let interval = 0.08
+  private static let steps = 20
+  private lazy var timer = PictureTimer(
+    every: ProgressView.interval, of: ProgressView.steps, for: self)
+
   /// Creates a bar.
   ///
   /// - Parameters:
-  ///   - progress: How much is done, 0 to 1.
+  ///   - progress: How much is done, 0 to 1; `nil` when that is not known.
   ///   - columns: Columns that the bar would like to have.
-  public init(_ progress: Double = 0, columns: Int = 10) {
+  public init(_ progress: Double? = 0, columns: Int = 10) {
     self.progress = progress
     preferredColumns = columns
   }
@@ -25,13 +34,25 @@ public final class ProgressView: View {
   /// The filled part in the progress role, the rest faint. A bar is full only when all is done,
   /// and empty only when nothing is.
   public override func draw(in canvas: Canvas) {
+    guard let progress else { return drawUnknown(in: canvas) }
     let columns = bounds.width
     let exact = min(1, max(0, progress)) * Double(columns)
     var filled = Int(exact.rounded())
     if progress > 0 { filled = max(1, filled) }
     if progress < 1 { filled = min(columns - 1, filled) }
+    canvas.fill(bounds, with: "─", role: .border)
     canvas.fill(Rect(x: 0, y: 0, width: filled, height: 1), with: "━", role: .progress)
-    canvas.fill(
-      Rect(x: filled, y: 0, width: columns - filled, height: 1), with: "─", role: .border)
+  }
+
+  private func drawUnknown(in canvas: Canvas) {
+    guard timer.isMoving else { return canvas.fill(bounds, with: "╌", role: .progress) }
+    canvas.fill(bounds, with: "─", role: .border)
+    // A fifth of the bar, which comes in at the left and goes out at the right.
+    let length = max(1, bounds.width / 5)
+    let way = bounds.width + length
+    let start = timer.picture * way / ProgressView.steps - length
+    let piece = Rect(x: start, y: 0, width: length, height: 1)
+    canvas.fill(piece.intersection(bounds), with: "━", role: .progress)
+    timer.awaitNext()
   }
 }

@@ -41,6 +41,12 @@ public final class TextField: View, PromptField {
   /// Whether the field is a stop of its own, not a part of another one that passes it the keys.
   var isFocusable = true
 
+  /// Pieces that are set apart, such as what a program has understood. Whoever sets them does so
+  /// again whenever the text changes.
+  public var highlights: [TextHighlight] = [] {
+    didSet { if highlights != oldValue { setNeedsDisplay() } }
+  }
+
   private var line = TextBuffer()
   private var wantedColumns = 0
   /// The number of characters that have scrolled out at the left.
@@ -121,8 +127,12 @@ public final class TextField: View, PromptField {
       return
     }
     var x = 0
-    for character in line.characters[firstVisible...] where x < bounds.width {
-      x = canvas.write(String(character), at: Point(x: x, y: 0))
+    for (index, character) in line.characters.enumerated().dropFirst(firstVisible)
+    where x < bounds.width {
+      let highlight = highlights.last { $0.range.contains(index) }
+      x = canvas.write(
+        String(character), at: Point(x: x, y: 0), role: highlight?.role ?? .text,
+        highlight?.attributes ?? [])
     }
   }
 

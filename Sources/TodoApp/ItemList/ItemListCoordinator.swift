@@ -109,6 +109,9 @@ extension ItemListCoordinator: ListDelegate {
         hint: item.isDone ? "reopen" : "done"
       ) { [unowned self] in toggleDone(item) },
       RowAction(.character("e"), title: "Edit the item") { [unowned self] in edit(item) },
+      RowAction(.character("y"), title: "Copy the item's name") { [unowned self] in
+        context.copy(item.name)
+      },
       RowAction(
         .character("d"), title: "Delete the item", hint: "delete", isDestructive: true
       ) { [unowned self] in delete(item) },

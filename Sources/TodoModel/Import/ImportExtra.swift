@@ -1,3 +1,5 @@
+import JSONKit
+
 /// Collects what an import keeps beside a list or an item, so that nothing of its file is lost:
 /// `{"mvcTodo":{…}}`.
 struct ImportExtra {

@@ -1,3 +1,5 @@
+import JSONKit
+
 /// Collects what an import has no place for in any list or item, so that nothing of its file is
 /// lost: `{"mvcTodo":{…}}`.
 ///

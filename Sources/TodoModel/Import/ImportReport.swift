@@ -1,3 +1,5 @@
+internal import JSONKit
+
 /// What an import did, to be shown to whoever asked for it.
 public struct ImportReport: Hashable, Sendable {
   /// The name of the file.

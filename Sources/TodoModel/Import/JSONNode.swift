@@ -1,3 +1,5 @@
+import JSONKit
+
 /// A JSON value together with the path that leads to it, `items[4].identifier`.
 struct JSONNode {
   let json: JSON

@@ -1,3 +1,5 @@
+import JSONKit
+
 /// What the iOS app MVCTodo keeps in its `todos.json`, read strictly but without judging it: names
 /// are as they stand, and members it does not know are kept.
 struct MVCTodoDocument: Sendable {

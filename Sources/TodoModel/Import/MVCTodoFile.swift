@@ -1,4 +1,5 @@
 internal import Glibc
+internal import JSONKit
 
 /// A `todos.json` of MVCTodo, read and understood: what ``TodoStore/importMVCTodo(_:)`` takes. It is
 /// read before a store is opened or asked, so that a faulty file touches nothing.

@@ -1,4 +1,5 @@
 internal import CivilCalendar
+internal import JSONKit
 
 /// Puts a document of MVCTodo into the store, within one transaction.
 struct MVCTodoImport {

@@ -1,3 +1,4 @@
+internal import JSONKit
 internal import SQLiteKit
 
 /// Why the store could not do what it was asked, in sentences for the user.

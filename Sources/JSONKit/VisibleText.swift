@@ -1,6 +1,6 @@
 /// The text with every character that could move a cursor, colour a terminal or turn the reading
 /// direction shown as a visible mark instead.
-func visible(_ text: String) -> String {
+public func visible(_ text: String) -> String {
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
     switch scalar.value {

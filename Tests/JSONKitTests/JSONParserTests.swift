@@ -1,6 +1,6 @@
+import JSONKit
+import TestSupport
 import Testing
-
-@testable import TodoModel
 
 struct JSONParserTests {
   @Test(arguments: [

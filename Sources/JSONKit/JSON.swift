@@ -1,23 +1,37 @@
 /// A JSON value as it stands in a text.
 ///
-/// Members keep their order and numbers their digits, so that what an import does not understand can
+/// Members keep their order and numbers their digits, so that what a reader does not understand can
 /// be kept and given back unchanged.
-indirect enum JSON: Hashable, Sendable {
+public indirect enum JSON: Hashable, Sendable {
   /// A member of an object.
-  struct Member: Hashable, Sendable {
-    let key: String
-    let value: JSON
+  public struct Member: Hashable, Sendable {
+    /// What it is called.
+    public let key: String
+    /// What it is.
+    public let value: JSON
+
+    /// Creates a member.
+    public init(key: String, value: JSON) {
+      self.key = key
+      self.value = value
+    }
   }
 
+  /// `null`.
   case null
+  /// `true` or `false`.
   case bool(Bool)
+  /// A number, in the digits it was written in.
   case number(String)
+  /// A string, without its quotes and escapes.
   case string(String)
+  /// Values in a row.
   case array([JSON])
+  /// Members in the order in which they stand; no two have the same key.
   case object([Member])
 
   /// What kind of value it is, for a message.
-  var kind: String {
+  public var kind: String {
     switch self {
     case .null: "null"
     case .bool: "true or false"
@@ -29,13 +43,13 @@ indirect enum JSON: Hashable, Sendable {
   }
 
   /// The value of a key; nil when the value is no object or has no such key.
-  subscript(key: String) -> JSON? {
+  public subscript(key: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
   }
 
   /// The JSON text, without spaces.
-  var text: String {
+  public var text: String {
     var text = ""
     write(to: &text)
     return text

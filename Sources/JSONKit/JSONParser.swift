@@ -1,25 +1,52 @@
-/// A strict parser of JSON (RFC 8259) that tells where a text goes wrong.
-struct JSONParser {
+/// A parser of JSON, strict (RFC 8259) or as people write it (JSON5), that tells where a text goes
+/// wrong.
+public struct JSONParser {
   /// How deep arrays and objects may be nested. A hostile file would otherwise exhaust the stack.
-  static let deepest = 128
+  public static let deepest = 128
 
-  private let bytes: [UInt8]
-  private var position = 0
+  let bytes: [UInt8]
+  let dialect: JSONDialect
+  var position = 0
   private var depth = 0
+  private var path: JSONPath = []
+  private var places: [JSONPath: Int] = [:]
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private init(_ bytes: [UInt8], _ dialect: JSONDialect) {
+    self.bytes = bytes
+    self.dialect = dialect
+  }
 
   /// The value that a whole UTF-8 text is.
-  static func parse(_ bytes: [UInt8]) throws(JSONFault) -> JSON {
-    var parser = JSONParser(bytes)
-    let value = try parser.value()
-    parser.skipSpace()
-    guard parser.position == bytes.count else { throw parser.fault("expected the end") }
+  ///
+  /// - Throws: ``JSONFault`` at the first place that is not JSON, is not UTF-8, names a key twice or
+  ///   is nested deeper than ``deepest``.
+  public static func parse(
+    _ bytes: [UInt8], _ dialect: JSONDialect = .strict
+  ) throws(JSONFault) -> JSON {
+    var parser = JSONParser(bytes, dialect)
+    return try parser.whole()
+  }
+
+  /// The same in the dialect that people write, with the lines that its values begin on.
+  public static func parseDocument(_ bytes: [UInt8]) throws(JSONFault) -> JSONDocument {
+    var parser = JSONParser(bytes, .json5)
+    let value = try parser.whole()
+    return JSONDocument(value: value, lines: parser.lines)
+  }
+
+  private mutating func whole() throws(JSONFault) -> JSON {
+    let value = try value()
+    try skipSpace()
+    guard position == bytes.count else { throw fault("expected the end") }
     return value
   }
 
   private mutating func value() throws(JSONFault) -> JSON {
-    skipSpace()
+    try skipSpace()
+    if dialect == .json5 {
+      places[path] = position
+      if let value = try looseValue() { return value }
+    }
     switch peek {
     case UInt8(ascii: "{"): return try nested { parser throws(JSONFault) in try parser.object() }
     case UInt8(ascii: "["): return try nested { parser throws(JSONFault) in try parser.array() }
@@ -46,32 +73,44 @@ struct JSONParser {
   private mutating func object() throws(JSONFault) -> JSON {
     var members: [JSON.Member] = []
     var keys: Set<String> = []
-    skipSpace()
+    try skipSpace()
     if skip("}") { return .object([]) }
     repeat {
-      skipSpace()
-      guard peek == UInt8(ascii: "\"") else { throw fault("expected a key in quotes") }
+      try skipSpace()
+      if dialect == .json5, peek == UInt8(ascii: "}"), !members.isEmpty { break }
       let start = position
-      let key = try string()
+      let key = try key()
       guard keys.insert(key).inserted else {
         throw fault("the key “\(visible(key))” stands here twice", at: start)
       }
-      skipSpace()
+      try skipSpace()
       guard skip(":") else { throw fault("expected “:”") }
+      path.append(key)
       members.append(JSON.Member(key: key, value: try value()))
-      skipSpace()
+      path.removeLast()
+      try skipSpace()
     } while skip(",")
     guard skip("}") else { throw fault("expected “,” or “}”") }
     return .object(members)
   }
 
+  private mutating func key() throws(JSONFault) -> String {
+    if peek == UInt8(ascii: "\"") { return try string() }
+    guard dialect == .json5 else { throw fault("expected a key in quotes") }
+    return try looseKey()
+  }
+
   private mutating func array() throws(JSONFault) -> JSON {
     var values: [JSON] = []
-    skipSpace()
+    try skipSpace()
     if skip("]") { return .array([]) }
     repeat {
+      try skipSpace()
+      if dialect == .json5, peek == UInt8(ascii: "]"), !values.isEmpty { break }
+      path.append("\(values.count)")
       values.append(try value())
-      skipSpace()
+      path.removeLast()
+      try skipSpace()
     } while skip(",")
     guard skip("]") else { throw fault("expected “,” or “]”") }
     return .array(values)
@@ -98,26 +137,32 @@ struct JSONParser {
 
   private mutating func digits() throws(JSONFault) {
     let start = position
-    while let digit = peek, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) {
-      position += 1
-    }
+    skipDigits()
     guard position > start else { throw fault("expected a digit") }
   }
 
-  private mutating func string() throws(JSONFault) -> String {
+  mutating func skipDigits() {
+    while let digit = peek, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) {
+      position += 1
+    }
+  }
+
+  /// A string, from its first quotation mark on to the next of that kind.
+  mutating func string() throws(JSONFault) -> String {
+    let mark = peek
     position += 1
     var text = ""
     var start = position
     while true {
       switch peek {
       case nil, (0..<0x20)?: throw fault("expected the end of a string")
-      case UInt8(ascii: "\""):
+      case mark:
         text += try plain(start..<position)
         position += 1
         return text
       case UInt8(ascii: "\\"):
         text += try plain(start..<position)
-        text.unicodeScalars.append(try escape())
+        if !skipContinuation() { text.unicodeScalars.append(try escape()) }
         start = position
       default: position += 1
       }
@@ -146,6 +191,7 @@ struct JSONParser {
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"): return try unicodeEscape(from: start)
+    case UInt8(ascii: "'") where dialect == .json5: return "'"
     default: throw fault("unknown escape in a string", at: start)
     }
   }
@@ -176,22 +222,42 @@ struct JSONParser {
     return value
   }
 
-  private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+  var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+  mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard peek == UInt8(ascii: character) else { return false }
     position += 1
     return true
   }
 
-  private mutating func skipSpace() {
+  private mutating func skipSpace() throws(JSONFault) {
+    skipBlanks()
+    guard dialect == .json5 else { return }
+    while try skipComment() { skipBlanks() }
+  }
+
+  private mutating func skipBlanks() {
     while let byte = peek, byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09 {
       position += 1
     }
   }
 
+  /// The line of each value, from 1.
+  private var lines: [JSONPath: Int] {
+    let newlines = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
+    return places.mapValues { place in
+      // Binary search: a text has many values and many lines.
+      var (low, high) = (0, newlines.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if newlines[middle] < place { low = middle + 1 } else { high = middle }
+      }
+      return low + 1
+    }
+  }
+
   /// The fault at a place, with what stands there.
-  private func fault(_ problem: String, at place: Int? = nil) -> JSONFault {
+  func fault(_ problem: String, at place: Int? = nil) -> JSONFault {
     let place = min(place ?? position, bytes.count)
     let line = bytes[..<place].count { $0 == UInt8(ascii: "\n") } + 1
     let lineStart = bytes[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

@@ -1,0 +1,91 @@
+/// How well a text answers what was typed: all of it has to be there, in order, but not in one
+/// piece. `gro` and `grc` find “Groceries”, the first one better.
+///
+/// Characters at the start of a word and characters in a row count more, gaps less; case does not
+/// matter.
+public struct FuzzyMatch: Hashable, Sendable {
+  /// How good the match is: of two, the one with the larger number should stand first.
+  public let score: Int
+  /// The characters of the text that were meant, counted from 0.
+  public let characters: [Int]
+
+  private static let longestQuery = 64
+  private static let longestText = 256
+  private static let startOfWord = 10
+  private static let inARow = 12
+  private static let impossible = Int.min / 2
+
+  /// Looks for what was typed; `nil` where it is not in the text. Blanks in it are passed over. Of
+  /// a very long text only the beginning is looked at.
+  public init?(_ query: String, in text: String) {
+    let wanted = query.filter { !$0.isWhitespace }.prefix(Self.longestQuery).map(Self.folded)
+    let characters = Array(text.prefix(Self.longestText))
+    guard let best = Self.best(wanted, in: characters) else { return nil }
+    // Of two texts with the same places, the shorter one is more of what was asked for.
+    score = best.score * 4 - min(characters.count, 63) / 16
+    self.characters = best.places
+  }
+
+  /// The best way to find all that is wanted, by what is the best way to find the first so many of
+  /// it with the last of them at each place.
+  private static func best(
+    _ wanted: [String], in characters: [Character]
+  ) -> (score: Int, places: [Int])? {
+    guard !wanted.isEmpty else { return (0, []) }
+    let folded = characters.map(folded)
+    let bonuses = bonuses(of: characters)
+    var scores = [Int](repeating: impossible, count: characters.count)
+    // For each character wanted and each place: the place of the one wanted before it.
+    var origins: [[Int]] = []
+    for (number, letter) in wanted.enumerated() {
+      var next = [Int](repeating: impossible, count: characters.count)
+      var origin = [Int](repeating: -1, count: characters.count)
+      // The best end of what was wanted so far, which loses a point with every place passed.
+      var (reach, reachPlace) = (impossible, -1)
+      for place in folded.indices {
+        if place > 1 {
+          reach -= 1
+          if scores[place - 2] - 1 > reach {
+            (reach, reachPlace) = (scores[place - 2] - 1, place - 2)
+          }
+        }
+        guard folded[place] == letter else { continue }
+        if number == 0 {
+          next[place] = bonuses[place] - min(place, 8)
+          continue
+        }
+        let beside = place > 0 ? scores[place - 1] + inARow : impossible
+        let (from, score) = beside >= reach ? (place - 1, beside) : (reachPlace, reach)
+        guard score > impossible / 2 else { continue }
+        next[place] = score + bonuses[place]
+        origin[place] = from
+      }
+      scores = next
+      origins.append(origin)
+    }
+    guard let end = scores.indices.max(by: { scores[$0] < scores[$1] }),
+      scores[end] > impossible / 2
+    else { return nil }
+    var places = [end]
+    for origin in origins.dropFirst().reversed() { places.append(origin[places[places.count - 1]]) }
+    return (scores[end], places.reversed())
+  }
+
+  private static func bonuses(of characters: [Character]) -> [Int] {
+    var bonuses = [Int](repeating: 0, count: characters.count)
+    var previous: Character = " "
+    for (place, character) in characters.enumerated() {
+      let startsWord = isPartOfWord(character) && !isPartOfWord(previous)
+      let startsHump = character.isUppercase && previous.isLowercase
+      if startsWord || startsHump { bonuses[place] = startOfWord }
+      previous = character
+    }
+    return bonuses
+  }
+
+  private static func isPartOfWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber
+  }
+
+  private static func folded(_ character: Character) -> String { character.lowercased() }
+}

@@ -1,0 +1,135 @@
+/// Lets a person find one of many things by typing a part of its name. Present it; it dismisses
+/// itself, and then tells what was picked.
+///
+/// The arrows, `Ctrl-N` and `Ctrl-P` move through what was found, Enter picks, Esc picks nothing.
+/// Everything else is typed.
+///
+/// ```swift
+/// let picker = PickerPanel(title: "Go to", placeholder: "List or item") { typed in
+///   lists.map { PickerChoice(id: $0.id, title: $0.name) }.matching(typed)
+/// }
+/// picker.onPick = { [unowned self] choice in open(choice.id) }
+/// present(picker)
+/// ```
+public final class PickerPanel: Panel {
+  /// Called after the picker was dismissed by a choice.
+  public var onPick: (PickerChoice) -> Void = { _ in }
+  /// Offered as the last choice when something was typed: what Enter does with a name that nothing
+  /// has yet. `nil` offers nothing.
+  public var other: ((_ typed: String) -> PickerChoice?)?
+  /// What is said where nothing answers what was typed.
+  public var emptyText = "Nothing is called that."
+
+  /// Columns and rows of a picker that has room.
+  public static let size = Size(width: 60, height: 16)
+
+  private let find: (String) -> [PickerChoice]
+  private let field: TextField
+  private let list = ListPanel()
+  private let note = Label(role: .secondary, alignment: .center)
+  private let rows: ArrayListDataSource<PickerChoice, AnyHashable>
+  private var picked: PickerChoice?
+
+  /// Creates a picker.
+  ///
+  /// - Parameters:
+  ///   - title: What is asked for.
+  ///   - placeholder: What stands in the field while it is empty.
+  ///   - find: The choices that answer what was typed, the best first. Called at once and after
+  ///     every change; it should not take longer than a frame.
+  public init(
+    title: String, placeholder: String = "", find: @escaping (String) -> [PickerChoice]
+  ) {
+    self.find = find
+    field = TextField(placeholder: placeholder)
+    rows = ArrayListDataSource(id: \.id) { choice, panel in
+      let row = panel as? RowPanel ?? RowPanel(.value1)
+      row.text = choice.title
+      row.textHighlights = choice.matches.map {
+        TextHighlight($0..<$0 + 1, role: .accent, .bold)
+      }
+      row.detail = choice.detail
+      row.detailRole = choice.detailRole
+      row.mark = choice.mark
+      return row
+    }
+    super.init()
+    self.title = title
+    preferredContentSize = PickerPanel.size
+    field.editingChanged = { [unowned self] in reload() }
+    list.dataSource = rows
+    list.delegate = self
+  }
+
+  /// What was typed.
+  public var typed: String {
+    get { field.text }
+    set {
+      field.text = newValue
+      reload()
+    }
+  }
+
+  /// Asks for the choices again: more of them have become known. The current one stays current.
+  public func reload() {
+    let kept = list.currentID
+    let typedSince = shownFor != field.text
+    shownFor = field.text
+    var choices = find(field.text)
+    if !field.text.isEmpty, let other = other?(field.text) { choices.append(other) }
+    rows.elements = choices
+    list.reloadData(animated: false)
+    // What was typed last decides; the best answer stands first.
+    if typedSince || kept == nil || !list.makeCurrent(kept) { list.makeCurrent(index: 0) }
+    note.text = choices.isEmpty ? emptyText : ""
+    note.isHidden = !choices.isEmpty
+    setNeedsStatusUpdate()
+  }
+
+  private var shownFor: String?
+
+  // MARK: - Panel
+
+  public override func loadView() {
+    let content = PickerView(field: field, note: note)
+    view = FrameView(title: title ?? "", content: content)
+    embedChild(list, in: content.results)
+  }
+
+  public override func viewWillAppear(animated: Bool) { reload() }
+
+  /// The field.
+  public override var preferredFirstResponder: Responder? { field }
+
+  /// Picking, closing and moving.
+  public override var keyCommands: [KeyCommand] {
+    super.keyCommands + [
+      KeyCommand(
+        .enter, title: "Pick what is marked", hint: "pick", isEnabled: !rows.elements.isEmpty
+      ) { [unowned self] in pick() },
+      KeyCommand(.escape, title: "Pick nothing", hint: "cancel") { [unowned self] in dismiss() },
+      KeyCommand(.control("n"), title: "Next row") { [unowned self] in list.move(by: 1) },
+      KeyCommand(.control("p"), title: "Previous row") { [unowned self] in list.move(by: -1) },
+    ] + list.movementCommands
+  }
+
+  private func pick() {
+    guard let index = list.currentIndex, rows.elements.indices.contains(index) else { return }
+    picked = rows.elements[index]
+    dismiss()
+  }
+
+  override func didDismiss() {
+    guard let choice = picked else { return }
+    picked = nil
+    onPick(choice)
+  }
+}
+
+extension PickerPanel: ListDelegate {
+  /// Picking, for a click.
+  public func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
+    pick()
+    return []
+  }
+}

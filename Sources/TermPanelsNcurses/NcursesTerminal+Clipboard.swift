@@ -1,0 +1,15 @@
+import TermPanels
+
+extension NcursesTerminal {
+  /// Puts a text on the clipboard of the person at the terminal (OSC 52), over SSH too.
+  ///
+  /// - Returns: Whether it was sent: to terminals whose description knows how (`Ms`), and to those
+  ///   that take such sequences or keep quiet about them; never more than they accept.
+  public func setClipboard(_ text: String) -> Bool {
+    guard isStarted, isReadyForOutput, knowsClipboard,
+      let sequence = ClipboardSequence.setting(text)
+    else { return false }
+    send(sequence)
+    return true
+  }
+}

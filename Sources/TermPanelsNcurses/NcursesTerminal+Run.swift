@@ -1,0 +1,38 @@
+import CNcurses
+import CTerminalGuard
+import Glibc
+public import TermPanels
+
+extension NcursesTerminal {
+  /// Gives the terminal to another program, waits for its end, and takes the terminal over again;
+  /// then ``Event/resume`` is told, and ``Event/resize(_:)`` when the size has changed meanwhile.
+  /// What was typed for that program and not read by it is thrown away.
+  ///
+  /// - Parameter arguments: The program, which is looked up in `PATH`, and its arguments.
+  /// - Returns: Its exit status; 128 and the signal's number where a signal ended it.
+  /// - Throws: `TerminalError` when the program cannot be started.
+  public func run(_ arguments: [String]) throws(TerminalError) -> Int {
+    guard isStarted, let program = arguments.first else {
+      throw TerminalError("There is no program to run.")
+    }
+    leave()
+    let (status, problem) = Self.runAndWait(arguments)
+    // What was typed ahead was not meant for the screen that comes back.
+    tcflush(STDIN_FILENO, TCIFLUSH)
+    takeAgain()
+    guard status >= 0 else {
+      throw TerminalError("\(program) cannot be run: \(String(cString: strerror(problem))).")
+    }
+    // As WIFEXITED and its siblings, which Swift does not see, take a status apart.
+    let signal = status & 0x7F
+    return signal == 0 ? Int(status >> 8 & 0xFF) : 128 + Int(signal)
+  }
+
+  private static func runAndWait(_ arguments: [String]) -> (status: Int32, problem: Int32) {
+    var pointers = arguments.map { strdup($0) }
+    defer { for pointer in pointers { free(pointer) } }
+    pointers.append(nil)
+    let status = guard_run(pointers)
+    return (status, errno)
+  }
+}

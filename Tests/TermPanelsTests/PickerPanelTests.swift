@@ -1,0 +1,127 @@
+import TermPanelsTesting
+import Testing
+
+@testable import TermPanels
+
+@MainActor struct PickerPanelTests {
+  private final class Shelf {
+    var books = ["Middlemarch", "Invisible Cities", "The Left Hand of Darkness", "Momo"]
+    var picked: [String] = []
+  }
+
+  private let shelf = Shelf()
+  private let picker: PickerPanel
+  private let app: Harness
+
+  init() throws {
+    picker = PickerPanel(title: "Book", placeholder: "Title") { [shelf] typed in
+      shelf.books.map { PickerChoice(id: $0, title: $0, detail: "book") }.matching(typed)
+    }
+    app = try Harness(columns: 40, rows: 11) { _ in MessagePanel("Below") }
+    picker.onPick = { [shelf] in shelf.picked.append($0.title) }
+    app.application.window.rootPanel?.present(picker)
+    app.application.turn()
+  }
+
+  @Test func `everything stands there until something is typed`() {
+    #expect(
+      app.screen == """
+        ╭─ Book ───────────────────────────────╮
+        │  Title                               │
+        │                                      │
+        │ ▌ Middlemarch                  book  │
+        │   Invisible Cities             book  │
+        │   The Left Hand of Darkness    book  │
+        │   Momo                         book  │
+        │                                      │
+        │                                      │
+        │                                      │
+        ╰──────────────────────────────────────╯
+        """)
+  }
+
+  @Test func `typing finds, and shows why`() {
+    app.type("mi")
+
+    #expect(
+      app.screenWithRoles == """
+        ╭─ Book ───────────────────────────────╮|   bbnnnnnnbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
+        │  mi                                  │|   btttt^tttttttttttttttttttttttttttttttttb
+        │                                      │|   bttttttttttttttttttttttttttttttttttttttb
+        │ ▌ Middlemarch                  book  │|   btATAATTTTTTTTTTTTTTTTTTTTTTTTTTTSSSSTtb
+        │                                      │|   bttttttttttttttttttttttttttttttttttttttb
+        │                                      │|   bttttttttttttttttttttttttttttttttttttttb
+        │                                      │|   bttttttttttttttttttttttttttttttttttttttb
+        │                                      │|   bttttttttttttttttttttttttttttttttttttttb
+        │                                      │|   bttttttttttttttttttttttttttttttttttttttb
+        │                                      │|   bttttttttttttttttttttttttttttttttttttttb
+        ╰──────────────────────────────────────╯|   bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
+        """)
+  }
+
+  @Test func `Enter picks what is marked, after the picker has gone`() {
+    app.type("m")
+    app.press(.down, .enter)
+
+    #expect(shelf.picked == ["Momo"])
+    #expect(app.application.window.rootPanel?.presentedPanel == nil)
+  }
+
+  @Test func `what is typed marks the best answer, and the arrows move from there`() {
+    app.press(.down, .down)
+    app.type("i")
+    app.press(.enter)
+
+    #expect(shelf.picked == ["Invisible Cities"])
+  }
+
+  @Test func `Esc picks nothing`() {
+    app.press(.escape)
+
+    #expect(shelf.picked.isEmpty)
+    #expect(app.application.window.rootPanel?.presentedPanel == nil)
+  }
+
+  @Test func `where nothing answers, Enter does nothing and a word says so`() {
+    app.type("xyz")
+    app.press(.enter)
+
+    #expect(app.screen.contains("Nothing is called that."))
+    #expect(app.application.window.rootPanel?.presentedPanel === picker)
+
+    app.press(.control("u"))
+
+    #expect(!app.screen.contains("Nothing is called that."))
+  }
+
+  @Test func `more that becomes known leaves the marked one marked`() {
+    app.press(.down)
+    shelf.books.insert("Austerlitz", at: 0)
+    picker.reload()
+    app.press(.enter)
+
+    #expect(shelf.picked == ["Invisible Cities"])
+  }
+
+  @Test func `a name that nothing has can be offered`() {
+    picker.other = { PickerChoice(id: "new", title: "Make “\($0)”") }
+    app.type("Momo 2")
+    app.press(.enter)
+
+    #expect(shelf.picked == ["Make “Momo 2”"])
+  }
+
+  @Test func `it is usable on the smallest screen`() throws {
+    app.resize(columns: 20, rows: 5)
+    app.type("mo")
+
+    #expect(
+      app.screen == """
+        ╭─ Book ───────────╮
+        │  mo              │
+        │ ▌ Momo           │
+        │                  │
+        ╰──────────────────╯
+        """)
+  }
+}
