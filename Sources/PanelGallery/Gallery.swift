@@ -4,7 +4,8 @@ import CivilCalendar
 public enum Gallery {
   /// The entries, in the order of the list: containers, panels, views.
   public static let entries: [Entry] = [
-    .containerPanel, .navigationPanel, .splitPanel, .listPanel,
+    .containerPanel, .navigationPanel, .splitPanel, .segmentedPanel, .listPanel,
+    .scrollingContentPanel, .colorPanel,
     .messagePanel, .formPanel, .promptPanel, .alertPanel, .menuPanel, .pickerPanel, .helpPanel,
     .rowPanel,
     .label, .button, .textField, .textView, .dateField, .calendarView,

@@ -10,6 +10,8 @@ let containerKinds = [
   ContainerKind("SplitPanel, expanded") { SplitAdapter(threshold: 25...28) },
   ContainerKind("SplitPanel of three columns, collapsed") { SplitAdapter(threshold: 45...45, 3) },
   ContainerKind("SplitPanel of three columns, expanded") { SplitAdapter(threshold: 25...33, 3) },
+  ContainerKind("ScrollingContentPanel") { ScrollingAdapter() },
+  ContainerKind("SegmentedPanel") { SegmentedAdapter() },
   ContainerKind("a container written by hand") { SwappingPanel.Adapter() },
 ]
 
@@ -81,5 +83,42 @@ private final class SplitAdapter: ContainerUnderTest {
     } else {
       split.setPanels([], in: .secondary, animated: animated)
     }
+  }
+}
+
+private final class ScrollingAdapter: ContainerUnderTest {
+  private let scrolling = ScrollingContentPanel()
+  var panel: Panel { scrolling }
+  var shown: [Panel] { scrolling.content.map { [$0] } ?? [] }
+  /// A content becomes a child when the panel's view is made (rule 14).
+  var kept: [Panel] { scrolling.isViewLoaded ? shown : [] }
+
+  func show(_ panel: Panel, animated: Bool) {
+    // Taller than there is room for, so that it scrolls.
+    panel.preferredContentSize = Size(width: 30, height: 40)
+    scrolling.content = panel
+  }
+
+  func hide(animated: Bool) { scrolling.content = nil }
+}
+
+private final class SegmentedAdapter: ContainerUnderTest {
+  private let segmented = SegmentedPanel([Segment("First") { Panel() }])
+  var panel: Panel { segmented }
+  var shown: [Panel] { segmented.selectedPanel.map { [$0] } ?? [] }
+  var kept: [Panel] { (0..<segmented.segmentCount).compactMap { segmented.panel(at: $0) } }
+
+  func show(_ panel: Panel, animated: Bool) {
+    if let index = (0..<segmented.segmentCount).first(where: { segmented.panel(at: $0) === panel })
+    {
+      segmented.select(index, animated: animated)
+    } else {
+      segmented.addSegment(Segment(panel), selects: true, animated: animated)
+    }
+  }
+
+  func hide(animated: Bool) {
+    guard let index = segmented.selectedIndex, segmented.segmentCount > 1 else { return }
+    segmented.removeSegment(at: index, animated: animated)
   }
 }

@@ -30,18 +30,32 @@ import Testing
     #expect(
       app.screen == """
           ╭─ Keys ─────────────────────────────────╮
-          │ ▌ Shelf                                │
-          │   a ^N  Add a book                     │
-          │   r     Read                           │
+          │  Shelf                                 │
+          │  a ^N  Add a book                      │
+          │  r     Read                            │
           │                                        │
-          │   Everywhere                           │
-          │   q ^C  Quit                           │
-          │   ^L    Draw the screen again          │
-          │   ^Z    Back to the shell (fg returns) │
+          │  Everywhere                            │
+          │  q ^C  Quit                            │
+          │  ^L    Draw the screen again           │
+          │  ^Z    Back to the shell (fg returns)  │
           ╰────────────────────────────────────────╯
 
 
         """)
+  }
+
+  @Test func `what does not fit scrolls, without a current row`() throws {
+    let app = try help {
+      (1...9).map { number in KeyCommand(Key(.function(number)), title: "Open book \(number)") {} }
+    }
+    let first = app.screen
+
+    app.press(.down)
+    #expect(app.screen != first && app.screen.contains("Open book 1 ") && app.screen.contains("┃"))
+    #expect(!app.screen.contains("▌"))
+
+    app.press(.character("G"))
+    #expect(app.screen.contains("Back to the shell") && !app.screen.contains("Open book 3"))
   }
 
   @Test(arguments: [Key.escape, .enter, .character("?")])

@@ -10,8 +10,8 @@ extension Entry {
       """,
     keys: [.character("o")]
   ) {
-    let blue = SwatchPanel("Blue", role: .accent, pattern: "█")
-    let orange = SwatchPanel("Orange", role: .overdue, pattern: "▒")
+    let blue = ColorPanel(.accent)
+    let orange = ColorPanel(.overdue, pattern: "▒")
     let container = ContainerPanel(content: blue)
     let toggle: (Panel) -> Void = { [unowned container] panel in
       container.content = container.content === panel ? nil : panel
@@ -26,29 +26,4 @@ extension Entry {
     }
     return container
   }
-}
-
-/// A panel that is all one colour.
-@MainActor private final class SwatchPanel: Panel {
-  private let swatch: SwatchView
-
-  init(_ name: String, role: Role, pattern: Character) {
-    swatch = SwatchView(role: role, pattern: pattern)
-    super.init()
-    title = name
-  }
-
-  override func loadView() { view = swatch }
-}
-
-@MainActor private final class SwatchView: View {
-  private let role: Role
-  private let pattern: Character
-
-  init(role: Role, pattern: Character) {
-    self.role = role
-    self.pattern = pattern
-  }
-
-  override func draw(in canvas: Canvas) { canvas.fill(bounds, with: pattern, role: role) }
 }

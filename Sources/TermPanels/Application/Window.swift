@@ -197,7 +197,6 @@
       view.window === self,
       let cursor = view.cursor
     else { return nil }
-    let point = view.convertToWindow(cursor)
-    return bounds.contains(point) ? point : nil
+    return view.convertToWindowIfVisible(cursor)
   }
 }

@@ -93,6 +93,10 @@
     return canvas
   }
 
+  /// The part that can be seen, in the canvas's coordinates. A view that is much larger than the
+  /// screen draws this and leaves the rest.
+  public var visible: Rect { clip.offsetBy(x: -origin.x, y: -origin.y) }
+
   /// Whether anything of the canvas may be drawn.
   var isDrawable: Bool {
     !clip.isEmpty && (surface.clip?.intersects(clip) ?? true)

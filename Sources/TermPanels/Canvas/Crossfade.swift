@@ -112,7 +112,10 @@ extension Cell {
     cell.style.background = style.background.mixed(
       toward: other.style.background.role, amount: UInt8((progress * steps).rounded()))
     if style.background == other.style.background { cell.style.background = style.background }
-    if glyph != other.glyph {
+    if cell.style.foreground == (isFirstHalf ? style : other.style).background {
+      // What is written in the colour that it lies on is not seen, and is not seen on the way.
+      cell.style.foreground = cell.style.background
+    } else if glyph != other.glyph {
       cell.style.foreground = cell.style.foreground.mixed(
         toward: surface.role, amount: UInt8((part * steps).rounded()))
     }

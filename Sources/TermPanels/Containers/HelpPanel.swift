@@ -2,48 +2,44 @@
 /// the part of the screen it belongs to; commands of one title are one row. It is computed from the
 /// responder chain at the moment it is asked for, so it cannot lie.
 public final class HelpPanel: Panel {
-  private enum Line: Hashable {
+  private enum Line {
     case heading(String)
     case command(keys: String, title: String)
-    case space(Int)
+    case space
   }
 
-  private let list = ListPanel()
-  private let rows: ArrayListDataSource<Line, Line>
-  private let size: Size
+  private let scrolling: ScrollingContentPanel
 
   /// Creates the help for the commands that an application offers now.
   public init(for application: Application) {
     let lines = HelpPanel.lines(application.activeCommands)
     let keysWidth =
       lines.map { if case .command(let keys, _) = $0 { keys.columns } else { 0 } }.max() ?? 0
-    rows = ArrayListDataSource(lines, id: \.self) { line, panel in
-      let row = panel as? HelpRowPanel ?? HelpRowPanel()
+    let rows = lines.map { line in
       switch line {
-      case .heading(let title): row.show(heading: title)
+      case .heading(let title): Label(title, role: .secondary, .bold)
       case .command(let keys, let title):
-        row.show(keys: keys, title: title, keysWidth: keysWidth)
-      case .space: row.show(heading: "")
+        HelpPanel.row(keys: keys, title: title, keysWidth: keysWidth)
+      case .space: Label()
       }
-      return row
     }
+    scrolling = ScrollingContentPanel(contentView: StackView(.vertical, rows))
+    super.init()
+    title = "Help"
     let widest = lines.map {
       if case .command(_, let title) = $0 { keysWidth + 2 + title.columns } else { 0 }
     }
-    size = Size(width: max(30, (widest.max() ?? 0) + 8), height: lines.count + 2)
-    super.init()
-    title = "Help"
+    // The frame, its padding, and a column for the scroll indicator.
+    preferredContentSize = Size(width: max(30, (widest.max() ?? 0) + 6), height: lines.count + 2)
   }
 
   public override func loadView() {
     let content = View()
-    view = FrameView(title: "Keys", content: content)
-    list.dataSource = rows
-    embedChild(list, in: content)
-    preferredContentSize = size
+    view = FrameView(title: "Keys", content: content, padding: Insets(left: 2, right: 1))
+    embedChild(scrolling, in: content)
   }
 
-  public override var childForStatus: Panel? { list }
+  public override var childForStatus: Panel? { scrolling }
 
   public override var keyCommands: [KeyCommand] {
     super.keyCommands + [
@@ -62,7 +58,7 @@ public final class HelpPanel: Panel {
       headings.append(title)
     }
     for heading in headings {
-      if !lines.isEmpty { lines.append(.space(lines.count)) }
+      if !lines.isEmpty { lines.append(.space) }
       lines.append(.heading(heading))
       // Commands that are called the same are one for whoever reads this.
       let group = commands.filter { ($0.title ?? "") == heading }
@@ -77,32 +73,12 @@ public final class HelpPanel: Panel {
     }
     return lines
   }
-}
 
-/// One line of the help.
-@MainActor private final class HelpRowPanel: Panel {
-  private let keys = Label(role: .hintKey)
-  private let label = Label()
-  private var keysWidth = 0
-
-  override func loadView() {
-    let stack = StackView(.horizontal, spacing: 2, [keys, label])
-    stack.setFlexible(label)
-    view = stack
-  }
-
-  func show(heading: String) {
-    keys.isHidden = true
-    label.text = heading
-    label.role = .secondary
-    label.attributes = .bold
-  }
-
-  func show(keys text: String, title: String, keysWidth: Int) {
-    keys.isHidden = false
-    keys.text = text + String(repeating: " ", count: max(0, keysWidth - text.columns))
-    label.text = title
-    label.role = .text
-    label.attributes = []
+  private static func row(keys text: String, title: String, keysWidth: Int) -> View {
+    let blanks = String(repeating: " ", count: max(0, keysWidth - text.columns))
+    let label = Label(title)
+    let row = StackView(.horizontal, spacing: 2, [Label(text + blanks, role: .hintKey), label])
+    row.setFlexible(label)
+    return row
   }
 }

@@ -1,6 +1,13 @@
 extension Panel {
   /// Has titles and key hints computed again at the end of the turn, however often it is called.
-  public final func setNeedsStatusUpdate() { viewIfLoaded?.window?.setNeedsStatusUpdate() }
+  /// What a panel that is not seen is called may be shown by the one that keeps it.
+  public final func setNeedsStatusUpdate() {
+    if let window = viewIfLoaded?.window {
+      window.setNeedsStatusUpdate()
+    } else {
+      parent?.setNeedsStatusUpdate()
+    }
+  }
 
   /// The application that shows the panel.
   public final var application: Application? { viewIfLoaded?.window?.application }

@@ -30,6 +30,8 @@ public final class Label: View {
   public var isMultiline: Bool {
     didSet { if isMultiline != oldValue { superview?.setNeedsLayout() } }
   }
+  /// The text in lines, at the widths that were asked for last.
+  private var wrapped: [Int: [String]] = [:]
 
   /// Pieces that are set apart; only in a label of one line.
   public var highlights: [TextHighlight] = [] {
@@ -51,16 +53,17 @@ public final class Label: View {
   /// The text's columns, and its lines at the given width.
   public override func sizeThatFits(_ size: Size) -> Size {
     guard isMultiline else { return Size(width: text.columns, height: 1) }
-    let lines = text.wrapped(toColumns: max(1, size.width))
+    let lines = lines(columns: max(1, size.width))
     return Size(width: lines.map(\.columns).max() ?? 0, height: lines.count)
   }
 
-  /// Writes the lines.
+  /// Writes the lines that can be seen.
   public override func draw(in canvas: Canvas) {
     let width = bounds.width
-    let lines = isMultiline ? text.wrapped(toColumns: width) : [text]
-    for (row, line) in lines.enumerated() where row < bounds.height {
-      let shown = line.truncated(toColumns: width)
+    let lines = isMultiline ? lines(columns: width) : [text]
+    let visible = canvas.visible
+    for row in lines.indices.clamped(to: visible.minY..<max(visible.minY, visible.maxY)) {
+      let shown = lines[row].truncated(toColumns: width)
       let free = width - shown.columns
       let x =
         switch alignment {
@@ -83,7 +86,16 @@ public final class Label: View {
     }
   }
 
+  private func lines(columns: Int) -> [String] {
+    if let lines = wrapped[columns] { return lines }
+    if wrapped.count >= 2 { wrapped.removeAll() }
+    let lines = text.wrapped(toColumns: columns)
+    wrapped[columns] = lines
+    return lines
+  }
+
   private func changed(from old: String) {
+    wrapped.removeAll()
     setNeedsDisplay()
     // A label of another length wants another place; one that is as long as before does not.
     if isMultiline || text.columns != old.columns { superview?.setNeedsLayout() }

@@ -13,13 +13,14 @@ extension View {
   public final func layoutIfNeeded() {
     guard subtreeNeedsLayout || needsLayout else { return }
     subtreeNeedsLayout = false
-    if needsLayout {
+    let isMarked = needsLayout
+    if isMarked || followsContents {
       needsLayout = false
       isLayingOut = true
       layoutSubviews()
       isLayingOut = false
-      setNeedsDisplay()
     }
+    if isMarked { setNeedsDisplay() }
     for view in subviews { view.layoutIfNeeded() }
   }
 

@@ -62,6 +62,9 @@
   var needsLayout = true
   var subtreeNeedsLayout = true
   var isLayingOut = false
+  /// Whether the view is laid out again whenever anything in it is: what it measured may have
+  /// another size now.
+  var followsContents = false
   var embedded: [ObjectIdentifier: Insets] = [:]
 
   /// Creates a view without an extent; its superview's layout gives it one.
@@ -196,6 +199,21 @@
     var point = point
     var view: View? = self
     while let current = view, !(current is Window) {
+      point.x += current.frame.minX
+      point.y += current.frame.minY
+      view = current.superview
+    }
+    return point
+  }
+
+  /// Converts a point of this view to the window's coordinates; `nil` where it is cut off by a view
+  /// that this one lies in.
+  final func convertToWindowIfVisible(_ point: Point) -> Point? {
+    var point = point
+    var view: View? = self
+    while let current = view {
+      guard !current.isHidden, current.bounds.contains(point) else { return nil }
+      if current is Window { break }
       point.x += current.frame.minX
       point.y += current.frame.minY
       view = current.superview

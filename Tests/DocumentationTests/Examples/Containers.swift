@@ -48,6 +48,22 @@ import TermPanelsTesting
 }
 // end prompt
 
+// begin segments
+@MainActor func shelves(_ books: [Book]) -> SegmentedPanel {
+  func shelf(_ title: String, _ books: [Book]) -> Panel {
+    let list = ListPanel(content: books.map { BookPanel($0) })
+    list.title = title
+    return list
+  }
+  let shelves = SegmentedPanel([
+    Segment(shelf("To read", books.filter { !$0.isRead })),
+    Segment("Read") { shelf("Read", books.filter(\.isRead)) },
+  ])
+  shelves.title = "Shelves"
+  return shelves
+}
+// end segments
+
 extension Exhibit {
   static let containers = [
     Exhibit(.screen, "container-empty") { try shelf([]).screen },
@@ -62,6 +78,24 @@ extension Exhibit {
       let app = try library()
       app.resize(columns: 40, rows: 10)
       return app.screen
+    },
+    Exhibit(.screen, "segments") {
+      let segmented = shelves(Book.shelf)
+      let app = try Harness(columns: 44, rows: 8) { _ in NavigationPanel(root: segmented) }
+      return app.screenWithRoles
+    },
+    Exhibit(.screen, "scrolling") {
+      let text = Label(
+        "A book that was borrowed comes back after three weeks. Whoever needs it longer says so. "
+          + "Whoever lends it on tells nobody. Books that are missing are written on the slip at "
+          + "the end of the shelf.", isMultiline: true)
+      text.attributes = .italic
+      let margin = View()
+      margin.embedSubview(text, insets: Insets(left: 2, right: 1))
+      let panel = ScrollingContentPanel(contentView: margin)
+      let app = try Harness(columns: 30, rows: 5) { _ in panel }
+      app.press(.down, .down)
+      return app.screenWithRoles
     },
     Exhibit(.screen, "prompt") {
       let app = try prompting()

@@ -1,0 +1,41 @@
+/// A panel that is all one colour: what to put into a container to see whether it shows its panels
+/// where and when it should.
+///
+/// ```swift
+/// let container = ContainerPanel(content: ColorPanel(.accent))
+/// container.content = ColorPanel(.overdue, pattern: "▒")   // fades from one to the other
+/// ```
+public final class ColorPanel: Panel {
+  /// The role whose colour it is.
+  public var role: Role {
+    didSet { if role != oldValue { viewIfLoaded?.setNeedsDisplay() } }
+  }
+  /// What is seen of it where there are no colours: a character of one column.
+  public var pattern: Character {
+    didSet { if pattern != oldValue { viewIfLoaded?.setNeedsDisplay() } }
+  }
+
+  /// Creates a panel.
+  ///
+  /// - Parameters:
+  ///   - role: The role whose colour it is.
+  ///   - pattern: What is seen of it where there are no colours: a character of one column.
+  public init(_ role: Role, pattern: Character = "█") {
+    self.role = role
+    self.pattern = pattern
+  }
+
+  /// Sets the panel's view.
+  public override func loadView() { view = ColorView(panel: self) }
+}
+
+private final class ColorView: View {
+  private unowned let color: ColorPanel
+
+  init(panel: ColorPanel) { color = panel }
+
+  /// Ink and surface are the same, so that the pattern is seen only where neither has a colour.
+  override func draw(in canvas: Canvas) {
+    canvas.fill(bounds, with: color.pattern, role: color.role, on: color.role)
+  }
+}

@@ -1,0 +1,149 @@
+/// Shows one panel, or one view, that may be taller than there is room for, and scrolls it.
+///
+/// The content is as high as it wants to be at the width that there is, and at least as high as
+/// what can be seen. Whoever takes the keys in it is kept in sight, and its own keys come before
+/// those that scroll. What lies in sight stays there when the content changes its size, as far as
+/// it reaches.
+///
+/// ```swift
+/// let text = Label(licence, isMultiline: true)
+/// navigation.push(ScrollingContentPanel(contentView: text))
+/// ```
+///
+/// A list scrolls by itself: as content here it would have to make all its rows.
+public final class ScrollingContentPanel: Panel {
+  private let scrollView = ScrollView()
+  private var current: Panel?
+
+  /// Creates a panel that scrolls another one.
+  public init(content: Panel? = nil) { current = content }
+
+  /// Creates a panel that scrolls a view.
+  public convenience init(contentView: View) {
+    self.init(content: ContentViewPanel(contentView))
+  }
+
+  /// The panel that is scrolled. Another one begins at its upper left corner.
+  public var content: Panel? {
+    get { current }
+    set {
+      guard newValue !== current else { return }
+      let old = current
+      current = newValue
+      scrollView.setOffset(.zero)
+      exchangeChild(old, for: newValue, duration: 0)
+    }
+  }
+
+  /// Whether the content may be wider than the panel, and is then moved to the side as well. It is
+  /// as wide as it wants to be then; otherwise it is as wide as the panel.
+  public var scrollsSideways: Bool {
+    get { scrollView.scrollsSideways }
+    set { scrollView.scrollsSideways = newValue }
+  }
+
+  // MARK: - Scrolling
+
+  /// The place in the content, in cells, that is seen at the upper left corner.
+  public var contentOffset: Point { scrollView.offset }
+
+  /// How large the content is, in cells; never smaller than what can be seen of it. Zero before
+  /// the panel has been laid out.
+  public var contentSize: Size { scrollView.contentSize }
+
+  /// How much of the content can be seen, in cells. Zero before the panel has been laid out.
+  public var visibleSize: Size { scrollView.visibleSize }
+
+  /// Scrolls so that a place in the content is seen at the upper left corner, or as near to it as
+  /// the content reaches. Before the panel has its size the place is kept for then.
+  public func setContentOffset(_ offset: Point) { scrollView.setOffset(offset) }
+
+  /// Scrolls by rows, and by columns, as far as the content reaches: positive numbers go on in it,
+  /// negative ones go back.
+  public func scroll(by rows: Int, columns: Int = 0) {
+    setContentOffset(Point(x: contentOffset.x + columns, y: contentOffset.y + rows))
+  }
+
+  /// Scrolls by as little as brings a part of the content, in its coordinates, into sight. Of one
+  /// that is larger than what can be seen the beginning is.
+  public func scrollRectToVisible(_ rect: Rect) { scrollView.reveal(rect) }
+
+  // MARK: - Panel
+
+  /// Sets the panel's view.
+  public override func loadView() { view = scrollView }
+
+  /// Embeds the content.
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    if let current { embedChild(current) }
+  }
+
+  /// The content's title, focus and status stand for the panel's.
+  public override var childForStatus: Panel? { current }
+
+  /// A content that would like another size would like the panel to have it.
+  public override func preferredContentSizeDidChange(forChild child: Panel) {
+    if child === current { preferredContentSize = child.preferredContentSize }
+  }
+
+  /// Keeps whoever takes the keys in sight.
+  public override func updateStatus() {
+    super.updateStatus()
+    scrollView.followFocus()
+  }
+
+  public override var keyCommandsTitle: String? { "Scrolling" }
+
+  /// Scrolling, where there is more than can be seen.
+  public override var keyCommands: [KeyCommand] {
+    super.keyCommands + rowCommands + columnCommands
+  }
+
+  private var rowCommands: [KeyCommand] {
+    let isEnabled = scrollView.hasMoreRows
+    // One row is seen again, to keep one's place.
+    let page = max(1, scrollView.visibleSize.height - 1)
+    func command(
+      _ keys: Key..., title: String, hint: String? = nil, rows: Int
+    ) -> KeyCommand {
+      KeyCommand(keys: keys, title: title, hint: hint, isEnabled: isEnabled) {
+        [unowned self] in scroll(by: rows)
+      }
+    }
+    let all = contentSize.height
+    return [
+      command(.down, .character("j"), title: "Scroll down", hint: "scroll", rows: 1),
+      command(.up, .character("k"), title: "Scroll up", rows: -1),
+      command(.pageDown, .space, .control("f"), title: "Page down", rows: page),
+      command(.pageUp, .control("b"), title: "Page up", rows: -page),
+      command(.home, .character("g"), title: "To the beginning", rows: -all),
+      command(.end, .character("G"), title: "To the end", rows: all),
+    ]
+  }
+
+  /// The arrows alone: `h` and `l` go back and on, whatever is scrolled.
+  private var columnCommands: [KeyCommand] {
+    let isEnabled = scrollView.hasMoreColumns
+    return [
+      KeyCommand(.right, title: "Scroll to the right", isEnabled: isEnabled) {
+        [unowned self] in scroll(by: 0, columns: sidewaysStep)
+      },
+      KeyCommand(.left, title: "Scroll to the left", isEnabled: isEnabled) {
+        [unowned self] in scroll(by: 0, columns: -sidewaysStep)
+      },
+    ]
+  }
+
+  /// Columns that an arrow to the side goes by: a word or so.
+  private var sidewaysStep: Int { 8 }
+}
+
+/// A panel around a view that somebody else made.
+private final class ContentViewPanel: Panel {
+  private let content: View
+
+  init(_ content: View) { self.content = content }
+
+  override func loadView() { view = content }
+}

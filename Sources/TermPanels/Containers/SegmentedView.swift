@@ -1,0 +1,31 @@
+/// The line of segments above the chosen one's view. A blank line sets it off where there is room
+/// for it.
+final class SegmentedView: View {
+  private let bar: SegmentBar
+  private let content: View
+
+  init(bar: SegmentBar, content: View) {
+    self.bar = bar
+    self.content = content
+    super.init()
+    for view in [bar, content] { addSubview(view) }
+  }
+
+  /// Rows above the content.
+  static func barRows(of height: Int) -> Int { height >= 10 ? 2 : 1 }
+
+  override func layoutSubviews() {
+    let size = bounds.size
+    let top = SegmentedView.barRows(of: size.height)
+    bar.frame = Rect(x: 0, y: 0, width: size.width, height: 1)
+    content.frame = Rect(x: 0, y: top, width: size.width, height: max(0, size.height - top))
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let top = SegmentedView.barRows(of: size.height)
+    let wanted = content.sizeThatFits(
+      Size(width: size.width, height: max(0, size.height - top)))
+    return Size(
+      width: max(wanted.width, bar.sizeThatFits(size).width), height: wanted.height + top)
+  }
+}
