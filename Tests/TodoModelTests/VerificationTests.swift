@@ -78,7 +78,7 @@ struct VerificationTests {
     await next.close()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a check waits for no lock to remember its day`() async throws {
     let store = try open()
     // Were it waited for, the test would end at its limit.
