@@ -33,6 +33,7 @@ public final class HelpPanel: Panel {
     size = Size(width: max(30, (widest.max() ?? 0) + 8), height: lines.count + 2)
     super.init()
     title = "Help"
+    isModalInPresentation = false
   }
 
   public override func loadView() {
