@@ -1,3 +1,5 @@
+public import TermPanels
+
 /// What the words on the command line ask for.
 public struct GalleryOptions: Sendable {
   /// What to do.
@@ -14,10 +16,12 @@ public struct GalleryOptions: Sendable {
   public private(set) var action = Action.show(nil)
   /// Whether nothing may move.
   public private(set) var reducesMotion = false
+  /// What the program hears of the mouse.
+  public private(set) var mouse = MouseMode.full
 
   /// How to use the program.
   public static let usage = """
-    Usage: panelgallery [--show NAME] [--reduced-motion]
+    Usage: panelgallery [--show NAME] [--mouse MODE] [--reduced-motion]
            panelgallery --list | --help
 
     Every panel, view and container of TermPanels, alone and live. Press ? inside for
@@ -25,6 +29,7 @@ public struct GalleryOptions: Sendable {
 
       --show NAME        open an entry
       --list             print the names of the entries
+      --mouse MODE       full, wheel or off; F8 gives it back for a while
       --reduced-motion   let nothing move on the screen
       --help             print this
     """
@@ -39,6 +44,11 @@ public struct GalleryOptions: Sendable {
       case "--help", "-h": action = .help
       case "--list": action = .list
       case "--reduced-motion": reducesMotion = true
+      case "--mouse":
+        guard let mouse = words.popFirst().flatMap(MouseMode.init(rawValue:)) else {
+          throw GalleryUsageError(description: "--mouse needs one of off, wheel, full.")
+        }
+        self.mouse = mouse
       case "--show":
         guard let entry = words.popFirst().flatMap(Gallery.entry(named:)) else {
           throw GalleryUsageError(

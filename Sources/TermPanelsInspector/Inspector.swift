@@ -88,9 +88,10 @@ extension Inspector: ProgramObserver {
     let tree = PanelTree(of: application.window, folded: folded)
     panel.tree.show(tree.nodes)
     if let id = selected, !tree.nodes.contains(where: { $0.id == id }) {
-      // It is gone; who has the keys here goes on from where the bar is now.
-      selected = hasKeyboard ? panel.tree.current?.id : nil
+      selected = nil
     }
+    // Who has the keys here, by a click perhaps, or whose panel is gone, goes on from the bar.
+    if hasKeyboard, selected == nil { selected = panel.tree.current?.id }
     if let row = selected ?? tree.focusedRow { panel.tree.makeCurrent(row) }
     panel.sections.tree.remark.text =
       "\(tree.panelCount) panels, \(tree.loadedCount) loaded"

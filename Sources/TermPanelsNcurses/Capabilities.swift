@@ -47,6 +47,10 @@ enum Capabilities {
   /// Whether there is an alternate screen, which only terminals have that know private modes.
   static var hasAlternateScreen: Bool { string("rmcup") != nil }
 
+  /// Whether the terminal reports the mouse: its description has what a report begins with, and it
+  /// knows private modes. (The Linux console's has the first alone: it needs a daemon for it.)
+  static var hasMouse: Bool { hasAlternateScreen && string("kmous") != nil }
+
   /// What brings the terminal back after a signal, when ncurses can no longer be asked to.
   static var reset: [UInt8] {
     var text = ""

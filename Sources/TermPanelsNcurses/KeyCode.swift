@@ -3,10 +3,12 @@ import TermPanels
 
 /// What the numbers and letters that stand for keys mean.
 enum KeyCode {
-  // Our own codes for the paste marks, far above those that ncurses gives to the keys of the
+  // Our own codes for the marks of a paste and of the mouse, far above those that ncurses gives to the keys of the
   // terminal's description (from KEY_MAX up).
   static let pasteBegin: Int32 = 0x4000
   static let pasteEnd: Int32 = 0x4001
+  static let mouseReport: Int32 = 0x4002
+  static let oldMouseReport: Int32 = 0x4003
 
   /// The key of one of curses' own codes.
   static func key(_ code: Int32) -> Key? {

@@ -8,6 +8,7 @@ extension KeyDecoder {
     switch byte {
     case 0x20...0x3F:
       if body.count < Self.longestBody { body.append(byte) }
+    case UInt8(ascii: "M") where body.isEmpty && swallowsOldMouse: beginMouse(isOld: true)
     case 0x40...0x7E:
       state = .ground
       finishControl(letter: byte)
@@ -95,6 +96,8 @@ extension KeyDecoder {
 
   /// xterm's keys: `ESC [ A`, `ESC [ 1 ; 5 A`, `ESC [ 3 ~`, `ESC [ 3 ; 5 ~`.
   private mutating func finishControl(letter: UInt8) {
+    // What begins with one of < = > ? is no key, whatever it ends with.
+    if let first = body.first, (0x3C...0x3F).contains(first) { return finishMouse(letter: letter) }
     let numbers = body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
       .map { Int(String(decoding: $0, as: UTF8.self)) ?? 1 }
     body = []

@@ -21,6 +21,8 @@ struct KeyDecoder {
     case control
     /// After ESC O: one letter.
     case shifted
+    /// After ESC [ M, from a terminal that has a mouse: three bytes of a report in the old form.
+    case oldMouse
     /// After ESC ]: an answer of the terminal, up to BEL or ESC \.
     case answer
     /// After the ESC that may end an answer.
@@ -34,6 +36,9 @@ struct KeyDecoder {
   static let escapePatience = 0.1
   /// How long the rest of a sequence or a character may take, in seconds.
   static let patience = 0.25
+  /// How soon after a report of the mouse an ESC that comes alone is held back, in seconds: it is
+  /// more likely the start of the next report than a key.
+  static let mousePatience = 0.3
   /// How long a paste or an answer may pause before it is taken to be over, in seconds.
   static let longPatience = 1.0
 
@@ -50,12 +55,23 @@ struct KeyDecoder {
   /// When, in the clock that ``finish(at:)`` is told, waiting for the rest of something ends.
   private(set) var deadline: Double?
   private var lastLoneEscape = -Double.infinity
+  /// When the last drain with a report of the mouse ended.
+  private(set) var lastMouse = -Double.infinity
+  /// Whether the terminal may report the mouse in the old form, which looks like typed characters.
+  let swallowsOldMouse: Bool
+  /// Whether this drain had a report of the mouse.
+  var hasSeenMouse = false
   private var hasFedSinceFinish = false
   private let nameOfKeyCode: (Int32) -> String?
 
-  /// - Parameter nameOfKeyCode: The name in the terminal's description of a key code that curses
-  ///   itself has no constant for, such as `kUP5`.
-  init(nameOfKeyCode: @escaping (Int32) -> String? = { _ in nil }) {
+  /// - Parameters:
+  ///   - swallowsOldMouse: Whether the terminal may report the mouse in the old form.
+  ///   - nameOfKeyCode: The name in the terminal's description of a key code that curses itself has
+  ///     no constant for, such as `kUP5`.
+  init(
+    swallowsOldMouse: Bool = false, nameOfKeyCode: @escaping (Int32) -> String? = { _ in nil }
+  ) {
+    self.swallowsOldMouse = swallowsOldMouse
     self.nameOfKeyCode = nameOfKeyCode
   }
 
@@ -74,6 +90,10 @@ struct KeyDecoder {
     if state == .paste {
       if keyCode == KeyCode.pasteEnd { endPaste() }
       return
+    }
+    if keyCode == KeyCode.mouseReport || keyCode == KeyCode.oldMouseReport {
+      giveUp()
+      return beginMouse(isOld: keyCode == KeyCode.oldMouseReport)
     }
     if state == .escape {
       state = .ground
@@ -118,6 +138,7 @@ struct KeyDecoder {
       takeTyped(byte)
     case .control: takeControl(byte)
     case .shifted: takeShifted(byte)
+    case .oldMouse: takeOldMouse(byte)
     case .answer, .answerEscape: takeAnswer(byte)
     case .paste: if pasted.take(byte) { endPaste() }
     }
@@ -125,7 +146,9 @@ struct KeyDecoder {
 
   /// Ends a drain: whatever came together has been fed.
   mutating func finish(at time: Double) {
-    if state == .escape {
+    if hasSeenMouse { lastMouse = time }
+    hasSeenMouse = false
+    if state == .escape, time - lastMouse > Self.mousePatience {
       emit(.escape)
       state = .ground
       lastLoneEscape = time
@@ -134,6 +157,8 @@ struct KeyDecoder {
     case .ground where !utf8.isPartial: deadline = nil
     case .paste, .answer, .answerEscape:
       if hasFedSinceFinish || deadline == nil { deadline = time + Self.longPatience }
+    case .escape:
+      if hasFedSinceFinish || deadline == nil { deadline = time + Self.escapePatience }
     default:
       if hasFedSinceFinish || deadline == nil { deadline = time + Self.patience }
     }

@@ -140,7 +140,7 @@ extension NcursesTerminal {
   }
 
   /// A clock that only goes forward, in seconds.
-  private static func now() -> Double {
+  static func now() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

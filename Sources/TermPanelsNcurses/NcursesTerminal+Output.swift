@@ -19,6 +19,7 @@ extension NcursesTerminal {
   ///   - cursor: Where the cursor stands, or `nil` to hide it.
   public func present(_ grid: CellGrid, changes: Spans, cursor: Point?) {
     guard isStarted, let window, let writer else { return }
+    updateMouse()
     if mustClear { clearok(cn_curscr(), true) }
     if mustWriteAll { werase(window) }
     let width = min(grid.size.width, size.width)

@@ -36,6 +36,16 @@ public import TermPanels
     }
   }
 
+  /// What the terminal is asked to tell of the mouse, from the start to the end and not while the
+  /// program is suspended. A terminal that has no mouse is asked nothing.
+  public var mouseMode = MouseMode.off {
+    didSet { if isStarted { updateMouse() } }
+  }
+  /// Whether the terminal reports the mouse; known after `start`.
+  public private(set) var hasMouse = false
+
+  /// What the terminal was last asked to tell of the mouse.
+  var sentMouseMode = MouseMode.off
   var isStarted = false
   var decoder = KeyDecoder()
   /// Events to tell at the next call.
@@ -122,6 +132,10 @@ public import TermPanels
     // endwin turns the keypad off, and ncurses would turn it on again only at the next key.
     keypad(input, true)
     if usesPasteMarks { send("\u{1B}[?2004h") }
+    if hasMouse { defineMouseReports() }
+    // Whoever had the terminal meanwhile may have switched it off.
+    sentMouseMode = .off
+    updateMouse()
     mustWriteAll = true
     mustClear = true
   }
@@ -130,15 +144,18 @@ public import TermPanels
   func leave() {
     if isReadyForOutput {
       if usesPasteMarks { send("\u{1B}[?2004l") }
+      send(MouseReporting.change(from: sentMouseMode, to: .off))
       leaveScreen()
     } else {
       // A terminal that takes nothing must not keep the program from ending.
       guard_restore()
     }
     isOnScreen = false
+    sentMouseMode = .off
     guard_disarm()
-    if asksBackground {
-      // The answer may be here already, and would be typed into the shell.
+    if asksBackground || isMouseMoving {
+      // The answer, or the end of a turn of the wheel, may be here already, and would be typed into
+      // the shell.
       tcflush(STDIN_FILENO, TCIFLUSH)
       asksBackground = false
     }
@@ -201,7 +218,10 @@ public import TermPanels
       define_key("\u{1B}[200~", KeyCode.pasteBegin)
       define_key("\u{1B}[201~", KeyCode.pasteEnd)
     }
-    decoder = KeyDecoder { code in keyname(code).map { String(cString: $0) } }
+    hasMouse = Capabilities.hasMouse
+    decoder = KeyDecoder(swallowsOldMouse: hasMouse) { code in
+      keyname(code).map { String(cString: $0) }
+    }
     (isHungUp, hasMoreInput, pending) = (false, false, [])
   }
 

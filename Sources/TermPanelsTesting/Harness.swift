@@ -19,6 +19,9 @@ public import TermPanels
   /// The program.
   public let application: Application
 
+  /// When the mouse was clicked last.
+  var lastClick: Double?
+
   /// Starts a program.
   ///
   /// - Parameters:
@@ -26,11 +29,12 @@ public import TermPanels
   ///   - rows: The terminal's height.
   ///   - colorDepth: How many colours the terminal has.
   ///   - motion: Whether anything moves; ``run(for:)`` lets it.
+  ///   - mouse: What the program hears of the mouse; what the closure sets instead stands.
   ///   - root: Makes the root panel.
   /// - Throws: What the root panel's closure or the start throws.
   public init(
     columns: Int = 80, rows: Int = 24, colorDepth: ColorDepth = .indexed256,
-    motion: Motion = .none, root: (Application) throws -> Panel
+    motion: Motion = .none, mouse: MouseMode = .off, root: (Application) throws -> Panel
   ) throws {
     // Character widths come from the C library, which knows them only in a UTF-8 locale.
     setlocale(LC_CTYPE, "C.UTF-8")
@@ -38,6 +42,7 @@ public import TermPanels
       size: Size(width: columns, height: rows), colorDepth: colorDepth)
     clock = ManualClock()
     application = Application(terminal: terminal, clock: clock, motion: motion)
+    application.mouseMode = mouse
     try application.start(try root(application))
   }
 

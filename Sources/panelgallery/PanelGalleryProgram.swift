@@ -16,6 +16,7 @@ import TermPanelsNcurses
         let application = Application(
           terminal: NcursesTerminal(),
           motion: options.reducesMotion ? .reduced : NcursesTerminal.motionOfEnvironment ?? .full)
+        application.mouseMode = options.mouse
         let gallery = GalleryCoordinator(application)
         gallery.start()
         if let entry { gallery.open(entry) }

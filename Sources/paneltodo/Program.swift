@@ -42,6 +42,7 @@ import TodoModel
     let application = Application(
       terminal: stage.terminal, clock: stage.clock, motion: stage.motion)
     application.theme = options.theme
+    application.mouseMode = stage.mouse
     Inspector.install(in: application)
     let app = AppCoordinator(
       AppContext(store: store, application: application, today: today, now: stage.now))

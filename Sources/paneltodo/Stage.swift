@@ -15,6 +15,8 @@ import TodoModel
   let clock: any FrameClock
   /// Whether anything moves.
   let motion: Motion
+  /// What the program hears of the mouse.
+  let mouse: MouseMode
   /// The day of a recording; `nil` is today.
   let day: Day?
   /// The recording that is shown, if one is.
@@ -27,16 +29,17 @@ import TodoModel
     switch options.tape {
     case .none, .undecided:
       (terminal, clock, day, replay) = (real, MonotonicClock(), nil, nil)
-      self.motion = motion
+      (self.motion, mouse) = (motion, options.mouse)
     case .record(let path):
       let file = try TapeFile.create(path)
       let day = Day.today
       let settings = [
         (name: "day", value: "\(day.daysSinceEpoch)"), (name: "motion", value: motion.rawValue),
+        (name: "mouse", value: options.mouse.rawValue),
       ]
       let recorder = Recorder(real, settings: settings) { TapeFile.append($0, to: file) }
       (terminal, clock, replay) = (recorder, recorder.clock, nil)
-      (self.day, self.motion) = (day, motion)
+      (self.day, self.motion, mouse) = (day, motion, options.mouse)
     case .replay(let path, let pace):
       let recording = try Recording(TapeFile.read(path))
       guard let days = recording.settings["day"].flatMap({ Int($0) }),
@@ -46,6 +49,7 @@ import TodoModel
       (terminal, clock, self.replay) = (replay, replay.clock, replay)
       day = Day(daysSinceEpoch: days)
       self.motion = recording.settings["motion"].flatMap(Motion.init) ?? .full
+      mouse = recording.settings["mouse"].flatMap(MouseMode.init) ?? .off
     }
   }
 

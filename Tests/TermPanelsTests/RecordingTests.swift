@@ -20,6 +20,10 @@ import Testing
       .key(.character("\u{301}")), .key(.character("👩‍👩‍👧")), .key(.backTab), .key(.pageDown),
       .paste("two\nlines\t\"\\\u{1B}[31m\u{202E}é"), .paste(""), .resize(Size(width: 9, height: 7)),
       .background(Color(0x00_0A_FF)), .resume, .suspend,
+      .mouse(MouseEvent(.press(.left), at: Point(x: 12, y: 0), [.control, .shift])),
+      .mouse(MouseEvent(.drag(.right), at: Point(x: 9_999, y: 1))),
+      .mouse(MouseEvent(.release(.middle), at: .zero)), .mouse(MouseEvent(.wheelUp, at: .zero)),
+      .mouse(MouseEvent(.wheelDown, at: .zero, .alt)),
     ]
     let memory = MemoryTerminal(size: Size(width: 30, height: 8))
     var text = ""
@@ -36,6 +40,7 @@ import Testing
     #expect(recording.settings == ["day": "a b"])
     #expect(recording.size == Size(width: 30, height: 8))
     #expect(recording.colorDepth == .indexed256)
+    #expect(recording.hasMouse)
   }
 
   @Test func `a screen that differs is told with its line`() throws {
@@ -62,6 +67,11 @@ import Testing
     (4, "+1 paste \"\\u{110000}\"", "no character"), (4, "+1 paste \"\\x\"", "backslash"),
     (4, "+1 paste \"\u{1B}\"", "escaped"), (4, "+1 paste \"\\u{41\"", "no character"),
     (4, "+1 background 12345g", "six digits"), (4, "+1 resize 0 0", "two numbers"),
+    (2, "mouse yes", "not understood"), (4, "+1 mouse", "does nothing"),
+    (4, "+1 mouse press 1 2", "does nothing"), (4, "+1 mouse press left 1", "does nothing"),
+    (4, "+1 mouse jump left 1 2", "does nothing"), (4, "+1 mouse press thumb 1 2", "does nothing"),
+    (4, "+1 mouse wheelup -1 2", "does nothing"), (4, "+1 mouse wheelup 1 10000", "does nothing"),
+    (4, "+1 mouse press left x 1 2", "does nothing"),
     (4, "= 0123", "16 digits"), (4, "= 0123456789abcdef\n= 0123456789abcdef", "once a turn"),
     (4, "size 80 24", "not understood"), (4, "\u{0}", "not understood"),
   ])
@@ -152,6 +162,7 @@ import Testing
     var text = ""
     let recorder = Recorder(memory, source: source) { text += $0 }
     let application = Application(terminal: recorder, clock: recorder.clock)
+    application.mouseMode = .full
     try application.start(Session.program())
     frames.append(memory.screen)
     for _ in 0..<120 {
@@ -166,6 +177,13 @@ import Testing
       case 6:
         memory.send(.key(.up))
         memory.send(.key(.enter))
+      case 7:
+        let point = Point(x: Int(generator.next() % 40), y: Int(generator.next() % 12))
+        for kind in [MouseEvent.Kind.press(.left), .release(.left), .press(.left), .release(.left)]
+        {
+          memory.send(.mouse(MouseEvent(kind, at: point)))
+        }
+      case 8: memory.send(.mouse(MouseEvent(.wheelDown, at: Point(x: 5, y: 5))))
       default: break
       }
       application.turn()
@@ -183,6 +201,7 @@ import Testing
     let memory = MemoryTerminal(size: recording.size)
     let replay = Replay(recording, on: memory, patience: 0)
     let application = Application(terminal: replay, clock: replay.clock)
+    application.mouseMode = .full
     var copy = self
     copy.frames = []
     try application.start(Session.program())

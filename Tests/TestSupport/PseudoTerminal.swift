@@ -55,6 +55,13 @@ public final class PseudoTerminal {
     get throws { try LineSettings(of: line) }
   }
 
+  /// Whether the program has read all that was typed. The line must be raw: otherwise what is typed
+  /// counts only when its line is complete.
+  public var isInputRead: Bool {
+    var count: Int32 = 0
+    return ioctl(line, UInt(FIONREAD), &count) == 0 && count == 0
+  }
+
   /// Whether the line takes no more output, because nobody has read what it holds.
   public var isFull: Bool {
     var end = pollfd(fd: line, events: Int16(POLLOUT), revents: 0)

@@ -37,6 +37,12 @@ import TodoApp
     #expect(try CommandLineOptions(["--theme=paper"]).theme?.name == "Paper")
   }
 
+  @Test func `the mouse works unless it is said otherwise`() throws {
+    #expect(try CommandLineOptions([]).mouse == .full)
+    #expect(try CommandLineOptions(["--mouse", "off"]).mouse == .off)
+    #expect(try CommandLineOptions(["--mouse=wheel", "--demo"]).mouse == .wheel)
+  }
+
   @Test func `import takes the file and may be told the database`() throws {
     let options = try CommandLineOptions(["import", "todos.json", "--database", "x.db"])
 
@@ -53,6 +59,7 @@ import TodoApp
     ["--nonsense"], ["nonsense"], ["--database"], ["--database", ""], ["--demo=1"], ["import"],
     ["--demo", "--database", "x"], ["--database", "x", "--database", "y"],
     ["--demo", "import", "f"], [""], ["--theme"], ["--theme", "pink"],
+    ["--mouse"], ["--mouse", "left"], ["--mouse="],
     ["--record"], ["--replay="], ["--record", "a", "--replay", "b"], ["--record", "a", "--step"],
     ["--speed", "2"], ["--step"], ["--replay", "a", "--speed", "0"],
     ["--replay", "a", "--speed", "x"],

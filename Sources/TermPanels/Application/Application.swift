@@ -30,6 +30,14 @@
   /// one nothing is told and nothing is measured.
   public static weak var observer: (any ProgramObserver)?
 
+  /// What the program hears of the mouse. Nothing at first: until a program says so, the mouse
+  /// selects text. The person can have it back at any time, with ``mouseKey``.
+  public var mouseMode = MouseMode.off {
+    didSet { if mouseMode != oldValue { applyMouseMode() } }
+  }
+  /// Whether the person has taken the mouse back for the time being; see ``releaseMouse(_:)``.
+  public internal(set) var isMouseReleased = false
+
   private var addedCommands: [() -> [KeyCommand]] = []
   private let screen: Screen
   /// The terminal's background, as far as it is known.
@@ -134,7 +142,7 @@
   public override var keyCommandsTitle: String? { "Everywhere" }
 
   public override var keyCommands: [KeyCommand] {
-    commands() + addedCommands.flatMap { $0() } + [
+    commands() + addedCommands.flatMap { $0() } + mouseCommands + [
       KeyCommand(.control("c"), title: "Quit", worksBelowModals: true) { [unowned self] in
         quit()
       },
@@ -150,7 +158,7 @@
   /// Hands an event to whom it concerns.
   func handle(_ event: Event) {
     switch event {
-    case .key where isQuitting, .paste where isQuitting: break
+    case .key where isQuitting, .paste where isQuitting, .mouse where isQuitting: break
     case .key(let key):
       window.settleFirstResponder()
       window.setNeedsStatusUpdate()
@@ -159,6 +167,11 @@
       window.settleFirstResponder()
       window.setNeedsStatusUpdate()
       _ = window.responderChain.paste(text)
+    case .mouse(let event):
+      guard hearsOf(event) else { break }
+      window.settleFirstResponder()
+      window.setNeedsStatusUpdate()
+      window.handle(event)
     case .resize(let size):
       window.frame = Rect(origin: .zero, size: size)
       redraw()

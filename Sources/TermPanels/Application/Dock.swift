@@ -29,6 +29,7 @@
     self.panel = panel
     self.overlay = overlay
     self.place = place
+    overlay.isUserInteractionEnabled = false
   }
 
   func insets(in size: Size) -> Insets { place(size) }

@@ -21,6 +21,7 @@
 
   private let note = Label(role: .secondary, alignment: .center, isMultiline: true)
   private var needsStatusUpdate = true
+  var mouse = MouseTracker()
   let toastView = ToastView()
   var toastTimer: Animation?
 

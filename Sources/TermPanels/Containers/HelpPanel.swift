@@ -31,6 +31,7 @@ public final class HelpPanel: Panel {
     }
     // The frame, its padding, and a column for the scroll indicator.
     preferredContentSize = Size(width: max(30, (widest.max() ?? 0) + 6), height: lines.count + 2)
+    isModalInPresentation = false
   }
 
   public override func loadView() {

@@ -27,6 +27,8 @@ public final class MenuPanel: Panel {
     list = ListPanel(content: rows)
     super.init()
     self.title = title
+    isModalInPresentation = false
+    list.selectsOnClick = true
     let widest = rows.map { $0.text.columns + $0.detail.columns }.max() ?? 0
     // The frame, its padding, the list's gutter, and what lies around a row's texts.
     preferredContentSize = Size(width: max(24, widest + 9), height: rows.count + 2)

@@ -29,6 +29,7 @@ public final class MessagePanel: Panel {
     self.action = action
     content = MessagePanelView(message, key: key)
     super.init()
+    isModalInPresentation = false
     content.button.action = { [unowned self] in self.action() }
   }
 

@@ -67,6 +67,19 @@ public final class NavigationPanel: Panel {
     return top
   }
 
+  /// Goes back to the panel of a title, as if the key for back were pressed until it is there: every
+  /// panel that would leave is asked, the visible one first.
+  private func goBack(toTitle index: Int) {
+    let titled = panels.filter { $0.effectiveTitle != nil }
+    guard titled.indices.contains(index),
+      let place = panels.firstIndex(where: { $0 === titled[index] })
+    else { return }
+    for panel in panels[(place + 1)...].reversed() {
+      guard panel.shouldPop?() ?? true else { return }
+    }
+    pop(to: titled[index])
+  }
+
   /// Goes back to a panel of the stack. Whoever asks for a certain panel means it: no panel is
   /// asked whether it agrees.
   ///
@@ -138,6 +151,7 @@ public final class NavigationPanel: Panel {
   // MARK: - Panel
 
   public override func loadView() {
+    titleBar.onSelect = { [unowned self] in goBack(toTitle: $0) }
     let navigationView = NavigationView(titleBar: titleBar, content: content, hints: hints)
     navigationView.rowsBelow = rowsBelow
     view = navigationView
@@ -158,7 +172,7 @@ public final class NavigationPanel: Panel {
     super.updateStatus()
     titleBar.titles = panels.compactMap(\.effectiveTitle)
     titleBar.detail = topPanel?.effectiveDetail ?? ""
-    hints.status = status ?? ""
+    hints.status = status ?? application?.mouseStatus ?? ""
     if showsHints, let application { hints.showCommands(of: application) }
   }
 

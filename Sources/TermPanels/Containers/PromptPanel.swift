@@ -185,6 +185,7 @@ public final class PromptPanel: Panel {
     typedMeanwhile = []
     saysThatItSaves = false
     content.show("", role: .secondary)
+    content.isUserInteractionEnabled = !isSaving
     acceptButton.isEnabled = !isSaving
     cancelButton.isEnabled = !isSaving
     if isSaving { becomeFirstResponder() }

@@ -22,6 +22,7 @@ final class ScrollView: View {
     super.init()
     followsContents = true
     addSubview(indicator)
+    indicator.onDrag = { [unowned self] row in setOffset(Point(x: offset.x, y: row)) }
   }
 
   /// The view that is seen.

@@ -93,6 +93,13 @@ public final class ScrollingContentPanel: Panel {
     scrollView.followFocus()
   }
 
+  /// Scrolls by rows, where there is more than can be seen.
+  public override func scrollWheel(_ event: MouseEvent) -> Bool {
+    guard scrollView.hasMoreRows else { return false }
+    scroll(by: event.wheelRows)
+    return true
+  }
+
   public override var keyCommandsTitle: String? { "Scrolling" }
 
   /// Scrolling, where there is more than can be seen.

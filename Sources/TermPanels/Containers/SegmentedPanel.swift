@@ -210,6 +210,13 @@ public final class SegmentedPanel: Panel {
     bar.selectedIndex = selectedIndex
   }
 
+  /// Chooses the segment that was clicked.
+  public override func mouseDown(_ event: MouseEvent) -> Bool {
+    guard let index = segmentIndex(at: event.location(in: view)) else { return false }
+    select(index)
+    return true
+  }
+
   public override var keyCommandsTitle: String? { "Segments" }
 
   /// Choosing the neighbours and, by its place, each of the first nine.

@@ -135,7 +135,7 @@ public final class SplitPanel: Panel {
   public override func updateStatus() {
     followFirstResponder()
     showHints()
-    hints.status = status ?? ""
+    hints.status = status ?? application?.mouseStatus ?? ""
     for column in columns {
       let isActive = isCollapsed || column == activeColumn
       navigation(of: column).isActive = isActive

@@ -3,6 +3,8 @@
   private unowned let split: SplitPanel
   private let places: [SplitColumnView]
   private let hints: KeyHintsBar
+  /// The column whose right edge is being dragged.
+  private var dragged: SplitPanel.Column?
 
   init(split: SplitPanel, places: [SplitColumnView], hints: KeyHintsBar) {
     self.split = split
@@ -33,6 +35,26 @@
     // The columns have their places before panels are put into them.
     split.adopt(columns: bounds.width, rowsBelow: rowsBelow)
   }
+
+  // MARK: - Responder
+
+  /// Takes hold of a line, or gives the keys to a column in which nobody else took the press.
+  override func mouseDown(_ event: MouseEvent) -> Bool {
+    let point = event.location(in: self)
+    dragged = split.separator(at: point)
+    guard dragged == nil, !split.isCollapsed else { return dragged != nil }
+    for (column, place) in zip(split.columns, places) where place.frame.contains(point) {
+      return split.focus(on: column)
+    }
+    return false
+  }
+
+  /// Moves the line along.
+  override func mouseDragged(_ event: MouseEvent) {
+    if let dragged { split.moveSeparator(after: dragged, to: event.location(in: self).x) }
+  }
+
+  // MARK: - View
 
   override func draw(in canvas: Canvas) {
     guard !split.isCollapsed else { return }

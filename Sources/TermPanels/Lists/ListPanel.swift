@@ -22,6 +22,13 @@ public final class ListPanel: Panel {
   /// Rows beyond each edge of the view that exist although they cannot be seen.
   public var overscan = 2
 
+  /// Whether one click on a row does what Enter does with it, as in a menu. Otherwise one makes it
+  /// the current row, and the second of a double click does that.
+  public var selectsOnClick = false
+
+  /// Whether the list takes the keys by itself, and is not a part of a panel that hands them to it.
+  var isFocusable = true
+
   /// The identity of the current row.
   public internal(set) var currentID: AnyHashable?
 
@@ -45,6 +52,8 @@ public final class ListPanel: Panel {
   var rowsByIndex: [Int: ListRow] = [:]
   /// The data source's revision that the rows are of.
   var shownRevision = 0
+  /// The row that was pressed last, and whether that was the second press of a double click.
+  var pressedRow: (id: AnyHashable, isSecond: Bool)?
   /// Where the current row is to lie after the next reload, if not where it does now.
   var placeOfCurrent: Int?
   private var simpleContent: [Panel] = []
@@ -100,7 +109,20 @@ public final class ListPanel: Panel {
 
   public override func loadView() { view = ListView(list: self) }
 
-  public override var canBecomeFirstResponder: Bool { true }
+  public override var canBecomeFirstResponder: Bool { isFocusable }
+
+  /// Makes the row under the mouse the current one.
+  public override func mouseDown(_ event: MouseEvent) -> Bool { pressRow(event) }
+
+  /// Does what Enter does, after a double click.
+  public override func mouseUp(_ event: MouseEvent) { releaseRow(event) }
+
+  /// Makes the row under the mouse the current one, and shows what can be done with it.
+  public override func rightMouseDown(_ event: MouseEvent) -> Bool { showMenu(event) }
+
+  /// Scrolls, where there are more rows than room. The current row stays the same as long as it is
+  /// in sight; then the bar waits at the edge.
+  public override func scrollWheel(_ event: MouseEvent) -> Bool { scroll(by: event.wheelRows) }
 
   public override func updateStatus() {}
 
@@ -124,10 +146,14 @@ public final class ListPanel: Panel {
   /// All actions of the current row on one key.
   private func menu(of actions: [RowAction]) -> KeyCommand {
     KeyCommand(.character("."), title: "What can be done with the row", isEnabled: !actions.isEmpty)
-    { [unowned self] in present(MenuPanel(title: "Actions", actions: actions)) }
+    { [unowned self] in presentMenu(of: actions) }
   }
 
-  private func selectCurrentRow() {
+  func presentMenu(of actions: [RowAction]) {
+    present(MenuPanel(title: "Actions", actions: actions))
+  }
+
+  func selectCurrentRow() {
     guard let id = currentID, let delegate else { return }
     let response = delegate.list(self, didSelectRow: id)
     if response.contains(.reload) { reloadRow(id) }

@@ -28,6 +28,22 @@
       y: keepsTop ? top : max(0, (bounds.height - height) * 2 / 5), width: width, height: height)
   }
 
+  // MARK: - Responder
+
+  /// A press beside the panel: what lies below does not get it.
+  override func mouseDown(_ event: MouseEvent) -> Bool { isBesidePanel(event) }
+
+  /// Dismisses the panel, where it allows that.
+  override func mouseUp(_ event: MouseEvent) {
+    if isBesidePanel(event), !content.isModalInPresentation { window?.dismiss(content) }
+  }
+
+  private func isBesidePanel(_ event: MouseEvent) -> Bool {
+    !content.view.bounds.contains(event.location(in: content.view))
+  }
+
+  // MARK: - View
+
   override func draw(in canvas: Canvas) {
     if !isFullScreen { canvas.dim(bounds, amount: Ink.steps * 5 / 8) }
   }

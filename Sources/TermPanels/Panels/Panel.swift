@@ -186,6 +186,11 @@
   /// bottom of a window, and one that is presented, always do.
   public final var definesPresentationContext = false
 
+  /// Whether the panel, while it is presented, stays when somebody clicks beside it. `true` unless
+  /// it is said otherwise, so that no stray click loses what was typed; where nothing can be lost,
+  /// `false` lets the click dismiss it.
+  public final var isModalInPresentation = true
+
   /// How this panel is presented, while it is.
   weak var presentation: Presentation?
 

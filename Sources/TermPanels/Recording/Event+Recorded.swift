@@ -4,6 +4,7 @@ extension Event {
     switch self {
     case .key(let key): "key \(key.recorded)"
     case .paste(let text): "paste \"\(text.escaped)\""
+    case .mouse(let event): "mouse \(event.recorded)"
     case .resize(let size): "resize \(size.width) \(size.height)"
     case .resume: "resume"
     case .suspend: "suspend"
@@ -23,6 +24,7 @@ extension Event {
         throw Misreading("pasted text stands between quotation marks.")
       }
       self = .paste(try String(escaped: text))
+    case "mouse": self = .mouse(try MouseEvent(recorded: rest))
     case "resize": self = .resize(try Recording.size(rest))
     case "background":
       guard rest.utf8.count == 6, let value = UInt32(rest, radix: 16) else {

@@ -1,10 +1,7 @@
 extension Key {
   /// The key as a line of a ``Recording`` has it.
   var recorded: String {
-    var text = ""
-    for (letter, modifier) in Key.letters where modifiers.contains(modifier) {
-      text += "\(letter)-"
-    }
+    let text = modifiers.recorded
     switch code {
     case .character(let character): return text + "'\(String(character).escaped)'"
     case .function(let number): return text + "f\(number)"
@@ -15,11 +12,7 @@ extension Key {
   /// Reads a key as a line of a ``Recording`` has it.
   init(recorded text: Substring) throws(Misreading) {
     var rest = text
-    var modifiers: Modifiers = []
-    for (letter, modifier) in Key.letters where rest.hasPrefix("\(letter)-") {
-      modifiers.insert(modifier)
-      rest = rest.dropFirst(2)
-    }
+    let modifiers = Modifiers(takingRecorded: &rest)
     if let text = rest.between("'") {
       let name = try String(escaped: text)
       guard name.count == 1, let character = name.first else {
@@ -35,14 +28,32 @@ extension Key {
     }
   }
 
-  private static let letters: [(letter: Character, modifier: Modifiers)] = [
-    ("C", .control), ("A", .alt), ("S", .shift),
-  ]
-
   private static let words: [(word: String, code: Code)] = [
     ("enter", .enter), ("escape", .escape), ("tab", .tab), ("backtab", .backTab),
     ("backspace", .backspace), ("delete", .delete), ("insert", .insert), ("up", .up),
     ("down", .down), ("left", .left), ("right", .right), ("home", .home), ("end", .end),
     ("pageup", .pageUp), ("pagedown", .pageDown),
+  ]
+}
+
+extension Key.Modifiers {
+  /// The modifiers as they stand before what was pressed: `C-A-S-`.
+  var recorded: String {
+    var text = ""
+    for (letter, modifier) in Self.letters where contains(modifier) { text += "\(letter)-" }
+    return text
+  }
+
+  /// Takes the modifiers that ``recorded`` wrote from the start of a text.
+  init(takingRecorded text: inout Substring) {
+    self = []
+    for (letter, modifier) in Self.letters where text.hasPrefix("\(letter)-") {
+      insert(modifier)
+      text = text.dropFirst(2)
+    }
+  }
+
+  private static let letters: [(letter: Character, modifier: Self)] = [
+    ("C", .control), ("A", .alt), ("S", .shift),
   ]
 }

@@ -54,6 +54,13 @@
     get { terminal.theme }
     set { terminal.theme = newValue }
   }
+  /// What the terminal is asked to tell of the mouse.
+  public var mouseMode: MouseMode {
+    get { terminal.mouseMode }
+    set { terminal.mouseMode = newValue }
+  }
+  /// Whether the terminal can tell of the mouse.
+  public var hasMouse: Bool { terminal.hasMouse }
 
   /// Takes the terminal over, and writes the beginning of the recording.
   public func start() throws(TerminalError) {
@@ -64,6 +71,7 @@
     write("termpanels-recording \(Recording.version)\n")
     write("size \(size.width) \(size.height)\n")
     write("colors \(colorDepth.rawValue)\n")
+    if hasMouse { write("mouse\n") }
     for (name, value) in settings { write("set \(name) \(value)\n") }
     // The first drawing belongs to no event.
     write("+0\n")

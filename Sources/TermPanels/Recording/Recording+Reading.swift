@@ -43,6 +43,7 @@ extension Recording {
         throw Misreading("colors are 1, 8, 16, 256 or 16777216.")
       }
       colorDepth = depth
+    case "mouse" where turns.isEmpty && rest.isEmpty: hasMouse = true
     case "set" where turns.isEmpty:
       let name = rest.prefix { $0 != " " }
       guard !name.isEmpty else { throw Misreading("a setting needs a name.") }

@@ -16,8 +16,8 @@
 /// = 0d4e5f60718293a4
 /// ```
 ///
-/// The first line is the format and its version. `size` and `colors` are the terminal's, `set` is
-/// a setting of the program's own. A line with `+` is a turn of the loop: the microseconds since
+/// The first line is the format and its version. `size` and `colors` are the terminal's, and so is
+/// `mouse`, which stands there where it could tell of one; `set` is a setting of the program's own. A line with `+` is a turn of the loop: the microseconds since
 /// the turn before, and the event that it began with, if any; `&` is a further event of that turn.
 /// `=` is the fingerprint of the screen that the turn ended with, where it drew one. Events:
 ///
@@ -25,6 +25,7 @@
 /// |---|---|
 /// | `key 'a'`, `key C-'r'`, `key A-S-up`, `key f12` | a key, with Control, Alt, Shift |
 /// | `paste "text"` | pasted text |
+/// | `mouse press left 12 5`, `mouse C-drag right 0 7`, `mouse wheelup 3 4` | the mouse, at a column and a row |
 /// | `resize 100 30` | another size |
 /// | `background d0d0d0` | the terminal told its background |
 /// | `resume`, `suspend`, `hangup` | as ``Event`` has them |
@@ -57,6 +58,8 @@ public struct Recording: Equatable, Sendable {
   public var size = Size.zero
   /// How many colours the terminal had.
   public var colorDepth = ColorDepth.indexed256
+  /// Whether the terminal could tell of the mouse.
+  public var hasMouse = false
   /// The program's own settings.
   public var settings: [String: String] = [:]
   /// The turns, in order.

@@ -85,6 +85,14 @@
     }
   }
 
+  /// What the terminal is asked to tell of the mouse, once the recording is over.
+  public var mouseMode: MouseMode {
+    get { terminal.mouseMode }
+    set { terminal.mouseMode = newValue }
+  }
+  /// Whether the recorded terminal could tell of the mouse.
+  public var hasMouse: Bool { recording.hasMouse }
+
   /// Takes the terminal over.
   ///
   /// - Throws: ``TerminalError`` also when the terminal is smaller than the recorded screen.
@@ -220,7 +228,7 @@
       case .background(let color):
         adopt(color)
       case .suspend: terminal.suspend()
-      case .paste: break
+      case .paste, .mouse: break
       }
     }
   }
@@ -253,7 +261,7 @@
       case .resize, .resume: showAgain()
       case .background(let color): adopt(color)
       case .suspend: terminal.suspend()
-      case .key, .paste, .hangup: return true
+      case .key, .paste, .mouse, .hangup: return true
       }
       return false
     }

@@ -35,6 +35,29 @@
   /// - Returns: Whether it was handled. `false` passes it on.
   open func paste(_ text: String) -> Bool { false }
 
+  /// Handles a press of the left button on the responder's view or on something in it that did not
+  /// handle it. Whoever handles it is told of all that is done until the button comes up, wherever
+  /// the mouse is then.
+  ///
+  /// - Returns: Whether it was handled. `false` passes it on, up to a presented panel.
+  open func mouseDown(_ event: MouseEvent) -> Bool { false }
+
+  /// Told when the mouse has moved to another cell after ``mouseDown(_:)`` was handled here.
+  open func mouseDragged(_ event: MouseEvent) {}
+
+  /// Told when the button came up after ``mouseDown(_:)`` was handled here. It is not told when the
+  /// responder has left the screen meanwhile, or another panel was presented or dismissed.
+  open func mouseUp(_ event: MouseEvent) {}
+
+  /// Handles a press of the right button, as ``mouseDown(_:)`` does one of the left; nothing follows
+  /// it.
+  open func rightMouseDown(_ event: MouseEvent) -> Bool { false }
+
+  /// Handles a notch of the wheel; see ``MouseEvent/wheelRows``.
+  ///
+  /// - Returns: Whether it was handled. `false` passes it on.
+  open func scrollWheel(_ event: MouseEvent) -> Bool { false }
+
   /// Told once when the responder begins to take the keys first: at once where it asked to; before
   /// the next key, or at the end of the turn, where the frontmost panel prefers it.
   open func didBecomeFirstResponder() {}

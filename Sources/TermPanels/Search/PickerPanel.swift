@@ -56,6 +56,9 @@ public final class PickerPanel: Panel {
     super.init()
     self.title = title
     preferredContentSize = PickerPanel.size
+    isModalInPresentation = false
+    list.selectsOnClick = true
+    list.isFocusable = false
     field.editingChanged = { [unowned self] in reload() }
     list.dataSource = rows
     list.delegate = self

@@ -4,6 +4,8 @@ public enum Event: Hashable, Sendable {
   case key(Key)
   /// Text was pasted, as one piece; it may hold anything, newlines too.
   case paste(String)
+  /// Something was done with the mouse.
+  case mouse(MouseEvent)
   /// The terminal has another size now.
   case resize(Size)
   /// The program was stopped and goes on: what is on the screen is unknown.

@@ -10,6 +10,10 @@
   public var isReadyForOutput = true
   /// The theme last set.
   public var theme: Theme = .calm
+  /// What the program last asked to be told of the mouse.
+  public var mouseMode = MouseMode.off
+  /// Set to `false` to act as a terminal without a mouse.
+  public var hasMouse = true
   /// What is on the screen.
   public private(set) var screen: CellGrid
   /// Where the cursor stands; `nil` while it is hidden.

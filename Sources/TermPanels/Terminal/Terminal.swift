@@ -11,6 +11,11 @@
   var isReadyForOutput: Bool { get }
   /// Turns roles into colours; set again when the background becomes known.
   var theme: Theme { get set }
+  /// What the terminal is asked to tell of the mouse; ``MouseMode/off`` at first. It may tell more,
+  /// which the application drops.
+  var mouseMode: MouseMode { get set }
+  /// Whether the terminal can tell of the mouse; known after `start`.
+  var hasMouse: Bool { get }
 
   /// Bytes that frames have sent so far, where the terminal counts them exactly: compare two
   /// values. `nil` where it does not. Asking may begin the counting, with the next frame.
@@ -68,6 +73,15 @@
 extension Terminal {
   /// Not counted.
   public var bytesSent: Int? { nil }
+
+  /// A terminal that says nothing of a mouse has none.
+  public var hasMouse: Bool { false }
+
+  /// Always off, whatever is set.
+  public var mouseMode: MouseMode {
+    get { .off }
+    set {}
+  }
 
   /// Refused.
   public func run(_ arguments: [String]) throws(TerminalError) -> Int {

@@ -54,6 +54,14 @@ public final class Button: View {
     if isEnabled { action() }
   }
 
+  /// Takes the press; the button is pressed when the mouse lets go of it here.
+  public override func mouseDown(_ event: MouseEvent) -> Bool { isEnabled }
+
+  /// Presses the button, unless the mouse has left it.
+  public override func mouseUp(_ event: MouseEvent) {
+    if bounds.contains(event.location(in: self)) { press() }
+  }
+
   /// Draws the button as the one that has the keys.
   public override func didBecomeFirstResponder() { setNeedsDisplay() }
 

@@ -78,6 +78,26 @@ public final class CalendarView: View {
     ]
   }
 
+  /// Selects the day under the mouse; a double click picks it.
+  public override func mouseDown(_ event: MouseEvent) -> Bool {
+    guard let day = day(at: event.location(in: self)) else { return false }
+    let isSelected = day == selection
+    select(day)
+    if isSelected, event.clickCount == 2 { onPick(day) }
+    return true
+  }
+
+  /// The day that is written at a point, and can be picked.
+  private func day(at point: Point) -> Day? {
+    guard bounds.width >= CalendarView.columns else { return selection }
+    let weeks = MonthGrid(month: selection, firstWeekday: firstWeekday).weeks
+    // A day has two columns; the blank after it counts as the day's too.
+    guard weeks.indices.contains(point.y - 2), (0..<7).contains(point.x / 3) else { return nil }
+    let day = weeks[point.y - 2][point.x / 3]
+    let isInMonth = MonthGrid(month: selection, firstWeekday: firstWeekday).isInMonth(day)
+    return isInMonth && day >= minimum ?? day ? day : nil
+  }
+
   // MARK: - View
 
   /// A month, or a row where seven columns do not fit.

@@ -146,6 +146,19 @@ public final class DateField: View, PromptField {
   /// Pastes into the text; the calendar takes none.
   public override func paste(_ text: String) -> Bool { calendar != nil || input.paste(text) }
 
+  /// Puts the cursor into the text, where the mouse is, or opens the calendar from what stands below
+  /// it.
+  public override func mouseDown(_ event: MouseEvent) -> Bool {
+    let point = event.location(in: self)
+    if input.frame.contains(point) {
+      closeCalendar()
+      input.placeCursor(atColumn: point.x - input.frame.minX)
+    } else if note.frame.contains(point) {
+      openCalendar()
+    }
+    return true
+  }
+
   /// Picks the day that an open calendar shows: it was seen, and the field was left with it.
   public override func didResignFirstResponder() {
     if let calendar, window != nil { pick(calendar.selectedDay) }

@@ -33,22 +33,57 @@ public final class KeyHintsBar: View {
   private static let gap = 3
   private static let most = 6
 
+  private var pressed: KeyHint?
+
+  /// Takes a press on a hint.
+  public override func mouseDown(_ event: MouseEvent) -> Bool {
+    pressed = hint(at: event)
+    return pressed != nil
+  }
+
+  /// Does what the hint's key does, unless the mouse has left the hint.
+  public override func mouseUp(_ event: MouseEvent) {
+    if let pressed, pressed == hint(at: event) { window?.press(pressed) }
+  }
+
+  /// Always: the keys that it shows are those of the presented panel.
+  override var hearsMouseBelowModals: Bool { true }
+
   /// Writes as many hints as there is room for.
   public override func draw(in canvas: Canvas) {
-    var room = bounds.width - 2 * KeyHintsBar.margin
-    if !status.isEmpty {
-      let text = status.truncated(toColumns: room)
-      canvas.write(
-        text, at: Point(x: bounds.width - KeyHintsBar.margin - text.columns, y: 0),
-        role: .secondary)
-      room -= text.columns + KeyHintsBar.gap
+    let text = shownStatus
+    canvas.write(
+      text, at: Point(x: bounds.width - KeyHintsBar.margin - text.columns, y: 0), role: .secondary)
+    for (hint, x) in shownHints {
+      let end = canvas.write(hint.key, at: Point(x: x, y: 0), role: .hintKey)
+      canvas.write(" " + hint.word, at: Point(x: end, y: 0), role: .hint)
     }
+  }
+
+  private var shownStatus: String {
+    status.truncated(toColumns: max(0, bounds.width - 2 * KeyHintsBar.margin))
+  }
+
+  /// The hints that there is room for, and the column at which each begins.
+  private var shownHints: [(hint: KeyHint, x: Int)] {
+    let statusColumns = shownStatus.columns
+    let end =
+      bounds.width - KeyHintsBar.margin
+      - (statusColumns == 0 ? 0 : statusColumns + KeyHintsBar.gap)
+    var shown: [(hint: KeyHint, x: Int)] = []
     var x = KeyHintsBar.margin
     for hint in hints.prefix(KeyHintsBar.most) {
-      if x + hint.columns > KeyHintsBar.margin + room { break }
-      x = canvas.write(hint.key, at: Point(x: x, y: 0), role: .hintKey)
-      x = canvas.write(" " + hint.word, at: Point(x: x, y: 0), role: .hint)
-      x += KeyHintsBar.gap
+      if x + hint.columns > end { break }
+      shown.append((hint, x))
+      x += hint.columns + KeyHintsBar.gap
     }
+    return shown
+  }
+
+  private func hint(at event: MouseEvent) -> KeyHint? {
+    let point = event.location(in: self)
+    guard bounds.contains(point) else { return nil }
+    for (hint, x) in shownHints where (x..<x + hint.columns).contains(point.x) { return hint }
+    return nil
   }
 }

@@ -5,11 +5,18 @@ final class ScrollIndicator: View {
   private(set) var thumb = 0..<0 {
     didSet { if thumb != oldValue { setNeedsDisplay() } }
   }
+  /// Called with the row that should be seen first, while somebody drags the stroke.
+  var onDrag: (Int) -> Void = { _ in }
+  /// Rows of which a part is seen.
+  private var total = 0
+  /// How far below the upper end of the stroke it is held.
+  private var grip = 0
 
   /// Shows that of `total` rows those from `offset` on are seen, as many as the view has.
   ///
   /// The stroke is at an end of the column only where there is nothing more in that direction.
   func show(offset: Int, of total: Int) {
+    self.total = total
     let rows = bounds.height
     let most = total - rows
     guard rows > 0, most > 0 else { return thumb = 0..<0 }
@@ -21,6 +28,28 @@ final class ScrollIndicator: View {
       if offset < most { start = min(room - 1, start) }
     }
     thumb = start..<start + length
+  }
+
+  // MARK: - The mouse
+
+  /// Holds the stroke where it is pressed; beside it, its middle jumps there first.
+  override func mouseDown(_ event: MouseEvent) -> Bool {
+    guard !thumb.isEmpty else { return false }
+    let row = event.location(in: self).y
+    grip = thumb.contains(row) ? row - thumb.lowerBound : thumb.count / 2
+    drag(to: row)
+    return true
+  }
+
+  override func mouseDragged(_ event: MouseEvent) { drag(to: event.location(in: self).y) }
+
+  private func drag(to row: Int) {
+    let room = bounds.height - thumb.count
+    let start = min(max(0, row - grip), room)
+    // Held where it is, the stroke stays where it is: many rows share one place of it.
+    guard room > 0, start != thumb.lowerBound else { return }
+    let most = total - bounds.height
+    onDrag((2 * start * most + room) / (2 * room))
   }
 
   /// Draws the stroke. What lies below does not show through.

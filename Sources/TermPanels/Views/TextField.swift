@@ -97,6 +97,26 @@ public final class TextField: View, PromptField {
     return true
   }
 
+  /// Puts the cursor where the mouse is.
+  public override func mouseDown(_ event: MouseEvent) -> Bool {
+    guard isFocusable else { return false }
+    placeCursor(atColumn: event.location(in: self).x)
+    return true
+  }
+
+  /// Puts the cursor before the character at a column of the field, behind the text where there is
+  /// none.
+  func placeCursor(atColumn column: Int) {
+    var position = firstVisible
+    var end = 0
+    while position < line.characters.count {
+      end += line.characters[position].columns
+      if end > column { break }
+      position += 1
+    }
+    change { $0.move(to: position) }
+  }
+
   private func change(_ edit: (inout TextBuffer) -> Void) {
     let before = line.characters
     edit(&line)

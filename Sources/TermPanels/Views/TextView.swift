@@ -47,6 +47,8 @@ public final class TextView: View, PromptField {
   private(set) var lines = TextLines([], columns: 1)
   /// The first line that is seen.
   private var firstVisible = 0
+  /// Whether the cursor is kept in sight. The wheel lets it go out of sight, until the next key.
+  private var followsCursor = true
   /// The column that up and down keep while they pass shorter lines.
   private var keptColumn: Int?
 
@@ -92,6 +94,34 @@ public final class TextView: View, PromptField {
   public override func paste(_ text: String) -> Bool {
     change { $0.insert(text.editable(isMultiline: true)) }
     return true
+  }
+
+  /// Puts the cursor where the mouse is; with Shift, selects up to there.
+  public override func mouseDown(_ event: MouseEvent) -> Bool {
+    moveCursor(to: event, isSelecting: event.modifiers.contains(.shift))
+    return true
+  }
+
+  /// Selects up to where the mouse is.
+  public override func mouseDragged(_ event: MouseEvent) {
+    moveCursor(to: event, isSelecting: true)
+  }
+
+  /// Scrolls, and leaves the cursor where it is in the text.
+  public override func scrollWheel(_ event: MouseEvent) -> Bool {
+    let last = lines.lines.count - bounds.height
+    guard last > 0 else { return false }
+    followsCursor = false
+    firstVisible = max(0, min(firstVisible + event.wheelRows, last))
+    setNeedsDisplay()
+    return true
+  }
+
+  private func moveCursor(to event: MouseEvent, isSelecting: Bool) {
+    let point = event.location(in: self)
+    let line = max(0, min(firstVisible + point.y, lines.lines.count - 1))
+    let position = lines.position(inLine: line, column: max(0, point.x))
+    change { $0.move(to: position, isSelecting: isSelecting) }
   }
 
   /// Changes the text or moves the cursor, as a key asks for it.
@@ -169,9 +199,9 @@ public final class TextView: View, PromptField {
 
   /// Where the next character goes.
   public override var cursor: Point? {
-    guard !bounds.isEmpty else { return nil }
-    return Point(
-      x: min(lines.column(of: buffer.cursor), bounds.width - 1), y: cursorLine - firstVisible)
+    let row = cursorLine - firstVisible
+    guard bounds.width > 0, (0..<bounds.height).contains(row) else { return nil }
+    return Point(x: min(lines.column(of: buffer.cursor), bounds.width - 1), y: row)
   }
 
   /// The cursor's row.
@@ -183,19 +213,21 @@ public final class TextView: View, PromptField {
   var page: Int { max(1, bounds.height - 1) }
 
   private func bufferDidChange() {
+    followsCursor = true
     breakLines()
     setNeedsDisplay()
     if !isCursorInSight { invalidateIntrinsicSize() }
   }
 
   /// Breaks the text into lines, with a column left for the cursor behind the last character, and
-  /// scrolls as little as is needed for the cursor to be visible.
+  /// scrolls as little as is needed for the cursor to be visible, unless the wheel has let it go.
   private func breakLines() {
     lines = TextLines(buffer.characters, columns: bounds.width - 1)
     let height = max(1, bounds.height)
     let line = cursorLine
-    firstVisible = min(firstVisible, line, max(0, lines.lines.count - height))
-    firstVisible = max(firstVisible, line - height + 1)
+    firstVisible = min(firstVisible, max(0, lines.lines.count - height))
+    guard followsCursor else { return }
+    firstVisible = max(min(firstVisible, line), line - height + 1)
   }
 
   /// Whether the cursor's row is seen through everything that the view lies in.

@@ -8,25 +8,19 @@
   /// Whether the keys go to what the line names; otherwise it steps back.
   var isActive = true { didSet { if isActive != oldValue { setNeedsDisplay() } } }
 
+  /// Called with the place among ``titles`` of a screen that was clicked on, the visible one left out.
+  var onSelect: (Int) -> Void = { _ in }
+
+  private var pressed: Int?
   private static let margin = 2
   private static let separator = " › "
 
   override func draw(in canvas: Canvas) {
-    let width = bounds.width - 2 * TitleBar.margin
     guard width > 0, let title = titles.last else { return }
-    let shownDetail = detail.columns + title.columns + 2 <= width ? detail : ""
-    let room = width - (shownDetail.isEmpty ? 0 : shownDetail.columns + 2)
-    // The way here is told as far as there is room, the nearest screens first.
-    var path: [String] = []
-    var used = title.columns
-    for name in titles.dropLast().reversed() {
-      used += name.columns + TitleBar.separator.columns
-      if used > room { break }
-      path.insert(name, at: 0)
-    }
+    let shownDetail = shownDetail
     var x = TitleBar.margin
-    for name in path {
-      x = canvas.write(name, at: Point(x: x, y: 0), role: .secondary)
+    for index in path(columns: room) {
+      x = canvas.write(titles[index], at: Point(x: x, y: 0), role: .secondary)
       x = canvas.write(TitleBar.separator, at: Point(x: x, y: 0), role: .faint)
     }
     let name = title.truncated(toColumns: room)
@@ -38,5 +32,52 @@
     canvas.write(
       shownDetail, at: Point(x: TitleBar.margin + width - shownDetail.columns, y: 0),
       role: .secondary)
+  }
+  // MARK: - Responder
+
+  override func mouseDown(_ event: MouseEvent) -> Bool {
+    pressed = index(at: event)
+    return pressed != nil
+  }
+
+  override func mouseUp(_ event: MouseEvent) {
+    if let pressed, pressed == index(at: event) { onSelect(pressed) }
+  }
+
+  // MARK: - Measuring
+
+  private var width: Int { bounds.width - 2 * TitleBar.margin }
+
+  /// The words at the right end, where they fit beside the title.
+  private var shownDetail: String {
+    detail.columns + (titles.last?.columns ?? 0) + 2 <= width ? detail : ""
+  }
+
+  /// Columns for the way here and the title.
+  private var room: Int { width - (shownDetail.isEmpty ? 0 : shownDetail.columns + 2) }
+
+  /// The screens before the visible one. The way here is told as far as there is room, the nearest
+  /// screens first.
+  private func path(columns room: Int) -> Range<Int> {
+    var first = max(0, titles.count - 1)
+    var used = titles.last?.columns ?? 0
+    while first > 0 {
+      used += titles[first - 1].columns + TitleBar.separator.columns
+      if used > room { break }
+      first -= 1
+    }
+    return first..<max(0, titles.count - 1)
+  }
+
+  private func index(at event: MouseEvent) -> Int? {
+    let point = event.location(in: self)
+    guard bounds.contains(point), width > 0 else { return nil }
+    var x = TitleBar.margin
+    for index in path(columns: room) {
+      let end = x + titles[index].columns
+      if (x..<end).contains(point.x) { return index }
+      x = end + TitleBar.separator.columns
+    }
+    return nil
   }
 }

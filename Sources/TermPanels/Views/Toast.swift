@@ -34,6 +34,18 @@ public struct Toast: Hashable, Sendable {
     isHidden = true
   }
 
+  override func mouseDown(_ event: MouseEvent) -> Bool { true }
+
+  /// Puts the toast away, and does what its key does.
+  override func mouseUp(_ event: MouseEvent) {
+    guard bounds.contains(event.location(in: self)), let window else { return }
+    let hint = toast.hint
+    window.hideToast()
+    if let hint { window.press(KeyHint(key: hint.key, word: hint.word)) }
+  }
+
+  override var hearsMouseBelowModals: Bool { true }
+
   override func sizeThatFits(_ size: Size) -> Size {
     let hint = toast.hint.map { 3 + $0.key.columns + 1 + $0.word.columns } ?? 0
     return Size(width: min(size.width, toast.text.columns + hint + 4), height: 1)

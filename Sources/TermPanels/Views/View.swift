@@ -36,6 +36,9 @@
     }
   }
 
+  /// Whether the mouse finds the view and its subviews. Without it a click goes to what lies behind.
+  public final var isUserInteractionEnabled = true
+
   /// How opaque the view and its subviews are, 0 to 1, in ``Ink/steps`` steps.
   public final var alpha: Double = 1 {
     didSet { if alpha != oldValue { setNeedsDisplay() } }
@@ -247,6 +250,28 @@
     }
     return fit
   }
+
+  // MARK: - The mouse
+
+  /// Whether a point, in the view's own coordinates, counts as one of the view. The default has all
+  /// its cells.
+  open func point(inside point: Point) -> Bool { bounds.contains(point) }
+
+  /// The deepest view at a point, in the view's own coordinates: of subviews that overlap, the
+  /// frontmost. `nil` when the point is not in the view, or the mouse does not find it: because it
+  /// is hidden, wholly transparent, disabled, or its panel is leaving.
+  open func hitTest(_ point: Point) -> View? {
+    guard canBeHit, self.point(inside: point) else { return nil }
+    for view in subviews.reversed() {
+      let inner = Point(x: point.x - view.frame.minX, y: point.y - view.frame.minY)
+      if let hit = view.hitTest(inner) { return hit }
+    }
+    return self
+  }
+
+  /// Whether the mouse reaches the view while a panel is presented above it. It is then the only one
+  /// in its chain that is asked.
+  var hearsMouseBelowModals: Bool { false }
 
   // MARK: - The cursor
 

@@ -32,6 +32,8 @@ public struct CommandLineOptions: Equatable, Sendable {
   public var reducesMotion = false
   /// The theme; `nil` lets the terminal's background choose.
   public var theme: Theme?
+  /// What the program hears of the mouse.
+  public var mouse = MouseMode.full
   /// Whether the run is written down, or is one that was; both are runs on sample data.
   public var tape = Tape.none
 
@@ -53,6 +55,11 @@ public struct CommandLineOptions: Equatable, Sendable {
           throw UsageError("--theme needs one of \(names).")
         }
         self.theme = theme
+      case "--mouse":
+        guard let name = attached ?? words.popFirst(), let mouse = MouseMode(rawValue: name) else {
+          throw UsageError("--mouse needs one of off, wheel, full.")
+        }
+        self.mouse = mouse
       case "--record", "--replay", "--speed":
         guard let value = attached ?? words.popFirst(), !value.isEmpty else {
           throw UsageError("\(name) needs \(name == "--speed" ? "a number" : "a file").")
@@ -71,8 +78,7 @@ public struct CommandLineOptions: Equatable, Sendable {
         action = .importFile(path: path)
       default: throw UsageError("“\(word)” is not understood.")
       }
-      let takesValue = ["--database", "--theme", "--record", "--replay", "--speed"].contains(name)
-      if attached != nil, !takesValue {
+      if attached != nil, !CommandLineOptions.takingValue.contains(name) {
         throw UsageError("\(name) takes no value.")
       }
       if action == .help || action == .version { return }
@@ -82,6 +88,10 @@ public struct CommandLineOptions: Equatable, Sendable {
       throw UsageError("import into the demo would be lost at once; leave --demo out.")
     }
   }
+
+  private static let takingValue: Set<String> = [
+    "--database", "--theme", "--mouse", "--record", "--replay", "--speed",
+  ]
 
   private mutating func use(_ database: Database) throws(UsageError) {
     guard self.database == .standard || self.database == database else {

@@ -5,7 +5,8 @@ public enum HelpText {
 
   /// How to use the program.
   public static let usage = """
-    Usage: paneltodo [--database PATH] [--demo] [--theme NAME] [--reduced-motion]
+    Usage: paneltodo [--database PATH] [--demo] [--theme NAME] [--mouse MODE]
+                     [--reduced-motion]
            paneltodo --record FILE | --replay FILE [--speed N | --step]
            paneltodo [--database PATH] import FILE
            paneltodo --help | --version
@@ -16,6 +17,8 @@ public enum HelpText {
                          ($XDG_DATA_HOME/paneltodo/todos.db)
       --demo             open sample data that vanishes at exit
       --theme NAME       calm, dusk, paper or contrast, on whatever background
+      --mouse MODE       full; wheel, where a click does nothing; or off (F8 inside
+                         gives the mouse back for a while, to select text)
       --reduced-motion   let nothing move on the screen
       --record FILE      open sample data; the new file holds everything you type
       --replay FILE      show it again; --speed N times as fast, --step key by key

@@ -22,6 +22,20 @@ final class RuleView: View {
 }
 // end rule-view
 
+// begin drag-view
+final class HandleView: View {
+  var onMove: (Int) -> Void = { _ in }
+
+  override func draw(in canvas: Canvas) { canvas.fill(bounds, with: "│", role: .border) }
+
+  override func mouseDown(_ event: MouseEvent) -> Bool { true }
+
+  override func mouseDragged(_ event: MouseEvent) {
+    onMove(frame.minX + event.location(in: self).x)
+  }
+}
+// end drag-view
+
 extension Exhibit {
   static let layout = [
     Exhibit(.screen, "two-columns") { try columns(width: 32).screen },

@@ -1,0 +1,48 @@
+/// What the window remembers of the mouse: who was pressed and waits for the button to come up,
+/// and how many presses came in a row.
+@MainActor struct MouseTracker {
+  /// The most seconds between two presses of a double click.
+  static let doubleClickInterval = 0.4
+
+  /// Who handled the press whose button is still down.
+  private(set) weak var pressed: Responder?
+  /// The presented panel that was in front then.
+  private weak var front: Panel?
+  private var count = 0
+  private var last: (view: ObjectIdentifier, position: Point, time: Double)?
+
+  /// Counts a press of the left button. One on another view, at another cell or later than
+  /// ``doubleClickInterval`` is the first again.
+  mutating func countPress(on view: View, at position: Point, time: Double) {
+    let id = ObjectIdentifier(view)
+    if let last, last.view == id, last.position == position,
+      (0...MouseTracker.doubleClickInterval).contains(time - last.time)
+    {
+      count += 1
+    } else {
+      count = 1
+    }
+    last = (id, position, time)
+  }
+
+  /// The event with the number of presses in a row.
+  func counted(_ event: MouseEvent) -> MouseEvent {
+    var event = event
+    event.clickCount = max(1, count)
+    return event
+  }
+
+  /// Lets a responder have what follows, or nobody.
+  mutating func capture(_ responder: Responder?, front: Panel?) {
+    pressed = responder
+    self.front = front
+  }
+
+  /// Who gets what follows, as long as it can.
+  func captor(in window: Window) -> Responder? {
+    guard let pressed, pressed.hostWindow === window, front === window.presentedInFront else {
+      return nil
+    }
+    return pressed
+  }
+}

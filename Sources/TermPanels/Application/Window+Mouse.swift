@@ -1,0 +1,80 @@
+extension Window {
+  /// The presented panel in front of all others.
+  var presentedInFront: Panel? { presentations.last { !$0.isEnding }?.panel }
+
+  /// Hands an event of the mouse to whom it concerns: a press and the wheel to the deepest view
+  /// there and from it up the chain, what follows a press to whoever handled that.
+  func handle(_ event: MouseEvent) {
+    switch event.kind {
+    case .press(.left): press(event)
+    case .drag(.left): mouse.captor(in: self)?.mouseDragged(mouse.counted(event))
+    case .release(.left):
+      let captor = mouse.captor(in: self)
+      mouse.capture(nil, front: nil)
+      captor?.mouseUp(mouse.counted(event))
+    case .press(.right):
+      guard let view = mouseTarget(at: event.position) else { return }
+      giveKeys(toChainOf: view)
+      _ = mouseChain(from: view).contains { $0.rightMouseDown(event) }
+    case .wheelUp, .wheelDown:
+      guard let view = mouseTarget(at: event.position) else { return }
+      _ = mouseChain(from: view).contains { $0.scrollWheel(event) }
+    case .press(.middle), .drag, .release: break
+    }
+  }
+
+  private func press(_ event: MouseEvent) {
+    mouse.capture(nil, front: nil)
+    guard let view = mouseTarget(at: event.position) else { return }
+    mouse.countPress(on: view, at: event.position, time: application?.now ?? 0)
+    giveKeys(toChainOf: view)
+    let front = presentedInFront
+    let event = mouse.counted(event)
+    let captor = mouseChain(from: view).first { $0.mouseDown(event) }
+    mouse.capture(captor, front: front)
+  }
+
+  /// The view that the mouse meets at a point: none below a presented panel but those that say so,
+  /// as with keys.
+  func mouseTarget(at point: Point) -> View? {
+    guard let view = hitTest(point) else { return nil }
+    if let dock, view.isContained(within: dock.panel.view) { return view }
+    guard let front = presentations.last(where: { !$0.isEnding }) else { return view }
+    return view.isContained(within: front.host) || view.hearsMouseBelowModals ? view : nil
+  }
+
+  /// The responders that a press on a view is offered to, the nearest first: up to a presented
+  /// panel, since what presents it lies below; a view that is heard below one is on its own.
+  private func mouseChain(from view: View) -> [Responder] {
+    if view.hearsMouseBelowModals { return [view] }
+    var responders: [Responder] = []
+    for responder in ResponderChain(start: view).responders {
+      responders.append(responder)
+      if responder.endsModalScope { break }
+    }
+    return responders
+  }
+
+  /// The keys follow the mouse: the nearest responder that can take them does, unless they go to it
+  /// or into it already.
+  private func giveKeys(toChainOf view: View) {
+    let isInDock = dock.map { view.isContained(within: $0.panel.view) } ?? false
+    guard let candidate = mouseChain(from: view).first(where: \.canBecomeFirstResponder) else {
+      return
+    }
+    // A tool's own first responder stays what it is, and so does the program's.
+    dock?.hasKeyboard = isInDock
+    if isInDock || responders.contains(where: { $0 === candidate }) { return }
+    candidate.becomeFirstResponder()
+  }
+
+  /// Does what pressing the key of a hint would do, if it is one of the keys that work now.
+  func press(_ hint: KeyHint) {
+    for active in responderChain.activeCommands {
+      for key in active.keys where key.name == hint.key {
+        application?.handle(.key(key))
+        return
+      }
+    }
+  }
+}

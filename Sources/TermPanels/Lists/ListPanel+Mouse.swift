@@ -1,0 +1,74 @@
+extension ListPanel {
+  /// The row that is to be seen under the mouse, on its way perhaps. Pictures of rows that have gone
+  /// are none.
+  private func row(at event: MouseEvent) -> ListRow? {
+    guard let hit = view.hitTest(event.location(in: view)) else { return nil }
+    for row in rows where hit.isContained(within: row.host) { return row }
+    return nil
+  }
+
+  func pressRow(_ event: MouseEvent) -> Bool {
+    let former = pressedRow
+    pressedRow = nil
+    guard let id = row(at: event)?.id, makeCurrent(id) else { return false }
+    // Rows may have moved between the two: both have to be of one and the same.
+    pressedRow = (id, event.clickCount == 2 && former?.id == id)
+    return true
+  }
+
+  func releaseRow(_ event: MouseEvent) {
+    guard let pressedRow, let row = row(at: event), row.id == pressedRow.id,
+      row.id == currentID, selectsOnClick || pressedRow.isSecond
+    else { return }
+    performPrimaryAction(of: row.id)
+  }
+
+  /// Does what Enter does with the current row.
+  private func performPrimaryAction(of id: AnyHashable) {
+    guard let delegate else { return }
+    if selectsOnClick || delegate.selectionTitle(in: self) != nil { return selectCurrentRow() }
+    let actions = delegate.list(self, actionsForRow: id)
+    for action in actions where action.command.keys.contains(.enter) {
+      return action.command.action()
+    }
+  }
+
+  func showMenu(_ event: MouseEvent) -> Bool {
+    guard let id = row(at: event)?.id, makeCurrent(id) else { return false }
+    let actions = delegate?.list(self, actionsForRow: id) ?? []
+    if !actions.isEmpty { presentMenu(of: actions) }
+    return true
+  }
+
+  /// Scrolls by rows of the screen, as far as there is something to see.
+  ///
+  /// - Returns: Whether there is more than fits.
+  func scroll(by offset: Int) -> Bool {
+    var isLonger = false
+    steadily {
+      guard let first = rows.first(where: { $0.y + $0.height > 0 }), let last = rows.last else {
+        return
+      }
+      let count = dataSource?.rowCount ?? 0
+      isLonger = first.index > 0 || first.y < 0 || last.index < count - 1
+      isLonger = isLonger || last.y + last.height > height
+      guard isLonger else { return }
+      tile(from: Anchor(index: first.index, y: first.y - offset))
+      keepCurrentInSight()
+    }
+    return isLonger
+  }
+
+  /// Makes the nearest row that is in sight the current one, where the current one no longer is.
+  private func keepCurrentInSight() {
+    guard let current = currentIndex else { return }
+    let whole = rows.filter { $0.y >= 0 && $0.y + $0.height <= height }
+    let seen = whole.isEmpty ? rows.filter { $0.y < height && $0.y + $0.height > 0 } : whole
+    guard let first = seen.first, let last = seen.last else { return }
+    if current < first.index {
+      setCurrent(id: first.id, index: first.index)
+    } else if current > last.index {
+      setCurrent(id: last.id, index: last.index)
+    }
+  }
+}

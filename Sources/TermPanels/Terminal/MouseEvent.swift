@@ -1,0 +1,62 @@
+/// Something that was done with the mouse, as the terminal tells it: at which cell, and what.
+public struct MouseEvent: Hashable, Sendable {
+  /// A button of the mouse.
+  public enum Button: String, Hashable, Sendable, CaseIterable {
+    /// The one that clicks.
+    case left
+    /// The one in the middle, often the wheel itself.
+    case middle
+    /// The one that opens menus.
+    case right
+  }
+
+  /// What was done.
+  public enum Kind: Hashable, Sendable {
+    /// A button went down.
+    case press(Button)
+    /// A button came up.
+    case release(Button)
+    /// The mouse went to another cell while a button was down.
+    case drag(Button)
+    /// The wheel was turned away from the person: what is above comes into sight.
+    case wheelUp
+    /// The wheel was turned towards the person: what is below comes into sight.
+    case wheelDown
+  }
+
+  /// What was done.
+  public var kind: Kind
+  /// At which cell of the window. A drag and the release after it may lie outside.
+  public var position: Point
+  /// Keys held meanwhile. Most terminals keep Shift to themselves, for selecting text.
+  public var modifiers: Key.Modifiers
+  /// How many presses of the button came in a row at this cell, this one counted: 2 is a double
+  /// click. No terminal tells; the window counts when it hands the event on.
+  public internal(set) var clickCount = 1
+
+  /// Creates an event.
+  ///
+  /// - Parameters:
+  ///   - kind: What was done.
+  ///   - position: At which cell of the window.
+  ///   - modifiers: Keys held meanwhile.
+  public init(_ kind: Kind, at position: Point, _ modifiers: Key.Modifiers = []) {
+    self.kind = kind
+    self.position = position
+    self.modifiers = modifiers
+  }
+
+  /// The position in a view's own coordinates.
+  @MainActor public func location(in view: View) -> Point { view.convertFromWindow(position) }
+
+  /// Rows that a notch of the wheel scrolls, negative upwards; 0 for what is not the wheel.
+  public var wheelRows: Int {
+    switch kind {
+    case .wheelUp: -MouseEvent.rowsPerNotch
+    case .wheelDown: MouseEvent.rowsPerNotch
+    default: 0
+    }
+  }
+
+  private static let rowsPerNotch = 3
+}

@@ -1,0 +1,13 @@
+extension View {
+  /// Converts a point of the window to this view's coordinates.
+  public final func convertFromWindow(_ point: Point) -> Point {
+    let origin = convertToWindow(.zero)
+    return Point(x: point.x - origin.x, y: point.y - origin.y)
+  }
+
+  /// Whether the mouse can find the view.
+  var canBeHit: Bool {
+    !isHidden && alpha > 0 && isUserInteractionEnabled
+      && panel?.appearance.state != .disappearing
+  }
+}

@@ -1,0 +1,35 @@
+import TermPanels
+
+extension KeyDecoder {
+  /// Begins a report, whose introduction ncurses has taken.
+  mutating func beginMouse(isOld: Bool) {
+    holdsAlt = false
+    escapeWasTold = false
+    hasSeenMouse = true
+    state = isOld ? .oldMouse : .control
+    body = isOld ? [] : [UInt8(ascii: "<")]
+  }
+
+  /// Tells the event of a report that is one; garbage is dropped.
+  mutating func finishMouse(letter: UInt8) {
+    if let event = MouseReporting.event(body: body, letter: letter) {
+      hasSeenMouse = true
+      events.append(.mouse(event))
+    }
+    body = []
+  }
+
+  /// Drops the bytes of a report in the old form. A terminal that sends it does not know the new one,
+  /// and the old one tells neither which button came up nor what lies far to the right.
+  mutating func takeOldMouse(_ byte: UInt8) {
+    guard byte >= 0x20 else {
+      // Cut off.
+      giveUp()
+      return take(byte)
+    }
+    body.append(byte)
+    guard body.count == 3 else { return }
+    state = .ground
+    body = []
+  }
+}

@@ -1,0 +1,146 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// What a terminal sends for the mouse, the top left cell being 1, 1.
+private enum Report {
+  static func click(_ column: Int, _ row: Int) -> String {
+    "\u{1B}[<0;\(column);\(row)M\u{1B}[<0;\(column);\(row)m"
+  }
+
+  static func wheelDown(_ column: Int = 10, _ row: Int = 10) -> String {
+    "\u{1B}[<65;\(column);\(row)M"
+  }
+}
+
+@Suite(.terminals) struct `The mouse` {
+  let home: TemporaryFolder
+
+  init() throws { home = try TemporaryFolder() }
+
+  @Test func `does in a terminal what the keys do`() async throws {
+    try Seed.long.plant(in: home)
+    let session = try await TmuxSession.shell(home: home)
+    let settings = try session.lineSettings
+    try session.enter("paneltodo; echo status $?")
+    try await session.expectCurrent("   Long")
+    #expect(try session.modes.mouse)
+
+    // Twice on the first row opens it; the wheel scrolls, and the bar waits at the edge.
+    try session.type(Report.click(8, 3) + Report.click(8, 3))
+    try await session.expectCurrent("○ Item 001")
+    try session.type(Report.wheelDown() + Report.wheelDown())
+    try await session.expectCurrent("○ Item 007")
+    try session.type(Report.click(8, 6))
+    try await session.expectCurrent("○ Item 010")
+
+    // A prompt is opened, filled and accepted.
+    try session.type(Report.click(8, 6) + Report.click(8, 6))
+    try await session.expect("Edit item")
+    try session.clearField()
+    try await session.fill("Apples")
+    try await session.clickOn("Save")
+    try await session.expectCurrent("○ Apples")
+
+    // The way back is in the title, the bottom line helps, and a click beside the help ends that.
+    try await session.clickOn("Lists")
+    try await session.expectCurrent("   Long")
+    try await session.clickOn("? help")
+    try await session.expect("Show all keys", "Release the mouse")
+    try session.type(Report.click(1, 12))
+    try await session.expectNo("Show all keys")
+    try session.send("q")
+    try await session.expect("status 0\n$")
+    #expect(try session.lineSettings == settings)
+    #expect(try session.modes == .normal)
+  }
+
+  @Test func `is given back for text to be selected, and taken again`() async throws {
+    let session = try TmuxSession("--demo", home: home)
+    try await session.expect("Groceries")
+    #expect(try session.modes.mouse)
+
+    try await session.press("F8", expecting: "The mouse selects text now.", "F8 take it back")
+    #expect(try !session.modes.mouse)
+    try await session.press("F8", expecting: "The mouse is back.")
+    #expect(try session.modes.mouse)
+    try await session.quit()
+  }
+
+  @Test(arguments: ["off", "wheel"])
+  func `is used only as far as the command line says`(mode: String) async throws {
+    try Seed.long.plant(in: home)
+    let session = try TmuxSession("--mouse", mode, home: home)
+    try await session.expectCurrent("   Long")
+    #expect(try session.modes.mouse == (mode == "wheel"))
+    try await session.press("Enter", expecting: "▌ ○ Item 001")
+
+    try session.type(Report.click(8, 6) + Report.wheelDown())
+    try await session.press("Down", expecting: mode == "wheel" ? "▌ ○ Item 005" : "▌ ○ Item 002")
+    try await session.quit()
+  }
+
+  @Test func `is switched off while the program is suspended, and on again`() async throws {
+    let session = try await TmuxSession.shell(home: home)
+    try session.enter("paneltodo --demo")
+    try await session.expect("Groceries")
+    try session.send("C-z")
+    try await session.expect("Stopped")
+    #expect(try session.modes == .normal)
+
+    try session.enter("fg")
+    try await session.expect("Groceries")
+    #expect(try session.modes.mouse)
+    try session.send("q")
+    try await session.expectNo("Groceries")
+    #expect(try session.modes == .normal)
+  }
+
+  @Test(arguments: [
+    ("xterm-256color", true), ("tmux-256color", true), ("screen-256color", true),
+    ("linux", false), ("vt100", false),
+  ])
+  func `is asked for only where there is one, and a signal takes it back`(
+    kind: String, hasMouse: Bool
+  ) async throws {
+    let terminal = try PseudoTerminal()
+    try terminal.start(.paneltodo(["--demo"], home: home, environment: ["TERM": kind]))
+    try await terminal.expect("Groceries")
+    #expect(terminal.modes.on.isSuperset(of: [1000, 1002, 1006]) == hasMouse)
+    #expect(terminal.modes.on.isDisjoint(with: [1000, 1002, 1003, 1006]) == !hasMouse)
+
+    try terminal.send(signal: SIGTERM)
+
+    #expect(try await terminal.expectExit() == .exitCode(128 + SIGTERM))
+    #expect(terminal.modes == TerminalModes())
+  }
+
+  @Test func `reports that come in pieces invent no keys`() async throws {
+    try Seed.long.plant(in: home)
+    let terminal = try PseudoTerminal()
+    try terminal.start(.paneltodo(home: home))
+    try await terminal.expect("Long")
+    try await terminal.press("\r", expecting: "Item 001")
+
+    // Long after ncurses has given up waiting for the rest of each.
+    let pieces = ["\u{1B}[<65;1", "0;10M\u{1B}[<65;10;10M\u{1B}[", "<65;10;10", "M\u{1B}[<0;8;4M"]
+    for piece in pieces {
+      try terminal.write(piece)
+      try await terminal.expect(until: "it was read") { terminal.isInputRead }
+    }
+    try await terminal.press("\r", expecting: "Edit item")
+    try await terminal.expect("Item 011")
+  }
+}
+
+extension TmuxSession {
+  /// Clicks on the first place of the screen where a text stands.
+  fileprivate func clickOn(_ text: String) async throws {
+    try await expect(text)
+    let rows = try capture().split(separator: "\n", omittingEmptySubsequences: false)
+    for (y, row) in rows.enumerated() {
+      guard let range = row.firstRange(of: text) else { continue }
+      return try type(Report.click(row[..<range.lowerBound].count + 1, y + 1))
+    }
+  }
+}
