@@ -43,6 +43,7 @@ let package = Package(
     .target(
       name: "TodoModel", dependencies: ["SQLiteKit", "JSONKit", "CivilCalendar"],
       swiftSettings: rules),
+    .target(name: "TodoLanguage", dependencies: ["CivilCalendar"], swiftSettings: rules),
     .target(
       name: "TodoApp", dependencies: ["TermPanels", "TodoModel", "CivilCalendar"],
       swiftSettings: rules),
@@ -87,6 +88,9 @@ let package = Package(
       dependencies: ["TodoModel", "SQLiteKit", "CivilCalendar", "TestSupport"],
       swiftSettings: rules),
     .testTarget(
+      name: "TodoLanguageTests", dependencies: ["TodoLanguage", "CivilCalendar"],
+      swiftSettings: rules),
+    .testTarget(
       name: "TodoAppTests",
       dependencies: [
         "TodoApp", "TodoModel", "TermPanels", "TermPanelsTesting", "CivilCalendar", "TestSupport",
@@ -102,8 +106,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "Hello", "PanelGallery", "Watchlist", "TermPanels", "TermPanelsTesting", "TodoApp",
-        "TodoModel",
-        "CivilCalendar", "TestSupport",
+        "TodoLanguage", "TodoModel", "CivilCalendar", "TestSupport",
       ],
       swiftSettings: rules),
     .testTarget(

@@ -15,6 +15,7 @@ private let allowedImports: [String: Set<String>] = [
   "SQLiteKit": ["CSQLite", "Glibc"],
   "JSONKit": [],
   "TodoModel": ["CivilCalendar", "Dispatch", "Glibc", "JSONKit", "SQLiteKit"],
+  "TodoLanguage": ["CivilCalendar"],
   "TodoApp": ["CivilCalendar", "TermPanels", "TodoModel"],
   "paneltodo": [
     "CivilCalendar", "Glibc", "Synchronization", "TermPanels", "TermPanelsInspector",

@@ -21,6 +21,11 @@ struct DayPhraseTests {
     ("24/12/2027", "2027-12-24"), ("2026-12-24", "2026-12-24"), ("2026-1-5", "2026-01-05"),
     ("21 nov", "2026-11-21"), ("20 nov", "2027-11-20"), ("29 feb", "2028-02-29"),
     ("  TOMORROW \t", "2026-11-22"), ("next   week", "2026-11-28"), ("24. 12. 2026", "2026-12-24"),
+    ("next fri", "2026-11-27"), ("this sun", "2026-11-22"), ("next sun", "2026-11-29"),
+    ("weekend", "2026-11-21"), ("next weekend", "2026-11-28"), ("eom", "2026-11-30"),
+    ("the end of the month", "2026-11-30"), ("end of year", "2026-12-31"), ("+1y", "2027-11-21"),
+    ("24th dec", "2026-12-24"), ("15th", "2026-12-15"), ("the 21st", "2026-11-21"),
+    ("31st", "2026-12-31"), ("fri 27 nov", "2026-11-27"), ("fri, 27.11.", "2026-11-27"),
   ])
   func `a phrase names its day`(phrase: String, iso: String) throws {
     #expect(try DayPhrase.parse(phrase, today: today).description == iso)
@@ -30,6 +35,7 @@ struct DayPhraseTests {
     "", " ", "x", "tomorro", "12-24", "+", "+d", "+3x", "-3", "in days", "in 3", "in three days",
     "in 3 d", "dec", "24", "24 foo", "24 dec 27", "99999999999999999999", "+999999999999",
     "24.12.26", "2026-12", "next", "next year", "\u{0}", "٣ dec",
+    "1nd", "32nd", "the fri", "1 2/12", "next tomorrow", "fri sat",
   ])
   func `what is no date is refused with a hint`(phrase: String) {
     let error = #expect(throws: DayPhraseError.self) { try DayPhrase.parse(phrase, today: today) }
@@ -37,7 +43,9 @@ struct DayPhraseTests {
     #expect(error?.description.hasSuffix("Try tomorrow, fri, +3d, 24 dec or 2026-12-24.") == true)
   }
 
-  @Test(arguments: ["2026-02-30", "31 apr", "30.2.", "29 feb 2027", "24/13", "0 dec", "2026-00-01"])
+  @Test(arguments: [
+    "2026-02-30", "31 apr", "30.2.", "29 feb 2027", "24/13", "0 dec", "2026-00-01", "thu 27 nov",
+  ])
   func `a date no calendar has is refused`(phrase: String) {
     let error = #expect(throws: DayPhraseError.self) { try DayPhrase.parse(phrase, today: today) }
     #expect(error?.description.hasPrefix("No such day: “\(phrase)”") == true)

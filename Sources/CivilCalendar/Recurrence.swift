@@ -1,0 +1,168 @@
+/// How something comes again: every day, every second Tuesday of the month, three days after it was
+/// done.
+///
+/// A rule knows no first day of its own: the day something is due, or the day it was done, says where
+/// it stands, and `next(after:)` says what follows. It is written as the RRULE of RFC 5545, of which
+/// it is a subset: FREQ, INTERVAL, BYDAY, BYMONTHDAY, BYMONTH, UNTIL and COUNT.
+///
+/// Where a month is too short, the last day of it stands in: the 31st is 30 April and 28 or
+/// 29 February. (RFC 5545 leaves such months out; rent is due in all of them.) A month without a fifth
+/// Friday has none, and is left out.
+///
+/// ```swift
+/// let rule = Recurrence(.monthly(on: [.day(1)]))
+/// rule?.next(after: today)
+/// ```
+public struct Recurrence: Hashable, Sendable {
+  /// What a rule counts in, and which days of it are meant. With no days it is the day on which the
+  /// one before fell: the same weekday, the same day of the month, the same date.
+  public enum Rhythm: Hashable, Sendable {
+    /// Days.
+    case daily
+    /// Weeks, which begin on Monday.
+    case weekly(on: [Weekday] = [])
+    /// Months: days of them, or weekdays of them, but not both.
+    case monthly(on: [MonthDay] = [])
+    /// Years.
+    case yearly(on: YearDay? = nil)
+  }
+
+  /// A day that every month has.
+  public enum MonthDay: Hashable, Sendable {
+    /// A day by its number, 1 to 31.
+    case day(Int)
+    /// The last day.
+    case last
+    /// The first to fifth such weekday, or with −1 the last.
+    case weekday(Int, Weekday)
+  }
+
+  /// A date that every year has.
+  public struct YearDay: Hashable, Sendable {
+    /// The month, 1 to 12.
+    public let month: Int
+    /// The day of the month, 1 to 31.
+    public let day: Int
+
+    /// A date; nil when no year has it, as 30 February.
+    public init?(month: Int, day: Int) {
+      // The year 2000 is as long as a year can be.
+      guard Day(year: 2000, month: month, day: day) != nil else { return nil }
+      (self.month, self.day) = (month, day)
+    }
+  }
+
+  /// From which day the next one is counted.
+  public enum Anchor: Hashable, Sendable {
+    /// From the day something was due, however late it was done.
+    case due
+    /// From the day it was done.
+    case done
+  }
+
+  /// When it is over.
+  public enum End: Hashable, Sendable {
+    /// Never.
+    case never
+    /// After this day, which may still be one of them.
+    case until(Day)
+    /// After so many times, the present one among them.
+    case count(Int)
+  }
+
+  /// What is counted, and which days are meant, in the order of the calendar and each once.
+  public let rhythm: Rhythm
+
+  /// Every how many of them, 1 to 999.
+  public let interval: Int
+
+  /// From which day the next one is counted.
+  public let anchor: Anchor
+
+  /// When it is over.
+  public let end: End
+
+  /// A rule, or nil when a number is out of bounds or days and weekdays of a month are mixed.
+  public init?(
+    _ rhythm: Rhythm, every interval: Int = 1, from anchor: Anchor = .due, end: End = .never
+  ) {
+    guard (1...999).contains(interval), let rhythm = rhythm.normalized else { return nil }
+    if case .count(let times) = end, !(1...9999).contains(times) { return nil }
+    self.init(checked: rhythm, interval, anchor, end)
+  }
+
+  init(checked rhythm: Rhythm, _ interval: Int, _ anchor: Anchor, _ end: End) {
+    (self.rhythm, self.interval, self.anchor, self.end) = (rhythm, interval, anchor, end)
+  }
+
+  /// The same rule with another end.
+  public func ending(_ end: End) -> Recurrence? {
+    Recurrence(rhythm, every: interval, from: anchor, end: end)
+  }
+
+  /// The same rule with its day of the month written into it, where a short month would make it
+  /// forget: from 31 January on, every month is the 31st, though 28 February comes between.
+  public func pinned(to day: Day) -> Recurrence {
+    guard anchor == .due, day.day > 28 else { return self }
+    switch rhythm {
+    case .monthly(on: []):
+      return Recurrence(checked: .monthly(on: [.day(day.day)]), interval, anchor, end)
+    case .yearly(on: nil) where day.month == 2:
+      let date = YearDay(month: day.month, day: day.day)
+      return Recurrence(checked: .yearly(on: date), interval, anchor, end)
+    default: return self
+    }
+  }
+}
+
+extension Recurrence.Rhythm {
+  /// The days sorted and each once; nil when there can be none such.
+  fileprivate var normalized: Self? {
+    switch self {
+    case .daily, .yearly: return self
+    case .weekly(let days): return .weekly(on: Array(Set(days)).sorted())
+    case .monthly(let days):
+      let areWeekdays = days.filter(\.isWeekday).count
+      guard areWeekdays == 0 || areWeekdays == days.count, days.allSatisfy(\.isValid) else {
+        return nil
+      }
+      return .monthly(on: Array(Set(days)).sorted { $0.order < $1.order })
+    }
+  }
+}
+
+extension Recurrence.MonthDay {
+  fileprivate var isWeekday: Bool { if case .weekday = self { true } else { false } }
+
+  fileprivate var isValid: Bool {
+    switch self {
+    case .day(let day): (1...31).contains(day)
+    case .last: true
+    case .weekday(let ordinal, _): ordinal == -1 || (1...5).contains(ordinal)
+    }
+  }
+
+  /// Sorts as the month goes, the last ones last.
+  fileprivate var order: Int {
+    switch self {
+    case .day(let day): day
+    case .last: 32
+    case .weekday(let ordinal, let weekday): (ordinal < 0 ? 6 : ordinal) * 8 + weekday.rawValue
+    }
+  }
+
+  /// The day in a month, of which any day is given; nil when it has none such.
+  func day(inMonthOf day: Day) -> Day? {
+    let first = day.firstOfMonth
+    switch self {
+    case .day(let number): return first.adding(days: min(number, first.daysInMonth) - 1)
+    case .last: return first.adding(days: first.daysInMonth - 1)
+    case .weekday(-1, let weekday):
+      let last = first.adding(days: first.daysInMonth - 1)
+      return last.adding(days: -((last.weekday.rawValue - weekday.rawValue + 7) % 7))
+    case .weekday(let ordinal, let weekday):
+      let offset = (weekday.rawValue - first.weekday.rawValue + 7) % 7 + (ordinal - 1) * 7
+      return offset < first.daysInMonth ? first.adding(days: offset) : nil
+    }
+  }
+}

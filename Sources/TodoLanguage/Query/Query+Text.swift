@@ -1,0 +1,109 @@
+extension Query: CustomStringConvertible {
+  /// The query as text, written as all queries are. Reading it gives the same query.
+  public var description: String {
+    var writer = QueryWriter()
+    writer.write(self, inside: .disjunction)
+    return writer.text
+  }
+}
+
+/// Writes a query. Parentheses and quotes stand where they are needed and nowhere else.
+private struct QueryWriter {
+  /// What is written around a part, from what binds least to what binds most.
+  enum Place: Int { case disjunction, conjunction, negation }
+
+  private enum Piece {
+    case plain(String)
+    /// A word to find.
+    case word(String)
+    /// A field with a phrase that a word behind it could belong to.
+    case phrase(field: String, phrase: String)
+    case open
+    case close
+  }
+
+  private var pieces: [Piece] = []
+
+  mutating func write(_ query: Query, inside place: Place) {
+    switch query {
+    case .everything: break
+    case .any(let parts):
+      list(parts, needsParentheses: place != .disjunction, .conjunction, separator: "or")
+    case .all(let parts):
+      list(parts, needsParentheses: place == .negation, .negation, separator: nil)
+    case .not(let part):
+      pieces.append(.plain("not"))
+      write(part, inside: .negation)
+    case .text(let text, let isPrefix):
+      let isWord = isPrefix && QueryLexer.isPlain(text)
+      pieces.append(isWord ? .word(text) : .plain(quoted(text, isPrefix: isPrefix)))
+    case .notes(let text, let isPrefix):
+      let isWord = isPrefix && isPlainValue(text)
+      pieces.append(.plain("notes:" + (isWord ? text : quoted(text, isPrefix: isPrefix))))
+    case .list(let name): pieces.append(.plain("list:" + value(name)))
+    case .tag(let name): pieces.append(.plain("tag:" + value(name)))
+    case .priority(let comparison, let priority):
+      pieces.append(.plain("priority" + comparison.rawValue + priority.name))
+    case .date(let field, .none): pieces.append(.plain(field.rawValue + ":none"))
+    case .date(let field, .any): pieces.append(.plain(field.rawValue + ":any"))
+    case .date(let field, .compare(let comparison, let date)):
+      let name = field.rawValue + comparison.rawValue
+      if case .phrase(let phrase) = date {
+        pieces.append(.phrase(field: name, phrase: phrase))
+      } else {
+        pieces.append(.plain(name + date.description))
+      }
+    case .state(let state): pieces.append(.plain("is:" + state.rawValue))
+    case .has(let part): pieces.append(.plain("has:" + part.rawValue))
+    }
+  }
+
+  private mutating func list(
+    _ parts: [Query], needsParentheses: Bool, _ place: Place, separator: String?
+  ) {
+    if needsParentheses { pieces.append(.open) }
+    for (index, part) in parts.enumerated() {
+      if index > 0, let separator { pieces.append(.plain(separator)) }
+      write(part, inside: place)
+    }
+    if needsParentheses { pieces.append(.close) }
+  }
+
+  var text: String {
+    var text = ""
+    for (index, piece) in pieces.enumerated() {
+      if !text.isEmpty, text.last != "(", !isClose(piece) { text += " " }
+      switch piece {
+      case .plain(let words), .word(let words): text += words
+      case .open: text += "("
+      case .close: text += ")"
+      case .phrase(let field, let phrase):
+        let isFollowed =
+          if index + 1 < pieces.count, case .word = pieces[index + 1] { true } else { false }
+        let needsQuotes = isFollowed || phrase.contains { $0.isWhitespace }
+        text += field + (needsQuotes ? quoted(phrase, isPrefix: false) : phrase)
+      }
+    }
+    return text
+  }
+
+  private func isClose(_ piece: Piece) -> Bool { if case .close = piece { true } else { false } }
+
+  private func value(_ name: String) -> String {
+    isPlainValue(name) ? name : quoted(name, isPrefix: false)
+  }
+
+  /// Whether a value can stand behind a field without quotes.
+  private func isPlainValue(_ text: String) -> Bool {
+    !text.isEmpty && text.allSatisfy { !$0.isWhitespace && !"()\"\\".contains($0) }
+  }
+
+  private func quoted(_ text: String, isPrefix: Bool) -> String {
+    var result = "\""
+    for sign in text {
+      if sign == "\"" || sign == "\\" { result += "\\" }
+      result.append(sign)
+    }
+    return result + (isPrefix ? "\"*" : "\"")
+  }
+}

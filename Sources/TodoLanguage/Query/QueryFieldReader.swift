@@ -1,0 +1,129 @@
+import CivilCalendar
+
+/// Reads the value of a field: what stands behind `due<`.
+struct QueryFieldReader {
+  let text: String
+  let tokens: [QueryToken]
+  let field: QueryToken
+  /// The place of the next token.
+  private(set) var position: Int
+
+  init(text: String, tokens: [QueryToken], field: QueryToken, position: Int) {
+    (self.text, self.tokens, self.field, self.position) = (text, tokens, field, position)
+  }
+
+  mutating func read(_ name: String, _ comparison: Query.Comparison) throws(LanguageError) -> Query
+  {
+    switch name {
+    case "tag": return .tag(try equal(to: "tag:bills", comparison).content)
+    case "list": return .list(try equal(to: "list:home", comparison).content)
+    case "notes":
+      let value = try equal(to: "notes:word", comparison)
+      return .notes(value.content, isPrefix: value.isPrefix)
+    case "priority", "prio": return try priority(comparison)
+    case "is":
+      let also = ["late": Query.State.overdue, "repeating": .recurring]
+      return .state(try choice(of: "is", comparison, also: also))
+    case "has": return .has(try choice(of: "has", comparison, also: [:]))
+    case "due": return try date(.due, comparison)
+    case "start", "defer": return try date(.start, comparison)
+    case "done": return try date(.done, comparison)
+    case "created": return try date(.created, comparison)
+    default:
+      throw LanguageError(
+        field.range,
+        "There is no field “\(name)”. There are tag, list, due, start, done, created, priority, is, "
+          + "has and notes; other text with such a sign needs quotes.")
+    }
+  }
+
+  // MARK: - Values
+
+  private typealias Value = (
+    content: String, isPrefix: Bool, isQuoted: Bool, range: Range<String.Index>
+  )
+
+  /// The token right behind the field. Without one, what is missing is said with an example.
+  private mutating func value(_ example: String) throws(LanguageError) -> Value {
+    if field.isJoined, position < tokens.count {
+      let token = tokens[position]
+      position += 1
+      switch token.kind {
+      case .word(let word): return (word, true, false, token.range)
+      case .quoted(let content, let isPrefix) where content.contains { !$0.isWhitespace }:
+        return (content, isPrefix, true, token.range)
+      default: break
+      }
+    }
+    throw LanguageError(field.range, "Something is missing behind this, as in \(example).")
+  }
+
+  private mutating func equal(to example: String, _ comparison: Query.Comparison)
+    throws(LanguageError) -> Value
+  {
+    guard comparison == .equal else {
+      throw LanguageError(field.range, "Only a colon goes with this, as in \(example).")
+    }
+    return try value(example)
+  }
+
+  private mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    of name: String, _ comparison: Query.Comparison, also: [String: Choice]
+  ) throws(LanguageError) -> Choice {
+    let names = Choice.allCases.map { "\(name):\($0.rawValue)" }
+    let value = try equal(to: names.first ?? name, comparison)
+    let word = value.content.lowercased()
+    if let found = Choice(rawValue: word) ?? also[word] { return found }
+    throw LanguageError(
+      value.range,
+      "There is no \(name):\(value.content). There are \(names.joined(separator: ", ")).")
+  }
+
+  private mutating func priority(_ comparison: Query.Comparison) throws(LanguageError) -> Query {
+    let value = try value("priority:high")
+    guard let priority = Priority(value.content.lowercased()) else {
+      throw LanguageError(
+        value.range, "“\(value.content)” is no priority. There are high, medium, low and none.")
+    }
+    return .priority(comparison, priority)
+  }
+
+  private mutating func date(_ field: Query.DateField, _ comparison: Query.Comparison)
+    throws(LanguageError) -> Query
+  {
+    let first = try value("\(field.rawValue)\(comparison.rawValue)today")
+    let word = first.content.lowercased()
+    if comparison == .equal, word == "any" { return .date(field, .any) }
+    if word == "none" {
+      guard comparison == .equal, field != .created else {
+        let reason =
+          field == .created ? "Every item was made on some day." : "None comes before no day."
+        throw LanguageError(first.range, reason + " Try \(field.rawValue):today.")
+      }
+      return .date(field, .none)
+    }
+    guard let date = phrase(first) else {
+      throw LanguageError(
+        first.range, "“\(first.content)” is no day. Try today, fri, 7d, -2w, 2026-12-24 or none.")
+    }
+    return .date(field, .compare(comparison, date))
+  }
+
+  /// The longest day that begins with a value. Outside quotes it may go on in the next words.
+  private mutating func phrase(_ first: Value) -> QueryDate? {
+    var words = first.content.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    guard !first.isQuoted else { return QueryDate(words[...]) }
+    let rest = tokens[position...].prefix(DayPhrase.longest - 1)
+    for token in rest {
+      guard case .word(let word) = token.kind else { break }
+      words.append(word.lowercased())
+    }
+    for count in stride(from: words.count, to: 0, by: -1) {
+      if let date = QueryDate(words[..<count]) {
+        position += count - 1
+        return date
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,135 @@
+/// Cuts the text of a query into tokens.
+struct QueryLexer {
+  private let text: String
+  private var index: String.Index
+  private var tokens: [QueryToken] = []
+
+  static func tokens(of text: String) throws(LanguageError) -> [QueryToken] {
+    var lexer = QueryLexer(text)
+    try lexer.read()
+    return lexer.tokens
+  }
+
+  /// Whether a word can stand as it is, and does not need quotes.
+  static func isPlain(_ word: String) -> Bool {
+    guard !["and", "or", "not"].contains(word.lowercased()),
+      let tokens = try? tokens(of: word)  // What is no token needs quotes.
+    else { return false }
+    return tokens.count == 1 && tokens[0].kind == .word(word)
+  }
+
+  private init(_ text: String) {
+    self.text = text
+    index = text.startIndex
+  }
+
+  private mutating func read() throws(LanguageError) {
+    while true {
+      let end = index
+      while index < text.endIndex, text[index].isWhitespace { text.formIndex(after: &index) }
+      guard index < text.endIndex else { return }
+      if index == end, let last = tokens.indices.last { tokens[last].isJoined = true }
+      try readToken()
+    }
+  }
+
+  private mutating func readToken() throws(LanguageError) {
+    let start = index
+    let next = text.index(after: start)
+    let second = next < text.endIndex ? text[next] : " "
+    switch text[start] {
+    case "(": single(.open)
+    case ")": single(.close)
+    case "\"":
+      let content = try quoted()
+      let isPrefix = index < text.endIndex && text[index] == "*"
+      if isPrefix { text.formIndex(after: &index) }
+      append(.quoted(content, isPrefix: isPrefix), from: start)
+    // Behind a field it is the sign of a number: `done>-7d`.
+    case "-" where !isBehindField && !second.isWhitespace && second != ")": single(.minus)
+    case "#", "@":
+      if second == "\"" {
+        index = next
+        append(.mark(text[start], try quoted()), from: start)
+      } else {
+        word(from: start)
+      }
+    default: word(from: start)
+    }
+  }
+
+  private var isBehindField: Bool {
+    if let last = tokens.last, last.isJoined, case .field = last.kind { true } else { false }
+  }
+
+  private mutating func single(_ kind: QueryToken.Kind) {
+    let start = index
+    text.formIndex(after: &index)
+    append(kind, from: start)
+  }
+
+  private mutating func append(_ kind: QueryToken.Kind, from start: String.Index) {
+    tokens.append(QueryToken(kind: kind, range: start..<index))
+  }
+
+  /// The text between two quotes; a backslash keeps the next sign. Leaves the index behind them.
+  private mutating func quoted() throws(LanguageError) -> String {
+    let start = index
+    var content = ""
+    text.formIndex(after: &index)
+    while index < text.endIndex {
+      var sign = text[index]
+      text.formIndex(after: &index)
+      if sign == "\"" { return content }
+      if sign == "\\", index < text.endIndex {
+        sign = text[index]
+        text.formIndex(after: &index)
+      }
+      content.append(sign)
+    }
+    throw LanguageError(start..<text.endIndex, "This quote is never closed: “\"” is missing.")
+  }
+
+  private mutating func word(from start: String.Index) {
+    // A field only where letters stand before a comparison: 10:30 is a word, and an address too.
+    if !isBehindField, text[start].isASCII, text[start].isLetter {
+      while index < text.endIndex, text[index].isASCII, text[index].isLetter {
+        text.formIndex(after: &index)
+      }
+      let end = index
+      if !text[end...].hasPrefix("://"), end < text.endIndex, let comparison = comparison() {
+        append(.field(text[start..<end].lowercased(), comparison), from: start)
+        return
+      }
+    }
+    while index < text.endIndex, !text[index].isWhitespace, !"()".contains(text[index]) {
+      text.formIndex(after: &index)
+    }
+    append(kind(of: text[start..<index]), from: start)
+  }
+
+  private mutating func comparison() -> Query.Comparison? {
+    let first = text[index]
+    guard ":=<>".contains(first) else { return nil }
+    text.formIndex(after: &index)
+    let hasEqual = "<>".contains(first) && index < text.endIndex && text[index] == "="
+    if hasEqual { text.formIndex(after: &index) }
+    switch first {
+    case "<": return hasEqual ? .lessOrEqual : .less
+    case ">": return hasEqual ? .greaterOrEqual : .greater
+    default: return .equal
+    }
+  }
+
+  private func kind(of word: Substring) -> QueryToken.Kind {
+    guard !isBehindField, let sign = word.first, "#@!".contains(sign) else {
+      return .word(String(word))
+    }
+    let name = String(word.dropFirst())
+    let mark = Word.Mark(sign: sign, name: name, isQuoted: false)
+    if sign == "!" {
+      return Priority(name.lowercased()).map { .priority($0) } ?? .word(String(word))
+    }
+    return MarkReader.isName(mark) ? .mark(sign, name) : .word(String(word))
+  }
+}

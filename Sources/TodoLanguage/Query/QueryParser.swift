@@ -1,0 +1,148 @@
+/// Puts the tokens of a query together. `or` binds least, then `and`, which may be left out, then
+/// `not`.
+struct QueryParser {
+  private let text: String
+  private let tokens: [QueryToken]
+  private var position = 0
+  private var depth = 0
+  private var terms = 0
+
+  static let deepest = 64
+  static let mostTerms = 500
+
+  static func parse(_ text: String) throws(LanguageError) -> Query {
+    var parser = QueryParser(text, try QueryLexer.tokens(of: text))
+    guard !parser.tokens.isEmpty else { return .everything }
+    let query = try parser.disjunction()
+    if let token = parser.current {
+      throw LanguageError(token.range, "This parenthesis was never opened: “(” is missing.")
+    }
+    return query
+  }
+
+  private init(_ text: String, _ tokens: [QueryToken]) {
+    (self.text, self.tokens) = (text, tokens)
+  }
+
+  private var current: QueryToken? { position < tokens.count ? tokens[position] : nil }
+
+  private func isKeyword(_ word: String) -> Bool {
+    if case .word(let typed)? = current?.kind { typed.lowercased() == word } else { false }
+  }
+
+  private mutating func disjunction() throws(LanguageError) -> Query {
+    var parts = [try conjunction()]
+    while isKeyword("or") {
+      position += 1
+      parts.append(try conjunction())
+    }
+    return .any(of: parts)
+  }
+
+  private mutating func conjunction() throws(LanguageError) -> Query {
+    var parts = [try factor()]
+    while let token = current, token.kind != .close, !isKeyword("or") {
+      if isKeyword("and") { position += 1 }
+      parts.append(try factor())
+    }
+    return .all(of: parts)
+  }
+
+  private mutating func factor() throws(LanguageError) -> Query {
+    guard let token = current else { throw missing() }
+    let isBehindKeyword = position > 0 && keyword(tokens[position - 1]) != nil
+    if isKeyword("or") || isKeyword("and") || token.kind == .close && isBehindKeyword {
+      throw missing()
+    }
+    let isNegated = isKeyword("not") || token.kind == .minus
+    guard isNegated || token.kind == .open else { return try term() }
+
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.deepest else {
+      throw LanguageError(
+        token.range, "This is nested too deeply; \(Self.deepest) levels are the most.")
+    }
+    position += 1
+    if isNegated { return .not(try factor()) }
+    if current?.kind == .close, let close = current {
+      throw LanguageError(
+        token.range.lowerBound..<close.range.upperBound, "Nothing stands in these parentheses.")
+    }
+    guard current != nil else {
+      throw LanguageError(token.range, "This parenthesis is never closed: “)” is missing.")
+    }
+    let query = try disjunction()
+    guard current?.kind == .close else {
+      throw LanguageError(token.range, "This parenthesis is never closed: “)” is missing.")
+    }
+    position += 1
+    return query
+  }
+
+  private func missing() -> LanguageError {
+    let previous = position > 0 ? tokens[position - 1] : nil
+    if let previous, let word = keyword(previous) {
+      return LanguageError(
+        previous.range, "Something is missing behind “\(word)”. As a word to find it needs quotes.")
+    }
+    if let token = current, let word = keyword(token) {
+      return LanguageError(
+        token.range, "Something is missing before “\(word)”. As a word to find it needs quotes.")
+    }
+    let range = current?.range ?? previous?.range ?? text.endIndex..<text.endIndex
+    return LanguageError(range, "Something is missing here.")
+  }
+
+  private func keyword(_ token: QueryToken) -> String? {
+    guard case .word(let word) = token.kind else { return nil }
+    return ["and", "or", "not"].contains(word.lowercased()) ? word : nil
+  }
+
+  private mutating func term() throws(LanguageError) -> Query {
+    guard let token = current else { throw missing() }
+    position += 1
+    terms += 1
+    guard terms <= Self.mostTerms else {
+      throw LanguageError(
+        token.range, "This query is too long; \(Self.mostTerms) terms are the most.")
+    }
+    switch token.kind {
+    case .word(let word): return .text(word, isPrefix: true)
+    case .quoted(let content, let isPrefix):
+      return .text(try filled(content, token.range), isPrefix: isPrefix)
+    case .mark("#", let name): return .list(try filled(name, token.range))
+    case .mark(_, let name): return .tag(try filled(name, token.range))
+    case .priority(let priority): return .priority(.equal, priority)
+    case .field(let name, let comparison):
+      var reader = QueryFieldReader(text: text, tokens: tokens, field: token, position: position)
+      let query = try reader.read(name, comparison)
+      position = reader.position
+      return query
+    case .close:
+      throw LanguageError(
+        token.range,
+        position == 1
+          ? "This parenthesis was never opened: “(” is missing."
+          : "Something is missing before this parenthesis.")
+    case .open, .minus: throw missing()
+    }
+  }
+
+  private func filled(_ content: String, _ range: Range<String.Index>) throws(LanguageError)
+    -> String
+  {
+    guard content.contains(where: { !$0.isWhitespace }) else {
+      throw LanguageError(range, "Nothing stands between these quotes.")
+    }
+    return content
+  }
+}
+
+extension Query {
+  /// The query of a text. Throws what is wrong with it, and where.
+  ///
+  /// It may be nested in 64 levels and have 500 terms, so that whoever works on it can do so
+  /// recursively, and a store in one statement.
+  public init(parsing text: String) throws(LanguageError) { self = try QueryParser.parse(text) }
+}

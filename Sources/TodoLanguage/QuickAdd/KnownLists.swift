@@ -1,0 +1,32 @@
+/// The lists that there are, found by the words that begin at a `#`.
+struct KnownLists {
+  private let byFirstWord: [String: [(words: [String], name: String)]]
+
+  init(_ names: [String]) {
+    var lists: [String: [(words: [String], name: String)]] = [:]
+    for name in names {
+      let words = name.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+      guard let first = words.first else { continue }
+      lists[first, default: []].append((words, name))
+    }
+    byFirstWord = lists.mapValues { $0.sorted { $0.words.count > $1.words.count } }
+  }
+
+  /// The known list with the longest name that begins at a mark, and how many words of the line it
+  /// takes: `#big list` is one list if there is one of that name.
+  func longest(at index: Int, in words: [Word], mark: Word.Mark) -> (name: String, words: Int)? {
+    let typed = mark.name.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let first = typed.first, let candidates = byFirstWord[first] else { return nil }
+    for (name, parts) in candidates.map({ ($0.name, $0.words) }) {
+      if mark.isQuoted || parts.count == 1 {
+        if parts == typed { return (name, 1) }
+      } else if index + parts.count <= words.count,
+        zip(parts.dropFirst(), words[(index + 1)...]).allSatisfy({ $0 == $1.text && $1.mark == nil }
+        )
+      {
+        return (name, parts.count)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,42 @@
+/// Puts the words that are no chips together.
+enum TitleReader {
+  /// The title of a line. Quotes that hold something back, given by their places, are left out.
+  static func title(
+    of words: [Word], in line: String, without chips: [QuickAdd.Chip],
+    holdingBack quotes: Set<String.Index>
+  ) -> String {
+    var title = ""
+    var index = 0
+    var next = 0
+    while index < words.count {
+      if next < chips.count, chips[next].words.lowerBound == index {
+        index = chips[next].words.upperBound
+        next += 1
+        continue
+      }
+      let word = words[index]
+      // `due:` and what follows are two words without a space.
+      let isJoined = index > 0 && words[index - 1].range.upperBound == word.range.lowerBound
+      if !title.isEmpty, !isJoined { title += " " }
+      append(line[word.range], isLiteral: quotes.contains(word.range.lowerBound), to: &title)
+      index += 1
+    }
+    return title
+  }
+
+  /// Appends a word with single spaces, and if it is literal without its quotes.
+  private static func append(_ typed: Substring, isLiteral: Bool, to title: inout String) {
+    let closing = isLiteral ? typed.lastIndex(of: "\"") : nil
+    var isSpace = false
+    for index in typed.indices {
+      if isLiteral, index == typed.startIndex || index == closing { continue }
+      if typed[index].isWhitespace {
+        isSpace = true
+        continue
+      }
+      if isSpace, title.last != " " { title.append(" ") }
+      isSpace = false
+      title.append(typed[index])
+    }
+  }
+}

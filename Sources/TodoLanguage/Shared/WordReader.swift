@@ -1,0 +1,128 @@
+/// Cuts a line into words at white space. Stretches in quotes are one word, where a closing quote
+/// ends it; a quote that nothing closes is a sign like any other.
+struct WordReader {
+  private let line: String
+  private let areQuotesLiteral: Bool
+  private var index: String.Index
+  /// Whether quotes can still be closed from here. Without it every open quote would be looked for
+  /// to the end.
+  private var mayClose = true
+
+  /// The words of a line. Without literal quotes, words in quotes are words without quotes.
+  static func words(of line: String, areQuotesLiteral: Bool = true) -> [Word] {
+    var reader = WordReader(line, areQuotesLiteral)
+    var words: [Word] = []
+    while let word = reader.next() { words.append(word) }
+    return words
+  }
+
+  private init(_ line: String, _ areQuotesLiteral: Bool) {
+    self.line = line
+    self.areQuotesLiteral = areQuotesLiteral
+    index = line.startIndex
+  }
+
+  private mutating func next() -> Word? {
+    while index < line.endIndex, line[index].isWhitespace { line.formIndex(after: &index) }
+    guard index < line.endIndex else { return nil }
+    let start = index
+    let first = line[start]
+
+    if first == "\"", areQuotesLiteral, let end = closingQuote(from: start) {
+      // What stands right behind the quote, as a full stop, belongs to it.
+      index = end
+      skipWord()
+      return Word(start..<index, in: line, isLiteral: true, isQuoted: true)
+    }
+    if let word = quotedMark(from: start) { return word }
+    if let end = keyEnd(from: start) {
+      // Behind `due:` stands the first word of a phrase.
+      index = end
+      return word(start..<end)
+    }
+    skipWord()
+    if areQuotesLiteral { return word(start..<index) }
+    var range = start..<index
+    while range.lowerBound < range.upperBound, line[range.lowerBound] == "\"" {
+      range = line.index(after: range.lowerBound)..<range.upperBound
+    }
+    while range.lowerBound < range.upperBound,
+      line[line.index(before: range.upperBound)] == "\""
+    {
+      range = range.lowerBound..<line.index(before: range.upperBound)
+    }
+    return word(range)
+  }
+
+  private func word(_ range: Range<String.Index>) -> Word {
+    var name = line[range]
+    let isRemoved = name.hasPrefix("-@")
+    if isRemoved { name.removeFirst() }
+    guard let sign = name.popFirst(), "#@!".contains(sign) else { return Word(range, in: line) }
+    let mark = Word.Mark(
+      sign: sign, name: Self.bare(name), isQuoted: false, isRemoved: isRemoved)
+    return Word(range, in: line, mark: mark)
+  }
+
+  /// The word of `#"big list"` and its like.
+  private mutating func quotedMark(from start: String.Index) -> Word? {
+    var place = start
+    let isRemoved = line[place] == "-"
+    if isRemoved { line.formIndex(after: &place) }
+    guard place < line.endIndex, line[place] == "@" || line[place] == "#" && !isRemoved else {
+      return nil
+    }
+    let quote = line.index(after: place)
+    guard quote < line.endIndex, line[quote] == "\"", let end = closingQuote(from: quote) else {
+      return nil
+    }
+    index = end
+    skipWord()
+    let inside = line.index(after: quote)..<line.index(before: end)
+    let mark = Word.Mark(
+      sign: line[place], name: String(line[inside]), isQuoted: true, isRemoved: isRemoved)
+    return Word(start..<index, in: line, mark: mark)
+  }
+
+  private mutating func skipWord() {
+    while index < line.endIndex, !line[index].isWhitespace { line.formIndex(after: &index) }
+  }
+
+  /// The place behind the quote that closes the one at a place: white space, punctuation or the end
+  /// follows it.
+  private mutating func closingQuote(from open: String.Index) -> String.Index? {
+    guard mayClose else { return nil }
+    var place = line.index(after: open)
+    while place < line.endIndex {
+      let after = line.index(after: place)
+      if line[place] == "\"", line.index(after: open) < place,
+        after == line.endIndex || line[after].isWhitespace || ",.;:!?)".contains(line[after])
+      {
+        return after
+      }
+      place = after
+    }
+    mayClose = false
+    return nil
+  }
+
+  /// The place behind the colon of `due:fri` and its like, if something follows it.
+  private func keyEnd(from start: String.Index) -> String.Index? {
+    var place = start
+    var key = ""
+    while place < line.endIndex, line[place].isLetter, key.utf8.count < DayWords.longestKey {
+      key.append(line[place])
+      line.formIndex(after: &place)
+    }
+    guard place < line.endIndex, line[place] == ":", DayWords.keys.contains(key.lowercased()) else {
+      return nil
+    }
+    return line.index(after: place)
+  }
+
+  private static func bare(_ name: Substring) -> String {
+    var name = name
+    while let last = name.last, ",.;:!?)".contains(last) { name.removeLast() }
+    return String(name)
+  }
+}

@@ -1,0 +1,152 @@
+import CivilCalendar
+import TodoLanguage
+
+extension Exhibit {
+  static let language = [
+    Exhibit(.table, "quick-add-kinds") {
+      readings([
+        "Pay rent fri", "Pay rent 9am", "Pay rent from mon", "Pay rent #home", "Pay rent @bills",
+        "Pay rent !high", "Pay rent every month", "Pay rent fri 9am #home @bills !high every month",
+      ])
+    },
+    Exhibit(.table, "quick-add-days") {
+      readings(
+        [
+          "today", "tod", "tomorrow", "tom", "fri", "next fri", "weekend", "next week",
+          "next month",
+          "eom", "end of month", "in 3 days", "in 2 weeks", "+3d", "12 dec", "dec 12",
+          "12 dec 2027",
+          "fri 20 nov", "12.12.", "12/12", "2026-12-24", "on the 1st", "by fri", "due:fri",
+          "start:mon", "17 nov", "31 feb",
+        ].map { "Pay rent " + $0 })
+    },
+    Exhibit(.table, "quick-add-times") {
+      readings(
+        ["9am", "9:30 pm", "21:00", "at 9", "at noon", "midnight", "time:9", "fri 9am", "25:00"]
+          .map { "Standup " + $0 })
+    },
+    Exhibit(.table, "quick-add-recurrences") {
+      readings(
+        [
+          "every day", "every 2 weeks", "every other day", "every weekday", "every mon, wed",
+          "every 1st", "every 1st and 15th", "every last day", "every 2nd tue", "every last fri",
+          "every 12 dec", "every month on the 31st", "every 2 weeks on mon, thu", "every! 3 days",
+          "every week until 24 dec", "every week 5 times", "daily", "repeat:monthly",
+          "fri every month",
+        ].map { "Clean up " + $0 })
+    },
+    Exhibit(.table, "quick-add-marks") {
+      readings([
+        "Buy #home milk", "Buy milk #big list", "Buy milk #\"new list\"", "Pay @bills @money",
+        "Pay !1", "Fix issue #42", "C# course", "Call back !important", "email bob@example.com",
+      ])
+    },
+    Exhibit(.table, "quick-add-text") {
+      readings([
+        "Call Mark", "May's birthday", "Prepare Friday demo", "Prepare slides for friday",
+        "Lie in the sun", "Buy sun cream", "Maps on sat nav", "Meet on 2nd floor", "March on Rome",
+        "Watch Black Friday", "read 1984", "Open 9am - 5pm", "call tom", "Book a table tom",
+        "Read \"Dune\"", "Listen \"Friday\"", "Send by friday the report", "John 3:16",
+      ])
+    },
+    Exhibit(.table, "bulk-changes") {
+      table(
+        "| Line | Changes |",
+        [
+          "+1w #home !low @tag -@old", "due:none", "due +1w 9am", "start:mon every 2 weeks",
+          "!none repeat:none", "done", "fri open", "fri sat", "31 feb", "later",
+        ]
+      ) { line in
+        let reading = BulkLine.read(line, in: context)
+        let changes = reading.changes.map { "\(words($0))" } + reading.problems.map(\.message)
+        return changes.joined(separator: "; ")
+      }
+    },
+    Exhibit(.table, "queries") {
+      table(
+        "| Query | Written back |",
+        [
+          "tag:bills due<7d is:open rent or lease", "@bills #\"big list\" !high",
+          "(rent or lease) and not done:any", "rent -@bills", "due<=\"next fri\" due>today",
+          "due<24 dec created>-2w", "priority>=medium has:notes", "notes:plumber \"call back\"",
+          "is:late or due:none", "https://example.com 10:30",
+        ]
+      ) { text in
+        do throws(LanguageError) { return code(try Query(parsing: text).description) } catch {
+          return error.message
+        }
+      }
+    },
+    Exhibit(.table, "query-mistakes") {
+      table(
+        "| Query | What is said |",
+        [
+          "due<soon", "foo:bar", "is:late has:time is:x", "tag<bills", "due<", "priority:urgent",
+          "(rent or lease", "rent or", "\"rent", "created:none",
+        ]
+      ) { text in
+        do throws(LanguageError) { return code(try Query(parsing: text).description) } catch {
+          return code(String(text[error.range])) + " " + error.message
+        }
+      }
+    },
+  ]
+
+  /// Wednesday, 18 November 2026, 10:00.
+  private static let context = QuickAdd.Context(
+    today: Day(iso: "2026-11-18") ?? .today, now: TimeOfDay(hour: 10) ?? .noon,
+    lists: ["home", "Work", "big list"])
+
+  private static func readings(_ lines: [String]) -> String {
+    let rows = lines.map { line in
+      let reading = QuickAdd.read(line, in: context)
+      let chips = reading.chips.map { words($0.meaning) }.joined(separator: ", ")
+      return "| \(code(line)) | \(reading.title) | \(chips) | \(due(reading)) |"
+    }
+    return (["| Line | Title | Chips | Due |", "|---|---|---|---|"] + rows).joined(separator: "\n")
+  }
+
+  private static func table(_ head: String, _ lines: [String], _ cell: (String) -> String) -> String
+  {
+    let rows = lines.map { "| \(code($0)) | \(cell($0)) |" }
+    return ([head, "|---|---|"] + rows).joined(separator: "\n")
+  }
+
+  private static func code(_ text: String) -> String { "`\(text)`" }
+
+  private static func due(_ reading: QuickAdd.Reading) -> String {
+    guard let day = reading.due else { return "" }
+    return date(day) + (reading.time.map { " \($0)" } ?? "")
+  }
+
+  private static func date(_ day: Day) -> String {
+    "\(day.weekday.shortName) \(day.day) \(day.shortMonthName) \(day.year)"
+  }
+
+  private static func words(_ meaning: QuickAdd.Meaning) -> String {
+    switch meaning {
+    case .due(let day): "due " + date(day)
+    case .time(let time): "at \(time)"
+    case .start(let day): "from " + date(day)
+    case .list(let name, let isKnown): (isKnown ? "list " : "new list ") + name
+    case .tag(let name): "tag " + name
+    case .priority(let priority): "priority " + priority.name
+    case .recurrence(let rule): rule.description
+    }
+  }
+
+  private static func words(_ change: BulkChange) -> String {
+    switch change {
+    case .due(let day): "due " + (day.map(date) ?? "never")
+    case .shift(let shift): "moved by \(shift)"
+    case .time(let time): time.map { "at \($0)" } ?? "no time"
+    case .start(let day): day.map { "from " + date($0) } ?? "not put off"
+    case .list(let name, let isKnown): (isKnown ? "into list " : "into new list ") + name
+    case .addTag(let name): "with tag " + name
+    case .removeTag(let name): "without tag " + name
+    case .priority(let priority): "priority " + priority.name
+    case .recurrence(let rule): rule?.description ?? "once"
+    case .done(let isDone): isDone ? "done" : "open"
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import CivilCalendar
+import Testing
+import TodoLanguage
+
+/// What holds for every line, whatever stands in it.
+@Suite struct `Any line` {
+  private let context = PhraseTable.context
+
+  @Test(arguments: 0..<8) func `has chips and a title that cover its words`(seed: UInt64) throws {
+    var babble = Babble(seed: seed)
+    for _ in 0..<150 {
+      let line = babble.line(pieces: 12)
+      let reading = QuickAdd.read(line, in: context)
+      var end = line.startIndex
+      var covered = signs(reading.title)
+      for chip in reading.chips {
+        try #require(chip.range.lowerBound >= end && chip.range.upperBound <= line.endIndex)
+        try #require(!chip.range.isEmpty)
+        end = chip.range.upperBound
+        covered += signs(line[chip.range])
+      }
+      // Quotes that hold something back are no part of the title.
+      let all = signs(line)
+      #expect(
+        covered.filter { $0 != "\"" }.sorted() == all.filter { $0 != "\"" }.sorted(), "\(line)")
+      let kinds = reading.chips.map(\.meaning.kind).filter { $0 != .tag }
+      #expect(Set(kinds).count == kinds.count, "\(line)")
+    }
+  }
+
+  @Test(arguments: 0..<4) func `is all title once every chip is refused`(seed: UInt64) throws {
+    var babble = Babble(seed: seed + 100)
+    for _ in 0..<60 {
+      let line = babble.line(pieces: 10)
+      var refusals: Set<QuickAdd.Refusal> = []
+      var reading = QuickAdd.read(line, in: context)
+      // Each refusal takes words out of play, so this ends.
+      for _ in 0..<40 {
+        guard let chip = reading.chips.last else { break }
+        refusals.insert(reading.refusal(of: chip))
+        reading = QuickAdd.read(line, in: context, refusing: refusals)
+      }
+      #expect(reading.chips.isEmpty, "\(line)")
+    }
+  }
+
+  @Test(arguments: 0..<4) func `is covered by changes and problems`(seed: UInt64) {
+    var babble = Babble(seed: seed + 200)
+    for _ in 0..<100 {
+      let line = babble.line(pieces: 10)
+      let reading = BulkLine.read(line, in: context)
+      let ranges = (reading.parts.map(\.range) + reading.problems.map(\.range))
+        .sorted { $0.lowerBound < $1.lowerBound }
+      let covered = ranges.flatMap { signs(line[$0]) }
+      #expect(covered == signs(line), "\(line)")
+    }
+  }
+
+  @Test(arguments: 0..<8) func `is a query, or wrong at a place in it`(seed: UInt64) throws {
+    var babble = Babble(seed: seed + 300)
+    for _ in 0..<150 {
+      let line = babble.line(pieces: 8)
+      do throws(LanguageError) {
+        let query = try Query(parsing: line)
+        #expect(try Query(parsing: query.description) == query, "\(line) → \(query)")
+      } catch {
+        #expect(
+          error.range.lowerBound >= line.startIndex && error.range.upperBound <= line.endIndex)
+        #expect(error.message.hasSuffix("."))
+      }
+    }
+  }
+
+  /// Were any of this quadratic, it would take minutes.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("\"a ", 100), ("@\"", 100), ("due:", 100), ("repeat:", 100), ("#big ", 100), ("x", 100),
+      ("e\u{301}", 100), ("fri ", 30), ("every mon, ", 30), ("every 1st and ", 30),
+    ])
+  func `is read in a time that grows as it does`(piece: String, kilobytes: Int) {
+    let line = String(repeating: piece, count: kilobytes * 1000 / piece.utf8.count)
+    #expect(!QuickAdd.read(line, in: context).title.isEmpty)
+    _ = try? Query(parsing: line)  // Most of these are wrong, but soon.
+  }
+
+  private func signs(_ text: some StringProtocol) -> [Character] {
+    text.filter { !$0.isWhitespace }.map { $0 }
+  }
+}

@@ -1,0 +1,55 @@
+import CivilCalendar
+import Testing
+import TodoLanguage
+
+@Suite struct `A line of changes` {
+  private let context = PhraseTable.context
+
+  @Test func `says what it changes`() {
+    let day = Day(iso: "2026-11-20")
+    #expect(
+      changes("+1w #home !low @tag -@old") == [
+        .shift(DayShift(1, .weeks)), .list("home", isKnown: true), .priority(.low), .addTag("tag"),
+        .removeTag("old"),
+      ])
+    #expect(changes("-2d") == [.shift(DayShift(-2, .days))])
+    #expect(changes("fri 9am done") == [.due(day), .time(TimeOfDay(hour: 9)), .done(true)])
+    #expect(changes("open by fri") == [.done(false), .due(day)])
+    #expect(changes("due +1w") == [.due(Day(iso: "2026-11-25"))])
+    #expect(changes("24.12") == [.due(Day(iso: "2026-12-24"))])
+    #expect(
+      changes("start:fri every 2 weeks") == [
+        .start(day), .recurrence(Recurrence(.weekly(), every: 2)),
+      ])
+    #expect(
+      changes("-@\"two words\" #big list") == [
+        .removeTag("two words"), .list("big list", isKnown: true),
+      ])
+    #expect(changes("due:none time none") == nil)
+    #expect(
+      changes("due:none time:none start:none repeat:none !none") == [
+        .due(nil), .time(nil), .start(nil), .recurrence(nil), .priority(.none),
+      ])
+    #expect(changes("due none") == [.due(nil)])
+    #expect(changes("") == [])
+  }
+
+  @Test(arguments: [
+    ("fri now", "now", "“now” is no change."), ("31 feb", "31 feb", "There is no such day."),
+    ("fri done sat", "sat", "This changes the due day a second time."),
+    ("+1w due:none", "due:none", "This changes the due day a second time."),
+    ("done open", "open", "This changes whether it is done a second time."),
+    ("!important", "!important", "“!important” is no change."),
+    ("\"fri\"", "\"fri\"", "“\"fri\"” is no change."), ("#42", "#42", "“#42” is no change."),
+  ])
+  func `says what is no change, and where`(line: String, place: String, message: String) {
+    let problems = BulkLine.read(line, in: context).problems
+    #expect(problems.map { String(line[$0.range]) } == [place])
+    #expect(problems.first?.message.hasPrefix(message) == true, "\(problems)")
+  }
+
+  private func changes(_ line: String) -> [BulkChange]? {
+    let reading = BulkLine.read(line, in: context)
+    return reading.problems.isEmpty ? reading.changes : nil
+  }
+}

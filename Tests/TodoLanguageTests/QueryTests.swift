@@ -1,0 +1,132 @@
+import CivilCalendar
+import Testing
+import TodoLanguage
+
+@Suite struct `A query` {
+  @Test(
+    arguments: [
+      ("", ""), ("rent", "rent"), ("tag:bills due<7d is:open rent or lease", nil),
+      ("(a or b) and not c", "(a or b) not c"), ("a and (b or (c and d)) -e", "a (b or c d) not e"),
+      ("a (b c) (d or e) ((f))", "a b c (d or e) f"), ("not not a not (a b) not (a or b)", nil),
+      ("due<next fri rent", "due<\"next fri\" rent"), ("due:fri 12 dec", "due:\"fri\" 12 dec"),
+      ("due:fri (12)", "due:\"fri\" 12"), ("due<fri tag:x", nil), ("due<fri or x", nil),
+      ("due:none start:any done>-7d created>=2026-01-01", nil), ("due=today", "due:today"),
+      ("defer<TODAY", "start<today"), ("due<+7d", "due<7d"),
+      ("due<=12 dec 2026", "due<=2026-12-12"),
+      ("created<24.12.", nil),
+      ("priority>=med !1 prio:none", "priority>=medium priority:high priority:none"),
+      ("#home @bills @\"two words\"", "list:home tag:bills tag:\"two words\""),
+      ("tag:\"big (x)\" notes:wor notes:\"exact phrase\"", nil), ("is:late", "is:overdue"),
+      ("has:notes has:due has:subtasks has:tags", nil),
+      ("\"rent lease\" \"a b\"* \"a\\\"b\\\\\"", nil),
+      ("10:30 a\"b - e-mail #42 https://x.y !important", nil), ("-7d", "not 7d"),
+      ("\"and\" \"or\"*", nil), ("A AND B OR C", "A B or C"),
+    ] as [(String, String?)])
+  func `is written in one way`(text: String, canonical: String?) throws {
+    let query = try Query(parsing: text)
+    #expect(query.description == canonical ?? text)
+    #expect(try Query(parsing: query.description) == query)
+  }
+
+  @Test func `binds or least and not most`() throws {
+    let text = { Query.text($0, isPrefix: true) }
+    #expect(
+      try Query(parsing: "a b or not c d")
+        == .any([.all([text("a"), text("b")]), .all([.not(text("c")), text("d")])]))
+  }
+
+  @Test(arguments: [
+    ("has:x", "x", "There is no has:x. There are has:notes,"),
+    ("is:foo", "foo", "There is no is:foo. There are is:open,"),
+    ("a foo:bar", "foo:", "There is no field “foo”. There are tag, list,"),
+    ("tag<x", "tag<", "Only a colon goes with this, as in tag:bills."),
+    ("tag:", "tag:", "Something is missing behind this, as in tag:bills."),
+    ("due< fri", "due<", "Something is missing behind this, as in due<today."),
+    ("due<(fri)", "due<", "Something is missing behind this"),
+    ("due<xyz", "xyz", "“xyz” is no day. Try today,"), ("due<31 feb", "31", "“31” is no day."),
+    ("due<none", "none", "None comes before no day."),
+    ("created:none", "none", "Every item was made on some day."),
+    ("priority:urgent", "urgent", "“urgent” is no priority. There are high, medium, low and none."),
+    ("a (b", "(", "This parenthesis is never closed"), ("a) b", ")", "This parenthesis was never"),
+    (")", ")", "This parenthesis was never opened"), ("a () b", "()", "Nothing stands in these"),
+    ("(a or) b", "or", "Something is missing behind “or”."),
+    ("a or", "or", "Something is missing behind “or”."),
+    ("or a", "or", "Something is missing before"),
+    ("a and or b", "and", "Something is missing behind"),
+    ("not", "not", "Something is missing behind"),
+    ("a \"open", "\"open", "This quote is never closed"),
+    ("a \"\"", "\"\"", "Nothing stands between"),
+  ])
+  func `says what is wrong, and where`(text: String, place: String, message: String) {
+    let error = #expect(throws: LanguageError.self) { try Query(parsing: text) }
+    #expect(error.map { String(text[$0.range]) } == place)
+    #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
+  }
+
+  @Test func `is not nested more deeply than whoever reads it can follow`() throws {
+    func nested(_ levels: Int) -> String {
+      String(repeating: "(", count: levels) + "a" + String(repeating: ")", count: levels)
+    }
+    #expect(try Query(parsing: nested(64)) == Query(parsing: "a"))
+    #expect(throws: LanguageError.self) { try Query(parsing: nested(65)) }
+    #expect(throws: LanguageError.self) {
+      try Query(parsing: String(repeating: "not ", count: 50_000) + "a")
+    }
+    #expect(throws: LanguageError.self) {
+      try Query(parsing: String(repeating: "-", count: 50_000) + "a")
+    }
+  }
+
+  @Test func `is not longer than a store can take`() throws {
+    #expect(throws: Never.self) { try Query(parsing: String(repeating: "a ", count: 500)) }
+    #expect(throws: LanguageError.self) { try Query(parsing: String(repeating: "a ", count: 501)) }
+  }
+
+  @Test(arguments: 0..<8) func `that is written and read is the same`(seed: UInt64) throws {
+    var babble = Babble(seed: seed)
+    for _ in 0..<100 {
+      let query = random(depth: 4, &babble)
+      #expect(try Query(parsing: query.description) == query, "\(query)")
+    }
+  }
+
+  @Test(arguments: [
+    ("today", "2026-11-18"), ("7d", "2026-11-25"), ("-2w", "2026-11-04"),
+    ("next fri", "2026-11-27"),
+    ("2026-12-24", "2026-12-24"), ("eom", "2026-11-30"),
+  ])
+  func `has days that are seen from the day it is asked on`(text: String, iso: String) throws {
+    guard case .date(.due, .compare(.less, let date)) = try Query(parsing: "due<" + text) else {
+      Issue.record("no date")
+      return
+    }
+    #expect(date.day(today: PhraseTable.context.today)?.description == iso)
+  }
+
+  private func random(depth: Int, _ babble: inout Babble) -> Query {
+    let names = [
+      "rent", "or", "a b", "(x)", "q\"u", "b\\s", "due:fri", "12", "dec", "-a", "#x", "é*",
+    ]
+    let name = names.randomElement(using: &babble) ?? "a"
+    let comparison = Query.Comparison.allCases.randomElement(using: &babble) ?? .equal
+    let dates: [QueryDate] = [
+      .phrase("today"), .phrase("next fri"), .phrase("fri"), .phrase("12 dec"),
+      .shift(DayShift(-3, .weeks)), .shift(DayShift(7, .days)), .day(PhraseTable.context.today),
+    ]
+    let date = dates.randomElement(using: &babble) ?? .phrase("today")
+    switch Int.random(in: depth > 0 ? 0...12 : 3...12, using: &babble) {
+    case 0: return .not(random(depth: depth - 1, &babble))
+    case 1: return .all(of: (0...2).map { _ in random(depth: depth - 1, &babble) })
+    case 2: return .any(of: (0...2).map { _ in random(depth: depth - 1, &babble) })
+    case 3, 4: return .text(name, isPrefix: Bool.random(using: &babble))
+    case 5: return .notes(name, isPrefix: Bool.random(using: &babble))
+    case 6: return .list(name)
+    case 7: return .tag(name)
+    case 8: return .priority(comparison, Priority.allCases.randomElement(using: &babble) ?? .low)
+    case 9: return .date(.start, .any)
+    case 10: return .date(.created, .compare(comparison, date))
+    case 11: return .state(Query.State.allCases.randomElement(using: &babble) ?? .open)
+    default: return .has(Query.Part.allCases.randomElement(using: &babble) ?? .due)
+    }
+  }
+}

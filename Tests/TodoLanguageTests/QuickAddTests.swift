@@ -1,0 +1,98 @@
+import CivilCalendar
+import Testing
+import TodoLanguage
+
+@Suite struct `Quick add` {
+  private let context = PhraseTable.context
+
+  private func read(_ line: String, refusing refusals: Set<QuickAdd.Refusal> = [])
+    -> QuickAdd.Reading
+  {
+    QuickAdd.read(line, in: context, refusing: refusals)
+  }
+
+  @Test func `reads every line of the table as it says`() {
+    #expect(PhraseTable.all.count >= 400)
+    for row in PhraseTable.all {
+      let notation = read(row.line).notation
+      #expect(notation == row.notation, "\(row.line) → \(notation)")
+    }
+  }
+
+  @Test func `says where in the line each chip is`() {
+    let line = "Zoë: pay rent at 9am,  by fri #\"new list\" every mon, wed"
+    let texts = read(line).chips.map { String(line[$0.range]) }
+    #expect(texts == ["at 9am,", "by fri", "#\"new list\"", "every mon, wed"])
+  }
+
+  @Test func `takes any white space as space and leaves out what is too much`() {
+    #expect(read("  Pay \t rent\u{a0}\n fri ").notation == "Pay rent | due 2026-11-20")
+    #expect(read("").notation == "" && read(" \t").notation == "")
+  }
+
+  @Test(arguments: [
+    // Time alone: today, or tomorrow when it has passed.
+    ("Call 11am", "2026-11-18"), ("Call 9am", "2026-11-19"), ("Call 10:00", "2026-11-19"),
+    // A recurrence alone: its first day.
+    ("Gym every day", "2026-11-18"), ("Gym every day 9am", "2026-11-19"),
+    ("Gym every wed", "2026-11-18"), ("Gym every wed 9am", "2026-11-25"),
+    ("Gym every mon", "2026-11-23"), ("Rent every 1st", "2026-12-01"),
+    ("Rent every month from 1 dec", "2026-12-01"), ("Rent every! 3 days", "2026-11-18"),
+    ("Rent fri every month", "2026-11-20"),
+  ])
+  func `makes a day due of what else was said`(line: String, iso: String) {
+    #expect(read(line).due?.description == iso)
+  }
+
+  @Test func `says no day where none was said`() {
+    #expect(read("Buy milk #home @a !high from mon").due == nil)
+  }
+
+  @Test func `keeps the day of the month in a recurrence that short months would lose`() {
+    #expect(read("Rent 31 dec every month").recurrence?.rrule == "FREQ=MONTHLY;BYMONTHDAY=31")
+    #expect(read("Rent 28 dec every month").recurrence?.rrule == "FREQ=MONTHLY")
+    #expect(read("Rent 31 dec every! month").recurrence?.rrule == "FREQ=MONTHLY")
+  }
+
+  @Test func `gives all parts of an item`() {
+    let reading = read("Pay rent fri 9am #work @bills @Bills @a !2 start mon every month")
+    #expect(reading.title == "Pay rent" && reading.list == "Work" && reading.priority == .medium)
+    #expect(reading.tags == ["bills", "a"] && reading.time == TimeOfDay(hour: 9))
+    #expect(reading.start == Day(iso: "2026-11-23"))
+    #expect(reading.recurrence == Recurrence(.monthly()))
+  }
+
+  @Test func `refuses the last chip and keeps it refused while typing goes on`() throws {
+    var line = "Prepare demo fri"
+    let chip = try #require(read(line).chip(endingAt: line.endIndex))
+    let refusal = read(line).refusal(of: chip)
+    #expect(read(line, refusing: [refusal]).notation == "Prepare demo fri")
+    line += " 9am #home"
+    let expected = "Prepare demo fri | 09:00 · #home"
+    #expect(read(line, refusing: [refusal]).notation == expected)
+  }
+
+  @Test func `refuses one of several equal chips and not the others`() throws {
+    let line = "Tag @a and @a"
+    let reading = read(line)
+    let refusal = reading.refusal(of: try #require(reading.chips.last))
+    #expect(read(line, refusing: [refusal]).notation == "Tag and @a | @a")
+  }
+
+  @Test func `reads words again that were refused and then changed`() throws {
+    let reading = read("Pay rent 12 dec")
+    let refusal = reading.refusal(of: try #require(reading.chips.first))
+    #expect(read("Pay rent 12 dec", refusing: [refusal]).notation == "Pay rent 12 dec")
+    #expect(read("Pay rent 13 dec", refusing: [refusal]).notation == "Pay rent | due 2026-12-13")
+  }
+
+  @Test func `finds the chip right behind which something is`() throws {
+    let line = "Pay fri 9am  "
+    let reading = read(line)
+    #expect(reading.chip(endingAt: line.endIndex)?.meaning.notation == "09:00")
+    let behindDay = try #require(line.firstRange(of: "fri")).upperBound
+    #expect(reading.chip(endingAt: behindDay)?.meaning.kind == .due)
+    #expect(reading.chip(endingAt: line.startIndex) == nil)
+    #expect(read("Pay fri now").chip(endingAt: line.endIndex) == nil)
+  }
+}
