@@ -39,7 +39,8 @@ extension Key {
     ("C", .control), ("A", .alt), ("S", .shift),
   ]
 
-  private static let words: [(word: String, code: Code)] = [
+  /// The keys that are words, here and in settings.
+  static let words: [(word: String, code: Code)] = [
     ("enter", .enter), ("escape", .escape), ("tab", .tab), ("backtab", .backTab),
     ("backspace", .backspace), ("delete", .delete), ("insert", .insert), ("up", .up),
     ("down", .down), ("left", .left), ("right", .right), ("home", .home), ("end", .end),

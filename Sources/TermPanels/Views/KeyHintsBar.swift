@@ -15,18 +15,20 @@ public struct KeyHint: Equatable, Sendable {
 }
 
 /// The bottom line: the keys that work now, at most six and as many as there is room for, and at
-/// the right end what is pending.
+/// the right end what is pending. In the middle of a sequence of keys it begins with those that were
+/// pressed, and shows as many ways to go on as there is room for.
 public final class KeyHintsBar: View {
   /// The hints, the most useful first.
   public var hints: [KeyHint] = [] { didSet { if hints != oldValue { setNeedsDisplay() } } }
+  /// The keys that were pressed of a sequence; empty while there is none.
+  public var pending = "" { didSet { if pending != oldValue { setNeedsDisplay() } } }
   /// What is pending.
   public var status = "" { didSet { if status != oldValue { setNeedsDisplay() } } }
 
-  /// Shows the commands that work now.
+  /// Shows the commands that work now, or how the sequence of keys can go on.
   func showCommands(of application: Application) {
-    hints = application.activeCommands.compactMap { active in
-      active.command.hint.map { KeyHint(key: active.keys[0].name, word: $0) }
-    }
+    pending = application.pendingKeys.map(\.name).joined(separator: " ")
+    hints = application.keyHints
   }
 
   private static let margin = 2
@@ -44,8 +46,14 @@ public final class KeyHintsBar: View {
       room -= text.columns + KeyHintsBar.gap
     }
     var x = KeyHintsBar.margin
-    for hint in hints.prefix(KeyHintsBar.most) {
-      if x + hint.columns > KeyHintsBar.margin + room { break }
+    let end = x + room
+    if !pending.isEmpty {
+      let shown = " \(pending.truncated(toColumns: room)) "
+      x = canvas.write(shown, at: Point(x: x - 1, y: 0), role: .hintKey, .bold, on: .selection)
+      x += KeyHintsBar.gap - 1
+    }
+    for hint in hints.prefix(pending.isEmpty ? KeyHintsBar.most : hints.count) {
+      if x + hint.columns > end { break }
       x = canvas.write(hint.key, at: Point(x: x, y: 0), role: .hintKey)
       x = canvas.write(" " + hint.word, at: Point(x: x, y: 0), role: .hint)
       x += KeyHintsBar.gap
