@@ -8,12 +8,14 @@ extension Inspector {
   /// What works wherever the keys are.
   var commands: [Offer] {
     let toggle = KeyCommand(
-      .init(.function(12)), title: isOpen ? "Close the inspector" : "Inspect the panels",
+      id: "inspector.toggle", .init(.function(12)),
+      title: isOpen ? "Close the inspector" : "Inspect the panels",
       worksBelowModals: true
     ) { [unowned self] in isOpen ? close() : open() }
     guard isOpen else { return [("inspect", toggle)] }
     let move = KeyCommand(
-      .init(.function(9)), title: hasKeyboard ? "Keys to the program" : "Keys to the inspector",
+      id: "inspector.keyboard", .init(.function(9)),
+      title: hasKeyboard ? "Keys to the program" : "Keys to the inspector",
       worksBelowModals: true
     ) { [unowned self] in setKeyboard(!hasKeyboard) }
     return [(hasKeyboard ? "keys back" : "keys here", move), ("close", toggle)]
@@ -24,17 +26,23 @@ extension Inspector {
     [
       (
         isFiltering ? "log all" : "log only this",
-        KeyCommand(.character("f"), title: "Log the selected panel only, or all") {
+        KeyCommand(
+          id: "inspector.filter", .character("f"), title: "Log the selected panel only, or all"
+        ) {
           [unowned self] in isFiltering.toggle()
         }
       ),
       (
         "clear",
-        KeyCommand(.character("c"), title: "Clear the log") { [unowned self] in log.clear() }
+        KeyCommand(id: "inspector.clearLog", .character("c"), title: "Clear the log") {
+          [unowned self] in log.clear()
+        }
       ),
       (
         "deselect",
-        KeyCommand(.escape, title: "Deselect, and give the program the keys") { [unowned self] in
+        KeyCommand(
+          id: "inspector.deselect", .escape, title: "Deselect, and give the program the keys"
+        ) { [unowned self] in
           selected = nil
           isFiltering = false
           setKeyboard(false)
@@ -58,6 +66,9 @@ extension Inspector {
   }
 
   func hints(_ offers: [Offer]) -> [KeyHint] {
-    offers.map { KeyHint(key: $0.command.keys[0].name, word: $0.word) }
+    offers.map { offer in
+      let keys = application.keyMap.keys(of: offer.command)
+      return KeyHint(key: keys.first?.name ?? "", word: offer.word)
+    }
   }
 }

@@ -33,6 +33,12 @@ public import TermPanels
   public static func install(in application: Application) -> Inspector {
     let inspector = Inspector(application)
     application.addCommands { inspector.commands.map(\.command) }
+    application.registerCommands([
+      .list(
+        title: "Inspector",
+        actions: [RowAction(id: "inspector.fold", .space, .enter, title: "Fold or unfold") {}],
+        commands: inspector.ownCommands.map(\.command))
+    ])
     return inspector
   }
 

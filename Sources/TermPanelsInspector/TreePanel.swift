@@ -58,12 +58,15 @@ import TermPanels
   func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
     guard let node = current, node.childCount > 0 else { return [] }
     var actions = [
-      RowAction(.space, .enter, title: "Fold or unfold") { [unowned self] in didToggleFold(node) }
+      RowAction(id: "inspector.fold", .space, .enter, title: "Fold or unfold") { [unowned self] in
+        didToggleFold(node)
+      }
     ]
     // An arrow does what it points to, and nothing where that is so already.
     actions.append(
       RowAction(
-        node.isFolded ? .right : .left, title: node.isFolded ? "Unfold" : "Fold"
+        node.isFolded ? .right : .left,
+        title: node.isFolded ? "Unfold" : "Fold"
       ) { [unowned self] in didToggleFold(node) })
     return actions
   }

@@ -21,6 +21,7 @@ enum KeyCode {
     let digits = name.reversed().prefix { $0.isASCII && $0.isNumber }.count
     // kUP and kDN alone are the shifted ones; the others have codes in curses.
     let modifier = digits == 0 ? 2 : Int(name.suffix(digits)) ?? 0
+    if let character = extendedPad[name] { return .character(character) }
     guard (2...8).contains(modifier), let code = extended[String(name.dropLast(digits))] else {
       return nil
     }
@@ -37,7 +38,7 @@ enum KeyCode {
     return modifiers
   }
 
-  /// The key that ends in this letter after ESC [ or ESC O.
+  /// The key that ends in this letter after ESC [, or after ESC O where it is no digit.
   static func letter(_ letter: UInt8) -> Key.Code? {
     switch letter {
     case UInt8(ascii: "A"): .up
@@ -52,19 +53,55 @@ enum KeyCode {
     }
   }
 
+  /// The key of the number pad with this letter after ESC O, where the pad sends its own: in
+  /// PuTTY, and on terminals of the DEC kind.
+  static func pad(_ letter: UInt8) -> Key? {
+    switch letter {
+    case UInt8(ascii: "M"): .enter
+    case UInt8(ascii: "X"): .character("=")
+    case UInt8(ascii: "j")...UInt8(ascii: "y"):
+      .character(Character(Unicode.Scalar(letter - UInt8(ascii: "j") + UInt8(ascii: "*"))))
+    default: nil
+    }
+  }
+
   /// The key with this number in `ESC [ number ~`.
-  static func number(_ number: Int) -> Key.Code? {
+  static func number(_ number: Int) -> Key? {
     switch number {
     case 1, 7: .home
-    case 2: .insert
+    case 2: Key(.insert)
     case 3: .delete
     case 4, 8: .end
     case 5: .pageUp
     case 6: .pageDown
-    case 11...15: .function(number - 10)
-    case 17...21: .function(number - 11)
-    case 23, 24: .function(number - 12)
+    case 11...15: function(number - 10)
+    case 17...21: function(number - 11)
+    case 23...26: function(number - 12)
+    case 28, 29: function(number - 13)
+    case 31...34: function(number - 14)
     default: nil
+    }
+  }
+
+  /// The key that makes this character, for terminals that tell characters by their number, which
+  /// a person can have turned on: `ESC [ 97 ; 5 u`.
+  static func character(_ number: Int, _ modifiers: Key.Modifiers) -> Key? {
+    switch number {
+    case 9:
+      return modifiers.contains(.shift)
+        ? Key(.backTab, modifiers.subtracting(.shift)) : Key(.tab, modifiers)
+    case 13: return Key(.enter, modifiers)
+    case 27: return Key(.escape, modifiers)
+    case 8, 127: return Key(.backspace, modifiers)
+    default:
+      guard number >= 32, !(0x80...0x9F).contains(number), !(0xE000...0xF8FF).contains(number),
+        let scalar = UInt32(exactly: number).flatMap(Unicode.Scalar.init)
+      else { return nil }
+      // Shift is told with no character: it has made a capital of it, or is to.
+      let isShifted = modifiers.isSuperset(of: .shift) && modifiers.isDisjoint(with: .control)
+      let text = isShifted ? String(scalar).uppercased() : String(scalar)
+      guard text.count == 1, let character = text.first else { return nil }
+      return Key(.character(character), modifiers.subtracting(.shift))
     }
   }
 
@@ -87,6 +124,11 @@ enum KeyCode {
     KEY_SHOME: Key(.home, .shift), KEY_SEND: Key(.end, .shift),
     KEY_SPREVIOUS: Key(.pageUp, .shift), KEY_SNEXT: Key(.pageDown, .shift),
     KEY_SIC: Key(.insert, .shift), KEY_SDC: Key(.delete, .shift),
+  ]
+
+  private static let extendedPad: [String: Character] = [
+    "kpADD": "+", "kpCMA": ",", "kpDIV": "/", "kpDOT": ".", "kpMUL": "*", "kpSUB": "-",
+    "kpZRO": "0", "kp5": "5",
   ]
 
   private static let extended: [String: Key.Code] = [

@@ -6,7 +6,13 @@ extension KeyDecoder {
 
   mutating func takeControl(_ byte: UInt8) {
     switch byte {
-    case 0x20...0x3F:
+    case UInt8(ascii: "$") where !body.isEmpty && body.allSatisfy(isDigit):
+      // rxvt's Shift, which stands where no sequence of others ends.
+      state = .ground
+      finishControl(letter: byte)
+    case 0x20...0x3F,
+      UInt8(ascii: "[") where body.isEmpty:
+      // ESC [ [ A is F1 on the Linux console.
       if body.count < Self.longestBody { body.append(byte) }
     case UInt8(ascii: "M") where body.isEmpty && swallowsOldMouse: beginMouse(isOld: true)
     case 0x40...0x7E:
@@ -20,9 +26,19 @@ extension KeyDecoder {
   }
 
   mutating func takeShifted(_ byte: UInt8) {
-    if let code = byte == UInt8(ascii: "M") ? .enter : KeyCode.letter(byte) {
+    if isDigit(byte) && body.isEmpty || !body.isEmpty && body.count < 4 && isParameter(byte) {
+      body.append(byte)
+    } else if let key = KeyCode.letter(byte).map({ Key($0, modifiers(ofLast: body)) })
+      ?? KeyCode.pad(byte) ?? rxvtArrow(byte, .control)
+    {
       state = .ground
-      emit(Key(code))
+      body = []
+      emit(key)
+    } else if !body.isEmpty {
+      // Half of a sequence of others.
+      state = .ground
+      body = []
+      take(byte)
     } else {
       giveUp()
       take(byte)
@@ -57,7 +73,7 @@ extension KeyDecoder {
     var rest: [UInt8] = []
     switch state {
     case .control where body.isEmpty: typed = "["
-    case .shifted: typed = "O"
+    case .shifted where body.isEmpty: typed = "O"
     case .answer where body.count < 3:
       typed = "]"
       rest = body
@@ -94,21 +110,57 @@ extension KeyDecoder {
     body = []
   }
 
-  /// xterm's keys: `ESC [ A`, `ESC [ 1 ; 5 A`, `ESC [ 3 ~`, `ESC [ 3 ; 5 ~`.
+  /// xterm's keys: `ESC [ A`, `ESC [ 1 ; 5 A`, `ESC [ 3 ~`, `ESC [ 3 ; 5 ~`; and those of others.
   private mutating func finishControl(letter: UInt8) {
     // What begins with one of < = > ? is no key, whatever it ends with.
     if let first = body.first, (0x3C...0x3F).contains(first) { return finishMouse(letter: letter) }
-    let numbers = body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-      .map { Int(String(decoding: $0, as: UTF8.self)) ?? 1 }
+    let (text, numbers) = (body, numbers(in: body))
     body = []
-    let code: Key.Code?
-    if letter == UInt8(ascii: "~") {
-      if numbers.first == 200 { return beginPaste() }
-      code = numbers.first.flatMap(KeyCode.number)
-    } else {
-      code = KeyCode.letter(letter)
+    let held = numbers.count > 1 ? KeyCode.modifiers(xterm: numbers[1]) : []
+    let first = numbers.first ?? 1
+    let key: Key?
+    switch letter {
+    case _ where text.first == UInt8(ascii: "["):
+      // The Linux console's F1 to F5.
+      let number = Int(letter) - 0x40
+      key = (1...5).contains(number) ? Key(.function(number)) : nil
+    case UInt8(ascii: "~") where first == 200: return beginPaste()
+    case UInt8(ascii: "~") where first == 27 && numbers.count > 2:
+      key = KeyCode.character(numbers[2], held)
+    case UInt8(ascii: "~"): key = KeyCode.number(first).map { $0.adding(held) }
+    case UInt8(ascii: "u"): key = text.isEmpty ? nil : KeyCode.character(first, held)
+    case UInt8(ascii: "$"): key = KeyCode.number(first).map { $0.adding(.shift) }
+    case UInt8(ascii: "^"): key = KeyCode.number(first).map { $0.adding(.control) }
+    case UInt8(ascii: "@"): key = KeyCode.number(first).map { $0.adding([.control, .shift]) }
+    default: key = KeyCode.letter(letter).map { Key($0, held) } ?? rxvtArrow(letter, .shift)
     }
-    guard let code else { return }
-    emit(Key(code, numbers.count > 1 ? KeyCode.modifiers(xterm: numbers[1]) : []))
+    if let key { emit(key) }
   }
+
+  private func numbers(in text: [UInt8]) -> [Int] {
+    text.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+      .map { Int(String(decoding: $0, as: UTF8.self)) ?? 1 }
+  }
+
+  /// The keys held with one of `ESC O 5 P` or `ESC O 1 ; 5 P`.
+  private func modifiers(ofLast text: [UInt8]) -> Key.Modifiers {
+    numbers(in: text).last.map(KeyCode.modifiers(xterm:)) ?? []
+  }
+
+  /// rxvt's arrows: a small letter after ESC [ with Shift, after ESC O with Control.
+  private func rxvtArrow(_ letter: UInt8, _ modifiers: Key.Modifiers) -> Key? {
+    guard (UInt8(ascii: "a")...UInt8(ascii: "d")).contains(letter) else { return nil }
+    return KeyCode.letter(letter - 0x20).map { Key($0, modifiers) }
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private func isParameter(_ byte: UInt8) -> Bool { isDigit(byte) || byte == UInt8(ascii: ";") }
+}
+
+extension Key {
+  /// The key with more keys held at the same time.
+  fileprivate func adding(_ held: Modifiers) -> Key { Key(code, modifiers.union(held)) }
 }

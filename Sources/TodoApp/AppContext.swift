@@ -51,6 +51,12 @@ public import TodoModel
     router?.announce(Toast("\(error)", isError: true))
   }
 
+  /// Says what was done, and which key performs another command.
+  func announce(_ text: String, offering command: String, _ word: String) {
+    let key = application.keyName(of: command)
+    router?.announce(Toast(text, hint: key.map { ($0, word) }))
+  }
+
   /// Puts a text on the clipboard, and says so.
   func copy(_ text: String) {
     let isTaken = application.terminal.setClipboard(text)
@@ -62,6 +68,6 @@ public import TodoModel
 
   /// Says what was done, and that it can be undone.
   func announce(_ text: String) {
-    router?.announce(Toast(text, hint: ("u", "undo")))
+    announce(text, offering: "app.undo", "undo")
   }
 }

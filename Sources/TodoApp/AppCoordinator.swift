@@ -29,6 +29,7 @@ public import TodoModel
   public override func didStart() {
     observation = context.store.observe(self)
     context.application.commands = { [unowned self] in commands }
+    context.application.registerCommands(KeyCatalogue.Group.app)
     context.application.beforeQuit = { [context] in await context.store.close() }
     startChild(overview)
     awaitMidnight()
@@ -56,16 +57,21 @@ public import TodoModel
   private var commands: [KeyCommand] {
     let store = context.store
     return [
-      KeyCommand(.character("?"), title: "Show all keys", hint: "help") { [unowned self] in
+      KeyCommand(id: "app.help", .character("?"), title: "Show all keys", hint: "help") {
+        [unowned self] in
         router.present(HelpPanel(for: context.application))
       },
-      KeyCommand(.character("u"), title: "Undo", hint: "undo", isEnabled: store.canUndo) {
+      KeyCommand(
+        id: "app.undo", .character("u"), title: "Undo", hint: "undo", isEnabled: store.canUndo
+      ) {
         [unowned self] in undo()
       },
-      KeyCommand(.control("r"), title: "Redo", isEnabled: store.canRedo) {
+      KeyCommand(id: "app.redo", .control("r"), title: "Redo", isEnabled: store.canRedo) {
         [unowned self] in redo()
       },
-      KeyCommand(.character("q"), title: "Quit", hint: "quit", worksBelowModals: true) {
+      KeyCommand(
+        id: "app.quit", .character("q"), title: "Quit", hint: "quit", worksBelowModals: true
+      ) {
         [unowned self] in context.application.quit()
       },
     ]
@@ -74,7 +80,7 @@ public import TodoModel
   private func undo() {
     context.perform { [context] in
       guard let entry = try await context.store.undo() else { return }
-      context.router?.announce(Toast("Undone: \(entry.label)", hint: ("^R", "redo")))
+      context.announce("Undone: \(entry.label)", offering: "app.redo", "redo")
     }
   }
 

@@ -38,11 +38,13 @@ extension Exhibit {
     },
   ]
 
-  typealias Commands = [(title: String?, command: KeyCommand, keys: [Key])]
+  typealias Commands = [(title: String?, command: KeyCommand, keys: [KeySequence])]
 
   /// What each key does on each of two screens.
   @MainActor private static func keyTable(_ first: Commands, _ second: Commands) -> String {
-    func names(_ keys: [Key]) -> String { keys.map { "`\($0.name)`" }.joined(separator: " ") }
+    func names(_ keys: [KeySequence]) -> String {
+      keys.map { "`\($0.name)`" }.joined(separator: " ")
+    }
     var rows: [(keys: String, first: String, second: String)] = []
     for active in second { rows.append((names(active.keys), "", active.command.title)) }
     for active in first {

@@ -51,7 +51,7 @@ import Testing
       "Space", expecting: "✓ Apples", "Done today", "1 left", "Completed “Apples”   u undo")
     try await session.expectCurrent("○ Bananas")
     try await session.press("Space", expecting: "✓ Bananas", "all done", "Space reopen")
-    try await session.press("g", expecting: "▌ ✓ Apples")
+    try await session.press("Home", expecting: "▌ ✓ Apples")
     try await session.press("Space", expecting: "○ Apples", "Reopened “Apples”", "1 left")
 
     try await session.press("u", expecting: "Undone: Reopened “Apples”   ^R redo", "all done")

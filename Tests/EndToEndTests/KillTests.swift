@@ -18,7 +18,7 @@ import Testing
       try await session.press("Enter", expecting: "Lists › Errands", "\(round) left")
       for earlier in 1..<round { try await session.expect("○ Item \(earlier)") }
       try await session.addItem("Item \(round)")
-      try await session.press("g", expecting: "▌ ○ Apples")
+      try await session.press("Home", expecting: "▌ ○ Apples")
 
       // Work whose end nobody sees: items are ticked off, and each is taken back.
       try session.type(String(repeating: " u", count: .random(in: 0...20, using: &random)))

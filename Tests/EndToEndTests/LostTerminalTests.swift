@@ -87,7 +87,7 @@ import Testing
     try await other.addItem("AAA other")
 
     terminal.isStalled = false
-    try await terminal.press("g", expecting: "AAA other")
+    try await terminal.press("gg", expecting: "AAA other")
     try terminal.write("\u{3}")
     #expect(try await terminal.expectExit() == .exitCode(0))
     #expect(terminal.modes == TerminalModes())

@@ -21,7 +21,7 @@ import Testing
     try await first.addItem("Gift 牛乳", due: "2099-12-24")
     try await first.press("G", expecting: "▌ ○ Bananas")
     try await first.press("Space", expecting: "✓ Bananas", "2 left")
-    try await first.press("g", expecting: "▌ ○ Gift 牛乳")
+    try await first.press("Home", expecting: "▌ ○ Gift 牛乳")
     try await first.expectNo("Completed")
     let screen = try first.capture()
     try await first.quit()

@@ -32,6 +32,17 @@ import Testing
     #expect(gallery.screen == list)
   }
 
+  @Test func `has a name for every command, once for each responder`() throws {
+    for entry in [nil] + Gallery.entries.map(Optional.some) {
+      let gallery = try GalleryHarness(showing: entry)
+      for responder in gallery.harness.application.window.responders {
+        let ids = responder.keyCommands.map { $0.id ?? "nothing for \($0.title)" }
+        #expect(Set(ids).count == ids.count, "\(entry?.name ?? "")")
+        #expect(ids.allSatisfy { !$0.hasPrefix("nothing") }, "\(entry?.name ?? ""): \(ids)")
+      }
+    }
+  }
+
   @Test func `makes an entry anew for each visit`() throws {
     let gallery = try GalleryHarness(showing: Gallery.entry(named: "ProgressView"))
     gallery.press(.character("+"))

@@ -38,6 +38,19 @@ import Testing
     app.press(f12)
   }
 
+  @Test func `have names that the program's catalogue knows, but for the arrows' folding`() throws {
+    let app = try letters()
+    app.press(f12, f9)
+
+    let catalogue = app.application.keyCatalogue
+    for (_, command, _) in app.application.activeCommands {
+      let known = command.id.map { catalogue.entries(named: $0) } ?? []
+      let isFolding = ["Fold", "Unfold"].contains(command.title)
+      #expect(isFolding || known.contains { $0.keys == command.keys }, "\(command.title)")
+    }
+    app.press(f12)
+  }
+
   @Test func `outline where nothing is to be read`() throws {
     let app = try letters(columns: 60, rows: 20)
     app.press(f12, f9)

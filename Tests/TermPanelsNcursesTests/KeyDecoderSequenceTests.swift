@@ -9,7 +9,19 @@ private let background = Event.background(Color(0xFFFFEE))
   @Test(arguments: [
     ("\u{1B}[A", "↑"), ("\u{1B}OA", "↑"), ("\u{1B}[1;5A", "^↑"), ("\u{1B}[3~", "Del"),
     ("\u{1B}[5;3~", "Alt-PgUp"), ("\u{1B}[Z", "Shift-Tab"), ("\u{1B}[15~", "F5"),
-    ("\u{1B}OP", "F1"), ("\u{1B}[I", ""), ("\u{1B}[99;99X", ""),
+    ("\u{1B}OP", "F1"), ("\u{1B}[I", ""), ("\u{1B}[99;99X", ""), ("\u{1B}[1;2A", "Shift-↑"),
+    ("\u{1B}[1;4D", "Alt-Shift-←"), ("\u{1B}[1;3F", "Alt-End"), ("\u{1B}[3;5~", "^Del"),
+    ("\u{1B}[11~", "F1"), ("\u{1B}[24~", "F12"), ("\u{1B}[25~", "Shift-F1"),
+    ("\u{1B}[34~", "Shift-F8"), ("\u{1B}[24;2~", "Shift-F12"), ("\u{1B}[1;5P", "^F1"),
+    // The Linux console, old xterm and konsole, rxvt, the pads of PuTTY.
+    ("\u{1B}[[A", "F1"), ("\u{1B}[[E", "F5"), ("\u{1B}O5P", "^F1"), ("\u{1B}O1;2R", "Shift-F3"),
+    ("\u{1B}[a", "Shift-↑"), ("\u{1B}Oa", "^↑"), ("\u{1B}[3$", "Shift-Del"),
+    ("\u{1B}[7^", "^Home"), ("\u{1B}[8@", "Shift-^End"), ("\u{1B}Ok", "+"), ("\u{1B}Op", "0"),
+    // What a person can have turned on: characters told by their numbers.
+    ("\u{1B}[97;5u", "^A"), ("\u{1B}[13;2u", "Shift-Enter"), ("\u{1B}[97;2u", "A"),
+    ("\u{1B}[27;5;105~", "^I"), ("\u{1B}[9;2u", "Shift-Tab"), ("\u{1B}[127;3u", "Alt-Backspace"),
+    ("\u{1B}[27u", "Esc"), ("\u{1B}[233;1u", "é"), ("\u{1B}[57399u", ""), ("\u{1B}[u", ""),
+    ("\u{1B}[0;5u", ""), ("\u{1B}[55296u", ""), ("\u{1B}[-7u", ""),
   ])
   func `a sequence split anywhere and late invents no key`(text: String, names: String) {
     let bytes = Array(text.utf8)
@@ -45,7 +57,7 @@ private let background = Event.background(Color(0xFFFFEE))
 
   @Test func `Alt and a bracket, and what begins no sequence behind them, are two keys`() {
     var harness = KeyDecoderHarness()
-    #expect(harness.drain("\u{1B}Ox").names == "Alt-O x")
+    #expect(harness.drain("\u{1B}Oz").names == "Alt-O z")
     #expect(harness.drain("\u{1B}]x").names == "Alt-] x")
   }
 

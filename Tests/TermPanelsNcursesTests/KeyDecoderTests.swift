@@ -38,6 +38,8 @@ import Testing
     ("kUP5", Key(.up, .control)), ("kDN", Key(.down, .shift)), ("kLFT3", Key(.left, .alt)),
     ("kRIT8", Key(.right, [.shift, .alt, .control])), ("kEND4", Key(.end, [.shift, .alt])),
     ("kPRV5", Key(.pageUp, .control)), ("kDC6", Key(.delete, [.shift, .control])),
+    ("kpADD", .character("+")), ("kp5", .character("5")), ("kIC2", Key(.insert, .shift)),
+    ("kNXT7", Key(.pageDown, [.alt, .control])), ("kHOM5", Key(.home, .control)),
   ])
   func `a key that the terminal's description names has its modifiers`(name: String, key: Key) {
     var harness = KeyDecoderHarness(names: [600: name])

@@ -26,7 +26,7 @@ private final class AllKeysPanel: Panel {
     for key in allKeys {
       prepare()
       panel.count = 0
-      let listed = app.application.activeCommands.first { $0.keys.contains(key) }
+      let listed = app.application.activeCommands.first { $0.keys.contains(KeySequence(key)) }
       if listed != nil { #expect(!view.keyDown(key), "\(key.name) is listed, but not as text") }
 
       app.press(key)

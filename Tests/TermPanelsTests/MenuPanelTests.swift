@@ -82,6 +82,6 @@ import Testing
     app.press(.character("."))
 
     #expect(list.presentedPanel == nil)
-    #expect(!app.application.activeCommands.contains { $0.keys == [.character(".")] })
+    #expect(!app.application.activeCommands.contains { $0.keys == ["."] })
   }
 }

@@ -231,9 +231,15 @@ private final class PadPanel: Panel {
 
   @Test func `without a mouse there is no key for it`() {
     app.application.mouseMode = .off
-    #expect(!app.application.activeCommands.contains { $0.keys.contains(Application.mouseKey) })
+    #expect(
+      !app.application.activeCommands.contains {
+        $0.keys.contains(KeySequence(Application.mouseKey))
+      })
     app.application.mouseMode = .full
     app.terminal.hasMouse = false
-    #expect(!app.application.activeCommands.contains { $0.keys.contains(Application.mouseKey) })
+    #expect(
+      !app.application.activeCommands.contains {
+        $0.keys.contains(KeySequence(Application.mouseKey))
+      })
   }
 }

@@ -37,14 +37,14 @@ import Testing
   }
 
   private func expectWhatIsListedFires(_ app: Harness) {
-    var listed: [Key: String] = [:]
+    var listed: [KeySequence: String] = [:]
     for active in app.application.activeCommands {
       for key in active.keys where listed[key] == nil { listed[key] = active.command.title }
     }
     for key in allKeys where ![.control("c"), .control("l"), .control("z")].contains(key) {
       fired.names = []
       app.press(key)
-      let expected = listed[key].map { [$0] } ?? []
+      let expected = listed[KeySequence(key)].map { [$0] } ?? []
       #expect(fired.names == expected, "\(key.name)")
     }
   }

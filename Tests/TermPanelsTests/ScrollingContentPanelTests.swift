@@ -108,7 +108,7 @@ import Testing
       ([.down], 1), ([.character("j")], 1), ([.character("j"), .character("k")], 0), ([.up], 0),
       ([.pageDown], 4), ([.space], 4), ([.control("f"), .down], 5), ([.space, .pageUp], 0),
       ([.end], 15), ([.character("G")], 15), ([.end, .up], 14), ([.end, .home], 0),
-      ([.character("G"), .character("g")], 0), ([.end, .control("b")], 11),
+      ([.character("G"), .character("g"), .character("g")], 0), ([.end, .control("b")], 11),
     ] as [([Key], Int)])
   func `keys scroll by a row, by a page, to the ends`(keys: [Key], offset: Int) throws {
     let panel = ScrollingContentPanel(contentView: lines(20))

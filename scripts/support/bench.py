@@ -27,9 +27,10 @@ import time
 import uuid
 
 QUIET = 0.030
-KEYS = {"j": b"j", "G": b"G", "g": b"g", "page": b"\x1b[6~", "space": b" "}
+HOME = b"\x1bOH"
+KEYS = {"j": b"j", "G": b"G", "Home": HOME, "page": b"\x1b[6~", "space": b" "}
 # Between two presses of a key, back to where it has something to do.
-WAY_BACK = {"G": b"g", "g": b"G", "page": b"g"}
+WAY_BACK = {"G": HOME, "Home": b"G", "page": HOME}
 LIST_NAME = "Everything"
 FIRST_ITEM = "0000000"
 TODAY = int(time.time()) // 86400
@@ -202,7 +203,7 @@ def measure(program, presses, starts, results):
             pass
     with run() as screen:
         for key, code in KEYS.items():
-            screen.press(b"g")
+            screen.press(HOME)
             for _ in range(presses):
                 if key in WAY_BACK:
                     screen.press(WAY_BACK[key])
@@ -210,7 +211,7 @@ def measure(program, presses, starts, results):
                 add(f"{key}, ms", milliseconds)
                 add(f"{key}, processor ms", processor)
                 add(f"{key}, bytes", count)
-        screen.press(b"g")
+        screen.press(HOME)
         milliseconds, count, processor = screen.press(b"j" * 200)
         add("200 j at once, ms", milliseconds)
         add("200 j at once, processor ms", processor)

@@ -100,7 +100,7 @@ int main(int argc, char **argv) {
     switch (getch()) {
     case 'j': selected++; break;
     case 'k': selected--; break;
-    case 'g': selected = 0; break;
+    case KEY_HOME: selected = 0; break;
     case 'G': selected = count - 1; break;
     case KEY_NPAGE: selected += page; top += page; break;
     case KEY_PPAGE: selected -= page; top -= page; break;

@@ -13,10 +13,10 @@ extension Entry {
     return StagePanel(
       [indicator],
       commands: [
-        KeyCommand(.character("s"), title: "Stop or go on", hint: "stop") {
+        KeyCommand(id: "stage.toggle", .character("s"), title: "Stop or go on", hint: "stop") {
           indicator.isAnimating.toggle()
         },
-        KeyCommand(.character("w"), title: "Say something else", hint: "words") {
+        KeyCommand(id: "stage.words", .character("w"), title: "Say something else", hint: "words") {
           indicator.text =
             indicator.text == "Fetching books" ? "Counting pages" : "Fetching books"
         },

@@ -14,7 +14,9 @@ extension Entry {
     let stage = StagePanel([answer])
     stage.commands = { [unowned stage] in
       [
-        KeyCommand(.character("d"), title: "Give all books away", hint: "give away") {
+        KeyCommand(
+          id: "stage.giveAway", .character("d"), title: "Give all books away", hint: "give away"
+        ) {
           [unowned stage] in
           let alert = AlertPanel(
             title: "Give 12 books away?", message: "The library takes them as they are.")

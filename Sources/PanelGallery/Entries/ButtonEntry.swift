@@ -19,7 +19,10 @@ extension Entry {
     return StagePanel(
       [StackView(.horizontal, [button]), count], focus: button,
       commands: [
-        KeyCommand(.character("d"), title: "Disable or enable the button", hint: "disable") {
+        KeyCommand(
+          id: "stage.disable", .character("d"), title: "Disable or enable the button",
+          hint: "disable"
+        ) {
           button.isEnabled.toggle()
         }
       ])

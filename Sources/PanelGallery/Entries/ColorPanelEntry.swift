@@ -16,7 +16,7 @@ extension Entry {
     let panel = ColorPanel(colors[0].role)
     panel.commands = { [unowned panel] in
       [
-        KeyCommand(.character("c"), title: "Another colour", hint: "colour") {
+        KeyCommand(id: "stage.color", .character("c"), title: "Another colour", hint: "colour") {
           index = (index + 1) % colors.count
           (panel.role, panel.pattern) = colors[index]
         }

@@ -23,8 +23,12 @@ extension Entry {
     return StagePanel(
       [table],
       commands: [
-        KeyCommand(.character("-"), title: "Narrower", hint: "narrower") { width(12) },
-        KeyCommand(.character("+"), title: "Wider", hint: "wider") { width(-12) },
+        KeyCommand(id: "stage.narrower", .character("-"), title: "Narrower", hint: "narrower") {
+          width(12)
+        },
+        KeyCommand(id: "stage.wider", .character("+"), title: "Wider", hint: "wider") {
+          width(-12)
+        },
       ])
   }
 

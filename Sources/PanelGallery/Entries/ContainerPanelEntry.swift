@@ -18,8 +18,11 @@ extension Entry {
     }
     container.commands = {
       [
-        KeyCommand(.character("b"), title: "Show blue, or nothing", hint: "blue") { toggle(blue) },
-        KeyCommand(.character("o"), title: "Show orange, or nothing", hint: "orange") {
+        KeyCommand(id: "stage.blue", .character("b"), title: "Show blue, or nothing", hint: "blue")
+        { toggle(blue) },
+        KeyCommand(
+          id: "stage.orange", .character("o"), title: "Show orange, or nothing", hint: "orange"
+        ) {
           toggle(orange)
         },
       ]

@@ -14,7 +14,9 @@ extension Entry {
     return StagePanel(
       [frame],
       commands: [
-        KeyCommand(.character("t"), title: "Give it another title", hint: "title") {
+        KeyCommand(
+          id: "stage.retitle", .character("t"), title: "Give it another title", hint: "title"
+        ) {
           frame.title = frame.title == "Returned" ? "On the table" : "Returned"
         }
       ])

@@ -15,11 +15,11 @@ extension Entry {
     return StagePanel(
       [Label("Commands are declared, never listed by hand.", role: .secondary), counter],
       commands: [
-        KeyCommand(.character("+"), .up, title: "One more", hint: "more") {
+        KeyCommand(id: "stage.more", .character("+"), .up, title: "One more", hint: "more") {
           count += 1
           counter.text = "\(count)"
         },
-        KeyCommand(.character("-"), .down, title: "One less", hint: "less") {
+        KeyCommand(id: "stage.less", .character("-"), .down, title: "One less", hint: "less") {
           count -= 1
           counter.text = "\(count)"
         },

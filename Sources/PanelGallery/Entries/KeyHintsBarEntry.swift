@@ -5,20 +5,26 @@ extension Entry {
     KeyHintsBar.self, summary: "a line of keys and what they do",
     text: """
       A line of keys and the words for what they do, as many as there is room for and at most six,
-      with what is pending at its end. A NavigationPanel fills its own from the responder chain;
-      this one was filled by hand.
+      with what is pending at its end. In the middle of a sequence of keys it begins with what was
+      pressed, and shows every way to go on. A NavigationPanel fills its own from the responder
+      chain; these were filled by hand.
       """,
     keys: [.character("s")]
   ) {
     let bar = KeyHintsBar()
     bar.hints = [KeyHint(key: "Enter", word: "open"), KeyHint(key: "a", word: "add")]
-    let view = View()
-    view.embedSubview(bar)
-    let stage = WideRow(view)
+    let going = KeyHintsBar()
+    going.pending = "g"
+    going.hints = [
+      KeyHint(key: "g", word: "first row"), KeyHint(key: "t", word: "today"),
+      KeyHint(key: "Esc", word: "cancel"),
+    ]
     return StagePanel(
-      [stage],
+      [WideRow(bar), WideRow(going)],
       commands: [
-        KeyCommand(.character("s"), title: "Save, or be done with it", hint: "save") {
+        KeyCommand(
+          id: "stage.save", .character("s"), title: "Save, or be done with it", hint: "save"
+        ) {
           bar.status = bar.status.isEmpty ? "Saving…" : ""
         }
       ])

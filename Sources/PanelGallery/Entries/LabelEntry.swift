@@ -17,7 +17,7 @@ extension Entry {
     return StagePanel(
       [short, long],
       commands: [
-        KeyCommand(.character("a"), title: "Align otherwise", hint: "align") {
+        KeyCommand(id: "stage.align", .character("a"), title: "Align otherwise", hint: "align") {
           let next: Label.Alignment =
             switch short.alignment {
             case .leading: .center

@@ -14,15 +14,23 @@ extension Entry {
     let stage = StagePanel([answer])
     stage.commands = { [unowned stage] in
       [
-        KeyCommand(.character("m"), title: "What can be done with the book", hint: "menu") {
+        KeyCommand(
+          id: "stage.menu", .character("m"), title: "What can be done with the book", hint: "menu"
+        ) {
           [unowned stage] in
           stage.present(
             MenuPanel(
               title: "Middlemarch",
               actions: [
-                RowAction(.character("r"), title: "Read it") { answer.text = "Being read." },
-                RowAction(.character("l"), title: "Lend it") { answer.text = "Lent." },
-                RowAction(.character("d"), title: "Give it away", isDestructive: true) {
+                RowAction(id: "book.read", .character("r"), title: "Read it") {
+                  answer.text = "Being read."
+                },
+                RowAction(id: "book.lend", .character("l"), title: "Lend it") {
+                  answer.text = "Lent."
+                },
+                RowAction(
+                  id: "book.giveAway", .character("d"), title: "Give it away", isDestructive: true
+                ) {
                   answer.text = "Given away."
                 },
               ]))

@@ -26,7 +26,9 @@ extension Entry {
 
   override var keyCommands: [KeyCommand] {
     super.keyCommands + [
-      KeyCommand(.character("p"), title: "Push a floor", hint: "push") { [unowned self] in push() }
+      KeyCommand(id: "stage.push", .character("p"), title: "Push a floor", hint: "push") {
+        [unowned self] in push()
+      }
     ]
   }
 

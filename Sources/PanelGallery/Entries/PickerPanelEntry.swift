@@ -19,7 +19,8 @@ extension Entry {
     ]
     stage.commands = { [unowned stage] in
       [
-        KeyCommand(.character("p"), title: "Pick a book", hint: "pick") { [unowned stage] in
+        KeyCommand(id: "stage.pick", .character("p"), title: "Pick a book", hint: "pick") {
+          [unowned stage] in
           let picker = PickerPanel(title: "Book", placeholder: "Title") { typed in
             books.map { PickerChoice(id: $0.0, title: $0.0, detail: $0.1) }.matching(typed)
           }

@@ -21,9 +21,14 @@ extension Entry {
     return StagePanel(
       [StackView(.horizontal, spacing: 2, [bar, words])],
       commands: [
-        KeyCommand(.character("+"), title: "Do more", hint: "more") { change(1) },
-        KeyCommand(.character("-"), title: "Do less", hint: "less") { change(-1) },
-        KeyCommand(.character("x"), title: "Forget how much there is to do", hint: "unknown") {
+        KeyCommand(id: "stage.more", .character("+"), title: "Do more", hint: "more") { change(1) },
+        KeyCommand(id: "stage.less", .character("-"), title: "Do less", hint: "less") {
+          change(-1)
+        },
+        KeyCommand(
+          id: "stage.forget", .character("x"), title: "Forget how much there is to do",
+          hint: "unknown"
+        ) {
           bar.progress = nil
           words.text = "working"
         },

@@ -15,7 +15,8 @@ extension Entry {
     let stage = StagePanel([answer])
     stage.commands = { [unowned stage] in
       [
-        KeyCommand(.character("a"), title: "Add a book", hint: "add") { [unowned stage] in
+        KeyCommand(id: "stage.add", .character("a"), title: "Add a book", hint: "add") {
+          [unowned stage] in
           stage.present(prompt { answer.text = "\($0), until \($1)" })
         }
       ]

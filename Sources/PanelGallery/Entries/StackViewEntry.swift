@@ -17,8 +17,10 @@ extension Entry {
     return StagePanel(
       [stack],
       commands: [
-        KeyCommand(.character("+"), title: "More space", hint: "more") { stack.spacing += 1 },
-        KeyCommand(.character("-"), title: "Less space", hint: "less") {
+        KeyCommand(id: "stage.moreSpace", .character("+"), title: "More space", hint: "more") {
+          stack.spacing += 1
+        },
+        KeyCommand(id: "stage.lessSpace", .character("-"), title: "Less space", hint: "less") {
           stack.spacing = max(0, stack.spacing - 1)
         },
       ])

@@ -13,10 +13,15 @@ extension Entry {
     stage.commands = { [unowned stage] in
       let say: (Toast) -> Void = { [unowned stage] in stage.application?.window.show($0) }
       return [
-        KeyCommand(.character("d"), title: "Say that something went well", hint: "delete") {
+        KeyCommand(
+          id: "stage.succeed", .character("d"), title: "Say that something went well",
+          hint: "delete"
+        ) {
           say(Toast("Deleted: Oat milk", hint: ("u", "undo")))
         },
-        KeyCommand(.character("e"), title: "Say that something failed", hint: "fail") {
+        KeyCommand(
+          id: "stage.fail", .character("e"), title: "Say that something failed", hint: "fail"
+        ) {
           say(Toast("The disk is full.", isError: true))
         },
       ]

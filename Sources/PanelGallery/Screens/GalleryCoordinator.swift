@@ -36,14 +36,18 @@ public import TermPanels
     let entry = children.lazy.compactMap { $0 as? EntryCoordinator }.first?.entry
     return [
       KeyCommand(
-        .character("i"), title: "About this entry", hint: "about", isEnabled: entry != nil
+        id: "gallery.about", .character("i"), title: "About this entry", hint: "about",
+        isEnabled: entry != nil
       ) { [unowned self] in
         if let entry { router.present(about(entry)) }
       },
-      KeyCommand(.character("?"), title: "Show all keys", hint: "help") { [unowned self] in
+      KeyCommand(id: "gallery.help", .character("?"), title: "Show all keys", hint: "help") {
+        [unowned self] in
         router.present(HelpPanel(for: application))
       },
-      KeyCommand(.character("q"), title: "Quit", hint: "quit", worksBelowModals: true) {
+      KeyCommand(
+        id: "gallery.quit", .character("q"), title: "Quit", hint: "quit", worksBelowModals: true
+      ) {
         [unowned self] in application.quit()
       },
     ]

@@ -28,11 +28,12 @@ extension Application {
     let key = Application.mouseKey
     let title = isMouseReleased ? "Take the mouse back" : "Release the mouse, to select text"
     return [
-      KeyCommand(key, title: title, worksBelowModals: true) { [unowned self] in
+      KeyCommand(id: Application.mouseCommand, key, title: title, worksBelowModals: true) {
+        [unowned self] in
         releaseMouse(!isMouseReleased)
         window.show(
           isMouseReleased
-            ? Toast("The mouse selects text now.", hint: (key.name, "take it back"))
+            ? Toast("The mouse selects text now.", hint: mouseKeyName.map { ($0, "take it back") })
             : Toast("The mouse is back."))
       }
     ]
@@ -40,6 +41,13 @@ extension Application {
 
   /// What the bottom line says as long as the mouse is released.
   var mouseStatus: String? {
-    isMouseReleased ? "mouse released (\(Application.mouseKey.name))" : nil
+    guard isMouseReleased else { return nil }
+    return "mouse released" + (mouseKeyName.map { " (\($0))" } ?? "")
   }
+
+  /// The key that gives the mouse away now, which is not ``mouseKey`` where a person wants another.
+  private var mouseKeyName: String? { keyName(of: Application.mouseCommand) }
+
+  /// The name of the command that gives the mouse to the terminal.
+  private static let mouseCommand = "program.mouse"
 }

@@ -26,6 +26,19 @@
     didSet { applyTheme() }
   }
 
+  /// Which commands are on other keys than their own. Setting it counts from the next key on, and
+  /// for all that shows keys.
+  public var keyMap = KeyMap() {
+    didSet {
+      guard keyMap != oldValue else { return }
+      pendingKeys = []
+      window.setNeedsStatusUpdate()
+      window.setNeedsDisplay()
+    }
+  }
+  /// The keys of a sequence that has begun and is not complete; the next key is added to them.
+  public internal(set) var pendingKeys: [Key] = []
+
   /// Who watches the programs of this process; ``Window/dock`` is where a tool shows itself. Without
   /// one nothing is told and nothing is measured.
   public static weak var observer: (any ProgramObserver)?
@@ -39,6 +52,7 @@
   public internal(set) var isMouseReleased = false
 
   private var addedCommands: [() -> [KeyCommand]] = []
+  var commandGroups: [KeyCatalogue.Group] = []
   private let screen: Screen
   /// The terminal's background, as far as it is known.
   private var background: Color
@@ -133,7 +147,7 @@
 
   /// The commands that would fire now, the nearest responder's first, each with the keys that
   /// reach it: what key hints and help show.
-  public var activeCommands: [(title: String?, command: KeyCommand, keys: [Key])] {
+  public var activeCommands: [(title: String?, command: KeyCommand, keys: [KeySequence])] {
     window.responderChain.activeCommands.map { ($0.title, $0.command, $0.keys) }
   }
 
@@ -143,15 +157,17 @@
 
   public override var keyCommands: [KeyCommand] {
     commands() + addedCommands.flatMap { $0() } + mouseCommands + [
-      KeyCommand(.control("c"), title: "Quit", worksBelowModals: true) { [unowned self] in
-        quit()
-      },
-      KeyCommand(.control("l"), title: "Draw the screen again", worksBelowModals: true) {
-        [unowned self] in redraw()
-      },
-      KeyCommand(.control("z"), title: "Back to the shell (fg returns)", worksBelowModals: true) {
-        [unowned self] in terminal.suspend()
-      },
+      KeyCommand(
+        id: Application.quitCommand, .control("c"), title: "Quit", worksBelowModals: true
+      ) { [unowned self] in quit() },
+      KeyCommand(
+        id: "program.redraw", .control("l"), title: "Draw the screen again",
+        worksBelowModals: true
+      ) { [unowned self] in redraw() },
+      KeyCommand(
+        id: "program.suspend", .control("z"), title: "Back to the shell (fg returns)",
+        worksBelowModals: true
+      ) { [unowned self] in terminal.suspend() },
     ]
   }
 
@@ -162,8 +178,9 @@
     case .key(let key):
       window.settleFirstResponder()
       window.setNeedsStatusUpdate()
-      _ = window.responderChain.handle(key)
+      take(key)
     case .paste(let text):
+      pendingKeys = []
       window.settleFirstResponder()
       window.setNeedsStatusUpdate()
       _ = window.responderChain.paste(text)

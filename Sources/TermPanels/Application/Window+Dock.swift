@@ -9,7 +9,7 @@ extension Window {
   /// application last.
   public var responders: [Responder] { programResponderChain.responders }
 
-  var programResponderChain: ResponderChain { ResponderChain(start: firstResponder ?? self) }
+  var programResponderChain: ResponderChain { chain(from: firstResponder ?? self) }
 
   /// Gives the old dock's panel its way out and the new one's its way in.
   func replaceDock(_ old: Dock?) {

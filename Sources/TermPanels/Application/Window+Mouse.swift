@@ -68,13 +68,19 @@ extension Window {
     candidate.becomeFirstResponder()
   }
 
-  /// Does what pressing the key of a hint would do, if it is one of the keys that work now.
+  /// Does what pressing the keys of a hint would do, if they are among those that work now.
   func press(_ hint: KeyHint) {
+    guard let application else { return }
+    let begun = application.pendingKeys.count
     for active in responderChain.activeCommands {
-      for key in active.keys where key.name == hint.key {
-        application?.handle(.key(key))
+      for sequence in active.keys {
+        let keys = sequence.keys.dropFirst(begun)
+        guard keys.map(\.name).joined(separator: " ") == hint.key else { continue }
+        for key in keys { application.handle(.key(key)) }
         return
       }
     }
+    // Esc cancels a sequence, and is no command then.
+    if begun > 0, hint.key == Key.escape.name { application.handle(.key(.escape)) }
   }
 }

@@ -72,9 +72,13 @@
   /// Where keys go.
   var responderChain: ResponderChain {
     if let dock, dock.hasKeyboard {
-      return ResponderChain(start: dock.panel.resolvedFirstResponder)
+      return chain(from: dock.panel.resolvedFirstResponder)
     }
     return programResponderChain
+  }
+
+  func chain(from responder: Responder) -> ResponderChain {
+    ResponderChain(start: responder, keyMap: application?.keyMap ?? KeyMap())
   }
 
   func makeFirstResponder(_ responder: Responder?) -> Bool {
@@ -97,6 +101,8 @@
     // Whoever was told may have asked for another change, which is then settled.
     guard toldFirstResponder == nil, let current, current === firstResponder else { return }
     toldFirstResponder = current
+    // Who has begun to press a sequence has not begun it here.
+    application?.pendingKeys = []
     setNeedsStatusUpdate()
     current.didBecomeFirstResponder()
   }

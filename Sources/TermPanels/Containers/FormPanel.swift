@@ -119,11 +119,12 @@ public final class FormPanel: Panel {
     let isEnabled = isEnabled && stops.count > 1
     return [
       KeyCommand(
-        .tab, .down, .right, title: "Next field", hint: "next field", isEnabled: isEnabled
+        id: "form.next", .tab, .down, .right, title: "Next field", hint: "next field",
+        isEnabled: isEnabled
       ) { [unowned self] in moveFocus(by: 1) },
-      KeyCommand(.backTab, .up, .left, title: "Previous field", isEnabled: isEnabled) {
-        [unowned self] in moveFocus(by: -1)
-      },
+      KeyCommand(
+        id: "form.previous", .backTab, .up, .left, title: "Previous field", isEnabled: isEnabled
+      ) { [unowned self] in moveFocus(by: -1) },
     ]
   }
 
@@ -150,9 +151,9 @@ public final class FormPanel: Panel {
     var commands = super.keyCommands
     if onSubmit != nil {
       commands.append(
-        KeyCommand(.enter, Key(.enter, .alt), title: "Accept", hint: "accept") {
-          [unowned self] in if check() { onSubmit?() }
-        })
+        KeyCommand(
+          id: "form.accept", .enter, Key(.enter, .alt), title: "Accept", hint: "accept"
+        ) { [unowned self] in if check() { onSubmit?() } })
     }
     return movesFocus ? commands + focusCommands() : commands
   }

@@ -43,15 +43,19 @@ public final class HelpPanel: Panel {
   public override var childForStatus: Panel? { scrolling }
 
   public override var keyCommands: [KeyCommand] {
-    super.keyCommands + [
-      KeyCommand(.escape, .character("?"), .enter, title: "Close the help", hint: "close") {
-        [unowned self] in dismiss()
-      }
+    super.keyCommands + HelpPanel.closing { [unowned self] in dismiss() }
+  }
+
+  static func closing(_ action: @escaping () -> Void) -> [KeyCommand] {
+    [
+      KeyCommand(
+        id: "help.close", .escape, .character("?"), .enter, title: "Close the help", hint: "close",
+        action: action)
     ]
   }
 
   private static func lines(
-    _ commands: [(title: String?, command: KeyCommand, keys: [Key])]
+    _ commands: [(title: String?, command: KeyCommand, keys: [KeySequence])]
   ) -> [Line] {
     var lines: [Line] = []
     var headings: [String] = []
@@ -69,7 +73,7 @@ public final class HelpPanel: Panel {
       }
       lines += titles.map { title in
         let keys = group.filter { $0.command.title == title }.flatMap(\.keys)
-        return .command(keys: keys.map(\.name).joined(separator: " "), title: title)
+        return .command(keys: keys.names, title: title)
       }
     }
     return lines

@@ -5,6 +5,7 @@
 /// Enter choose, and so does an action's own key; Esc or `.` chooses none.
 public final class MenuPanel: Panel {
   private let actions: [RowAction]
+  private let rows: [RowPanel]
   private let list: ListPanel
   private var chosen: RowAction?
 
@@ -16,11 +17,10 @@ public final class MenuPanel: Panel {
   public init(title: String, actions: [RowAction]) {
     precondition(!actions.isEmpty, "A menu has at least one action.")
     self.actions = actions
-    let rows = actions.map { action in
+    rows = actions.map { action in
       let row = RowPanel(.value1)
       row.text = action.command.title
       row.textRole = action.isDestructive ? .error : .text
-      row.detail = action.command.keys.map(\.name).joined(separator: " ")
       row.detailRole = .hintKey
       return row
     }
@@ -29,17 +29,16 @@ public final class MenuPanel: Panel {
     self.title = title
     isModalInPresentation = false
     list.selectsOnClick = true
-    let widest = rows.map { $0.text.columns + $0.detail.columns }.max() ?? 0
-    // The frame, its padding, the list's gutter, and what lies around a row's texts.
-    preferredContentSize = Size(width: max(24, widest + 9), height: rows.count + 2)
+    showKeys(KeyMap())
     list.title = title
     list.delegate = self
     // An action's own key comes before the list's movements.
     list.commands = { [unowned self] in
       actions.map { action in
-        KeyCommand(keys: action.command.keys, title: action.command.title) { [unowned self] in
-          choose(action)
-        }
+        KeyCommand(
+          id: action.command.id, keys: [], sequences: action.command.keys,
+          title: action.command.title
+        ) { [unowned self] in choose(action) }
       }
     }
   }
@@ -52,12 +51,27 @@ public final class MenuPanel: Panel {
 
   public override var childForStatus: Panel? { list }
 
+  public override func updateStatus() {
+    super.updateStatus()
+    if let application { showKeys(application.keyMap) }
+  }
+
+  /// Writes the keys that perform the actions beside them.
+  private func showKeys(_ keyMap: KeyMap) {
+    for (row, action) in zip(rows, actions) {
+      row.detail = keyMap.keys(of: action.command).names
+    }
+    let widest = rows.map { $0.text.columns + $0.detail.columns }.max() ?? 0
+    // The frame, its padding, the list's gutter, and what lies around a row's texts.
+    preferredContentSize = Size(width: max(24, widest + 9), height: rows.count + 2)
+  }
+
   /// Closing.
   public override var keyCommands: [KeyCommand] {
     super.keyCommands + [
-      KeyCommand(.escape, .character("."), title: "Close the menu", hint: "close") {
-        [unowned self] in dismiss()
-      }
+      KeyCommand(
+        id: "menu.close", .escape, .character("."), title: "Close the menu", hint: "close"
+      ) { [unowned self] in dismiss() }
     ]
   }
 

@@ -23,11 +23,15 @@ public final class MessagePanel: Panel {
   /// - Parameters:
   ///   - message: What it says.
   ///   - key: A key that performs the action beside Enter and the space bar; shown on the button.
+  ///   - commandID: The name of the command that the key belongs to; see ``Button/commandID``.
   ///   - action: Performs the action.
-  public init(_ message: Message, key: Key? = nil, action: @escaping () -> Void = {}) {
+  public init(
+    _ message: Message, key: Key? = nil, commandID: String? = nil,
+    action: @escaping () -> Void = {}
+  ) {
     self.message = message
     self.action = action
-    content = MessagePanelView(message, key: key)
+    content = MessagePanelView(message, key: key, commandID: commandID)
     super.init()
     isModalInPresentation = false
     content.button.action = { [unowned self] in self.action() }
@@ -51,9 +55,11 @@ public final class MessagePanel: Panel {
 
   /// Closing, while the message is presented.
   public override var keyCommands: [KeyCommand] {
-    guard presentation != nil else { return super.keyCommands }
-    return super.keyCommands + [
-      KeyCommand(.escape, .enter, title: "Close", hint: "close") { [unowned self] in close() }
+    super.keyCommands + [
+      KeyCommand(
+        id: "message.close", .escape, .enter, title: "Close", hint: "close",
+        isEnabled: presentation != nil
+      ) { [unowned self] in close() }
     ]
   }
 

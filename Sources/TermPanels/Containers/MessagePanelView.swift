@@ -20,9 +20,10 @@ final class MessagePanelView: View {
   private var art: [Substring] = []
   private var artOrigin: Point?
 
-  init(_ message: Message, key: Key?) {
+  init(_ message: Message, key: Key?, commandID: String?) {
     self.message = message
     button = Button("", key: key)
+    button.commandID = commandID
     super.init()
     for view in [title, detail, button] { addSubview(view) }
     messageDidChange()

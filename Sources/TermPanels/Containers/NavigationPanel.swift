@@ -181,7 +181,8 @@ public final class NavigationPanel: Panel {
   public override var keyCommands: [KeyCommand] {
     super.keyCommands + [
       KeyCommand(
-        .escape, .character("h"), .left, title: "Back", hint: "back", isEnabled: panels.count > 1
+        id: "navigation.back", .escape, .character("h"), .left, title: "Back", hint: "back",
+        isEnabled: panels.count > 1
       ) { [unowned self] in pop() }
     ]
   }

@@ -125,16 +125,17 @@ public final class PromptPanel: Panel {
     // A text of several lines takes Enter itself, so there the other key is the one to know.
     let takesEnter = form.focusedStop is TextView
     let commands = [
-      KeyCommand(.enter, title: accept, hint: accept.lowercased(), isEnabled: !isSaving) {
-        [unowned self] in self.accept()
-      },
       KeyCommand(
-        Key(.enter, .alt), title: accept, hint: takesEnter ? accept.lowercased() : nil,
+        id: "prompt.accept", .enter, title: accept, hint: accept.lowercased(),
         isEnabled: !isSaving
       ) { [unowned self] in self.accept() },
-      KeyCommand(.escape, title: "Cancel", hint: "cancel", isEnabled: !isSaving) {
-        [unowned self] in cancel()
-      },
+      KeyCommand(
+        id: "prompt.acceptText", Key(.enter, .alt), title: accept,
+        hint: takesEnter ? accept.lowercased() : nil, isEnabled: !isSaving
+      ) { [unowned self] in self.accept() },
+      KeyCommand(
+        id: "prompt.cancel", .escape, title: "Cancel", hint: "cancel", isEnabled: !isSaving
+      ) { [unowned self] in cancel() },
     ]
     return super.keyCommands + commands + form.focusCommands(isEnabled: !isSaving)
   }
@@ -175,7 +176,9 @@ public final class PromptPanel: Panel {
   }
 
   private func hasCommand(for key: Key) -> Bool {
-    for active in application?.activeCommands ?? [] where active.keys.contains(key) { return true }
+    for active in application?.activeCommands ?? [] {
+      for keys in active.keys where keys.first == key { return true }
+    }
     return false
   }
 

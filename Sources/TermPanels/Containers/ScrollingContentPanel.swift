@@ -112,20 +112,22 @@ public final class ScrollingContentPanel: Panel {
     // One row is seen again, to keep one's place.
     let page = max(1, scrollView.visibleSize.height - 1)
     func command(
-      _ keys: Key..., title: String, hint: String? = nil, rows: Int
+      _ name: String, _ keys: Key..., sequences: [KeySequence] = [], title: String,
+      hint: String? = nil, rows: Int
     ) -> KeyCommand {
-      KeyCommand(keys: keys, title: title, hint: hint, isEnabled: isEnabled) {
-        [unowned self] in scroll(by: rows)
-      }
+      KeyCommand(
+        id: "scroll.\(name)", keys: keys, sequences: sequences, title: title, hint: hint,
+        isEnabled: isEnabled
+      ) { [unowned self] in scroll(by: rows) }
     }
     let all = contentSize.height
     return [
-      command(.down, .character("j"), title: "Scroll down", hint: "scroll", rows: 1),
-      command(.up, .character("k"), title: "Scroll up", rows: -1),
-      command(.pageDown, .space, .control("f"), title: "Page down", rows: page),
-      command(.pageUp, .control("b"), title: "Page up", rows: -page),
-      command(.home, .character("g"), title: "To the beginning", rows: -all),
-      command(.end, .character("G"), title: "To the end", rows: all),
+      command("down", .down, .character("j"), title: "Scroll down", hint: "scroll", rows: 1),
+      command("up", .up, .character("k"), title: "Scroll up", rows: -1),
+      command("pageDown", .pageDown, .space, .control("f"), title: "Page down", rows: page),
+      command("pageUp", .pageUp, .control("b"), title: "Page up", rows: -page),
+      command("top", .home, sequences: ["g g"], title: "To the beginning", rows: -all),
+      command("bottom", .end, .character("G"), title: "To the end", rows: all),
     ]
   }
 
@@ -133,10 +135,10 @@ public final class ScrollingContentPanel: Panel {
   private var columnCommands: [KeyCommand] {
     let isEnabled = scrollView.hasMoreColumns
     return [
-      KeyCommand(.right, title: "Scroll to the right", isEnabled: isEnabled) {
+      KeyCommand(id: "scroll.right", .right, title: "Scroll to the right", isEnabled: isEnabled) {
         [unowned self] in scroll(by: 0, columns: sidewaysStep)
       },
-      KeyCommand(.left, title: "Scroll to the left", isEnabled: isEnabled) {
+      KeyCommand(id: "scroll.left", .left, title: "Scroll to the left", isEnabled: isEnabled) {
         [unowned self] in scroll(by: 0, columns: -sidewaysStep)
       },
     ]

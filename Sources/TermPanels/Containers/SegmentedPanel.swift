@@ -223,17 +223,23 @@ public final class SegmentedPanel: Panel {
   public override var keyCommands: [KeyCommand] {
     let isEnabled = slots.count > 1
     let neighbours = [
-      KeyCommand(.character("]"), title: "Next segment", hint: "next", isEnabled: isEnabled) {
+      KeyCommand(
+        id: "segment.next", .character("]"), title: "Next segment", hint: "next",
+        isEnabled: isEnabled
+      ) {
         [unowned self] in selectNeighbour(1)
       },
-      KeyCommand(.character("["), title: "Previous segment", isEnabled: isEnabled) {
+      KeyCommand(
+        id: "segment.previous", .character("["), title: "Previous segment", isEnabled: isEnabled
+      ) {
         [unowned self] in selectNeighbour(-1)
       },
     ]
     let places = slots.prefix(9).enumerated().map { index, slot in
       let digit = Character("\(index + 1)")
       return KeyCommand(
-        .character(digit), .alt(digit), title: "Show “\(slot.title)”", isEnabled: isEnabled
+        id: "segment.\(digit)", .character(digit), .alt(digit), title: "Show “\(slot.title)”",
+        isEnabled: isEnabled
       ) { [unowned self] in select(index) }
     }
     return super.keyCommands + neighbours + places

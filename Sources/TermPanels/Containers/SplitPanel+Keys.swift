@@ -79,15 +79,15 @@ extension SplitPanel {
   }
 
   private func moving(
-    _ keys: [Key], title: String, hint: String? = nil, to column: Column?
+    _ id: String, _ keys: [Key], title: String, hint: String? = nil, to column: Column?
   ) -> KeyCommand {
-    KeyCommand(keys: keys, title: title, hint: hint, isEnabled: column != nil) {
+    KeyCommand(id: id, keys: keys, title: title, hint: hint, isEnabled: column != nil) {
       [unowned self] in if let column { focus(on: column) }
     }
   }
 
-  private func changingWidth(_ key: Key, title: String, by cells: Int) -> KeyCommand {
-    KeyCommand(key, title: title) { [unowned self] in
+  private func changingWidth(_ id: String, _ key: Key, title: String, by cells: Int) -> KeyCommand {
+    KeyCommand(id: id, key, title: title) { [unowned self] in
       setWidth(width(of: activeColumn) + cells, of: activeColumn)
     }
   }
@@ -97,21 +97,28 @@ extension SplitPanel {
   var columnCommands: [KeyCommand] {
     let isAlone = neighbour(by: 1) == nil && neighbour(by: -1) == nil
     return [
-      KeyCommand(.tab, title: "Next column", hint: "next column", isEnabled: !isAlone) {
+      KeyCommand(
+        id: "split.next", .tab, title: "Next column", hint: "next column", isEnabled: !isAlone
+      ) {
         [unowned self] in focusNeighbour(by: 1)
       },
-      KeyCommand(.backTab, title: "Previous column", isEnabled: !isAlone) {
+      KeyCommand(id: "split.previous", .backTab, title: "Previous column", isEnabled: !isAlone) {
         [unowned self] in focusNeighbour(by: -1)
       },
       moving(
-        [.escape, .character("h"), .left], title: "Back to the column at the left", hint: "back",
+        "split.left", [.escape, .character("h"), .left], title: "Back to the column at the left",
+        hint: "back",
         to: neighbour(by: -1)),
       moving(
-        [.right, .character("l")], title: "On to the column at the right", to: neighbour(by: 1)),
-      changingWidth(.character(">"), title: "Widen the column", by: SplitPanel.widthStep),
-      changingWidth(.character("<"), title: "Narrow the column", by: -SplitPanel.widthStep),
+        "split.right", [.right, .character("l")], title: "On to the column at the right",
+        to: neighbour(by: 1)),
+      changingWidth(
+        "split.widen", .character(">"), title: "Widen the column", by: SplitPanel.widthStep),
+      changingWidth(
+        "split.narrow", .character("<"), title: "Narrow the column", by: -SplitPanel.widthStep),
       KeyCommand(
-        .character("="), title: "Give the columns their first widths", isEnabled: !hasFirstWidths
+        id: "split.resetWidths", .character("="), title: "Give the columns their first widths",
+        isEnabled: !hasFirstWidths
       ) { [unowned self] in resetWidths() },
     ]
   }

@@ -49,17 +49,19 @@ public struct ListSelectionResponse: OptionSet, Sendable {
   /// Creates an action.
   ///
   /// - Parameters:
+  ///   - id: The name by which a ``KeyMap`` knows it; `nil` keeps it on its keys.
   ///   - keys: The keys, the best known first.
+  ///   - sequences: Sequences of keys that perform it too.
   ///   - title: What it does, for the help.
   ///   - hint: A word for the bottom line.
   ///   - isDestructive: Whether it takes something away.
   ///   - action: Does it.
   public init(
-    _ keys: Key..., title: String, hint: String? = nil, isDestructive: Bool = false,
-    action: @escaping () -> Void
+    id: String? = nil, _ keys: Key..., sequences: [KeySequence] = [], title: String,
+    hint: String? = nil, isDestructive: Bool = false, action: @escaping () -> Void
   ) {
-    precondition(!keys.isEmpty, "A row action needs a key.")
-    command = KeyCommand(keys: keys, title: title, hint: hint, action: action)
+    command = KeyCommand(
+      id: id, keys: keys, sequences: sequences, title: title, hint: hint, action: action)
     self.isDestructive = isDestructive
   }
 }

@@ -98,14 +98,22 @@ extension ListPanel {
 
   var movementCommands: [KeyCommand] {
     [
-      KeyCommand(.down, .character("j"), title: "Next row") { [unowned self] in move(by: 1) },
-      KeyCommand(.up, .character("k"), title: "Previous row") { [unowned self] in move(by: -1) },
-      KeyCommand(.pageDown, .control("f"), title: "Page down") { [unowned self] in page(1) },
-      KeyCommand(.pageUp, .control("b"), title: "Page up") { [unowned self] in page(-1) },
-      KeyCommand(.home, .character("g"), title: "First row") { [unowned self] in
-        makeCurrent(index: 0)
+      KeyCommand(id: "list.down", .down, .character("j"), title: "Next row") { [unowned self] in
+        move(by: 1)
       },
-      KeyCommand(.end, .character("G"), title: "Last row") { [unowned self] in
+      KeyCommand(id: "list.up", .up, .character("k"), title: "Previous row") { [unowned self] in
+        move(by: -1)
+      },
+      KeyCommand(id: "list.pageDown", .pageDown, .control("f"), title: "Page down") {
+        [unowned self] in page(1)
+      },
+      KeyCommand(id: "list.pageUp", .pageUp, .control("b"), title: "Page up") {
+        [unowned self] in page(-1)
+      },
+      KeyCommand(id: "list.first", .home, sequences: ["g g"], title: "First row") {
+        [unowned self] in makeCurrent(index: 0)
+      },
+      KeyCommand(id: "list.last", .end, .character("G"), title: "Last row") { [unowned self] in
         makeCurrent(index: .max)
       },
     ]

@@ -28,7 +28,7 @@ extension ListPanel {
     guard let delegate else { return }
     if selectsOnClick || delegate.selectionTitle(in: self) != nil { return selectCurrentRow() }
     let actions = delegate.list(self, actionsForRow: id)
-    for action in actions where action.command.keys.contains(.enter) {
+    for action in actions where action.command.keys.contains(KeySequence(.enter)) {
       return action.command.action()
     }
   }

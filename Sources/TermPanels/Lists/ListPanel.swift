@@ -129,24 +129,27 @@ public final class ListPanel: Panel {
   public override var keyCommandsTitle: String? { title ?? "List" }
 
   public override var keyCommands: [KeyCommand] {
-    super.keyCommands + rowCommands + movementCommands
+    let actions = currentID.flatMap { delegate?.list(self, actionsForRow: $0) } ?? []
+    return super.keyCommands + keyCommands(with: actions)
   }
 
-  private var rowCommands: [KeyCommand] {
-    guard let id = currentID, let delegate else { return [] }
-    let selectionTitle = delegate.selectionTitle(in: self)
+  /// The list's own commands, with what can be done with the current row.
+  func keyCommands(with actions: [RowAction]) -> [KeyCommand] {
+    let selectionTitle = currentID == nil ? nil : delegate?.selectionTitle(in: self)
     let open = KeyCommand(
-      .enter, .character("l"), .right, title: selectionTitle?.capitalizedFirst ?? "Open",
+      id: "list.open", .enter, .character("l"), .right,
+      title: selectionTitle?.capitalizedFirst ?? "Open",
       hint: selectionTitle, isEnabled: selectionTitle != nil
     ) { [unowned self] in selectCurrentRow() }
-    let actions = delegate.list(self, actionsForRow: id)
-    return [open] + actions.map(\.command) + [menu(of: actions)]
+    return [open] + actions.map(\.command) + [menu(of: actions)] + movementCommands
   }
 
   /// All actions of the current row on one key.
   private func menu(of actions: [RowAction]) -> KeyCommand {
-    KeyCommand(.character("."), title: "What can be done with the row", isEnabled: !actions.isEmpty)
-    { [unowned self] in presentMenu(of: actions) }
+    KeyCommand(
+      id: "list.menu", .character("."), title: "What can be done with the row",
+      isEnabled: !actions.isEmpty
+    ) { [unowned self] in presentMenu(of: actions) }
   }
 
   func presentMenu(of actions: [RowAction]) {

@@ -28,7 +28,12 @@ extension Key {
     }
   }
 
-  private static let words: [(word: String, code: Code)] = [
+  private static let letters: [(letter: Character, modifier: Modifiers)] = [
+    ("C", .control), ("A", .alt), ("S", .shift),
+  ]
+
+  /// The keys that are words, here and in settings.
+  static let words: [(word: String, code: Code)] = [
     ("enter", .enter), ("escape", .escape), ("tab", .tab), ("backtab", .backTab),
     ("backspace", .backspace), ("delete", .delete), ("insert", .insert), ("up", .up),
     ("down", .down), ("left", .left), ("right", .right), ("home", .home), ("end", .end),

@@ -1,7 +1,11 @@
 /// A command that a responder offers on one or more keys.
 @MainActor public struct KeyCommand {
-  /// The keys, the best known first: hints show that one, the help shows all.
-  public let keys: [Key]
+  /// The name by which a ``KeyMap`` knows the command, such as `list.down`: the same in every
+  /// version of the program. `nil` for a command that always stays on its own keys.
+  public let id: String?
+  /// What performs it, the best known first: hints show that one, the help shows all. Empty, the
+  /// command has no key.
+  public internal(set) var keys: [KeySequence]
   /// A word for the bottom line, such as `add`; `nil` keeps the command out of it.
   public let hint: String?
   /// What the command does, for the help: `Add a to-do`.
@@ -17,28 +21,32 @@
   /// Creates a command.
   ///
   /// - Parameters:
-  ///   - keys: The keys, the best known first; at least one.
+  ///   - id: The name by which a ``KeyMap`` knows it; `nil` keeps it on its keys.
+  ///   - keys: The keys, the best known first.
+  ///   - sequences: Sequences of keys that perform it too.
   ///   - title: What it does, for the help.
   ///   - hint: A word for the bottom line; `nil` keeps the command out of it.
   ///   - isEnabled: Whether it can be performed now.
   ///   - worksBelowModals: Whether it works while a modal panel is above its responder.
   ///   - action: Does it.
   public init(
-    _ keys: Key..., title: String, hint: String? = nil, isEnabled: Bool = true,
-    worksBelowModals: Bool = false, action: @escaping () -> Void
+    id: String? = nil, _ keys: Key..., sequences: [KeySequence] = [], title: String,
+    hint: String? = nil, isEnabled: Bool = true, worksBelowModals: Bool = false,
+    action: @escaping () -> Void
   ) {
     self.init(
-      keys: keys, title: title, hint: hint, isEnabled: isEnabled,
+      id: id, keys: keys, sequences: sequences, title: title, hint: hint, isEnabled: isEnabled,
       worksBelowModals: worksBelowModals, action: action)
   }
 
   /// Creates a command from a list of keys, such as a table's; otherwise as the other initialiser.
   public init(
-    keys: [Key], title: String, hint: String? = nil, isEnabled: Bool = true,
-    worksBelowModals: Bool = false, action: @escaping () -> Void
+    id: String? = nil, keys: [Key], sequences: [KeySequence] = [], title: String,
+    hint: String? = nil, isEnabled: Bool = true, worksBelowModals: Bool = false,
+    action: @escaping () -> Void
   ) {
-    precondition(!keys.isEmpty, "A key command needs a key.")
-    self.keys = keys
+    self.id = id
+    self.keys = keys.map { KeySequence($0) } + sequences
     self.title = title
     self.hint = hint
     self.isEnabled = isEnabled

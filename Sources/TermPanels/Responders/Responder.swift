@@ -19,8 +19,8 @@
   /// Whether the first responder gives the keys up when another one asks for them.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether typed characters go into this responder as text, so that no command above it that
-  /// is bound to a plain character works meanwhile. Its own commands do.
+  /// Whether typed characters go into this responder as text, so that nobody above it hears of
+  /// them meanwhile, and no sequence of keys above it begins with one. Its own commands work.
   open var takesText: Bool { false }
 
   /// Handles a key before any command does; text fields insert text here. What is taken here is not

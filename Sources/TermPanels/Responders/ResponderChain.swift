@@ -5,12 +5,30 @@
   struct ActiveCommand {
     let command: KeyCommand
     /// The command's keys that no nearer responder takes.
-    let keys: [Key]
+    let keys: [KeySequence]
     /// The heading of its responder in the help.
     let title: String?
   }
 
+  /// A responder, and what stands between it and the keys.
+  private struct Link {
+    let responder: Responder
+    var isBelowModal: Bool
+    var isBelowText: Bool
+  }
+
+  /// What became of a key.
+  enum Answer {
+    /// A responder took it, or a command was performed.
+    case handled
+    /// It begins or continues a sequence.
+    case awaitsMore
+    case ignored
+  }
+
   let start: Responder?
+  /// What puts commands on other keys than their own.
+  var keyMap = KeyMap()
 
   /// Every responder, the nearest first.
   var responders: [Responder] {
@@ -23,25 +41,23 @@
     return responders
   }
 
-  /// Lets the nearest responder that can handle the key do so.
+  /// Lets the nearest responder that can handle the last of these keys do so; the others were the
+  /// beginning of a sequence.
   ///
-  /// - Returns: Whether one did.
-  func handle(_ key: Key) -> Bool {
-    var isBelowModal = false
-    var isTyping = false
-    for responder in responders {
-      if !isBelowModal, responder.keyDown(key) { return true }
-      let command = responder.keyCommands.first {
-        $0.isEnabled && $0.keys.contains(key) && (!isBelowModal || $0.worksBelowModals)
+  /// - Parameter isBelowModal: Whether only commands may that work below a modal panel.
+  func handle(_ keys: [Key], isBelowModal: Bool = false) -> Answer {
+    for link in links(isBelowModal: isBelowModal) {
+      if link.isBelowText && keys[0].typedCharacter != nil { continue }
+      if keys.count == 1, !link.isBelowModal, link.responder.keyDown(keys[0]) { return .handled }
+      for command in commands(of: link) {
+        for sequence in command.keys where sequence.starts(with: keys) {
+          if sequence.rest.count >= keys.count { return .awaitsMore }
+          command.action()
+          return .handled
+        }
       }
-      if let command, !isTyping {
-        command.action()
-        return true
-      }
-      isTyping = isTyping || (responder.takesText && !isBelowModal && key.typedCharacter != nil)
-      if responder.endsModalScope { isBelowModal = true }
     }
-    return false
+    return .ignored
   }
 
   /// Lets the nearest responder that can take pasted text take it, within the modal scope.
@@ -56,23 +72,44 @@
   /// The commands that would fire now, the nearest first, each with the keys that reach it.
   var activeCommands: [ActiveCommand] {
     var active: [ActiveCommand] = []
-    var taken: Set<Key> = []
-    var isBelowModal = false
-    var isTyping = false
-    for responder in responders {
-      for command in responder.keyCommands where command.isEnabled {
-        if isBelowModal && !command.worksBelowModals { continue }
-        let keys = command.keys.filter {
-          !taken.contains($0) && !(isTyping && $0.typedCharacter != nil)
+    var taken: Set<KeySequence> = []
+    var begun: Set<KeySequence> = []
+    for link in links() {
+      for command in commands(of: link) {
+        var keys: [KeySequence] = []
+        for sequence in command.keys {
+          let beginnings = sequence.beginnings
+          if link.isBelowText, sequence.first.typedCharacter != nil { continue }
+          if begun.contains(sequence) || !taken.isDisjoint(with: beginnings) { continue }
+          guard taken.insert(sequence).inserted else { continue }
+          begun.formUnion(beginnings)
+          keys.append(sequence)
         }
         if keys.isEmpty { continue }
-        taken.formUnion(keys)
         active.append(
-          ActiveCommand(command: command, keys: keys, title: responder.keyCommandsTitle))
+          ActiveCommand(command: command, keys: keys, title: link.responder.keyCommandsTitle))
       }
-      isTyping = isTyping || (responder.takesText && !isBelowModal)
-      if responder.endsModalScope { isBelowModal = true }
     }
     return active
+  }
+
+  private func links(isBelowModal: Bool = false) -> [Link] {
+    var (isBelowModal, isBelowText) = (isBelowModal, false)
+    return responders.map { responder in
+      defer {
+        isBelowText = isBelowText || (responder.takesText && !isBelowModal)
+        isBelowModal = isBelowModal || responder.endsModalScope
+      }
+      return Link(responder: responder, isBelowModal: isBelowModal, isBelowText: isBelowText)
+    }
+  }
+
+  /// The responder's commands that can be performed now, on the keys that the map gives them: the
+  /// one place where it is asked.
+  private func commands(of link: Link) -> [KeyCommand] {
+    link.responder.keyCommands.compactMap { command in
+      guard command.isEnabled, !link.isBelowModal || command.worksBelowModals else { return nil }
+      return keyMap.applied(to: command)
+    }
   }
 }

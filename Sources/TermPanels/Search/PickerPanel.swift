@@ -106,14 +106,26 @@ public final class PickerPanel: Panel {
 
   /// Picking, closing and moving.
   public override var keyCommands: [KeyCommand] {
-    super.keyCommands + [
+    super.keyCommands + ownCommands + list.movementCommands
+  }
+
+  /// What works beside the list's movements.
+  var ownCommands: [KeyCommand] {
+    [
       KeyCommand(
-        .enter, title: "Pick what is marked", hint: "pick", isEnabled: !rows.elements.isEmpty
+        id: "picker.pick", .enter, title: "Pick what is marked", hint: "pick",
+        isEnabled: !rows.elements.isEmpty
       ) { [unowned self] in pick() },
-      KeyCommand(.escape, title: "Pick nothing", hint: "cancel") { [unowned self] in dismiss() },
-      KeyCommand(.control("n"), title: "Next row") { [unowned self] in list.move(by: 1) },
-      KeyCommand(.control("p"), title: "Previous row") { [unowned self] in list.move(by: -1) },
-    ] + list.movementCommands
+      KeyCommand(id: "picker.cancel", .escape, title: "Pick nothing", hint: "cancel") {
+        [unowned self] in dismiss()
+      },
+      KeyCommand(id: "picker.next", .control("n"), title: "Next row") { [unowned self] in
+        list.move(by: 1)
+      },
+      KeyCommand(id: "picker.previous", .control("p"), title: "Previous row") { [unowned self] in
+        list.move(by: -1)
+      },
+    ]
   }
 
   private func pick() {

@@ -16,7 +16,7 @@ extension Key {
 }
 
 extension Key.Code {
-  fileprivate var name: String {
+  var name: String {
     switch self {
     case .character(" "): "Space"
     case .character(let character): String(character)

@@ -15,6 +15,11 @@ public final class Button: View {
   public var key: Key? {
     didSet { if key != oldValue { changed() } }
   }
+  /// The name of the command that ``key`` belongs to: where a ``KeyMap`` gives that command other
+  /// keys, the button is pressed by them too, and shows them. `nil` leaves the key as it is.
+  public var commandID: String? {
+    didSet { if commandID != oldValue { changed() } }
+  }
   /// Whether the button takes something away: it is shown as such.
   public var isDestructive = false {
     didSet { if isDestructive != oldValue { setNeedsDisplay() } }
@@ -43,10 +48,19 @@ public final class Button: View {
   public override var keyCommands: [KeyCommand] {
     [
       KeyCommand(
-        keys: [.enter, .space] + (key.map { [$0] } ?? []), title: title, hint: title.lowercased(),
+        id: "button.press", .enter, .space, title: title, hint: title.lowercased(),
         isEnabled: isEnabled
       ) { [unowned self] in press() }
-    ]
+    ] + (furtherCommand.map { [$0] } ?? [])
+  }
+
+  /// The press by the further key.
+  private var furtherCommand: KeyCommand? {
+    key.map { key in
+      KeyCommand(id: commandID, key, title: title, isEnabled: isEnabled) { [unowned self] in
+        press()
+      }
+    }
   }
 
   /// Presses the button, as its keys do; nothing happens while it is disabled.
@@ -89,7 +103,10 @@ public final class Button: View {
     canvas.write(keyName, at: Point(x: end + 2, y: 0), role: .hint, on: surface)
   }
 
-  private var keyName: String? { key?.name }
+  private var keyName: String? {
+    let keyMap = window?.application?.keyMap ?? KeyMap()
+    return furtherCommand.flatMap { keyMap.keys(of: $0).first?.name }
+  }
 
   private func changed() {
     setNeedsDisplay()

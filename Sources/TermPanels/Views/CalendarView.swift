@@ -59,22 +59,31 @@ public final class CalendarView: View {
 
   /// Moving by days, weeks and months, and picking.
   public override var keyCommands: [KeyCommand] {
-    func moving(_ keys: Key..., title: String, hint: String? = nil, to day: Day) -> KeyCommand {
-      KeyCommand(keys: keys, title: title, hint: hint) { [unowned self] in select(day) }
+    func moving(
+      _ id: String, _ keys: Key..., title: String, hint: String? = nil, to day: Day
+    ) -> KeyCommand {
+      KeyCommand(id: "calendar.\(id)", keys: keys, title: title, hint: hint) { [unowned self] in
+        select(day)
+      }
     }
     return [
-      KeyCommand(.enter, title: "Pick the day", hint: "pick") { [unowned self] in
+      KeyCommand(id: "calendar.pick", .enter, title: "Pick the day", hint: "pick") {
+        [unowned self] in
         onPick(selection)
       },
-      moving(.left, .character("h"), title: "A day back", to: selection.adding(days: -1)),
-      moving(.right, .character("l"), title: "A day on", to: selection.adding(days: 1)),
-      moving(.up, .character("k"), title: "A week back", to: selection.adding(days: -7)),
-      moving(.down, .character("j"), title: "A week on", to: selection.adding(days: 7)),
-      moving(.pageUp, .character("<"), title: "A month back", to: selection.adding(months: -1)),
       moving(
-        .pageDown, .character(">"), title: "A month on", hint: "month",
+        "previousDay", .left, .character("h"), title: "A day back", to: selection.adding(days: -1)),
+      moving("nextDay", .right, .character("l"), title: "A day on", to: selection.adding(days: 1)),
+      moving(
+        "previousWeek", .up, .character("k"), title: "A week back", to: selection.adding(days: -7)),
+      moving("nextWeek", .down, .character("j"), title: "A week on", to: selection.adding(days: 7)),
+      moving(
+        "previousMonth", .pageUp, .character("<"), title: "A month back",
+        to: selection.adding(months: -1)),
+      moving(
+        "nextMonth", .pageDown, .character(">"), title: "A month on", hint: "month",
         to: selection.adding(months: 1)),
-      moving(.character("t"), title: "Today", hint: "today", to: today),
+      moving("today", .character("t"), title: "Today", hint: "today", to: today),
     ]
   }
 

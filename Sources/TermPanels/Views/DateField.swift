@@ -121,27 +121,23 @@ public final class DateField: View, PromptField {
   public override var keyCommands: [KeyCommand] {
     guard let calendar else {
       return [
-        KeyCommand(.down, .control(" "), title: "Open the calendar", hint: "calendar") {
-          [unowned self] in openCalendar()
-        }
+        KeyCommand(
+          id: "date.open", .down, .control(" "), title: "Open the calendar", hint: "calendar"
+        ) { [unowned self] in openCalendar() }
       ] + input.keyCommands
     }
     return calendar.keyCommands + [
-      KeyCommand(.escape, title: "Close the calendar", hint: "close") { [unowned self] in
-        closeCalendar()
+      KeyCommand(id: "date.close", .escape, title: "Close the calendar", hint: "close") {
+        [unowned self] in closeCalendar()
       },
-      KeyCommand(.backspace, .delete, .control("h"), title: "No date", hint: "clear") {
-        [unowned self] in pick(nil)
-      },
+      KeyCommand(
+        id: "date.clear", .backspace, .delete, .control("h"), title: "No date", hint: "clear"
+      ) { [unowned self] in pick(nil) },
     ]
   }
 
-  /// Types into the text. While the calendar is open, characters that are not its commands are
-  /// held back from everything above.
-  public override func keyDown(_ key: Key) -> Bool {
-    guard let calendar else { return input.keyDown(key) }
-    return key.typedCharacter != nil && !calendar.keyCommands.contains { $0.keys.contains(key) }
-  }
+  /// Types into the text, while no calendar is open.
+  public override func keyDown(_ key: Key) -> Bool { calendar == nil && input.keyDown(key) }
 
   /// Pastes into the text; the calendar takes none.
   public override func paste(_ text: String) -> Bool { calendar != nil || input.paste(text) }

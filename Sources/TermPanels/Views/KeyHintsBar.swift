@@ -15,18 +15,20 @@ public struct KeyHint: Equatable, Sendable {
 }
 
 /// The bottom line: the keys that work now, at most six and as many as there is room for, and at
-/// the right end what is pending.
+/// the right end what is pending. In the middle of a sequence of keys it begins with those that were
+/// pressed, and shows as many ways to go on as there is room for.
 public final class KeyHintsBar: View {
   /// The hints, the most useful first.
   public var hints: [KeyHint] = [] { didSet { if hints != oldValue { setNeedsDisplay() } } }
+  /// The keys that were pressed of a sequence; empty while there is none.
+  public var pending = "" { didSet { if pending != oldValue { setNeedsDisplay() } } }
   /// What is pending.
   public var status = "" { didSet { if status != oldValue { setNeedsDisplay() } } }
 
-  /// Shows the commands that work now.
+  /// Shows the commands that work now, or how the sequence of keys can go on.
   func showCommands(of application: Application) {
-    hints = application.activeCommands.compactMap { active in
-      active.command.hint.map { KeyHint(key: active.keys[0].name, word: $0) }
-    }
+    pending = application.pendingKeys.map(\.name).joined(separator: " ")
+    hints = application.keyHints
   }
 
   private static let margin = 2
@@ -54,6 +56,11 @@ public final class KeyHintsBar: View {
     let text = shownStatus
     canvas.write(
       text, at: Point(x: bounds.width - KeyHintsBar.margin - text.columns, y: 0), role: .secondary)
+    if !pending.isEmpty {
+      canvas.write(
+        shownPending, at: Point(x: KeyHintsBar.margin - 1, y: 0), role: .hintKey, .bold,
+        on: .selection)
+    }
     for (hint, x) in shownHints {
       let end = canvas.write(hint.key, at: Point(x: x, y: 0), role: .hintKey)
       canvas.write(" " + hint.word, at: Point(x: end, y: 0), role: .hint)
@@ -64,15 +71,25 @@ public final class KeyHintsBar: View {
     status.truncated(toColumns: max(0, bounds.width - 2 * KeyHintsBar.margin))
   }
 
-  /// The hints that there is room for, and the column at which each begins.
-  private var shownHints: [(hint: KeyHint, x: Int)] {
+  /// The keys of a sequence that is not complete, on a surface of their own.
+  private var shownPending: String {
+    pending.isEmpty ? "" : " \(pending.truncated(toColumns: end - KeyHintsBar.margin)) "
+  }
+
+  /// The column that hints end before.
+  private var end: Int {
     let statusColumns = shownStatus.columns
-    let end =
-      bounds.width - KeyHintsBar.margin
+    return bounds.width - KeyHintsBar.margin
       - (statusColumns == 0 ? 0 : statusColumns + KeyHintsBar.gap)
+  }
+
+  /// The hints that there is room for, and the column at which each begins. Of how to go on with a
+  /// sequence, all that fit.
+  private var shownHints: [(hint: KeyHint, x: Int)] {
     var shown: [(hint: KeyHint, x: Int)] = []
     var x = KeyHintsBar.margin
-    for hint in hints.prefix(KeyHintsBar.most) {
+    if !pending.isEmpty { x += shownPending.columns - 2 + KeyHintsBar.gap }
+    for hint in hints.prefix(pending.isEmpty ? KeyHintsBar.most : hints.count) {
       if x + hint.columns > end { break }
       shown.append((hint, x))
       x += hint.columns + KeyHintsBar.gap

@@ -1,5 +1,7 @@
 /// A change of a text and the keys that make it.
 struct TextEdit {
+  /// The last part of its command's name.
+  let name: String
   let keys: [Key]
   let title: String
   /// Where a movement leads; `nil` for a change.
@@ -7,7 +9,9 @@ struct TextEdit {
   let perform: (inout TextBuffer) -> Void
 
   /// A change.
-  init(_ keys: Key..., title: String, perform: @escaping (inout TextBuffer) -> Void) {
+  init(_ name: String, _ keys: Key..., title: String, perform: @escaping (inout TextBuffer) -> Void)
+  {
+    self.name = name
     self.keys = keys
     self.title = title
     destination = nil
@@ -15,7 +19,9 @@ struct TextEdit {
   }
 
   /// A movement of the cursor.
-  init(_ keys: Key..., title: String, to destination: @escaping (TextBuffer) -> Int) {
+  init(_ name: String, _ keys: Key..., title: String, to destination: @escaping (TextBuffer) -> Int)
+  {
+    self.name = name
     self.keys = keys
     self.title = title
     self.destination = destination
@@ -26,29 +32,38 @@ struct TextEdit {
   /// the help shows. None is a plain character: those are text. In a text of one line, the line is
   /// all of it.
   @MainActor static let all: [TextEdit] = [
-    TextEdit(.left, .control("b"), title: "Left", to: { $0.cursor - 1 }),
-    TextEdit(.right, .control("f"), title: "Right", to: { $0.cursor + 1 }),
+    TextEdit("left", .left, .control("b"), title: "Left", to: { $0.cursor - 1 }),
+    TextEdit("right", .right, .control("f"), title: "Right", to: { $0.cursor + 1 }),
     TextEdit(
-      .alt("b"), Key(.left, .control), Key(.left, .alt), title: "Left by a word",
+      "previousWord", .alt("b"), Key(.left, .control), Key(.left, .alt), title: "Left by a word",
       to: \.wordStart),
     TextEdit(
-      .alt("f"), Key(.right, .control), Key(.right, .alt), title: "Right by a word", to: \.wordEnd),
-    TextEdit(.home, .control("a"), title: "To the start", to: \.lineStart),
-    TextEdit(.end, .control("e"), title: "To the end", to: \.lineEnd),
-    TextEdit(.backspace, .control("h"), title: "Delete to the left") { $0.deleteBackward() },
-    TextEdit(.delete, .control("d"), title: "Delete to the right") { $0.deleteForward() },
-    TextEdit(.control("w"), title: "Cut back to a blank") { $0.kill(to: $0.blankSeparatedStart) },
-    TextEdit(Key(.backspace, .alt), title: "Cut the word before") { $0.kill(to: $0.wordStart) },
-    TextEdit(.alt("d"), title: "Cut the word after") { $0.kill(to: $0.wordEnd) },
-    TextEdit(.control("u"), title: "Cut to the start") { $0.kill(to: $0.lineStart) },
-    TextEdit(.control("k"), title: "Cut to the end") { text in
+      "nextWord", .alt("f"), Key(.right, .control), Key(.right, .alt), title: "Right by a word",
+      to: \.wordEnd),
+    TextEdit("start", .home, .control("a"), title: "To the start", to: \.lineStart),
+    TextEdit("end", .end, .control("e"), title: "To the end", to: \.lineEnd),
+    TextEdit("deleteLeft", .backspace, .control("h"), title: "Delete to the left") {
+      $0.deleteBackward()
+    },
+    TextEdit("deleteRight", .delete, .control("d"), title: "Delete to the right") {
+      $0.deleteForward()
+    },
+    TextEdit("cutToBlank", .control("w"), title: "Cut back to a blank") {
+      $0.kill(to: $0.blankSeparatedStart)
+    },
+    TextEdit("cutPreviousWord", Key(.backspace, .alt), title: "Cut the word before") {
+      $0.kill(to: $0.wordStart)
+    },
+    TextEdit("cutNextWord", .alt("d"), title: "Cut the word after") { $0.kill(to: $0.wordEnd) },
+    TextEdit("cutToStart", .control("u"), title: "Cut to the start") { $0.kill(to: $0.lineStart) },
+    TextEdit("cutToEnd", .control("k"), title: "Cut to the end") { text in
       // At its end the line break itself goes, so that the key can be pressed again.
       let end = text.lineEnd
       text.kill(to: end == text.cursor ? min(end + 1, text.characters.count) : end)
     },
-    TextEdit(.control("y"), title: "Put back what was cut") { $0.insert($0.killed) },
-    TextEdit(.control("t"), title: "Exchange two characters") { $0.transpose() },
-    TextEdit(.control("_"), .alt("/"), title: "Undo typing") { $0.undo() },
-    TextEdit(.alt("_"), title: "Redo typing") { $0.redo() },
+    TextEdit("putBack", .control("y"), title: "Put back what was cut") { $0.insert($0.killed) },
+    TextEdit("exchange", .control("t"), title: "Exchange two characters") { $0.transpose() },
+    TextEdit("undo", .control("_"), .alt("/"), title: "Undo typing") { $0.undo() },
+    TextEdit("redo", .alt("_"), title: "Redo typing") { $0.redo() },
   ]
 }

@@ -78,7 +78,7 @@ public final class TextField: View, PromptField {
   /// The editing keys, without hints: who types knows them, or asks the help.
   public override var keyCommands: [KeyCommand] {
     TextEdit.all.map { edit in
-      KeyCommand(keys: edit.keys, title: edit.title) { [unowned self] in
+      KeyCommand(id: "text.\(edit.name)", keys: edit.keys, title: edit.title) { [unowned self] in
         change { edit.perform(&$0) }
       }
     }

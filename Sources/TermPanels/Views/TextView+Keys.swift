@@ -5,31 +5,37 @@ extension TextView {
   }
 
   private var newline: KeyCommand {
-    KeyCommand(.enter, title: "New line") { [unowned self] in change { $0.insert("\n") } }
+    KeyCommand(id: "text.newLine", .enter, title: "New line") { [unowned self] in
+      change { $0.insert("\n") }
+    }
   }
 
   /// Movements by what is seen, which only a text of several lines has.
   private var lineMovements: [KeyCommand] {
-    byLines([.up, .control("p")], "Up", -1, isEnabled: hasLine(-1))
-      + byLines([.down, .control("n")], "Down", 1, isEnabled: hasLine(1))
-      + byLines([.pageUp], "Page up", -page) + byLines([.pageDown], "Page down", page)
-      + commands(for: [.home], "To the line's start") { $0.lines.lines[$0.cursorLine].lowerBound }
-      + commands(for: [.end], "To the line's end") { $0.lines.end(ofLine: $0.cursorLine) }
-      + commands(for: [Key(.home, .control), .alt("<")], "To the text's start") { _ in 0 }
-      + commands(for: [Key(.end, .control), .alt(">")], "To the text's end") {
+    byLines("up", [.up, .control("p")], "Up", -1, isEnabled: hasLine(-1))
+      + byLines("down", [.down, .control("n")], "Down", 1, isEnabled: hasLine(1))
+      + byLines("pageUp", [.pageUp], "Page up", -page)
+      + byLines("pageDown", [.pageDown], "Page down", page)
+      + commands("lineStart", [.home], "To the line's start") {
+        $0.lines.lines[$0.cursorLine].lowerBound
+      }
+      + commands("lineEnd", [.end], "To the line's end") { $0.lines.end(ofLine: $0.cursorLine) }
+      + commands("textStart", [Key(.home, .control), .alt("<")], "To the text's start") { _ in 0 }
+      + commands("textEnd", [Key(.end, .control), .alt(">")], "To the text's end") {
         $0.buffer.characters.count
       }
   }
 
   private var selecting: [KeyCommand] {
     [
-      KeyCommand(.control(" "), title: "Start or end a selection") { [unowned self] in
+      KeyCommand(id: "text.mark", .control(" "), title: "Start or end a selection") {
+        [unowned self] in
         change { $0.toggleMark() }
       },
-      KeyCommand(.alt("w"), title: "Copy what is selected") { [unowned self] in
+      KeyCommand(id: "text.copy", .alt("w"), title: "Copy what is selected") { [unowned self] in
         change { $0.copySelection() }
       },
-      KeyCommand(.alt("a"), title: "Select everything") { [unowned self] in
+      KeyCommand(id: "text.selectAll", .alt("a"), title: "Select everything") { [unowned self] in
         change { $0.selectAll() }
       },
     ]
@@ -37,34 +43,35 @@ extension TextView {
 
   private func commands(for edit: TextEdit) -> [KeyCommand] {
     if let destination = edit.destination {
-      return commands(for: edit.keys, edit.title) { destination($0.buffer) }
+      return commands(edit.name, edit.keys, edit.title) { destination($0.buffer) }
     }
     return [
-      KeyCommand(keys: edit.keys, title: edit.title) { [unowned self] in
+      KeyCommand(id: "text.\(edit.name)", keys: edit.keys, title: edit.title) { [unowned self] in
         change { edit.perform(&$0) }
       }
     ]
   }
 
   private func byLines(
-    _ keys: [Key], _ title: String, _ offset: Int, isEnabled: Bool = true
+    _ name: String, _ keys: [Key], _ title: String, _ offset: Int, isEnabled: Bool = true
   ) -> [KeyCommand] {
-    let move = KeyCommand(keys: keys, title: title, isEnabled: isEnabled) { [unowned self] in
+    let move = KeyCommand(id: "text.\(name)", keys: keys, title: title, isEnabled: isEnabled) {
+      [unowned self] in
       moveByLines(offset, isSelecting: false)
     }
-    return [move] + selection(with: keys) { $0.moveByLines(offset, isSelecting: true) }
+    return [move] + selection(name, with: keys) { $0.moveByLines(offset, isSelecting: true) }
   }
 
   /// A movement, and the same with Shift, which selects.
   private func commands(
-    for keys: [Key], _ title: String, to destination: @escaping (TextView) -> Int
+    _ name: String, _ keys: [Key], _ title: String, to destination: @escaping (TextView) -> Int
   ) -> [KeyCommand] {
-    let move = KeyCommand(keys: keys, title: title) { [unowned self] in
+    let move = KeyCommand(id: "text.\(name)", keys: keys, title: title) { [unowned self] in
       let position = destination(self)
       change { $0.move(to: position) }
     }
     return [move]
-      + selection(with: keys) { view in
+      + selection(name, with: keys) { view in
         let position = destination(view)
         view.change { $0.move(to: position, isSelecting: true) }
       }
@@ -72,7 +79,7 @@ extension TextView {
 
   /// The command that selects, on those of the keys that a terminal tells Shift for.
   private func selection(
-    with keys: [Key], perform: @escaping (TextView) -> Void
+    _ name: String, with keys: [Key], perform: @escaping (TextView) -> Void
   ) -> [KeyCommand] {
     let shifted = keys.compactMap { key -> Key? in
       if case .character = key.code { return nil }
@@ -80,7 +87,9 @@ extension TextView {
     }
     guard !shifted.isEmpty else { return [] }
     return [
-      KeyCommand(keys: shifted, title: "Select") { [unowned self] in perform(self) }
+      KeyCommand(id: "text.\(name).select", keys: shifted, title: "Select") { [unowned self] in
+        perform(self)
+      }
     ]
   }
 }

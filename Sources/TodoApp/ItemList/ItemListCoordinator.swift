@@ -9,9 +9,9 @@ import TodoModel
   let listPanel = ListPanel()
   private let items: ItemResults
   private let rows: ItemRows
-  private lazy var emptyPanel = MessagePanel(emptyMessage, key: .character("a")) {
-    [unowned self] in addItem()
-  }
+  private lazy var emptyPanel = MessagePanel(
+    emptyMessage, key: .character("a"), commandID: "item.add"
+  ) { [unowned self] in addItem() }
   private var observation: ObservationToken?
   /// Items that are to be ticked off or reopened, and how often, until that is committed: keys come
   /// faster than a disk.
@@ -25,7 +25,8 @@ import TodoModel
     super.init()
     container.commands = { [unowned self] in
       [
-        KeyCommand(.character("a"), title: "Add an item", hint: "add") { [unowned self] in addItem()
+        KeyCommand(id: "item.add", .character("a"), title: "Add an item", hint: "add") {
+          [unowned self] in addItem()
         }
       ]
     }
@@ -105,15 +106,18 @@ extension ItemListCoordinator: ListDelegate {
     guard let item = item(id) else { return [] }
     return [
       RowAction(
-        .space, title: item.isDone ? "Not done after all" : "Done",
+        id: "item.toggleDone", .space, title: item.isDone ? "Not done after all" : "Done",
         hint: item.isDone ? "reopen" : "done"
       ) { [unowned self] in toggleDone(item) },
-      RowAction(.character("e"), title: "Edit the item") { [unowned self] in edit(item) },
-      RowAction(.character("y"), title: "Copy the item's name") { [unowned self] in
+      RowAction(id: "item.edit", .character("e"), title: "Edit the item") { [unowned self] in
+        edit(item)
+      },
+      RowAction(id: "item.copy", .character("y"), title: "Copy the item's name") { [unowned self] in
         context.copy(item.name)
       },
       RowAction(
-        .character("d"), title: "Delete the item", hint: "delete", isDestructive: true
+        id: "item.delete", .character("d"), title: "Delete the item", hint: "delete",
+        isDestructive: true
       ) { [unowned self] in delete(item) },
     ]
   }

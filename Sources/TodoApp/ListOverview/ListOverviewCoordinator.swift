@@ -7,9 +7,9 @@ import TodoModel
   private let container = ContainerPanel()
   let listPanel = ListPanel()
   private let rows: ArrayListDataSource<ListSummary, Identifier<TodoList>>
-  private lazy var emptyPanel = MessagePanel(emptyMessage, key: .character("a")) {
-    [unowned self] in addList()
-  }
+  private lazy var emptyPanel = MessagePanel(
+    emptyMessage, key: .character("a"), commandID: "lists.add"
+  ) { [unowned self] in addList() }
   private var observation: ObservationToken?
   private weak var openList: ItemListCoordinator?
 
@@ -24,7 +24,8 @@ import TodoModel
     container.title = "Lists"
     container.commands = { [unowned self] in
       [
-        KeyCommand(.character("a"), title: "Add a list", hint: "add") { [unowned self] in addList()
+        KeyCommand(id: "lists.add", .character("a"), title: "Add a list", hint: "add") {
+          [unowned self] in addList()
         }
       ]
     }
@@ -97,11 +98,13 @@ extension ListOverviewCoordinator: ListDelegate {
   func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
     guard let todoList = summary(id)?.list else { return [] }
     return [
-      RowAction(.character("e"), title: "Rename the list", hint: "rename") { [unowned self] in
+      RowAction(id: "lists.rename", .character("e"), title: "Rename the list", hint: "rename") {
+        [unowned self] in
         rename(todoList)
       },
       RowAction(
-        .character("d"), title: "Delete the list and what is in it", hint: "delete",
+        id: "lists.delete", .character("d"), title: "Delete the list and what is in it",
+        hint: "delete",
         isDestructive: true
       ) { [unowned self] in delete(todoList) },
     ]

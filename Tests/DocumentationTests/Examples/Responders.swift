@@ -31,6 +31,28 @@ final class ReadingPanel: Panel {
 }
 // end reading-panel
 
+// begin sequences
+@MainActor func wayfinder(_ go: @escaping (String) -> Void) -> Panel {
+  let panel = ListPanel(content: Book.shelf.map { BookPanel($0) })
+  panel.title = "Shelf"
+  panel.commands = {
+    [
+      KeyCommand(id: "go.unread", sequences: ["g u"], title: "Unread books") { go("unread") },
+      KeyCommand(id: "go.lent", sequences: ["g l"], title: "Lent books") { go("lent") },
+    ]
+  }
+  return NavigationPanel(root: panel)
+}
+// end sequences
+
+// begin key-map
+@MainActor func use(_ settings: [(id: String, keys: [String])], in app: Application) -> [String] {
+  let (map, misreadings) = KeyMap.reading(settings)
+  app.keyMap = map
+  return (misreadings + map.problems(in: app.keyCatalogue)).map(\.description)
+}
+// end key-map
+
 extension Exhibit {
   static let responders = [
     Exhibit(.screen, "reading-panel") { try reading().screen },
@@ -49,9 +71,30 @@ extension Exhibit {
       }
       return lines.joined(separator: "\n")
     },
+    Exhibit(.screen, "sequences") {
+      let app = try Harness(columns: 60, rows: 6) { _ in wayfinder { _ in } }
+      app.press(.character("g"))
+      return app.screen
+    },
+    Exhibit(.log, "key-map") {
+      let app = try Harness { application in
+        let screen = wayfinder { _ in }
+        let panel = (screen as? NavigationPanel)?.topPanel
+        application.registerCommands([
+          .list(title: "Shelf", commands: panel?.commands() ?? [])
+        ])
+        return screen
+      }
+      return use(
+        [
+          ("list.down", ["ctrl-n"]), ("list.up", ["ctrl-i"]), ("go.lent", ["g"]),
+          ("lsit.menu", ["m"]), ("text.undo", ["u"]),
+        ], in: app.application
+      ).joined(separator: "\n")
+    },
     Exhibit(.log, "active-commands") {
       try reading().application.activeCommands.map { active in
-        let keys = active.keys.map(\.name).joined(separator: " ")
+        let keys = active.keys.names
         return "\(active.title ?? "—"): \(keys): \(active.command.title)"
       }.joined(separator: "\n")
     },

@@ -1,0 +1,68 @@
+extension Application {
+  /// The name of the command that quits: the one that no ``KeyMap`` should put out of reach.
+  nonisolated static let quitCommand = "program.quit"
+
+  /// Hands a key to the responders, or waits for the next one where it begins a sequence.
+  ///
+  /// A key that continues nothing ends the sequence and is not handled as itself: who presses
+  /// `g d` has not asked to delete. It is told, so no key is lost unseen. Commands that work
+  /// wherever one is, on keys that nobody types, work here too; Esc only cancels.
+  func take(_ key: Key) {
+    let begun = pendingKeys
+    let keys = begun + [key]
+    pendingKeys = []
+    if !begun.isEmpty && key == .escape { return }
+    switch window.responderChain.handle(keys) {
+    case .handled: break
+    case .awaitsMore: pendingKeys = keys
+    case .ignored:
+      guard !begun.isEmpty else { return }
+      if key.typedCharacter == nil,
+        window.responderChain.handle([key], isBelowModal: true) == .handled
+      {
+        return
+      }
+      window.show(Toast("\(keys.map(\.name).joined(separator: " ")) does nothing"))
+    }
+  }
+
+  /// What the bottom line shows: the commands that have a word for it or, in the middle of a
+  /// sequence, every way to go on.
+  public var keyHints: [KeyHint] {
+    let active = window.responderChain.activeCommands
+    guard !pendingKeys.isEmpty else {
+      return active.compactMap { active in
+        active.command.hint.map { KeyHint(key: active.keys[0].name, word: $0) }
+      }
+    }
+    let continuations = active.flatMap { active in
+      active.keys.filter { $0.starts(with: pendingKeys) }.map { keys in
+        KeyHint(
+          key: keys.keys.dropFirst(pendingKeys.count).map(\.name).joined(separator: " "),
+          word: active.command.hint ?? active.command.title.lowercased())
+      }
+    }
+    return continuations + [KeyHint(key: Key.escape.name, word: "cancel")]
+  }
+
+  /// The name of the key to know for a command of those who are asked for keys now, enabled or not,
+  /// to tell it to a person; `nil` when there is none.
+  public func keyName(of id: String) -> String? {
+    for responder in window.responderChain.responders {
+      for command in responder.keyCommands where command.id == id {
+        return keyMap.keys(of: command).first?.name
+      }
+    }
+    return nil
+  }
+
+  /// Every command that there can be: those of the framework's own panels and views, those that
+  /// were registered, and those that work everywhere.
+  public var keyCatalogue: KeyCatalogue {
+    KeyCatalogue(groups: KeyCatalogue.builtIn + commandGroups + [KeyCatalogue.Group(self)])
+  }
+
+  /// Adds commands of the program's screens to ``keyCatalogue``: a panel that is not on the screen
+  /// cannot be asked for its own.
+  public func registerCommands(_ groups: [KeyCatalogue.Group]) { commandGroups += groups }
+}

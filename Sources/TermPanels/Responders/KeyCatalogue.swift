@@ -1,0 +1,79 @@
+/// Every command that there can be, in the groups in which responders offer them: what the names
+/// and keys of a ``KeyMap`` are checked against, and what a list of all keys is made of.
+///
+/// It is made of the commands themselves, without a screen to find them on.
+public struct KeyCatalogue: Sendable {
+  /// A command, without what it does.
+  public struct Entry: Hashable, Sendable {
+    /// Its name in a ``KeyMap``.
+    public let id: String
+    /// What it does.
+    public let title: String
+    /// Its own keys.
+    public let keys: [KeySequence]
+    /// Whether it has to be reachable from everywhere, as quitting has to.
+    public let isEssential: Bool
+  }
+
+  /// The commands of one responder.
+  public struct Group: Sendable {
+    /// What they belong to, as the help's heading.
+    public let title: String
+    /// The commands that have a name, the first to be asked first.
+    public let entries: [Entry]
+    /// Whether typed characters are text where these commands work.
+    public let takesText: Bool
+
+    /// Creates a group of commands that one responder offers at the same time.
+    ///
+    /// - Parameters:
+    ///   - title: What they belong to.
+    ///   - commands: The commands; those without a name are left out.
+    ///   - takesText: Whether typed characters are text where they work.
+    @MainActor public init(title: String, _ commands: [KeyCommand], takesText: Bool = false) {
+      self.init(
+        title: title, entries: commands.compactMap(Entry.init), takesText: takesText)
+    }
+
+    @MainActor init(_ responder: Responder, title: String? = nil, takesText: Bool = false) {
+      self.init(
+        title: title ?? responder.keyCommandsTitle ?? "", responder.keyCommands,
+        takesText: takesText)
+    }
+
+    private init(title: String, entries: [Entry], takesText: Bool) {
+      self.title = title
+      self.entries = entries
+      self.takesText = takesText
+    }
+
+    /// The group of a screen that is a list.
+    ///
+    /// - Parameters:
+    ///   - title: What the commands belong to.
+    ///   - actions: What its delegate offers for rows.
+    ///   - commands: What the panels around it offer.
+    @MainActor public static func list(
+      title: String, actions: [RowAction] = [], commands: [KeyCommand] = []
+    ) -> Group {
+      Group(title: title, ListPanel().keyCommands(with: actions) + commands)
+    }
+  }
+
+  /// The groups. The last one is the application's, whose commands work everywhere.
+  public let groups: [Group]
+
+  /// The commands with this name; the same one may be in several groups.
+  public func entries(named id: String) -> [Entry] {
+    groups.flatMap { $0.entries.filter { $0.id == id } }
+  }
+}
+
+extension KeyCatalogue.Entry {
+  @MainActor init?(_ command: KeyCommand) {
+    guard let id = command.id else { return nil }
+    self.init(
+      id: id, title: command.title, keys: command.keys,
+      isEssential: id == Application.quitCommand)
+  }
+}

@@ -1,0 +1,142 @@
+extension KeyMap {
+  /// Something in a map that does not do what was meant. Its description is a sentence or two for
+  /// whoever wrote the map: what is wrong, and what to do.
+  public enum Problem: Hashable, Sendable {
+    /// No command has this name.
+    case unknown(command: String)
+    /// A text that is no key.
+    case unreadable(command: String, text: String, reason: String)
+    /// A key that a terminal does not tell, or that means something else.
+    case untypeable(command: String, keys: KeySequence, reason: String)
+    /// The same keys are bound to two commands that work at the same time; the first one has them.
+    case taken(command: String, keys: KeySequence, by: String)
+    /// A command's keys begin as those of another one, so one of them can never be performed.
+    case hidden(command: String, keys: KeySequence, by: String, on: KeySequence)
+    /// A character that is text where the command works.
+    case text(command: String, keys: KeySequence)
+    /// A command that one must always be able to reach has no key that always works.
+    case unreachable(command: String, instead: KeySequence)
+  }
+
+  /// What is wrong with the map, in the order of the commands' names.
+  ///
+  /// - Parameter catalogue: Every command that there is: ``Application/keyCatalogue``.
+  public func problems(in catalogue: KeyCatalogue) -> [Problem] {
+    var problems: [Problem] = []
+    func add(_ problem: Problem) {
+      if !problems.contains(problem) { problems.append(problem) }
+    }
+    for (id, keys) in bindings.sorted(by: { $0.key < $1.key }) {
+      let groups = catalogue.groups.filter { $0.entries.contains { $0.id == id } }
+      if groups.isEmpty { add(.unknown(command: id)) }
+      for sequence in keys {
+        if let reason = sequence.obstacle {
+          add(.untypeable(command: id, keys: sequence, reason: reason))
+        } else if sequence.first.typedCharacter != nil, groups.contains(where: \.takesText) {
+          add(.text(command: id, keys: sequence))
+        }
+      }
+    }
+    for (index, group) in catalogue.groups.enumerated() {
+      let own = bound(in: group)
+      conflicts(among: own, own).forEach(add)
+      // What works everywhere is behind every group, which may take its keys but not their beginnings.
+      if let everywhere = catalogue.groups.last, index < catalogue.groups.count - 1 {
+        for problem in conflicts(among: own, bound(in: everywhere)) {
+          if case .hidden = problem { add(problem) }
+        }
+      }
+    }
+    lost(in: catalogue).forEach(add)
+    return problems
+  }
+
+  private typealias Binding = (entry: KeyCatalogue.Entry, keys: KeySequence)
+
+  private func bound(in group: KeyCatalogue.Group) -> [Binding] {
+    group.entries.flatMap { entry in keys(of: entry).map { (entry, $0) } }
+  }
+
+  private func keys(of entry: KeyCatalogue.Entry) -> [KeySequence] {
+    bindings[entry.id] ?? entry.keys
+  }
+
+  /// Those between two commands of which at least one is in the map: what is so without it is meant.
+  private func conflicts(among some: [Binding], _ others: [Binding]) -> [Problem] {
+    var problems: [Problem] = []
+    for (index, one) in some.enumerated() {
+      for (place, other) in others.enumerated() where one.entry.id != other.entry.id {
+        guard bindings[one.entry.id] != nil || bindings[other.entry.id] != nil else { continue }
+        if one.keys == other.keys {
+          // Each pair of one group is met twice; the nearer one has the keys.
+          guard index < place else { continue }
+          problems.append(
+            .taken(command: other.entry.id, keys: other.keys, by: one.entry.id))
+        } else if other.keys.starts(with: one.keys.keys) {
+          problems.append(
+            .hidden(
+              command: other.entry.id, keys: other.keys, by: one.entry.id, on: one.keys))
+        } else if one.keys.starts(with: other.keys.keys) {
+          problems.append(
+            .hidden(
+              command: one.entry.id, keys: one.keys, by: other.entry.id, on: other.keys))
+        }
+      }
+    }
+    return problems
+  }
+
+  /// Essential commands without a key that works wherever one is.
+  private func lost(in catalogue: KeyCatalogue) -> [Problem] {
+    let entries = Set(catalogue.groups.flatMap(\.entries))
+    return entries.filter(\.isEssential).compactMap { entry in
+      let isReachable = keys(of: entry).contains { keys in
+        keys.first.typedCharacter == nil && keys.obstacle == nil
+          && !bindings.contains { id, others in
+            id != entry.id
+              && others.contains {
+                $0.starts(with: keys.keys) || keys.starts(with: $0.keys)
+              }
+          }
+      }
+      guard !isReachable, let own = entry.keys.first else { return nil }
+      return .unreachable(command: entry.id, instead: own)
+    }
+  }
+}
+
+extension KeySequence {
+  /// Why nobody can press these keys for a command, and what to do; `nil` when one can.
+  public var obstacle: String? {
+    if !rest.isEmpty, keys.contains(.escape) {
+      return "Esc cancels a sequence, so it cannot be part of one. Take another key."
+    }
+    return keys.lazy.compactMap(\.obstacle).first
+  }
+}
+
+extension KeyMap.Problem: CustomStringConvertible {
+  /// What is wrong, and what to do.
+  public var description: String {
+    switch self {
+    case .unknown(let command):
+      "There is no command “\(command)”. Look for its name in the list of commands."
+    case .unreadable(let command, _, let reason):
+      "The keys of \(command) cannot be read. \(reason)"
+    case .untypeable(let command, let keys, let reason):
+      "\(command) cannot be on \(keys.text). \(reason)"
+    case .taken(let command, let keys, let other):
+      "\(command) and \(other) are both on \(keys.text), and only \(other) has it. "
+        + "Give one of them another key."
+    case .hidden(let command, let keys, let other, let shorter):
+      "\(command) on \(keys.text) begins as \(other) on \(shorter.text), so one of them is never "
+        + "performed. Give one of them other keys."
+    case .text(let command, let keys):
+      "\(command) cannot be on \(keys.text), which is text where the command works. "
+        + "Take a key with ctrl- or alt-, or a function key."
+    case .unreachable(let command, let keys):
+      "\(command) would have no key that always works. Leave \(keys.text) to it, or give it "
+        + "another key with ctrl- or alt-, or a function key, that nothing else has."
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// Puts commands on other keys than their own, by the commands' names.
+///
+/// A command that the map does not mention keeps its keys; one with an empty list has none. Give a
+/// map to ``Application/keyMap``, at any time. Before that, ask ``problems(in:)`` what is wrong with
+/// it: a map is what a person has written, so mistakes in it stop nothing.
+///
+/// ```swift
+/// let (map, misreadings) = KeyMap.reading([("list.first", ["g g", "home"]), ("list.menu", [])])
+/// let problems = misreadings + map.problems(in: application.keyCatalogue)
+/// application.keyMap = map
+/// ```
+public struct KeyMap: Equatable, Sendable {
+  /// The sequences for each command that has other keys than its own.
+  public var bindings: [String: [KeySequence]]
+
+  /// Creates a map.
+  public init(_ bindings: [String: [KeySequence]] = [:]) { self.bindings = bindings }
+
+  /// Reads what a person has written: the names of commands, and their keys as
+  /// ``KeySequence/init(text:)`` reads them. What is no key is left out and told. A command whose
+  /// keys all are none keeps its own, and so does one without a name.
+  public static func reading(
+    _ lines: some Sequence<(id: String, keys: [String])>
+  ) -> (map: KeyMap, problems: [Problem]) {
+    var map = KeyMap()
+    var problems: [Problem] = []
+    for (id, texts) in lines {
+      var keys: [KeySequence] = []
+      for text in texts {
+        do {
+          keys.append(try KeySequence(text: text))
+        } catch {
+          problems.append(.unreadable(command: id, text: text, reason: error.description))
+        }
+      }
+      if !keys.isEmpty || texts.isEmpty { map.bindings[id] = keys }
+    }
+    return (map, problems)
+  }
+
+  /// The keys on which a command is: those of the map, else its own.
+  @MainActor public func keys(of command: KeyCommand) -> [KeySequence] {
+    command.id.flatMap { bindings[$0] } ?? command.keys
+  }
+
+  /// The command on the keys that the map gives it.
+  @MainActor func applied(to command: KeyCommand) -> KeyCommand {
+    guard !bindings.isEmpty else { return command }
+    var command = command
+    command.keys = keys(of: command)
+    return command
+  }
+}

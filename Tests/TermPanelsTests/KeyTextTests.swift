@@ -1,0 +1,58 @@
+import TermPanels
+import Testing
+
+@Suite struct KeyTextTests {
+  @Test(arguments: [
+    ("a", Key.character("a")), ("G", .character("G")), ("space", .space), ("-", .character("-")),
+    ("é", .character("é")), ("ctrl-x", .control("x")), ("Ctrl-X", .control("x")),
+    ("^x", .control("x")), ("^", .character("^")), ("alt-x", .alt("x")), ("alt-X", .alt("X")),
+    ("f5", Key(.function(5))), ("F12", Key(.function(12))), ("f17", Key(.function(5), .shift)),
+    ("shift-tab", .backTab), ("alt--", .alt("-")), ("shift-up", Key(.up, .shift)),
+    ("ctrl-alt-left", Key(.left, [.control, .alt])), ("Esc", .escape), ("escape", .escape),
+    ("PgDn", .pageDown), ("pagedown", .pageDown), ("return", .enter), ("↓", .down),
+    ("shift-g", .character("G")), ("del", .delete), ("ins", Key(.insert)),
+    ("ctrl-space", .control(" ")),
+  ])
+  func `a key is read as people write it`(text: String, key: Key) throws {
+    #expect(try Key(text: text) == key)
+  }
+
+  @Test func `every key that a terminal tells is read as it is written`() throws {
+    for key in allKeys where key.obstacle == nil {
+      #expect(try Key(text: key.text) == key, "\(key.text)")
+    }
+  }
+
+  @Test func `most keys are told, and few are not`() {
+    let untold = allKeys.filter { $0.modifiers.isEmpty && $0.obstacle != nil }
+    #expect(untold == [])
+  }
+
+  @Test(arguments: ["", "ctrl-", "foo", "f0", "f25", "ab", "strg-x", "f5 foo", "alt-", "shift-foo"])
+  func `what is no key is said to be none, with what to write`(text: String) {
+    let error = #expect(throws: KeyTextError.self) { try KeySequence(text: text) }
+    #expect(error?.description.contains("Write") == true)
+  }
+
+  @Test(arguments: [
+    "ctrl-i", "ctrl-m", "ctrl-h", "ctrl-[", "ctrl-1", "ctrl-ä", "ctrl-shift-x", "shift-1",
+    "ctrl-enter", "shift-enter", "ctrl-tab", "alt-esc", "g esc", "esc g",
+  ])
+  func `a key that no terminal tells has a sentence about it`(text: String) throws {
+    #expect(try KeySequence(text: text).obstacle?.hasSuffix(".") == true)
+  }
+
+  @Test func `a sequence is its keys with blanks between them`() throws {
+    let sequence = try KeySequence(text: " ctrl-x  g t ")
+
+    #expect(sequence == KeySequence(.control("x"), .character("g"), .character("t")))
+    #expect(sequence.text == "ctrl-x g t")
+    #expect(sequence.name == "^X g t")
+    #expect(sequence == "ctrl-x g t")
+  }
+
+  @Test func `sequences beside each other cannot be taken for one`() {
+    #expect(([.init(.down), "j"] as [KeySequence]).names == "↓ j")
+    #expect((["home", "g g"] as [KeySequence]).names == "Home, g g")
+  }
+}

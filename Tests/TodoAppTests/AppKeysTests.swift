@@ -1,0 +1,48 @@
+import TermPanels
+import TermPanelsTesting
+import Testing
+import TodoModel
+
+@MainActor @Suite struct AppKeysTests {
+  @Test func `every command of every screen has a name, and is in the catalogue with its keys`()
+    async throws
+  {
+    let harness = try await AppHarness { store in
+      let list = try await store.createList(name: "Errands")
+      _ = try await store.createItem(in: list.id, name: "Apples")
+    }
+    let catalogue = harness.app.application.keyCatalogue
+    func check(_ screen: String) {
+      var responder = harness.app.application.window.firstResponder
+      while let current = responder {
+        let ids = current.keyCommands.map(\.id)
+        #expect(Set(ids).count == ids.count, "\(screen): \(type(of: current))")
+        for command in current.keyCommands {
+          let known = command.id.map { catalogue.entries(named: $0) } ?? []
+          #expect(known.contains { $0.keys == command.keys }, "\(screen): \(command.title)")
+        }
+        responder = current.next
+      }
+    }
+    check("lists")
+    harness.app.press(.enter)
+    check("items")
+    harness.app.press(.character("a"))
+    check("prompt")
+    harness.app.press(.escape, .character("?"))
+    check("help")
+    #expect(KeyMap(["item.toggleDone": ["x"], "app.quit": []]).problems(in: catalogue) == [])
+    await harness.close()
+  }
+
+  @Test func `an empty screen names the key that the map has`() async throws {
+    let harness = try await AppHarness { _ in }
+    harness.app.application.keyMap = KeyMap(["lists.add": ["n"]])
+    harness.app.application.turn()
+
+    #expect(harness.app.screen.contains("Create a list  n"))
+    harness.app.press(.character("n"))
+    await harness.expect("New list")
+    await harness.close()
+  }
+}
