@@ -81,6 +81,12 @@ public final class Button: View {
     canvas.write(keyName, at: Point(x: end + 2, y: 0), role: .hint, on: surface)
   }
 
+  /// The title.
+  public override var accessibilityLabel: String? {
+    get { ownAccessibilityLabel ?? title }
+    set { super.accessibilityLabel = newValue }
+  }
+
   private var keyName: String? { key?.name }
 
   private func changed() {
