@@ -110,7 +110,7 @@ public final class ListPanel: Panel {
     super.keyCommands + rowCommands + movementCommands
   }
 
-  private var rowCommands: [KeyCommand] {
+  var rowCommands: [KeyCommand] {
     guard let id = currentID, let delegate else { return [] }
     let selectionTitle = delegate.selectionTitle(in: self)
     let open = KeyCommand(
@@ -121,13 +121,16 @@ public final class ListPanel: Panel {
     return [open] + actions.map(\.command) + [menu(of: actions)]
   }
 
+  static let menuTitle = "What can be done with the row"
+
   /// All actions of the current row on one key.
   private func menu(of actions: [RowAction]) -> KeyCommand {
-    KeyCommand(.character("."), title: "What can be done with the row", isEnabled: !actions.isEmpty)
-    { [unowned self] in present(MenuPanel(title: "Actions", actions: actions)) }
+    KeyCommand(.character("."), title: ListPanel.menuTitle, isEnabled: !actions.isEmpty) {
+      [unowned self] in present(MenuPanel(title: "Actions", actions: actions))
+    }
   }
 
-  private func selectCurrentRow() {
+  func selectCurrentRow() {
     guard let id = currentID, let delegate else { return }
     let response = delegate.list(self, didSelectRow: id)
     if response.contains(.reload) { reloadRow(id) }
