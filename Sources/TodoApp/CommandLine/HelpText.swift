@@ -6,6 +6,7 @@ public enum HelpText {
   /// How to use the program.
   public static let usage = """
     Usage: paneltodo [--database PATH] [--demo] [--theme NAME] [--reduced-motion]
+           paneltodo [--database PATH] [--demo] --plain
            paneltodo --record FILE | --replay FILE [--speed N | --step]
            paneltodo [--database PATH] import FILE
            paneltodo --help | --version
@@ -17,6 +18,8 @@ public enum HelpText {
       --demo             open sample data that vanishes at exit
       --theme NAME       calm, dusk, paper or contrast, on whatever background
       --reduced-motion   let nothing move on the screen
+      --plain            talk in lines, for screen readers and scripts; so does
+                         TERM=dumb
       --record FILE      open sample data; the new file holds everything you type
       --replay FILE      show it again; --speed N times as fast, --step key by key
       --help             print this
