@@ -1,4 +1,5 @@
 import CTerminalGuard
+import Dispatch  // Links the library whose main queue is run here.
 import Glibc
 
 /// The main actor's work, for a program or a part of one that has no screen and so no loop.
@@ -14,12 +15,28 @@ import Glibc
     Task { @MainActor in
       do { result = .success(try await work()) } catch { result = .failure(error) }
     }
-    var queue = pollfd(
-      fd: _dispatch_get_main_queue_handle_4CF(), events: Int16(POLLIN), revents: 0)
+    var queue = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while true {
       if let result { return try result.get() }
       poll(&queue, 1, -1)
-      _dispatch_main_queue_callback_4CF(nil)
+      run()
     }
+  }
+
+  /// Becomes readable when there is work.
+  static var descriptor: Int32 { _dispatch_get_main_queue_handle_4CF() }
+
+  /// Runs the work that there is.
+  static func run() {
+    var count: UInt64 = 0
+    // Emptied first: work that comes while the queue runs must wake the next wait.
+    read(descriptor, &count, MemoryLayout.size(ofValue: count))
+    _dispatch_main_queue_callback_4CF(nil)
+  }
+
+  /// How long poll is to wait for a number of seconds. Rounded up: woken a moment too early, a timer
+  /// would only be waited for once more.
+  static func milliseconds(_ seconds: Double?) -> Int32 {
+    seconds.map { Int32((min(max(0, $0), 1e6) * 1000).rounded(.up)) } ?? -1
   }
 }

@@ -1,6 +1,4 @@
 import CNcurses
-import CTerminalGuard
-import Dispatch  // Links the library whose main queue is run here.
 import Glibc
 public import TermPanels
 
@@ -18,7 +16,7 @@ extension NcursesTerminal {
     wait(seconds: isBusy ? 0 : untilDeadline(timeout), output: output)
     if polled[2].revents != 0 { takeSignals() }
     if polled[1].revents != 0 {
-      runMainQueue()
+      MainQueue.run()
       // That may have been the end of the program.
       guard isStarted else { return takePending() }
     }
@@ -46,22 +44,13 @@ extension NcursesTerminal {
       pollfd(fd: descriptor, events: Int16(events), revents: 0)
     }
     polled = [
-      entry(STDIN_FILENO), entry(_dispatch_get_main_queue_handle_4CF()), entry(wakePipe),
+      entry(STDIN_FILENO), entry(MainQueue.descriptor), entry(wakePipe),
       // poll leaves out descriptors below 0.
       entry(output ? STDOUT_FILENO : -1, POLLOUT),
     ]
-    // Rounded up: woken a moment too early, a timer would only be waited for once more.
-    let milliseconds = seconds.map { Int32((min(max(0, $0), 1e6) * 1000).rounded(.up)) } ?? -1
-    let result = poll(&polled, nfds_t(polled.count), milliseconds)
+    let result = poll(&polled, nfds_t(polled.count), MainQueue.milliseconds(seconds))
     // A signal interrupted it; its byte is in the pipe and ends the next wait at once.
     if result < 0 { for index in polled.indices { polled[index].revents = 0 } }
-  }
-
-  private func runMainQueue() {
-    var count: UInt64 = 0
-    // Emptied first: work that comes while the queue runs must wake the next wait.
-    read(polled[1].fd, &count, MemoryLayout.size(ofValue: count))
-    _dispatch_main_queue_callback_4CF(nil)
   }
 
   private func takeSignals() {

@@ -28,7 +28,7 @@ public import TodoModel
 
   /// Runs a change of the model. Its failure is told in a toast; nothing has changed then.
   func perform(_ change: @escaping @MainActor () async throws -> Void) {
-    Task { @MainActor in
+    application.perform { [self] in
       do {
         try await change()
       } catch {

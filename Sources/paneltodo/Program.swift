@@ -31,6 +31,9 @@ import TodoModel
   }
 
   private func show(_ options: CommandLineOptions) throws -> Int32 {
+    // A terminal that cannot place its cursor can still be talked to.
+    let isDumb = environment["TERM"] == "dumb" && options.tape == .none
+    if options.isPlain || isDumb { return try talk(options) }
     // Without a terminal nothing else is touched, the database neither.
     try NcursesTerminal.checkTerminal()
     let stage = try Stage(options)
@@ -53,6 +56,19 @@ import TodoModel
     guard let line = stage.replay?.divergence else { return 0 }
     return fail(
       "paneltodo: The screen was another one than when line \(line) was recorded.", status: 1)
+  }
+
+  private func talk(_ options: CommandLineOptions) throws -> Int32 {
+    let store = try openStore(options)
+    if options.database == .demo {
+      try MainQueue.wait { try await store.fillWithDemoData(today: .today) }
+    }
+    let application = Application(lines: StandardLines())
+    let app = AppCoordinator(AppContext(store: store, application: application))
+    app.start()
+    try application.run(app.primaryPanel)
+    app.stop()
+    return app.failure.map { fail("paneltodo: \($0)", status: 1) } ?? 0
   }
 
   private func openStore(

@@ -34,7 +34,7 @@ import TodoModel
     await store.close()
   }
 
-  private static func fill(_ store: TodoStore) async throws {
+  static func fill(_ store: TodoStore) async throws {
     let groceries = try await store.createList(name: "Groceries", emoji: "🛒")
     _ = try await store.createItem(in: groceries.id, name: "Oat milk", due: today)
     _ = try await store.createItem(

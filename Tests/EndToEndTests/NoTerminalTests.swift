@@ -39,7 +39,7 @@ import Testing
   private static let kinds: [(String, String)] = [
     ("unset TERM; exec paneltodo", "TERM is not set"),
     ("TERM= exec paneltodo", "TERM is not set"),
-    ("TERM=dumb exec paneltodo", "dumb, cannot place its cursor"),
+    ("TERM=dumb exec paneltodo --record tape", "dumb, cannot place its cursor"),
     ("TERM=no-such-terminal exec paneltodo", "no-such-terminal, is unknown"),
     ("TERM=../x exec paneltodo", "TERM is not the name of a terminal"),
     ("TERM=/etc/passwd exec paneltodo", "TERM is not the name of a terminal"),

@@ -31,6 +31,13 @@ import TodoApp
         == .replay(path: "f", .speed(2.5)))
   }
 
+  @Test func `a dialogue in lines is no recording`() throws {
+    #expect(try !CommandLineOptions([]).isPlain)
+    #expect(try CommandLineOptions(["--plain", "--demo"]).isPlain)
+    #expect(throws: UsageError.self) { try CommandLineOptions(["--plain", "--record", "f"]) }
+    #expect(throws: UsageError.self) { try CommandLineOptions(["--plain=yes"]) }
+  }
+
   @Test func `a theme is chosen by its name, and else by the terminal`() throws {
     #expect(try CommandLineOptions([]).theme == nil)
     #expect(try CommandLineOptions(["--theme", "Dusk"]).theme?.name == "Dusk")

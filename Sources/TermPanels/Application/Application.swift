@@ -50,6 +50,9 @@
   }
   /// Whether the person has taken the mouse back for the time being; see ``releaseMouse(_:)``.
   public internal(set) var isMouseReleased = false
+  /// The dialogue that stands for the screen; `nil` for a program that is seen. See
+  /// ``init(lines:clock:)``.
+  public internal(set) var dialogue: LinearDialogue?
 
   private var addedCommands: [() -> [KeyCommand]] = []
   var commandGroups: [KeyCatalogue.Group] = []
@@ -58,7 +61,10 @@
   private var background: Color
   /// Whether the loop goes on.
   public private(set) var isRunning = false
-  private var isQuitting = false
+  /// Whether ``quit()`` was asked for.
+  private(set) var isQuitting = false
+  /// Work that somebody asked for and that is not over.
+  private var worksUnderWay = 0
 
   /// Creates an application. Nothing touches the terminal before ``run(_:)``.
   ///
@@ -120,6 +126,19 @@
     }
   }
 
+  /// Runs work that somebody asked for, such as saving, as a task on the main actor. The program
+  /// goes on meanwhile; only a dialogue takes its next line after it.
+  public func perform(_ work: @escaping @MainActor () async -> Void) {
+    worksUnderWay += 1
+    Task { @MainActor in
+      await work()
+      worksUnderWay -= 1
+    }
+  }
+
+  /// Whether work of ``perform(_:)`` is under way.
+  public var isBusy: Bool { worksUnderWay > 0 }
+
   /// Lays out and draws what is dirty, without waiting for anything.
   public func update() {
     if let observer = Application.observer { return update(observedBy: observer) }
@@ -156,10 +175,10 @@
   public override var keyCommandsTitle: String? { "Everywhere" }
 
   public override var keyCommands: [KeyCommand] {
-    commands() + addedCommands.flatMap { $0() } + mouseCommands + [
-      KeyCommand(
-        id: Application.quitCommand, .control("c"), title: "Quit", worksBelowModals: true
-      ) { [unowned self] in quit() },
+    let quit = KeyCommand(
+      id: Application.quitCommand, .control("c"), title: "Quit", worksBelowModals: true
+    ) { [unowned self] in self.quit() }
+    let screen = [
       KeyCommand(
         id: "program.redraw", .control("l"), title: "Draw the screen again",
         worksBelowModals: true
@@ -169,6 +188,8 @@
         worksBelowModals: true
       ) { [unowned self] in terminal.suspend() },
     ]
+    let all = commands() + addedCommands.flatMap { $0() } + [quit]
+    return dialogue == nil ? all + mouseCommands + screen : all
   }
 
   /// Hands an event to whom it concerns.

@@ -1,7 +1,8 @@
 extension Window {
   /// Shows a toast in the lower right corner for four seconds; a failure stays for eight. Another
-  /// one takes its place.
+  /// one takes its place. In a dialogue it is a line, which stays.
   public func show(_ toast: Toast) {
+    if let dialogue = application?.dialogue { return dialogue.announce(toast) }
     toastTimer?.cancel()
     toastView.toast = toast
     toastView.alpha = 1

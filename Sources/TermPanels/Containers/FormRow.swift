@@ -28,6 +28,9 @@ final class FormRow: View {
     addSubview(messageLabel)
   }
 
+  /// The word before the field.
+  var labelText: String { label.text }
+
   var naturalLabelColumns: Int { label.text.columns }
 
   /// Marks the label of the field that has the keys.

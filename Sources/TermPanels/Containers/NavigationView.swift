@@ -11,6 +11,7 @@
     self.hints = hints
     super.init()
     for view in [titleBar, content, hints] { addSubview(view) }
+    accessibilityElements = [content]
   }
 
   /// Rows of the screen below the view that a bottom line for several navigations takes.

@@ -135,13 +135,18 @@ public final class ListPanel: Panel {
 
   /// The list's own commands, with what can be done with the current row.
   func keyCommands(with actions: [RowAction]) -> [KeyCommand] {
+    rowCommands(with: actions) + movementCommands
+  }
+
+  /// What can be done with the current row.
+  func rowCommands(with actions: [RowAction]) -> [KeyCommand] {
     let selectionTitle = currentID == nil ? nil : delegate?.selectionTitle(in: self)
     let open = KeyCommand(
       id: "list.open", .enter, .character("l"), .right,
       title: selectionTitle?.capitalizedFirst ?? "Open",
       hint: selectionTitle, isEnabled: selectionTitle != nil
     ) { [unowned self] in selectCurrentRow() }
-    return [open] + actions.map(\.command) + [menu(of: actions)] + movementCommands
+    return [open] + actions.map(\.command) + [menu(of: actions)]
   }
 
   /// All actions of the current row on one key.

@@ -31,6 +31,12 @@ public final class ActivityIndicator: View {
     Size(width: 1 + (text.isEmpty ? 0 : 1 + text.columns), height: 1)
   }
 
+  /// The words while something goes on.
+  public override var accessibilityLabel: String? {
+    get { ownAccessibilityLabel ?? (!isAnimating ? nil : text.isEmpty ? "Working" : text) }
+    set { super.accessibilityLabel = newValue }
+  }
+
   /// Writes the mark and the words, and has the next picture drawn when it is due.
   public override func draw(in canvas: Canvas) {
     guard isAnimating else { return }

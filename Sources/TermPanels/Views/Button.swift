@@ -103,6 +103,12 @@ public final class Button: View {
     canvas.write(keyName, at: Point(x: end + 2, y: 0), role: .hint, on: surface)
   }
 
+  /// The title.
+  public override var accessibilityLabel: String? {
+    get { ownAccessibilityLabel ?? title }
+    set { super.accessibilityLabel = newValue }
+  }
+
   private var keyName: String? {
     let keyMap = window?.application?.keyMap ?? KeyMap()
     return furtherCommand.flatMap { keyMap.keys(of: $0).first?.name }

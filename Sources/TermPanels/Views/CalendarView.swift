@@ -143,6 +143,9 @@ public final class CalendarView: View {
     }
   }
 
+  /// The selected day.
+  public override var accessibilityValue: String? { selection.text(columns: View.unlimited) }
+
   /// The row in which the selected day lies.
   var selectedRow: Int {
     guard bounds.width >= CalendarView.columns else { return 0 }

@@ -53,6 +53,7 @@ public final class DateField: View, PromptField {
     input.onChange = { [unowned self] _ in contentDidChange() }
     addSubview(input)
     addSubview(note)
+    accessibilityElements = []
     updateNote()
   }
 
@@ -185,6 +186,20 @@ public final class DateField: View, PromptField {
 
   /// Where the next character goes; hidden while the calendar is open.
   public override var cursor: Point? { calendar == nil ? input.cursor : nil }
+
+  /// The day, in words; what is typed where that is no date.
+  public override var accessibilityValue: String? {
+    day?.text(columns: View.unlimited) ?? input.text
+  }
+
+  /// The placeholder.
+  public override var accessibilityHint: String? { input.placeholder }
+
+  /// Puts a text in the place of what was typed, and closes the calendar.
+  public func enter(_ text: String) {
+    closeCalendar()
+    input.enter(text)
+  }
 
   /// The text's row, or the row of the calendar's selected day.
   public var focusArea: Rect {

@@ -86,6 +86,12 @@ public final class Label: View {
     }
   }
 
+  /// The text.
+  public override var accessibilityLabel: String? {
+    get { ownAccessibilityLabel ?? text }
+    set { super.accessibilityLabel = newValue }
+  }
+
   private func lines(columns: Int) -> [String] {
     if let lines = wrapped[columns] { return lines }
     if wrapped.count >= 2 { wrapped.removeAll() }

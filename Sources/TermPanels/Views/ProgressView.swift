@@ -44,6 +44,13 @@ public final class ProgressView: View {
     canvas.fill(Rect(x: 0, y: 0, width: filled, height: 1), with: "━", role: .progress)
   }
 
+  /// How much is done: `40 percent`. All of it only when all is done.
+  public override var accessibilityValue: String? {
+    guard let progress else { return "under way" }
+    let percent = Int((min(1, max(0, progress)) * 100).rounded())
+    return "\(progress < 1 ? min(99, percent) : percent) percent"
+  }
+
   private func drawUnknown(in canvas: Canvas) {
     guard timer.isMoving else { return canvas.fill(bounds, with: "╌", role: .progress) }
     canvas.fill(bounds, with: "─", role: .border)

@@ -56,6 +56,12 @@ struct TextBuffer {
     replace(range, with: String(fitting), as: isTyping && range.isEmpty ? .typing : .other)
   }
 
+  /// Puts a text in the place of all there is; undone as one change.
+  mutating func replaceAll(with text: String) {
+    selectAll()
+    if text.isEmpty { deleteBackward() } else { insert(text) }
+  }
+
   // MARK: - Moving and selecting
 
   /// Moves the cursor; a position beyond the ends stands for the end.

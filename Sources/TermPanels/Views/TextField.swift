@@ -117,6 +117,11 @@ public final class TextField: View, PromptField {
     change { $0.move(to: position) }
   }
 
+  /// Puts a text in the place of all there is, in one line.
+  public func enter(_ text: String) {
+    change { $0.replaceAll(with: text.editable(isMultiline: false)) }
+  }
+
   private func change(_ edit: (inout TextBuffer) -> Void) {
     let before = line.characters
     edit(&line)
@@ -161,6 +166,12 @@ public final class TextField: View, PromptField {
     guard bounds.width > 0 else { return nil }
     return Point(x: min(columns(from: firstVisible, to: line.cursor), bounds.width - 1), y: 0)
   }
+
+  /// The text.
+  public override var accessibilityValue: String? { text }
+
+  /// The placeholder.
+  public override var accessibilityHint: String? { placeholder }
 
   private func lineDidChange() {
     scrollToCursor()

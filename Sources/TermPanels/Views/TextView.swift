@@ -204,6 +204,20 @@ public final class TextView: View, PromptField {
     return Point(x: min(lines.column(of: buffer.cursor), bounds.width - 1), y: row)
   }
 
+  /// The text.
+  public override var accessibilityValue: String? { text }
+
+  /// The placeholder.
+  public override var accessibilityHint: String? { placeholder }
+
+  /// Puts a text in the place of all there is.
+  public func enter(_ text: String) {
+    change { $0.replaceAll(with: text.editable(isMultiline: true)) }
+  }
+
+  /// It does.
+  public var takesLineBreaks: Bool { true }
+
   /// The cursor's row.
   public var focusArea: Rect {
     Rect(x: 0, y: cursor?.y ?? 0, width: bounds.width, height: 1)

@@ -273,6 +273,27 @@
   /// in its chain that is asked.
   var hearsMouseBelowModals: Bool { false }
 
+  // MARK: - Accessibility
+
+  /// What the view says where nobody sees it, in a few words. Setting it stands for all that lies in
+  /// the view; the default is what its ``accessibilityElements`` say, separated by commas.
+  open var accessibilityLabel: String? {
+    get { ownAccessibilityLabel ?? labelOfElements }
+    set { ownAccessibilityLabel = newValue }
+  }
+
+  /// What the view holds at the moment, such as the text of a field, said after the label.
+  open var accessibilityValue: String? { nil }
+
+  /// What to do with the view, such as an example of what to type.
+  open var accessibilityHint: String? { nil }
+
+  /// The views in this one that say something, in the order in which they say it; `nil`, the first,
+  /// are the visible subviews.
+  public final var accessibilityElements: [View]?
+
+  final var ownAccessibilityLabel: String?
+
   // MARK: - The cursor
 
   /// Where the cursor stands while the view is the first responder; `nil` hides it.

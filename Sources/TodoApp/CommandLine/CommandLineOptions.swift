@@ -30,6 +30,8 @@ public struct CommandLineOptions: Equatable, Sendable {
   public var database = Database.standard
   /// Whether nothing may move.
   public var reducesMotion = false
+  /// Whether the app is a dialogue in lines instead of a screen.
+  public var isPlain = false
   /// The theme; `nil` lets the terminal's background choose.
   public var theme: Theme?
   /// What the program hears of the mouse.
@@ -49,6 +51,7 @@ public struct CommandLineOptions: Equatable, Sendable {
       case "--version": action = .version
       case "--demo": try use(.demo)
       case "--reduced-motion": reducesMotion = true
+      case "--plain": isPlain = true
       case "--theme":
         guard let name = attached ?? words.popFirst(), let theme = Theme.named(name) else {
           let names = Theme.all.map { $0.name.lowercased() }.joined(separator: ", ")
@@ -84,6 +87,9 @@ public struct CommandLineOptions: Equatable, Sendable {
       if action == .help || action == .version { return }
     }
     try checkTape()
+    if isPlain, tape != .none {
+      throw UsageError("--plain goes with neither --record nor --replay.")
+    }
     if case .importFile = action, database == .demo {
       throw UsageError("import into the demo would be lost at once; leave --demo out.")
     }

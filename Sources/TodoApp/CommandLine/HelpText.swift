@@ -7,6 +7,7 @@ public enum HelpText {
   public static let usage = """
     Usage: paneltodo [--database PATH] [--demo] [--theme NAME] [--mouse MODE]
                      [--reduced-motion]
+           paneltodo [--database PATH] [--demo] --plain
            paneltodo --record FILE | --replay FILE [--speed N | --step]
            paneltodo [--database PATH] import FILE
            paneltodo --help | --version
@@ -20,6 +21,8 @@ public enum HelpText {
       --mouse MODE       full; wheel, where a click does nothing; or off (F8 inside
                          gives the mouse back for a while, to select text)
       --reduced-motion   let nothing move on the screen
+      --plain            talk in lines, for screen readers and scripts; so does
+                         TERM=dumb
       --record FILE      open sample data; the new file holds everything you type
       --replay FILE      show it again; --speed N times as fast, --step key by key
       --help             print this

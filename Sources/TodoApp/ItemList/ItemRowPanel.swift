@@ -20,6 +20,7 @@ import TodoModel
     let stack = StackView(.horizontal, spacing: 1, [mark, name, when])
     stack.setFlexible(name)
     stack.insets = Insets(right: 2)
+    stack.accessibilityElements = [name, mark, when]
     view = stack
   }
 
@@ -31,6 +32,8 @@ import TodoModel
   private func show() {
     guard let item else { return }
     mark.text = item.isDone ? "✓" : "○"
+    // That an item is done is said by when it was.
+    mark.accessibilityLabel = item.isDone ? "" : "open"
     mark.role = item.isDone ? .faint : .secondary
     name.text = item.name
     name.role = item.isDone ? .done : .text

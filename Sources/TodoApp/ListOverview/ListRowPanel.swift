@@ -18,6 +18,7 @@ import TodoModel
         Column(.fixed(2)), Column(.flexible(minimum: 12)), Column(.fixed(10), priority: 0),
         Column(.fitting(minimum: 10), alignment: .trailing, priority: 1),
       ], [emoji, name, progress, count])
+    row.accessibilityElements = [name, count, progress]
     row.insets = Insets(right: 2)
     view = row
   }
@@ -31,6 +32,7 @@ import TodoModel
     guard let summary else { return }
     emoji.text = summary.list.emoji
     name.text = summary.list.name
+    name.accessibilityLabel = [emoji.text, name.text].filter { !$0.isEmpty }.joined(separator: " ")
     progress.isHidden = summary.totalCount == 0
     progress.progress =
       summary.totalCount == 0 ? 0 : Double(summary.doneCount) / Double(summary.totalCount)

@@ -1,0 +1,47 @@
+/// The terminal of a dialogue: lays panels out and shows nothing. It is narrow, so that what stands
+/// side by side where there is room comes one after the other.
+@MainActor final class DialogueTerminal: Terminal {
+  let size = Size(width: 40, height: 24)
+  let colorDepth = ColorDepth.monochrome
+  /// Nothing is drawn.
+  let isReadyForOutput = false
+  var theme = Theme.calm
+  weak var dialogue: LinearDialogue?
+  private let lines: any LineChannel
+
+  init(_ lines: any LineChannel) { self.lines = lines }
+
+  func start() throws(TerminalError) { try lines.start() }
+
+  func stop() {
+    dialogue?.end()
+    lines.stop()
+  }
+
+  func events(timeout: Double?, orReadyForOutput output: Bool) -> [Event] {
+    dialogue?.turn(timeout: timeout)
+    return []
+  }
+
+  func present(_ grid: CellGrid, changes: Spans, cursor: Point?) {}
+
+  func invalidate() {}
+
+  func suspend() {}
+}
+
+extension Application {
+  /// Creates an application that is a dialogue in lines, for those who do not see a screen, and for
+  /// scripts: the same panels, read aloud by whatever reads lines. See ``LinearDialogue``.
+  ///
+  /// - Parameters:
+  ///   - lines: Where the lines come from and go to.
+  ///   - clock: What timers count by.
+  public convenience init(lines: any LineChannel, clock: (any FrameClock)? = nil) {
+    let terminal = DialogueTerminal(lines)
+    self.init(terminal: terminal, clock: clock, motion: .none)
+    let dialogue = LinearDialogue(lines, of: self)
+    terminal.dialogue = dialogue
+    self.dialogue = dialogue
+  }
+}

@@ -1,0 +1,185 @@
+/// A program as a dialogue in lines: what is in front is read from its heading, rows and choices
+/// have numbers, fields are questions, and after that only what changes is told. Lines are only ever
+/// appended, without any control character, so that a screen reader, a braille display or a script
+/// can follow.
+///
+/// It works on the panels as they are, and on the same commands as keys do. How a view of your own
+/// reads is up to its ``View/accessibilityLabel``, ``View/accessibilityValue`` and
+/// ``View/accessibilityElements``, how a field of your own is filled in to
+/// ``PromptField/enter(_:)``.
+///
+/// ```swift
+/// let application = Application(lines: StandardLines())
+/// try application.run(root)
+/// ```
+@MainActor public final class LinearDialogue {
+  unowned let application: Application
+  private let lines: any LineChannel
+  /// The screens that were read, from the one at the bottom to the one in front.
+  var screens: [DialogueScreen] = []
+  /// Whether nothing has been said since the last line was taken.
+  private var owesAnswer = false
+  /// Whether there are no more lines, or nobody reads what is said.
+  private var isOver = false
+  /// Whether the rules of answering were told.
+  var hasExplainedQuestions = false
+
+  init(_ lines: any LineChannel, of application: Application) {
+    self.lines = lines
+    self.application = application
+  }
+
+  /// The screen in front.
+  var screen: DialogueScreen? { screens.last }
+
+  // MARK: - A turn
+
+  /// Says what is new, then waits for a line or for work, and answers the line. One that came while
+  /// something is being saved waits until that is over.
+  func turn(timeout: Double?) {
+    if isReady {
+      speak()
+      if owesAnswer, let content = screen?.content { say(heading(of: content)) }
+    }
+    guard let input = lines.next(timeout: timeout, takesLine: isReady && !isOver) else { return }
+    owesAnswer = true
+    switch input {
+    case .line(let line): answer(line)
+    case .tooLong: say("That line is too long. Nothing was done.")
+    case .end: leave()
+    }
+    application.window.setNeedsStatusUpdate()
+  }
+
+  /// Whether all is over that was asked for; else the next line waits.
+  public var isReady: Bool {
+    guard !application.isBusy, !application.isQuitting else { return false }
+    for panel in application.window.presentedPanels
+    where (panel as? PromptPanel)?.isSaving == true {
+      return false
+    }
+    return true
+  }
+
+  private func leave() {
+    isOver = true
+    owesAnswer = false
+    application.quit()
+  }
+
+  /// The last word.
+  func end() { say("Goodbye.") }
+
+  // MARK: - Saying
+
+  /// Says a line.
+  func say(_ text: String) {
+    owesAnswer = false
+    guard !isOver || application.isQuitting else { return }
+    // Nobody reads: what was asked for is still done.
+    if !lines.write(text.asSpokenLine), !isOver { leave() }
+  }
+
+  /// Lets silence be the answer to a line.
+  func stayQuiet() { owesAnswer = false }
+
+  func say(_ texts: [String]) { for text in texts { say(text) } }
+
+  /// Says what happened, and by what word to react.
+  func announce(_ toast: Toast) {
+    let hint = toast.hint.map { " \($0.key): \($0.word)." } ?? ""
+    let text = toast.isError ? "Error: \(toast.text)" : toast.text
+    say(hint.isEmpty ? text : text.asSentence + hint)
+  }
+
+  /// Reads a screen that has come in front; of one that was read before, what has changed.
+  private func speak() {
+    guard application.window.rootPanel != nil else { return }
+    let content = ScreenContent(of: application.window)
+    let former = screen
+    screens.removeAll { !$0.isBelow(content.place) }
+    if let screen, screen.isAt(content.place) {
+      // Whoever comes back is told where they are, if nothing else tells it.
+      if former !== screen { owesAnswer = true }
+      sayChanges(of: screen, to: content)
+    } else {
+      let screen = DialogueScreen(content)
+      screens.append(screen)
+      read(screen)
+    }
+  }
+
+  /// Reads a screen from its heading.
+  func read(_ screen: DialogueScreen) {
+    let content = screen.content
+    say(heading(of: content))
+    say(content.texts)
+    screen.question = nil
+    screen.reader = nil
+    guard content.fields.isEmpty else { return beginQuestions(screen) }
+    if let list = content.list {
+      let reader = ListReader(list)
+      screen.reader = reader
+      say(reader.readAnew())
+    } else {
+      sayChoices(content)
+    }
+    sayHint(content)
+  }
+
+  /// The screen's name, the way here, and what it says about itself: `Groceries, in Lists: 4 left.`
+  private func heading(of content: ScreenContent) -> String {
+    guard let title = content.path.last else { return "Here." }
+    let way = content.path.dropLast().reversed().map { ", in " + $0 }.joined()
+    return (title + way + (content.detail.isEmpty ? "" : ": \(content.detail)")).asSentence
+  }
+
+  func sayChoices(_ content: ScreenContent) {
+    for (number, button) in zip(1..., content.buttons) { say("\(number). \(button.title)") }
+  }
+
+  /// What a number does here.
+  func sayHint(_ content: ScreenContent) {
+    let word =
+      content.list.map {
+        $0.delegate?.selectionTitle(in: $0) ?? commandOfEnter?.hint ?? "choose"
+      }
+      ?? (content.buttons.isEmpty ? nil : "choose")
+    say((word.map { "Number: \($0). " } ?? "") + "?: all commands.")
+  }
+
+  private func sayChanges(of screen: DialogueScreen, to content: ScreenContent) {
+    let old = screen.content
+    screen.content = content
+    let texts = content.texts.filter { !old.texts.contains($0) }
+    say(texts)
+    if screen.question != nil {
+      // The list of a screen that asks is read after the last answer.
+    } else if content.list !== old.list || content.buttons.count != old.buttons.count {
+      if let list = content.list, list !== old.list {
+        let reader = ListReader(list)
+        screen.reader = reader
+        say(reader.readAnew())
+      } else if content.list == nil {
+        screen.reader = nil
+        sayChoices(content)
+      }
+    } else if let reader = screen.reader {
+      say(reader.changes())
+    }
+    if content.path != old.path {
+      say(heading(of: content))
+    } else if content.detail != old.detail, !content.detail.isEmpty {
+      say(content.detail.asSentence)
+    }
+    if screen.isAccepting { acceptanceEnded(screen) }
+  }
+}
+
+extension String {
+  /// The text with a full stop, unless it ends in a mark of its own.
+  var asSentence: String {
+    guard let last, last.isLetter || last.isNumber || "”)»".contains(last) else { return self }
+    return self + "."
+  }
+}

@@ -1,0 +1,85 @@
+/// What there is in front, in the words and controls that a dialogue is made of: found in the view
+/// tree, so that a screen that nobody has thought of is read as well.
+@MainActor struct ScreenContent {
+  /// A field and the words around it.
+  struct Field {
+    let label: String
+    let field: any PromptField
+    /// What is wrong with its value; `nil` when nothing is.
+    let problem: String?
+  }
+
+  /// The panels that make this screen another one than the screen before, the rearmost first.
+  private(set) var place: [Panel] = []
+  /// The names of the screens on the way here, the one in front last.
+  private(set) var path: [String] = []
+  /// A few words more, such as how much is left.
+  private(set) var detail = ""
+  private(set) var texts: [String] = []
+  private(set) var fields: [Field] = []
+  private(set) var buttons: [Button] = []
+  private(set) var list: ListPanel?
+
+  init(of window: Window) {
+    let panels = [window.rootPanel].compactMap { $0 } + window.presentedPanels
+    for panel in panels { place += ScreenContent.place(of: panel) }
+    guard let front = window.frontmostPanel else { return }
+    var current: Panel? = front
+    path = [front.effectiveTitle].compactMap { $0 }
+    detail = front.effectiveDetail ?? ""
+    while let panel = current {
+      if let navigation = panel as? NavigationPanel {
+        path = navigation.panels.compactMap(\.effectiveTitle)
+        detail = navigation.topPanel?.effectiveDetail ?? ""
+      }
+      current = panel.childForStatus
+    }
+    collect(front.view)
+  }
+
+  /// The panel and, where it navigates, what it has got to.
+  private static func place(of panel: Panel) -> [Panel] {
+    var place = [panel]
+    var current = panel.childForStatus
+    var top = (panel as? NavigationPanel)?.topPanel
+    while let panel = current {
+      if let navigation = panel as? NavigationPanel { top = navigation.topPanel }
+      current = panel.childForStatus
+    }
+    if let top { place.append(top) }
+    return place
+  }
+
+  private mutating func collect(_ view: View) {
+    guard !view.isHidden else { return }
+    if view is ListView, let found = view.panel as? ListPanel {
+      if list == nil { list = found }
+    } else if let row = view as? FormRow {
+      let problem = row.message.isEmpty ? row.field.errorText : row.message
+      fields.append(Field(label: row.labelText, field: row.field, problem: problem))
+    } else if let field = view as? any PromptField {
+      fields.append(
+        Field(label: field.accessibilityLabel ?? "", field: field, problem: field.errorText))
+    } else if let button = view as? Button {
+      if button.isEnabled { buttons.append(button) }
+    } else if view.spokenElements.isEmpty || view.ownAccessibilityLabel != nil
+      || ScreenContent.isLine(view)
+    {
+      if let text = view.spokenText { texts.append(text) }
+    } else {
+      for element in view.spokenElements { collect(element) }
+    }
+  }
+
+  /// Whether a view is one line of texts side by side.
+  private static func isLine(_ view: View) -> Bool {
+    guard (view as? StackView)?.axis == .horizontal || view is ColumnsView else { return false }
+    return !hasControl(view)
+  }
+
+  private static func hasControl(_ view: View) -> Bool {
+    if view is Button || view is any PromptField || view is ListView { return true }
+    for element in view.spokenElements where hasControl(element) { return true }
+    return false
+  }
+}

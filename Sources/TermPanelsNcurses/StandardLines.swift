@@ -1,0 +1,118 @@
+import CTerminalGuard
+import Glibc
+public import TermPanels
+
+/// The lines of standard input and output: of a terminal, which is left in the mode that it is in,
+/// of a pipe, or of a file.
+///
+/// Everything has to be called on the process's main thread, from synchronous code, as with
+/// ``NcursesTerminal``. Bytes are taken for UTF-8; what is none becomes `U+FFFD`. A terminal whose
+/// locale is not UTF-8 is sent ASCII only. Signals do what they do to any program, but for an output
+/// that nobody reads any more: that ends the dialogue, after what was asked for is done.
+@MainActor public final class StandardLines: LineChannel {
+  /// The bytes of the longest line that is taken.
+  public static let longestLine = 1 << 16
+
+  private var buffer: [UInt8] = []
+  /// Where the next line begins in the buffer, and how far it has been looked for its end.
+  private var (lineStart, scanned) = (0, 0)
+  private var isTooLong = false
+  private var hasEnded = false
+  private var sendsASCII = false
+  private var formerHandler: (@convention(c) (Int32) -> Void)?
+  private var isStarted = false
+
+  /// Creates the lines without touching anything.
+  public init() {}
+
+  isolated deinit { stop() }
+
+  /// Adopts the locale, and has a reader that goes away told as an error.
+  public func start() throws(TerminalError) {
+    guard !isStarted else { return }
+    isStarted = true
+    Locale.adopt()
+    sendsASCII = !Locale.isUTF8 && isatty(STDOUT_FILENO) == 1
+    formerHandler = signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Undoes what the start did.
+  public func stop() {
+    guard isStarted else { return }
+    isStarted = false
+    signal(SIGPIPE, formerHandler)
+  }
+
+  /// Waits for a line in one poll with the work of the main actor.
+  public func next(timeout: Double?, takesLine: Bool) -> LineInput? {
+    if takesLine, let input = takeLine() { return input }
+    var polled = [
+      // poll leaves out descriptors below 0.
+      pollfd(fd: takesLine ? STDIN_FILENO : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: MainQueue.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    guard poll(&polled, nfds_t(polled.count), MainQueue.milliseconds(timeout)) > 0 else {
+      return nil
+    }
+    if polled[1].revents != 0 { MainQueue.run() }
+    guard polled[0].revents != 0 else { return nil }
+    read()
+    return takeLine()
+  }
+
+  private func read() {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 14) { bytes in
+      let count = Glibc.read(STDIN_FILENO, bytes.baseAddress, bytes.count)
+      if count > 0 {
+        buffer.append(contentsOf: bytes[..<count])
+      } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+        hasEnded = true
+      }
+    }
+  }
+
+  /// The next line of what was read. What follows the last line break is a line at the end.
+  private func takeLine() -> LineInput? {
+    while scanned < buffer.count, buffer[scanned] != 0x0A { scanned += 1 }
+    let isComplete = scanned < buffer.count
+    if scanned - lineStart > StandardLines.longestLine { isTooLong = true }
+    guard isComplete || hasEnded else {
+      // What has been taken goes; of a line that is too long nothing is kept.
+      buffer.removeSubrange(..<(isTooLong ? scanned : lineStart))
+      (lineStart, scanned) = (0, buffer.count)
+      return nil
+    }
+    if !isComplete, scanned == lineStart, !isTooLong { return .end }
+    var line = buffer[lineStart..<scanned]
+    if line.last == 0x0D { line.removeLast() }
+    defer {
+      scanned += isComplete ? 1 : 0
+      lineStart = scanned
+      isTooLong = false
+    }
+    return isTooLong ? .tooLong : .line(String(decoding: line, as: UTF8.self))
+  }
+
+  /// Writes the line, waiting for an output that takes nothing at the moment.
+  public func write(_ line: String) -> Bool {
+    var bytes =
+      sendsASCII
+      ? line.unicodeScalars.map { ASCIIFallback.byte(for: $0.value) } : Array(line.utf8)
+    bytes.append(0x0A)
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes {
+        Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count)
+      }
+      if count > 0 {
+        written += count
+      } else if errno == EAGAIN {
+        var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+        poll(&output, 1, -1)
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+}

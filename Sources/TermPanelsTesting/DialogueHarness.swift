@@ -1,0 +1,70 @@
+import Glibc
+public import TermPanels
+
+/// Runs a program as a dialogue in lines, without a terminal: type lines, read what is said.
+///
+/// ```swift
+/// let app = try DialogueHarness { _ in NavigationPanel(root: towns) }
+/// #expect(await app.type("2") == ["Ulm, in Towns.", …])
+/// ```
+@MainActor public final class DialogueHarness {
+  /// The program.
+  public let application: Application
+  /// All lines so far, those that were typed with `> ` before them.
+  public private(set) var transcript: [String] = []
+  private let lines = MemoryLines()
+
+  /// Starts a program.
+  ///
+  /// - Parameter root: Makes the root panel.
+  /// - Throws: What the root panel's closure or the start throws.
+  public init(root: (Application) throws -> Panel) throws {
+    setlocale(LC_CTYPE, "C.UTF-8")
+    application = Application(lines: lines, clock: ManualClock())
+    try application.start(try root(application))
+    application.turn()
+  }
+
+  /// What was said since the last time.
+  public func take() -> [String] {
+    let said = lines.take()
+    transcript += said
+    return said
+  }
+
+  /// Types lines, one after the other, and answers what was said to them when all is over that they
+  /// ask for.
+  @discardableResult
+  public func type(_ typed: String...) async -> [String] {
+    var said: [String] = []
+    for line in typed {
+      said += take()
+      transcript.append("> " + line)
+      lines.type(line)
+      await settle()
+    }
+    return said + take()
+  }
+
+  /// Adds something for the program to take at its next turn, without giving it one.
+  public func send(_ input: LineInput) { lines.send(input) }
+
+  /// Whether the program has taken all that was typed.
+  public var isDrained: Bool { lines.isDrained }
+
+  /// Acts as an output that nobody reads any more.
+  public func stopReading() { lines.isRead = false }
+
+  /// Lets the program go on until all is over that was asked for, or it has ended.
+  public func settle() async {
+    for _ in 0..<10_000 {
+      guard application.isRunning else { return }
+      application.turn()
+      await Task.yield()
+      if lines.isDrained, application.dialogue?.isReady ?? true { break }
+      usleep(100)
+    }
+    application.turn()
+    application.turn()
+  }
+}

@@ -1,0 +1,31 @@
+import TermPanels
+import TermPanelsTesting
+import TodoApp
+import TodoModel
+
+extension Exhibit {
+  static let linear = [
+    Exhibit(.log, "dialogue") {
+      try await dialogue(
+        "1", "done 2", "add", "Oat milk for Ada", "friday", "undo", "?", "back")
+    }
+  ]
+
+  /// What the app says to some lines.
+  @MainActor private static func dialogue(_ lines: String...) async throws -> String {
+    let store = try TodoStore.temporary()
+    try await AppFixture.fill(store)
+    var made: AppCoordinator?
+    let harness = try DialogueHarness { application in
+      let app = AppCoordinator(
+        AppContext(store: store, application: application, today: { AppFixture.today }))
+      app.start()
+      made = app
+      return app.primaryPanel
+    }
+    for line in lines { await harness.type(line) }
+    made?.stop()
+    await store.close()
+    return harness.transcript.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.terminals) struct `The linear mode` {
+  let home: TemporaryFolder
+
+  init() throws {
+    home = try TemporaryFolder()
+  }
+
+  /// Runs the app on lines, and expects that it writes nothing but text and line ends.
+  private func talk(_ lines: String...) throws -> [String] {
+    let command = Command.paneltodo(["--plain"], home: home)
+    let result = try command.run(input: lines.map { $0 + "\n" }.joined())
+
+    #expect(result.status == .exitCode(0) && result.error == "")
+    #expect(result.output.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" })
+    return result.output.split(separator: "\n").map(String.init)
+  }
+
+  @Test func `is a script's way to the same lists`() throws {
+    let said = try talk(
+      "1", "Groceries", "", "1", "a", "Milk", "tomorrow", "a", "Bread", "someday", "/clear", "?",
+      "done 2", "u", "back", "e 1", "Food", "/bogus", "", "1", "delete 1", "nonsense", "q")
+
+    #expect(said.contains("New: 2. Bread, open"))
+    #expect(said.contains("2. Bread, Done today"))
+    #expect(said.contains("Food, in Lists: 2 left."))
+    #expect(said.contains("Deleted “Milk”. u: undo.") && said.last == "Goodbye.")
+    #expect(try talk("1").contains("1. Bread, open"))
+  }
+
+  @Test func `ends with the input, and accepts no half prompt`() throws {
+    #expect(try talk().prefix(2) == ["Lists.", "No lists yet"])
+    #expect(try talk("1", "Half a list").last == "Goodbye.")
+    #expect(try talk().contains("No lists yet"))
+  }
+
+  @Test func `takes every kind of line, and the last one without an end`() throws {
+    try Seed("Long", ["One"]).plant(in: home)
+    let script = #"""
+      { printf 'x\xff\xfe\x1b[31m\x00\n'; head -c 200000 /dev/zero | tr '\0' y; printf '\r\n1\r\n'
+        printf 'a\nBad\x1b]0;t\x07\xff\xe2\x80\xaename\n\nlist'; } | paneltodo --plain >$HOME/said
+      """#
+    let result = try Command("bash", ["-c", script], home: home).run()
+    let said = try #require(try contents(below: home.path)["said"])
+    let lines = String(decoding: said, as: UTF8.self).split(separator: "\n")
+
+    #expect(result.status == .exitCode(0) && result.error == "")
+    #expect(said.allSatisfy { $0 == 0x0A || $0 >= 0x20 && $0 != 0x7F })
+    #expect(lines.contains("That line is too long. Nothing was done."))
+    #expect(lines.filter { $0.hasPrefix("New: 2. Bad") }.count == 1)
+    #expect(!lines.contains { $0.contains("\u{202E}") })
+  }
+
+  @Test func `goes well when the reader goes away`() throws {
+    let script = "yes '?' | paneltodo --plain | head -n 1; exit ${PIPESTATUS[1]}"
+    let result = try Command("bash", ["-c", script], home: home).run()
+
+    #expect(result.status == .exitCode(0) && result.output == "Lists.\n" && result.error == "")
+  }
+
+  @Test func `is what a terminal gets that cannot place its cursor`() async throws {
+    try Seed("Groceries", ["Milk"]).plant(in: home)
+    let session = try TmuxSession(home: home, terminal: "dumb")
+    try await session.expect("1. Groceries, 1 open, 0 percent")
+
+    try session.type("1")
+    try session.send("Enter")
+    try await session.expect("Groceries, in Lists: 1 left.", "1. Milk, open")
+    try session.type("done 1")
+    try session.send("Enter")
+
+    try await session.expect("Completed “Milk”. u: undo.", "1. Milk, Done today")
+  }
+
+  @Test func `leaves the terminal's settings alone, and Ctrl-C ends it`() async throws {
+    let terminal = try PseudoTerminal()
+    let settings = try terminal.settings
+    try terminal.start(.paneltodo(["--plain"], home: home))
+    try await terminal.expect("?: all commands.")
+    #expect(try terminal.settings == settings)
+
+    try terminal.write("\u{3}")
+
+    #expect(try await terminal.expectExit() == .signal(SIGINT))
+    #expect(!terminal.output.contains(0x1B))
+  }
+
+  @Test func `ends with Ctrl-D`() async throws {
+    let terminal = try PseudoTerminal()
+    try terminal.start(.paneltodo(["--plain"], home: home))
+    try await terminal.expect("?: all commands.")
+
+    try terminal.write("\u{4}")
+
+    #expect(try await terminal.expectExit() == .exitCode(0))
+    #expect(terminal.text.hasSuffix("Goodbye.\r\n"))
+  }
+
+  @Test func `tells what is changed from elsewhere`() async throws {
+    try Seed("Groceries", ["Milk"]).plant(in: home)
+    let terminal = try PseudoTerminal()
+    try terminal.start(.paneltodo(["--plain"], home: home))
+    try await terminal.press("1\n", expecting: "1. Milk, open")
+
+    _ = try talk("1", "a", "Bread", "", "done 1")
+
+    try await terminal.expect("New: 2. Bread, open")
+    try await terminal.expect("1. Milk, Done today")
+  }
+}
