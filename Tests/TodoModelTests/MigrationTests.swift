@@ -1,6 +1,7 @@
 import CivilCalendar
 import SQLiteKit
 import Testing
+import TodoLanguage
 
 @testable import TodoModel
 

@@ -1,5 +1,6 @@
 import CivilCalendar
 import Testing
+import TodoLanguage
 
 @testable import TodoModel
 

@@ -1,4 +1,5 @@
 public import CivilCalendar
+public import TodoLanguage
 
 /// One thing to change about an item, or about many at once.
 ///

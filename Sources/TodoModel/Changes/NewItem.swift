@@ -1,4 +1,5 @@
 public import CivilCalendar
+public import TodoLanguage
 
 /// What an item is to be when it is made.
 ///

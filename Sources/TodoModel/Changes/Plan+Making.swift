@@ -1,4 +1,5 @@
 internal import CivilCalendar
+internal import TodoLanguage
 
 /// How items come to be: new ones, copies, and the next of those that come again.
 extension Plan {

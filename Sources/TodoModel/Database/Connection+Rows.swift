@@ -1,5 +1,6 @@
 internal import CivilCalendar
 internal import SQLiteKit
+internal import TodoLanguage
 
 /// The statements that change a list or an item, without the journal.
 extension Connection {

@@ -17,6 +17,7 @@ extension Schema {
     \(countTriggers)
     \(tagTriggers)
     \(revisionTriggers)
+    \(search)
     """
 
   private static let columns: SQL = """

@@ -1,5 +1,6 @@
 internal import CivilCalendar
 internal import SQLiteKit
+internal import TodoLanguage
 
 /// How the model's types are written to a statement and read from it.
 extension Statement {

@@ -1,3 +1,5 @@
+internal import TodoLanguage
+
 /// A part of an item as the journal names it in an image.
 enum ItemField: String, CaseIterable {
   case list, parent, order, name, notes, priority, tags, due, dueTime, deferUntil, recurrence

@@ -1,5 +1,6 @@
 internal import CivilCalendar
 internal import SQLiteKit
+internal import TodoLanguage
 
 /// How rows are written as JSON and read back.
 ///

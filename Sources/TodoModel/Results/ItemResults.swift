@@ -153,8 +153,7 @@ public final class ItemResults {
   }
 }
 
-extension ItemResults {
-  /// Follows the changes of one journal entry.
+extension ItemResults: LiveResults {
   func apply(_ changes: ChangeSet) {
     if changes.lists.contains(where: { ($0.before ?? $0.after)?.id == list }) {
       // Deleted or brought back; a mere renaming costs one recount, which is cheap.
@@ -178,13 +177,12 @@ extension ItemResults {
     }
   }
 
-  /// Forgets everything. What else is taken in meanwhile is part of what ``settle()`` counts.
+  /// What else is taken in meanwhile is part of what ``settle()`` counts.
   func invalidate() {
     revision += 1
     isStale = true
   }
 
-  /// Counts anew, where that is needed, once everything is taken in.
   func settle() {
     // The count has to be right at once. When it cannot be read, the next read throws and says why.
     if isStale { try? recount() }

@@ -1,5 +1,6 @@
 internal import CivilCalendar
 internal import Glibc
+internal import TodoLanguage
 
 /// Where an item stands in its list: open before done, then the earlier day and time (a day without
 /// a time after those with one, none last), then the higher priority, then the name in lower case,
@@ -37,6 +38,9 @@ struct SortKey: Hashable, Comparable {
       urgency: Priority.high.rawValue - item.priority.rawValue,
       name: Self.sortName(item.name), id: item.id)
   }
+
+  /// The smallest key that an item of a day, or of a later one, has.
+  static func firstDue(of day: Day) -> Int { day.daysSinceEpoch * placesInDay }
 
   /// The key that comes before every item.
   static let first = SortKey(

@@ -1,4 +1,5 @@
 internal import CivilCalendar
+internal import TodoLanguage
 
 /// The lists and items that a first look at the program shows.
 enum DemoData {

@@ -52,9 +52,14 @@ extension TodoStore {
   /// the same for every size of list. A list that does not exist has no items.
   public func items(in list: Identifier<TodoList>) throws(StoreError) -> ItemResults {
     let results = try ItemResults(list: list, store: self)
-    liveResults.removeAll { $0.object == nil }
-    liveResults.append(WeakBox(object: results))
+    keep(results)
     return results
+  }
+
+  /// Lets results follow the changes of the store for as long as somebody holds them.
+  func keep(_ results: any LiveResults) {
+    liveResults.removeAll { $0.object == nil }
+    liveResults.append(WeakResults(object: results))
   }
 }
 

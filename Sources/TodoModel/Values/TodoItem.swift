@@ -1,4 +1,5 @@
 public import CivilCalendar
+public import TodoLanguage
 
 /// One thing to do.
 public struct TodoItem: Hashable, Sendable, Identifiable {
