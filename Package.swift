@@ -41,7 +41,7 @@ let package = Package(
     .target(name: "SQLiteKit", dependencies: ["CSQLite"], swiftSettings: rules),
     .target(name: "JSONKit", swiftSettings: rules),
     .target(
-      name: "TodoModel", dependencies: ["SQLiteKit", "JSONKit", "CivilCalendar"],
+      name: "TodoModel", dependencies: ["SQLiteKit", "JSONKit", "CivilCalendar", "TodoLanguage"],
       swiftSettings: rules),
     .target(name: "TodoLanguage", dependencies: ["CivilCalendar"], swiftSettings: rules),
     .target(
@@ -85,7 +85,7 @@ let package = Package(
       name: "JSONKitTests", dependencies: ["JSONKit", "TestSupport"], swiftSettings: rules),
     .testTarget(
       name: "TodoModelTests",
-      dependencies: ["TodoModel", "SQLiteKit", "CivilCalendar", "TestSupport"],
+      dependencies: ["TodoModel", "TodoLanguage", "SQLiteKit", "CivilCalendar", "TestSupport"],
       swiftSettings: rules),
     .testTarget(
       name: "TodoLanguageTests", dependencies: ["TodoLanguage", "CivilCalendar"],

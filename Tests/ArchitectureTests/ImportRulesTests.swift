@@ -14,7 +14,7 @@ private let allowedImports: [String: Set<String>] = [
 
   "SQLiteKit": ["CSQLite", "Glibc"],
   "JSONKit": [],
-  "TodoModel": ["CivilCalendar", "Dispatch", "Glibc", "JSONKit", "SQLiteKit"],
+  "TodoModel": ["CivilCalendar", "Dispatch", "Glibc", "JSONKit", "SQLiteKit", "TodoLanguage"],
   "TodoLanguage": ["CivilCalendar"],
   "TodoApp": ["CivilCalendar", "TermPanels", "TodoModel"],
   "paneltodo": [

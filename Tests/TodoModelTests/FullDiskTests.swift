@@ -86,7 +86,7 @@ struct FullDiskTests {
     Case("createItem") { try await $0.store.createItem(in: $0.list.id, name: Fixture.long) },
     Case("updateItem") {
       var item = $0.item
-      item.due = .today
+      item.notes = String(repeating: Fixture.long, count: 4)
       try await $0.store.updateItem(item)
     },
     Case("setDone") { try await $0.store.setDone($0.item.id, true) },

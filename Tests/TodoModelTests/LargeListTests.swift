@@ -31,13 +31,13 @@ struct LargeListTests {
     let store = try TodoStore.open(path: folder.file("todos.db"))
 
     for (sql, search) in [
-      (SQL.rowsForwards, "(list=? AND (is_done,due_key,sort_name,id)>(?,?,?,?))"),
-      (SQL.keyForwards, "(list=? AND (is_done,due_key,sort_name,id)>(?,?,?,?))"),
-      (SQL.keyBackwards, "(list=? AND (is_done,due_key,sort_name,id)<(?,?,?,?))"),
-      (SQL.rowsBackwards, "(list=? AND (is_done,due_key,sort_name,id)<(?,?,?,?))"),
+      (SQL.rowsForwards, "(list=? AND (is_done,due_key,priority_key,sort_name,id)>(?,?,?,?,?))"),
+      (SQL.keyForwards, "(list=? AND (is_done,due_key,priority_key,sort_name,id)>(?,?,?,?,?))"),
+      (SQL.keyBackwards, "(list=? AND (is_done,due_key,priority_key,sort_name,id)<(?,?,?,?,?))"),
+      (SQL.rowsBackwards, "(list=? AND (is_done,due_key,priority_key,sort_name,id)<(?,?,?,?,?))"),
       (
         SQL.rowsBetween,
-        "(list=? AND (is_done,due_key,sort_name,id)>(?,?,?,?) AND (is_done,due_key,sort_name,id)<(?,?,?,?))"
+        "(list=? AND (is_done,due_key,priority_key,sort_name,id)>(?,?,?,?,?) AND (is_done,due_key,priority_key,sort_name,id)<(?,?,?,?,?))"
       ),
     ] {
       let plan = try queryPlan(of: sql, on: store.reader)

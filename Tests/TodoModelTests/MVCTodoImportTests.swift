@@ -88,6 +88,26 @@ struct MVCTodoImportTests {
     #expect(try item(MVCTodoFixture.milk) != nil)
   }
 
+  @Test func `an item that comes back into another list brings its subtasks`() async throws {
+    try await importing(MVCTodoFixture.document())
+    let milk = try #require(try item(MVCTodoFixture.milk))
+    try await store.createItem(NewItem("whole", in: milk.list, parent: milk.id))
+    try await store.deleteList(milk.list)
+
+    try await importing(
+      MVCTodoFixture.document(
+        lists: "[]",
+        items: #"""
+          [{"identifier":{"rawValue":"\#(MVCTodoFixture.milk)"},"name":"Milk","creation":1}]
+          """#,
+        associations: "[]"))
+
+    #expect(try store.children(of: milk.id).map(\.list) == [MVCTodoImport.unfiled])
+    #expect(try integrityProblems(of: store.reader) == [])
+    try await store.undo()
+    #expect(try integrityProblems(of: store.reader) == [])
+  }
+
   @Test func `associations to nowhere are reported and no item is lost`() async throws {
     let report = try await importing(
       MVCTodoFixture.document(

@@ -1,5 +1,6 @@
 internal import CivilCalendar
 internal import SQLiteKit
+internal import TodoLanguage
 
 /// How the model's types are written to a statement and read from it.
 extension Statement {
@@ -23,27 +24,41 @@ extension Statement {
     isNull(column) ? nil : identifier(column)
   }
 
+  func bind<Subject>(_ id: Identifier<Subject>?, at index: Int) throws(SQLiteError) {
+    if let id { try bind(id, at: index) } else { try bind(.null, at: index) }
+  }
+
   func bind(_ key: SortKey, from index: Int) throws(SQLiteError) {
     try bind(key.isDone ? 1 : 0, at: index)
     try bind(key.due, at: index + 1)
-    try bind(key.name, at: index + 2)
-    try bind(key.id, at: index + 3)
+    try bind(key.urgency, at: index + 2)
+    try bind(key.name, at: index + 3)
+    try bind(key.id, at: index + 4)
   }
 
   /// An item from the columns of `SQL.itemColumns`.
   func item() -> TodoItem {
-    TodoItem(
-      id: identifier(0), list: identifier(1), name: text(2),
-      due: optionalInteger(3).map(Day.init(daysSinceEpoch:)),
-      completed: optionalInteger(4).map(Timestamp.init(microseconds:)),
-      created: Timestamp(microseconds: integer(5)), modified: Timestamp(microseconds: integer(6)),
-      extra: optionalText(7))
+    var item = TodoItem(
+      id: identifier(0), list: identifier(1), parent: optionalIdentifier(2), order: integer(3),
+      name: text(4), notes: text(5), priority: Priority(rawValue: integer(6)) ?? .none,
+      tags: TagRule.tags(in: text(7)), due: optionalInteger(8).map(Day.init(daysSinceEpoch:)),
+      dueTime: optionalInteger(9).flatMap(TimeOfDay.init(minutes:)),
+      deferUntil: optionalInteger(10).map(Day.init(daysSinceEpoch:)),
+      recurrence: optionalText(11).flatMap(Recurrence.init(column:)),
+      completed: optionalInteger(12).map(Timestamp.init(microseconds:)),
+      created: Timestamp(microseconds: integer(13)),
+      modified: Timestamp(microseconds: integer(14)), extra: optionalText(15))
+    item.subtaskCount = integer(16)
+    item.openSubtaskCount = integer(17)
+    return item
   }
 
   /// A list from the columns of `SQL.listColumns`.
   func list() -> TodoList {
     TodoList(
-      id: identifier(0), name: text(1), emoji: text(2), order: integer(3),
+      id: identifier(0), name: text(1), emoji: text(2),
+      color: optionalText(7).flatMap(ListColor.init(rawValue:)), order: integer(3),
+      sort: SortRule.rules(in: text(8)), grouping: Grouping(rawValue: text(9)) ?? .none,
       extra: optionalText(6))
   }
 
@@ -62,8 +77,13 @@ extension Statement {
 }
 
 extension SQL {
-  static let itemColumns: SQL =
-    "i.id, i.list, i.name, i.due, i.completed, i.created, i.modified, i.extra"
-  static let listColumns: SQL = "id, name, emoji, position, open_count, total_count, extra"
+  static let itemColumns: SQL = """
+    i.id, i.list, i.parent, i.order_key, i.name, i.notes, i.priority, i.tags, i.due, i.due_time,
+    i.defer_until, i.recurrence, i.completed, i.created, i.modified, i.extra, i.child_count,
+    i.open_child_count
+    """
+  static let listColumns: SQL = """
+    id, name, emoji, position, open_count, total_count, extra, color, sort, grouping
+    """
   static let entryColumns: SQL = "id, kind, label, at, list, item"
 }

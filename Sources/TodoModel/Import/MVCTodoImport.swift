@@ -132,7 +132,7 @@ struct MVCTodoImport {
       return false
     }
     try begin()
-    try ledger.save(
+    try ledger.append(
       TodoItem(
         id: id, list: list, name: name,
         due: item.due.map { Day.containing(secondsSinceEpoch: $0.timestamp.secondsSinceEpoch) },

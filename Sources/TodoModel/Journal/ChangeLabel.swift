@@ -5,21 +5,77 @@ func quoted(_ name: String) -> String {
   name.count > 60 ? "“\(name.prefix(59))…”" : "“\(name)”"
 }
 
-/// What an edit of a list did.
+/// What an edit of a list did, by the part that says most.
 func describe(from old: TodoList, to new: TodoList) -> String {
   if old.name != new.name { return "Renamed list \(quoted(old.name)) to \(quoted(new.name))" }
-  if old.emoji != new.emoji { return "Changed the emoji of \(quoted(new.name))" }
-  return "\(old.order != new.order ? "Moved" : "Edited") list \(quoted(new.name))"
+  let name = quoted(new.name)
+  if old.emoji != new.emoji { return "Changed the emoji of \(name)" }
+  if old.color != new.color {
+    return new.color.map { "Coloured list \(name) \($0)" } ?? "Removed the colour of list \(name)"
+  }
+  if old.sort != new.sort { return "Sorted list \(name)" }
+  if old.grouping != new.grouping { return "Grouped list \(name)" }
+  return "\(old.order != new.order ? "Moved" : "Edited") list \(name)"
 }
 
 /// What an edit of an item did, by the part that says most.
 func describe(from old: TodoItem, to new: TodoItem) -> String {
-  if old.isDone != new.isDone {
-    return "\(new.isDone ? "Completed" : "Reopened") \(quoted(new.name))"
+  let name = quoted(new.name)
+  if old.isDone != new.isDone { return "\(new.isDone ? "Completed" : "Reopened") \(name)" }
+  if old.name != new.name { return "Renamed \(quoted(old.name)) to \(name)" }
+  if old.list != new.list || old.parent != new.parent { return "Moved \(name)" }
+  if old.due != new.due || old.dueTime != new.dueTime {
+    return new.due.map { "Set \(name) due \(words(for: $0, new.dueTime))" }
+      ?? "Removed the due date of \(name)"
   }
-  if old.name != new.name { return "Renamed \(quoted(old.name)) to \(quoted(new.name))" }
-  if old.list != new.list { return "Moved \(quoted(new.name))" }
-  guard old.due != new.due else { return "Edited \(quoted(new.name))" }
-  guard let due = new.due else { return "Removed the due date of \(quoted(new.name))" }
-  return "Set \(quoted(new.name)) due \(due.weekday.shortName) \(due)"
+  if old.priority != new.priority { return "Set the priority of \(name) to \(new.priority)" }
+  if let label = describeTags(from: old, to: new) { return label }
+  if old.notes != new.notes { return "Changed the notes of \(name)" }
+  if old.deferUntil != new.deferUntil {
+    return new.deferUntil.map { "Deferred \(name) until \(words(for: $0, nil))" }
+      ?? "No longer deferred \(name)"
+  }
+  if old.recurrence != new.recurrence {
+    return new.recurrence.map { "Repeated \(name) \($0)" } ?? "No longer repeated \(name)"
+  }
+  return "\(old.order != new.order ? "Moved" : "Edited") \(name)"
+}
+
+/// What a change of several items did.
+func describe(_ change: ItemChange, to items: String, list: String?) -> String {
+  switch change {
+  case .name: "Renamed \(items)"
+  case .notes: "Changed the notes of \(items)"
+  case .priority(let priority): "Set the priority of \(items) to \(priority)"
+  case .due(let day?): "Set \(items) due \(words(for: day, nil))"
+  case .due(nil): "Removed the due date of \(items)"
+  case .dueTime(let time?): "Set \(items) due at \(time)"
+  case .dueTime(nil): "Removed the time of \(items)"
+  case .shiftDue(let days):
+    "Moved the due date of \(items) \(abs(days)) day\(abs(days) == 1 ? "" : "s") \(days < 0 ? "back" : "on")"
+  case .deferUntil(let day?): "Deferred \(items) until \(words(for: day, nil))"
+  case .deferUntil(nil): "No longer deferred \(items)"
+  case .addTag(let tag): "Tagged \(items) #\(tag)"
+  case .removeTag(let tag): "Removed #\(tag) from \(items)"
+  case .tags: "Changed the tags of \(items)"
+  case .recurrence(let rule?): "Repeated \(items) \(rule)"
+  case .recurrence(nil): "No longer repeated \(items)"
+  case .list: "Moved \(items)" + (list.map { " to \(quoted($0))" } ?? "")
+  case .done(let isDone): "\(isDone ? "Completed" : "Reopened") \(items)"
+  }
+}
+
+private func describeTags(from old: TodoItem, to new: TodoItem) -> String? {
+  guard old.tags != new.tags else { return nil }
+  let more = new.tags.filter { !old.tags.contains($0) }
+  let less = old.tags.filter { !new.tags.contains($0) }
+  switch (more.count, less.count) {
+  case (1, 0): return "Tagged \(quoted(new.name)) #\(more[0])"
+  case (0, 1): return "Removed #\(less[0]) from \(quoted(new.name))"
+  default: return "Changed the tags of \(quoted(new.name))"
+  }
+}
+
+private func words(for day: Day, _ time: TimeOfDay?) -> String {
+  "\(day.weekday.shortName) \(day)" + (time.map { " \($0)" } ?? "")
 }

@@ -7,10 +7,10 @@ extension SQL {
     WHERE kind = 'do' AND undone = 0 ORDER BY id DESC LIMIT 1
     """
 
-  /// The change a redo repeats: the oldest undone one that was not abandoned.
+  /// The change a redo repeats: the one undone last that was not abandoned.
   static let nextRedo: SQL = """
     SELECT \(SQL.entryColumns) FROM journal INDEXED BY journal_undone
-    WHERE kind = 'do' AND undone = 1 ORDER BY id LIMIT 1
+    WHERE kind = 'do' AND undone = 1 ORDER BY undone_by DESC LIMIT 1
     """
 
   /// Abandons for good what could be redone.
@@ -40,15 +40,18 @@ extension Ledger {
 
   /// The changes of an undo or redo are not written again: whoever reads the entry finds them with
   /// its target.
-  private func replay(_ target: JournalEntry, as kind: JournalEntry.Kind) throws -> JournalEntry {
+  func replay(_ target: JournalEntry, as kind: JournalEntry.Kind) throws -> JournalEntry {
     let isUndo = kind == .undo
     let entry = try begin(
       target.label, kind: kind, target: target.id, list: target.list, item: target.item)
     try connection.run(
-      "UPDATE journal SET undone = ? WHERE id = ?", .integer(isUndo ? 1 : 0), .integer(target.id))
-    try connection.forEachChange(of: target.id, backwards: isUndo) { change in
+      "UPDATE journal SET undone = ?, undone_by = ? WHERE id = ?", .integer(isUndo ? 1 : 0),
+      .integer(isUndo ? entry.id : nil), .integer(target.id))
+    let rows = CurrentRows(connection: connection)
+    try connection.forEachChange(of: target.id, backwards: isUndo, over: rows) { change in
       try (isUndo ? change.inverse : change).apply(on: connection)
     }
+    try checkTree(touchedBy: target.id)
     return entry
   }
 }

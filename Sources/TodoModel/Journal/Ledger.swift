@@ -10,6 +10,7 @@ final class Ledger {
   private let instance: Identifier<TodoStore>
   private var entry: Int?
   private var sequence = 0
+  private var ends: [SiblingGroup: Int] = [:]
 
   init(connection: Connection, instance: Identifier<TodoStore>, now: Timestamp) {
     self.connection = connection
@@ -65,12 +66,43 @@ final class Ledger {
 
   /// Makes the list what it is given as, whether it was there, deleted or absent.
   func save(_ list: TodoList) throws {
-    try record(.list, list.id) { try connection.write(list) }
+    guard let row = try connection.row(list.id), row.isLive else {
+      return try record(.list, list.id) { try connection.write(list) }
+    }
+    let changed = ListField.changed(row.list, list)
+    guard !changed.isEmpty else { return }
+    let same = ListField.allCases.filter { !changed.contains($0) }.map(\.rawValue)
+    try record(.list, list.id, without: same) { try connection.write(list) }
   }
 
   /// Makes the item what it is given as, whether it was there, deleted or absent.
   func save(_ item: TodoItem) throws {
-    try record(.item, item.id) { try connection.write(item) }
+    guard let row = try connection.row(item.id), row.isLive else {
+      return try record(.item, item.id) { try connection.write(item) }
+    }
+    let changed = ItemField.changed(row.item, item)
+    guard !changed.isEmpty else { return }
+    let same = ItemField.allCases.filter { !changed.contains($0) }.map(\.rawValue)
+    try record(.item, item.id, without: same + ["created"]) { try connection.write(item) }
+  }
+
+  /// Makes the item what it is given as, behind all others of its list or its parent. Where it was in
+  /// another list, which may be deleted, its subtasks come along.
+  func append(_ item: TodoItem) throws {
+    var item = item
+    let group = SiblingGroup(item)
+    let last = try ends[group] ?? connection.lastPlace(in: group) ?? 0
+    item.order = last + SiblingGroup.step
+    ends[group] = item.order
+    var below: [TodoItem] = []
+    if let row = try connection.row(item.id), row.isLive, row.item.list != item.list {
+      below = try plan().descendants(of: item.id)
+    }
+    try save(item)
+    for var part in below {
+      part.list = item.list
+      try save(part)
+    }
   }
 
   /// Deletes the list and with it, though they stay as they are, its items.
@@ -78,7 +110,7 @@ final class Ledger {
     try record(.list, list) { try connection.markDeleted(list) }
   }
 
-  /// Deletes the item.
+  /// Deletes the item, and none of its subtasks.
   func delete(_ item: Identifier<TodoItem>) throws {
     try record(.item, item) { try connection.markDeleted(item) }
   }
@@ -89,14 +121,24 @@ final class Ledger {
     return entry
   }
 
+  // As many keys as an image has at most.
+  private static let imageKeys = 15
+
+  /// Carries a change of one row out and journals it. Where the row changes, the images lack the keys
+  /// of what stays the same: notes are long, and ticking an item off is short.
   private func record<Subject>(
-    _ kind: RowKind, _ row: Identifier<Subject>, _ change: () throws -> Void
+    _ kind: RowKind, _ row: Identifier<Subject>, without keys: [String] = [],
+    _ change: () throws -> Void
   ) throws {
     let entry = openEntry
     let before = try image(kind, row)
     try change()
     let statement = try connection.statement(
-      "INSERT INTO journal_change(entry, seq, kind, row, before, after) VALUES(?, ?, ?, ?, ?, ?)")
+      """
+      INSERT INTO journal_change(entry, seq, kind, row, before, after) VALUES(?1, ?2, ?3, ?4,
+        json_remove(?5, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21),
+        json_remove(?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21))
+      """)
     sequence += 1
     try statement.bind(entry, at: 1)
     try statement.bind(sequence, at: 2)
@@ -104,6 +146,9 @@ final class Ledger {
     try statement.bind(row, at: 4)
     try statement.bind(.text(before), at: 5)
     try statement.bind(.text(try image(kind, row)), at: 6)
+    for index in 0..<Self.imageKeys {
+      try statement.bind(index < keys.count ? "$." + keys[index] : "$.nothing", at: 7 + index)
+    }
     try statement.run()
   }
 

@@ -68,12 +68,12 @@ extension ItemResults {
     let statement = try store.reader.statement(rows > 0 ? .keyForwards : .keyBackwards)
     try statement.bind(list, at: 1)
     try statement.bind(place.key, from: 2)
-    try statement.bind(rows > 0 ? rows : -rows - 1, at: 6)
+    try statement.bind(rows > 0 ? rows : -rows - 1, at: 7)
     defer { statement.reset() }
     guard try statement.step() else { return nil }
     let key = SortKey(
-      isDone: statement.integer(0) != 0, due: statement.integer(1), name: statement.text(2),
-      id: statement.identifier(3))
+      isDone: statement.integer(0) != 0, due: statement.integer(1), urgency: statement.integer(2),
+      name: statement.text(3), id: statement.identifier(4))
     let found = SortAnchor(key: key, rank: place.rank + rows)
     addMilestone(found)
     return found
@@ -86,8 +86,8 @@ extension ItemResults {
     let statement = try store.reader.statement(sql)
     try statement.bind(list, at: 1)
     try statement.bind(key, from: 2)
-    try statement.bind(count, at: 6)
-    try statement.bind(skipping, at: 7)
+    try statement.bind(count, at: 7)
+    try statement.bind(skipping, at: 8)
     defer { statement.reset() }
     var items: [TodoItem] = []
     items.reserveCapacity(count)
@@ -99,7 +99,7 @@ extension ItemResults {
     let statement = try store.reader.statement(.rowsBetween)
     try statement.bind(list, at: 1)
     try statement.bind(lower, from: 2)
-    try statement.bind(upper, from: 6)
+    try statement.bind(upper, from: 7)
     defer { statement.reset() }
     return try statement.step() ? statement.integer(0) : 0
   }
@@ -108,31 +108,38 @@ extension ItemResults {
 extension SQL {
   static let rowsForwards: SQL = """
     SELECT \(itemColumns) FROM item i INDEXED BY item_order
-    WHERE list = ?1 AND deleted = 0 AND (is_done, due_key, sort_name, id) >= (?2, ?3, ?4, ?5)
-    ORDER BY is_done, due_key, sort_name, id LIMIT ?6 OFFSET ?7
+    WHERE list = ?1 AND deleted = 0 AND parent IS NULL
+      AND (is_done, due_key, priority_key, sort_name, id) >= (?2, ?3, ?4, ?5, ?6)
+    ORDER BY is_done, due_key, priority_key, sort_name, id LIMIT ?7 OFFSET ?8
     """
 
   static let rowsBackwards: SQL = """
     SELECT \(itemColumns) FROM item i INDEXED BY item_order
-    WHERE list = ?1 AND deleted = 0 AND (is_done, due_key, sort_name, id) < (?2, ?3, ?4, ?5)
-    ORDER BY is_done DESC, due_key DESC, sort_name DESC, id DESC LIMIT ?6 OFFSET ?7
+    WHERE list = ?1 AND deleted = 0 AND parent IS NULL
+      AND (is_done, due_key, priority_key, sort_name, id) < (?2, ?3, ?4, ?5, ?6)
+    ORDER BY is_done DESC, due_key DESC, priority_key DESC,
+      sort_name DESC, id DESC LIMIT ?7 OFFSET ?8
     """
 
   static let rowsBetween: SQL = """
     SELECT count(*) FROM item i INDEXED BY item_order
-    WHERE list = ?1 AND deleted = 0 AND (is_done, due_key, sort_name, id) >= (?2, ?3, ?4, ?5)
-      AND (is_done, due_key, sort_name, id) < (?6, ?7, ?8, ?9)
+    WHERE list = ?1 AND deleted = 0 AND parent IS NULL
+      AND (is_done, due_key, priority_key, sort_name, id) >= (?2, ?3, ?4, ?5, ?6)
+      AND (is_done, due_key, priority_key, sort_name, id) < (?7, ?8, ?9, ?10, ?11)
     """
 
   static let keyForwards: SQL = """
-    SELECT is_done, due_key, sort_name, id FROM item i INDEXED BY item_order
-    WHERE list = ?1 AND deleted = 0 AND (is_done, due_key, sort_name, id) >= (?2, ?3, ?4, ?5)
-    ORDER BY is_done, due_key, sort_name, id LIMIT 1 OFFSET ?6
+    SELECT is_done, due_key, priority_key, sort_name, id FROM item i INDEXED BY item_order
+    WHERE list = ?1 AND deleted = 0 AND parent IS NULL
+      AND (is_done, due_key, priority_key, sort_name, id) >= (?2, ?3, ?4, ?5, ?6)
+    ORDER BY is_done, due_key, priority_key, sort_name, id LIMIT 1 OFFSET ?7
     """
 
   static let keyBackwards: SQL = """
-    SELECT is_done, due_key, sort_name, id FROM item i INDEXED BY item_order
-    WHERE list = ?1 AND deleted = 0 AND (is_done, due_key, sort_name, id) < (?2, ?3, ?4, ?5)
-    ORDER BY is_done DESC, due_key DESC, sort_name DESC, id DESC LIMIT 1 OFFSET ?6
+    SELECT is_done, due_key, priority_key, sort_name, id FROM item i INDEXED BY item_order
+    WHERE list = ?1 AND deleted = 0 AND parent IS NULL
+      AND (is_done, due_key, priority_key, sort_name, id) < (?2, ?3, ?4, ?5, ?6)
+    ORDER BY is_done DESC, due_key DESC, priority_key DESC,
+      sort_name DESC, id DESC LIMIT 1 OFFSET ?7
     """
 }

@@ -1,10 +1,11 @@
 internal import SQLiteKit
 
-/// The items of one list in order, read as they are looked at.
+/// The items of one list in order, read as they are looked at. Subtasks are not among them: those of
+/// an item are `TodoStore.children(of:)`.
 ///
-/// Open items come before done ones, then the earlier due day (none last), then the name, then the
-/// identity. The list may have millions of items: what is read is a page around what is asked for,
-/// found from the nearest place whose index is known — the start, the end, the first done item, or
+/// Open items come before done ones, then the earlier day and time (a day without a time after those
+/// with one, none last), then the higher priority, then the name, then the identity. The list may
+/// have millions of items: what is read is a page around what is asked for, found from the nearest place whose index is known — the start, the end, the first done item, or
 /// where it was read before. The results follow every change of the store by themselves: when an
 /// event arrives, count and items are already as it says.
 ///
@@ -76,7 +77,7 @@ public final class ItemResults {
     if !isStale, let known = rememberedIndex(of: id) { return known }
     return try current {
       if let known = rememberedIndex(of: id) { return known }
-      guard let item = try store.item(id), item.list == list else { return nil }
+      guard let item = try store.item(id), holds(item) else { return nil }
       return try rank(of: SortKey(item))
     }
   }
@@ -152,8 +153,7 @@ public final class ItemResults {
   }
 }
 
-extension ItemResults {
-  /// Follows the changes of one journal entry.
+extension ItemResults: LiveResults {
   func apply(_ changes: ChangeSet) {
     if changes.lists.contains(where: { ($0.before ?? $0.after)?.id == list }) {
       // Deleted or brought back; a mere renaming costs one recount, which is cheap.
@@ -161,6 +161,7 @@ extension ItemResults {
     }
     guard !isStale else { return }
     for change in changes.items {
+      forgetParents(of: change)
       let before = keyed(change.before)
       let after = keyed(change.after)
       guard before != nil || after != nil else { continue }
@@ -176,30 +177,40 @@ extension ItemResults {
     }
   }
 
-  /// Forgets everything. What else is taken in meanwhile is part of what ``settle()`` counts.
+  /// What else is taken in meanwhile is part of what ``settle()`` counts.
   func invalidate() {
     revision += 1
     isStale = true
   }
 
-  /// Counts anew, where that is needed, once everything is taken in.
   func settle() {
     // The count has to be right at once. When it cannot be read, the next read throws and says why.
     if isStale { try? recount() }
   }
 
+  /// A parent is among the remembered items with the count of its subtasks, which no entry lists.
+  private func forgetParents(of change: Change<TodoItem>) {
+    for item in [change.before, change.after] where item?.list == list {
+      guard let parent = item?.parent else { continue }
+      revision += 1
+      runs.removeAll { run in run.items.contains { $0.id == parent } }
+    }
+  }
+
   private func keyed(_ item: TodoItem?) -> (SortKey, TodoItem)? {
-    guard let item, item.list == list else { return nil }
+    guard let item, holds(item) else { return nil }
     return (SortKey(item), item)
   }
 
+  private func holds(_ item: TodoItem) -> Bool { item.list == list && item.parent == nil }
+
   private func recount() throws {
-    let summary = try store.list(list)
+    let counts = try store.topCounts(of: list)
     runs = []
     learned = []
     milestones = []
-    boundary.rank = summary?.openCount ?? 0
-    end.rank = summary?.totalCount ?? 0
+    boundary.rank = counts.open
+    end.rank = counts.all
     isStale = false
   }
 }

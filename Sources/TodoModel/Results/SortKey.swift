@@ -1,44 +1,58 @@
 internal import CivilCalendar
 internal import Glibc
+internal import TodoLanguage
 
-/// Where an item stands in its list: open before done, then the earlier due day (none last), then
-/// the name in lower case, then the identifier.
+/// Where an item stands in its list: open before done, then the earlier day and time (a day without
+/// a time after those with one, none last), then the higher priority, then the name in lower case,
+/// then the identifier.
 ///
 /// This is the order of the index `item_order`, so names are compared by their UTF-8 bytes as
 /// SQLite compares them, not as Swift compares strings.
 struct SortKey: Hashable, Comparable {
   /// Stands for “no due day” in the index: after every day there is.
-  static let noDue = 4_000_000
+  static let noDue = 5_764_000_000
+  // A day has a place for each minute, and one after them for no time.
+  private static let placesInDay = 1441
 
   let isDone: Bool
   let due: Int
+  /// 0 for the highest priority, 3 for none.
+  let urgency: Int
   let name: String
   let id: Identifier<TodoItem>
 
-  init(isDone: Bool, due: Int, name: String, id: Identifier<TodoItem>) {
+  init(isDone: Bool, due: Int, urgency: Int = 0, name: String, id: Identifier<TodoItem>) {
     self.isDone = isDone
     self.due = due
+    self.urgency = urgency
     self.name = name
     self.id = id
   }
 
   init(_ item: TodoItem) {
+    let due = item.due.map { day in
+      day.daysSinceEpoch * Self.placesInDay + (item.dueTime?.minutes ?? Self.placesInDay - 1)
+    }
     self.init(
-      isDone: item.isDone, due: item.due?.daysSinceEpoch ?? Self.noDue,
+      isDone: item.isDone, due: due ?? Self.noDue,
+      urgency: Priority.high.rawValue - item.priority.rawValue,
       name: Self.sortName(item.name), id: item.id)
   }
 
+  /// The smallest key that an item of a day, or of a later one, has.
+  static func firstDue(of day: Day) -> Int { day.daysSinceEpoch * placesInDay }
+
   /// The key that comes before every item.
   static let first = SortKey(
-    isDone: false, due: Int(Int32.min), name: "", id: Identifier(high: 0, low: 0))
+    isDone: false, due: .min, name: "", id: Identifier(high: 0, low: 0))
 
   /// The key that comes after every item.
   static let last = SortKey(
-    isDone: true, due: Int(Int32.max), name: "", id: Identifier(high: 0, low: 0))
+    isDone: true, due: .max, name: "", id: Identifier(high: 0, low: 0))
 
   /// The key that comes before every item that is done and after every one that is not.
   static let firstDone = SortKey(
-    isDone: true, due: Int(Int32.min), name: "", id: Identifier(high: 0, low: 0))
+    isDone: true, due: .min, name: "", id: Identifier(high: 0, low: 0))
 
   /// The form of a name that names are ordered by.
   static func sortName(_ name: String) -> String { name.lowercased() }
@@ -46,6 +60,7 @@ struct SortKey: Hashable, Comparable {
   static func < (left: SortKey, right: SortKey) -> Bool {
     if left.isDone != right.isDone { return right.isDone }
     if left.due != right.due { return left.due < right.due }
+    if left.urgency != right.urgency { return left.urgency < right.urgency }
     let names = compareBytes(left.name, right.name)
     return names == 0 ? left.id < right.id : names < 0
   }

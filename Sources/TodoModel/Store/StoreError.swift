@@ -34,6 +34,10 @@ public enum StoreError: Error, Hashable, Sendable {
   case listMissing
   /// The item does not exist, or was deleted meanwhile.
   case itemMissing
+  /// What was asked for makes no sense; the sentence says why.
+  case refused(String)
+  /// The change cannot be undone alone: a later one, which stands, builds on it.
+  case undoConflict(JournalEntry)
   /// The text cannot be stored; the sentence says why.
   case invalidText(String)
   /// The file cannot be imported; the sentence says why and where.
@@ -75,7 +79,9 @@ extension StoreError: CustomStringConvertible {
     case .diskFull: "The disk is full. Nothing was saved; free some space and try again."
     case .listMissing: "This list was deleted meanwhile."
     case .itemMissing: "This item was deleted meanwhile."
-    case .invalidText(let sentence), .importRefused(let sentence): sentence
+    case .undoConflict(let entry):
+      "This cannot be undone alone: a later change builds on it (\(entry.label)). Undo that first."
+    case .refused(let sentence), .invalidText(let sentence), .importRefused(let sentence): sentence
     case .closed: "The database is closed."
     case .database(let message): "The database reports: \(message). Nothing was saved."
     }

@@ -42,7 +42,7 @@ extension TodoStore {
     guard version != seenVersion else { return }
     let newest = try newestEntry()
     if newest > seenEntry {
-      for entry in try entries(after: seenEntry) { try absorb(entry) }
+      try absorb(entries(after: seenEntry))
     } else if revision != seenRevision {
       // Somebody changed rows without a journal entry. The version alone does not tell: it also
       // changes when a writer starts the log over, before anything is committed.
@@ -90,26 +90,45 @@ extension TodoStore {
     return entries
   }
 
-  private func absorb(_ new: NewEntry) throws {
+  /// Rows are what they are after the newest entry, and an image only says what it changed. So the
+  /// entries are read from the newest backwards, and told in the order in which they were made.
+  private func absorb(_ entries: [NewEntry]) throws {
+    let rows = PastRows(reader)
+    var past: [ChangeSet] = []
+    for entry in entries.reversed() {
+      guard let changes = try changes(of: entry, rows) else {
+        // What is older is part of what is read again.
+        startOver()
+        break
+      }
+      past.append(changes)
+    }
+    for changes in past.reversed() {
+      for results in liveResults { results.object?.apply(changes) }
+      pendingEvents.append(.changed(changes))
+    }
+  }
+
+  /// What an entry changed; nil when that is more than is worth listing.
+  private func changes(of new: NewEntry, _ rows: PastRows) throws -> ChangeSet? {
     let source = new.target ?? new.entry.id
     let size = try reader.integer(
       "SELECT count(*) FROM (SELECT 1 FROM journal_change WHERE entry = ? LIMIT ?)",
       .integer(source), .integer(Self.listedChanges + 1))
-    guard let size, size <= Self.listedChanges else { return startOver() }
+    guard let size, size <= Self.listedChanges else { return nil }
 
     var lists: [Change<TodoList>] = []
     var items: [Change<TodoItem>] = []
     let isUndo = new.entry.kind == .undo
-    try reader.forEachChange(of: source, backwards: isUndo) { change in
+    try reader.forEachChange(of: source, backwards: !isUndo, over: rows) { change in
       switch isUndo ? change.inverse : change {
-      case .list(_, let change): lists.append(change)
-      case .item(_, let change): items.append(change)
+      case .list(let id, let change): lists.append(try rows.goBack(change, of: id))
+      case .item(let id, let change): items.append(try rows.goBack(change, of: id))
       }
     }
-    let changes = ChangeSet(
-      lists: lists, items: items, origin: new.isOwn ? .own : .other, entry: new.entry)
-    for results in liveResults { results.object?.apply(changes) }
-    pendingEvents.append(.changed(changes))
+    return ChangeSet(
+      lists: lists.reversed(), items: items.reversed(), origin: new.isOwn ? .own : .other,
+      entry: new.entry)
   }
 
   private func startOver() {

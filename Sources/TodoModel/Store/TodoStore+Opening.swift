@@ -26,7 +26,8 @@ extension TodoStore {
         connection: writable, path: file.path, instance: instance,
         identity: FileIdentity(path: file.path), clock: clock)
       return try TodoStore(
-        path: file.path, reader: reader, writer: writer, instance: instance, isTemporary: false)
+        path: file.path, reader: reader, writer: writer, searcher: Searcher(path: file.path),
+        instance: instance, isTemporary: false)
     } catch {
       throw StoreError(error, path: file.path)
     }
@@ -49,12 +50,16 @@ extension TodoStore {
       // Opened and read while the files still have names. SQLite opens none of them a second time.
       let reader = try Connection(path: file.path, mode: .readOnly)
       try reader.prepareForReading()
+      let searching = try Connection(path: file.path, mode: .readOnly)
+      try searching.prepareForReading()
+      let searcher = Searcher(path: file.path, connection: searching)
       let instance = Identifier<TodoStore>()
       let writer = Writer(
         connection: connection, path: file.path, instance: instance, identity: nil,
         clock: clock)
       return try TodoStore(
-        path: file.path, reader: reader, writer: writer, instance: instance, isTemporary: true)
+        path: file.path, reader: reader, writer: writer, searcher: searcher,
+        instance: instance, isTemporary: true)
     } catch {
       throw StoreError(error, path: file.path)
     }

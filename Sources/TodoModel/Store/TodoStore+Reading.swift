@@ -1,12 +1,11 @@
 internal import SQLiteKit
 
 extension TodoStore {
-  /// Every list, ordered by name without regard to case. The cost does not depend on how many items
-  /// they have.
-  public func lists() throws(StoreError) -> [ListSummary] {
+  /// Every list, ordered by name without regard to case or by the places that they were put in. The
+  /// cost does not depend on how many items they have.
+  public func lists(by order: ListOrder = .name) throws(StoreError) -> [ListSummary] {
     try read {
-      let statement = try reader.statement(
-        "SELECT \(SQL.listColumns) FROM list WHERE deleted = 0 ORDER BY sort_name, id")
+      let statement = try reader.statement(order == .name ? .listsByName : .listsByPlace)
       defer { statement.reset() }
       var lists: [ListSummary] = []
       while try statement.step() { lists.append(statement.summary()) }
@@ -35,13 +34,32 @@ extension TodoStore {
     }
   }
 
+  /// The subtasks of an item in the order in which they were put, done ones included.
+  public func children(of id: Identifier<TodoItem>) throws(StoreError) -> [TodoItem] {
+    try read { try reader.children(of: id) }
+  }
+
+  /// How many items of a list are no subtasks.
+  func topCounts(of list: Identifier<TodoList>) throws -> (open: Int, all: Int) {
+    let statement = try reader.statement(
+      "SELECT open_top_count, top_count FROM list WHERE id = ? AND deleted = 0")
+    try statement.bind(list, at: 1)
+    defer { statement.reset() }
+    return try statement.step() ? (statement.integer(0), statement.integer(1)) : (0, 0)
+  }
+
   /// A live view of the items of a list. It keeps itself current for as long as it is held, and costs
   /// the same for every size of list. A list that does not exist has no items.
   public func items(in list: Identifier<TodoList>) throws(StoreError) -> ItemResults {
     let results = try ItemResults(list: list, store: self)
-    liveResults.removeAll { $0.object == nil }
-    liveResults.append(WeakBox(object: results))
+    keep(results)
     return results
+  }
+
+  /// Lets results follow the changes of the store for as long as somebody holds them.
+  func keep(_ results: any LiveResults) {
+    liveResults.removeAll { $0.object == nil }
+    liveResults.append(WeakResults(object: results))
   }
 }
 
@@ -64,4 +82,11 @@ extension TodoStore {
       if !isDone { body() }
     }
   }
+}
+
+extension SQL {
+  fileprivate static let listsByName: SQL =
+    "SELECT \(listColumns) FROM list WHERE deleted = 0 ORDER BY sort_name, id"
+  static let listsByPlace: SQL =
+    "SELECT \(listColumns) FROM list WHERE deleted = 0 ORDER BY position, id"
 }

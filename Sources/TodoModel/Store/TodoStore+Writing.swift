@@ -1,5 +1,3 @@
-public import CivilCalendar
-
 /// Every function here returns when the change is committed and the observers have been told.
 /// It throws a `StoreError` when nothing was changed.
 extension TodoStore {
@@ -16,7 +14,7 @@ extension TodoStore {
     }
   }
 
-  /// Gives a list the name, emoji, order and extra it is passed with.
+  /// Gives a list the name, emoji, colour, order, sorting, grouping and extra it is passed with.
   ///
   /// With the list as it was before the edit, only what differs from it is changed, so that an edit
   /// made elsewhere meanwhile is kept. Returns the list as it is stored.
@@ -33,7 +31,10 @@ extension TodoStore {
       var wanted = current
       if original?.name != edited.name { wanted.name = edited.name }
       if original?.emoji != edited.emoji { wanted.emoji = edited.emoji }
+      if original == nil || original?.color != edited.color { wanted.color = edited.color }
       if original?.order != edited.order { wanted.order = edited.order }
+      if original?.sort != edited.sort { wanted.sort = edited.sort }
+      if original?.grouping != edited.grouping { wanted.grouping = edited.grouping }
       if original == nil || original?.extra != edited.extra { wanted.extra = edited.extra }
       guard wanted != current else { return current }
       try ledger.begin(describe(from: current, to: wanted), list: wanted.id)
@@ -51,92 +52,39 @@ extension TodoStore {
     }
   }
 
-  /// Makes an item. Its name is put on one line and must not be empty.
-  @discardableResult
-  public func createItem(
-    in list: Identifier<TodoList>, name: String, due: Day? = nil
-  ) async throws(StoreError) -> TodoItem {
-    let name = try TextRule.name(name, of: "An item")
-    return try await write { ledger in
-      guard try ledger.list(list) != nil else { throw StoreError.listMissing }
-      let item = TodoItem(list: list, name: name, due: due, created: ledger.now)
-      try ledger.begin("Added \(quoted(name))", list: list, item: item.id)
-      try ledger.save(item)
-      return item
-    }
-  }
-
-  /// Gives an item the list, name, due day, completion and extra it is passed with.
-  ///
-  /// With the item as it was before the edit, only what differs from it is changed, so that an edit
-  /// made elsewhere meanwhile is kept. Returns the item as it is stored.
-  @discardableResult
-  public func updateItem(
-    _ item: TodoItem, editedFrom original: TodoItem? = nil
-  ) async throws(StoreError) -> TodoItem {
-    var item = item
-    item.name = try TextRule.name(item.name, of: "An item")
-    let edited = item
-    return try await write { ledger in
-      guard let current = try ledger.item(edited.id) else { throw StoreError.itemMissing }
-      var wanted = current
-      if original?.list != edited.list { wanted.list = edited.list }
-      if original?.name != edited.name { wanted.name = edited.name }
-      if original == nil || original?.due != edited.due { wanted.due = edited.due }
-      if original == nil || original?.completed != edited.completed {
-        wanted.completed = edited.completed
+  /// Puts a list behind another one, or with nil before all of them. One list changes, unless there
+  /// is no room between two.
+  public func moveList(
+    _ id: Identifier<TodoList>, after sibling: Identifier<TodoList>?
+  ) async throws(StoreError) {
+    try await write { ledger in
+      guard var list = try ledger.list(id) else { throw StoreError.listMissing }
+      guard sibling != id else { return }
+      var others = try ledger.connection.listsByPlace().filter { $0.id != id }
+      let before = sibling.map { sibling in others.firstIndex { $0.id == sibling } } ?? -1
+      guard let before else { throw StoreError.listMissing }
+      let lower = before < 0 ? nil : others[before].order
+      let upper = before + 1 < others.count ? others[before + 1].order : nil
+      let isAlready = (lower ?? .min) < list.order && list.order < (upper ?? .max)
+      guard !isAlready else { return }
+      try ledger.begin("Moved list \(quoted(list.name))", list: id)
+      if let lower, let upper, upper - lower < 2 {
+        others.insert(list, at: before + 1)
+        for (index, var other) in others.enumerated() {
+          other.order = (index + 1) * SiblingGroup.step
+          try ledger.save(other)
+        }
+        return
       }
-      if original == nil || original?.extra != edited.extra { wanted.extra = edited.extra }
-      guard wanted != current else { return current }
-      guard try ledger.list(wanted.list) != nil else { throw StoreError.listMissing }
-      wanted.modified = ledger.now
-      try ledger.begin(describe(from: current, to: wanted), list: wanted.list, item: wanted.id)
-      try ledger.save(wanted)
-      return wanted
+      list.order =
+        switch (lower, upper) {
+        case (let lower?, let upper?): lower + (upper - lower) / 2
+        case (let lower?, nil): lower + SiblingGroup.step
+        case (nil, let upper?): upper - SiblingGroup.step
+        case (nil, nil): list.order
+        }
+      try ledger.save(list)
     }
-  }
-
-  /// Marks an item as done now, or as open. One that is so already is left alone.
-  public func setDone(_ id: Identifier<TodoItem>, _ isDone: Bool) async throws(StoreError) {
-    try await write { ledger in
-      guard let current = try ledger.item(id) else { throw StoreError.itemMissing }
-      if current.isDone != isDone { try ledger.toggleDone(current) }
-    }
-  }
-
-  /// Turns done into open and open into done, from what the item is when its turn comes: changes
-  /// that were asked for before are committed before.
-  ///
-  /// - Returns: The item as it is now.
-  @discardableResult
-  public func toggleDone(_ id: Identifier<TodoItem>) async throws(StoreError) -> TodoItem {
-    try await write { ledger in
-      guard let current = try ledger.item(id) else { throw StoreError.itemMissing }
-      return try ledger.toggleDone(current)
-    }
-  }
-
-  /// Deletes an item.
-  public func deleteItem(_ id: Identifier<TodoItem>) async throws(StoreError) {
-    try await write { ledger in
-      guard let item = try ledger.item(id) else { throw StoreError.itemMissing }
-      try ledger.begin("Deleted \(quoted(item.name))", list: item.list, item: id)
-      try ledger.delete(id)
-    }
-  }
-
-  /// Takes the newest change back, whoever made it. Returns the entry of the undo, or nil when there
-  /// is nothing to undo.
-  @discardableResult
-  public func undo() async throws(StoreError) -> JournalEntry? {
-    try await write { ledger in try ledger.undo() }
-  }
-
-  /// Repeats what was undone last, unless something else was changed since. Returns the entry of the
-  /// redo, or nil when there is nothing to redo.
-  @discardableResult
-  public func redo() async throws(StoreError) -> JournalEntry? {
-    try await write { ledger in try ledger.redo() }
   }
 
   /// Runs one transaction on the writer's queue and then tells the observers what it did.
@@ -150,17 +98,5 @@ extension TodoStore {
     touchLog()
     deliver()
     return result
-  }
-}
-
-extension Ledger {
-  @discardableResult
-  fileprivate func toggleDone(_ current: TodoItem) throws -> TodoItem {
-    var item = current
-    item.completed = current.isDone ? nil : now
-    item.modified = now
-    try begin(describe(from: current, to: item), list: item.list, item: item.id)
-    try save(item)
-    return item
   }
 }

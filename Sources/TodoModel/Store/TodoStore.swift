@@ -35,6 +35,7 @@ public final class TodoStore {
 
   let reader: Connection
   let writer: Writer
+  let searcher: Searcher
   let instance: Identifier<TodoStore>
   let isTemporary: Bool
   var isClosed = false
@@ -42,7 +43,7 @@ public final class TodoStore {
   var isSteady = false
 
   var observations: [WeakBox<ObservationToken>] = []
-  var liveResults: [WeakBox<ItemResults>] = []
+  var liveResults: [WeakResults] = []
   var pendingEvents: [StoreEvent] = []
   var isDelivering = false
   var seenEntry = 0
@@ -60,12 +61,13 @@ public final class TodoStore {
   var verification: Verification?
 
   init(
-    path: String, reader: Connection, writer: Writer, instance: Identifier<TodoStore>,
-    isTemporary: Bool
+    path: String, reader: Connection, writer: Writer, searcher: Searcher,
+    instance: Identifier<TodoStore>, isTemporary: Bool
   ) throws {
     self.path = path
     self.reader = reader
     self.writer = writer
+    self.searcher = searcher
     self.instance = instance
     self.isTemporary = isTemporary
     try reader.transaction(.deferred) {
@@ -91,6 +93,7 @@ public final class TodoStore {
     // when it is the last. All statements are in the cache, so this cannot fail; nor would anything
     // be lost.
     try? reader.close()
+    await searcher.close()
     await writer.close()
   }
 

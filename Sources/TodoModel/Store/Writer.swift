@@ -8,6 +8,9 @@ actor Writer {
   private let path: String
   private let instance: Identifier<TodoStore>
   private let identity: FileIdentity?
+  /// How many texts are brought into the index while others wait, some ten milliseconds.
+  private static let textsInOneStep = 1000
+
   let clock: @Sendable () -> Timestamp
   private var connection: Connection?
   private var mustReopen = false
@@ -36,7 +39,10 @@ actor Writer {
     do {
       let connection = try usableConnection()
       return try connection.transaction(.immediate) {
-        try body(Ledger(connection: connection, instance: instance, now: clock()))
+        let result = try body(Ledger(connection: connection, instance: instance, now: clock()))
+        // A change of more than that, an import, is left to the background.
+        _ = try connection.indexTexts(atMost: Self.textsInOneStep)
+        return result
       }
     } catch {
       // After a failed write or sync nobody knows what the disk holds. The connection is not trusted
@@ -59,6 +65,19 @@ actor Writer {
 
   /// Has closing not copy the log into a file that was found damaged.
   func leaveFileAsItIs() { connection?.setCheckpointsOnClose(false) }
+
+  /// Brings some more texts into the index, past the journal.
+  ///
+  /// - Returns: Whether there are more.
+  func indexTexts() throws(StoreError) -> Bool {
+    do {
+      return try usableConnection().transaction(.immediate) { [connection] in
+        try connection?.indexTexts(atMost: Self.textsInOneStep) ?? false
+      }
+    } catch {
+      throw StoreError(error, path: path)
+    }
+  }
 
   func close() {
     // A close that fails has nothing to lose: every commit is in the log on disk.

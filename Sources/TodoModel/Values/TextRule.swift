@@ -2,6 +2,7 @@
 enum TextRule {
   static let longestName = 4096
   static let longestEmoji = 64
+  static let longestNotes = 65_536
 
   /// The name on one line and without control characters. Throws a sentence that names the thing.
   static func name(_ text: String, of thing: String) throws(StoreError) -> String {
@@ -33,6 +34,28 @@ enum TextRule {
       throw .invalidText("This is too long for an emoji.")
     }
     return emoji
+  }
+
+  /// Notes with `\n` for every line break and without other control characters than tabs. Throws a
+  /// sentence where they cannot be stored.
+  static func notes(_ text: String) throws(StoreError) -> String {
+    var scalars = String.UnicodeScalarView()
+    var last: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0: throw .invalidText("A text cannot contain the NUL character.")
+      case 0x0a where last == "\r": break
+      case 0x0a...0x0d, 0x85, 0x2028, 0x2029: scalars.append("\n")
+      case 0x01...0x08, 0x0e...0x1f, 0x7f...0x9f: break
+      default: scalars.append(scalar)
+      }
+      last = scalar
+    }
+    let notes = String(scalars)
+    guard notes.utf8.count <= longestNotes else {
+      throw .invalidText("These notes are too long; \(longestNotes) bytes is the most.")
+    }
+    return notes
   }
 
   /// The text with every line break and tab as a space, without other control characters, and

@@ -9,21 +9,34 @@ public struct TodoList: Hashable, Sendable, Identifiable {
   /// The emoji shown before the name, or nothing.
   public var emoji: String
 
-  /// The list's place in the order in which lists were made.
+  /// The colour that tells it from others, if it has one.
+  public var color: ListColor?
+
+  /// The list's place among the lists: where it was made, or where somebody has put it.
   public var order: Int
+
+  /// What its items are sorted by; with nothing, they are in the store's own order.
+  public var sort: [SortRule]
+
+  /// What its items are put under headings by.
+  public var grouping: Grouping
 
   /// What an import kept that has no place in the other parts: the text of a JSON object.
   public var extra: String?
 
   /// A list with these parts. `TodoStore.createList(name:emoji:)` is what makes one to keep.
   public init(
-    id: Identifier<TodoList> = .init(), name: String, emoji: String = "", order: Int = 0,
+    id: Identifier<TodoList> = .init(), name: String, emoji: String = "",
+    color: ListColor? = nil, order: Int = 0, sort: [SortRule] = [], grouping: Grouping = .none,
     extra: String? = nil
   ) {
     self.id = id
     self.name = name
     self.emoji = emoji
+    self.color = color
     self.order = order
+    self.sort = sort
+    self.grouping = grouping
     self.extra = extra
   }
 }

@@ -1,0 +1,48 @@
+/// Edits of one item as a whole, and the words for changes.
+extension Plan {
+  /// Gives an item what it has after an edit. With the item as it was before the edit, only what
+  /// differs from it.
+  func edit(_ current: TodoItem, from original: TodoItem?, to edited: TodoItem) throws {
+    var wanted = current
+    for field in ItemField.allCases {
+      switch field {
+      case .list, .parent, .order, .completed, .modified: continue
+      default:
+        if original.map({ !field.isEqual($0, edited) }) ?? true {
+          field.copy(from: edited, to: &wanted)
+        }
+      }
+    }
+    if wanted.due == nil { wanted.dueTime = nil }
+    try put(wanted)
+    if original?.list != edited.list { try move(existing(current.id), to: edited.list) }
+    guard original == nil || original?.completed != edited.completed else { return }
+    try setCompleted(edited.completed, of: existing(current.id))
+  }
+
+  private func setCompleted(_ moment: Timestamp?, of item: TodoItem) throws {
+    guard item.completed != moment else { return }
+    guard let moment else { return try reopen(item) }
+    try complete(item)
+    var done = try existing(item.id)
+    done.completed = moment
+    try put(done)
+  }
+
+  /// The words for changes that were just planned, and the item that they are about if it is one.
+  func label(
+    of changes: [ItemChange], on ids: [Identifier<TodoItem>]
+  ) throws -> (String, TodoItem?) {
+    let chosen = Set(ids)
+    let changed = self.changes.filter { chosen.contains(($0.after ?? $0.before)?.id ?? .init()) }
+    if changed.count == 1, let old = changed[0].before, let new = changed[0].after {
+      return (describe(from: old, to: new), new)
+    }
+    let items = "\(changed.count) items"
+    guard changes.count == 1, let change = changes.first else { return ("Changed \(items)", nil) }
+    guard case .list(let list) = change else {
+      return (describe(change, to: items, list: nil), nil)
+    }
+    return (describe(change, to: items, list: try existingList(list).name), nil)
+  }
+}

@@ -1,0 +1,97 @@
+internal import CivilCalendar
+internal import TodoLanguage
+
+/// How items come to be: new ones, copies, and the next of those that come again.
+extension Plan {
+  /// Makes an item with its subtasks, last among its siblings. Returns it.
+  @discardableResult
+  func make(_ new: NewItem, under parent: TodoItem? = nil) throws -> TodoItem {
+    var parent = parent
+    if parent == nil, let id = new.parent { parent = try existing(id) }
+    let list = try parent?.list ?? existingList(new.list).id
+    let group = SiblingGroup(list: list, parent: parent?.id)
+    let item = TodoItem(
+      list: list, parent: parent?.id, order: try end(of: group), name: new.name,
+      notes: new.notes, priority: new.priority, tags: new.tags, due: new.due,
+      dueTime: new.dueTime, deferUntil: new.deferUntil,
+      recurrence: new.recurrence?.pinned(to: new.due), created: now)
+    try put(item)
+    for subtask in new.subtasks { try make(subtask, under: item) }
+    return item
+  }
+
+  /// Copies an item with all that is below it, behind the item. A copy is a new thing to do: it is
+  /// open, and has nothing of what an import kept beside the original. Returns it.
+  func duplicate(_ item: TodoItem) throws -> TodoItem {
+    try copy(item, shiftedBy: 0) { _ in Identifier() }
+  }
+
+  /// Makes what follows an item that comes again, with its subtasks; nil when nothing does or it is
+  /// there already.
+  ///
+  /// Its identity follows from that of the item, so there is one at most: whoever completes the same
+  /// item again, or somewhere else, finds it.
+  func makeNext(of item: TodoItem) throws {
+    guard let rule = item.recurrence?.pinned(to: item.due) else { return }
+    let id = Self.identity(following: item.id)
+    if let known = try connection.row(id), known.isLive { return }
+    let today = Day.containing(secondsSinceEpoch: now.secondsSinceEpoch)
+    let start = rule.anchor == .due ? item.due ?? today : today
+    let earliest = rule.anchor == .due ? today : start
+    guard let due = rule.next(after: start, notBefore: earliest),
+      let (_, rest) = rule.advanced(after: start)
+    else { return }
+    let days = (item.due ?? start).distance(to: due)
+    var next = try copy(item, shiftedBy: days, identity: Self.identity(following:))
+    next.due = due
+    next.recurrence = rest
+    try put(next)
+  }
+
+  private static func identity(following id: Identifier<TodoItem>) -> Identifier<TodoItem> {
+    Identifier(derivedFrom: "what follows \(id)")
+  }
+
+  private func copy(
+    _ item: TodoItem, shiftedBy days: Int,
+    identity: (Identifier<TodoItem>) -> Identifier<TodoItem>
+  ) throws -> TodoItem {
+    let below = try descendants(of: item.id)
+    let root = copied(item, identity(item.id), parent: item.parent, shiftedBy: days)
+    try place(root, after: item, in: SiblingGroup(item))
+    var copies = [item.id: root.id]
+    for original in below {
+      guard let parent = original.parent.flatMap({ copies[$0] }), try !hasFollower(original) else {
+        continue
+      }
+      var id = identity(original.id)
+      // A part that was taken out of what followed before is a thing of its own.
+      if try self.item(id) != nil || connection.row(id)?.isLive == true { id = Identifier() }
+      try put(copied(original, id, parent: parent, shiftedBy: days))
+      copies[original.id] = id
+    }
+    return try existing(root.id)
+  }
+
+  /// Whether an item was done and has come again. Then the one that came is copied.
+  private func hasFollower(_ item: TodoItem) throws -> Bool {
+    guard item.isDone, item.recurrence != nil else { return false }
+    return try connection.row(Self.identity(following: item.id))?.isLive == true
+  }
+
+  private func copied(
+    _ item: TodoItem, _ id: Identifier<TodoItem>, parent: Identifier<TodoItem>?,
+    shiftedBy days: Int
+  ) -> TodoItem {
+    TodoItem(
+      id: id, list: item.list, parent: parent, order: item.order, name: item.name,
+      notes: item.notes, priority: item.priority, tags: item.tags,
+      due: item.due?.adding(days: days), dueTime: item.dueTime,
+      deferUntil: item.deferUntil?.adding(days: days), recurrence: item.recurrence, created: now)
+  }
+}
+
+extension Recurrence {
+  /// The rule with its day of the month written into it, where there is a day.
+  fileprivate func pinned(to day: Day?) -> Recurrence { day.map { pinned(to: $0) } ?? self }
+}

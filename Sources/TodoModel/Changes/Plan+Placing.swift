@@ -1,0 +1,123 @@
+/// Where items go: among their siblings, under others, into other lists.
+extension Plan {
+  /// Puts an item behind one of a group, or with nil before all of them. One row changes, unless
+  /// there is no room.
+  func place(
+    _ item: TodoItem, after sibling: TodoItem?, in group: SiblingGroup
+  ) throws {
+    guard sibling?.id != item.id else { return }
+    var item = item
+    let isElsewhere = SiblingGroup(item) != group
+    if isElsewhere { try checkNoCycle(item, under: group.parent) }
+    item.list = group.list
+    item.parent = group.parent
+    item.order = try freePlace(for: item.id, after: sibling, in: group)
+    try put(item, isModified: isElsewhere)
+    if isElsewhere { try takeAlong(item) }
+  }
+
+  /// Puts an item behind all that are in a group.
+  func append(_ item: TodoItem, to group: SiblingGroup) throws {
+    try checkNoCycle(item, under: group.parent)
+    var item = item
+    item.list = group.list
+    item.parent = group.parent
+    item.order = try end(of: group)
+    try put(item)
+    try takeAlong(item)
+  }
+
+  /// Subtasks are in the list of their parent.
+  private func takeAlong(_ item: TodoItem) throws {
+    for var below in try descendants(of: item.id) where below.list != item.list {
+      below.list = item.list
+      try put(below, isModified: false)
+    }
+  }
+
+  private func checkNoCycle(_ item: TodoItem, under parent: Identifier<TodoItem>?) throws {
+    guard let parent else { return }
+    let above = try existing(parent)
+    guard parent != item.id, try !ancestors(of: above).contains(where: { $0.id == item.id }) else {
+      throw StoreError.refused("An item cannot be a part of itself.")
+    }
+  }
+
+  /// A number between a sibling and the next. Where there is none, siblings around are moved apart.
+  private func freePlace(
+    for id: Identifier<TodoItem>, after sibling: TodoItem?, in group: SiblingGroup
+  ) throws -> Int {
+    let start = sibling.map { ($0.order, $0.id) } ?? (Int.min, Identifier(high: 0, low: 0))
+    var width = 0
+    while true {
+      // One more on each side, which stays and is the limit. The item itself makes no difference.
+      let behind = try neighbours(.after, start, in: group, limit: width + 2)
+        .filter { $0.id != id }.prefix(width + 1)
+      var ahead = try neighbours(.before, start, in: group, limit: width + 2)
+        .filter { $0.id != id }.prefix(width)
+      if let sibling { ahead = [sibling] + ahead }
+      let lower = ahead.count > width ? ahead.last?.order : nil
+      let upper = behind.count > width ? behind.last?.order : nil
+      let before = ahead.prefix(width).reversed()
+      let after = behind.prefix(width)
+      let count = before.count + after.count + 1
+      if let gap = Self.gap(between: lower, and: upper, for: count, isCrowded: width > 0) {
+        let first = lower ?? (upper.map { $0 - gap * (count + 1) } ?? 0)
+        for (index, var moved) in before.enumerated() {
+          moved.order = first + gap * (index + 1)
+          try put(moved, isModified: false)
+        }
+        for (index, var moved) in after.enumerated() {
+          moved.order = first + gap * (before.count + index + 2)
+          try put(moved, isModified: false)
+        }
+        return first + gap * (before.count + 1)
+      }
+      width = max(8, width * 2)
+    }
+  }
+
+  /// How far apart so many places are between two; nil when they would be too close. Where siblings
+  /// have to move there is to be room for more.
+  private static func gap(
+    between lower: Int?, and upper: Int?, for count: Int, isCrowded: Bool
+  ) -> Int? {
+    guard let lower, let upper else { return SiblingGroup.step }
+    let gap = (upper - lower) / (count + 1)
+    return gap >= (isCrowded ? 1 << 10 : 1) ? gap : nil
+  }
+}
+
+extension Plan {
+  /// Makes an item the last part of another, or with nil of the sibling before it.
+  func indent(_ item: TodoItem, under parent: Identifier<TodoItem>?) throws {
+    var parent = parent
+    if parent == nil {
+      parent = try neighbours(.before, (item.order, item.id), in: SiblingGroup(item), limit: 1)
+        .first?.id
+    }
+    guard let parent, parent != item.parent else {
+      throw StoreError.refused("There is no item above to put this one under.")
+    }
+    let group = SiblingGroup(list: try existing(parent).list, parent: parent)
+    try append(item, to: group)
+  }
+
+  /// Puts an item behind the one it is a part of.
+  func outdent(_ item: TodoItem) throws {
+    guard let id = item.parent else {
+      throw StoreError.refused("This item is not part of another.")
+    }
+    let parent = try existing(id)
+    try place(item, after: parent, in: SiblingGroup(parent))
+  }
+
+  /// Puts an item before the sibling before it, or behind the next. The first and the last stay.
+  func move(_ item: TodoItem, _ direction: SiblingGroup.Direction) throws {
+    let group = SiblingGroup(item)
+    let near = try neighbours(direction, (item.order, item.id), in: group, limit: 2)
+    guard let next = near.first else { return }
+    let sibling = direction == .after ? next : near.dropFirst().first
+    try place(item, after: sibling, in: group)
+  }
+}

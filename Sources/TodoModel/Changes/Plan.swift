@@ -1,0 +1,138 @@
+internal import SQLiteKit
+
+/// What an action is going to change: rows are read from the database, changed here, and written by
+/// `Ledger.carryOut` when all of it is known. The same plan without that is a rehearsal.
+final class Plan {
+  let connection: Connection
+  let now: Timestamp
+  private var originals: [Identifier<TodoItem>: TodoItem?] = [:]
+  private var items: [Identifier<TodoItem>: TodoItem?] = [:]
+  // In the order in which they were first changed: who is made before its parts is written before.
+  private var touched: [Identifier<TodoItem>] = []
+  // Which items have a parent here that they do not have in the database, or may have.
+  private var adopted: [Identifier<TodoItem>: Set<Identifier<TodoItem>>] = [:]
+  // The last place that was given in a group of siblings.
+  private var ends: [SiblingGroup: Int] = [:]
+
+  init(connection: Connection, now: Timestamp) {
+    self.connection = connection
+    self.now = now
+  }
+
+  /// What becomes of each item that is not what it was.
+  var changes: [Change<TodoItem>] {
+    touched.compactMap { id in
+      let change = Change(before: originals[id] ?? nil, after: items[id] ?? nil)
+      return change.before == change.after ? nil : change
+    }
+  }
+
+  /// The item as it is going to be; nil when it or its list is deleted.
+  func item(_ id: Identifier<TodoItem>) throws -> TodoItem? {
+    if let known = items[id] { return known }
+    let statement = try connection.statement(.liveItem)
+    try statement.bind(id, at: 1)
+    defer { statement.reset() }
+    return try statement.step() ? statement.item() : nil
+  }
+
+  /// The item as it is going to be. Throws `StoreError.itemMissing` when it is deleted.
+  func existing(_ id: Identifier<TodoItem>) throws -> TodoItem {
+    guard let item = try item(id) else { throw StoreError.itemMissing }
+    return item
+  }
+
+  /// Makes the item what it is given as. Unless it only makes room or goes along, it is changed now.
+  func put(_ item: TodoItem, isModified: Bool = true) throws {
+    var item = item
+    let old = try self.item(item.id)
+    guard old != item else { return }
+    if isModified { item.modified = now }
+    note(item.id, old)
+    items[item.id] = item
+    if let parent = item.parent { adopted[parent, default: []].insert(item.id) }
+  }
+
+  /// Deletes the item, and none of its subtasks.
+  func remove(_ item: TodoItem) {
+    note(item.id, item)
+    items[item.id] = .some(nil)
+  }
+
+  private func note(_ id: Identifier<TodoItem>, _ old: TodoItem?) {
+    guard originals[id] == nil else { return }
+    originals[id] = old
+    touched.append(id)
+  }
+
+  /// The subtasks of an item in their order.
+  func children(of id: Identifier<TodoItem>) throws -> [TodoItem] {
+    let stored = try connection.children(of: id)
+    let news = (adopted[id] ?? []).subtracting(stored.map(\.id))
+    guard !items.isEmpty else { return stored }
+    let current = stored.map { items[$0.id] ?? $0 } + news.map { items[$0] ?? nil }
+    return current.compactMap { $0 }.filter { $0.parent == id }.sorted(by: Self.precedes)
+  }
+
+  /// All that is below an item, parents before their parts.
+  func descendants(of id: Identifier<TodoItem>) throws -> [TodoItem] {
+    var found: [TodoItem] = []
+    var parents = [id]
+    while let parent = parents.popLast() {
+      let children = try children(of: parent)
+      found += children
+      parents += children.map(\.id)
+    }
+    return found
+  }
+
+  /// The items that an item is a part of, the nearest first.
+  func ancestors(of item: TodoItem) throws -> [TodoItem] {
+    var found: [TodoItem] = []
+    var next = item.parent
+    while let id = next, let parent = try self.item(id), !found.contains(where: { $0.id == id }) {
+      found.append(parent)
+      next = parent.parent
+    }
+    return found
+  }
+
+  /// The list. Throws `StoreError.listMissing` when it is deleted.
+  func existingList(_ id: Identifier<TodoList>) throws -> TodoList {
+    guard let row = try connection.row(id), row.isLive else { throw StoreError.listMissing }
+    return row.list
+  }
+
+  /// The place after the last of some siblings.
+  func end(of group: SiblingGroup) throws -> Int {
+    let last = try ends[group] ?? connection.lastPlace(in: group)
+    let place = last.map { $0 + SiblingGroup.step } ?? SiblingGroup.step
+    ends[group] = place
+    return place
+  }
+
+  static func precedes(_ left: TodoItem, _ right: TodoItem) -> Bool {
+    (left.order, left.id) < (right.order, right.id)
+  }
+}
+
+extension Plan {
+  /// Siblings next to a place, as they are going to be: at most so many, the nearest first.
+  func neighbours(
+    _ direction: SiblingGroup.Direction, _ place: (order: Int, id: Identifier<TodoItem>),
+    in group: SiblingGroup, limit: Int
+  ) throws -> [TodoItem] {
+    // Rows that have left are read in vain, so as many more are asked for.
+    let stored = try connection.neighbours(
+      direction, place, in: group, limit: limit + items.count)
+    let isWithin = { (item: TodoItem) in
+      let isAfter = (item.order, item.id) > place
+      let isBefore = (item.order, item.id) < place
+      return SiblingGroup(item) == group && (direction == .after ? isAfter : isBefore)
+    }
+    var found = stored.filter { items[$0.id] == nil }
+    found += items.values.compactMap { $0 }.filter(isWithin)
+    found.sort(by: Self.precedes)
+    return Array((direction == .after ? found : found.reversed()).prefix(limit))
+  }
+}

@@ -1,0 +1,30 @@
+internal import SQLiteKit
+
+/// The index of the texts of items. Whatever changes a text notes it down, and the writer brings the
+/// index up to date; where it is not, searching does without.
+extension Connection {
+  /// Brings the texts of the next items, so many at most, into the index. Called in a transaction.
+  ///
+  /// - Returns: Whether there are more.
+  func indexTexts(atMost limit: Int) throws -> Bool {
+    guard try hasUnindexedTexts() else { return false }
+    let last = try integer(
+      "SELECT max(item) FROM (SELECT item FROM unindexed ORDER BY item LIMIT ?)", .integer(limit))
+    try run(
+      """
+      INSERT INTO item_text(item_text, rowid, name, notes)
+      SELECT 'delete', item, name, notes FROM unindexed WHERE item <= ? AND name IS NOT NULL
+      """, .integer(last))
+    try run(
+      """
+      INSERT INTO item_text(rowid, name, notes)
+      SELECT i.pk, i.name, i.notes FROM unindexed u JOIN item i ON i.pk = u.item WHERE u.item <= ?
+      """, .integer(last))
+    try run("DELETE FROM unindexed WHERE item <= ?", .integer(last))
+    return try hasUnindexedTexts()
+  }
+
+  func hasUnindexedTexts() throws -> Bool {
+    try integer("SELECT EXISTS(SELECT 1 FROM unindexed)") == 1
+  }
+}

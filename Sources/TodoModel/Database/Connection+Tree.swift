@@ -1,0 +1,46 @@
+internal import SQLiteKit
+
+/// Where items stand among each other.
+extension Connection {
+  /// The items with a parent, in their order; those of a deleted list too.
+  func children(of parent: Identifier<TodoItem>) throws -> [TodoItem] {
+    let statement = try statement(.children)
+    try statement.bind(parent, at: 1)
+    defer { statement.reset() }
+    var items: [TodoItem] = []
+    while try statement.step() { items.append(statement.item()) }
+    return items
+  }
+
+  /// The lists in the order of their places.
+  func listsByPlace() throws -> [TodoList] {
+    let statement = try statement(.listsByPlace)
+    defer { statement.reset() }
+    var lists: [TodoList] = []
+    while try statement.step() { lists.append(statement.list()) }
+    return lists
+  }
+
+  /// An item as its row is, and whether it is there.
+  func row(_ id: Identifier<TodoItem>) throws -> (item: TodoItem, isLive: Bool)? {
+    let statement = try statement("SELECT \(SQL.itemColumns), i.deleted FROM item i WHERE id = ?")
+    try statement.bind(id, at: 1)
+    defer { statement.reset() }
+    return try statement.step() ? (statement.item(), statement.integer(18) == 0) : nil
+  }
+
+  /// A list as its row is, and whether it is there.
+  func row(_ id: Identifier<TodoList>) throws -> (list: TodoList, isLive: Bool)? {
+    let statement = try statement("SELECT \(SQL.listColumns), deleted FROM list WHERE id = ?")
+    try statement.bind(id, at: 1)
+    defer { statement.reset() }
+    return try statement.step() ? (statement.list(), statement.integer(10) == 0) : nil
+  }
+}
+
+extension SQL {
+  static let children: SQL = """
+    SELECT \(itemColumns) FROM item i INDEXED BY item_child
+    WHERE parent = ? AND deleted = 0 ORDER BY order_key, id
+    """
+}

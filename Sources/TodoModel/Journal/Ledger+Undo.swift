@@ -1,0 +1,80 @@
+internal import SQLiteKit
+
+extension Ledger {
+  /// Takes back one change of any age and none of those after it. Throws a `StoreError` when a later
+  /// one stands in the way.
+  func undo(entry id: Int) throws -> JournalEntry {
+    let statement = try connection.statement(
+      "SELECT \(SQL.entryColumns) FROM journal WHERE id = ? AND kind = 'do' AND undone = 0")
+    try statement.bind(id, at: 1)
+    defer { statement.reset() }
+    guard try statement.step() else {
+      throw StoreError.refused("This is no change, or it was undone already.")
+    }
+    let target = statement.entry()
+    let footprint = try footprint(of: id)
+    if let conflict = try newestEntry(after: id, inTheWayOf: footprint) {
+      throw StoreError.undoConflict(conflict)
+    }
+    return try replay(target, as: .undo)
+  }
+
+  /// Throws when what an entry is about does not hang together after it was undone or redone.
+  ///
+  /// Nothing of that can happen while history goes back and forth in one line. Once a change was
+  /// undone out of turn, an older one may rest on it in ways that its parts do not show.
+  func checkTree(touchedBy entry: Int) throws {
+    guard try connection.integer(.looseEnd, .integer(entry)) == nil else {
+      throw StoreError.refused(
+        "This cannot be taken back now: subtasks would lose the item they are part of.")
+    }
+  }
+
+  private func footprint(of entry: Int) throws -> ChangeFootprint {
+    var footprint = ChangeFootprint()
+    let rows = CurrentRows(connection: connection)
+    try connection.forEachChange(of: entry, backwards: false, over: rows) { footprint.add($0) }
+    return footprint
+  }
+
+  private func newestEntry(
+    after entry: Int, inTheWayOf footprint: ChangeFootprint
+  ) throws -> JournalEntry? {
+    let later = try connection.statement(
+      """
+      SELECT \(SQL.entryColumns) FROM journal INDEXED BY journal_live
+      WHERE kind = 'do' AND undone = 0 AND id > ? ORDER BY id DESC
+      """)
+    try later.bind(entry, at: 1)
+    defer { later.reset() }
+    let rows = CurrentRows(connection: connection)
+    while try later.step() {
+      let candidate = later.entry()
+      var meets = false
+      try connection.forEachChange(of: candidate.id, backwards: false, over: rows) { change in
+        if !meets, footprint.meets(change) { meets = true }
+      }
+      if meets { return candidate }
+    }
+    return nil
+  }
+}
+
+extension SQL {
+  /// Something that an entry is about and that does not hang together: a part without its whole, in
+  /// another list than it, or above it.
+  fileprivate static let looseEnd: SQL = """
+    SELECT 1 FROM journal_change c JOIN item i ON i.id = c.row
+    WHERE c.entry = ? AND c.kind = 'item' AND (
+      i.deleted = 1 AND i.child_count > 0
+      OR i.deleted = 0 AND i.parent IS NOT NULL AND (
+        NOT EXISTS (SELECT 1 FROM item p WHERE p.id = i.parent AND p.deleted = 0 AND p.list = i.list)
+        OR i.id IN (
+          WITH RECURSIVE above(id) AS (SELECT i.parent UNION
+            SELECT p.parent FROM above a JOIN item p ON p.id = a.id WHERE p.parent IS NOT NULL)
+          SELECT id FROM above))
+      OR i.deleted = 0 AND i.child_count > 0 AND EXISTS (
+        SELECT 1 FROM item k WHERE k.parent = i.id AND k.deleted = 0 AND k.list <> i.list)
+    ) LIMIT 1
+    """
+}

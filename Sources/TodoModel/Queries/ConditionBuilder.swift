@@ -1,0 +1,168 @@
+internal import CivilCalendar
+internal import SQLiteKit
+internal import TodoLanguage
+
+/// Writes conditions on a row `i` of the table of items, and collects what is bound to them.
+struct ConditionBuilder {
+  private(set) var condition: SQL = "i.deleted = 0"
+  private(set) var values: [Value] = []
+  private let today: Day
+
+  init(today: Day) { self.today = today }
+
+  mutating func require(_ scope: ItemScope) {
+    switch scope {
+    case .list(let list):
+      require("i.list = \(bind(.blob(list)))")
+      return
+    case .today:
+      require("i.completed IS NULL AND i.due_key < \(bind(firstKey(of: today.adding(days: 1))))")
+      require(isNotDeferred)
+    case .upcoming:
+      require("i.completed IS NULL AND i.due_key >= \(bind(firstKey(of: today.adding(days: 1))))")
+      require("i.due_key < \(SortKey.noDue)")
+    case .all: require("i.completed IS NULL")
+    case .flagged: require("i.completed IS NULL AND i.priority > 0")
+    case .logbook: require("i.completed IS NOT NULL")
+    case .everything: break
+    }
+    // The items of a deleted list stay as they are, to be there when it comes back.
+    require("i.list NOT IN (SELECT id FROM list WHERE deleted = 1)")
+  }
+
+  mutating func require(_ query: Query) {
+    if query != .everything { require(sql(query)) }
+  }
+
+  private mutating func require(_ further: SQL) { condition = "\(condition) AND \(further)" }
+
+  private mutating func bind(_ value: Value) -> SQL {
+    values.append(value)
+    return "?"
+  }
+
+  private var isNotDeferred: SQL {
+    mutating get { "ifnull(i.defer_until, 0) <= \(bind(.integer(today.daysSinceEpoch)))" }
+  }
+
+  private func firstKey(of day: Day) -> Value { .integer(SortKey.firstDue(of: day)) }
+
+  // MARK: - Queries
+
+  private mutating func sql(_ query: Query) -> SQL {
+    switch query {
+    case .everything: "1"
+    case .all(let parts): joined(parts, by: "AND")
+    case .any(let parts): joined(parts, by: "OR")
+    // What is not known of an item is not so of it.
+    case .not(let part): "NOT ifnull(\(sql(part)), 0)"
+    case .text(let text, _): self.text(text, inNotesAlone: false)
+    case .notes(let text, _): self.text(text, inNotesAlone: true)
+    case .list(let name):
+      "i.list IN (SELECT id FROM list WHERE deleted = 0 AND sort_name = \(bind(.text(name.lowercased()))))"
+    case .tag(let name):
+      "i.pk IN (SELECT item FROM item_tag WHERE tag = \(bind(.text(name.lowercased()))))"
+    case .priority(let comparison, let priority):
+      "i.priority \(Self.sign(comparison)) \(priority.rawValue)"
+    case .date(let field, let test): date(field, test)
+    case .state(let state): self.state(state)
+    case .has(let part): Self.has(part)
+    }
+  }
+
+  private mutating func joined(_ parts: [Query], by word: SQL) -> SQL {
+    var result: SQL = "("
+    for (index, part) in parts.enumerated() {
+      result = index == 0 ? "(\(sql(part))" : "\(result) \(word) \(sql(part))"
+    }
+    return "\(result))"
+  }
+
+  /// Text is found anywhere in the name or the notes, in any case. The index of texts is asked where it
+  /// can answer; it knows nothing of texts that are too short.
+  private mutating func text(_ text: String, inNotesAlone: Bool) -> SQL {
+    let lowered = text.lowercased()
+    let notes: SQL = "i.notes <> '' AND instr(lower(i.notes), \(bind(.text(lowered)))) > 0"
+    if inNotesAlone { return "(\(notes))" }
+    return "(\(notes) OR instr(i.sort_name, \(bind(.text(lowered)))) > 0)"
+  }
+
+  private mutating func date(_ field: Query.DateField, _ test: Query.DateTest) -> SQL {
+    let column: SQL =
+      switch field {
+      case .due: "i.due"
+      case .start: "i.defer_until"
+      case .done: "i.completed"
+      case .created: "i.created"
+      }
+    switch test {
+    case .none: return "\(column) IS NULL"
+    case .any: return "\(column) IS NOT NULL"
+    case .compare(let comparison, let date):
+      guard let day = date.day(today: today) else { return "0" }
+      let isMoment = field == .done || field == .created
+      let first = isMoment ? Self.microseconds(day) : day.daysSinceEpoch
+      let next = isMoment ? Self.microseconds(day.adding(days: 1)) : day.daysSinceEpoch + 1
+      switch comparison {
+      case .equal:
+        return "(\(column) >= \(bind(.integer(first))) AND \(column) < \(bind(.integer(next))))"
+      case .less: return "\(column) < \(bind(.integer(first)))"
+      case .lessOrEqual: return "\(column) < \(bind(.integer(next)))"
+      case .greater: return "\(column) >= \(bind(.integer(next)))"
+      case .greaterOrEqual: return "\(column) >= \(bind(.integer(first)))"
+      }
+    }
+  }
+
+  private static func microseconds(_ day: Day) -> Int {
+    Timestamp(secondsSinceEpoch: day.startOfDaySecondsSinceEpoch).microseconds
+  }
+
+  private mutating func state(_ state: Query.State) -> SQL {
+    let today = today.daysSinceEpoch
+    return switch state {
+    case .open: "i.completed IS NULL"
+    case .done: "i.completed IS NOT NULL"
+    case .overdue: "(i.completed IS NULL AND i.due < \(bind(.integer(today))))"
+    case .recurring: "i.recurrence IS NOT NULL"
+    case .deferred: "(i.completed IS NULL AND i.defer_until > \(bind(.integer(today))))"
+    case .flagged: "i.priority > 0"
+    case .subtask: "i.parent IS NOT NULL"
+    }
+  }
+
+  private static func has(_ part: Query.Part) -> SQL {
+    switch part {
+    case .notes: "i.notes <> ''"
+    case .due: "i.due IS NOT NULL"
+    case .time: "i.due_time IS NOT NULL"
+    case .start: "i.defer_until IS NOT NULL"
+    case .subtasks: "i.child_count > 0"
+    case .tags: "i.tags <> ''"
+    case .priority: "i.priority > 0"
+    }
+  }
+
+  private static func sign(_ comparison: Query.Comparison) -> SQL {
+    switch comparison {
+    case .equal: "="
+    case .less: "<"
+    case .lessOrEqual: "<="
+    case .greater: ">"
+    case .greaterOrEqual: ">="
+    }
+  }
+}
+
+extension Value {
+  /// The bits of an identifier, as they are stored.
+  static func blob<Subject>(_ id: Identifier<Subject>) -> Value {
+    var bytes: [UInt8] = []
+    for half in [id.high, id.low] {
+      for shift in stride(from: 56, through: 0, by: -8) {
+        bytes.append(UInt8(truncatingIfNeeded: half >> UInt64(shift)))
+      }
+    }
+    return .blob(bytes)
+  }
+}

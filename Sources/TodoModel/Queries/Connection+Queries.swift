@@ -1,0 +1,122 @@
+internal import CivilCalendar
+internal import SQLiteKit
+internal import TodoLanguage
+
+/// Which items a query means, in order: not the items themselves.
+struct QueryRows: Sendable {
+  /// The items' primary keys.
+  var keys: [Int] = []
+  var groups: [ItemGroup] = []
+  /// Whether there are no more.
+  var isComplete = true
+}
+
+extension Connection {
+  /// How many items with a text are worth being looked up one by one. Of more, the first page is found
+  /// sooner by looking through all items in order.
+  private static let rareTexts = 20_000
+
+  /// The rows of a query, or the first so many.
+  func rows(of query: ItemQuery, limit: Int? = nil) throws -> QueryRows {
+    let selection = Selection(query)
+    let sql: SQL = """
+      SELECT i.pk, \(selection.group) FROM \(try source(of: selection))
+      WHERE \(selection.condition) ORDER BY \(selection.order) LIMIT \(limit ?? -1)
+      """
+    let values = try indexedText(of: selection).map { [Value.text($0)] } ?? []
+    return try withStatement(sql, values + selection.values) { statement in
+      var rows = QueryRows()
+      var start = 0
+      var key: ItemGroup.Key?
+      func endGroup() {
+        guard let key, rows.keys.count > start else { return }
+        rows.groups.append(ItemGroup(key: key, range: start..<rows.keys.count))
+        start = rows.keys.count
+      }
+      while try statement.step() {
+        if query.grouping != .none {
+          let next = statement.groupKey(query.grouping, 1)
+          if next != key {
+            endGroup()
+            key = next
+          }
+        }
+        rows.keys.append(statement.integer(0))
+      }
+      endGroup()
+      rows.isComplete = rows.keys.count != limit
+      return rows
+    }
+  }
+
+  /// How many items a query means, or the limit when there are more.
+  func count(of query: ItemQuery, limit: Int) throws -> Int {
+    let selection = Selection(query)
+    let values = try indexedText(of: selection).map { [Value.text($0)] } ?? []
+    let sql: SQL = """
+      SELECT count(*) FROM (SELECT 1 FROM \(try source(of: selection))
+        WHERE \(selection.condition) LIMIT \(limit))
+      """
+    return try withStatement(sql, values + selection.values) { statement in
+      try statement.step() ? statement.integer(0) : 0
+    }
+  }
+
+  /// Whether a query means the item of a key.
+  func means(_ query: ItemQuery, key: Int) throws -> Bool {
+    let selection = Selection(query).and("i.pk = ?", .integer(key))
+    return try withStatement(
+      "SELECT 1 FROM item i WHERE \(selection.condition)", selection.values
+    ) { statement in try statement.step() }
+  }
+
+  /// The rows to look through. CROSS JOIN keeps SQLite from exchanging the two.
+  private func source(of selection: Selection) throws -> SQL {
+    guard try indexedText(of: selection) != nil else { return "item i" }
+    return
+      "(SELECT rowid FROM item_text WHERE item_text MATCH ?) t CROSS JOIN item i ON i.pk = t.rowid"
+  }
+
+  /// The text by which to find the rows, as the index wants it: where there is one and it is rare.
+  private func indexedText(of selection: Selection) throws -> String? {
+    guard let text = selection.text, try !hasUnindexedTexts() else { return nil }
+    let phrase = "\"" + text.replacing("\"", with: "\"\"") + "\""
+    let found = try integer(
+      "SELECT count(*) FROM (SELECT 1 FROM item_text WHERE item_text MATCH ? LIMIT ?)",
+      .text(phrase), .integer(Self.rareTexts + 1))
+    return found ?? 0 <= Self.rareTexts ? phrase : nil
+  }
+
+  /// The items of some keys, in their order; those that are gone are left out.
+  func items(_ keys: ArraySlice<Int>) throws -> [TodoItem] {
+    let statement = try statement("SELECT \(SQL.itemColumns) FROM item i WHERE pk = ?")
+    defer { statement.reset() }
+    var items: [TodoItem] = []
+    items.reserveCapacity(keys.count)
+    for key in keys {
+      statement.reset()
+      try statement.bind(key, at: 1)
+      if try statement.step() { items.append(statement.item()) }
+    }
+    return items
+  }
+
+  /// The key of an item.
+  func key(of id: Identifier<TodoItem>) throws -> Int? {
+    let statement = try statement("SELECT pk FROM item WHERE id = ?")
+    try statement.bind(id, at: 1)
+    defer { statement.reset() }
+    return try statement.step() ? statement.integer(0) : nil
+  }
+}
+
+extension Statement {
+  fileprivate func groupKey(_ grouping: Grouping, _ column: Int) -> ItemGroup.Key {
+    switch grouping {
+    case .none, .day: .day(optionalInteger(column).map(Day.init(daysSinceEpoch:)))
+    case .list: .list(identifier(column))
+    case .priority: .priority(Priority(rawValue: integer(column)) ?? .none)
+    case .tag: .tag(text(column).isEmpty ? nil : text(column))
+    }
+  }
+}

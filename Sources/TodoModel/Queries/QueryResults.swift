@@ -1,0 +1,209 @@
+internal import SQLiteKit
+
+/// The items that a query means, in its order, whatever it is and however many there are.
+///
+/// What can be found within a few milliseconds is there at once. What takes longer is looked for in
+/// the background: until then the results are those of before, ``isComplete`` is false, and
+/// ``didChange`` tells when there are more. The results follow every change of the store by themselves.
+///
+/// ```swift
+/// let results = try store.results(for: ItemQuery(.today, today: .today))
+/// results.didChange = { list.reloadData() }
+/// let visible = try results.items(in: 0..<24)
+/// ```
+@MainActor
+public final class QueryResults {
+  /// What is asked for. Setting it looks anew.
+  public var query: ItemQuery {
+    didSet { if query != oldValue { lookAnew() } }
+  }
+
+  /// How many items have been found.
+  public var count: Int { found.keys.count }
+
+  /// The headings, where the query groups.
+  public var groups: [ItemGroup] { found.groups }
+
+  /// Whether all that the query means has been found.
+  public var isComplete: Bool { search == nil && found.isComplete }
+
+  /// Called when the background has found something. Changes of the store are told by the store.
+  public var didChange: () -> Void = {}
+
+  /// Another number whenever items have come, gone, moved or changed since the last look.
+  public private(set) var revision = 0
+
+  /// Milliseconds that looking may hold up the screen.
+  static let patience = 8
+  /// How many items the background tells of before it has found all.
+  static let firstPage = 500
+
+  private let store: TodoStore
+  private var found = QueryRows()
+  private var page: (range: Range<Int>, items: [TodoItem])?
+  private var isStale = true
+  private var search: Interrupter?
+
+  init(_ query: ItemQuery, store: TodoStore) throws(StoreError) {
+    self.query = query
+    self.store = store
+    try current {}
+  }
+
+  isolated deinit { search?.interrupt() }
+
+  /// The items with these indices; those past the end, and those that are gone, are left out.
+  public func items(in range: Range<Int>) throws(StoreError) -> [TodoItem] {
+    try current { [self] in
+      let range = range.clamped(to: 0..<count)
+      if page?.range.contains(range) != true {
+        let margin = 32
+        let wanted = max(0, range.lowerBound - margin)..<min(count, range.upperBound + margin)
+        page = (wanted, try store.reader.items(found.keys[wanted]))
+      }
+      guard let page, page.items.count == page.range.count else {
+        return try store.reader.items(found.keys[range])
+      }
+      let start = page.range.lowerBound
+      return Array(page.items[(range.lowerBound - start)..<(range.upperBound - start)])
+    }
+  }
+
+  /// The item with this index, or nil past the end.
+  public func item(at index: Int) throws(StoreError) -> TodoItem? {
+    try items(in: index..<(index + 1)).first
+  }
+
+  /// The identity of the item with this index, or nil past the end.
+  public func id(at index: Int) throws(StoreError) -> Identifier<TodoItem>? {
+    try item(at: index)?.id
+  }
+
+  /// The index of an item, or nil when it is not among these.
+  public func index(of id: Identifier<TodoItem>) throws(StoreError) -> Int? {
+    try current { [self] in
+      if let page, let offset = page.items.firstIndex(where: { $0.id == id }),
+        page.items.count == page.range.count
+      {
+        return page.range.lowerBound + offset
+      }
+      return try store.reader.key(of: id).flatMap { found.keys.firstIndex(of: $0) }
+    }
+  }
+
+  /// Runs a read in a transaction in which these results agree with the database.
+  private func current<Result>(_ body: () throws -> Result) throws(StoreError) -> Result {
+    try store.read {
+      if store.isSteady {
+        look()
+        return try body()
+      }
+      return try store.reader.transaction(.deferred) {
+        try store.absorb()
+        look()
+        return try body()
+      }
+    }
+  }
+
+  // MARK: - Looking
+
+  private func lookAnew() {
+    invalidate()
+    // What cannot be read now is read, and says why, at the next look.
+    try? current {}
+  }
+
+  /// Looks, where that is needed: here when it is quick, else in the background.
+  private func look() {
+    guard isStale else { return }
+    isStale = false
+    search?.interrupt()
+    search = nil
+    do {
+      let rows = try store.reader.run(forAtMost: Self.patience) {
+        try store.reader.rows(of: query)
+      }
+      take(rows)
+    } catch {
+      lookInBackground()
+    }
+  }
+
+  private func take(_ rows: QueryRows) {
+    found = rows
+    page = nil
+    revision += 1
+  }
+
+  private func lookInBackground() {
+    let interrupter = Interrupter()
+    search = interrupter
+    let query = query
+    let searcher = store.searcher
+    Task { [weak self] in
+      do {
+        let first = try await searcher.rows(of: query, limit: Self.firstPage, until: interrupter)
+        guard let self, search === interrupter else { return }
+        if first.isComplete { search = nil }
+        tell(first)
+        if first.isComplete { return }
+        let all = try await searcher.rows(of: query, limit: nil, until: interrupter)
+        guard search === interrupter else { return }
+        search = nil
+        tell(all)
+      } catch {
+        // Interrupted, because something else is looked for; or unreadable, which the next read tells.
+        guard let self, search === interrupter else { return }
+        search = nil
+      }
+    }
+  }
+
+  private func tell(_ rows: QueryRows) {
+    take(rows)
+    didChange()
+  }
+}
+
+extension QueryResults: LiveResults {
+  func apply(_ changes: ChangeSet) {
+    guard !changes.items.isEmpty || !changes.lists.isEmpty else { return }
+    invalidate()
+    page = nil
+    guard found.keys.count > Self.firstPage else { return }
+    // Looking may take a while; what is known to be gone should go at once.
+    for change in changes.items {
+      guard let id = (change.before ?? change.after)?.id,
+        let key = try? store.reader.key(of: id),
+        (try? store.reader.means(query, key: key)) == false,
+        let index = found.keys.firstIndex(of: key)
+      else { continue }
+      found.remove(at: index)
+    }
+  }
+
+  func invalidate() {
+    revision += 1
+    isStale = true
+  }
+
+  func settle() { look() }
+}
+
+extension QueryRows {
+  fileprivate mutating func remove(at index: Int) {
+    keys.remove(at: index)
+    groups = groups.compactMap { group in
+      let lower = group.range.lowerBound - (group.range.lowerBound > index ? 1 : 0)
+      let upper = group.range.upperBound - (group.range.upperBound > index ? 1 : 0)
+      return upper > lower ? ItemGroup(key: group.key, range: lower..<upper) : nil
+    }
+  }
+}
+
+extension Range<Int> {
+  fileprivate func contains(_ other: Range<Int>) -> Bool {
+    lowerBound <= other.lowerBound && other.upperBound <= upperBound
+  }
+}

@@ -1,0 +1,44 @@
+internal import SQLiteKit
+
+/// Looks for what takes longer than a screen should wait: an actor with a connection and a queue of
+/// its own.
+actor Searcher {
+  private let executor = QueueExecutor(label: "todo-store-searcher")
+  private let path: String
+  private var connection: Connection?
+  private var isClosed = false
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// A searcher in the file at a path, which it opens when it is first asked. A temporary file has no
+  /// name later, so its connection comes with it.
+  init(path: String, connection: sending Connection? = nil) {
+    self.path = path
+    self.connection = connection
+  }
+
+  /// The rows of a query, or the first so many, unless the interrupter says that nobody wants them any
+  /// more.
+  func rows(
+    of query: ItemQuery, limit: Int?, until interrupter: Interrupter
+  ) throws -> QueryRows {
+    let connection = try open()
+    return try connection.run(until: interrupter) { try connection.rows(of: query, limit: limit) }
+  }
+
+  func close() {
+    isClosed = true
+    // A reader has nothing to lose.
+    try? connection?.close()
+    connection = nil
+  }
+
+  private func open() throws -> Connection {
+    if isClosed { throw StoreError.closed }
+    if let connection { return connection }
+    let opened = try Connection(path: path, mode: .readOnly)
+    try opened.prepareForReading()
+    connection = opened
+    return opened
+  }
+}

@@ -1,0 +1,162 @@
+public import CivilCalendar
+internal import SQLiteKit
+
+/// What can be done with items. Every function here returns when the change is committed and the
+/// observers have been told. It throws a `StoreError` when nothing was changed.
+extension TodoStore {
+  /// Makes an item. Its name is put on one line and must not be empty.
+  @discardableResult
+  public func createItem(
+    in list: Identifier<TodoList>, name: String, due: Day? = nil
+  ) async throws(StoreError) -> TodoItem {
+    try await createItem(NewItem(name, in: list, due: due))
+  }
+
+  /// Makes an item with all that it is to be, and its subtasks. Returns it without them.
+  @discardableResult
+  public func createItem(_ item: NewItem) async throws(StoreError) -> TodoItem {
+    guard let made = try await createItems([item]).first else { throw .itemMissing }
+    return made
+  }
+
+  /// Makes several items, each with its subtasks, in one step of undo. Returns them without those.
+  @discardableResult
+  public func createItems(_ items: [NewItem]) async throws(StoreError) -> [TodoItem] {
+    var cleaned: [NewItem] = []
+    for item in items { cleaned.append(try item.cleaned()) }
+    let news = cleaned
+    return try await write { ledger in
+      let plan = ledger.plan()
+      let made = try news.map { try plan.make($0) }
+      let words = made.count == 1 ? quoted(made[0].name) : "\(made.count) items"
+      try ledger.carryOut(
+        plan, "Added \(words)", list: made.first?.list, item: made.first?.id)
+      return made
+    }
+  }
+
+  /// Gives an item what it is passed with: everything but its parent and its place, which `move` and
+  /// `indent` change, and what the store counts.
+  ///
+  /// An item that goes to another list takes its subtasks along, one that is completed completes
+  /// them.
+  ///
+  /// With the item as it was before the edit, only what differs from it is changed, so that an edit
+  /// made elsewhere meanwhile is kept. Returns the item as it is stored.
+  @discardableResult
+  public func updateItem(
+    _ item: TodoItem, editedFrom original: TodoItem? = nil
+  ) async throws(StoreError) -> TodoItem {
+    var item = item
+    item.name = try TextRule.name(item.name, of: "An item")
+    item.notes = try TextRule.notes(item.notes)
+    item.tags = try TagRule.tags(item.tags)
+    if item.due == nil { item.dueTime = nil }
+    let edited = item
+    return try await write { ledger in
+      let plan = ledger.plan()
+      let current = try plan.existing(edited.id)
+      try plan.edit(current, from: original, to: edited)
+      let wanted = try plan.existing(edited.id)
+      try ledger.carryOut(
+        plan, describe(from: current, to: wanted), list: wanted.list, item: wanted.id)
+      return try plan.existing(edited.id)
+    }
+  }
+
+  /// Changes an item. Returns what became of each item that changed: besides this one, its subtasks
+  /// may have, and what follows it may have come.
+  @discardableResult
+  public func update(
+    _ id: Identifier<TodoItem>, _ changes: ItemChange...
+  ) async throws(StoreError) -> [Change<TodoItem>] {
+    try await update([id], changes)
+  }
+
+  /// Changes several items in the same way, in one step of undo. Items that were deleted meanwhile
+  /// are passed over, unless all were. Returns what became of each item that changed.
+  @discardableResult
+  public func update(
+    _ ids: [Identifier<TodoItem>], _ changes: [ItemChange]
+  ) async throws(StoreError) -> [Change<TodoItem>] {
+    var cleaned: [ItemChange] = []
+    for change in changes { cleaned.append(try change.cleaned()) }
+    let wanted = cleaned
+    return try await write { ledger in
+      let plan = ledger.plan()
+      try plan.apply(wanted, to: ids)
+      let (label, subject) = try plan.label(of: wanted, on: ids)
+      return try ledger.carryOut(plan, label, list: subject?.list, item: subject?.id)
+    }
+  }
+
+  /// What `update(_:_:)` would do, without doing it: each item that would change, before and after.
+  /// A screen can show it and then leave items out by passing fewer.
+  public func rehearse(
+    _ changes: [ItemChange], on ids: [Identifier<TodoItem>]
+  ) throws(StoreError) -> [Change<TodoItem>] {
+    var cleaned: [ItemChange] = []
+    for change in changes { cleaned.append(try change.cleaned()) }
+    let wanted = cleaned
+    return try read {
+      let rehearse = {
+        let plan = Plan(connection: self.reader, now: self.writer.clock())
+        try plan.apply(wanted, to: ids)
+        return plan.changes
+      }
+      return try isSteady ? rehearse() : reader.transaction(.deferred) { try rehearse() }
+    }
+  }
+
+  /// Marks an item as done now, with all that is open below it, or as open, with what it is a part
+  /// of. One that is so already is left alone.
+  ///
+  /// Completing an item that comes again makes the next one, once.
+  public func setDone(_ id: Identifier<TodoItem>, _ isDone: Bool) async throws(StoreError) {
+    try await update(id, .done(isDone))
+  }
+
+  /// Turns done into open and open into done, from what the item is when its turn comes: changes
+  /// that were asked for before are committed before. Otherwise it is `setDone(_:_:)`.
+  ///
+  /// - Returns: The item as it is now.
+  @discardableResult
+  public func toggleDone(_ id: Identifier<TodoItem>) async throws(StoreError) -> TodoItem {
+    try await write { ledger in
+      let plan = ledger.plan()
+      let isDone = try plan.existing(id).isDone
+      try plan.apply([.done(!isDone)], to: [id])
+      let (label, _) = try plan.label(of: [.done(!isDone)], on: [id])
+      let item = try plan.existing(id)
+      try ledger.carryOut(plan, label, list: item.list, item: id)
+      return item
+    }
+  }
+
+  /// Deletes an item with its subtasks.
+  public func deleteItem(_ id: Identifier<TodoItem>) async throws(StoreError) {
+    try await deleteItems([id])
+  }
+
+  /// Deletes several items with their subtasks, in one step of undo. Items that were deleted
+  /// meanwhile are passed over, unless all were.
+  public func deleteItems(_ ids: [Identifier<TodoItem>]) async throws(StoreError) {
+    try await write { ledger in
+      let plan = ledger.plan()
+      var deleted: [TodoItem] = []
+      for id in ids {
+        // One that went with its parent is gone already.
+        guard let item = try plan.item(id) else { continue }
+        try plan.delete(id)
+        deleted.append(item)
+      }
+      guard let first = deleted.first else {
+        if ids.isEmpty { return }
+        throw StoreError.itemMissing
+      }
+      let words = deleted.count == 1 ? quoted(first.name) : "\(deleted.count) items"
+      try ledger.carryOut(
+        plan, "Deleted \(words)", list: first.list, item: deleted.count == 1 ? first.id : nil)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// Where items stand. Every function here returns when the change is committed and the observers
+/// have been told, and throws a `StoreError` when nothing was changed.
+extension TodoStore {
+  /// Copies an item with its subtasks, behind the item. The copies are open. Returns the copy.
+  @discardableResult
+  public func duplicateItem(_ id: Identifier<TodoItem>) async throws(StoreError) -> TodoItem {
+    try await write { ledger in
+      let plan = ledger.plan()
+      let item = try plan.existing(id)
+      let copy = try plan.duplicate(item)
+      try ledger.carryOut(
+        plan, "Duplicated \(quoted(item.name))", list: copy.list, item: copy.id)
+      return copy
+    }
+  }
+
+  /// Puts an item behind another one, among its siblings and in its list, with its subtasks. Throws
+  /// `StoreError.refused` when that is below the item itself.
+  public func move(
+    _ id: Identifier<TodoItem>, after sibling: Identifier<TodoItem>
+  ) async throws(StoreError) {
+    try await change(id, "Moved") { plan, item in
+      let sibling = try plan.existing(sibling)
+      try plan.place(item, after: sibling, in: SiblingGroup(sibling))
+    }
+  }
+
+  /// Puts an item before all the parts of another one, or with nil before all the items of its list,
+  /// with its subtasks. Throws `StoreError.refused` when that is below the item itself.
+  public func moveToStart(
+    _ id: Identifier<TodoItem>, of parent: Identifier<TodoItem>?
+  ) async throws(StoreError) {
+    try await change(id, "Moved") { plan, item in
+      let list = try parent.map { try plan.existing($0).list } ?? item.list
+      try plan.place(item, after: nil, in: SiblingGroup(list: list, parent: parent))
+    }
+  }
+
+  /// Puts an item before the sibling before it. The first stays.
+  public func moveUp(_ id: Identifier<TodoItem>) async throws(StoreError) {
+    try await change(id, "Moved") { plan, item in try plan.move(item, .before) }
+  }
+
+  /// Puts an item behind the next sibling. The last stays.
+  public func moveDown(_ id: Identifier<TodoItem>) async throws(StoreError) {
+    try await change(id, "Moved") { plan, item in try plan.move(item, .after) }
+  }
+
+  /// Makes an item the last part of another one, or with nil of the sibling before it in the order of
+  /// their places. Throws `StoreError.refused` when there is none, or it is below the item itself.
+  public func indent(
+    _ id: Identifier<TodoItem>, under parent: Identifier<TodoItem>? = nil
+  ) async throws(StoreError) {
+    try await change(id, "Indented") { plan, item in try plan.indent(item, under: parent) }
+  }
+
+  /// Puts an item behind the one it is a part of. Throws `StoreError.refused` when it is part of
+  /// none.
+  public func outdent(_ id: Identifier<TodoItem>) async throws(StoreError) {
+    try await change(id, "Outdented") { plan, item in try plan.outdent(item) }
+  }
+
+  private func change(
+    _ id: Identifier<TodoItem>, _ verb: String,
+    _ body: @escaping @Sendable (Plan, TodoItem) throws -> Void
+  ) async throws(StoreError) {
+    try await write { ledger in
+      let plan = ledger.plan()
+      let item = try plan.existing(id)
+      try body(plan, item)
+      try ledger.carryOut(
+        plan, "\(verb) \(quoted(item.name))", list: try plan.existing(id).list, item: id)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+public import CivilCalendar
+internal import SQLiteKit
+
+extension TodoStore {
+  /// The most that ``count(of:)`` counts to.
+  public nonisolated static let countedAtMost = 10_000
+
+  /// A live view of the items that a query means. It keeps itself current for as long as it is held.
+  public func results(for query: ItemQuery) throws(StoreError) -> QueryResults {
+    let results = try QueryResults(query, store: self)
+    keep(results)
+    return results
+  }
+
+  /// How many items a query means; ``countedAtMost`` when there are that many or more.
+  public func count(of query: ItemQuery) throws(StoreError) -> Int {
+    try read { try reader.count(of: query, limit: Self.countedAtMost) }
+  }
+
+  /// How many open items are due on each of some days; days without any are left out. Nil when there
+  /// are so many that counting them would hold up the screen.
+  public func load(of days: Range<Day>) throws(StoreError) -> [Day: Int]? {
+    try read {
+      do {
+        return try reader.run(forAtMost: QueryResults.patience) { try reader.load(of: days) }
+      } catch ResultCode.interrupted {
+        return nil
+      }
+    }
+  }
+
+  /// Brings the index of texts up to date, piece by piece, so that writes get their turn in between:
+  /// after a file of an older version was opened, or something large was imported. Searching is right
+  /// before, and fast afterwards. Throws a `StoreError` when a piece cannot be written.
+  public func indexTexts() async throws(StoreError) {
+    while !isClosed, try await writer.indexTexts() { touchLog() }
+  }
+
+  /// The tags of all items, done ones too, as they were written last, with how many items have each;
+  /// the most frequent first.
+  public func tags() throws(StoreError) -> [(name: String, count: Int)] {
+    try read {
+      let statement = try reader.statement(.tagsByFrequency)
+      defer { statement.reset() }
+      var tags: [(name: String, count: Int)] = []
+      while try statement.step() {
+        let key = statement.text(0)
+        let spelled = TagRule.tags(in: statement.text(2)).first { $0.lowercased() == key }
+        tags.append((spelled ?? key, statement.integer(1)))
+      }
+      return tags
+    }
+  }
+}
+
+extension Connection {
+  fileprivate func load(of days: Range<Day>) throws -> [Day: Int] {
+    let statement = try statement(
+      """
+      SELECT i.due, count(*) FROM item i
+      WHERE i.deleted = 0 AND i.completed IS NULL AND i.due_key >= ? AND i.due_key < ?
+        AND i.list NOT IN (SELECT id FROM list WHERE deleted = 1)
+      GROUP BY i.due
+      """)
+    try statement.bind(SortKey.firstDue(of: days.lowerBound), at: 1)
+    try statement.bind(SortKey.firstDue(of: days.upperBound), at: 2)
+    defer { statement.reset() }
+    var load: [Day: Int] = [:]
+    while try statement.step() {
+      load[Day(daysSinceEpoch: statement.integer(0))] = statement.integer(1)
+    }
+    return load
+  }
+}
+
+extension SQL {
+  fileprivate static let tagsByFrequency: SQL = """
+    SELECT t.tag, count(*) AS number, i.tags, max(t.item)
+    FROM item_tag t JOIN item i ON i.pk = t.item GROUP BY t.tag ORDER BY number DESC, t.tag
+    """
+}

@@ -1,0 +1,85 @@
+import SQLiteKit
+
+@testable import TodoModel
+
+/// Everything that a file holds for somebody: each list and item that is there, with every column
+/// that is not derived from others. Items of deleted lists are there, though hidden.
+struct Content: Hashable {
+  let lists: [TodoList]
+  let items: [TodoItem]
+
+  init(_ connection: Connection) throws {
+    let list = try connection.statement(
+      "SELECT \(SQL.listColumns) FROM list WHERE deleted = 0 ORDER BY id")
+    defer { list.reset() }
+    var lists: [TodoList] = []
+    while try list.step() { lists.append(list.list()) }
+    self.lists = lists
+    let item = try connection.statement(
+      "SELECT \(SQL.itemColumns) FROM item i WHERE deleted = 0 ORDER BY id")
+    defer { item.reset() }
+    var items: [TodoItem] = []
+    while try item.step() { items.append(item.item()) }
+    self.items = items
+  }
+
+  @MainActor init(_ store: TodoStore) throws { try self.init(store.reader) }
+}
+
+/// What is wrong with what the database derives, and with its tree. Nothing, that is.
+func integrityProblems(of connection: Connection) throws -> [String] {
+  let content = try Content(connection)
+  let byID = Dictionary(uniqueKeysWithValues: content.items.map { ($0.id, $0) })
+  var problems: [String] = []
+  for item in content.items {
+    let children = content.items.filter { $0.parent == item.id }
+    if children.count != item.subtaskCount
+      || children.count(where: { !$0.isDone }) != item.openSubtaskCount
+    {
+      problems.append("\(item.name): counts of subtasks")
+    }
+    if let parent = item.parent {
+      if byID[parent] == nil { problems.append("\(item.name): its parent is gone") }
+      if byID[parent]?.list != item.list { problems.append("\(item.name): parent elsewhere") }
+    }
+    if item.dueTime != nil, item.due == nil {
+      problems.append("\(item.name): a time without a day")
+    }
+    var above = item.parent
+    var steps = 0
+    while let id = above, steps <= content.items.count {
+      above = byID[id]?.parent
+      steps += 1
+    }
+    if steps > content.items.count { problems.append("\(item.name): a cycle") }
+  }
+  for list in content.lists {
+    let items = content.items.filter { $0.list == list.id }
+    let top = items.filter { $0.parent == nil }
+    let expected = [items, items.filter { !$0.isDone }, top, top.filter { !$0.isDone }].map(\.count)
+    let statement = try connection.statement(
+      "SELECT total_count, open_count, top_count, open_top_count FROM list WHERE id = ?")
+    try statement.bind(list.id, at: 1)
+    defer { statement.reset() }
+    guard try statement.step() else { continue }
+    if (0..<4).map({ statement.integer($0) }) != expected {
+      problems.append("\(list.name): counts")
+    }
+  }
+  let expected = Set(
+    content.items.flatMap { item in item.tags.map { "\($0.lowercased()) \(item.id)" } })
+  let tags = try connection.statement(
+    "SELECT tag, i.id FROM item_tag t LEFT JOIN item i ON i.pk = t.item")
+  defer { tags.reset() }
+  var found: Set<String> = []
+  while try tags.step() {
+    let id: Identifier<TodoItem> = tags.identifier(1)
+    found.insert("\(tags.text(0)) \(id)")
+  }
+  if found != expected { problems.append("tags: \(found.symmetricDifference(expected))") }
+  if try connection.text("PRAGMA quick_check") != "ok" { problems.append("quick_check") }
+  if try connection.integer("SELECT count(*) FROM pragma_foreign_key_check") != 0 {
+    problems.append("foreign keys")
+  }
+  return problems
+}

@@ -1,0 +1,135 @@
+import CivilCalendar
+import SQLiteKit
+import Testing
+import TodoLanguage
+
+@testable import TodoModel
+
+@MainActor
+struct HistoryTests {
+  @Test func `the history comes in pages, the newest first, and says who did what`() async throws {
+    let folder = try TemporaryFolder()
+    let mine = try TodoStore.open(path: folder.file("todos.db"))
+    let theirs = try TodoStore.open(path: folder.file("todos.db"))
+    let list = try await mine.createList(name: "A")
+    let item = try await theirs.createItem(in: list.id, name: "x")
+    try await mine.setDone(item.id, true)
+    try await mine.undo()
+
+    let first = try mine.history(limit: 3)
+    let rest = try mine.history(before: first.last?.id, limit: 3)
+
+    #expect(first.map(\.entry.kind) == [.undo, .change, .change])
+    #expect(first.map(\.entry.label) == ["Completed “x”", "Completed “x”", "Added “x”"])
+    #expect(first.map(\.standing) == [.inForce, .undone, .inForce])
+    #expect(first.map(\.origin) == [.own, .own, .other])
+    #expect(first.map(\.canUndo) == [false, false, true])
+    #expect(rest.map(\.entry.label) == ["Added list “A”"])
+    await mine.close()
+    await theirs.close()
+  }
+
+  @Test func `an older change is undone alone and redone where nothing stands in the way`()
+    async throws
+  {
+    let store = try TodoStore.temporary()
+    let list = try await store.createList(name: "A")
+    let item = try await store.createItem(in: list.id, name: "old")
+    try await store.update(item.id, .name("new"))
+    let rename = try #require(store.nextUndo)
+    try await store.update(item.id, .priority(.high))
+    let before = try Content(store)
+
+    let undone = try await store.undo(entry: rename.id)
+
+    #expect(undone.kind == .undo && undone.label == "Renamed “old” to “new”")
+    #expect(try store.item(item.id)?.name == "old")
+    #expect(try store.item(item.id)?.priority == .high)
+    #expect(store.nextRedo?.id == rename.id)
+    try await store.undo()
+    #expect(try store.item(item.id)?.priority == Priority.none)
+    #expect(store.nextRedo?.label == "Set the priority of “new” to high")
+    try await store.redo()
+    try await store.redo()
+    #expect(try Content(store) == before)
+    await #expect(throws: StoreError.refused("This is no change, or it was undone already.")) {
+      try await store.undo(entry: 9999)
+    }
+  }
+
+  @Test func `a later change of the same part is named as what stands in the way`() async throws {
+    let store = try TodoStore.temporary()
+    let list = try await store.createList(name: "A")
+    let item = try await store.createItem(in: list.id, name: "one")
+    let made = try #require(store.nextUndo)
+    try await store.update(item.id, .name("two"))
+    let second = try #require(store.nextUndo)
+    try await store.update(item.id, .name("three"))
+    let third = try #require(store.nextUndo)
+    let before = try Content(store)
+
+    for entry in [made, second] {
+      await #expect(throws: StoreError.undoConflict(third)) {
+        try await store.undo(entry: entry.id)
+      }
+    }
+    #expect(
+      "\(StoreError.undoConflict(third))"
+        == "This cannot be undone alone: a later change builds on it (Renamed “two” to “three”). Undo that first."
+    )
+    #expect(try Content(store) == before)
+  }
+
+  @Test func `what others were put under or into does not go`() async throws {
+    let store = try TodoStore.temporary()
+    let list = try await store.createList(name: "A")
+    let listMade = try #require(store.nextUndo)
+    let parent = try await store.createItem(in: list.id, name: "parent")
+    let parentMade = try #require(store.nextUndo)
+    try await store.createItem(NewItem("child", in: list.id, parent: parent.id))
+    let childMade = try #require(store.nextUndo)
+    try await store.createItem(NewItem("other child", in: list.id, parent: parent.id))
+    let otherMade = try #require(store.nextUndo)
+
+    await #expect(throws: StoreError.undoConflict(otherMade)) {
+      try await store.undo(entry: parentMade.id)
+    }
+    await #expect(throws: StoreError.undoConflict(otherMade)) {
+      try await store.undo(entry: listMade.id)
+    }
+    try await store.undo(entry: childMade.id)
+
+    #expect(try store.children(of: parent.id).map(\.name) == ["other child"])
+    #expect(try integrityProblems(of: store.reader) == [])
+  }
+
+  @Test func `history out of turn never takes an item out of the tree`() async throws {
+    let store = try TodoStore.temporary()
+    let list = try await store.createList(name: "A").id
+    let other = try await store.createList(name: "B").id
+    let items = try await store.createItems([NewItem("p", in: list), NewItem("x", in: other)])
+    try await store.update(items[0].id, .list(other))
+    let moved = try #require(store.nextUndo)
+    try await store.indent(items[1].id, under: items[0].id)
+    try await store.outdent(items[1].id)
+    let outdented = try #require(store.nextUndo)
+
+    await #expect(throws: StoreError.undoConflict(outdented)) {
+      try await store.undo(entry: moved.id)
+    }
+    #expect(try integrityProblems(of: store.reader) == [])
+  }
+
+  @Test func `a change of a long note's item is short in the journal`() async throws {
+    let store = try TodoStore.temporary()
+    let list = try await store.createList(name: "A")
+    let item = try await store.createItem(
+      NewItem("x", in: list.id, notes: String(repeating: "n", count: 60_000)))
+
+    try await store.setDone(item.id, true)
+
+    let size = try store.reader.integer(
+      "SELECT length(before) + length(after) FROM journal_change ORDER BY entry DESC LIMIT 1")
+    #expect(try #require(size) < 200)
+  }
+}

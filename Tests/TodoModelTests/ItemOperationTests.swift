@@ -1,0 +1,266 @@
+import CivilCalendar
+import SQLiteKit
+import Testing
+import TodoLanguage
+
+@testable import TodoModel
+
+@MainActor
+struct ItemOperationTests {
+  private let day = Day(daysSinceEpoch: 20_000)
+
+  @Test func `an item is made with all that it is to be, and its subtasks, in one step`()
+    async throws
+  {
+    let store = try TodoStore.temporary()
+    let list = try await store.createList(name: "Home")
+    let party = NewItem(
+      "Give a party\n", in: list.id, notes: "who?\r\n\tAna\u{7}\u{2028}Jun", priority: .high,
+      tags: ["Fun", "fun", "später"], due: day, dueTime: .noon, deferUntil: day.adding(days: -3),
+      recurrence: Recurrence(.yearly()),
+      subtasks: [NewItem("Buy ice", in: list.id), NewItem("Invite everybody", in: list.id)])
+
+    let item = try await store.createItem(party)
+
+    #expect(item.name == "Give a party")
+    #expect(item.notes == "who?\n\tAna\nJun")
+    #expect(item.tags == ["Fun", "später"])
+    let stored = try #require(try store.item(item.id))
+    #expect((stored.subtaskCount, stored.openSubtaskCount) == (2, 2))
+    #expect(ItemField.changed(item, stored).isEmpty)
+    #expect(try store.children(of: item.id).map(\.name) == ["Buy ice", "Invite everybody"])
+    #expect(try store.items(in: list.id).count == 1)
+    #expect(try store.list(list.id)?.totalCount == 3)
+    #expect(store.nextUndo?.label == "Added “Give a party”")
+    try await store.undo()
+    #expect(try Content(store).items.isEmpty)
+  }
+
+  @Test(arguments: ["", "two words", "a@b", "#a", "a,b", String(repeating: "x", count: 65)])
+  func `a tag that is none is refused with a sentence`(tag: String) async throws {
+    let store = try TodoStore.temporary()
+    let list = try await store.createList(name: "Home")
+    let item = try await store.createItem(in: list.id, name: "x")
+
+    do {
+      try await store.update(item.id, .addTag(tag))
+      Issue.record("It was taken.")
+    } catch {
+      #expect("\(error)".hasSuffix("."))
+    }
+    #expect(try store.item(item.id) == item)
+  }
+
+  @Test func `notes and tags have their limits`() async throws {
+    let store = try TodoStore.temporary()
+    let list = try await store.createList(name: "Home")
+    let item = try await store.createItem(in: list.id, name: "x")
+    let most = String(repeating: "n", count: 65_536)
+
+    try await store.update(item.id, .notes(most), .tags((0..<64).map { "t\($0)" }))
+
+    #expect(try store.item(item.id)?.notes == most)
+    await #expect(throws: StoreError.self) { try await store.update(item.id, .notes(most + "n")) }
+    await #expect(throws: StoreError.self) { try await store.update(item.id, .addTag("more")) }
+    await #expect(throws: StoreError.self) { try await store.update(item.id, .notes("a\0b")) }
+    #expect(try await store.update(item.id, .addTag("T5")).isEmpty)
+    #expect(store.nextUndo?.label == "Changed the tags of “x”")
+  }
+
+  @Test func `many items are changed in one step, and a rehearsal says how`() async throws {
+    let store = try TodoStore.temporary()
+    let list = try await store.createList(name: "Home")
+    let items = try await store.createItems(
+      ["a", "b", "c"].map { NewItem($0, in: list.id, due: $0 == "c" ? nil : day) })
+    let ids = items.map(\.id)
+    let before = try Content(store)
+    let entry = try store.newestEntry()
+
+    let rehearsed = try store.rehearse([.shiftDue(days: 2)], on: ids)
+
+    #expect(rehearsed.map(\.after?.due) == [day.adding(days: 2), day.adding(days: 2)])
+    #expect(rehearsed.map(\.before) == Array(items.prefix(2)))
+    #expect(try Content(store) == before)
+    #expect(try store.newestEntry() == entry)
+    let done = try await store.update(ids, [.shiftDue(days: 2)])
+    #expect(done.map(\.after?.due) == rehearsed.map(\.after?.due))
+    #expect(store.nextUndo?.label == "Moved the due date of 2 items 2 days on")
+    try await store.undo()
+    #expect(try Content(store) == before)
+    try await store.update(ids, [.done(true)])
+    #expect(store.nextUndo?.label == "Completed 3 items")
+    try await store.update(ids, [.due(nil)])
+    #expect(try store.item(ids[0])?.dueTime == nil)
+  }
+
+  @Test func `completing and deleting take along what is below, and undo brings it back`()
+    async throws
+  {
+    let store = try TodoStore.temporary()
+    let (list, root, _, leaf) = try await tree(store)
+    let before = try Content(store)
+
+    try await store.toggleDone(root.id)
+    #expect(try Content(store).items.allSatisfy(\.isDone))
+    #expect(try store.list(list.id)?.openCount == 0)
+    try await store.setDone(leaf.id, false)
+    #expect(try Content(store).items.allSatisfy { !$0.isDone })
+    try await store.undo()
+    try await store.undo()
+    #expect(try Content(store) == before)
+
+    try await store.deleteItem(root.id)
+    #expect(try Content(store).items.isEmpty)
+    #expect(try store.list(list.id)?.totalCount == 0)
+    try await store.undo()
+    #expect(try Content(store) == before)
+    #expect(try integrityProblems(of: store.reader) == [])
+  }
+
+  @Test func `subtasks go where their parent goes, and nothing is below itself`() async throws {
+    let store = try TodoStore.temporary()
+    let (_, root, middle, leaf) = try await tree(store)
+    let other = try await store.createList(name: "Work")
+
+    await #expect(throws: StoreError.refused("An item cannot be a part of itself.")) {
+      try await store.indent(root.id, under: leaf.id)
+    }
+    await #expect(throws: StoreError.self) { try await store.moveToStart(root.id, of: middle.id) }
+    try await store.update(root.id, .list(other.id))
+    #expect(Set(try Content(store).items.map(\.list)) == [other.id])
+    try await store.update([leaf.id, root.id], [.list(try store.lists()[0].id)])
+    #expect(try store.item(leaf.id)?.parent == middle.id)
+    try await store.update(middle.id, .list(other.id))
+    #expect(try store.item(middle.id)?.parent == nil)
+    #expect(try store.item(leaf.id)?.list == other.id)
+    #expect(try integrityProblems(of: store.reader) == [])
+  }
+
+  @Test func `a copy is open, has all parts and stands behind the original`() async throws {
+    let store = try TodoStore.temporary()
+    let (list, root, _, _) = try await tree(store)
+    try await store.createItem(in: list.id, name: "last")
+    try await store.setDone(root.id, true)
+
+    let copy = try await store.duplicateItem(root.id)
+
+    #expect(!copy.isDone && copy.id != root.id)
+    let below = try store.children(of: copy.id)
+    #expect(below.map(\.name) == ["middle"])
+    #expect(try store.children(of: below[0].id).map(\.name) == ["leaf"])
+    #expect(try places(store, list) == ["root", "root", "last"])
+    #expect(store.nextUndo?.label == "Duplicated “root”")
+  }
+
+  @Test func `moving changes one row, however often between the same two`() async throws {
+    let store = try TodoStore.temporary()
+    let list = try await store.createList(name: "Home")
+    let items = try await store.createItems(["a", "b", "c", "d"].map { NewItem($0, in: list.id) })
+    var rows = 0
+
+    try await store.moveUp(items[2].id)
+    #expect(try places(store, list) == ["a", "c", "b", "d"])
+    try await store.moveDown(items[0].id)
+    #expect(try places(store, list) == ["c", "a", "b", "d"])
+    try await store.move(items[3].id, after: items[2].id)
+    #expect(try places(store, list) == ["c", "d", "a", "b"])
+    try await store.moveUp(items[2].id)
+    #expect(store.nextUndo?.label == "Moved “d”")
+    for step in 0..<100 {
+      try await store.move(items[step % 2].id, after: items[2].id)
+      try await store.move(items[3].id, after: items[2].id)
+      let entry = try store.newestEntry()
+      rows +=
+        try store.reader.integer(
+          "SELECT count(*) FROM journal_change WHERE entry = ?", .integer(entry)) ?? 0
+    }
+    #expect(try places(store, list) == ["c", "d", "b", "a"])
+    #expect(rows < 140)
+    await #expect(throws: StoreError.self) { try await store.outdent(items[0].id) }
+    try await store.indent(items[0].id)
+    #expect(try store.item(items[0].id)?.parent == items[1].id)
+    try await store.outdent(items[0].id)
+    #expect(try places(store, list) == ["c", "d", "b", "a"])
+  }
+
+  @Test func `lists have places, colours, a sorting and a grouping that can be undone`()
+    async throws
+  {
+    let store = try TodoStore.temporary()
+    var lists: [TodoList] = []
+    for name in ["a", "b", "c"] { lists.append(try await store.createList(name: name)) }
+    let before = try Content(store)
+
+    for _ in 0..<30 {
+      try await store.moveList(lists[2].id, after: lists[0].id)
+      try await store.moveList(lists[1].id, after: lists[0].id)
+    }
+    try await store.moveList(lists[2].id, after: nil)
+    #expect(try store.lists(by: .place).map(\.list.name) == ["c", "a", "b"])
+    #expect(try store.lists().map(\.list.name) == ["a", "b", "c"])
+    var list = try #require(try store.list(lists[0].id)).list
+    list.color = .teal
+    try await store.updateList(list)
+    #expect(store.nextUndo?.label == "Coloured list “a” teal")
+    list.sort = [SortRule(.priority, descending: true), SortRule(.created)]
+    list.grouping = .day
+    #expect(try await store.updateList(list) == list)
+    #expect(try store.list(list.id)?.list == list)
+    while store.nextUndo?.label != "Added list “c”" { try await store.undo() }
+    #expect(try Content(store) == before)
+  }
+
+  @Test func `the default order knows times and priorities`() async throws {
+    let store = try TodoStore.temporary()
+    let list = try await store.createList(name: "Home")
+    try await store.createItems([
+      NewItem("undated, high", in: list.id, priority: .high), NewItem("undated", in: list.id),
+      NewItem("no time, low", in: list.id, priority: .low, due: day),
+      NewItem("no time, high", in: list.id, priority: .high, due: day),
+      NewItem("noon", in: list.id, due: day, dueTime: .noon),
+      NewItem("midnight", in: list.id, due: day, dueTime: .midnight),
+      NewItem("the day before", in: list.id, due: day.adding(days: -1)),
+    ])
+
+    let names = try store.items(in: list.id).items(in: 0..<9).map(\.name)
+
+    #expect(
+      names == [
+        "the day before", "midnight", "noon", "no time, high", "no time, low", "undated, high",
+        "undated",
+      ])
+  }
+
+  @Test func `a live list shows how many subtasks an item has`() async throws {
+    let store = try TodoStore.temporary()
+    let (list, root, middle, _) = try await tree(store)
+    let results = try store.items(in: list.id)
+    #expect(try results.item(at: 0)?.openSubtaskCount == 1)
+    let revision = results.revision
+
+    try await store.setDone(middle.id, true)
+
+    #expect(results.revision != revision)
+    #expect(try results.item(at: 0)?.openSubtaskCount == 0)
+    #expect(try results.index(of: middle.id) == nil)
+    #expect(try results.index(of: root.id) == 0)
+  }
+
+  /// root > middle > leaf
+  private func tree(
+    _ store: TodoStore
+  ) async throws -> (TodoList, TodoItem, middle: TodoItem, leaf: TodoItem) {
+    let list = try await store.createList(name: "Home")
+    let leaf = NewItem("leaf", in: list.id)
+    let middle = NewItem("middle", in: list.id, subtasks: [leaf])
+    let root = try await store.createItem(NewItem("root", in: list.id, subtasks: [middle]))
+    let middleItem = try #require(try store.children(of: root.id).first)
+    let leafItem = try #require(try store.children(of: middleItem.id).first)
+    return (list, root, middleItem, leafItem)
+  }
+
+  private func places(_ store: TodoStore, _ list: TodoList) throws -> [String] {
+    try Content(store).items.filter { $0.list == list.id && $0.parent == nil }
+      .sorted { $0.order < $1.order }.map(\.name)
+  }
+}

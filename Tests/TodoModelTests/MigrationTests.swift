@@ -1,0 +1,105 @@
+import CivilCalendar
+import SQLiteKit
+import Testing
+import TodoLanguage
+
+@testable import TodoModel
+
+@MainActor
+struct MigrationTests {
+  @Test func `version 1 is what it was when it shipped`() throws {
+    let connection = try Connection(path: ":memory:", mode: .create)
+    _ = try Migrator(steps: [Schema.version1]).migrate(connection)
+
+    let sql = try connection.text("SELECT group_concat(sql, ';') FROM sqlite_schema") ?? ""
+
+    #expect(
+      Identifier<TodoStore>(derivedFrom: sql).uuidString == "8745D1EA-E1A9-1143-2B11-5C7F429A983D")
+  }
+
+  @Test func `a file of version 1 has everything it had`() async throws {
+    let folder = try TemporaryFolder()
+    try VersionOneFile.write(to: folder.file("todos.db"))
+
+    let store = try TodoStore.open(path: folder.file("todos.db"))
+
+    #expect(try integrityProblems(of: store.reader) == [])
+    #expect(try store.lists().map(\.list.name) == ["Groceries", "Work"])
+    #expect(try store.lists().map(\.openCount) == [1, 1])
+    let groceries = try store.items(in: VersionOneFile.groceries)
+    #expect(try groceries.items(in: 0..<9).map(\.name) == ["Oat milk", "Bread"])
+    #expect(groceries.openCount == 1)
+    let milk = try #require(try store.item(VersionOneFile.milk))
+    #expect(milk.notes.isEmpty && milk.tags.isEmpty && milk.priority == .none && milk.parent == nil)
+    #expect(try store.item(VersionOneFile.report)?.extra == #"{"season":"autumn"}"#)
+    #expect(try store.item(VersionOneFile.gone) == nil)
+    #expect(
+      try store.history().map(\.standing) == [
+        .inForce, .inForce, .undone, .undone, .inForce, .abandoned, .inForce, .inForce, .inForce,
+        .inForce, .inForce, .inForce, .inForce, .inForce,
+      ])
+    await store.close()
+  }
+
+  @Test func `what version 1 did is undone to the start and redone to the end`() async throws {
+    let folder = try TemporaryFolder()
+    try VersionOneFile.write(to: folder.file("todos.db"))
+    let store = try TodoStore.open(path: folder.file("todos.db"))
+    let now = try Content(store)
+
+    try await store.redo()
+    try await store.redo()
+    #expect(try store.item(VersionOneFile.milk)?.name == "Almond milk")
+    #expect(try store.item(VersionOneFile.milk)?.due == Day(daysSinceEpoch: 20_001))
+    #expect(!store.canRedo)
+    let end = try Content(store)
+    try await store.undo()
+    try await store.undo()
+    #expect(try Content(store) == now)
+    while try await store.undo() != nil {}
+    #expect(try Content(store).items.isEmpty)
+    #expect(try store.lists().map(\.list.name) == ["Work"])
+    #expect(try integrityProblems(of: store.reader) == [])
+    while try await store.redo() != nil {}
+    #expect(try Content(store) == end)
+    #expect(try integrityProblems(of: store.reader) == [])
+    await store.close()
+  }
+
+  @Test func `undoing what version 1 did keeps what an item has got since`() async throws {
+    let folder = try TemporaryFolder()
+    try VersionOneFile.write(to: folder.file("todos.db"))
+    let store = try TodoStore.open(path: folder.file("todos.db"))
+    try await store.update(
+      VersionOneFile.milk, .notes("from the shop\nround the corner"), .addTag("Vegan"),
+      .priority(.high))
+    let rename = try #require(
+      try store.history().first { $0.entry.label.hasPrefix("Renamed “Milk”") })
+
+    try await store.undo(entry: rename.id)
+
+    let milk = try #require(try store.item(VersionOneFile.milk))
+    #expect(milk.name == "Milk")
+    #expect(milk.notes == "from the shop\nround the corner")
+    #expect(milk.tags == ["Vegan"])
+    #expect(milk.priority == .high)
+    try await store.redo()
+    #expect(try store.item(VersionOneFile.milk)?.name == "Oat milk")
+    #expect(try store.item(VersionOneFile.milk)?.tags == ["Vegan"])
+    await store.close()
+  }
+
+  @Test func `items of version 1 are moved one row at a time`() async throws {
+    let folder = try TemporaryFolder()
+    try VersionOneFile.write(to: folder.file("todos.db"))
+    let store = try TodoStore.open(path: folder.file("todos.db"))
+
+    try await store.moveUp(VersionOneFile.bread)
+    let made = try await store.createItem(in: VersionOneFile.groceries, name: "Tea")
+
+    let items = try Content(store).items.filter { $0.list == VersionOneFile.groceries }
+    #expect(items.sorted { $0.order < $1.order }.map(\.name) == ["Bread", "Oat milk", "Tea"])
+    #expect(made.order > 0)
+    await store.close()
+  }
+}

@@ -1,0 +1,128 @@
+import CivilCalendar
+import Testing
+import TodoLanguage
+
+@testable import TodoModel
+
+@MainActor
+struct RecurringItemTests {
+  private nonisolated static let noon = Timestamp(microseconds: 1_795_262_400_000_000)
+  private let today = Day.containing(secondsSinceEpoch: noon.secondsSinceEpoch)
+
+  private func item(
+    _ store: TodoStore, _ rule: Recurrence?, due: Day?
+  ) async throws -> TodoItem {
+    let list = try await store.createList(name: "Home")
+    let new = NewItem(
+      "Water the plants", in: list.id, notes: "not the cactus", priority: .medium, tags: ["green"],
+      due: due, dueTime: .noon, deferUntil: due?.adding(days: -1), recurrence: rule,
+      subtasks: [NewItem("Balcony", in: list.id, due: due), NewItem("Kitchen", in: list.id)])
+    return try await store.createItem(new)
+  }
+
+  private func store() throws -> TodoStore { try .temporary(clock: { Self.noon }) }
+
+  private func open(_ store: TodoStore) throws -> [TodoItem] {
+    try Content(store).items.filter { !$0.isDone && $0.parent == nil }
+  }
+
+  @Test func `what comes again comes with everything, open and later`() async throws {
+    let store = try store()
+    let item = try await item(store, Recurrence(.weekly()), due: today)
+    let kitchen = try store.children(of: item.id)[1]
+    try await store.setDone(kitchen.id, true)
+
+    try await store.setDone(item.id, true)
+
+    let next = try #require(try open(store).first)
+    #expect(next.due == today.adding(days: 7))
+    #expect(next.dueTime == .noon)
+    #expect(next.deferUntil == today.adding(days: 6))
+    #expect((next.notes, next.priority, next.tags) == ("not the cactus", .medium, ["green"]))
+    #expect(next.recurrence == item.recurrence)
+    let parts = try store.children(of: next.id)
+    #expect(parts.map(\.name) == ["Balcony", "Kitchen"])
+    #expect(parts.allSatisfy { !$0.isDone })
+    #expect(parts[0].due == today.adding(days: 7))
+    #expect(store.nextUndo?.label == "Completed “Water the plants”")
+  }
+
+  @Test func `what was done late is not due in the past, and a count runs out`() async throws {
+    let store = try store()
+    let rule = Recurrence(.weekly(), end: .count(2))
+    let item = try await item(store, rule, due: today.adding(days: -20))
+
+    try await store.setDone(item.id, true)
+    let next = try #require(try open(store).first)
+    #expect(next.due == today.adding(days: 1))
+    try await store.setDone(next.id, true)
+
+    #expect(try open(store).isEmpty)
+  }
+
+  @Test func `what counts from the day it was done does so without a due day`() async throws {
+    let store = try store()
+    let item = try await item(store, Recurrence(.daily, every: 3, from: .done), due: nil)
+
+    try await store.setDone(item.id, true)
+
+    #expect(try open(store).map(\.due) == [today.adding(days: 3)])
+  }
+
+  @Test func `the next one is made once, whatever is done, undone and done again`() async throws {
+    let store = try store()
+    let item = try await item(store, Recurrence(.daily), due: today)
+    let before = try Content(store)
+
+    try await store.setDone(item.id, true)
+    let after = try Content(store)
+    try await store.undo()
+    #expect(try Content(store) == before)
+    try await store.redo()
+    #expect(try Content(store) == after)
+    try await store.setDone(item.id, false)
+    #expect(try open(store).count == 2)
+    try await store.setDone(item.id, true)
+    #expect(try open(store).count == 1)
+    try await store.undo()
+    try await store.undo()
+    try await store.undo()
+    #expect(try Content(store) == before)
+    try await store.toggleDone(item.id)
+    #expect(try open(store).count == 1)
+    #expect(try integrityProblems(of: store.reader) == [])
+  }
+
+  @Test func `two programs that complete an item at once make one next`() async throws {
+    let folder = try TemporaryFolder()
+    let stores = try [0, 1].map { _ in try TodoStore.open(path: folder.file("todos.db")) }
+    let item = try await item(stores[0], Recurrence(.daily), due: today)
+
+    async let first: Void = stores[0].setDone(item.id, true)
+    async let second: Void = stores[1].setDone(item.id, true)
+    _ = try await (first, second)
+
+    #expect(try open(stores[0]).count == 1)
+    for store in stores { await store.close() }
+  }
+
+  @Test func `what has followed and was changed stays when its completion is to be undone`()
+    async throws
+  {
+    let store = try store()
+    let item = try await item(store, Recurrence(.daily), due: today)
+    try await store.setDone(item.id, true)
+    let completion = try #require(store.nextUndo)
+    let next = try #require(try open(store).first)
+    try await store.update(next.id, .notes("the cactus too"))
+    let change = try #require(store.nextUndo)
+
+    await #expect(throws: StoreError.undoConflict(change)) {
+      try await store.undo(entry: completion.id)
+    }
+    try await store.setDone(item.id, false)
+
+    #expect(try store.item(next.id)?.notes == "the cactus too")
+    #expect(try open(store).count == 2)
+  }
+}
