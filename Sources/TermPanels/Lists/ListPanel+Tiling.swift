@@ -56,7 +56,7 @@ extension ListPanel {
     let count = dataSource?.rowCount ?? 0
     guard count > 0, width > 0, height > 0 else { return keep([]) }
     let start = min(max(0, anchor.index), count - 1)
-    freeRows(outOfReachOf: Anchor(index: start, y: anchor.y))
+    freeRows(outOfReachOf: Anchor(index: start, y: anchor.y, edge: anchor.edge))
     var first = row(at: start)
     first.y = anchor.edge == .top ? anchor.y : anchor.y - first.height
     var tiled = [first]
@@ -112,8 +112,10 @@ extension ListPanel {
   /// Frees the rows that will not be in sight, so that those that come can have their panels: no row
   /// is less than one cell high. Near the list's end a row too many may be freed; it comes back.
   private func freeRows(outOfReachOf anchor: Anchor) {
-    let above = max(0, anchor.y) + overscan
-    let below = max(0, height - anchor.y) + overscan
+    // The anchor's own row takes one of the rows of the screen on its side of the edge.
+    let (own, others) = anchor.edge == .top ? (0, 1) : (1, 0)
+    let above = max(0, anchor.y - own) + overscan
+    let below = max(0, height - anchor.y - others) + overscan
     for row in rows
     where row.index >= 0
       && (row.index < anchor.index - above || row.index > anchor.index + below)
