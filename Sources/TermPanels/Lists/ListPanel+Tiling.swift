@@ -150,8 +150,9 @@ extension ListPanel {
     if let row = rowsByIndex[index] { return row }
     guard let dataSource else { preconditionFailure("Rows come from a data source.") }
     let id = dataSource.rowID(at: index)
+    let isHeading = dataSource.isHeading(at: index)
     let row: ListRow
-    if let recycled = free.popLast() {
+    if let recycled = popFree(isHeading: isHeading) {
       let former = recycled.panel
       let panel = dataSource.panel(forRowAt: index, reusing: former)
       if panel !== former { release(recycled) }
@@ -159,7 +160,8 @@ extension ListPanel {
       row = recycled
     } else {
       let panel = dataSource.panel(forRowAt: index, reusing: nil)
-      row = ListRow(id: id, index: index, panel: panel, host: ListRowView())
+      row = ListRow(
+        id: id, index: index, isHeading: isHeading, panel: panel, host: ListRowView())
       view.addSubview(row.host)
     }
     // A panel that showed another row is in its place already: scrolling is no change of parents.
@@ -168,6 +170,16 @@ extension ListPanel {
     row.height = measuredHeight(of: row.panel)
     rowsByIndex[index] = row
     return row
+  }
+
+  /// A row of the same kind that has left the view: a heading's panel is of no use to another row.
+  private func popFree(isHeading: Bool) -> ListRow? {
+    var place = free.count
+    while place > 0 {
+      place -= 1
+      if free[place].isHeading == isHeading { return free.remove(at: place) }
+    }
+    return nil
   }
 
   /// Makes a row's panel a child, with its view in its host.
