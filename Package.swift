@@ -45,7 +45,7 @@ let package = Package(
       swiftSettings: rules),
     .target(name: "TodoLanguage", dependencies: ["CivilCalendar"], swiftSettings: rules),
     .target(
-      name: "TodoApp", dependencies: ["TermPanels", "TodoModel", "CivilCalendar"],
+      name: "TodoApp", dependencies: ["TermPanels", "TodoModel", "CivilCalendar", "JSONKit"],
       swiftSettings: rules),
     .executableTarget(
       name: "paneltodo",

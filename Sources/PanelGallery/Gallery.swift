@@ -7,7 +7,7 @@ public enum Gallery {
     .containerPanel, .navigationPanel, .splitPanel, .segmentedPanel, .listPanel,
     .scrollingContentPanel, .colorPanel,
     .messagePanel, .formPanel, .promptPanel, .alertPanel, .menuPanel, .pickerPanel, .helpPanel,
-    .rowPanel,
+    .rowPanel, .headingPanel,
     .label, .button, .textField, .textView, .dateField, .calendarView,
     .progressView, .activityIndicator, .stackView, .columnsView, .frameView, .keyHintsBar, .toast,
   ]

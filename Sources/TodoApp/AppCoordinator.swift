@@ -15,6 +15,9 @@ public import TodoModel
   /// when it was they who ended it.
   public private(set) var failure: String?
 
+  /// What is said once at the start, such as that the settings have a problem.
+  public var notice: String?
+
   /// Creates the app on a store. ``start()`` before the application runs its panel.
   public init(_ context: AppContext) {
     self.context = context
@@ -43,6 +46,7 @@ public import TodoModel
   }
 
   private func settleIn() async {
+    if let notice { router.announce(Toast(notice, isError: true)) }
     context.store.startWatching()
     do {
       try await context.store.verifyIfDue()

@@ -18,6 +18,7 @@ import TodoModel
       case .help: print(HelpText.usage)
       case .version: print(HelpText.version)
       case .importFile(let path): return try importFile(path, options)
+      case .settings(let action): return try settings(action)
       case .run: return try show(options)
       }
       return 0
@@ -36,7 +37,8 @@ import TodoModel
     if options.isPlain || isDumb { return try talk(options) }
     // Without a terminal nothing else is touched, the database neither.
     try NcursesTerminal.checkTerminal()
-    let stage = try Stage(options)
+    let (settings, problems) = SettingsFile(environment: environment).read() ?? (Settings(), [])
+    let stage = try Stage(options, settings)
     let store = try openStore(options, clock: stage.storeClock)
     let today = { stage.day ?? .today }
     if options.database == .demo {
@@ -44,11 +46,13 @@ import TodoModel
     }
     let application = Application(
       terminal: stage.terminal, clock: stage.clock, motion: stage.motion)
-    application.theme = options.theme
+    application.theme = options.theme ?? settings.theme
     application.mouseMode = stage.mouse
     Inspector.install(in: application)
     let app = AppCoordinator(
       AppContext(store: store, application: application, today: today, now: stage.now))
+    // A recording happens again where there may be other settings.
+    if options.tape == .none { app.notice = SettingsProblem.notice(problems) }
     app.start()
     try application.run(app.primaryPanel)
     app.stop()
@@ -79,6 +83,27 @@ import TodoModel
     case .file(let path): try .open(path: path, clock: clock)
     case .demo: try .temporary(clock: clock)
     }
+  }
+
+  private func settings(_ action: CommandLineOptions.SettingsAction) throws -> Int32 {
+    let file = SettingsFile(environment: environment)
+    switch action {
+    case .path: print(file.path.shownSafely)
+    case .create:
+      try file.create()
+      print("Written: \(file.path)".shownSafely)
+    case .check:
+      guard let (_, problems) = file.read() else {
+        print("\(file.path): there is no such file. Everything is as in a new one.".shownSafely)
+        return 0
+      }
+      for problem in problems {
+        print("\(file.path):\(problem.line): \(problem)".shownSafely)
+      }
+      if problems.isEmpty { print("\(file.path): no problem.".shownSafely) }
+      return problems.isEmpty ? 0 : 1
+    }
+    return 0
   }
 
   private func importFile(_ path: String, _ options: CommandLineOptions) throws -> Int32 {

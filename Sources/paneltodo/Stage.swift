@@ -22,34 +22,37 @@ import TodoModel
   /// The recording that is shown, if one is.
   let replay: Replay?
 
-  init(_ options: CommandLineOptions) throws {
+  /// Options win over settings, and settings over the environment.
+  init(_ options: CommandLineOptions, _ settings: Settings) throws {
     let real = NcursesTerminal()
     let motion: Motion =
-      options.reducesMotion ? .reduced : NcursesTerminal.motionOfEnvironment ?? .full
+      options.reducesMotion
+      ? .reduced : settings.motion ?? NcursesTerminal.motionOfEnvironment ?? .full
+    let mouse = options.mouse ?? settings.mouse
     switch options.tape {
     case .none, .undecided:
       (terminal, clock, day, replay) = (real, MonotonicClock(), nil, nil)
-      (self.motion, mouse) = (motion, options.mouse)
+      (self.motion, self.mouse) = (motion, mouse)
     case .record(let path):
       let file = try TapeFile.create(path)
       let day = Day.today
       let settings = [
         (name: "day", value: "\(day.daysSinceEpoch)"), (name: "motion", value: motion.rawValue),
-        (name: "mouse", value: options.mouse.rawValue),
+        (name: "mouse", value: mouse.rawValue),
       ]
       let recorder = Recorder(real, settings: settings) { TapeFile.append($0, to: file) }
       (terminal, clock, replay) = (recorder, recorder.clock, nil)
-      (self.day, self.motion, mouse) = (day, motion, options.mouse)
+      (self.day, self.motion, self.mouse) = (day, motion, mouse)
     case .replay(let path, let pace):
       let recording = try Recording(TapeFile.read(path))
       guard let days = recording.settings["day"].flatMap({ Int($0) }),
         (0...200_000).contains(days)
-      else { throw TapeError(description: "\(path): it is not a recording of paneltodo.") }
+      else { throw FileError("\(path): it is not a recording of paneltodo.") }
       let replay = Replay(recording, on: real, pace: Stage.pace(pace))
       (terminal, clock, self.replay) = (replay, replay.clock, replay)
       day = Day(daysSinceEpoch: days)
       self.motion = recording.settings["motion"].flatMap(Motion.init) ?? .full
-      mouse = recording.settings["mouse"].flatMap(MouseMode.init) ?? .off
+      self.mouse = recording.settings["mouse"].flatMap(MouseMode.init) ?? .off
     }
   }
 

@@ -16,7 +16,7 @@ private let allowedImports: [String: Set<String>] = [
   "JSONKit": [],
   "TodoModel": ["CivilCalendar", "Dispatch", "Glibc", "JSONKit", "SQLiteKit", "TodoLanguage"],
   "TodoLanguage": ["CivilCalendar"],
-  "TodoApp": ["CivilCalendar", "TermPanels", "TodoModel"],
+  "TodoApp": ["CivilCalendar", "JSONKit", "TermPanels", "TodoModel"],
   "paneltodo": [
     "CivilCalendar", "Glibc", "Synchronization", "TermPanels", "TermPanelsInspector",
     "TermPanelsNcurses", "TodoApp", "TodoModel",

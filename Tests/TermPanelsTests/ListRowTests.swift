@@ -89,6 +89,18 @@ import Testing
     }
   }
 
+  @Test func `a row that comes at one edge has the panel of the one that left at the other`() throws
+  {
+    let app = try harness()
+    for _ in 0..<12 { app.press(.down) }
+
+    words.forgetRequests()
+    for _ in 0..<12 { app.press(.down) }
+    for _ in 0..<20 { app.press(.up) }
+
+    #expect(words.requests.count > 20 && words.requests.allSatisfy(\.isReused))
+  }
+
   // Rule 88
   @Test func `what is in sight stays where it is when rows come above it`() throws {
     let app = try harness()

@@ -44,8 +44,8 @@ import TodoApp
     #expect(try CommandLineOptions(["--theme=paper"]).theme?.name == "Paper")
   }
 
-  @Test func `the mouse works unless it is said otherwise`() throws {
-    #expect(try CommandLineOptions([]).mouse == .full)
+  @Test func `the mouse is left to the settings unless something is said`() throws {
+    #expect(try CommandLineOptions([]).mouse == nil)
     #expect(try CommandLineOptions(["--mouse", "off"]).mouse == .off)
     #expect(try CommandLineOptions(["--mouse=wheel", "--demo"]).mouse == .wheel)
   }
@@ -57,6 +57,12 @@ import TodoApp
     #expect(options.database == .file(path: "x.db"))
   }
 
+  @Test func `the settings file is made, checked or found`() throws {
+    #expect(try CommandLineOptions(["config", "--init"]).action == .settings(.create))
+    #expect(try CommandLineOptions(["config", "--check"]).action == .settings(.check))
+    #expect(try CommandLineOptions(["config", "--path"]).action == .settings(.path))
+  }
+
   @Test func `help and version win over what follows`() throws {
     #expect(try CommandLineOptions(["--help", "--nonsense"]).action == .help)
     #expect(try CommandLineOptions(["--version"]).action == .version)
@@ -66,7 +72,8 @@ import TodoApp
     ["--nonsense"], ["nonsense"], ["--database"], ["--database", ""], ["--demo=1"], ["import"],
     ["--demo", "--database", "x"], ["--database", "x", "--database", "y"],
     ["--demo", "import", "f"], [""], ["--theme"], ["--theme", "pink"],
-    ["--mouse"], ["--mouse", "left"], ["--mouse="],
+    ["--mouse"], ["--mouse", "left"], ["--mouse="], ["config"], ["config", "init"], ["--init"],
+    ["config", "--init", "--check"],
     ["--record"], ["--replay="], ["--record", "a", "--replay", "b"], ["--record", "a", "--step"],
     ["--speed", "2"], ["--step"], ["--replay", "a", "--speed", "0"],
     ["--replay", "a", "--speed", "x"],

@@ -2,7 +2,8 @@
 /// are and for those that are to be seen. A list of a million rows asks for as many as one of a
 /// hundred.
 @MainActor public protocol ListDataSource: AnyObject {
-  /// How many rows there are.
+  /// How many rows there are, headings among them: a heading has an index, an identity and a panel
+  /// as any other row does.
   var rowCount: Int { get }
 
   /// What identifies the row at an index: the same for as long as the row is about the same
@@ -17,8 +18,15 @@
   /// - Parameters:
   ///   - index: The row.
   ///   - panel: The panel that showed this row so far, or one that has come free; set what it
-  ///     shows and return it. `nil` asks for a new one.
+  ///     shows and return it. `nil` asks for a new one. A heading gets what showed a heading, and
+  ///     another row what showed another row.
   func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel
+
+  /// Whether a row is the heading of those that follow: UIKit's section header. It is shown as any
+  /// other row is, but it never becomes current, so that nothing can be done with it. Asked for the
+  /// rows that come into sight and those that a movement passes; headings that follow each other
+  /// are passed one by one. The default says no.
+  func isHeading(at index: Int) -> Bool
 
   /// Another number whenever rows may have other places than before. A list that is about to scroll
   /// and finds another one than at its last reload reloads first. The default never changes: such a
@@ -31,6 +39,9 @@
 }
 
 extension ListDataSource {
+  /// No.
+  public func isHeading(at index: Int) -> Bool { false }
+
   /// Never another one.
   public var revision: Int { 0 }
 

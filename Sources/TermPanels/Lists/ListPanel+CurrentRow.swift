@@ -1,7 +1,7 @@
 extension ListPanel {
   /// Makes a row the current one and brings it into sight.
   ///
-  /// - Returns: Whether there is such a row.
+  /// - Returns: Whether there is such a row that is no heading.
   @discardableResult
   public func makeCurrent(_ id: AnyHashable?) -> Bool {
     guard let id else {
@@ -10,46 +10,83 @@ extension ListPanel {
     }
     var isFound = false
     steadily {
-      guard let index = dataSource?.index(of: id) else { return }
+      guard let dataSource, let index = dataSource.index(of: id),
+        !dataSource.isHeading(at: index)
+      else { return }
       makeCurrent(index: index)
       isFound = true
     }
     return isFound
   }
 
-  /// Makes the row at a place the current one and brings it into sight; a place beyond the ends
-  /// stands for the end.
-  public func makeCurrent(index: Int) {
+  /// Makes the row at a place the current one and brings it into sight, with the headings right
+  /// above it where there is room. A place beyond the ends stands for the end, and a heading's for
+  /// the row below it, or the last one above. In a list of headings alone nothing becomes current.
+  public func makeCurrent(index: Int) { makeCurrent(index: index, upwards: false) }
+
+  private func makeCurrent(index: Int, upwards: Bool) {
     steadily {
-      guard let dataSource, dataSource.rowCount > 0 else { return }
-      let index = min(max(0, index), dataSource.rowCount - 1)
+      guard let dataSource, let index = selectableIndex(near: index, upwards: upwards) else {
+        return
+      }
       setCurrent(id: rowsByIndex[index]?.id ?? dataSource.rowID(at: index), index: index)
       revealCurrent()
     }
   }
 
+  /// The place of the row that is nearest to a place and no heading: in one direction, else in the
+  /// other.
+  func selectableIndex(near index: Int, upwards: Bool = false) -> Int? {
+    guard let dataSource else { return nil }
+    let count = dataSource.rowCount
+    let start = min(max(0, index), count - 1)
+    func search(_ step: Int) -> Int? {
+      var index = start
+      while index >= 0, index < count {
+        if !dataSource.isHeading(at: index) { return index }
+        index += step
+      }
+      return nil
+    }
+    return search(upwards ? -1 : 1) ?? search(upwards ? 1 : -1)
+  }
+
   /// Makes another row the current one before the current row moves away or goes, so that it does
   /// not take the person along: they go on with a neighbour, in the place that becomes free.
   ///
-  /// - Parameter isCandidate: Whether the row at a place may become the current one.
+  /// - Parameter isCandidate: Whether the row at a place may become the current one; not asked
+  ///   about headings.
   public func stepAside(_ isCandidate: (Int) -> Bool = { _ in true }) {
     steadily {
       guard let dataSource, let index = currentIndex else { return }
       let count = dataSource.rowCount
       guard
-        let target = ((index + 1)..<max(index + 1, count)).first(where: isCandidate)
-          ?? (0..<min(index, count)).last(where: isCandidate)
+        let target = ((index + 1)..<max(index + 1, count)).first(where: {
+          !dataSource.isHeading(at: $0) && isCandidate($0)
+        })
+          ?? (0..<min(index, count)).last(where: {
+            !dataSource.isHeading(at: $0) && isCandidate($0)
+          })
       else { return }
       // The next row comes up into the place that becomes free, so that nothing above moves.
-      let place = placeOfCurrent ?? rowsByIndex[index]?.y
+      var place = placeOfCurrent ?? rowsByIndex[index]?.y
+      // So do the headings between them.
+      for row in rows where row.isHeading && row.index > index && row.index < target {
+        place? += row.height
+      }
       makeCurrent(index: target)
       placeOfCurrent = target > index ? place : nil
     }
   }
 
-  /// Scrolls by as little as brings the current row into sight.
+  /// Scrolls by as little as brings the current row into sight, and what belongs to it.
   func revealCurrent() {
     guard let index = currentIndex, isViewLoaded, height > 0 else { return }
+    reveal(index)
+    revealHeadings(around: index)
+  }
+
+  private func reveal(_ index: Int) {
     if let row = rowsByIndex[index] {
       if row.y < 0 || row.height > height {
         tile(from: Anchor(index: index, y: 0))
@@ -60,6 +97,32 @@ extension ListPanel {
       tile(from: Anchor(index: index, y: height, edge: .bottom))
     } else {
       tile(from: Anchor(index: index, y: 0))
+    }
+  }
+
+  /// Brings the headings right above a row into sight where there is room. Below the last row there
+  /// may be headings of nothing; nobody would ever see them otherwise.
+  private func revealHeadings(around index: Int) {
+    guard let dataSource else { return }
+    // No heading is less than one cell high.
+    let (farthestUp, farthestDown) = (index - height, index + height)
+    var last = index
+    while last < farthestDown, last + 1 < dataSource.rowCount, dataSource.isHeading(at: last + 1) {
+      last += 1
+    }
+    if last > index, last == dataSource.rowCount - 1, let row = rowsByIndex[index], row.y > 0,
+      rowsByIndex[last].map({ $0.y + $0.height > height }) ?? true
+    {
+      tile(from: Anchor(index: last, y: height, edge: .bottom))
+      reveal(index)
+    }
+    var first = index
+    while first > 0, first > farthestUp, dataSource.isHeading(at: first - 1) { first -= 1 }
+    if first < index, let row = rowsByIndex[index], row.y + row.height < height,
+      rowsByIndex[first].map({ $0.y < 0 }) ?? true
+    {
+      tile(from: Anchor(index: first, y: 0))
+      reveal(index)
     }
   }
 
@@ -76,7 +139,7 @@ extension ListPanel {
   func move(by offset: Int) {
     steadily {
       guard let index = currentIndex else { return makeCurrent(index: offset > 0 ? 0 : .max) }
-      makeCurrent(index: index + offset)
+      makeCurrent(index: index + offset, upwards: offset < 0)
     }
   }
 

@@ -64,11 +64,12 @@ extension ListPanel {
     guard let current = currentIndex else { return }
     let whole = rows.filter { $0.y >= 0 && $0.y + $0.height <= height }
     let seen = whole.isEmpty ? rows.filter { $0.y < height && $0.y + $0.height > 0 } : whole
-    guard let first = seen.first, let last = seen.last else { return }
-    if current < first.index {
-      setCurrent(id: first.id, index: first.index)
-    } else if current > last.index {
-      setCurrent(id: last.id, index: last.index)
-    }
+    // Headings in sight are in sight, but it is their neighbours that become current.
+    guard let top = seen.first?.index, let bottom = seen.last?.index,
+      current < top || current > bottom
+    else { return }
+    let rows = seen.filter { !$0.isHeading }
+    guard let row = current < top ? rows.first : rows.last else { return }
+    setCurrent(id: row.id, index: row.index)
   }
 }

@@ -3,7 +3,8 @@ extension ListPanel {
   /// those that stay keep their panels and travel to their new places, new ones fade in, in a
   /// quarter of a second at most. Where more than a screenful comes and goes, or without motion,
   /// it is there at once. The current row and what is in sight are kept by identity; where the
-  /// current row is gone, the one that took its place becomes current, else the one before.
+  /// current row is gone, the one that took its place becomes current, else the one before. A
+  /// heading that is new above the current row is brought into sight.
   ///
   /// The rows are what the data source says when this returns, whatever is still on its way, and
   /// keys act on them at once. Another reload meanwhile starts from what is to be seen.
@@ -72,6 +73,7 @@ extension ListPanel {
     guard let dataSource, let index = dataSource.index(of: row.id) else { return row.index = -1 }
     let panel = dataSource.panel(forRowAt: index, reusing: row.panel)
     row.index = panel === row.panel ? index : -1
+    row.isHeading = dataSource.isHeading(at: index)
     row.height = measuredHeight(of: row.panel)
   }
 
@@ -84,7 +86,7 @@ extension ListPanel {
     let place = { (row: ListRow) in dataSource.index(of: row.id).map { ($0, row) } }
     let visible = old.filter { $0.y + $0.height > 0 && $0.y < height }
     if let id = currentID {
-      if let index = dataSource.index(of: id) {
+      if let index = dataSource.index(of: id), !dataSource.isHeading(at: index) {
         currentIndex = index
         if let row = visible.first(where: { $0.id == id }) {
           return Anchor(index: index, y: placeOfCurrent ?? row.y)
@@ -94,17 +96,23 @@ extension ListPanel {
         let position = old.firstIndex { $0.id == id }
         let after = position.map { Array(old[($0 + 1)...]) } ?? []
         let before = position.map { Array(old[..<$0].reversed()) } ?? []
-        if let (index, row) = after.lazy.compactMap(place).first {
-          setCurrent(id: row.id, index: index)
-          return Anchor(index: index, y: old[position ?? 0].y)
+        let isRow = { (place: (index: Int, row: ListRow)) in
+          !dataSource.isHeading(at: place.index)
         }
-        if let (index, row) = before.lazy.compactMap(place).first {
+        if let position, let (index, row) = after.lazy.compactMap(place).first(where: isRow) {
+          setCurrent(id: row.id, index: index)
+          // Headings in between come up first, into the place of the one that went along.
+          let first = after.lazy.compactMap(place).first?.0
+          let goneAbove = before.prefix { $0.isHeading && place($0) == nil }
+          return Anchor(index: first ?? index, y: goneAbove.last?.y ?? old[position].y)
+        }
+        if let (index, row) = before.lazy.compactMap(place).first(where: isRow) {
           setCurrent(id: row.id, index: index)
           return Anchor(index: index, y: row.y)
         }
-        let index = min(currentIndex ?? 0, dataSource.rowCount - 1)
-        setCurrent(id: dataSource.rowID(at: index), index: index)
-        return Anchor(index: index, y: 0)
+        let index = selectableIndex(near: currentIndex ?? 0)
+        setCurrent(id: index.map { dataSource.rowID(at: $0) }, index: index)
+        return Anchor(index: index ?? 0, y: 0)
       }
     }
     if let (index, row) = visible.lazy.compactMap(place).first {

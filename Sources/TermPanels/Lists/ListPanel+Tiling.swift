@@ -56,7 +56,7 @@ extension ListPanel {
     let count = dataSource?.rowCount ?? 0
     guard count > 0, width > 0, height > 0 else { return keep([]) }
     let start = min(max(0, anchor.index), count - 1)
-    freeRows(outOfReachOf: Anchor(index: start, y: anchor.y))
+    freeRows(outOfReachOf: Anchor(index: start, y: anchor.y, edge: anchor.edge))
     var first = row(at: start)
     first.y = anchor.edge == .top ? anchor.y : anchor.y - first.height
     var tiled = [first]
@@ -112,8 +112,10 @@ extension ListPanel {
   /// Frees the rows that will not be in sight, so that those that come can have their panels: no row
   /// is less than one cell high. Near the list's end a row too many may be freed; it comes back.
   private func freeRows(outOfReachOf anchor: Anchor) {
-    let above = max(0, anchor.y) + overscan
-    let below = max(0, height - anchor.y) + overscan
+    // The anchor's own row takes one of the rows of the screen on its side of the edge.
+    let (own, others) = anchor.edge == .top ? (0, 1) : (1, 0)
+    let above = max(0, anchor.y - own) + overscan
+    let below = max(0, height - anchor.y - others) + overscan
     for row in rows
     where row.index >= 0
       && (row.index < anchor.index - above || row.index > anchor.index + below)
@@ -148,8 +150,9 @@ extension ListPanel {
     if let row = rowsByIndex[index] { return row }
     guard let dataSource else { preconditionFailure("Rows come from a data source.") }
     let id = dataSource.rowID(at: index)
+    let isHeading = dataSource.isHeading(at: index)
     let row: ListRow
-    if let recycled = free.popLast() {
+    if let recycled = popFree(isHeading: isHeading) {
       let former = recycled.panel
       let panel = dataSource.panel(forRowAt: index, reusing: former)
       if panel !== former { release(recycled) }
@@ -157,7 +160,8 @@ extension ListPanel {
       row = recycled
     } else {
       let panel = dataSource.panel(forRowAt: index, reusing: nil)
-      row = ListRow(id: id, index: index, panel: panel, host: ListRowView())
+      row = ListRow(
+        id: id, index: index, isHeading: isHeading, panel: panel, host: ListRowView())
       view.addSubview(row.host)
     }
     // A panel that showed another row is in its place already: scrolling is no change of parents.
@@ -166,6 +170,16 @@ extension ListPanel {
     row.height = measuredHeight(of: row.panel)
     rowsByIndex[index] = row
     return row
+  }
+
+  /// A row of the same kind that has left the view: a heading's panel is of no use to another row.
+  private func popFree(isHeading: Bool) -> ListRow? {
+    var place = free.count
+    while place > 0 {
+      place -= 1
+      if free[place].isHeading == isHeading { return free.remove(at: place) }
+    }
+    return nil
   }
 
   /// Makes a row's panel a child, with its view in its host.

@@ -9,10 +9,13 @@
   /// Rows from the top of the list's view; negative above it.
   var y = 0
   var height = 1
+  /// Whether it is a heading, which never becomes current.
+  var isHeading: Bool
 
-  init(id: AnyHashable, index: Int, panel: Panel, host: ListRowView) {
+  init(id: AnyHashable, index: Int, isHeading: Bool, panel: Panel, host: ListRowView) {
     self.id = id
     self.index = index
+    self.isHeading = isHeading
     self.panel = panel
     self.host = host
   }

@@ -8,10 +8,22 @@ public struct CommandLineOptions: Equatable, Sendable {
     case run
     /// Take in a file that MVCTodo wrote.
     case importFile(path: String)
+    /// Do something with the settings file.
+    case settings(SettingsAction)
     /// Tell how to use the program.
     case help
     /// Tell which version this is.
     case version
+  }
+
+  /// What is done with the settings file.
+  public enum SettingsAction: String, Sendable {
+    /// Write one that has every setting.
+    case create = "--init"
+    /// Tell what is wrong in it.
+    case check = "--check"
+    /// Tell where it is.
+    case path = "--path"
   }
 
   /// Where the data is; the program's own place unless said otherwise.
@@ -32,10 +44,10 @@ public struct CommandLineOptions: Equatable, Sendable {
   public var reducesMotion = false
   /// Whether the app is a dialogue in lines instead of a screen.
   public var isPlain = false
-  /// The theme; `nil` lets the terminal's background choose.
+  /// The theme; `nil` leaves it to the settings.
   public var theme: Theme?
-  /// What the program hears of the mouse.
-  public var mouse = MouseMode.full
+  /// What the program hears of the mouse; `nil` leaves it to the settings.
+  public var mouse: MouseMode?
   /// Whether the run is written down, or is one that was; both are runs on sample data.
   public var tape = Tape.none
 
@@ -79,6 +91,11 @@ public struct CommandLineOptions: Equatable, Sendable {
           throw UsageError("import needs the path of the file to take in.")
         }
         action = .importFile(path: path)
+      case "config":
+        guard let action = words.popFirst().flatMap(SettingsAction.init) else {
+          throw UsageError("config needs one of --init, --check, --path.")
+        }
+        self.action = .settings(action)
       default: throw UsageError("“\(word)” is not understood.")
       }
       if attached != nil, !CommandLineOptions.takingValue.contains(name) {

@@ -10,6 +10,7 @@ public enum HelpText {
            paneltodo [--database PATH] [--demo] --plain
            paneltodo --record FILE | --replay FILE [--speed N | --step]
            paneltodo [--database PATH] import FILE
+           paneltodo config --init | --check | --path
            paneltodo --help | --version
 
     To-do lists in a terminal. Inside, ? shows all keys, q quits, F12 inspects.
@@ -30,8 +31,13 @@ public enum HelpText {
 
       import FILE        take in the todos.json that MVCTodo wrote; doing it again
                          adds nothing twice, and one undo takes it back
+      config --init      write a settings file that explains every setting
+                         ($XDG_CONFIG_HOME/paneltodo/config.json5)
+      config --check     say what is wrong in it
+      config --path      say where it is
 
     Environment: PANELTODO_DATABASE (as --database), XDG_DATA_HOME,
-    TERMPANELS_MOTION (full, reduced, none), NO_COLOR (no colours), TERM, LANG.
+    XDG_CONFIG_HOME, TERMPANELS_MOTION (full, reduced, none), NO_COLOR (no colours),
+    TERM, LANG. Options win over settings, and settings over the environment.
     """
 }

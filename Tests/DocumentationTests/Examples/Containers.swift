@@ -25,6 +25,22 @@ import TermPanelsTesting
 }
 // end empty-state
 
+// begin grouped
+@MainActor func makeGroupedShelf(_ books: [Book]) -> ListPanel {
+  let rows = ArrayListDataSource(books, id: \.title) { book, panel in
+    let row = panel as? BookPanel ?? BookPanel()
+    row.book = book
+    return row
+  }
+  let list = ListPanel()
+  list.dataSource = rows.grouped(by: { $0.isRead ? "Read" : "To read" }) { title, books, heading in
+    heading.text = title
+    heading.detail = "\(books.count)"
+  }
+  return list
+}
+// end grouped
+
 // begin split
 @MainActor func makeLibrary(_ shelves: ListPanel, _ books: ListPanel) -> SplitPanel {
   let split = SplitPanel(primary: shelves, supplementary: books)
@@ -78,6 +94,9 @@ extension Exhibit {
       let app = try library()
       app.resize(columns: 40, rows: 10)
       return app.screen
+    },
+    Exhibit(.screen, "grouped") {
+      try Harness(columns: 40, rows: 6) { _ in makeGroupedShelf(Book.shelf) }.screen
     },
     Exhibit(.screen, "segments") {
       let segmented = shelves(Book.shelf)

@@ -1,0 +1,200 @@
+/// Rows of another data source in groups, each below a heading: UIKit's sections.
+///
+/// The other one knows nothing of it. Groups are stretches of its rows, in order; a place in the
+/// list is found by halving, so that a million rows in a thousand groups cost what ten in two do.
+/// Rows keep their identities, a heading's is ``HeadingID``.
+///
+/// ```swift
+/// list.dataSource = GroupedRows(rows) {
+///   [.init(nil, rowCount: open), .init("Done", rowCount: done)]
+/// } heading: { title, rows, panel in
+///   let heading = panel as? HeadingPanel ?? HeadingPanel()
+///   (heading.text, heading.detail) = (title, "\(rows.count)")
+///   return heading
+/// }
+/// ```
+@MainActor public final class GroupedRows<ID: Hashable>: ListDataSource {
+  /// Rows that follow each other.
+  public struct Group: Hashable {
+    /// What identifies their heading, different for each; `nil` when they have none.
+    public let id: ID?
+    /// How many they are; a heading may stand above none.
+    public let rowCount: Int
+
+    /// Creates a group.
+    public init(_ id: ID?, rowCount: Int) {
+      precondition(rowCount >= 0, "A group has no rows or some.")
+      self.id = id
+      self.rowCount = rowCount
+    }
+  }
+
+  /// The identity of a heading's row, which is not that of any other row.
+  public struct HeadingID: Hashable {
+    /// The group's.
+    public let id: ID
+
+    /// Creates the identity of a group's heading.
+    public init(_ id: ID) { self.id = id }
+  }
+
+  /// What is at a place in the list.
+  public enum Place: Equatable {
+    /// The heading of a group.
+    case heading(ID)
+    /// The row that has this index in the other data source.
+    case row(Int)
+  }
+
+  private let rows: any ListDataSource
+  private let makeGroups: () -> [Group]
+  private let heading: (ID, Range<Int>, Panel?) -> Panel
+
+  /// A group, where it begins in the list, and which rows of the other data source are its own.
+  private struct Stretch {
+    let id: ID?
+    let start: Int
+    let rows: Range<Int>
+    var firstRow: Int { id == nil ? start : start + 1 }
+  }
+  private var stretches: [Stretch] = []
+  private var headings: [ID: Int] = [:]
+  private var count = 0
+  /// The revision of the rows that the groups are of; `nil` when they are to be asked for.
+  private var groupedRevision: Int?
+  private var regroupings = 0
+
+  /// Creates a data source.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows. It is kept.
+  ///   - groups: The groups, from the top. Called when something is asked and the rows' revision is
+  ///     another one than before, or after ``regroup()``. Rows that are left over follow without a
+  ///     heading; a group that claims more rows than there are gets fewer.
+  ///   - heading: Gives the panel for a group's heading, which has these rows of `rows` below: the
+  ///     one passed in, or a new one.
+  public init(
+    _ rows: any ListDataSource, groups: @escaping () -> [Group],
+    heading: @escaping (ID, Range<Int>, Panel?) -> Panel
+  ) {
+    self.rows = rows
+    makeGroups = groups
+    self.heading = heading
+  }
+
+  /// Asks for the groups again: for when they change and the rows' revision does not tell, because
+  /// it never changes, or because they depend on something else. Reload the list then.
+  public func regroup() {
+    groupedRevision = nil
+    regroupings += 1
+  }
+
+  // MARK: - Places
+
+  /// What is at a place in the list.
+  public func place(at index: Int) -> Place {
+    let stretch = stretch(at: index)
+    if let id = stretch.id, index == stretch.start { return .heading(id) }
+    return .row(stretch.rows.lowerBound + index - stretch.firstRow)
+  }
+
+  /// The place in the list of the row that has an index in the other data source.
+  public func index(ofRow row: Int) -> Int {
+    update()
+    precondition(row >= 0 && row < rows.rowCount, "There is no such row.")
+    let stretch = stretches[lastStretch { $0.rows.lowerBound <= row }]
+    return stretch.firstRow + row - stretch.rows.lowerBound
+  }
+
+  /// The place in the list of a group's heading; `nil` when there is no such group.
+  public func index(ofHeading id: ID) -> Int? {
+    update()
+    return headings[id].map { stretches[$0].start }
+  }
+
+  private func stretch(at index: Int) -> Stretch {
+    update()
+    precondition(index >= 0 && index < count, "There is no such row.")
+    return stretches[lastStretch { $0.start <= index }]
+  }
+
+  /// The last of the stretches that begin early enough; the first one does.
+  private func lastStretch(_ isEarly: (Stretch) -> Bool) -> Int {
+    var (low, high) = (0, stretches.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if isEarly(stretches[middle]) { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private func update() {
+    let revision = rows.revision
+    guard groupedRevision != revision else { return }
+    groupedRevision = revision
+    stretches.removeAll(keepingCapacity: true)
+    headings.removeAll(keepingCapacity: true)
+    count = 0
+    var next = 0
+    let rowCount = rows.rowCount
+    for group in makeGroups() {
+      let end = min(next + group.rowCount, rowCount)
+      append(group.id, next..<end)
+      next = end
+    }
+    append(nil, next..<rowCount)
+  }
+
+  private func append(_ id: ID?, _ rows: Range<Int>) {
+    // What takes no room is in nobody's way.
+    if id == nil, rows.isEmpty { return }
+    if let id {
+      precondition(headings[id] == nil, "Two groups of a list have the same identity.")
+      headings[id] = stretches.count
+    }
+    stretches.append(Stretch(id: id, start: count, rows: rows))
+    count += rows.count + (id == nil ? 0 : 1)
+  }
+
+  // MARK: - ListDataSource
+
+  /// How many rows and headings there are.
+  public var rowCount: Int {
+    update()
+    return count
+  }
+
+  /// Another number when the rows have another one, and after ``regroup()``.
+  public var revision: Int { rows.revision + regroupings }
+
+  /// Has the rows answer from one state.
+  public func steadily(_ body: () -> Void) { rows.steadily(body) }
+
+  /// Whether there is a heading at an index.
+  public func isHeading(at index: Int) -> Bool {
+    let stretch = stretch(at: index)
+    return stretch.id != nil && index == stretch.start
+  }
+
+  /// A row's own identity, or the ``HeadingID`` of a heading.
+  public func rowID(at index: Int) -> AnyHashable {
+    switch place(at: index) {
+    case .heading(let id): HeadingID(id)
+    case .row(let row): rows.rowID(at: row)
+    }
+  }
+
+  /// Where a row or a heading is.
+  public func index(of id: AnyHashable) -> Int? {
+    if let heading = id.base as? HeadingID { return index(ofHeading: heading.id) }
+    return rows.index(of: id).map { index(ofRow: $0) }
+  }
+
+  /// The panel for a row or a heading.
+  public func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel {
+    switch place(at: index) {
+    case .heading(let id): heading(id, stretch(at: index).rows, panel)
+    case .row(let row): rows.panel(forRowAt: row, reusing: panel)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// A heading among the rows of a list: a title, and a detail at the right end, such as how many
+/// rows there are below.
+///
+/// ```swift
+/// list.dataSource = rows.grouped(by: \City.country) { country, cities, heading in
+///   heading.text = country
+///   heading.detail = "\(cities.count)"
+/// }
+/// ```
+public final class HeadingPanel: Panel {
+  /// The title.
+  public var text = "" {
+    didSet { if text != oldValue { textLabel.text = text } }
+  }
+  /// The second text.
+  public var detail = "" {
+    didSet { if detail != oldValue { detailLabel.text = detail } }
+  }
+  /// What the title means.
+  public var textRole = Role.secondary {
+    didSet { if textRole != oldValue { textLabel.role = textRole } }
+  }
+
+  private let textLabel = Label(role: .secondary, .bold)
+  private let detailLabel = Label(role: .faint)
+
+  /// Creates a heading.
+  public init(_ text: String = "", detail: String = "") {
+    (self.text, self.detail) = (text, detail)
+    super.init()
+    (textLabel.text, detailLabel.text) = (text, detail)
+  }
+
+  /// Sets the heading's view.
+  public override func loadView() {
+    let columns = ColumnsView(
+      [Column(.flexible(minimum: 8)), Column(.fitting(), alignment: .trailing, priority: 0)],
+      [textLabel, detailLabel], spacing: 2)
+    // The detail ends where those of the rows end.
+    let stack = StackView(.horizontal, [columns])
+    stack.setFlexible(columns)
+    stack.insets = Insets(right: 1)
+    view = stack
+  }
+}

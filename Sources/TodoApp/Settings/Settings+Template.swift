@@ -1,0 +1,84 @@
+extension Settings {
+  /// The text of a new settings file: every setting with its default, and a comment that says what
+  /// there is to choose from. Read, it gives the defaults.
+  public static var template: String {
+    var text = """
+      // The settings of paneltodo. Each stands here with its default, and so does null.
+      // After a change:  paneltodo config --check
+      {
+
+      """
+    for name in SettingName.allCases {
+      for line in comment(name).split(separator: "\n", omittingEmptySubsequences: false) {
+        text += "  // \(line)\n"
+      }
+      text += "  \(name.rawValue): \(value(name)),\n"
+      if name != SettingName.allCases.last { text += "\n" }
+    }
+    return text + "}\n"
+  }
+
+  private static func value(_ name: SettingName) -> String {
+    switch name {
+    case .theme, .motion, .editor: "null"
+    case .mouse: "\"full\""
+    case .startView: "\"lists\""
+    case .dateStyle: "\"dmy\""
+    case .firstWeekday: "\"monday\""
+    case .quickAdd: "{ list: null, tags: [], due: null }"
+    case .keys:
+      """
+      {
+          // "item.edit": ["e", "F2"],
+        }
+      """
+    }
+  }
+
+  private static func comment(_ name: SettingName) -> String {
+    switch name {
+    case .theme:
+      """
+      The colours: "calm", "dusk", "paper" or "contrast". With null the background of the
+      terminal chooses.
+      """
+    case .motion:
+      """
+      What moves: "full"; "reduced", where things fade and nothing travels; or "none".
+      With null TERMPANELS_MOTION decides, and without that it is "full".
+      """
+    case .mouse:
+      """
+      The mouse: "full"; "wheel", where a click does nothing; or "off", where it is the
+      terminal's, to select text with.
+      """
+    case .startView:
+      """
+      What is open at the start: "lists", "today", "upcoming", "all", or the name of a list.
+      """
+    case .dateStyle:
+      """
+      How a date is written: "dmy" as in 4 Dec, "mdy" as in Dec 4, "iso" as in 2026-12-04.
+      """
+    case .firstWeekday:
+      """
+      The first day of a week in the calendar: "monday" to "sunday".
+      """
+    case .quickAdd:
+      """
+      What a new item gets where you do not say so: the name of a list, some tags, and when it is
+      due, such as "tomorrow". Without a list it is the one that is open.
+      """
+    case .editor:
+      """
+      What notes are edited with: a program and its arguments, such as ["nano", "-w"].
+      With null it is $VISUAL, else $EDITOR.
+      """
+    case .keys:
+      """
+      Other keys for commands, by the commands' names: one, several, or [] for none. "g e" is
+      g and then e.
+      """
+    }
+  }
+}

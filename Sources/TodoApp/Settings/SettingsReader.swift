@@ -1,0 +1,209 @@
+import CivilCalendar
+import JSONKit
+import TermPanels
+
+/// Goes through the settings of one file.
+struct SettingsReader {
+  private(set) var settings = Settings()
+  private(set) var problems: [SettingsProblem] = []
+  private let document: JSONDocument
+
+  init(_ document: JSONDocument) { self.document = document }
+
+  mutating func read() {
+    guard case .object(let members) = document.value else {
+      return tell([], "The file should hold an object such as { theme: \"dusk\" }.")
+    }
+    for member in members {
+      guard let name = SettingName(rawValue: member.key) else {
+        tellUnknown([member.key], SettingName.self)
+        continue
+      }
+      if member.value != .null { read(name, member.value) }
+    }
+  }
+
+  private mutating func read(_ name: SettingName, _ value: JSON) {
+    let path = [name.rawValue]
+    switch name {
+    case .theme:
+      let names = Theme.all.map { $0.name.lowercased() }
+      if let name = choice(path, value, of: names) { settings.theme = Theme.named(name) }
+    case .motion:
+      let names = Motion.allCases.map(\.rawValue)
+      if let name = choice(path, value, of: names) { settings.motion = Motion(rawValue: name) }
+    case .mouse: choose(path, value, \.mouse)
+    case .dateStyle: choose(path, value, \.dateStyle)
+    case .firstWeekday:
+      let days = Weekday.allCases
+      if let name = choice(path, value, of: days.map { $0.name.lowercased() }),
+        let day = days.first(where: { $0.name.lowercased() == name })
+      {
+        settings.firstWeekday = day
+      }
+    case .startView: readStartView(path, value)
+    case .quickAdd: readQuickAdd(path, value)
+    case .editor: readEditor(path, value)
+    case .keys: readKeys(path, value)
+    }
+  }
+
+  private mutating func readStartView(_ path: JSONPath, _ value: JSON) {
+    let rule = "“startView” is “lists”, “today”, “upcoming”, “all” or the name of a list"
+    guard let name = text(path, value, rule) else { return }
+    settings.startView =
+      switch name {
+      case "lists": .lists
+      case "today": .today
+      case "upcoming": .upcoming
+      case "all": .all
+      default: .list(name)
+      }
+  }
+
+  private mutating func readQuickAdd(_ path: JSONPath, _ value: JSON) {
+    guard case .object(let members) = value else {
+      return tell(path, "“quickAdd” is an object such as { tags: [\"home\"] }, not \(value.kind).")
+    }
+    for member in members {
+      let path = path + [member.key]
+      guard let name = SettingName.QuickAdd(rawValue: member.key) else {
+        tellUnknown(path, SettingName.QuickAdd.self)
+        continue
+      }
+      if member.value != .null { readQuickAdd(name, path, member.value) }
+    }
+  }
+
+  private mutating func readQuickAdd(
+    _ name: SettingName.QuickAdd, _ path: JSONPath, _ value: JSON
+  ) {
+    switch name {
+    case .list:
+      if let list = text(path, value, "“list” is the name of a list") {
+        settings.quickAdd.list = list
+      }
+    case .tags:
+      guard let tags = texts(path, value, "“tags” is a list of words such as [\"home\"]") else {
+        return
+      }
+      for (index, tag) in tags.enumerated() {
+        let word = tag.hasPrefix("#") ? String(tag.dropFirst()) : tag
+        if word.isEmpty || word.contains(where: { $0.isWhitespace || $0 == "#" }) {
+          tell(path + ["\(index)"], "“\(tag)” is no tag: a tag is one word, with or without “#”.")
+        } else if !settings.quickAdd.tags.contains(word) {
+          settings.quickAdd.tags.append(word)
+        }
+      }
+    case .due:
+      guard let due = text(path, value, "“due” is a day as you would type it, such as “tomorrow”")
+      else { return }
+      do throws(DayPhraseError) {
+        // Whether it is a day does not depend on when it is asked.
+        _ = try DayPhrase.parse(due, today: Day(daysSinceEpoch: 20_000))
+        settings.quickAdd.due = due
+      } catch {
+        tell(path, "“due” is a day as you would type it, such as “tomorrow”, not “\(due)”.")
+      }
+    }
+  }
+
+  private mutating func readEditor(_ path: JSONPath, _ value: JSON) {
+    let rule = "“editor” is a program and its arguments, such as [\"nano\", \"-w\"]"
+    guard let words = texts(path, value, rule) else { return }
+    guard let program = words.first, !program.isEmpty else { return tell(path, "\(rule).") }
+    settings.editor = words
+  }
+
+  private mutating func readKeys(_ path: JSONPath, _ value: JSON) {
+    guard case .object(let members) = value else {
+      return tell(
+        path, "“keys” is an object such as { \"item.edit\": [\"e\", \"F2\"] }, not \(value.kind).")
+    }
+    for member in members {
+      let path = path + [member.key]
+      if member.value == .null { continue }
+      let rule = "“\(member.key)” needs a key such as \"e\", some such as [\"e\", \"g e\"], or []"
+      if case .string(let key) = member.value {
+        settings.keys.append(.init(member.key, [key], line: line(path)))
+      } else if let keys = texts(path, member.value, rule) {
+        settings.keys.append(.init(member.key, keys, line: line(path)))
+      }
+    }
+  }
+
+  // MARK: - Values
+
+  private mutating func choose<Value: RawRepresentable<String> & CaseIterable>(
+    _ path: JSONPath, _ value: JSON, _ setting: WritableKeyPath<Settings, Value>
+  ) {
+    guard let name = choice(path, value, of: Value.allCases.map(\.rawValue)),
+      let value = Value(rawValue: name)
+    else { return }
+    settings[keyPath: setting] = value
+  }
+
+  /// One of a few words.
+  private mutating func choice(_ path: JSONPath, _ value: JSON, of names: [String]) -> String? {
+    let rule = "“\(path.last ?? "")” is one of \(SettingsReader.list(names))"
+    guard case .string(let name) = value else {
+      tell(path, "\(rule), not \(value.kind).")
+      return nil
+    }
+    if names.contains(name.lowercased()) { return name.lowercased() }
+    tell(path, "\(rule), not “\(name)”.")
+    return nil
+  }
+
+  /// A text that is not empty.
+  private mutating func text(_ path: JSONPath, _ value: JSON, _ rule: String) -> String? {
+    guard case .string(let text) = value else {
+      tell(path, "\(rule), not \(value.kind).")
+      return nil
+    }
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      tell(path, "\(rule), and not empty.")
+      return nil
+    }
+    return text
+  }
+
+  private mutating func texts(_ path: JSONPath, _ value: JSON, _ rule: String) -> [String]? {
+    guard case .array(let values) = value else {
+      tell(path, "\(rule), not \(value.kind).")
+      return nil
+    }
+    var texts: [String] = []
+    for (index, value) in values.enumerated() {
+      guard case .string(let text) = value else {
+        tell(path + ["\(index)"], "\(rule); this is \(value.kind).")
+        return nil
+      }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  // MARK: - Problems
+
+  private mutating func tellUnknown<Name: RawRepresentable<String> & CaseIterable>(
+    _ path: JSONPath, _: Name.Type
+  ) {
+    let names = SettingsReader.list(Name.allCases.map(\.rawValue))
+    let place = path.count == 1 ? "There is" : "In “\(path[0])” there is"
+    tell(path, "\(place) no setting “\(path.last ?? "")”, but \(names).")
+  }
+
+  private mutating func tell(_ path: JSONPath, _ sentence: String) {
+    problems.append(SettingsProblem(line: line(path), sentence))
+  }
+
+  private func line(_ path: JSONPath) -> Int { document.line(of: path) ?? 1 }
+
+  /// `“a”, “b” or “c”`.
+  private static func list(_ names: [String]) -> String {
+    let quoted = names.map { "“\($0)”" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.terminals) struct `The settings` {
+  let home: TemporaryFolder
+  let environment: [String: String]
+
+  init() throws {
+    home = try TemporaryFolder()
+    environment = ["HOME": home.path("person"), "XDG_CONFIG_HOME": home.path("config")]
+  }
+
+  private func config(_ option: String) throws -> CommandResult {
+    try Command.paneltodo(["config", option], home: home, environment: environment).run()
+  }
+
+  private func write(_ text: String) throws {
+    _ = try home.makeFolder("config/paneltodo")
+    _ = try home.write(text, to: "config/paneltodo/config.json5")
+  }
+
+  @Test func `are written once, for nobody else to read, and are without a problem`() throws {
+    let path = home.path("config/paneltodo/config.json5")
+    #expect(try config("--path").output == path + "\n")
+    #expect(try config("--check").status == .exitCode(0))
+
+    let first = try config("--init")
+    #expect(first.status == .exitCode(0) && first.output == "Written: \(path)\n")
+    #expect(
+      try permissions(below: home.path("config")) == [
+        "paneltodo": 0o700, "paneltodo/config.json5": 0o600,
+      ])
+    #expect(try config("--check").output == "\(path): no problem.\n")
+
+    try write("{ mouse: 'off' }")
+    let second = try config("--init")
+    #expect(second.status == .exitCode(1))
+    #expect(second.error == "paneltodo: \(path): there is one already. It stays as it is.\n")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "{ mouse: 'off' }")
+  }
+
+  @Test func `are checked line by line`() throws {
+    try write("{\n  theme: 'pink',\n  keys: [],\n}")
+
+    let result = try config("--check")
+
+    let lines = result.output.split(separator: "\n").map { $0.split(separator: "/").last }
+    #expect(result.status == .exitCode(1) && lines.count == 2)
+    #expect(lines[0]?.hasPrefix("config.json5:2: “theme” is one of ") == true)
+    #expect(lines[1]?.hasPrefix("config.json5:3: “keys” is an object ") == true)
+  }
+
+  @Test func `that cannot be read are a problem, and the program works`() async throws {
+    _ = try home.makeFolder("config/paneltodo/config.json5")
+
+    #expect(try config("--check").status == .exitCode(1))
+    let session = try TmuxSession("--demo", home: home, environment: environment)
+    try await session.expect("Groceries", "Settings, line 1:")
+    try await session.quit()
+  }
+
+  @Test func `win over the environment, and options win over them`() async throws {
+    try write("{ motion: 'reduced', mouse: 'wheel' }")
+    let environment = environment.merging(["TERMPANELS_MOTION": "none"]) { $1 }
+    var settings: [[Substring]] = []
+    for options in [[], ["--mouse", "off"]] {
+      let tape = home.path("\(options.count).tape")
+      let session = try TmuxSession(
+        .paneltodo(["--record", tape] + options, home: home, environment: environment), home: home)
+      try await session.expect("Groceries")
+      try await session.quit()
+      let lines = try String(contentsOfFile: tape, encoding: .utf8).split(separator: "\n")
+      settings.append(lines.filter { $0.hasPrefix("set m") })
+    }
+
+    #expect(
+      settings == [
+        ["set motion reduced", "set mouse wheel"], ["set motion reduced", "set mouse off"],
+      ])
+  }
+
+  @Test func `have their problems told at the start`() async throws {
+    try write("{ motion: 'none', mouse: 1, colour: 'red' }")
+
+    let session = try TmuxSession("--demo", home: home, environment: environment)
+
+    try await session.expect("Groceries", "The settings have 2 problems.")
+    try await session.quit()
+  }
+}

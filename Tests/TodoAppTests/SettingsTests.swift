@@ -1,0 +1,206 @@
+import CivilCalendar
+import TermPanels
+import Testing
+
+@testable import TodoApp
+
+@Suite struct `The settings file` {
+  private func read(_ text: String) -> (settings: Settings, problems: [String]) {
+    let (settings, problems) = Settings.read(Array(text.utf8))
+    return (settings, problems.map { "\($0.line): \($0)" })
+  }
+
+  @Test func `says everything that can be chosen`() {
+    let (settings, problems) = read(
+      """
+      {
+        theme: "Dusk", motion: 'reduced', mouse: "wheel",
+        startView: "today", dateStyle: "iso", firstWeekday: "Sunday",
+        quickAdd: { list: "Inbox", tags: ["#home", "errand", "home"], due: "in 3 days" },
+        editor: ["nano", "-w"],
+        keys: {
+          "item.edit": "F2",
+          "go.today": ["g t", "T"],
+          "item.copy": [],
+        },
+      }
+      """)
+
+    var expected = Settings()
+    expected.theme = .dusk
+    expected.motion = .reduced
+    expected.mouse = .wheel
+    expected.startView = .today
+    expected.dateStyle = .iso
+    expected.firstWeekday = .sunday
+    expected.quickAdd.list = "Inbox"
+    expected.quickAdd.tags = ["home", "errand"]
+    expected.quickAdd.due = "in 3 days"
+    expected.editor = ["nano", "-w"]
+    expected.keys = [
+      .init("item.edit", ["F2"], line: 7), .init("go.today", ["g t", "T"], line: 8),
+      .init("item.copy", [], line: 9),
+    ]
+    #expect(settings == expected && problems == [])
+  }
+
+  @Test(arguments: ["{}", "{theme: null, motion: null, keys: null, quickAdd: {due: null}}"])
+  func `may leave everything as it is`(text: String) {
+    let (settings, problems) = read(text)
+
+    #expect(settings == Settings() && problems == [])
+  }
+
+  @Test func `that is made anew has every setting, and says the defaults`() throws {
+    let (settings, problems) = read(Settings.template)
+    #expect(settings == Settings() && problems == [])
+
+    let lines = Settings.template.split(separator: "\n")
+    for name in SettingName.allCases {
+      let index = try #require(lines.firstIndex { $0.hasPrefix("  \(name.rawValue): ") })
+      #expect(lines[index - 1].hasPrefix("  // "), "\(name) has no comment")
+    }
+    for name in SettingName.QuickAdd.allCases {
+      #expect(Settings.template.contains(" \(name.rawValue): "))
+    }
+    #expect(lines.allSatisfy { $0.count <= 100 })
+  }
+
+  @Test func `that is made anew names everything there is to choose from`() {
+    let words =
+      Theme.all.map { $0.name.lowercased() } + Motion.allCases.map(\.rawValue)
+      + MouseMode.allCases.map(\.rawValue) + Settings.DateStyle.allCases.map(\.rawValue)
+      + ["lists", "today", "upcoming", "all", "monday", "sunday"]
+    for word in words { #expect(Settings.template.contains("\"\(word)\""), "\(word)") }
+    for word in words where ["lists", "today", "upcoming", "all"].contains(word) {
+      #expect(read("{startView: \"\(word)\"}").settings.startView != .list(word))
+    }
+  }
+
+  @Test func `may name a list to begin with`() {
+    #expect(read("{startView: \"Groceries\"}").settings.startView == .list("Groceries"))
+  }
+
+  @Test(arguments: [
+    (
+      "{\n  theme: \"pink\" }",
+      "2: “theme” is one of “calm”, “dusk”, “paper” or “contrast”, not “pink”."
+    ),
+    ("{motion: true}", "1: “motion” is one of “none”, “reduced” or “full”, not true or false."),
+    (
+      "{\n\n them: 1}",
+      "3: There is no setting “them”, but “theme”, “motion”, “mouse”, “startView”, “dateStyle”, "
+        + "“firstWeekday”, “quickAdd”, “editor” or “keys”."
+    ),
+    (
+      "{quickAdd: {\n tag: []}}",
+      "2: In “quickAdd” there is no setting “tag”, but “list”, “tags” or “due”."
+    ),
+    ("{quickAdd: []}", "1: “quickAdd” is an object such as { tags: [\"home\"] }, not an array."),
+    (
+      "{quickAdd: {due: \"soonish\"}}",
+      "1: “due” is a day as you would type it, such as “tomorrow”, not “soonish”."
+    ),
+    (
+      "{quickAdd: {tags: \"home\"}}",
+      "1: “tags” is a list of words such as [\"home\"], not a string."
+    ),
+    (
+      "{quickAdd: {tags: [\n\"b c\"]}}",
+      "2: “b c” is no tag: a tag is one word, with or without “#”."
+    ),
+    ("{quickAdd: {list: 1}}", "1: “list” is the name of a list, not a number."),
+    (
+      "{startView: \" \"}",
+      "1: “startView” is “lists”, “today”, “upcoming”, “all” or the name of a list, and not empty."
+    ),
+    (
+      "{editor: \"nano\"}",
+      "1: “editor” is a program and its arguments, such as [\"nano\", \"-w\"], not a string."
+    ),
+    (
+      "{editor: []}", "1: “editor” is a program and its arguments, such as [\"nano\", \"-w\"]."
+    ),
+    (
+      "{keys: {a: 1}}",
+      "1: “a” needs a key such as \"e\", some such as [\"e\", \"g e\"], or [], not a number."
+    ),
+    (
+      "{keys: {a: [\"x\",\n 1]}}",
+      "2: “a” needs a key such as \"e\", some such as [\"e\", \"g e\"], or []; this is a number."
+    ),
+    (
+      "{keys: 'j'}",
+      "1: “keys” is an object such as { \"item.edit\": [\"e\", \"F2\"] }, not a string."
+    ),
+    ("[]", "1: The file should hold an object such as { theme: \"dusk\" }."),
+    (
+      "{theme: \u{22}\\u001b[2J\u{22}}",
+      "1: “theme” is one of “calm”, “dusk”, “paper” or “contrast”, not “␛[2J”."
+    ),
+  ])
+  func `that has a mistake is told what would be right`(text: String, problem: String) {
+    let (settings, problems) = read(text)
+
+    #expect(problems == [problem] && settings == Settings())
+  }
+
+  @Test func `works apart from its mistakes, which are told from the top`() {
+    let (settings, problems) = Settings.read(
+      Array("{mouse: 'off',\n keys: {a: 1, b: 'x'},\n theme: 1,\n dateStyle: 'mdy'}".utf8))
+
+    #expect(problems.map(\.line) == [2, 3])
+    #expect(settings.mouse == .off && settings.dateStyle == .mdy && settings.theme == nil)
+    #expect(settings.keys == [.init("b", ["x"], line: 2)])
+  }
+
+  @Test(arguments: [
+    ("{theme: \"dusk\",\n mouse: }", 2), ("theme = dusk", 1), ("", 1), ("{a: 1, a: 2}", 1),
+  ])
+  func `that is no JSON5 has one problem, and no setting counts`(text: String, line: Int) {
+    let (settings, problems) = Settings.read(Array(text.utf8))
+
+    #expect(settings == Settings() && problems.map(\.line) == [line])
+    #expect(problems[0].description.hasPrefix("This is no JSON5, so that no setting counts: "))
+  }
+
+  @Test func `that is no text has one problem`() {
+    #expect(Settings.read([0xFF, 0xFE, 0x00]).problems.count == 1)
+  }
+
+  @Test func `is said to have one problem in its words, and more in their number`() {
+    let (first, second) = (SettingsProblem(line: 3, "A."), SettingsProblem(line: 4, "B."))
+
+    #expect(SettingsProblem.notice([]) == nil)
+    #expect(SettingsProblem.notice([first]) == "Settings, line 3: A.")
+    #expect(
+      SettingsProblem.notice([first, second])
+        == "The settings have 2 problems. See: paneltodo config --check")
+  }
+
+  @Test func `lies where the environment says`() {
+    func path(_ environment: [String: String]) -> String {
+      Settings.defaultPath(environment: environment)
+    }
+
+    #expect(path(["HOME": "/home/ada"]) == "/home/ada/.config/paneltodo/config.json5")
+    #expect(
+      path(["HOME": "/home/ada", "XDG_CONFIG_HOME": "/etc/ada"])
+        == "/etc/ada/paneltodo/config.json5")
+    // What is no absolute path does not count.
+    #expect(
+      path(["HOME": "/home/ada", "XDG_CONFIG_HOME": "ada"])
+        == "/home/ada/.config/paneltodo/config.json5")
+  }
+
+  @Test func `chooses the editor before the environment does`() {
+    var settings = Settings()
+    let environment = ["VISUAL": "code  -w", "EDITOR": "vi"]
+
+    #expect(settings.editor(environment: environment) == ["code", "-w"])
+    #expect(settings.editor(environment: ["VISUAL": " ", "EDITOR": "vi"]) == ["vi"])
+    #expect(settings.editor(environment: [:]) == [])
+    settings.editor = ["nano"]
+    #expect(settings.editor(environment: environment) == ["nano"])
+  }
+}
