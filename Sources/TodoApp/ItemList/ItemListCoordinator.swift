@@ -1,8 +1,9 @@
+import CivilCalendar
 import TermPanels
 import TodoModel
 
 /// One list's screen: its items, or, where there are none, an invitation to add one.
-@MainActor final class ItemListCoordinator: Coordinator {
+@MainActor final class ItemListCoordinator: Coordinator, ItemScreen {
   let context: AppContext
   private(set) var list: TodoList
   private let container = ContainerPanel()
@@ -13,8 +14,6 @@ import TodoModel
     emptyMessage, key: .character("a"), commandID: "item.add"
   ) { [unowned self] in addItem() }
   private var observation: ObservationToken?
-  /// Items that are to be ticked off or reopened, and how often, until that is committed: keys come
-  /// faster than a disk.
   var pending: [Identifier<TodoItem>: Int] = [:]
 
   init(_ list: TodoList, _ context: AppContext) throws(StoreError) {
@@ -88,9 +87,12 @@ import TodoModel
       actionTitle: "Add an item")
   }
 
-  func item(_ id: AnyHashable) -> TodoItem? {
-    guard let id = id.base as? Identifier<TodoItem> else { return nil }
-    return context.read(or: nil) { try context.store.item(id) }
+  func addItem() {
+    let name = TextField(placeholder: "Buy milk")
+    let due = DateField(today: context.today())
+    ask("New item", name, due, accept: "Create") { [context, list] in
+      try await context.store.createItem(in: list.id, name: name.text, due: due.day)
+    }
   }
 }
 
@@ -103,23 +105,7 @@ extension ItemListCoordinator: ListDelegate {
   }
 
   func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
-    guard let item = item(id) else { return [] }
-    return [
-      RowAction(
-        id: "item.toggleDone", .space, title: item.isDone ? "Not done after all" : "Done",
-        hint: item.isDone ? "reopen" : "done"
-      ) { [unowned self] in toggleDone(item) },
-      RowAction(id: "item.edit", .character("e"), title: "Edit the item") { [unowned self] in
-        edit(item)
-      },
-      RowAction(id: "item.copy", .character("y"), title: "Copy the item's name") { [unowned self] in
-        context.copy(item.name)
-      },
-      RowAction(
-        id: "item.delete", .character("d"), title: "Delete the item", hint: "delete",
-        isDestructive: true
-      ) { [unowned self] in delete(item) },
-    ]
+    item(id).map(actions) ?? []
   }
 }
 

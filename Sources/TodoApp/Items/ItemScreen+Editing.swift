@@ -2,15 +2,7 @@ import CivilCalendar
 import TermPanels
 import TodoModel
 
-extension ItemListCoordinator {
-  func addItem() {
-    let name = TextField(placeholder: "Buy milk")
-    let due = DateField(today: context.today())
-    ask("New item", name, due, accept: "Create") { [context, list] in
-      try await context.store.createItem(in: list.id, name: name.text, due: due.day)
-    }
-  }
-
+extension ItemScreen {
   func edit(_ item: TodoItem) {
     let name = TextField(item.name)
     let due = DateField(item.due, today: context.today())
@@ -47,7 +39,7 @@ extension ItemListCoordinator {
     }
   }
 
-  private func ask(
+  func ask(
     _ title: String, _ name: TextField, _ due: DateField, accept: String,
     then change: @escaping @MainActor () async throws -> Void
   ) {

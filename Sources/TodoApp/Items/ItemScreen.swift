@@ -1,0 +1,21 @@
+import TermPanels
+import TodoModel
+
+/// A screen with items in a list: what can be done with one of them is the same on each.
+@MainActor protocol ItemScreen: AnyObject {
+  var context: AppContext { get }
+  var listPanel: ListPanel { get }
+  /// Items that are to be ticked off or reopened, and how often, until that is committed: keys come
+  /// faster than a disk.
+  var pending: [Identifier<TodoItem>: Int] { get set }
+
+  /// Goes on with a neighbour of an item that is about to leave its place.
+  func stepAside(from item: TodoItem)
+}
+
+extension ItemScreen {
+  func item(_ id: AnyHashable) -> TodoItem? {
+    guard let id = id.base as? Identifier<TodoItem> else { return nil }
+    return context.read(or: nil) { try context.store.item(id) }
+  }
+}
