@@ -3,8 +3,11 @@ import Testing
 /// What each folder in Sources may import. The C libraries import nothing of ours.
 private let allowedImports: [String: Set<String>] = [
   "CCharacterWidth": [],
+  "CCurl": [],
+  "CPNG": [],
   "CSQLite": [],
   "CTerminalGuard": [],
+  "CTurboJPEG": [],
 
   "CivilCalendar": ["Glibc"],
   "TermPanels": ["CCharacterWidth", "CivilCalendar", "Glibc"],
@@ -21,6 +24,9 @@ private let allowedImports: [String: Set<String>] = [
     "CivilCalendar", "Glibc", "Synchronization", "TermPanels", "TermPanelsInspector",
     "TermPanelsNcurses", "TodoApp", "TodoModel",
   ],
+
+  "HTTPKit": ["CCurl", "Dispatch", "Glibc", "Synchronization"],
+  "ImageKit": ["CPNG", "CTurboJPEG"],
 
   "PanelGallery": ["CivilCalendar", "TermPanels"],
   "panelgallery": ["Glibc", "PanelGallery", "TermPanels", "TermPanelsNcurses"],
