@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "TermPanelsTesting", targets: ["TermPanelsTesting"]),
     .executable(name: "paneltodo", targets: ["paneltodo"]),
     .executable(name: "panelgallery", targets: ["panelgallery"]),
+    .executable(name: "appranks", targets: ["appranks"]),
   ],
   targets: [
     // C libraries: each has exactly one Swift door.
@@ -61,6 +62,12 @@ let package = Package(
     // The app-store viewer, a sample.
     .target(name: "HTTPKit", dependencies: ["CCurl"], swiftSettings: rules),
     .target(name: "ImageKit", dependencies: ["CPNG", "CTurboJPEG"], swiftSettings: rules),
+    .target(
+      name: "AppRanks", dependencies: ["TermPanels", "HTTPKit", "ImageKit", "JSONKit"],
+      swiftSettings: rules),
+    .executableTarget(
+      name: "appranks", dependencies: ["AppRanks", "HTTPKit", "TermPanels", "TermPanelsNcurses"],
+      swiftSettings: rules),
 
     // The gallery. It never imports the app.
     .target(
@@ -124,8 +131,15 @@ let package = Package(
       name: "PanelGalleryTests",
       dependencies: ["PanelGallery", "TermPanels", "TermPanelsTesting"], swiftSettings: rules),
     .testTarget(
+      name: "AppRanksTests",
+      dependencies: [
+        "AppRanks", "HTTPKit", "ImageKit", "JSONKit", "TermPanels", "TermPanelsTesting",
+        "TestSupport",
+      ],
+      swiftSettings: rules),
+    .testTarget(
       name: "EndToEndTests",
-      dependencies: ["TestSupport", "paneltodo", "panelgallery"],
+      dependencies: ["TestSupport", "appranks", "paneltodo", "panelgallery"],
       swiftSettings: rules),
     .testTarget(
       name: "ArchitectureTests",

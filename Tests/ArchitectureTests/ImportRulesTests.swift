@@ -27,6 +27,8 @@ private let allowedImports: [String: Set<String>] = [
 
   "HTTPKit": ["CCurl", "Dispatch", "Glibc", "Synchronization"],
   "ImageKit": ["CPNG", "CTurboJPEG"],
+  "AppRanks": ["HTTPKit", "ImageKit", "JSONKit", "TermPanels"],
+  "appranks": ["AppRanks", "Glibc", "HTTPKit", "TermPanels", "TermPanelsNcurses"],
 
   "PanelGallery": ["CivilCalendar", "TermPanels"],
   "panelgallery": ["Glibc", "PanelGallery", "TermPanels", "TermPanelsNcurses"],
