@@ -19,11 +19,15 @@ let package = Package(
     .library(name: "TermPanelsTesting", targets: ["TermPanelsTesting"]),
     .executable(name: "paneltodo", targets: ["paneltodo"]),
     .executable(name: "panelgallery", targets: ["panelgallery"]),
+    .executable(name: "appranks", targets: ["appranks"]),
   ],
   targets: [
     // C libraries: each has exactly one Swift door.
     .systemLibrary(name: "CNcurses", path: "CNcurses"),
     .systemLibrary(name: "CSQLite"),
+    .systemLibrary(name: "CCurl"),
+    .systemLibrary(name: "CPNG"),
+    .systemLibrary(name: "CTurboJPEG"),
     .target(name: "CTerminalGuard"),
     .target(name: "CCharacterWidth"),
 
@@ -55,6 +59,16 @@ let package = Package(
       ],
       swiftSettings: rules),
 
+    // The app-store viewer, a sample.
+    .target(name: "HTTPKit", dependencies: ["CCurl"], swiftSettings: rules),
+    .target(name: "ImageKit", dependencies: ["CPNG", "CTurboJPEG"], swiftSettings: rules),
+    .target(
+      name: "AppRanks", dependencies: ["TermPanels", "HTTPKit", "ImageKit", "JSONKit"],
+      swiftSettings: rules),
+    .executableTarget(
+      name: "appranks", dependencies: ["AppRanks", "HTTPKit", "TermPanels", "TermPanelsNcurses"],
+      swiftSettings: rules),
+
     // The gallery. It never imports the app.
     .target(
       name: "PanelGallery", dependencies: ["TermPanels", "CivilCalendar"], swiftSettings: rules),
@@ -83,6 +97,10 @@ let package = Package(
       name: "SQLiteKitTests", dependencies: ["SQLiteKit", "TestSupport"], swiftSettings: rules),
     .testTarget(
       name: "JSONKitTests", dependencies: ["JSONKit", "TestSupport"], swiftSettings: rules),
+    .testTarget(
+      name: "HTTPKitTests", dependencies: ["HTTPKit", "TestSupport"], swiftSettings: rules),
+    .testTarget(
+      name: "ImageKitTests", dependencies: ["ImageKit", "TestSupport"], swiftSettings: rules),
     .testTarget(
       name: "TodoModelTests",
       dependencies: ["TodoModel", "TodoLanguage", "SQLiteKit", "CivilCalendar", "TestSupport"],
@@ -113,7 +131,15 @@ let package = Package(
       name: "PanelGalleryTests",
       dependencies: ["PanelGallery", "TermPanels", "TermPanelsTesting"], swiftSettings: rules),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["TestSupport", "paneltodo", "panelgallery"],
+      name: "AppRanksTests",
+      dependencies: [
+        "AppRanks", "HTTPKit", "ImageKit", "JSONKit", "TermPanels", "TermPanelsTesting",
+        "TestSupport",
+      ],
+      swiftSettings: rules),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["TestSupport", "appranks", "paneltodo", "panelgallery"],
       swiftSettings: rules),
     .testTarget(
       name: "ArchitectureTests",

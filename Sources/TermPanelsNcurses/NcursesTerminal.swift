@@ -26,6 +26,8 @@ public import TermPanels
   public internal(set) var size: Size
   /// How many colours can be told apart; known after `start`.
   public private(set) var colorDepth = ColorDepth.monochrome
+  /// Whether the locale is one without UTF-8; known after `start`.
+  public var showsOnlyASCII: Bool { isStarted && !Locale.isUTF8 }
   /// Turns roles into colours. The next `present` shows everything in a new theme. The first is
   /// chosen by `COLORFGBG`, dark without it; the answer of a terminal that knows its background
   /// is told as ``Event/background(_:)``.

@@ -3,8 +3,11 @@ import Testing
 /// What each folder in Sources may import. The C libraries import nothing of ours.
 private let allowedImports: [String: Set<String>] = [
   "CCharacterWidth": [],
+  "CCurl": [],
+  "CPNG": [],
   "CSQLite": [],
   "CTerminalGuard": [],
+  "CTurboJPEG": [],
 
   "CivilCalendar": ["Glibc"],
   "TermPanels": ["CCharacterWidth", "CivilCalendar", "Glibc"],
@@ -21,6 +24,11 @@ private let allowedImports: [String: Set<String>] = [
     "CivilCalendar", "Glibc", "Synchronization", "TermPanels", "TermPanelsInspector",
     "TermPanelsNcurses", "TodoApp", "TodoModel",
   ],
+
+  "HTTPKit": ["CCurl", "Dispatch", "Glibc", "Synchronization"],
+  "ImageKit": ["CPNG", "CTurboJPEG"],
+  "AppRanks": ["HTTPKit", "ImageKit", "JSONKit", "TermPanels"],
+  "appranks": ["AppRanks", "Glibc", "HTTPKit", "TermPanels", "TermPanelsNcurses"],
 
   "PanelGallery": ["CivilCalendar", "TermPanels"],
   "panelgallery": ["Glibc", "PanelGallery", "TermPanels", "TermPanelsNcurses"],

@@ -99,6 +99,25 @@ extension Theme {
     #expect(app.terminal.theme.name == "Calm")
   }
 
+  @Test func `a role of the program's own looks the same in every theme`() throws {
+    let role = Role(rawValue: Role.firstFree)
+    let app = try Harness(columns: 20, rows: 5) { application in
+      application.appearances = [role: Theme.Appearance(Color(0xFF5F00), basic: 3)]
+      return Panel()
+    }
+
+    for theme in Theme.all + [nil] {
+      app.application.theme = theme
+      for background in [light, dark] {
+        app.terminal.send(.background(background))
+        app.application.turn()
+        #expect(app.terminal.theme[role].color == Color(0xFF5F00))
+      }
+    }
+    app.application.appearances = [:]
+    #expect(app.terminal.theme[role].color == nil)
+  }
+
   @Test func `another theme is shown at once, everywhere, and changes no meaning`() throws {
     let app = try Harness(columns: 20, rows: 5) { _ in ListPanel(content: [Panel(), Panel()]) }
     let before = (app.screenWithRoles, app.terminal.frameCount)

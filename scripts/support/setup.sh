@@ -59,6 +59,11 @@ require_build_tools() {
   swift build --version >/dev/null 2>&1 || require_packages libcurl4 libxml2
 }
 
+# What the sample appranks takes beside that, and with it the package as a whole.
+require_sample_libraries() {
+  require_packages libcurl4-openssl-dev libpng-dev libturbojpeg0-dev
+}
+
 release_folder=.build/run
 
 # Builds the app, or the program of the given name, as it is given away, with nothing to install

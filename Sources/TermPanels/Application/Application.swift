@@ -26,6 +26,11 @@
     didSet { applyTheme() }
   }
 
+  /// What roles of the program's own look like, in every theme (see ``Role/firstFree``).
+  public var appearances: [Role: Theme.Appearance] = [:] {
+    didSet { applyTheme() }
+  }
+
   /// Which commands are on other keys than their own. Setting it counts from the next key on, and
   /// for all that shows keys.
   public var keyMap = KeyMap() {
@@ -227,7 +232,9 @@
   }
 
   private func applyTheme() {
-    terminal.theme = theme?.suiting(background: background) ?? .suiting(background: background)
+    var theme = theme?.suiting(background: background) ?? .suiting(background: background)
+    for (role, appearance) in appearances { theme[role] = appearance }
+    terminal.theme = theme
     redraw()
   }
 

@@ -6,6 +6,8 @@
   public private(set) var size: Size
   /// How many colours the program is told to use.
   public var colorDepth: ColorDepth
+  /// Set to `true` to act as a terminal that shows ASCII alone; what is presented stays as it is.
+  public var showsOnlyASCII = false
   /// Set to `false` to act as a terminal that takes no more output.
   public var isReadyForOutput = true
   /// The theme last set.

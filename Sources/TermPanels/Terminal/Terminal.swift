@@ -7,6 +7,9 @@
   var size: Size { get }
   /// How many colours can be told apart.
   var colorDepth: ColorDepth { get }
+  /// Whether characters beyond ASCII are shown by others that come near them, where there are any:
+  /// what is drawn with them alone had better be left out. Known after `start`.
+  var showsOnlyASCII: Bool { get }
   /// Whether a frame can be sent now without waiting. While it is not, frames are skipped.
   var isReadyForOutput: Bool { get }
   /// Turns roles into colours; set again when the background becomes known.
@@ -73,6 +76,8 @@
 extension Terminal {
   /// Not counted.
   public var bytesSent: Int? { nil }
+  /// They are shown.
+  public var showsOnlyASCII: Bool { false }
 
   /// A terminal that says nothing of a mouse has none.
   public var hasMouse: Bool { false }

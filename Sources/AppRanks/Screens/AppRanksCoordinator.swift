@@ -1,0 +1,40 @@
+public import TermPanels
+
+/// The root of the coordinators: shows the charts, and offers what works everywhere.
+@MainActor public final class AppRanksCoordinator: Coordinator {
+  private let context: RanksContext
+  private let root: RootAppsCoordinator
+  private let router: NavigationRouter
+
+  /// Creates the program. ``start()`` before the application runs its panel.
+  public init(_ context: RanksContext) {
+    self.context = context
+    root = RootAppsCoordinator(context)
+    router = NavigationRouter(root: root)
+    context.router = router
+  }
+
+  /// The navigation that everything is shown in.
+  public override var primaryPanel: Panel { router.navigation }
+
+  /// Starts with the charts.
+  public override func didStart() {
+    context.application.appearances = IconPalette.appearances
+    context.application.commands = { [unowned self] in commands }
+    startChild(root)
+  }
+
+  /// Gives up what is on its way.
+  public override func didStop() { context.icons.forget() }
+
+  private var commands: [KeyCommand] {
+    [
+      KeyCommand(.character("?"), title: "Show all keys", hint: "help") { [unowned self] in
+        router.present(HelpPanel(for: context.application))
+      },
+      KeyCommand(.character("q"), title: "Quit", hint: "quit", worksBelowModals: true) {
+        [unowned self] in context.application.quit()
+      },
+    ]
+  }
+}

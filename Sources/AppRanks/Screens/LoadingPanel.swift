@@ -1,0 +1,29 @@
+import TermPanels
+
+/// Says in the middle of its room that something is on its way.
+@MainActor final class LoadingPanel: Panel {
+  private let indicator: ActivityIndicator
+
+  init(_ text: String) { indicator = ActivityIndicator(text) }
+
+  override func loadView() { view = CenteringView(indicator) }
+}
+
+/// Holds one view in its middle, in the size that it wants.
+private final class CenteringView: View {
+  private let content: View
+
+  init(_ content: View) {
+    self.content = content
+    super.init()
+    addSubview(content)
+  }
+
+  override func layoutSubviews() {
+    let size = content.sizeThatFits(bounds.size)
+    let width = min(size.width, bounds.width)
+    content.frame = Rect(
+      x: (bounds.width - width) / 2, y: max(0, bounds.height - size.height) / 2, width: width,
+      height: min(size.height, bounds.height))
+  }
+}

@@ -1,0 +1,18 @@
+import Glibc
+
+/// Keeps `SIGPIPE` from a thread.
+enum BrokenPipes {
+  /// Does something during which a broken pipe is an error of a call, and no signal.
+  static func without(_ body: () -> Void) {
+    var pipe = sigset_t()
+    var former = sigset_t()
+    sigemptyset(&pipe)
+    sigaddset(&pipe, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &pipe, &former)
+    body()
+    // One that waits would be delivered as soon as it may.
+    var now = timespec()
+    while sigtimedwait(&pipe, nil, &now) == SIGPIPE {}
+    pthread_sigmask(SIG_SETMASK, &former, nil)
+  }
+}

@@ -1,0 +1,63 @@
+import Dispatch
+import Synchronization
+
+/// Fetches what is at an address of the web, with libcurl: http and https alone, followed over a
+/// few redirects, within a time and a size.
+///
+/// All requests of a client share one thread, which exists while something is under way, and its
+/// open connections. Nothing is kept on disk; there are no cookies, no passwords and no user's
+/// configuration. The proxies of the environment are used, but never for this machine itself.
+///
+/// ```swift
+/// let client = HTTPClient(userAgent: "weather/1.0")
+/// let bytes = try await client.get(HTTPRequest("https://example.org/today.json"))
+/// ```
+public final class HTTPClient: Sendable {
+  private let queue = DispatchQueue(label: "HTTPClient")
+  private let loop: TransferLoop
+
+  /// Creates a client.
+  ///
+  /// - Parameters:
+  ///   - userAgent: How it introduces itself to servers.
+  ///   - connections: How many connections it has open at most; other requests wait.
+  public init(userAgent: String, connections: Int = 6) {
+    loop = TransferLoop(userAgent: userAgent, connections: connections)
+  }
+
+  /// Fetches what is at an address.
+  ///
+  /// - Returns: The bytes of a complete answer with a status of success.
+  /// - Throws: Whatever went wrong; ``HTTPError/cancelled`` soon after the task was cancelled.
+  public func get(_ request: HTTPRequest) async throws(HTTPError) -> [UInt8] {
+    guard request.isWeb else { throw .notWeb }
+    let order = Order(request)
+    let result: Result<[UInt8], HTTPError> = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        order.reply.withLock { $0 = continuation }
+        if loop.add(order) { queue.async { [loop] in loop.run() } }
+      }
+    } onCancel: {
+      order.isCancelled.store(true, ordering: .releasing)
+      loop.wake()
+    }
+    return try result.get()
+  }
+}
+
+/// A request on its way through the loop, and who waits for its result.
+final class Order: Sendable {
+  let request: HTTPRequest
+  let isCancelled = Atomic(false)
+  let reply = Mutex<CheckedContinuation<Result<[UInt8], HTTPError>, Never>?>(nil)
+
+  init(_ request: HTTPRequest) { self.request = request }
+
+  func finish(_ result: Result<[UInt8], HTTPError>) {
+    let waiting = reply.withLock { reply in
+      defer { reply = nil }
+      return reply
+    }
+    waiting?.resume(returning: result)
+  }
+}

@@ -1,0 +1,53 @@
+/// Why nothing came back from an address, in a sentence for the person who waits for it.
+public enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The address is none that begins with `http://` or `https://`.
+  case notWeb
+  /// Nobody knows the host, or there is no network to ask on.
+  case hostNotFound
+  /// The host takes no connections there.
+  case noConnection
+  /// The answer was not complete after so many seconds.
+  case timedOut(seconds: Double)
+  /// The server answered with a status that is no success.
+  case status(Int)
+  /// The address led on to another one more often than so.
+  case redirectedTooOften(Int)
+  /// The address led on to one that is not followed: none of the web, or from https back to http.
+  case redirectedAway
+  /// The answer has more bytes than so.
+  case tooLarge(Int)
+  /// The connection ended before the answer did.
+  case brokenOff
+  /// The server could not prove who it is.
+  case notTrusted
+  /// What came back is not HTTP.
+  case notUnderstood
+  /// The request was given up.
+  case cancelled
+  /// Anything else, in the library's words.
+  case other(String)
+
+  /// One sentence.
+  public var description: String {
+    switch self {
+    case .notWeb: "The address does not begin with http:// or https://."
+    case .hostNotFound: "The server was not found. Is there a network?"
+    case .noConnection: "The server cannot be reached."
+    case .timedOut(let seconds): "There was no full answer within \(HTTPError.words(seconds))."
+    case .status(let code): "The server answered with status \(code)."
+    case .redirectedTooOften(let limit):
+      "The address led on to another one more than \(limit) times."
+    case .redirectedAway: "The address led on to one that is not followed."
+    case .tooLarge(let bytes): "The answer is larger than \(bytes >> 10) KB."
+    case .brokenOff: "The answer broke off."
+    case .notTrusted: "The server could not prove who it is."
+    case .notUnderstood: "What the server answered is not HTTP."
+    case .cancelled: "The request was given up."
+    case .other(let words): "The request failed: \(words)."
+    }
+  }
+
+  private static func words(_ seconds: Double) -> String {
+    seconds == seconds.rounded() && seconds < 1e6 ? "\(Int(seconds)) s" : "\(seconds) s"
+  }
+}

@@ -1,0 +1,67 @@
+/// A picture as rows of pixels.
+///
+/// ```swift
+/// let image = try Image(decoding: bytes)
+/// let icon = image.scaled(toWidth: 12, height: 12)
+/// ```
+public struct Image: Hashable, Sendable {
+  /// The most points that an image that is decoded may be wide or high. Its size is read and
+  /// refused before anything is unpacked: some bytes can claim to be gigabytes.
+  public static let largestSide = 1024
+
+  /// Points in a row.
+  public let width: Int
+  /// Rows.
+  public let height: Int
+  /// Row by row from the top, each from the left.
+  let pixels: [Pixel]
+
+  /// Creates an image from its pixels.
+  ///
+  /// - Parameters:
+  ///   - width: Points in a row.
+  ///   - pixels: Row by row, all rows of the same width.
+  public init(width: Int, pixels: [Pixel]) {
+    precondition(
+      width > 0 && !pixels.isEmpty && pixels.count.isMultiple(of: width),
+      "An image consists of whole rows.")
+    self.width = width
+    height = pixels.count / width
+    self.pixels = pixels
+  }
+
+  /// Reads a PNG or a JPEG.
+  ///
+  /// - Throws: ``ImageError`` when the bytes are neither, or damaged, or larger than
+  ///   ``largestSide`` in a direction.
+  public init(decoding bytes: [UInt8]) throws(ImageError) {
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+      self = try PNG.decode(bytes)
+    } else if bytes.starts(with: [0xFF, 0xD8]) {
+      self = try JPEG.decode(bytes)
+    } else {
+      throw .unknownFormat
+    }
+  }
+
+  /// Creates an image from four bytes for each point: red, green, blue, alpha.
+  init(width: Int, bytes: [UInt8]) {
+    self.init(
+      width: width,
+      pixels: stride(from: 0, to: bytes.count, by: 4).map { start in
+        Pixel(
+          red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2],
+          alpha: bytes[start + 3])
+      })
+  }
+
+  /// The pixel in a column and a row, which must be inside.
+  public subscript(x: Int, y: Int) -> Pixel { pixels[y * width + x] }
+
+  /// What is wrong with a size; `nil` for one that is taken.
+  static func fault(width: Int, height: Int) -> ImageError? {
+    let sides = 1...largestSide
+    return sides.contains(width) && sides.contains(height)
+      ? nil : .size(width: width, height: height)
+  }
+}

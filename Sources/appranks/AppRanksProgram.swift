@@ -1,0 +1,40 @@
+import AppRanks
+import Glibc
+import HTTPKit
+import TermPanels
+import TermPanelsNcurses
+
+/// The program: what the command line asks for, on a terminal. Exit status: 0 when all went well, 2
+/// when it was called wrongly or has no terminal.
+@main enum AppRanksProgram {
+  @MainActor static func main() {
+    do {
+      let feed = getenv("APPRANKS_FEED").map { String(cString: $0) }
+      let options = try AppRanksOptions(Array(CommandLine.arguments.dropFirst()), feed: feed)
+      switch options.action {
+      case .help: print(AppRanksOptions.usage)
+      case .show: try show(options)
+      }
+    } catch {
+      let line = "appranks: \(error)\n"
+      _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+      exit(2)
+    }
+  }
+
+  @MainActor private static func show(_ options: AppRanksOptions) throws {
+    // Without a terminal nothing else is touched, the network neither.
+    try NcursesTerminal.checkTerminal()
+    let application = Application(
+      terminal: NcursesTerminal(),
+      motion: options.reducesMotion ? .reduced : NcursesTerminal.motionOfEnvironment ?? .full)
+    let client = HTTPClient(userAgent: "appranks")
+    let ranks = AppRanksCoordinator(
+      RanksContext(
+        store: AppStore(client: client, address: options.address),
+        icons: IconLoader(client: client), application: application))
+    ranks.start()
+    try application.run(ranks.primaryPanel)
+    ranks.stop()
+  }
+}
