@@ -66,14 +66,18 @@ let package = Package(
       name: "AppRanks", dependencies: ["TermPanels", "HTTPKit", "ImageKit", "JSONKit"],
       swiftSettings: rules),
     .executableTarget(
-      name: "appranks", dependencies: ["AppRanks", "HTTPKit", "TermPanels", "TermPanelsNcurses"],
+      name: "appranks",
+      dependencies: [
+        "AppRanks", "HTTPKit", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
+      ],
       swiftSettings: rules),
 
     // The gallery. It never imports the app.
     .target(
       name: "PanelGallery", dependencies: ["TermPanels", "CivilCalendar"], swiftSettings: rules),
     .executableTarget(
-      name: "panelgallery", dependencies: ["PanelGallery", "TermPanels", "TermPanelsNcurses"],
+      name: "panelgallery",
+      dependencies: ["PanelGallery", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses"],
       swiftSettings: rules),
 
     // Tests.

@@ -2,6 +2,7 @@ import AppRanks
 import Glibc
 import HTTPKit
 import TermPanels
+import TermPanelsInspector
 import TermPanelsNcurses
 
 /// The program: what the command line asks for, on a terminal. Exit status: 0 when all went well, 2
@@ -28,6 +29,8 @@ import TermPanelsNcurses
     let application = Application(
       terminal: NcursesTerminal(),
       motion: options.reducesMotion ? .reduced : NcursesTerminal.motionOfEnvironment ?? .full)
+    application.mouseMode = .full
+    Inspector.install(in: application)
     let client = HTTPClient(userAgent: "appranks")
     let ranks = AppRanksCoordinator(
       RanksContext(

@@ -1,6 +1,7 @@
 import Glibc
 import PanelGallery
 import TermPanels
+import TermPanelsInspector
 import TermPanelsNcurses
 
 /// The program: what the command line asks for, on a terminal. Exit status: 0 when all went well, 2
@@ -17,6 +18,7 @@ import TermPanelsNcurses
           terminal: NcursesTerminal(),
           motion: options.reducesMotion ? .reduced : NcursesTerminal.motionOfEnvironment ?? .full)
         application.mouseMode = options.mouse
+        Inspector.install(in: application)
         let gallery = GalleryCoordinator(application)
         gallery.start()
         if let entry { gallery.open(entry) }

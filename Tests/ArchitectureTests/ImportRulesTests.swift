@@ -28,10 +28,14 @@ private let allowedImports: [String: Set<String>] = [
   "HTTPKit": ["CCurl", "Dispatch", "Glibc", "Synchronization"],
   "ImageKit": ["CPNG", "CTurboJPEG"],
   "AppRanks": ["HTTPKit", "ImageKit", "JSONKit", "TermPanels"],
-  "appranks": ["AppRanks", "Glibc", "HTTPKit", "TermPanels", "TermPanelsNcurses"],
+  "appranks": [
+    "AppRanks", "Glibc", "HTTPKit", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
+  ],
 
   "PanelGallery": ["CivilCalendar", "TermPanels"],
-  "panelgallery": ["Glibc", "PanelGallery", "TermPanels", "TermPanelsNcurses"],
+  "panelgallery": [
+    "Glibc", "PanelGallery", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
+  ],
 ]
 
 @Suite struct `Import rules` {

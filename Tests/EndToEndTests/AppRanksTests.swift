@@ -40,6 +40,19 @@ import Testing
     }
   }
 
+  @Test func `the inspector shows the charts' panels, while they are used`() async throws {
+    let server = try store()
+    let session = try TmuxSession(
+      appranks(["--feed", server.address]), home: home, columns: 120, rows: 40)
+    try await session.expect("Penny", "1 app")
+
+    try await session.press("F12", expecting: "SegmentedPanel", "ChartPanel", "ListableRowPanel")
+    try await session.press("Enter", expecting: "Penny is it.", "ScrollingContentPanel")
+    try session.send("F12")
+    try await session.expectNo("Inspector")
+    try await session.quit()
+  }
+
   @Test func `draws icons in colour, and frames where there are no half blocks`() async throws {
     let icon = PNGFile.plain(red: 255, green: 95, blue: 0)
     let icons = try LoopbackServer { _ in .ok(icon) }

@@ -27,6 +27,18 @@ import Testing
     }
   }
 
+  @Test func `the inspector shows what an entry is made of, while it is used`() async throws {
+    let session = try TmuxSession(
+      gallery("--reduced-motion", "--show", "ContainerPanel"), home: home, columns: 120, rows: 40)
+    try await session.expect("Gallery › ContainerPanel")
+
+    try await session.press("F12", expecting: "Inspector", "StagePanel", "ContainerPanel", "keys")
+    try await session.press("Escape", expecting: "▌ ContainerPanel ", "popped")
+    try session.send("F12")
+    try await session.expectNo("Inspector")
+    try await session.quit()
+  }
+
   @Test(arguments: [["--show", "NoSuchPanel"], ["--show"], ["\u{1B}]0;title\u{7}"]])
   func `a wrong name is one line on standard error, and the terminal stays as it was`(
     arguments: [String]
