@@ -137,7 +137,7 @@ import Testing
     #expect(
       problems([
         "list.down": ["n"], "book.lend": ["g l"], "program.quit": ["ctrl-q"], "list.menu": [],
-        "text.undo": ["ctrl-x u"],
+        "text.undo": ["ctrl-x u"], "program.mouse": ["f6"],
       ]) == [])
   }
 

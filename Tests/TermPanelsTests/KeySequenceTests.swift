@@ -69,6 +69,20 @@ import Testing
     #expect(app.terminal.screen[2, 5].style.background.role == .selection)
   }
 
+  @Test func `a press on a hint is one of all its keys, and of those that are missing`() {
+    let window = app.application.window
+    window.press(KeyHint(key: "g t", word: ""))
+    #expect(fired.names == ["today"])
+
+    app.press(.character("g"))
+    window.press(KeyHint(key: "u", word: ""))
+    #expect(fired.names == ["today", "upcoming"])
+
+    app.press(.character("g"))
+    window.press(KeyHint(key: "Esc", word: ""))
+    #expect(app.application.pendingKeys == [])
+  }
+
   @Test func `Esc cancels and does nothing else`() {
     app.press(.character("g"), .escape)
 

@@ -24,12 +24,12 @@ extension Application {
 
   /// Releasing the mouse and taking it back, where there is one.
   var mouseCommands: [KeyCommand] {
-    guard mouseMode != .off, terminal.hasMouse else { return [] }
-    let key = Application.mouseKey
     let title = isMouseReleased ? "Take the mouse back" : "Release the mouse, to select text"
     return [
-      KeyCommand(id: Application.mouseCommand, key, title: title, worksBelowModals: true) {
-        [unowned self] in
+      KeyCommand(
+        id: Application.mouseCommand, Application.mouseKey, title: title,
+        isEnabled: mouseMode != .off && terminal.hasMouse, worksBelowModals: true
+      ) { [unowned self] in
         releaseMouse(!isMouseReleased)
         window.show(
           isMouseReleased
