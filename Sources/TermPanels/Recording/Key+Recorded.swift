@@ -28,10 +28,6 @@ extension Key {
     }
   }
 
-  private static let letters: [(letter: Character, modifier: Modifiers)] = [
-    ("C", .control), ("A", .alt), ("S", .shift),
-  ]
-
   /// The keys that are words, here and in settings.
   static let words: [(word: String, code: Code)] = [
     ("enter", .enter), ("escape", .escape), ("tab", .tab), ("backtab", .backTab),
