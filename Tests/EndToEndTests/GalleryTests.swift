@@ -32,8 +32,9 @@ import Testing
       gallery("--reduced-motion", "--show", "ContainerPanel"), home: home, columns: 120, rows: 40)
     try await session.expect("Gallery › ContainerPanel")
 
-    try await session.press("F12", expecting: "Inspector", "StagePanel", "ContainerPanel", "keys")
-    try await session.press("Escape", expecting: "▌ ContainerPanel ", "popped")
+    try await session.press(
+      "F12", expecting: "Inspector", "● ContainerPanel", "● ColorPanel ◆ keys")
+    try await session.press("Escape", expecting: "▌ ContainerPanel ", "didMove → nil")
     try session.send("F12")
     try await session.expectNo("Inspector")
     try await session.quit()
