@@ -115,6 +115,19 @@ extension KeySequence {
   }
 }
 
+extension KeyMap.Problem {
+  /// The names of the commands that it is about, the one that has to change first.
+  public var commands: [String] {
+    switch self {
+    case .unknown(let command), .unreadable(let command, _, _), .untypeable(let command, _, _),
+      .text(let command, _), .unreachable(let command, _):
+      [command]
+    case .taken(let command, _, let other), .hidden(let command, _, let other, _):
+      [command, other]
+    }
+  }
+}
+
 extension KeyMap.Problem: CustomStringConvertible {
   /// What is wrong, and what to do.
   public var description: String {

@@ -1,0 +1,43 @@
+import TermPanels
+import TermPanelsTesting
+import Testing
+
+@testable import TodoApp
+
+@MainActor @Suite struct SettingsKeyMapTests {
+  private func read(_ text: String) throws -> (map: KeyMap, problems: [SettingsProblem]) {
+    let app = try Harness(columns: 40, rows: 8) { _ in Panel() }
+    app.application.registerCommands(KeyCatalogue.Group.app)
+    let reading = Settings.read(Array(text.utf8))
+    #expect(reading.problems.isEmpty)
+    return reading.settings.keyMap(in: app.application.keyCatalogue)
+  }
+
+  @Test func `keys of the settings are keys of commands`() throws {
+    let (map, problems) = try read("{ keys: { 'item.edit': ['i', 'g i'], 'item.copy': [] } }")
+
+    #expect(problems.isEmpty)
+    let edit = KeyCommand(id: "item.edit", .character("e"), title: "Edit") {}
+    #expect(map.keys(of: edit) == ["i", "g i"])
+    #expect(map.keys(of: KeyCommand(id: "item.copy", .character("y"), title: "Copy") {}) == [])
+  }
+
+  @Test func `what is wrong with a key has the line that it stands on`() throws {
+    let problems = try read(
+      """
+      {
+        keys: {
+          'item.edit': 'y',
+          'item.fold': 'z',
+          'item.delete': 'ctrl-i',
+          'list.down': 'hyper-x',
+        },
+      }
+      """
+    ).problems
+
+    #expect(problems.map(\.line).sorted() == [3, 4, 5, 6])
+    #expect(problems.contains { $0.line == 3 && $0.description.contains("item.copy") })
+    #expect(problems.contains { $0.line == 4 && $0.description.contains("“item.fold”") })
+  }
+}
