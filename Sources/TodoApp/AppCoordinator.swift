@@ -8,6 +8,7 @@ public import TodoModel
   private let context: AppContext
   private let overview: ListOverviewCoordinator
   private let router: NavigationRouter
+  private weak var history: HistoryCoordinator?
   private var observation: ObservationToken?
   private var midnight: Animation?
 
@@ -73,12 +74,24 @@ public import TodoModel
       KeyCommand(id: "app.redo", .control("r"), title: "Redo", isEnabled: store.canRedo) {
         [unowned self] in redo()
       },
+      KeyCommand(id: "app.history", .character("H"), title: "Show what was done") {
+        [unowned self] in showHistory()
+      },
       KeyCommand(
         id: "app.quit", .character("q"), title: "Quit", hint: "quit", worksBelowModals: true
       ) {
         [unowned self] in context.application.quit()
       },
     ]
+  }
+
+  private func showHistory() {
+    let coordinator = history ?? HistoryCoordinator(context)
+    if history == nil {
+      startChild(coordinator)
+      history = coordinator
+    }
+    router.show(coordinator)
   }
 
   private func undo() {
@@ -103,6 +116,7 @@ public import TodoModel
     midnight = context.application.animator.schedule(after: wait) { [weak self] in
       guard let self else { return }
       overview.dayDidChange()
+      history?.dayDidChange()
       awaitMidnight()
     }
   }

@@ -31,6 +31,8 @@ import TodoModel
     check("prompt")
     harness.app.press(.escape, .character("?"))
     check("help")
+    harness.app.press(.escape, .character("H"))
+    check("history")
     #expect(KeyMap(["item.toggleDone": ["x"], "app.quit": []]).problems(in: catalogue) == [])
     await harness.close()
   }
