@@ -5,9 +5,9 @@ public import TodoModel
 /// The root of the coordinators: starts the first screen, offers what works everywhere, and ends
 /// the program.
 @MainActor public final class AppCoordinator: Coordinator {
-  private let context: AppContext
-  private let overview: ListOverviewCoordinator
-  private let router: NavigationRouter
+  let context: AppContext
+  let overview: ListOverviewCoordinator
+  let router: NavigationRouter
   private weak var history: HistoryCoordinator?
   private var observation: ObservationToken?
   private var midnight: Animation?
@@ -73,6 +73,11 @@ public import TodoModel
       },
       KeyCommand(id: "app.redo", .control("r"), title: "Redo", isEnabled: store.canRedo) {
         [unowned self] in redo()
+      },
+      KeyCommand(
+        id: AppCoordinator.goTo, .control("p"), title: "Go to a list, an item or a command"
+      ) {
+        [unowned self] in presentPalette()
       },
       KeyCommand(id: "app.history", .character("H"), title: "Show what was done") {
         [unowned self] in showHistory()

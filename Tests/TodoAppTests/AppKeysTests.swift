@@ -33,6 +33,8 @@ import TodoModel
     check("help")
     harness.app.press(.escape, .character("H"))
     check("history")
+    harness.app.press(.control("p"))
+    check("palette")
     #expect(KeyMap(["item.toggleDone": ["x"], "app.quit": []]).problems(in: catalogue) == [])
     await harness.close()
   }
