@@ -12,6 +12,8 @@ public import TodoModel
   public let today: () -> Day
   /// Which moment it is.
   public let now: () -> Timestamp
+  /// When this run of the app began.
+  let startedAt: Timestamp
   /// Carries out what should be seen; set once by the app's coordinator.
   weak var router: (any Router)?
 
@@ -24,6 +26,7 @@ public import TodoModel
     self.application = application
     self.today = today
     self.now = now
+    startedAt = now()
   }
 
   /// Runs a change of the model. Its failure is told in a toast; nothing has changed then.

@@ -5,9 +5,10 @@ public import TodoModel
 /// The root of the coordinators: starts the first screen, offers what works everywhere, and ends
 /// the program.
 @MainActor public final class AppCoordinator: Coordinator {
-  private let context: AppContext
-  private let overview: ListOverviewCoordinator
-  private let router: NavigationRouter
+  let context: AppContext
+  let overview: ListOverviewCoordinator
+  let router: NavigationRouter
+  private weak var history: HistoryCoordinator?
   private var observation: ObservationToken?
   private var midnight: Animation?
 
@@ -74,11 +75,28 @@ public import TodoModel
         [unowned self] in redo()
       },
       KeyCommand(
+        id: AppCoordinator.goTo, .control("p"), title: "Go to a list, an item or a command"
+      ) {
+        [unowned self] in presentPalette()
+      },
+      KeyCommand(id: "app.history", .character("H"), title: "Show what was done") {
+        [unowned self] in showHistory()
+      },
+      KeyCommand(
         id: "app.quit", .character("q"), title: "Quit", hint: "quit", worksBelowModals: true
       ) {
         [unowned self] in context.application.quit()
       },
     ]
+  }
+
+  private func showHistory() {
+    let coordinator = history ?? HistoryCoordinator(context)
+    if history == nil {
+      startChild(coordinator)
+      history = coordinator
+    }
+    router.show(coordinator)
   }
 
   private func undo() {
@@ -103,6 +121,7 @@ public import TodoModel
     midnight = context.application.animator.schedule(after: wait) { [weak self] in
       guard let self else { return }
       overview.dayDidChange()
+      history?.dayDidChange()
       awaitMidnight()
     }
   }

@@ -31,8 +31,8 @@ struct DayWords: Equatable {
     self.role = role
   }
 
-  /// The year is told only where it is not this one.
-  private static func date(_ day: Day, today: Day) -> String {
+  /// A date: `Fri 4 Dec`. The year is told only where it is not this one.
+  static func date(_ day: Day, today: Day) -> String {
     let date = "\(day.weekday.shortName) \(day.day) \(day.shortMonthName)"
     return day.year == today.year ? date : date + " \(day.year)"
   }

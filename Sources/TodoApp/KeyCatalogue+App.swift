@@ -23,6 +23,11 @@ extension KeyCatalogue.Group {
           RowAction(id: "item.delete", .character("d"), title: "Delete the item") {},
         ],
         commands: [KeyCommand(id: "item.add", .character("a"), title: "Add an item") {}]),
+      .list(
+        title: "History",
+        actions: [
+          RowAction(id: "history.undo", .character("u"), title: "Undo this change") {}
+        ]),
     ]
   }
 }

@@ -14,15 +14,17 @@ import TodoModel
   private let coordinator: AppCoordinator
 
   init(
-    columns: Int = 60, rows: Int = 10, motion: Motion = .reduced,
+    columns: Int = 60, rows: Int = 10, motion: Motion = .reduced, store given: TodoStore? = nil,
+    at moment: Timestamp? = nil,
     _ fill: (TodoStore) async throws -> Void = { _ in }
   ) async throws {
-    let store = try TodoStore.temporary()
+    let store = try given ?? TodoStore.temporary()
     try await fill(store)
     var made: AppCoordinator?
     app = try Harness(columns: columns, rows: rows, motion: motion) { application in
       let context = AppContext(
-        store: store, application: application, today: { AppHarness.today })
+        store: store, application: application, today: { AppHarness.today },
+        now: { moment ?? .now })
       let coordinator = AppCoordinator(context)
       coordinator.start()
       made = coordinator

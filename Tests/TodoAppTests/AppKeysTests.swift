@@ -31,6 +31,10 @@ import TodoModel
     check("prompt")
     harness.app.press(.escape, .character("?"))
     check("help")
+    harness.app.press(.escape, .character("H"))
+    check("history")
+    harness.app.press(.control("p"))
+    check("palette")
     #expect(KeyMap(["item.toggleDone": ["x"], "app.quit": []]).problems(in: catalogue) == [])
     await harness.close()
   }

@@ -75,12 +75,24 @@ import TodoModel
     rows.elements.first { AnyHashable($0.id) == id }
   }
 
-  func open(_ list: TodoList) {
+  /// The screen of a list, while it is on the stack.
+  func screen(of id: Identifier<TodoList>) -> ItemListCoordinator? {
+    children.lazy.compactMap { $0 as? ItemListCoordinator }.first { $0.list.id == id }
+  }
+
+  /// Shows a list's screen, perhaps with one of its items current.
+  func open(_ list: TodoList, at item: Identifier<TodoItem>? = nil) {
+    if let shown = screen(of: list.id) {
+      context.router?.show(shown)
+      if let item { shown.listPanel.makeCurrent(item) }
+      return
+    }
     do {
       let coordinator = try ItemListCoordinator(list, context)
       startChild(coordinator)
       openList = coordinator
       context.router?.show(coordinator)
+      if let item { coordinator.listPanel.makeCurrent(item) }
     } catch {
       context.tell(error)
     }

@@ -1,0 +1,147 @@
+import CivilCalendar
+import TermPanels
+import TodoModel
+
+/// The history's screen: what was done, the newest first, each of which can be undone by itself.
+@MainActor final class HistoryCoordinator: Coordinator {
+  private let context: AppContext
+  private let container = ContainerPanel()
+  private let listPanel = ListPanel()
+  private let rows: HistoryRows
+  private let days: GroupedRows<HistoryRows.DayID>
+  private lazy var emptyPanel = MessagePanel(
+    Message(
+      art: """
+        ╭─────╮
+        │  ↶  │
+        ╰─────╯
+        """,
+      title: "Nothing was done yet",
+      detail: "Whatever you change shows up here, and can be undone."))
+  private var observation: ObservationToken?
+  private var minute: Animation?
+
+  init(_ context: AppContext) {
+    self.context = context
+    let rows = HistoryRows(context)
+    self.rows = rows
+    days = GroupedRows(rows) {
+      rows.groups
+    } heading: { id, _, panel in
+      let heading = panel as? HeadingPanel ?? HeadingPanel()
+      let today = Day.containing(secondsSinceEpoch: context.now().secondsSinceEpoch)
+      heading.text = MomentWords.day(id.day, today: today)
+      return heading
+    }
+    super.init()
+    container.title = "History"
+    listPanel.delegate = self
+    listPanel.dataSource = days
+  }
+
+  override var primaryPanel: Panel { container }
+
+  override func didStart() {
+    observation = context.store.observe(self)
+    update(animated: false)
+  }
+
+  override func didStop() {
+    observation = nil
+    minute?.cancel()
+  }
+
+  /// What was today is yesterday now.
+  func dayDidChange() { listPanel.reloadData(animated: false) }
+
+  // MARK: - Showing
+
+  private func update(animated: Bool) {
+    let current = listPanel.currentID
+    let index = current.flatMap(rows.index)
+    rows.reload(around: index)
+    if rows.rowCount > 0 { listPanel.reloadData(animated: animated) }
+    if index == 0 {
+      // Who is at the top sees what comes in above, and stays on their entry.
+      listPanel.makeCurrent(index: 0)
+      listPanel.makeCurrent(current)
+    }
+    container.setContent(rows.rowCount == 0 ? emptyPanel : listPanel, animated: animated)
+    awaitMinute()
+  }
+
+  /// How long ago something was is told in other words every minute, for an hour.
+  private func awaitMinute() {
+    guard minute == nil, let newest = rows.entries.first?.entry.at,
+      context.now().secondsSinceEpoch - newest.secondsSinceEpoch < Double(MomentWords.hour)
+    else { return }
+    minute = context.application.animator.schedule(after: 60) { [weak self] in
+      guard let self, isRunning else { return }
+      minute = nil
+      listPanel.reloadData(animated: false)
+      awaitMinute()
+    }
+  }
+
+  // MARK: - Undoing
+
+  private func undo(_ entry: HistoryEntry) {
+    guard entry.canUndo else {
+      context.router?.announce(Toast(HistoryCoordinator.refusal(of: entry), isError: true))
+      return
+    }
+    context.perform { [weak self, context] in
+      do {
+        let undone = try await context.store.undo(entry: entry.id)
+        context.announce("Undone: \(undone.label)", offering: "app.redo", "redo")
+      } catch StoreError.undoConflict(let obstacle) {
+        // What stands in the way is newer, and so is known.
+        self?.listPanel.makeCurrent(obstacle.id)
+        context.router?.announce(
+          Toast("First undo what builds on it: \(obstacle.label)", isError: true))
+      }
+    }
+  }
+
+  private static func refusal(of entry: HistoryEntry) -> String {
+    switch entry.entry.kind {
+    case .change: "This is undone already."
+    case .undo: "This was an undo. Redo repeats what it took back."
+    case .redo: "This was a redo. Undo the change itself."
+    case .seed: "This came with the program, and cannot be undone."
+    }
+  }
+}
+
+extension HistoryCoordinator: ListDelegate {
+  func selectionTitle(in list: ListPanel) -> String? {
+    list.currentID.flatMap(rows.entry)?.canUndo == true ? "undo" : nil
+  }
+
+  func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
+    if let entry = rows.entry(id) { undo(entry) }
+    return []
+  }
+
+  func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
+    guard let entry = rows.entry(id) else { return [] }
+    return [
+      RowAction(id: "history.undo", .character("u"), title: "Undo this change") {
+        [unowned self] in undo(entry)
+      }
+    ]
+  }
+
+  func listCurrentRowDidChange(_ list: ListPanel) {
+    if let index = list.currentID.flatMap(rows.index) { rows.readOn(from: index) }
+  }
+}
+
+extension HistoryCoordinator: TodoStoreObserver {
+  func store(_ store: TodoStore, didReceive event: StoreEvent) {
+    switch event {
+    case .changed, .reloaded: update(animated: true)
+    case .writing: break
+    }
+  }
+}

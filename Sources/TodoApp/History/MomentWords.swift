@@ -1,0 +1,30 @@
+import CivilCalendar
+import TodoModel
+
+/// A moment of the past as people say it.
+enum MomentWords {
+  /// For how many seconds a moment is told by how long ago it was.
+  static let hour = 3600
+
+  /// When it was, on a day that is known: `just now`, `5 minutes ago`, `14:02`.
+  static func time(_ moment: Timestamp, now: Timestamp) -> String {
+    let seconds = Int(now.secondsSinceEpoch - moment.secondsSinceEpoch)
+    switch seconds {
+    // The clock of another machine may be ahead by a little.
+    case -60..<60: return "just now"
+    case 60..<120: return "1 minute ago"
+    case 120..<hour: return "\(seconds / 60) minutes ago"
+    default:
+      return "\(TimeOfDay.containing(secondsSinceEpoch: moment.secondsSinceEpoch))"
+    }
+  }
+
+  /// Which day it was: `Today`, `Yesterday`, `Fri 20 Nov`.
+  static func day(_ day: Day, today: Day) -> String {
+    switch day.distance(to: today) {
+    case 0: "Today"
+    case 1: "Yesterday"
+    default: DayWords.date(day, today: today)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import TermPanels
+import TodoModel
+
+extension AppCoordinator {
+  /// The command that opens the palette.
+  static let goTo = "app.goTo"
+
+  /// Lets a person go to a list or an item, or perform a command, by a part of its name.
+  func presentPalette() {
+    let choices = PaletteChoices(context, without: AppCoordinator.goTo)
+    let picker = PickerPanel(title: "Go to", placeholder: "List, item or command") { typed in
+      choices.choices(for: typed)
+    }
+    choices.didChange = { [weak picker] in picker?.reload() }
+    picker.onPick = { [unowned self] choice in
+      switch choice.id.base as? PaletteChoices.Target {
+      case .list(let id): open(id)
+      case .item(let id): open(item: id)
+      case .command(let number): choices.commands[number].action()
+      case nil: break
+      }
+    }
+    router.present(picker)
+  }
+
+  private func open(item id: Identifier<TodoItem>) {
+    guard let item = context.read(or: nil, { try context.store.item(id) }) else {
+      return context.tell(StoreError.itemMissing)
+    }
+    open(item.list, item: id)
+  }
+
+  /// Shows a list right above the first screen, wherever one is, perhaps with one of its items
+  /// current.
+  func open(_ id: Identifier<TodoList>, item: Identifier<TodoItem>? = nil) {
+    guard let list = context.read(or: nil, { try context.store.list(id)?.list }) else {
+      return context.tell(StoreError.listMissing)
+    }
+    if overview.screen(of: id) == nil {
+      router.navigation.pop(to: overview.primaryPanel, animated: false)
+    }
+    overview.open(list, at: item)
+  }
+}

@@ -1,0 +1,132 @@
+import CivilCalendar
+import TermPanels
+import TodoLanguage
+import TodoModel
+
+/// What the palette goes to: the lists and commands that there are when it opens, and the items that
+/// answer what is typed.
+@MainActor final class PaletteChoices {
+  /// What a choice stands for.
+  enum Target: Hashable {
+    case list(Identifier<TodoList>)
+    case item(Identifier<TodoItem>)
+    case command(Int)
+  }
+
+  /// How many items are shown: whoever does not find theirs among them types another letter.
+  static let mostItems = 20
+  /// Moving the bar is no place to go to.
+  private static let movements: Set<String> = [
+    "list.down", "list.up", "list.pageDown", "list.pageUp", "list.first", "list.last",
+  ]
+
+  /// Called when more items have been found.
+  var didChange: () -> Void = {}
+  let commands: [KeyCommand]
+  private let context: AppContext
+  private let names: [Identifier<TodoList>: String]
+  private let named: [PickerChoice]
+  private var results: QueryResults?
+
+  init(_ context: AppContext, without command: String) {
+    self.context = context
+    let lists = context.read(or: []) { try context.store.lists() }
+    names = Dictionary(
+      lists.map { ($0.list.id, $0.list.name) }, uniquingKeysWith: { first, _ in first })
+    let active = context.application.activeCommands.filter { active in
+      guard let id = active.command.id else { return true }
+      return id != command && !Self.movements.contains(id)
+    }
+    commands = active.map(\.command)
+    named =
+      lists.map { summary in
+        PickerChoice(
+          id: Target.list(summary.list.id), title: summary.list.name,
+          detail: count(of: summary),
+          mark: mark(summary.list.emoji.isEmpty ? "≡" : summary.list.emoji))
+      }
+      + active.enumerated().map { number, active in
+        PickerChoice(
+          id: Target.command(number), title: active.command.title,
+          detail: active.keys.first?.name ?? "", detailRole: .hintKey, mark: mark("›"))
+      }
+  }
+
+  /// The best answers first: lists and commands that have what was typed in one piece, then items
+  /// that have its words, then what has its letters here and there.
+  func choices(for typed: String) -> [PickerChoice] {
+    let answers = named.matching(typed)
+    guard !typed.allSatisfy(\.isWhitespace) else { return answers }
+    let good = answers.filter(isInOnePiece)
+    return good + items(typed) + answers.filter { !isInOnePiece($0) }
+  }
+
+  private func isInOnePiece(_ choice: PickerChoice) -> Bool {
+    guard let first = choice.matches.first, let last = choice.matches.last else { return false }
+    // Blanks are passed over when letters are looked for.
+    let blanks = Array(choice.title)[first...last].count { $0.isWhitespace }
+    return last - first + 1 - blanks == choice.matches.count
+  }
+
+  // MARK: - Items
+
+  private func items(_ typed: String) -> [PickerChoice] {
+    let words = typed.split(whereSeparator: \.isWhitespace).map(String.init)
+    let query = ItemQuery(
+      .everything, filter: Self.query(of: words), today: context.today())
+    let items = context.read(or: []) {
+      try results(for: query).items(in: 0..<Self.mostItems)
+    }
+    return items.map { item in
+      var choice = PickerChoice(
+        id: Target.item(item.id), title: item.name, detail: names[item.list] ?? "",
+        detailRole: .faint, mark: mark(item.isDone ? "✓" : "○"))
+      choice.matches = places(of: words, in: item.name)
+      return choice
+    }
+  }
+
+  private func results(for query: ItemQuery) throws -> QueryResults {
+    if let results {
+      results.query = query
+      return results
+    }
+    let made = try context.store.results(for: query)
+    made.didChange = { [unowned self] in didChange() }
+    results = made
+    return made
+  }
+
+  private static func query(of words: [String]) -> Query {
+    let texts = words.map { Query.text($0, isPrefix: true) }
+    return texts.count == 1 ? texts[0] : .all(texts)
+  }
+}
+
+/// What is to be done in a list, as the first screen says it.
+private func count(of summary: ListSummary) -> String {
+  switch (summary.totalCount, summary.openCount) {
+  case (0, _): "empty"
+  case (_, 0): "all done"
+  case (_, let open): "\(open) open"
+  }
+}
+
+/// A mark as wide as an emoji, so that all titles begin in the same column.
+private func mark(_ text: String) -> String { text.columns < 2 ? text + " " : text }
+
+/// The characters of a title that are in one of the words, counted from 0.
+private func places(of words: [String], in title: String) -> [Int] {
+  let letters = title.map { $0.lowercased() }
+  var found: Set<Int> = []
+  for word in words {
+    let wanted = word.map { $0.lowercased() }
+    guard wanted.count <= letters.count else { continue }
+    for start in 0...(letters.count - wanted.count)
+    where letters[start..<(start + wanted.count)].elementsEqual(wanted) {
+      found.formUnion(start..<(start + wanted.count))
+      break
+    }
+  }
+  return found.sorted()
+}

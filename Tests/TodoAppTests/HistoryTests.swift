@@ -1,0 +1,184 @@
+import CivilCalendar
+import TermPanels
+import TermPanelsTesting
+import TestSupport
+import Testing
+import TodoModel
+
+@MainActor @Suite struct HistoryTests {
+  /// Early in the afternoon of the tests' day, and the same hour of the day before.
+  private nonisolated static let now = Timestamp(
+    secondsSinceEpoch: Day(daysSinceEpoch: 20_778).startOfDaySecondsSinceEpoch + 13 * 3600)
+  private nonisolated static let yesterday = Timestamp(
+    secondsSinceEpoch: now.secondsSinceEpoch - 24 * 3600)
+
+  /// The journal of a list, its item Milk, and what the names stand for was done with it.
+  private func history(rows: Int = 12, milkBecomes names: [String] = []) async throws -> AppHarness
+  {
+    let store = try TodoStore.temporary(clock: { HistoryTests.now })
+    let harness = try await AppHarness(rows: rows, store: store, at: HistoryTests.now) {
+      let list = try await $0.createList(name: "Groceries")
+      var milk = try await $0.createItem(in: list.id, name: "Milk")
+      for name in names {
+        var renamed = milk
+        renamed.name = name
+        try await $0.updateItem(renamed, editedFrom: milk)
+        milk = renamed
+      }
+    }
+    harness.app.press(.character("H"))
+    return harness
+  }
+
+  private func lines(_ harness: AppHarness) -> [Substring] {
+    harness.app.screen.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  @Test func `H shows what was done, the newest first, and what became of it`() async throws {
+    let harness = try await history(milkBecomes: ["Oat milk"])
+    await harness.expect("History")
+
+    harness.app.press(.enter)
+    await harness.expect("Undone: Renamed “Milk” to “Oat milk”   ^R redo")
+    harness.app.run(for: 10)
+
+    #expect(
+      harness.app.screenWithRoles == """
+          Lists › History                                           |   ..sssss.f.nnnnnnn
+                                                                    |
+          Today                                                     |   ..sssss
+          ↶ Undone: Renamed “Milk” to “Oat mi… here       just now  |   ..s.fffffff.fffffff.ffffff.ff.ffff.fff.ffff.......ffff.fff
+        ▌ × Renamed “Milk” to “Oat m… undone · here       just now  |   ATFTFFFFFFFFFFFFFFFFFFFFFFFFFTFFFFFFFFFFFFFTTTTTTTFFFFFFFFTT
+          • Added “Milk”                       here       just now  |   ..s.ttttt.tttttt.......................ffff.......ffff.fff
+          • Added list “Groceries”             here       just now  |   ..s.ttttt.tttt.ttttttttttt.............ffff.......ffff.fff
+                                                                    |
+                                                                    |
+                                                                    |
+                                                                    |
+          Esc back   ? help   q quit                                |   ..kkk.hhhh...k.hhhh...k.hhhh
+        """)
+    await harness.close()
+  }
+
+  @Test func `a change is undone by itself, and those after it stay`() async throws {
+    let harness = try await history()
+    let list = try #require(harness.store.lists().first?.id)
+    try await harness.store.createItem(in: list, name: "Bread")
+    await harness.expect("Added “Bread”")
+
+    harness.app.press(.character("u"))
+
+    await harness.expect("Undone: Added “Milk”")
+    #expect(try harness.store.items(in: list).items(in: 0..<9).map(\.name) == ["Bread"])
+    await harness.close()
+  }
+
+  @Test func `what stands in the way is told, and becomes current`() async throws {
+    let harness = try await history(milkBecomes: ["Oat milk", "Soy milk"])
+    harness.app.press(.down)
+    #expect(lines(harness)[4].hasPrefix("▌ • Renamed “Milk” to “Oat milk”"))
+
+    harness.app.press(.enter)
+
+    await harness.expect("First undo what builds on it: Renamed “Oat milk”")
+    #expect(lines(harness)[3].hasPrefix("▌ • Renamed “Oat milk” to “Soy milk”"))
+    await harness.close()
+  }
+
+  @Test func `u on what is undone already undoes nothing else`() async throws {
+    let harness = try await history(milkBecomes: ["Oat milk"])
+    harness.app.press(.character("u"))
+    await harness.expect("undone · here")
+    let entries = try harness.store.history().count
+
+    harness.app.press(.character("u"))
+
+    await harness.expect("This is undone already.")
+    #expect(try harness.store.history().count == entries)
+    await harness.close()
+  }
+
+  @Test func `what another instance does shows up while one looks, and says where`() async throws {
+    let folder = try TemporaryFolder()
+    let clock: @Sendable () -> Timestamp = { HistoryTests.now }
+    let mine = try TodoStore.open(path: folder.path("todos.db"), clock: clock)
+    let harness = try await AppHarness(store: mine, at: HistoryTests.now) {
+      _ = try await $0.createList(name: "Groceries")
+    }
+    harness.app.press(.character("H"))
+    let theirs = try TodoStore.open(path: folder.path("todos.db"), clock: clock)
+    try await theirs.createList(name: "Errands")
+
+    await harness.expect("Errands")
+
+    #expect(lines(harness)[3].contains("elsewhere       just now"))
+    #expect(lines(harness)[4].hasPrefix("▌"))
+    #expect(lines(harness)[4].contains("here       just now"))
+    await theirs.close()
+    await harness.close()
+  }
+
+  @Test func `the history outlives the program, and is told by days`() async throws {
+    let folder = try TemporaryFolder()
+    let earlier = try TodoStore.open(
+      path: folder.path("todos.db"), clock: { HistoryTests.yesterday })
+    try await earlier.createList(name: "Groceries")
+    await earlier.close()
+    let clock: @Sendable () -> Timestamp = { HistoryTests.now }
+    let store = try TodoStore.open(path: folder.path("todos.db"), clock: clock)
+    let harness = try await AppHarness(store: store, at: HistoryTests.now) {
+      _ = try await $0.createList(name: "Errands")
+    }
+
+    harness.app.press(.character("H"))
+
+    await harness.expect("Yesterday")
+    #expect(lines(harness)[2].contains("Today"))
+    #expect(lines(harness)[3].hasPrefix("▌"))
+    #expect(lines(harness)[5].hasSuffix("13:00"))
+    #expect(!lines(harness)[5].contains("elsewhere"))
+    await harness.close()
+  }
+
+  @Test func `a long history is read as far as somebody goes`() async throws {
+    let harness = try await AppHarness {
+      for number in 1...450 { _ = try await $0.createList(name: "\(number)") }
+    }
+    harness.app.press(.character("H"))
+    harness.app.press(.end, .end)
+    await harness.expect("▌ • Added list “51”")
+
+    harness.app.press(.end)
+
+    await harness.expect("▌ • Added list “1”")
+    await harness.close()
+  }
+
+  @Test func `who is at the top of a long history sees what comes in above`() async throws {
+    let harness = try await AppHarness {
+      for number in 1...20 { _ = try await $0.createList(name: "\(number)") }
+    }
+    harness.app.press(.character("H"))
+
+    harness.app.press(.character("u"))
+
+    await harness.expect("↶ Undone: Added list “20”")
+    #expect(lines(harness)[4].hasPrefix("▌ × Added list “20”"))
+    await harness.close()
+  }
+
+  @Test func `where nothing was done the history says so, and H again changes nothing`()
+    async throws
+  {
+    let harness = try await AppHarness(rows: 14)
+    harness.app.press(.character("H"), .character("H"))
+    await harness.expect("Nothing was done yet")
+
+    try await harness.store.createList(name: "Groceries")
+    await harness.expect("Groceries")
+    harness.app.press(.escape)
+
+    #expect(lines(harness)[0].hasPrefix("  Lists"))
+    await harness.close()
+  }
+}

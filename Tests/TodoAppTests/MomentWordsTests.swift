@@ -1,0 +1,31 @@
+import CivilCalendar
+import Testing
+import TodoModel
+
+@testable import TodoApp
+
+@Suite struct MomentWordsTests {
+  private let today = Day(daysSinceEpoch: 20_778)  // Saturday, 21 November 2026
+
+  @Test(arguments: [
+    (-30.0, "just now"), (0, "just now"), (59, "just now"), (60, "1 minute ago"),
+    (119, "1 minute ago"), (120, "2 minutes ago"), (3599, "59 minutes ago"), (3600, "12:02"),
+    (7200, "11:02"),
+  ])
+  func `a moment of the last hour is told by how long ago it was, another by the clock`(
+    seconds: Double, words: String
+  ) {
+    let now = today.startOfDaySecondsSinceEpoch + 13 * 3600 + 120
+    #expect(
+      MomentWords.time(
+        Timestamp(secondsSinceEpoch: now - seconds), now: Timestamp(secondsSinceEpoch: now))
+        == words)
+  }
+
+  @Test(arguments: [
+    (0, "Today"), (-1, "Yesterday"), (-2, "Thu 19 Nov"), (-400, "Fri 17 Oct 2025"),
+  ])
+  func `a day is told by its name while it is near`(offset: Int, words: String) {
+    #expect(MomentWords.day(today.adding(days: offset), today: today) == words)
+  }
+}

@@ -1,0 +1,109 @@
+import TermPanels
+import TermPanelsTesting
+import Testing
+import TodoModel
+
+@MainActor @Suite struct PaletteTests {
+  private func palette(typing text: String = "") async throws -> AppHarness {
+    let harness = try await AppHarness(rows: 20) { store in
+      let groceries = try await store.createList(name: "Groceries", emoji: "🛒")
+      _ = try await store.createItem(in: groceries.id, name: "Bread")
+      _ = try await store.createItem(in: groceries.id, name: "Hard cheese")
+      let work = try await store.createList(name: "Work")
+      _ = try await store.createItem(in: work.id, name: "Read the report")
+    }
+    harness.app.press(.control("p"))
+    harness.app.type(text)
+    return harness
+  }
+
+  private func rows(_ harness: AppHarness) -> [String] {
+    harness.app.screen.split(separator: "\n").compactMap { line in
+      let inside = line.split(separator: "│", omittingEmptySubsequences: false)
+      guard inside.count == 3 else { return nil }
+      let words = inside[1].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      return words.isEmpty ? nil : words
+    }
+  }
+
+  @Test func `with nothing typed there are the lists, then what can be done`() async throws {
+    let harness = try await palette()
+
+    let rows = rows(harness)
+    #expect(rows.prefix(3) == ["List, item or command", "▌ 🛒 Groceries 2 open", "≡ Work 1 open"])
+    #expect(rows.contains("› Add a list a"))
+    #expect(!rows.contains { $0.contains("Next row") })
+    #expect(!rows.contains { $0.contains("Bread") })
+    await harness.close()
+  }
+
+  @Test func `what has it in one piece comes before items, and what has the letters after them`()
+    async throws
+  {
+    let harness = try await palette(typing: "ad")
+
+    let rows = rows(harness)
+    let list = try #require(rows.firstIndex { $0.contains("Add a list") })
+    let bread = try #require(rows.firstIndex { $0.contains("○ Bread Groceries") })
+    let scattered = try #require(rows.firstIndex { $0.contains("Delete the list and") })
+    #expect(list < bread && bread < scattered)
+    #expect(!rows.contains { $0.contains("cheese") })
+    await harness.close()
+  }
+
+  @Test func `a list that is picked opens, wherever one is`() async throws {
+    let harness = try await palette(typing: "work")
+    harness.app.press(.enter)
+    await harness.expect("Lists › Work")
+
+    harness.app.press(.control("p"))
+    harness.app.type("grc")
+    harness.app.press(.enter)
+
+    await harness.expect("Lists › 🛒 Groceries")
+    harness.app.press(.escape)
+    #expect(harness.app.screen.hasPrefix("  Lists    "))
+    await harness.close()
+  }
+
+  @Test func `an item that is picked is current in its list`() async throws {
+    let harness = try await palette(typing: "chee hard")
+    harness.app.press(.enter)
+    await harness.expect("Lists › 🛒 Groceries")
+    #expect(harness.app.screen.contains("▌ ○ Hard cheese"))
+
+    harness.app.press(.control("p"))
+    harness.app.type("bread")
+    harness.app.press(.enter)
+
+    await harness.expect("▌ ○ Bread")
+    harness.app.press(.escape)
+    #expect(harness.app.screen.hasPrefix("  Lists    "))
+    await harness.close()
+  }
+
+  @Test func `a command is performed after the palette has gone`() async throws {
+    let harness = try await palette(typing: "add a list")
+
+    harness.app.press(.enter)
+
+    await harness.expect("New list")
+    #expect(!harness.app.screen.contains("Go to"))
+    harness.app.type("Errands")
+    harness.app.press(.enter)
+    await harness.expect("Errands")
+    await harness.close()
+  }
+
+  @Test func `an item that somebody else adds meanwhile can be found`() async throws {
+    let harness = try await palette(typing: "soap")
+    await harness.expect("Nothing is called that.")
+    let list = try #require(harness.store.lists().first?.id)
+    try await harness.store.createItem(in: list, name: "Soapy")
+
+    harness.app.type("y")
+
+    await harness.expect("○  Soapy")
+    await harness.close()
+  }
+}
