@@ -13,7 +13,7 @@ public import TodoModel
   /// Which moment it is.
   public let now: () -> Timestamp
   /// Carries out what should be seen; set once by the app's coordinator.
-  weak var router: (any Router)?
+  weak var router: NavigationRouter?
 
   /// Creates the context of a run of the app.
   public init(
