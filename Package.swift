@@ -116,7 +116,8 @@ let package = Package(
     .testTarget(
       name: "TodoAppTests",
       dependencies: [
-        "TodoApp", "TodoModel", "TermPanels", "TermPanelsTesting", "CivilCalendar", "TestSupport",
+        "TodoApp", "TodoModel", "TodoLanguage", "TermPanels", "TermPanelsTesting", "CivilCalendar",
+        "TestSupport",
       ],
       swiftSettings: rules),
     .executableTarget(

@@ -15,7 +15,7 @@ public import TodoModel
   /// When this run of the app began.
   let startedAt: Timestamp
   /// Carries out what should be seen; set once by the app's coordinator.
-  weak var router: (any Router)?
+  weak var router: NavigationRouter?
 
   /// Creates the context of a run of the app.
   public init(

@@ -19,6 +19,9 @@ public import TodoModel
   /// What is said once at the start, such as that the settings have a problem.
   public var notice: String?
 
+  /// What is open at the start; a list that there is not is none.
+  public var startView = Settings.StartView.lists
+
   /// Creates the app on a store. ``start()`` before the application runs its panel.
   public init(_ context: AppContext) {
     self.context = context
@@ -36,6 +39,7 @@ public import TodoModel
     context.application.registerCommands(KeyCatalogue.Group.app)
     context.application.beforeQuit = { [context] in await context.store.close() }
     startChild(overview)
+    openStartView()
     awaitMidnight()
     // The first frame does not wait for what only later changes need.
     Task { @MainActor [weak self] in await self?.settleIn() }
@@ -51,6 +55,7 @@ public import TodoModel
     context.store.startWatching()
     do {
       try await context.store.verifyIfDue()
+      try await context.store.indexTexts()
     } catch StoreError.closed {
       // The program was left before the check was over.
     } catch {
@@ -87,6 +92,18 @@ public import TodoModel
       ) {
         [unowned self] in context.application.quit()
       },
+    ] + goCommands
+  }
+
+  private var goCommands: [KeyCommand] {
+    SmartList.allCases.map { kind in
+      KeyCommand(
+        id: kind.command.id, sequences: [kind.command.keys], title: "Go to \(kind.title)"
+      ) { [unowned self] in overview.open(kind) }
+    } + [
+      KeyCommand(id: "go.home", sequences: ["g h"], title: "Go to the lists") {
+        [unowned self] in overview.goHome()
+      }
     ]
   }
 
@@ -97,6 +114,19 @@ public import TodoModel
       history = coordinator
     }
     router.show(coordinator)
+  }
+
+  private func openStartView() {
+    switch startView {
+    case .lists: break
+    case .today: overview.open(.today)
+    case .upcoming: overview.open(.upcoming)
+    case .all: overview.open(.all)
+    case .list(let name):
+      let lists = context.read(or: []) { try context.store.lists() }
+      let named = lists.first { $0.list.name.lowercased() == name.lowercased() }
+      if let named { overview.open(named.list) }
+    }
   }
 
   private func undo() {

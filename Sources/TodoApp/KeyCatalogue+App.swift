@@ -22,7 +22,12 @@ extension KeyCatalogue.Group {
           RowAction(id: "item.copy", .character("y"), title: "Copy the item's name") {},
           RowAction(id: "item.delete", .character("d"), title: "Delete the item") {},
         ],
-        commands: [KeyCommand(id: "item.add", .character("a"), title: "Add an item") {}]),
+        commands: [KeyCommand(id: "item.add", .character("a"), title: "Add an item") {}]
+          + FinderPanel().lookingCommands),
+      KeyCatalogue.Group(
+        title: "An empty smart list",
+        [KeyCommand(id: "smart.goOn", .enter, title: "Go on where there is something") {}]),
+      KeyCatalogue.Group(title: "Find", FinderPanel().typingCommands, takesText: true),
       .list(
         title: "History",
         actions: [

@@ -52,7 +52,10 @@ import TodoModel
     let app = AppCoordinator(
       AppContext(store: store, application: application, today: today, now: stage.now))
     // A recording happens again where there may be other settings.
-    if options.tape == .none { app.notice = SettingsProblem.notice(problems) }
+    if options.tape == .none {
+      app.notice = SettingsProblem.notice(problems)
+      app.startView = settings.startView
+    }
     app.start()
     try application.run(app.primaryPanel)
     app.stop()

@@ -21,14 +21,14 @@ import Testing
 
   @Test func `is a script's way to the same lists`() throws {
     let said = try talk(
-      "1", "Groceries", "", "1", "a", "Milk", "tomorrow", "a", "Bread", "someday", "/clear", "?",
-      "done 2", "u", "back", "e 1", "Food", "/bogus", "", "1", "delete 1", "nonsense", "q")
+      "1", "Groceries", "", "7", "a", "Milk", "tomorrow", "a", "Bread", "someday", "/clear", "?",
+      "done 2", "u", "back", "e 7", "Food", "/bogus", "", "7", "delete 1", "nonsense", "q")
 
     #expect(said.contains("New: 2. Bread, open"))
     #expect(said.contains("2. Bread, Done today"))
     #expect(said.contains("Food, in Lists: 2 left."))
     #expect(said.contains("Deleted “Milk”. u: undo.") && said.last == "Goodbye.")
-    #expect(try talk("1").contains("1. Bread, open"))
+    #expect(try talk("7").contains("1. Bread, open"))
   }
 
   @Test func `ends with the input, and accepts no half prompt`() throws {
@@ -40,7 +40,7 @@ import Testing
   @Test func `takes every kind of line, and the last one without an end`() throws {
     try Seed("Long", ["One"]).plant(in: home)
     let script = #"""
-      { printf 'x\xff\xfe\x1b[31m\x00\n'; head -c 200000 /dev/zero | tr '\0' y; printf '\r\n1\r\n'
+      { printf 'x\xff\xfe\x1b[31m\x00\n'; head -c 200000 /dev/zero | tr '\0' y; printf '\r\n7\r\n'
         printf 'a\nBad\x1b]0;t\x07\xff\xe2\x80\xaename\n\nlist'; } | paneltodo --plain >$HOME/said
       """#
     let result = try Command("bash", ["-c", script], home: home).run()
@@ -64,9 +64,9 @@ import Testing
   @Test func `is what a terminal gets that cannot place its cursor`() async throws {
     try Seed("Groceries", ["Milk"]).plant(in: home)
     let session = try TmuxSession(home: home, terminal: "dumb")
-    try await session.expect("1. Groceries, 1 open, 0 percent")
+    try await session.expect("7. Groceries, 1 open, 0 percent")
 
-    try session.type("1")
+    try session.type("7")
     try session.send("Enter")
     try await session.expect("Groceries, in Lists: 1 left.", "1. Milk, open")
     try session.type("done 1")
@@ -103,9 +103,9 @@ import Testing
     try Seed("Groceries", ["Milk"]).plant(in: home)
     let terminal = try PseudoTerminal()
     try terminal.start(.paneltodo(["--plain"], home: home))
-    try await terminal.press("1\n", expecting: "1. Milk, open")
+    try await terminal.press("7\n", expecting: "1. Milk, open")
 
-    _ = try talk("1", "a", "Bread", "", "done 1")
+    _ = try talk("7", "a", "Bread", "", "done 1")
 
     try await terminal.expect("New: 2. Bread, open")
     try await terminal.expect("1. Milk, Done today")

@@ -14,7 +14,8 @@ import TodoModel
   private let coordinator: AppCoordinator
 
   init(
-    columns: Int = 60, rows: Int = 10, motion: Motion = .reduced, store given: TodoStore? = nil,
+    columns: Int = 60, rows: Int = 10, motion: Motion = .reduced,
+    startView: Settings.StartView = .lists, store given: TodoStore? = nil,
     at moment: Timestamp? = nil,
     _ fill: (TodoStore) async throws -> Void = { _ in }
   ) async throws {
@@ -26,12 +27,29 @@ import TodoModel
         store: store, application: application, today: { AppHarness.today },
         now: { moment ?? .now })
       let coordinator = AppCoordinator(context)
+      coordinator.startView = startView
       coordinator.start()
       made = coordinator
       return coordinator.primaryPanel
     }
     self.store = store
     coordinator = try #require(made)
+  }
+
+  /// What the app on a store says to some lines; the store is closed then.
+  static func dialogue(_ store: TodoStore, _ lines: [String]) async throws -> [String] {
+    var made: AppCoordinator?
+    let harness = try DialogueHarness { application in
+      let coordinator = AppCoordinator(
+        AppContext(store: store, application: application, today: { AppHarness.today }))
+      coordinator.start()
+      made = coordinator
+      return coordinator.primaryPanel
+    }
+    for line in lines { await harness.type(line) }
+    made?.stop()
+    await store.close()
+    return harness.transcript
   }
 
   /// Waits until the screen shows a text; fails with the screen when it never does.

@@ -39,7 +39,7 @@ import TodoModel
                                                                     |
                                                                     |
                                                                     |
-          Enter edit   Space done   d delete   a add   Esc back     |   ..kkkkk.hhhh...kkkkk.hhhh...k.hhhhhh...k.hhh...kkk.hhhh
+          Enter edit   Space done   d delete   a add   / find       |   ..kkkkk.hhhh...kkkkk.hhhh...k.hhhhhh...k.hhh...k.hhhh
         """)
     await harness.close()
   }

@@ -20,7 +20,7 @@ import TodoModel
   }
 
   @Test func `a list shows its emoji, its progress and what is open`() async throws {
-    let harness = try await AppHarness { store in
+    let harness = try await AppHarness(rows: 12) { store in
       let list = try await store.createList(name: "Home", emoji: "🏡")
       for name in ["a", "b", "c"] { _ = try await store.createItem(in: list.id, name: name) }
       let done = try await store.createItem(in: list.id, name: "d")
@@ -29,8 +29,14 @@ import TodoModel
     }
 
     #expect(
-      harness.app.screen.split(separator: "\n").prefix(3) == [
+      harness.app.screen.split(separator: "\n").prefix(9) == [
         "  Lists                                             3 open",
+        "  ●  Today                                            none",
+        "  ▸  Upcoming                                         none",
+        "  ○  All                                            3 open",
+        "  !  Flagged                                          none",
+        "  ✓  Logbook                                        1 done",
+        "  Lists",
         "▌    Empty                                           empty",
         "  🏡 Home                            ━━━───────     3 open",
       ])

@@ -23,6 +23,17 @@
     }
   }
 
+  /// Shows the coordinator's panel right above another one's that is on the stack, in the place of
+  /// all that was there: going elsewhere, not deeper.
+  public func show(_ coordinator: Coordinator, above other: Coordinator) {
+    guard let index = navigation.panels.firstIndex(where: { $0 === other.primaryPanel }) else {
+      preconditionFailure("Only above a panel of the stack can one be shown.")
+    }
+    let panel = coordinator.primaryPanel
+    shown[ObjectIdentifier(panel)] = coordinator
+    navigation.setPanels(navigation.panels[...index] + [panel], animated: true)
+  }
+
   /// Goes back to what was before the coordinator's panel.
   public func hide(_ coordinator: Coordinator) {
     let panel = coordinator.primaryPanel

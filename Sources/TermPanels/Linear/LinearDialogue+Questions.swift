@@ -82,7 +82,8 @@ extension LinearDialogue {
       sayChoices(screen.content)
       return say("That was the last question. ?: all commands.")
     }
-    // What was typed has chosen what stands in the list.
+    // What was typed has chosen what stands in the list, and that is what one goes on with.
+    if list.isFocusable { list.becomeFirstResponder() }
     let reader = ListReader(list)
     screen.reader = reader
     say(reader.readAnew())

@@ -155,6 +155,9 @@
     say(texts)
     if screen.question != nil {
       // The list of a screen that asks is read after the last answer.
+    } else if old.fields.isEmpty, content.fields.contains(where: { $0.field.isFirstResponder }) {
+      // A command has brought a field, to ask for something.
+      beginQuestions(screen)
     } else if content.list !== old.list || content.buttons.count != old.buttons.count {
       if let list = content.list, list !== old.list {
         let reader = ListReader(list)

@@ -91,7 +91,11 @@
     for index in start..<stop {
       let id = source.rowID(at: index)
       guard let text = text(source, index) else { continue }
-      if let position = positions[id] {
+      if source.isHeading(at: index) {
+        // Nothing can be done with it: its number stays unsaid, so that the others are places.
+        lines.append("\(text):")
+        nextNumber += 1
+      } else if let position = positions[id] {
         entries[position].text = text
         lines.append(line(entries[position]))
       } else {
@@ -161,7 +165,8 @@
     var lines: [String] = []
     func tell(_ index: Int) {
       let id = source.rowID(at: index)
-      guard positions[id] == nil, let text = text(source, index) else { return }
+      guard positions[id] == nil, !source.isHeading(at: index), let text = text(source, index)
+      else { return }
       lines.append("New: " + line(add(id, text)))
     }
     if first <= last { for index in first...last { tell(index) } }

@@ -1,15 +1,19 @@
 import CivilCalendar
 import TermPanels
+import TodoLanguage
 import TodoModel
 
 /// One list's screen: its items, or, where there are none, an invitation to add one.
 @MainActor final class ItemListCoordinator: Coordinator, ItemScreen {
   let context: AppContext
   private(set) var list: TodoList
-  private let container = ContainerPanel()
+  private let screen = FinderPanel()
   let listPanel = ListPanel()
   private let items: ItemResults
   private let rows: ItemRows
+  /// What was found, while something is looked for.
+  private var found: QueryResults?
+  private lazy var nothingPanel = FinderPanel.nothing
   private lazy var emptyPanel = MessagePanel(
     emptyMessage, key: .character("a"), commandID: "item.add"
   ) { [unowned self] in addItem() }
@@ -22,18 +26,20 @@ import TodoModel
     items = try context.store.items(in: list.id)
     rows = ItemRows(items, context)
     super.init()
-    container.commands = { [unowned self] in
+    screen.commands = { [unowned self] in
       [
         KeyCommand(id: "item.add", .character("a"), title: "Add an item", hint: "add") {
           [unowned self] in addItem()
         }
       ]
     }
+    screen.onChange = { [unowned self] in find($0) }
+    screen.hasItems = { [unowned self] in (found?.count ?? items.count) > 0 }
     listPanel.delegate = self
     listPanel.dataSource = rows
   }
 
-  override var primaryPanel: Panel { container }
+  override var primaryPanel: Panel { screen }
 
   override func didStart() {
     observation = context.store.observe(self)
@@ -42,15 +48,13 @@ import TodoModel
 
   override func didStop() { observation = nil }
 
-  /// Due dates are said in other words now.
-  func dayDidChange() { listPanel.reloadData(animated: false) }
-
   // MARK: - Showing
 
   private func show(animated: Bool) {
-    container.title = [list.emoji, list.name].filter { !$0.isEmpty }.joined(separator: " ")
-    container.setContent(items.count == 0 ? emptyPanel : listPanel, animated: animated)
-    container.navigationItem.detail =
+    screen.title = [list.emoji, list.name].filter { !$0.isEmpty }.joined(separator: " ")
+    if let found { return show(found) }
+    screen.content.setContent(items.count == 0 ? emptyPanel : listPanel, animated: animated)
+    screen.navigationItem.detail =
       switch (items.count, items.openCount) {
       case (0, _): nil
       case (_, 0): "all done"
@@ -58,21 +62,54 @@ import TodoModel
       }
   }
 
+  private func show(_ found: QueryResults) {
+    let isNothing = found.count == 0 && found.isComplete
+    screen.content.setContent(isNothing ? nothingPanel : listPanel, animated: false)
+    screen.navigationItem.detail = found.isComplete ? "\(found.count) found" : "looking …"
+  }
+
   private func reload() {
     // A list that became empty keeps its last picture, which is what fades away.
-    if items.count > 0 { listPanel.reloadData() }
+    if (found?.count ?? items.count) > 0 { listPanel.reloadData() }
     show(animated: true)
+  }
+
+  private func find(_ filter: Query?) {
+    guard let filter, filter != .everything else {
+      found = nil
+      listPanel.dataSource = rows
+      return show(animated: false)
+    }
+    if let found {
+      found.query.filter = filter
+      listPanel.reloadData(animated: false)
+    } else {
+      let query = ItemQuery(.list(list.id), filter: filter, today: context.today())
+      guard let found = context.read(or: nil, { try context.store.results(for: query) }) else {
+        return
+      }
+      found.didChange = { [weak self] in self?.reload() }
+      self.found = found
+      listPanel.dataSource = FoundRows(found, context)
+    }
+    show(animated: false)
   }
 
   /// Goes on with a neighbour of an item that is about to leave its place: another one that is as
   /// open, or as done, as it is.
   func stepAside(from item: TodoItem) {
     guard listPanel.currentID == AnyHashable(item.id) else { return }
+    guard found == nil else { return listPanel.stepAside(isToStay) }
     let section = item.isDone ? items.openCount..<items.count : 0..<items.openCount
     listPanel.stepAside { [self] index in
       guard section.contains(index), let id = rows.id(at: index) else { return false }
       return pending[id] == nil
     }
+  }
+
+  private func isToStay(_ index: Int) -> Bool {
+    let id = listPanel.dataSource?.rowID(at: index).base as? Identifier<TodoItem>
+    return id.map { pending[$0] == nil } ?? false
   }
 
   private var emptyMessage: Message {
@@ -93,6 +130,14 @@ import TodoModel
     ask("New item", name, due, accept: "Create") { [context, list] in
       try await context.store.createItem(in: list.id, name: name.text, due: due.day)
     }
+  }
+}
+
+extension ItemListCoordinator: DayFollower {
+  /// Due dates are said in other words now.
+  func dayDidChange() {
+    found?.query.today = context.today()
+    listPanel.reloadData(animated: false)
   }
 }
 

@@ -22,7 +22,12 @@ extension ListOverviewCoordinator {
   }
 
   func delete(_ list: TodoList) {
-    listPanel.stepAside()
+    // A neighbour is another list of one's own, if there is one.
+    if rows.elements.filter({ $0.summary != nil }).count > 1 {
+      listPanel.stepAside { [self] in
+        listPanel.dataSource?.rowID(at: $0).base is Identifier<TodoList>
+      }
+    }
     context.perform { [context] in
       try await context.store.deleteList(list.id)
       context.announce("Deleted list “\(list.name)”")

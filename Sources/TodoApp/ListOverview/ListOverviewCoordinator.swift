@@ -1,25 +1,25 @@
 import TermPanels
 import TodoModel
 
-/// The first screen: all lists, or, where there are none, an invitation to make one.
+/// The first screen: the smart lists and all lists, or, where there are no lists, an invitation to
+/// make one.
 @MainActor final class ListOverviewCoordinator: Coordinator {
   let context: AppContext
   private let container = ContainerPanel()
   let listPanel = ListPanel()
-  private let rows: ArrayListDataSource<ListSummary, Identifier<TodoList>>
+  let rows: ArrayListDataSource<OverviewRow, AnyHashable>
   private lazy var emptyPanel = MessagePanel(
     emptyMessage, key: .character("a"), commandID: "lists.add"
   ) { [unowned self] in addList() }
   private var observation: ObservationToken?
-  private weak var openList: ItemListCoordinator?
+  /// Whether the last look found lists.
+  private var hasLists = false
+  /// Whether a row has been current.
+  private var hasBegun = false
 
   init(_ context: AppContext) {
     self.context = context
-    rows = ArrayListDataSource(id: \.id) { summary, panel in
-      let row = panel as? ListRowPanel ?? ListRowPanel()
-      row.summary = summary
-      return row
-    }
+    rows = ArrayListDataSource(id: \.id) { row, panel in row.panel(reusing: panel) }
     super.init()
     container.title = "Lists"
     container.commands = { [unowned self] in
@@ -30,7 +30,9 @@ import TodoModel
       ]
     }
     listPanel.delegate = self
-    listPanel.dataSource = rows
+    listPanel.dataSource = rows.grouped(by: \.heading) { title, _, heading in
+      heading.text = title
+    }
   }
 
   override var primaryPanel: Panel { container }
@@ -42,19 +44,29 @@ import TodoModel
 
   override func didStop() { observation = nil }
 
-  /// Due dates are said in other words now.
-  func dayDidChange() { openList?.dayDidChange() }
-
   // MARK: - Showing
 
   private func reload(animated: Bool) {
-    rows.elements = context.read(or: rows.elements) { try context.store.lists() }
+    let old = rows.elements.compactMap(\.summary)
+    let lists = context.read(or: old) { try context.store.lists() }
     // A list that became empty keeps its last picture, which is what fades away.
-    if !rows.elements.isEmpty { listPanel.reloadData(animated: animated) }
+    if !lists.isEmpty {
+      rows.elements = smartRows + lists.map(OverviewRow.list)
+      listPanel.reloadData(animated: animated)
+      if !hasLists, hasBegun { listPanel.makeCurrent(lists[0].id) }
+    }
+    hasLists = !lists.isEmpty
     // The same panel as before is no change, so an empty screen that is refreshed stays calm.
-    container.setContent(rows.elements.isEmpty ? emptyPanel : listPanel, animated: animated)
-    let open = rows.elements.reduce(0) { $0 + $1.openCount }
-    container.navigationItem.detail = rows.elements.isEmpty ? nil : "\(open) open"
+    container.setContent(hasLists ? listPanel : emptyPanel, animated: animated)
+    let open = lists.reduce(0) { $0 + $1.openCount }
+    container.navigationItem.detail = hasLists ? "\(open) open" : nil
+  }
+
+  private var smartRows: [OverviewRow] {
+    SmartList.allCases.map { kind in
+      let query = ItemQuery(kind.scope, today: context.today())
+      return .smart(kind, count: context.read(or: 0) { try context.store.count(of: query) })
+    }
   }
 
   private var emptyMessage: Message {
@@ -71,9 +83,7 @@ import TodoModel
       actionTitle: "Create a list")
   }
 
-  func summary(_ id: AnyHashable) -> ListSummary? {
-    rows.elements.first { AnyHashable($0.id) == id }
-  }
+  func row(_ id: AnyHashable) -> OverviewRow? { rows.elements.first { $0.id == id } }
 
   /// The screen of a list, while it is on the stack.
   func screen(of id: Identifier<TodoList>) -> ItemListCoordinator? {
@@ -90,12 +100,38 @@ import TodoModel
     do {
       let coordinator = try ItemListCoordinator(list, context)
       startChild(coordinator)
-      openList = coordinator
       context.router?.show(coordinator)
       if let item { coordinator.listPanel.makeCurrent(item) }
     } catch {
       context.tell(error)
     }
+  }
+
+  /// Shows a smart list right above this screen, whatever is there.
+  func open(_ kind: SmartList) {
+    for case let child as SmartListCoordinator in children where child.kind == kind {
+      context.router?.show(child)
+      return
+    }
+    do {
+      let coordinator = try SmartListCoordinator(kind, context) { [unowned self] next in
+        if let next { open(next) } else { goHome() }
+      }
+      startChild(coordinator)
+      context.router?.show(coordinator, above: self)
+    } catch {
+      context.tell(error)
+    }
+  }
+
+  func goHome() { context.router?.show(self) }
+}
+
+extension ListOverviewCoordinator: DayFollower {
+  /// Due dates are said in other words now, and other items are due.
+  func dayDidChange() {
+    reload(animated: true)
+    for child in children { (child as? any DayFollower)?.dayDidChange() }
   }
 }
 
@@ -103,12 +139,25 @@ extension ListOverviewCoordinator: ListDelegate {
   func selectionTitle(in list: ListPanel) -> String? { "open" }
 
   func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
-    if let summary = summary(id) { open(summary.list) }
+    switch row(id) {
+    case .smart(let kind, _): open(kind)
+    case .list(let summary): open(summary.list)
+    case nil: break
+    }
     return []
   }
 
+  /// Whoever arrives comes to the lists of their own, with what is above them in sight.
+  func listCurrentRowDidChange(_ list: ListPanel) {
+    guard !hasBegun else { return }
+    hasBegun = true
+    if list.currentIndex == 0, let first = rows.elements.first(where: { $0.summary != nil }) {
+      list.makeCurrent(first.id)
+    }
+  }
+
   func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
-    guard let todoList = summary(id)?.list else { return [] }
+    guard let todoList = row(id)?.summary?.list else { return [] }
     return [
       RowAction(id: "lists.rename", .character("e"), title: "Rename the list", hint: "rename") {
         [unowned self] in

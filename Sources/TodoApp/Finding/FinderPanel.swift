@@ -1,0 +1,113 @@
+import TermPanels
+import TodoLanguage
+
+/// A screen of items that can be asked for some of them: above what it shows, while somebody looks
+/// for something, is a field with a query.
+@MainActor final class FinderPanel: Panel {
+  /// Where the screen shows what it has.
+  let content = ContainerPanel()
+  /// Told which items are to be shown; `nil` is all of them. A query that cannot be read is not
+  /// told of, so that what was found last stays.
+  var onChange: (Query?) -> Void = { _ in }
+  /// Whether there is something to look at.
+  var hasItems: () -> Bool = { false }
+  /// Whether something is looked for.
+  private(set) var isFinding = false
+
+  private let field = TextField(placeholder: "Words, @tag, due<7d …")
+  private let problem = Label(role: .error, isMultiline: true)
+  private lazy var finder = FinderView(field: field, problem: problem)
+
+  override init() {
+    super.init()
+    field.editingChanged = { [unowned self] in ask() }
+    field.accessibilityLabel = "Find"
+  }
+
+  /// Said where nothing answers.
+  static var nothing: MessagePanel {
+    MessagePanel(
+      Message(title: "Nothing is like that", detail: "Esc shows everything again."))
+  }
+
+  override func loadView() {
+    view = finder
+    embedChild(content, in: finder.results)
+  }
+
+  override var childForStatus: Panel? { content }
+
+  override var keyCommands: [KeyCommand] {
+    super.keyCommands + (field.isFirstResponder ? typingCommands : lookingCommands)
+  }
+
+  /// What works while the field has the keys.
+  var typingCommands: [KeyCommand] {
+    [
+      KeyCommand(
+        id: "find.goOn", .enter, .down, title: "Go on in what was found", hint: "go on",
+        isEnabled: hasItems()
+      ) { [unowned self] in goOn() },
+      KeyCommand(id: "find.end", .escape, title: "Show everything again", hint: "show all") {
+        [unowned self] in end()
+      },
+    ]
+  }
+
+  /// What works while the items have them.
+  var lookingCommands: [KeyCommand] {
+    [
+      KeyCommand(
+        id: "find.begin", .character("/"), title: "Find in what is here", hint: "find",
+        isEnabled: isFinding || hasItems()
+      ) { [unowned self] in begin() },
+      KeyCommand(
+        id: "find.end", .escape, title: "Show everything again", hint: "show all",
+        isEnabled: isFinding
+      ) { [unowned self] in end() },
+    ]
+  }
+
+  private func begin() {
+    isFinding = true
+    finder.showsField = true
+    field.becomeFirstResponder()
+  }
+
+  /// Who has looked for nothing is done.
+  private func goOn() {
+    if field.text.isEmpty { return end() }
+    field.resignFirstResponder()
+  }
+
+  private func end() {
+    isFinding = false
+    field.text = ""
+    say(nil)
+    field.resignFirstResponder()
+    finder.showsField = false
+    onChange(nil)
+  }
+
+  private func ask() {
+    do {
+      let query = try Query(parsing: field.text)
+      say(nil)
+      onChange(query)
+    } catch {
+      say(error)
+    }
+  }
+
+  private func say(_ error: LanguageError?) {
+    let text = field.text
+    field.highlights =
+      error.map { error in
+        let start = text.distance(from: text.startIndex, to: error.range.lowerBound)
+        let end = text.distance(from: text.startIndex, to: error.range.upperBound)
+        return [TextHighlight(start..<end, role: .error, .underline)]
+      } ?? []
+    problem.text = error?.message ?? ""
+    finder.setNeedsLayout()
+  }
+}

@@ -1,0 +1,52 @@
+import TermPanels
+
+/// A field with a sentence on what is wrong in it, and below them what was found.
+final class FinderView: View {
+  /// The view that is filled with what was found.
+  let results = View()
+  /// Whether the field is there.
+  var showsField = false {
+    didSet {
+      for view in [sign, field, problem] { view.isHidden = !showsField }
+      setNeedsLayout()
+    }
+  }
+
+  private let sign = Label("/", role: .accent, .bold)
+  private let field: TextField
+  private let problem: Label
+
+  init(field: TextField, problem: Label) {
+    self.field = field
+    self.problem = problem
+    super.init()
+    for view in [sign, field, problem, results] { addSubview(view) }
+    for view in [sign, field, problem] { view.isHidden = true }
+  }
+
+  override func layoutSubviews() {
+    let size = bounds.size
+    guard showsField else {
+      results.frame = bounds
+      results.setNeedsLayout()
+      return
+    }
+    let width = max(0, size.width - 6)
+    sign.frame = Rect(x: 2, y: 0, width: 1, height: 1)
+    field.frame = Rect(x: 4, y: 0, width: width, height: 1)
+    var top = 1
+    if !problem.text.isEmpty {
+      // Something of what was found stays in sight.
+      let wanted = problem.sizeThatFits(Size(width: width, height: size.height)).height
+      let height = max(1, min(wanted, size.height - 3))
+      problem.frame = Rect(x: 4, y: 1, width: width, height: height)
+      top += height
+    } else {
+      problem.frame = .zero
+      // A blank row sets them apart where there is room for one.
+      if size.height > 6 { top += 1 }
+    }
+    results.frame = Rect(x: 0, y: top, width: size.width, height: max(0, size.height - top))
+    results.setNeedsLayout()
+  }
+}

@@ -1,0 +1,70 @@
+import TermPanels
+import TodoModel
+
+/// A list that nobody fills: the answer of all lists to a question.
+enum SmartList: String, CaseIterable {
+  case today, upcoming, all, flagged, logbook
+
+  /// Which items are in it.
+  var scope: ItemScope {
+    switch self {
+    case .today: .today
+    case .upcoming: .upcoming
+    case .all: .all
+    case .flagged: .flagged
+    case .logbook: .logbook
+    }
+  }
+
+  /// What its items stand under headings by.
+  var grouping: Grouping {
+    switch self {
+    case .today, .logbook: .none
+    case .upcoming: .day
+    case .all: .list
+    case .flagged: .priority
+    }
+  }
+
+  /// What it is called.
+  var title: String { rawValue.capitalized }
+
+  /// The command that shows it, and its keys.
+  var command: (id: String, keys: KeySequence) {
+    switch self {
+    case .today: ("go.today", "g t")
+    case .upcoming: ("go.upcoming", "g u")
+    case .all: ("go.all", "g a")
+    case .flagged: ("go.flagged", "g f")
+    case .logbook: ("go.logbook", "g l")
+    }
+  }
+
+  /// The mark before its name.
+  var mark: (text: String, role: Role) {
+    switch self {
+    case .today: ("●", .today)
+    case .upcoming: ("▸", .accent)
+    case .all: ("○", .secondary)
+    case .flagged: ("!", .overdue)
+    case .logbook: ("✓", .faint)
+    }
+  }
+
+  /// How much is in it, in words. More than the store counts is told as that.
+  func words(for count: Int) -> String {
+    if count == 0 { return "none" }
+    let number = count < TodoStore.countedAtMost ? "\(count)" : "10k+"
+    return switch self {
+    case .today: number + " due"
+    case .upcoming: number + " planned"
+    case .all: number + " open"
+    case .flagged: number + " flagged"
+    case .logbook: number + " done"
+    }
+  }
+}
+
+extension String {
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}

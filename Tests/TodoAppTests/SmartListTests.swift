@@ -1,0 +1,200 @@
+import CivilCalendar
+import TermPanels
+import TermPanelsTesting
+import Testing
+import TodoApp
+import TodoLanguage
+import TodoModel
+
+@MainActor @Suite struct SmartListTests {
+  private func two(rows: Int = 14) async throws -> AppHarness {
+    try await AppHarness(rows: rows) { store in
+      let today = AppHarness.today
+      let home = try await store.createList(name: "Home", emoji: "🏡")
+      let work = try await store.createList(name: "Work")
+      _ = try await store.createItem(in: home.id, name: "Tap", due: today.adding(days: -3))
+      _ = try await store.createItem(in: home.id, name: "Paint", due: today.adding(days: 13))
+      _ = try await store.createItem(in: work.id, name: "Mail", due: today)
+      _ = try await store.createItem(in: work.id, name: "Talk", due: today.adding(days: 1))
+      var idea = try await store.createItem(in: work.id, name: "Idea")
+      idea.priority = .high
+      try await store.updateItem(idea)
+    }
+  }
+
+  private func rows(_ harness: AppHarness) -> [Substring] {
+    Array(harness.app.screen.split(separator: "\n").dropLast())
+  }
+
+  private func go(_ harness: AppHarness, _ key: Character) {
+    harness.app.press(.character("g"), .character(key))
+  }
+
+  @Test func `the overview begins with them and what is in them, and with a list current`()
+    async throws
+  {
+    let harness = try await two()
+
+    #expect(
+      rows(harness) == [
+        "  Lists                                             5 open",
+        "  ●  Today                                           2 due",
+        "  ▸  Upcoming                                    2 planned",
+        "  ○  All                                            5 open",
+        "  !  Flagged                                     1 flagged",
+        "  ✓  Logbook                                          none",
+        "  Lists",
+        "▌ 🏡 Home                            ──────────     2 open",
+        "     Work                            ──────────     3 open",
+      ])
+    await harness.close()
+  }
+
+  @Test func `they are in sight at the start however many lists there are`() async throws {
+    let harness = try await AppHarness(rows: 14) { store in
+      for number in 10..<40 { _ = try await store.createList(name: "List \(number)") }
+    }
+
+    #expect(harness.app.screen.contains("●  Today"))
+    #expect(harness.app.screen.contains("▌    List 10"))
+    await harness.close()
+  }
+
+  @Test func `each shows what it finds in all lists, in its order and under its headings`()
+    async throws
+  {
+    let harness = try await two()
+
+    go(harness, "t")
+    #expect(
+      rows(harness) == [
+        "  Lists › Today                                      2 due",
+        "▌ ○ Tap                                     3 days overdue",
+        "  ○ Mail                                             Today",
+      ])
+    go(harness, "u")
+    #expect(
+      rows(harness) == [
+        "  Lists › Upcoming                               2 planned",
+        "  Tomorrow",
+        "▌ ○ Talk                                          Tomorrow",
+        "  Fri 4 Dec",
+        "  ○ Paint                                        Fri 4 Dec",
+      ])
+    go(harness, "a")
+    #expect(
+      rows(harness) == [
+        "  Lists › All                                       5 open",
+        "  🏡 Home",
+        "▌ ○ Tap                                     3 days overdue",
+        "  ○ Paint                                        Fri 4 Dec",
+        "  Work",
+        "  ○ Mail                                             Today",
+        "  ○ Talk                                          Tomorrow",
+        "  ○ Idea",
+      ])
+    go(harness, "f")
+    #expect(rows(harness).dropFirst().prefix(2) == ["  High priority", "▌ ○ Idea"])
+    await harness.close()
+  }
+
+  @Test func `the keys lead there from everywhere, and back to the lists`() async throws {
+    let harness = try await two()
+    harness.app.press(.enter)
+    #expect(harness.app.screen.contains("Lists › 🏡 Home"))
+
+    go(harness, "t")
+    #expect(harness.app.screen.contains("Lists › Today"))
+    go(harness, "t")
+    #expect(harness.app.screen.contains("Lists › Today "))
+    go(harness, "h")
+    #expect(harness.app.screen.contains("▌ 🏡 Home"))
+
+    go(harness, "l")
+    #expect(harness.app.screen.contains("Lists › Logbook"))
+    harness.app.press(.escape)
+    #expect(harness.app.screen.contains("▌ 🏡 Home"))
+    await harness.close()
+  }
+
+  @Test func `Enter opens one from the overview, where it has no actions of a list`() async throws {
+    let harness = try await two()
+    harness.app.press(.home)
+    harness.app.press(.character("d"), .character("e"))
+    #expect(rows(harness).count == 9 && harness.app.screen.contains("▌ ●  Today"))
+    #expect(!harness.app.screen.contains("rename"))
+
+    harness.app.press(.enter)
+
+    #expect(harness.app.screen.contains("Lists › Today"))
+    await harness.close()
+  }
+
+  @Test func `what is ticked off leaves Today for the Logbook, and undo brings it back`()
+    async throws
+  {
+    let harness = try await two()
+    go(harness, "t")
+
+    harness.app.press(.space)
+    await harness.expect("1 due")
+    #expect(harness.app.screen.contains("▌ ○ Mail") && !harness.app.screen.contains("○ Tap"))
+    await harness.expect("Completed “Tap”")
+
+    harness.app.press(.character("u"))
+    await harness.expect("▌ ○ Tap")
+    harness.app.pressTogether([.space, .space])
+    await harness.expect("Nothing due today")
+    // One more of them goes nowhere.
+    harness.app.press(.space)
+    #expect(harness.app.screen.contains("Lists › Today"))
+    go(harness, "l")
+    await harness.expect("2 done")
+    #expect(harness.app.screen.contains("✓ Tap") && harness.app.screen.contains("✓ Mail"))
+    await harness.close()
+  }
+
+  @Test func `it follows what is changed elsewhere and keeps its current row`() async throws {
+    let harness = try await two()
+    go(harness, "t")
+    harness.app.press(.down)
+    let list = try #require(harness.store.lists().last?.id)
+
+    let item = try await harness.store.createItem(
+      in: list, name: "Aaa", due: AppHarness.today.adding(days: -9))
+    await harness.expect("3 due")
+    try await harness.store.deleteItem(item.id)
+
+    await harness.expect("2 due")
+    #expect(harness.app.screen.contains("○ Mail"))
+    await harness.close()
+  }
+
+  @Test func `an empty one says so, and Enter goes on from it`() async throws {
+    let harness = try await AppHarness(rows: 16) { store in
+      let list = try await store.createList(name: "Work")
+      _ = try await store.createItem(in: list.id, name: "Idea")
+    }
+    go(harness, "l")
+    #expect(harness.app.screen.contains("Nothing done yet"))
+
+    for text in ["Nothing due today", "Nothing planned", "▌ ○ Idea"] {
+      harness.app.press(.enter)
+      #expect(harness.app.screen.contains(text))
+    }
+    await harness.close()
+  }
+
+  @Test func `the settings may begin with one, or with a list`() async throws {
+    for (view, title) in [
+      (Settings.StartView.today, "Lists › Today"), (.list("WORK"), "Lists › Work"),
+      (.list("Gone"), "  Lists  "),
+    ] {
+      let harness = try await AppHarness(startView: view) { store in
+        _ = try await store.createList(name: "Work")
+      }
+      #expect(harness.app.screen.contains(title))
+      await harness.close()
+    }
+  }
+}
