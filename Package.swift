@@ -49,7 +49,8 @@ let package = Package(
       swiftSettings: rules),
     .target(name: "TodoLanguage", dependencies: ["CivilCalendar"], swiftSettings: rules),
     .target(
-      name: "TodoApp", dependencies: ["TermPanels", "TodoModel", "CivilCalendar", "JSONKit"],
+      name: "TodoApp",
+      dependencies: ["TermPanels", "TodoModel", "TodoLanguage", "CivilCalendar", "JSONKit"],
       swiftSettings: rules),
     .executableTarget(
       name: "paneltodo",
@@ -111,7 +112,8 @@ let package = Package(
     .testTarget(
       name: "TodoAppTests",
       dependencies: [
-        "TodoApp", "TodoModel", "TermPanels", "TermPanelsTesting", "CivilCalendar", "TestSupport",
+        "TodoApp", "TodoModel", "TodoLanguage", "TermPanels", "TermPanelsTesting", "CivilCalendar",
+        "TestSupport",
       ],
       swiftSettings: rules),
     .executableTarget(

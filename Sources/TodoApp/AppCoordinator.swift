@@ -73,12 +73,25 @@ public import TodoModel
       KeyCommand(id: "app.redo", .control("r"), title: "Redo", isEnabled: store.canRedo) {
         [unowned self] in redo()
       },
+      KeyCommand(id: "item.addAnywhere", .character("A"), title: "Add an item, wherever it belongs")
+      {
+        [unowned self] in addItem()
+      },
       KeyCommand(
         id: "app.quit", .character("q"), title: "Quit", hint: "quit", worksBelowModals: true
       ) {
         [unowned self] in context.application.quit()
       },
     ]
+  }
+
+  /// Adds an item to the list that was shown last, unless its line names another one.
+  private func addItem() {
+    let lists = context.read(or: []) { try context.store.lists().map(\.list) }
+    guard let list = lists.first(where: { $0.id == context.openList }) ?? lists.first else {
+      return context.announce("There is no list to add to yet", offering: "lists.add", "make one")
+    }
+    QuickAddPrompt.present(for: list, context)
   }
 
   private func undo() {

@@ -46,7 +46,7 @@ private enum Report {
     try await session.clickOn("Lists")
     try await session.expectCurrent("   Long")
     try await session.clickOn("? help")
-    try await session.expect("Show all keys", "Release the mouse")
+    try await session.expect("Show all keys")
     try session.type(Report.click(1, 12))
     try await session.expectNo("Show all keys")
     try session.send("q")

@@ -15,6 +15,7 @@ import TodoModel
 
   init(
     columns: Int = 60, rows: Int = 10, motion: Motion = .reduced,
+    editor: [String] = [], temporaryFolder: String = "/tmp",
     _ fill: (TodoStore) async throws -> Void = { _ in }
   ) async throws {
     let store = try TodoStore.temporary()
@@ -22,7 +23,8 @@ import TodoModel
     var made: AppCoordinator?
     app = try Harness(columns: columns, rows: rows, motion: motion) { application in
       let context = AppContext(
-        store: store, application: application, today: { AppHarness.today })
+        store: store, application: application, today: { AppHarness.today },
+        editor: editor, temporaryFolder: temporaryFolder)
       let coordinator = AppCoordinator(context)
       coordinator.start()
       made = coordinator
