@@ -14,19 +14,28 @@ public import TodoModel
   public let now: () -> Timestamp
   /// When this run of the app began.
   let startedAt: Timestamp
+  /// The program that edits texts, and its arguments; empty when there is none.
+  public let editor: [String]
+  /// Where files lie that are needed for a moment.
+  public let temporaryFolder: String
   /// Carries out what should be seen; set once by the app's coordinator.
   weak var router: NavigationRouter?
+  /// The list on the screen, or the one that was there last.
+  var openList: Identifier<TodoList>?
 
   /// Creates the context of a run of the app.
   public init(
     store: TodoStore, application: Application, today: @escaping () -> Day = { Day.today },
-    now: @escaping () -> Timestamp = { Timestamp.now }
+    now: @escaping () -> Timestamp = { Timestamp.now }, editor: [String] = [],
+    temporaryFolder: String = "/tmp"
   ) {
     self.store = store
     self.application = application
     self.today = today
     self.now = now
     startedAt = now()
+    self.editor = editor
+    self.temporaryFolder = temporaryFolder
   }
 
   /// Runs a change of the model. Its failure is told in a toast; nothing has changed then.

@@ -79,6 +79,10 @@ public import TodoModel
       KeyCommand(id: "app.redo", .control("r"), title: "Redo", isEnabled: store.canRedo) {
         [unowned self] in redo()
       },
+      KeyCommand(id: "item.addAnywhere", .character("A"), title: "Add an item, wherever it belongs")
+      {
+        [unowned self] in addItem()
+      },
       KeyCommand(
         id: AppCoordinator.goTo, .control("p"), title: "Go to a list, an item or a command"
       ) {
@@ -127,6 +131,15 @@ public import TodoModel
       let named = lists.first { $0.list.name.lowercased() == name.lowercased() }
       if let named { overview.open(named.list) }
     }
+  }
+
+  /// Adds an item to the list that was shown last, unless its line names another one.
+  private func addItem() {
+    let lists = context.read(or: []) { try context.store.lists().map(\.list) }
+    guard let list = lists.first(where: { $0.id == context.openList }) ?? lists.first else {
+      return context.announce("There is no list to add to yet", offering: "lists.add", "make one")
+    }
+    QuickAddPrompt.present(for: list, context)
   }
 
   private func undo() {

@@ -6,15 +6,32 @@ struct DayWords: Equatable {
   let text: String
   let role: Role
 
-  /// When something is due: `Today`, `Tomorrow`, `Fri 4 Dec`, `3 days overdue`.
-  init(due day: Day, today: Day) {
+  /// When something is due: `Today 9:00`, `Tomorrow`, `Fri 4 Dec`, `3 days overdue`.
+  init(due day: Day, at time: TimeOfDay? = nil, today: Day) {
+    let words = DayWords.moment(day, time, today: today)
     switch today.distance(to: day) {
+    // How late it is counts in days.
     case ..<(-1): self.init("\(-today.distance(to: day)) days overdue", .overdue)
     case -1: self.init("1 day overdue", .overdue)
-    case 0: self.init("Today", .today)
-    case 1: self.init("Tomorrow", .secondary)
-    default: self.init(DayWords.date(day, today: today), .secondary)
+    case 0: self.init(words, .today)
+    default: self.init(words, .secondary)
     }
+  }
+
+  /// A day and a time, whenever they are: `Today`, `Tomorrow 18:30`, `Fri 4 Dec 9:00`.
+  static func moment(_ day: Day, _ time: TimeOfDay? = nil, today: Day) -> String {
+    let name =
+      switch today.distance(to: day) {
+      case 0: "Today"
+      case 1: "Tomorrow"
+      default: date(day, today: today)
+      }
+    return name + (time.map { " " + self.time($0) } ?? "")
+  }
+
+  /// A time as it is read aloud, `9:00`.
+  static func time(_ time: TimeOfDay) -> String {
+    "\(time.hour):" + (time.minute < 10 ? "0" : "") + "\(time.minute)"
   }
 
   /// When something was done: `Done today`, `Done yesterday`, `Done Fri 4 Dec`.

@@ -16,14 +16,20 @@ extension KeyCatalogue.Group {
         commands: [KeyCommand(id: "lists.add", .character("a"), title: "Add a list") {}]),
       .list(
         title: "A list",
-        actions: [
-          RowAction(id: "item.toggleDone", .space, title: "Done, or not done after all") {},
-          RowAction(id: "item.edit", .character("e"), title: "Edit the item") {},
-          RowAction(id: "item.copy", .character("y"), title: "Copy the item's name") {},
-          RowAction(id: "item.delete", .character("d"), title: "Delete the item") {},
-        ],
+        actions: ItemAction.allCases.map { RowAction(id: $0.id, $0.key, title: $0.title()) {} },
         commands: [KeyCommand(id: "item.add", .character("a"), title: "Add an item") {}]
           + FinderPanel().lookingCommands),
+      KeyCatalogue.Group(
+        title: "Adding an item",
+        [
+          KeyCommand(id: "quickAdd.complete", .tab, title: "Complete the list or tag") {},
+          KeyCommand(
+            id: "quickAdd.refuse", .backspace, title: "Leave what was understood as words"
+          ) {},
+          KeyCommand(
+            id: "quickAdd.addAnother", Key(.enter, .alt), title: "Add, and another one"
+          ) {},
+        ], takesText: true),
       KeyCatalogue.Group(
         title: "An empty smart list",
         [KeyCommand(id: "smart.goOn", .enter, title: "Go on where there is something") {}]),

@@ -50,7 +50,10 @@ import TodoModel
     application.mouseMode = stage.mouse
     Inspector.install(in: application)
     let app = AppCoordinator(
-      AppContext(store: store, application: application, today: today, now: stage.now))
+      AppContext(
+        store: store, application: application, today: today, now: stage.now,
+        editor: settings.editor(environment: environment),
+        temporaryFolder: environment["TMPDIR"] ?? "/tmp"))
     // A recording happens again where there may be other settings.
     if options.tape == .none {
       app.notice = SettingsProblem.notice(problems)

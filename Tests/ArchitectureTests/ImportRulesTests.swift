@@ -19,7 +19,7 @@ private let allowedImports: [String: Set<String>] = [
   "JSONKit": [],
   "TodoModel": ["CivilCalendar", "Dispatch", "Glibc", "JSONKit", "SQLiteKit", "TodoLanguage"],
   "TodoLanguage": ["CivilCalendar"],
-  "TodoApp": ["CivilCalendar", "JSONKit", "TermPanels", "TodoLanguage", "TodoModel"],
+  "TodoApp": ["CivilCalendar", "Glibc", "JSONKit", "TermPanels", "TodoLanguage", "TodoModel"],
   "paneltodo": [
     "CivilCalendar", "Glibc", "Synchronization", "TermPanels", "TermPanelsInspector",
     "TermPanelsNcurses", "TodoApp", "TodoModel",

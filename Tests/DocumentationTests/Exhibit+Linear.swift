@@ -7,7 +7,7 @@ extension Exhibit {
   static let linear = [
     Exhibit(.log, "dialogue") {
       try await dialogue(
-        "7", "done 2", "add", "Oat milk for Ada", "friday", "undo", "?", "back")
+        "7", "done 2", "add", "Oat milk for Ada friday", "undo", "?", "back")
     }
   ]
 

@@ -41,12 +41,21 @@ extension Exhibit {
 
   typealias Commands = [(title: String?, command: KeyCommand, keys: [KeySequence])]
 
-  /// What each key does on each of two screens.
+  /// Moving is the same in every list, and said in a sentence.
+  private static let movements: Set<String?> = [
+    "list.down", "list.up", "list.pageDown", "list.pageUp", "list.first", "list.last",
+  ]
+
+  /// What each key does on each of two screens, beside moving.
   @MainActor private static func keyTable(_ first: Commands, _ second: Commands) -> String {
     func names(_ keys: [KeySequence]) -> String {
       keys.map { "`\($0.name)`" }.joined(separator: " ")
     }
     var rows: [(keys: String, first: String, second: String)] = []
+    let (first, second) = (
+      first.filter { !movements.contains($0.command.id) },
+      second.filter { !movements.contains($0.command.id) }
+    )
     for active in second { rows.append((names(active.keys), "", active.command.title)) }
     for active in first {
       if let row = rows.firstIndex(where: { $0.keys == names(active.keys) }) {

@@ -23,14 +23,14 @@ import Testing
 
     try await session.addItem("Gift", due: "2099-12-24")
     try await session.addItem("Stamps", due: "tomorrow")
-    try await session.press("a", expecting: "New item")
-    try await session.fill("Bread")
-    try await session.press("Tab", expecting: "↓ calendar")
+    try await session.addItem("Bread")
+    try await session.press("t", expecting: "Next week", "Other…")
+    try await session.press("d", expecting: "When is it due?", "↓ calendar")
     // A day from the calendar: a week after today, and back.
     try await session.press("Down", expecting: "Mo Tu We Th Fr Sa Su", "Enter pick")
     try session.send("Down", "Up", "Enter")
     try await session.expectNo("Mo Tu We Th Fr Sa Su")
-    try await session.accept("New item")
+    try await session.accept("When is it due?")
 
     try await session.expectInOrder("○ Bread", "○ Stamps", "○ Gift", "○ Air", "○ walk")
     try await session.expect(until: "each has its day") { screen in
@@ -65,13 +65,13 @@ import Testing
   @Test func `get another name and another day, and the old ones back`() async throws {
     let session = try await open("Apples")
 
-    try await session.press("e", expecting: "Edit item", "Name  Apples", "Enter save")
+    try await session.press("e", expecting: "Edit item", "Name      Apples", "Enter save")
     try session.clearField()
     try await session.fill("Pears")
     try await session.accept("Edit item")
     try await session.expectCurrent("○ Pears")
 
-    try await session.press("Enter", expecting: "Edit item", "Name  Pears")
+    try await session.press("Enter", expecting: "Edit item", "Name      Pears")
     try await session.press("Tab", expecting: "No date")
     try await session.fill("24 dec 2099")
     try await session.expect("→ Thu 24 Dec 2099")
@@ -91,8 +91,8 @@ import Testing
     let session = try await open("Apples")
     try await session.addItem("Gift", due: "2099-12-24")
 
-    try await session.press("Enter", expecting: "Edit item", "Name  Gift")
-    try await session.press("Tab", expecting: "↓ calendar")
+    try await session.press("Enter", expecting: "Edit item", "Name      Gift")
+    try await session.press("Tab", expecting: "→ Thu 24 Dec 2099")
     try session.clearField()
     try await session.expect("No date")
     try await session.accept("Edit item")
@@ -120,13 +120,16 @@ import Testing
     try await session.press("a", expecting: "New item")
     try await session.press("Enter", expecting: "An item needs a name.")
     try await session.fill("Pears")
-    try await session.press("Tab", expecting: "↓ calendar")
+    try session.send("Escape")
+    try await session.expectNo("New item")
+    try await session.press("e", expecting: "Edit item")
+    try await session.press("Tab", expecting: "No date")
     try await session.fill("someday")
     try session.send("Enter")
-    try await session.expect("New item", "Pears", "someday", "Not a date")
+    try await session.expect("Edit item", "someday", "Say a day, a time")
     try await session.press("Escape", expecting: "▌ ○ Apples")
 
-    try await session.expectNo("New item", "Pears")
+    try await session.expectNo("Edit item", "Pears")
     try await session.expect("1 left")
   }
 

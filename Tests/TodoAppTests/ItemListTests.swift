@@ -123,9 +123,7 @@ import TodoModel
   @Test func `a new item becomes current wherever it is sorted in`() async throws {
     let harness = try await groceries(rows: 16)
     harness.app.press(.character("a"))
-    harness.app.type("Basil")
-    harness.app.press(.tab)
-    harness.app.type("tomorrow")
+    harness.app.type("Basil tomorrow")
     harness.app.press(.enter)
 
     await harness.expect("▌ ○ Basil")

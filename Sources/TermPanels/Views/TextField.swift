@@ -39,7 +39,10 @@ public final class TextField: View, PromptField {
   public var editingChanged: () -> Void = {}
 
   /// Whether the field is a stop of its own, not a part of another one that passes it the keys.
-  var isFocusable = true
+  public var isFocusable = true
+
+  /// How many characters stand before the cursor.
+  public var cursorPosition: Int { line.cursor }
 
   /// Pieces that are set apart, such as what a program has understood. Whoever sets them does so
   /// again whenever the text changes.
@@ -106,7 +109,7 @@ public final class TextField: View, PromptField {
 
   /// Puts the cursor before the character at a column of the field, behind the text where there is
   /// none.
-  func placeCursor(atColumn column: Int) {
+  public func placeCursor(atColumn column: Int) {
     var position = firstVisible
     var end = 0
     while position < line.characters.count {

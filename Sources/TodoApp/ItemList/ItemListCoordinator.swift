@@ -43,6 +43,7 @@ import TodoModel
 
   override func didStart() {
     observation = context.store.observe(self)
+    context.openList = list.id
     show(animated: false)
   }
 
@@ -124,13 +125,7 @@ import TodoModel
       actionTitle: "Add an item")
   }
 
-  func addItem() {
-    let name = TextField(placeholder: "Buy milk")
-    let due = DateField(today: context.today())
-    ask("New item", name, due, accept: "Create") { [context, list] in
-      try await context.store.createItem(in: list.id, name: name.text, due: due.day)
-    }
-  }
+  func addItem() { QuickAddPrompt.present(for: list, context) }
 }
 
 extension ItemListCoordinator: DayFollower {

@@ -1,24 +1,39 @@
 import TermPanels
+import TodoLanguage
 import TodoModel
 
 extension ItemScreen {
   /// What can be done with an item.
   func actions(for item: TodoItem) -> [RowAction] {
-    [
+    ItemAction.allCases.map { kind in
       RowAction(
-        id: "item.toggleDone", .space, title: item.isDone ? "Not done after all" : "Done",
-        hint: item.isDone ? "reopen" : "done"
-      ) { [unowned self] in toggleDone(item) },
-      RowAction(id: "item.edit", .character("e"), title: "Edit the item") { [unowned self] in
-        edit(item)
-      },
-      RowAction(id: "item.copy", .character("y"), title: "Copy the item's name") { [unowned self] in
-        context.copy(item.name)
-      },
-      RowAction(
-        id: "item.delete", .character("d"), title: "Delete the item", hint: "delete",
-        isDestructive: true
-      ) { [unowned self] in delete(item) },
-    ]
+        id: kind.id, kind.key, title: kind.title(for: item), hint: kind.hint(for: item),
+        isDestructive: kind == .delete
+      ) { [unowned self] in perform(kind, on: item) }
+    }
+  }
+
+  private func perform(_ action: ItemAction, on item: TodoItem) {
+    switch action {
+    case .toggleDone: toggleDone(item)
+    case .edit: edit(item)
+    case .editElsewhere: editElsewhere(item)
+    case .due: chooseDue(of: item)
+    case .later: shiftDue(of: item, by: 1)
+    case .earlier: shiftDue(of: item, by: -1)
+    case .high: setPriority(.high, of: item)
+    case .medium: setPriority(.medium, of: item)
+    case .low: setPriority(.low, of: item)
+    case .noPriority: setPriority(.none, of: item)
+    case .move: chooseList(for: item)
+    case .tag: chooseTag(for: item)
+    case .copy: context.copy(item.name)
+    case .duplicate: duplicate(item)
+    case .indent: indent(item)
+    case .outdent: outdent(item)
+    case .moveUp: move(item, up: true)
+    case .moveDown: move(item, up: false)
+    case .delete: delete(item)
+    }
   }
 }

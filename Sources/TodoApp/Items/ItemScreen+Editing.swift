@@ -1,17 +1,65 @@
 import CivilCalendar
 import TermPanels
+import TodoLanguage
 import TodoModel
 
 extension ItemScreen {
+  /// Asks for all that an item is. Only what was changed is written.
   func edit(_ item: TodoItem) {
     let name = TextField(item.name)
-    let due = DateField(item.due, today: context.today())
-    ask("Edit item", name, due, accept: "Save") { [context] in
+    let line = DueText(of: item).line
+    let due = MeaningField(line, placeholder: "fri 9am, 24 dec, every week …")
+    due.read = { [context] text in
+      // What was not changed stays, whether or not it can be typed.
+      if text == line {
+        return MeaningField.Meaning(words: DueText(of: item).words(today: context.today()))
+      }
+      do throws(DueText.Problem) {
+        let reading = try DueText(text, today: context.today())
+        return MeaningField.Meaning(words: reading.words(today: context.today()))
+      } catch {
+        return MeaningField.Meaning(
+          words: error.description, role: .error, problem: error.description)
+      }
+    }
+    let tags = TextField(item.tags.joined(separator: " "), placeholder: "bills home")
+    let priority = TextField(
+      item.priority == .none ? "" : item.priority.name, placeholder: "high, medium, low")
+    let notes = TextView(item.notes, placeholder: "Whatever else there is to say")
+    notes.preferredRows = 3
+    notes.maximumLength = 65_536
+    let prompt = PromptPanel(
+      title: "Edit item",
+      fields: ["Name": name, "Due": due, "Tags": tags, "Priority": priority, "Notes": notes],
+      acceptTitle: "Save"
+    ) { [context] in
       var edited = item
       edited.name = name.text
-      edited.due = due.day
+      edited.tags = Self.tags(in: tags.text)
+      edited.priority = Self.priority(in: priority.text) ?? item.priority
+      if notes.text != item.notes { edited.notes = notes.text }
+      if due.text != line, let when = try? DueText(due.text, today: context.today()) {
+        // The field has refused what cannot be read.
+        (edited.due, edited.dueTime) = (when.due, when.time)
+        (edited.deferUntil, edited.recurrence) = (when.start, when.recurrence)
+      }
       try await context.store.updateItem(edited, editedFrom: item)
     }
+    prompt.validate = {
+      Self.priority(in: priority.text) == nil
+        ? .init(field: priority, message: "Say high, medium, low or nothing.") : nil
+    }
+    context.router?.present(prompt)
+  }
+
+  private static func tags(in text: String) -> [String] {
+    text.split { $0.isWhitespace || $0 == "," }.map { $0.hasPrefix("@") ? $0.dropFirst() : $0 }
+      .filter { !$0.isEmpty }.map(String.init)
+  }
+
+  private static func priority(in text: String) -> Priority? {
+    let word = text.filter { !$0.isWhitespace && $0 != "!" }.lowercased()
+    return word.isEmpty ? Priority.none : Priority(word)
   }
 
   /// A person who ticks an item off wants to go on with the next one, not to follow the finished
@@ -37,14 +85,5 @@ extension ItemScreen {
       try await context.store.deleteItem(item.id)
       context.announce("Deleted “\(item.name)”")
     }
-  }
-
-  func ask(
-    _ title: String, _ name: TextField, _ due: DateField, accept: String,
-    then change: @escaping @MainActor () async throws -> Void
-  ) {
-    context.router?.present(
-      PromptPanel(
-        title: title, fields: ["Name": name, "Due": due], acceptTitle: accept, onAccept: change))
   }
 }

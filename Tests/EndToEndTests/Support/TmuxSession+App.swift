@@ -42,10 +42,7 @@ extension TmuxSession {
   ) async throws {
     try await press("a", expecting: "New item", sourceLocation: sourceLocation)
     try await fill(name, sourceLocation: sourceLocation)
-    if !due.isEmpty {
-      try send("Tab")
-      try await fill(due, sourceLocation: sourceLocation)
-    }
+    if !due.isEmpty { try await fill(" " + due, sourceLocation: sourceLocation) }
     try await accept("New item", sourceLocation: sourceLocation)
     try await expect("○ \(name)", sourceLocation: sourceLocation)
   }

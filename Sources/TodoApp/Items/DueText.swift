@@ -1,0 +1,80 @@
+import CivilCalendar
+import TermPanels
+import TodoLanguage
+import TodoModel
+
+/// When an item is due, from when on, and how it comes again, as one line: `4 Dec 2026 9:00 every
+/// month`.
+struct DueText: Equatable {
+  var due: Day?
+  var time: TimeOfDay?
+  var start: Day?
+  var recurrence: Recurrence?
+
+  init(of item: TodoItem) {
+    (due, time, start, recurrence) = (item.due, item.dueTime, item.deferUntil, item.recurrence)
+  }
+
+  /// What a line says; `+3d` is counted from today. Throws a sentence about what it does not say.
+  init(_ line: String, today: Day) throws(Problem) {
+    let reading = BulkLine.read(line, in: QuickAdd.Context(today: today))
+    if let problem = reading.problems.first {
+      let isDay = problem.message == "There is no such day."
+      throw Problem(
+        description: isDay ? problem.message : "Say a day, a time or “every week”.")
+    }
+    for change in reading.changes {
+      switch change {
+      case .due(let day): due = day
+      case .shift(let shift): due = today.adding(shift)
+      case .time(let time): self.time = time
+      case .start(let day): start = day
+      case .recurrence(let rule): recurrence = rule
+      default: throw Problem(description: "Say a day, a time or “every week”.")
+      }
+    }
+    if due == nil {
+      due = recurrence.flatMap { $0.first(onOrAfter: today) } ?? time.map { _ in today }
+    }
+    if let due { recurrence = recurrence?.pinned(to: due) }
+  }
+
+  /// Why a line cannot be read.
+  struct Problem: Error {
+    let description: String
+  }
+
+  /// The line that says it.
+  var line: String {
+    var words: [String] = []
+    if let due { words.append(Self.date(due)) }
+    if let time { words.append("\(time)") }
+    if let start { words.append("start:" + start.description) }
+    if let recurrence { words.append(Self.rule(recurrence)) }
+    return words.joined(separator: " ")
+  }
+
+  /// What it means, in words.
+  func words(today: Day) -> String {
+    var words: [String] = []
+    if let due {
+      let name = DayWords.moment(due, time, today: today)
+      words.append(name)
+    }
+    if let start { words.append("from " + DayWords.moment(start, today: today)) }
+    if let recurrence { words.append("\(recurrence)") }
+    return words.isEmpty ? "No date" : "→ " + words.joined(separator: " · ")
+  }
+
+  private static func date(_ day: Day) -> String {
+    "\(day.day) \(day.shortMonthName) \(day.description.prefix(4))"
+  }
+
+  /// A rule as it is typed: `every! 3 days` counts from the day it was done.
+  private static func rule(_ rule: Recurrence) -> String {
+    guard rule.anchor == .done,
+      let plain = Recurrence(rule.rhythm, every: rule.interval, end: rule.end)
+    else { return "\(rule)" }
+    return "every!" + "\(plain)".dropFirst(5)
+  }
+}

@@ -1,0 +1,134 @@
+import CivilCalendar
+import TermPanels
+import TodoLanguage
+import TodoModel
+
+/// What one key changes about an item. The item keeps the bar wherever it goes, except out of the
+/// list.
+extension ItemScreen {
+  func setPriority(_ priority: Priority, of item: TodoItem) {
+    change(item, [.priority(priority)]) { item in
+      item.priority == .none
+        ? "“\(item.name)” has no priority" : "“\(item.name)” has \(item.priority.name) priority"
+    }
+  }
+
+  // MARK: - When it is due
+
+  /// Offers the days that are meant most often.
+  func chooseDue(of item: TodoItem) {
+    let today = context.today()
+    func action(_ key: Character, _ title: String, _ day: Day?) -> RowAction {
+      RowAction(.character(key), title: title) { [unowned self] in setDue(day, of: item) }
+    }
+    let menu = MenuPanel(
+      title: "Due",
+      actions: [
+        action("t", "Today", today), action("m", "Tomorrow", today.adding(days: 1)),
+        action("w", "Next week", today.adding(days: 7)), action("n", "None", nil),
+        RowAction(.character("d"), title: "Other…") { [unowned self] in askDue(of: item) },
+      ])
+    context.router?.present(menu)
+  }
+
+  private func askDue(of item: TodoItem) {
+    let day = DateField(item.due, today: context.today())
+    let prompt = PromptPanel(
+      title: "When is it due?", fields: ["Due": day], acceptTitle: "Set"
+    ) { [context] in
+      let changes = try await context.store.update(item.id, .due(day.day))
+      context.announce(changes, of: item, context.dueWords(of:))
+    }
+    context.router?.present(prompt)
+  }
+
+  private func setDue(_ day: Day?, of item: TodoItem) {
+    change(item, [.due(day)], saying: context.dueWords(of:))
+  }
+
+  /// Nudges an item by days.
+  func shiftDue(of item: TodoItem, by days: Int) {
+    // Looked up anew: keys come faster than rows are drawn.
+    guard item.due != nil else {
+      return context.announce("“\(item.name)” has no due day", offering: "item.due", "set one")
+    }
+    change(item, [.shiftDue(days: days)], saying: context.dueWords(of:))
+  }
+
+  // MARK: - Where it belongs
+
+  func chooseList(for item: TodoItem) {
+    let lists = context.read(or: []) { try context.store.lists().map(\.list) }
+      .filter { $0.id != item.list }
+    let picker = PickerPanel(title: "Move to", placeholder: "List") { typed in
+      lists.map {
+        PickerChoice(id: $0.id, title: $0.name, mark: $0.emoji.isEmpty ? nil : $0.emoji)
+      }.matching(typed)
+    }
+    picker.emptyText = lists.isEmpty ? "There is no other list." : "No list is called that."
+    picker.onPick = { [unowned self] choice in
+      guard let list = lists.first(where: { AnyHashable($0.id) == choice.id }) else { return }
+      listPanel.stepAside()
+      change(item, [.list(list.id)]) { "Moved “\($0.name)” to \(list.name)" }
+    }
+    context.router?.present(picker)
+  }
+
+  /// Adds a tag, or takes one away that the item has.
+  func chooseTag(for item: TodoItem) {
+    let known = context.read(or: []) { try context.store.tags().map(\.name) }
+    let own = Set(item.tags.map { $0.lowercased() })
+    let others = known.filter { !own.contains($0.lowercased()) }
+    let choices =
+      item.tags.map { PickerChoice(id: $0, title: $0, detail: "remove", mark: "✓") }
+      + others.map { PickerChoice(id: $0, title: $0, mark: " ") }
+    let picker = PickerPanel(title: "Tags", placeholder: "Tag") { choices.matching($0) }
+    picker.emptyText = "No tag yet. Type one."
+    picker.other = { typed in
+      let tag = String((typed.hasPrefix("@") ? typed.dropFirst() : typed[...]))
+      let isKnown = (item.tags + others).contains { $0.lowercased() == tag.lowercased() }
+      return tag.isEmpty || isKnown
+        ? nil : PickerChoice(id: tag, title: tag, detail: "new tag", mark: "+")
+    }
+    picker.onPick = { [unowned self] choice in
+      if own.contains(choice.title.lowercased()) {
+        change(item, [.removeTag(choice.title)]) { "Took @\(choice.title) from “\($0.name)”" }
+      } else {
+        change(item, [.addTag(choice.title)]) { "Tagged “\($0.name)” @\(choice.title)" }
+      }
+    }
+    context.router?.present(picker)
+  }
+
+  // MARK: - Carrying out
+
+  private func change(
+    _ item: TodoItem, _ changes: [ItemChange],
+    saying words: @escaping @MainActor (TodoItem) -> String
+  ) {
+    context.perform { [context] in
+      let done = try await context.store.update([item.id], changes)
+      context.announce(done, of: item, words)
+    }
+  }
+}
+
+extension AppContext {
+  /// Says what became of an item.
+  fileprivate func announce(
+    _ changes: [Change<TodoItem>], of item: TodoItem, _ words: @MainActor (TodoItem) -> String
+  ) {
+    guard let after = changes.lazy.compactMap(\.after).first(where: { $0.id == item.id }) else {
+      router?.announce(Toast("“\(item.name)” is so already"))
+      return
+    }
+    announce(words(after))
+  }
+
+  /// When an item is due, as it is said after a change.
+  fileprivate func dueWords(of item: TodoItem) -> String {
+    guard let due = item.due else { return "“\(item.name)” has no due day" }
+    return "“\(item.name)” is due "
+      + DayWords.moment(due, item.dueTime, today: today())
+  }
+}

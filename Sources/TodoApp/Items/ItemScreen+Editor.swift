@@ -1,0 +1,59 @@
+import TermPanels
+import TodoModel
+
+extension ItemScreen {
+  /// Lets the person's own editor edit the name and the notes, in one text. What it does not change
+  /// is not written; a text that cannot be taken stays in its file.
+  func editElsewhere(_ item: TodoItem) {
+    guard !context.editor.isEmpty else {
+      return context.say("Say which editor in $EDITOR, or in the settings.")
+    }
+    let text = item.name + "\n\n" + (item.notes.isEmpty ? "" : item.notes + "\n")
+    do {
+      let file = try EditorFile(text, in: context.temporaryFolder)
+      let status: Int
+      do {
+        status = try context.application.terminal.run(context.editor + [file.path])
+      } catch {
+        file.remove()
+        throw error
+      }
+      guard status == 0 else {
+        file.remove()
+        return context.say("The editor ended with status \(status). Nothing was changed.")
+      }
+      save(file, of: item, before: text)
+    } catch {
+      context.tell(error)
+    }
+  }
+
+  private func save(_ file: EditorFile, of item: TodoItem, before: String) {
+    context.perform { [context] in
+      do {
+        let text = try file.text()
+        if text == before {
+          context.say("Nothing was changed.")
+        } else {
+          var edited = item
+          (edited.name, edited.notes) = Self.parts(of: text)
+          try await context.store.updateItem(edited, editedFrom: item)
+          context.announce("Changed “\(edited.name)”")
+        }
+        file.remove()
+      } catch {
+        context.router?.announce(
+          Toast("\(error) Your text is in \(file.path).", isError: true))
+      }
+    }
+  }
+
+  /// The first line, and what follows behind a blank one.
+  private static func parts(of text: String) -> (name: String, notes: String) {
+    let lines = text.split(separator: /\r\n|\n/, omittingEmptySubsequences: false)
+    var notes = lines.dropFirst()
+    if notes.first?.allSatisfy(\.isWhitespace) == true { notes = notes.dropFirst() }
+    while notes.last?.allSatisfy(\.isWhitespace) == true { notes = notes.dropLast() }
+    return (String(lines.first ?? ""), notes.joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,121 @@
+import TermPanels
+
+/// A line to type into, and below it what was understood of it.
+@MainActor final class MeaningField: View, PromptField {
+  /// What is said of a text.
+  struct Meaning {
+    /// What it means, in words.
+    var words: String
+    /// How the words are meant.
+    var role = Role.secondary
+    /// The pieces of the text that were understood.
+    var highlights: [TextHighlight] = []
+    /// Why it cannot be accepted.
+    var problem: String?
+  }
+
+  /// Says what the text means; asked after each change.
+  var read: (String) -> Meaning = { _ in Meaning(words: "") } {
+    didSet { update() }
+  }
+  /// Commands that come before those of typing.
+  var commands: () -> [KeyCommand] = { [] }
+  /// Asked with a text before it is pasted: whether something else has become of it.
+  var intercept: (_ pasted: String) -> Bool = { _ in false }
+  var editingChanged: () -> Void = {}
+
+  private let input: TextField
+  private let note = Label(isMultiline: true)
+  private var problem: String?
+
+  init(_ text: String = "", placeholder: String, columns: Int = 24) {
+    input = TextField(text, placeholder: placeholder)
+    super.init()
+    input.isFocusable = false
+    input.preferredColumns = columns
+    input.maximumLength = 4096
+    input.onChange = { [unowned self] _ in
+      update()
+      editingChanged()
+    }
+    addSubview(input)
+    addSubview(note)
+    accessibilityElements = []
+  }
+
+  /// The text. Setting it puts the cursor at its end.
+  var text: String {
+    get { input.text }
+    set { enter(newValue) }
+  }
+
+  /// The text up to the cursor.
+  var textBeforeCursor: Substring { input.text.prefix(input.cursorPosition) }
+
+  /// Asks what the text means once more.
+  func update() {
+    let meaning = read(input.text)
+    input.highlights = meaning.highlights
+    problem = meaning.problem
+    let rows = noteRows(columns: bounds.width)
+    note.text = meaning.words
+    note.role = meaning.role
+    if noteRows(columns: bounds.width) != rows { invalidateIntrinsicSize() }
+  }
+
+  /// Puts a text in at the cursor, in one line.
+  func insert(_ text: String) { _ = input.paste(text) }
+
+  // MARK: - Responder
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override var takesText: Bool { true }
+
+  override var keyCommandsTitle: String? { input.keyCommandsTitle }
+
+  override var keyCommands: [KeyCommand] { commands() + input.keyCommands }
+
+  override func keyDown(_ key: Key) -> Bool { input.keyDown(key) }
+
+  override func paste(_ text: String) -> Bool { intercept(text) || input.paste(text) }
+
+  override func mouseDown(_ event: MouseEvent) -> Bool {
+    let point = event.location(in: self)
+    if input.frame.contains(point) { input.placeCursor(atColumn: point.x) }
+    return true
+  }
+
+  // MARK: - View
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let text = input.sizeThatFits(size)
+    return Size(width: text.width, height: 1 + noteRows(columns: min(size.width, text.width)))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    input.frame = Rect(x: 0, y: 0, width: bounds.width, height: min(1, bounds.height))
+    note.frame = Rect(x: 0, y: 1, width: bounds.width, height: max(0, bounds.height - 1))
+  }
+
+  override var cursor: Point? { input.cursor }
+
+  override var accessibilityValue: String? { input.text }
+
+  override var accessibilityHint: String? { input.placeholder }
+
+  // MARK: - PromptField
+
+  var errorText: String? { problem }
+
+  func enter(_ text: String) { input.enter(text) }
+
+  /// The text with what it means.
+  var focusArea: Rect { Rect(x: 0, y: 0, width: bounds.width, height: min(2, bounds.height)) }
+
+  /// One row at least, so that nothing moves when the first words are understood.
+  private func noteRows(columns: Int) -> Int {
+    max(1, note.sizeThatFits(Size(width: max(1, columns), height: View.unlimited)).height)
+  }
+}

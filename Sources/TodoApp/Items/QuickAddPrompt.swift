@@ -1,0 +1,180 @@
+import CivilCalendar
+import TermPanels
+import TodoLanguage
+import TodoModel
+
+/// Adds items by one line each: what is understood of it is set apart and said in words below, and
+/// Backspace right behind the last piece refuses it.
+///
+/// A text of several lines that is pasted into it may become an item for each line.
+@MainActor final class QuickAddPrompt {
+  private let context: AppContext
+  private let list: TodoList
+  private let lists: [TodoList]
+  private let tags: [String]
+  private let field = MeaningField(
+    placeholder: "Pay rent fri 9am #home @bills !high", columns: 56)
+  private var refusals: Set<QuickAdd.Refusal> = []
+  private var completion: (state: QuickAddCompletion, line: String)?
+  /// Lines that were pasted, an item each, instead of the one in the field.
+  private var lines: [String]?
+  private var addsAnother = false
+  private weak var panel: PromptPanel?
+
+  /// Presents the prompt; an item goes into a list unless its line names another one.
+  static func present(for list: TodoList, _ context: AppContext) {
+    context.router?.present(QuickAddPrompt(list, context).makePanel())
+  }
+
+  private init(_ list: TodoList, _ context: AppContext) {
+    (self.list, self.context) = (list, context)
+    lists = context.read(or: [list]) { try context.store.lists().map(\.list) }
+    tags = context.read(or: []) { try context.store.tags().map(\.name) }
+  }
+
+  private func makePanel() -> PromptPanel {
+    let panel = PromptPanel(
+      title: "New item in \(list.name)", fields: ["": field], acceptTitle: "Add"
+    ) { [self] in try await add() }
+    panel.onDismiss = { [context, list, unowned self] isAccepted in
+      if isAccepted, addsAnother { QuickAddPrompt.present(for: list, context) }
+    }
+    self.panel = panel
+    field.read = { [unowned self] in meaning(of: $0) }
+    field.commands = { [unowned self] in commands }
+    field.intercept = { [unowned self] in offerLines(of: $0) }
+    return panel
+  }
+
+  // MARK: - Reading
+
+  /// A line as it is understood. A list that there is not is no list: its word stays in the name.
+  private func reading(of line: String) -> QuickAdd.Reading {
+    let now = context.now().secondsSinceEpoch
+    let midnight = Day.containing(secondsSinceEpoch: now).startOfDaySecondsSinceEpoch
+    let reading = QuickAdd.Context(
+      today: context.today(), now: TimeOfDay(minutes: Int((now - midnight) / 60)) ?? .midnight,
+      lists: lists.map(\.name))
+    var refusals = refusals
+    while true {
+      let result = QuickAdd.read(line, in: reading, refusing: refusals)
+      guard let unknown = result.chips.first(where: \.isUnknownList),
+        refusals.insert(result.refusal(of: unknown)).inserted
+      else { return result }
+    }
+  }
+
+  private func meaning(of line: String) -> MeaningField.Meaning {
+    // What was refused is forgotten with its line.
+    if line.isEmpty { refusals = [] }
+    let reading = reading(of: line)
+    var words = QuickAddWords.words(of: reading, today: context.today())
+    if let completion = completion(of: line) {
+      words.append("Tab: " + completion.candidates.prefix(4).joined(separator: " "))
+    }
+    guard words.isEmpty else {
+      return MeaningField.Meaning(
+        words: words.joined(separator: " · "), highlights: QuickAddWords.highlights(of: reading))
+    }
+    return MeaningField.Meaning(
+      words: line.isEmpty ? "A day, a time, #list, @tag, !high, every week" : "Into \(list.name)",
+      role: .faint)
+  }
+
+  private func completion(of line: String) -> QuickAddCompletion? {
+    if let completion, completion.line == line {
+      return completion.state.candidates.count > 1 ? completion.state : nil
+    }
+    return QuickAddCompletion(line, lists: lists.map(\.name), tags: tags)
+  }
+
+  // MARK: - Keys
+
+  private var commands: [KeyCommand] {
+    let before = field.textBeforeCursor
+    let isAtEnd = before.count == field.text.count
+    let completion = isAtEnd ? completion(of: field.text) : nil
+    let reading = reading(of: field.text)
+    let chip = before.isEmpty ? nil : reading.chip(endingAt: before.endIndex)
+    return [
+      KeyCommand(
+        id: "quickAdd.complete", .tab, title: "Complete the list or tag", hint: "complete",
+        isEnabled: completion != nil
+      ) { [unowned self] in if let completion { complete(completion) } },
+      KeyCommand(
+        id: "quickAdd.refuse", .backspace, title: "Leave what was understood as words",
+        isEnabled: chip != nil
+      ) { [unowned self] in
+        guard let chip else { return }
+        refusals.insert(reading.refusal(of: chip))
+        field.update()
+      },
+      KeyCommand(
+        id: "quickAdd.addAnother", Key(.enter, .alt), title: "Add, and another one"
+      ) { [unowned self] in
+        addsAnother = true
+        panel?.accept()
+      },
+    ]
+  }
+
+  private func complete(_ state: QuickAddCompletion) {
+    var state = state
+    let line = state.advance()
+    completion = (state, line)
+    field.text = line
+  }
+
+  // MARK: - Adding
+
+  private func add() async throws {
+    do {
+      let items = (lines ?? [field.text]).map { item(from: reading(of: $0)) }
+      let made = try await context.store.createItems(items)
+      announce(made)
+    } catch {
+      (lines, addsAnother) = (nil, false)
+      throw error
+    }
+  }
+
+  private func item(from reading: QuickAdd.Reading) -> NewItem {
+    let named = reading.list.flatMap { name in lists.first { $0.name == name } }
+    return NewItem(
+      reading.title, in: (named ?? list).id, priority: reading.priority ?? .none,
+      tags: reading.tags, due: reading.due, dueTime: reading.time, deferUntil: reading.start,
+      recurrence: reading.recurrence)
+  }
+
+  /// One that comes into the list on the screen is seen there; of others something is said.
+  private func announce(_ items: [TodoItem]) {
+    guard let first = items.first else { return }
+    guard items.count == 1 else { return context.announce("Added \(items.count) items") }
+    let name = lists.first { $0.id == first.list }?.name ?? ""
+    if first.list != context.openList { context.announce("Added “\(first.name)” to \(name)") }
+  }
+
+  // MARK: - Pasting
+
+  private func offerLines(of text: String) -> Bool {
+    let lines = PastedLines.lines(of: field.text + text)
+    guard lines.count > 1 else { return false }
+    let first = lines.prefix(3).joined(separator: ", ") + (lines.count > 3 ? " …" : "")
+    let alert = AlertPanel(title: "Add \(lines.count) items?", message: first)
+    alert.addAction(
+      AlertAction("Add all") { [weak self] in
+        self?.lines = lines
+        self?.panel?.accept()
+      })
+    alert.addAction(AlertAction("As one line") { [weak self] in self?.field.insert(text) })
+    alert.addAction(AlertAction("Cancel", style: .cancel))
+    panel?.present(alert)
+    return true
+  }
+}
+
+extension QuickAdd.Chip {
+  fileprivate var isUnknownList: Bool {
+    if case .list(_, isKnown: false) = meaning { true } else { false }
+  }
+}

@@ -1,0 +1,33 @@
+import TestSupport
+import Testing
+
+@Suite(.terminals) struct `The editor of one's own` {
+  @Test func `has the terminal and Ctrl-C to itself, and what it wrote is in the item`()
+    async throws
+  {
+    let home = try TemporaryFolder()
+    try Seed("Errands", ["Apples"]).plant(in: home)
+    let script = try home.write(
+      """
+      trap 'echo interrupted' INT
+      echo "editing $(head -n 1 "$1")"
+      until read -r line; do :; done
+      printf '%s\\n\\nFrom the editor.\\n' "$line" > "$1"
+      """, to: "editor.sh")
+    let session = try TmuxSession(home: home, environment: ["EDITOR": "bash \(script)"])
+    try await session.expectCurrent("   Errands")
+    try await session.press("Enter", expecting: "○ Apples")
+
+    try await session.press("E", expecting: "editing Apples")
+    try await session.press("C-c", expecting: "interrupted")
+    try session.type("Pears")
+    try session.send("Enter")
+
+    try await session.expectCurrent("○ Pears")
+    try await session.expect("Changed “Pears”   u undo")
+    try await session.press("e", expecting: "From the editor.")
+    try session.send("Escape")
+    try await session.expectNo("Edit item")
+    try await session.quit()
+  }
+}

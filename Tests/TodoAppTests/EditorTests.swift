@@ -1,0 +1,109 @@
+import Foundation
+import TermPanels
+import TermPanelsTesting
+import TestSupport
+import Testing
+import TodoModel
+
+@MainActor @Suite struct EditorTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// Starts on a list of one item, with an editor that does something with the file.
+  private func start(
+    editor: [String] = ["edit", "-x"], _ edit: @escaping (String) throws -> Int = { _ in 0 }
+  ) async throws -> AppHarness {
+    let harness = try await AppHarness(
+      columns: 70, editor: editor, temporaryFolder: folder.path
+    ) { store in
+      let list = try await store.createList(name: "Errands")
+      _ = try await store.createItem(NewItem("Apples", in: list.id, notes: "Red ones."))
+    }
+    harness.app.press(.enter)
+    harness.app.terminal.runner = { arguments in
+      #expect(arguments.dropLast() == editor[...])
+      return (try? edit(arguments.last ?? "")) ?? 99
+    }
+    return harness
+  }
+
+  private func item(_ harness: AppHarness) throws -> TodoItem {
+    let list = try #require(harness.store.lists().first)
+    return try #require(harness.store.items(in: list.list.id).items(in: 0..<1).first)
+  }
+
+  private var files: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
+  }
+
+  @Test func `the editor gets the name and the notes in a file of our own, and they come back`()
+    async throws
+  {
+    let harness = try await start { path in
+      let rights = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+      #expect(rights as? Int == 0o600)
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "Apples\n\nRed ones.\n")
+      try "Pears\r\n\r\nGreen ones.\r\n\r\nTwo.\r\n\r\n".write(
+        toFile: path, atomically: true, encoding: .utf8)
+      return 0
+    }
+    harness.app.type("E")
+
+    await harness.expect("Changed “Pears”   u undo")
+    #expect(try item(harness).name == "Pears" && item(harness).notes == "Green ones.\n\nTwo.")
+    #expect(try files == [])
+    await harness.close()
+  }
+
+  @Test func `what the editor leaves alone is not written`() async throws {
+    let harness = try await start()
+    let before = try item(harness)
+    harness.app.type("E")
+
+    await harness.expect("Nothing was changed.")
+    #expect(try item(harness) == before && files == [])
+    await harness.close()
+  }
+
+  @Test func `an editor that fails has changed nothing`() async throws {
+    let harness = try await start { path in
+      try "Pears".write(toFile: path, atomically: true, encoding: .utf8)
+      return 1
+    }
+    harness.app.type("E")
+
+    await harness.expect("The editor ended with status 1. Nothing was changed.")
+    #expect(try item(harness).name == "Apples" && files == [])
+    await harness.close()
+  }
+
+  @Test(arguments: [
+    (Data([0x41, 0xFF]), "The edited text is not UTF-8."), (Data(), "An item needs a name."),
+    (Data(count: 300_000), "The edited text is too long."),
+    (Data("A\n\n".utf8 + Array(repeating: 65, count: 70_000)), "These notes are too long"),
+  ])
+  func `a text that cannot be taken is not lost`(text: Data, problem: String) async throws {
+    let harness = try await start { path in
+      try text.write(to: URL(filePath: path))
+      return 0
+    }
+    harness.app.type("E")
+
+    await harness.expect(problem)
+    #expect(try item(harness).name == "Apples")
+    let file = try #require(try files.first)
+    #expect(FileManager.default.contents(atPath: folder.path(file)) == text)
+    await harness.close()
+  }
+
+  @Test func `without an editor it is said where one comes from`() async throws {
+    let harness = try await start(editor: [])
+    harness.app.type("E")
+
+    await harness.expect("Say which editor in $EDITOR")
+    await harness.close()
+  }
+}

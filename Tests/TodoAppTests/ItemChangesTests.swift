@@ -1,0 +1,212 @@
+import CivilCalendar
+import TermPanels
+import TermPanelsTesting
+import Testing
+import TodoLanguage
+import TodoModel
+
+@MainActor @Suite struct ItemChangesTests {
+  private func start(columns: Int = 60, rows: Int = 18) async throws -> AppHarness {
+    let harness = try await AppHarness(columns: columns, rows: rows) { store in
+      let list = try await store.createList(name: "Errands")
+      let today = AppHarness.today
+      _ = try await store.createItem(
+        NewItem(
+          "Pay rent", in: list.id, notes: "By bank.", priority: .high, tags: ["bills"], due: today,
+          dueTime: TimeOfDay(hour: 9), recurrence: Recurrence(.monthly()),
+          subtasks: [NewItem("Ask", in: list.id), NewItem("Send", in: list.id)]))
+      _ = try await store.createItem(NewItem("Water the plants", in: list.id, priority: .low))
+      _ = try await store.createList(name: "Home")
+    }
+    harness.app.press(.enter)
+    return harness
+  }
+
+  /// The item that was called so first.
+  private func item(_ name: String, in list: String = "Errands", _ harness: AppHarness) throws
+    -> TodoItem
+  {
+    let found = try #require(harness.store.lists().first { $0.list.name == list })
+    let items = try harness.store.items(in: found.list.id).items(in: 0..<found.totalCount)
+    return try #require(items.first { $0.name == name })
+  }
+
+  private func isOver(_ title: String, _ harness: AppHarness) async {
+    let isGone = await harness.app.waitUntil { !harness.app.screen.contains(title) }
+    #expect(isGone)
+  }
+
+  // MARK: - Rows
+
+  @Test func `a row says what else there is to know of its item`() async throws {
+    let harness = try await start()
+
+    #expect(
+      harness.app.screenWithRoles.split(separator: "\n")[2...3].joined(separator: "\n") == """
+        ▌ ○ Pay rent                 @bills ≡ 0/2 ↻ !!! Today 9:00  |   ATSTTTTTTTTTTTTTTTTTTTTTTTTTTFFFFFFTFTSSSTSTAAATYYYYYYYYYYTT
+          ○ Water the plants                                     !  |   ..s.ttttt.ttt.tttttt.....................................s
+        """)
+    await harness.close()
+  }
+
+  @Test func `where a row has no room, what matters least leaves`() async throws {
+    for (columns, row) in [
+      (46, "▌ ○ Pay rent   @bills ≡ 0/2 ↻ !!! Today 9:00"),
+      (38, "▌ ○ Pay rent  ≡ 0/2 ↻ !!! Today 9:00"), (32, "▌ ○ Pay rent    !!! Today 9:00"),
+      (20, "▌ ○ Pay rent"),
+    ] {
+      let harness = try await start(columns: columns, rows: 5)
+      #expect(harness.app.screen.split(separator: "\n")[1] == row)
+      await harness.close()
+    }
+  }
+
+  // MARK: - One key
+
+  @Test func `the digits say how much an item matters`() async throws {
+    let harness = try await start()
+    for (key, words, priority) in [
+      ("3", "low priority", Priority.low), ("1", "high priority", .high),
+      ("2", "medium priority", .medium), ("4", "no priority", .none),
+    ] {
+      harness.app.type(key)
+      await harness.expect("“Pay rent” has \(words)   u undo")
+      #expect(try item("Pay rent", harness).priority == priority)
+    }
+    harness.app.type("4")
+    await harness.expect("“Pay rent” is so already")
+    await harness.close()
+  }
+
+  @Test func `t offers days, plus and minus nudge`() async throws {
+    let harness = try await start()
+    harness.app.type("t")
+    #expect(harness.app.screen.contains("Next week"))
+    harness.app.type("m")
+    await harness.expect("“Pay rent” is due Tomorrow 9:00   u undo")
+    harness.app.pressTogether([.character("+"), .character("+"), .character("-")])
+    await harness.expect("Mon 23 Nov 9:00")
+    #expect(try item("Pay rent", harness).due == AppHarness.today.adding(days: 2))
+
+    harness.app.type("tn")
+    await harness.expect("“Pay rent” has no due day")
+    harness.app.type("+")
+    await harness.expect("“Pay rent” has no due day   t set one")
+    harness.app.type("td")
+    harness.app.type("24 dec")
+    harness.app.press(.enter)
+    await harness.expect("“Pay rent” is due Thu 24 Dec   u undo")
+    await harness.close()
+  }
+
+  @Test func `an item goes to another list, and the bar to the next one`() async throws {
+    let harness = try await start()
+    harness.app.type("#ho")
+    harness.app.press(.enter)
+
+    await harness.expect("Moved “Pay rent” to Home   u undo")
+    #expect(harness.app.screen.contains("▌ ○ Water the plants"))
+    #expect(try item("Pay rent", in: "Home", harness).subtaskCount == 2)
+    await harness.close()
+  }
+
+  @Test func `a tag is added, made and taken away`() async throws {
+    let harness = try await start()
+    harness.app.press(.down)
+    harness.app.type("@bil")
+    harness.app.press(.enter)
+    await harness.expect("Tagged “Water the plants” @bills   u undo")
+    harness.app.type("@green")
+    #expect(harness.app.screen.contains("new tag"))
+    harness.app.press(.enter)
+    await harness.expect("Tagged “Water the plants” @green")
+    harness.app.type("@bills")
+    harness.app.press(.enter)
+    await harness.expect("Took @bills from “Water the plants”")
+    #expect(try item("Water the plants", harness).tags == ["green"])
+    await harness.close()
+  }
+
+  @Test func `an item is copied, and becomes a part of the one above`() async throws {
+    let harness = try await start()
+    harness.app.press(.down)
+    harness.app.type("D")
+    await harness.expect("Duplicated “Water the plants”")
+    await harness.expect("3 left")
+    harness.app.press(.home, .down)
+    harness.app.type(">")
+    await harness.expect("“Water the plants” is under “Pay rent” now")
+    await harness.expect("0/3")
+
+    harness.app.type("<")
+    await harness.expect("This item is not part of another.")
+    harness.app.press(.home)
+    harness.app.type(">")
+    await harness.expect("There is no item above to put this one under.")
+    harness.app.type("J")
+    await harness.expect("This list sorts itself.")
+    await harness.close()
+  }
+
+  @Test func `items move where the order is somebody's own`() async throws {
+    let harness = try await start()
+    var list = try #require(harness.store.lists().first?.list)
+    list.sort = [SortRule(.manual)]
+    try await harness.store.updateList(list)
+    harness.app.press(.home)
+    harness.app.type("J")
+
+    await harness.expect("Moved “Pay rent” down   u undo")
+    #expect(try item("Pay rent", harness).order > item("Water the plants", harness).order)
+    harness.app.type("K")
+    await harness.expect("Moved “Pay rent” up")
+    await harness.close()
+  }
+
+  // MARK: - The form
+
+  @Test func `the form changes only what was changed`() async throws {
+    let harness = try await start(rows: 24)
+    let before = try item("Pay rent", harness)
+    harness.app.press(.character("e"))
+    #expect(harness.app.screen.contains("21 Nov 2026 09:00 every month"))
+    #expect(harness.app.screen.contains("→ Today 9:00 · every month"))
+    harness.app.press(.tab, .control("e"))
+    harness.app.press(.control("u"))
+    harness.app.type("tomorrow 18:30 every! 2 weeks")
+    harness.app.press(.tab)
+    harness.app.type(" @home")
+    harness.app.press(.tab, .tab, .enter)
+    harness.app.type("And in time.")
+    // Meanwhile somebody else does something else with it.
+    try await harness.store.update(before.id, .priority(.low))
+    harness.app.press(Key(.enter, .alt))
+    await isOver("Edit item", harness)
+
+    let after = try item("Pay rent", harness)
+    #expect(after.due == AppHarness.today.adding(days: 1))
+    #expect(after.dueTime == TimeOfDay(hour: 18, minute: 30))
+    #expect(after.recurrence.map { "\($0)" } == "every 2 weeks after it is done")
+    #expect(after.tags == ["bills", "home"] && after.notes == "By bank.\nAnd in time.")
+    #expect(after.priority == .low)
+    await harness.close()
+  }
+
+  @Test func `the form says what it cannot read`() async throws {
+    let harness = try await start(rows: 24)
+    harness.app.press(.character("e"), .tab)
+    harness.app.type(" someday")
+    harness.app.press(.enter)
+    #expect(harness.app.screen.contains("Say a day, a time or “every week”."))
+    harness.app.press(.control("e"), .control("u"), .tab, .tab, .control("u"))
+    harness.app.type("urgent")
+    harness.app.press(.enter)
+    #expect(harness.app.screen.contains("Say high, medium, low or nothing."))
+    harness.app.press(.control("u"), .enter)
+
+    await isOver("Edit item", harness)
+    let after = try item("Pay rent", harness)
+    #expect(after.due == nil && after.recurrence == nil && after.priority == .none)
+    await harness.close()
+  }
+}

@@ -1,0 +1,181 @@
+import CivilCalendar
+import TermPanels
+import TermPanelsTesting
+import Testing
+import TodoLanguage
+import TodoModel
+
+@MainActor @Suite struct QuickAddTests {
+  private func start(rows: Int = 16) async throws -> AppHarness {
+    let harness = try await AppHarness(columns: 70, rows: rows) { store in
+      let errands = try await store.createList(name: "Errands")
+      _ = try await store.createList(name: "Home")
+      _ = try await store.createList(name: "House")
+      _ = try await store.createItem(NewItem("Apples", in: errands.id, tags: ["bills"]))
+    }
+    harness.app.press(.enter)
+    return harness
+  }
+
+  private func items(_ list: String, _ harness: AppHarness) throws -> [TodoItem] {
+    let list = try #require(harness.store.lists().first { $0.list.name == list })
+    return try harness.store.items(in: list.list.id).items(in: 0..<list.openCount)
+  }
+
+  @Test func `what is understood of a line is set apart and said below it`() async throws {
+    let harness = try await start()
+    harness.app.press(.character("a"))
+    harness.app.type("Pay rent fri 9am #home @bills !high every month")
+
+    #expect(
+      harness.app.screenWithRoles == """
+          Lists › Errands                                             1 left  |   ..sssss.f.nnnnnnn.............................................s.ssss
+                                                                              |
+        ▌ ○ Apples                                                    @bills  |   ATSTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTFFFFFFTT
+             ╭─ New item in Errands ────────────────────────────────────╮     |   .....bbnnnnnnnnnnnnnnnnnnnnnbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
+             │                                                          │     |   .....bttttttttttttttttttttttttttttttttttttttttttttttttttttttttttb
+             │ Pay rent fri 9am #home @bills !high every month          │     |   .....bttttttttttaaataaataaaaataaaaaataaaaataaaaaaaaaaa^tttttttttb
+             │ Fri 27 Nov 9:00 · #Home · @bills · high · every month    │     |   .....btsssssssssssssssssssssssssssssssssssssssssssssssssssssttttb
+             │                                                          │     |   .....bttttttttttttttttttttttttttttttttttttttttttttttttttttttttttb
+             │ Add   Cancel                                             │     |   .....btssstttsssssstttttttttttttttttttttttttttttttttttttttttttttb
+             ╰──────────────────────────────────────────────────────────╯     |   .....bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
+                                                                              |
+                                                                              |
+                                                                              |
+                                                                              |
+                                                                              |
+          Enter add   Esc cancel   Tab next field                             |   ..kkkkk.hhh...kkk.hhhhhh...kkk.hhhh.hhhhh
+        """)
+    harness.app.press(.enter)
+    await harness.expect("Added “Pay rent” to Home   u undo")
+
+    let item = try #require(try items("Home", harness).first)
+    #expect(item.name == "Pay rent" && item.tags == ["bills"] && item.priority == .high)
+    #expect(item.due == AppHarness.today.adding(days: 6))
+    #expect(item.dueTime == TimeOfDay(hour: 9) && "\(item.recurrence!)" == "every month")
+    await harness.close()
+  }
+
+  @Test func `Backspace right behind a piece makes it words again`() async throws {
+    let harness = try await start()
+    harness.app.press(.character("a"))
+    harness.app.type("Watch the news tomorrow")
+    #expect(harness.app.screen.contains("│ Tomorrow "))
+
+    harness.app.press(.backspace)
+    #expect(harness.app.screen.contains("Watch the news tomorrow "))
+    #expect(!harness.app.screen.contains("│ Tomorrow "))
+
+    // And then it deletes what it deletes elsewhere.
+    harness.app.press(.backspace, .enter)
+    await harness.expect("▌ ○ Watch the news tomorro\n")
+    await harness.close()
+  }
+
+  @Test func `Tab goes through the lists and tags that begin so`() async throws {
+    let harness = try await start()
+    harness.app.press(.character("a"))
+    harness.app.type("Soap #ho")
+    #expect(harness.app.screen.contains("Tab: #Home #House"))
+
+    harness.app.press(.tab)
+    #expect(harness.app.screen.contains("Soap #Home "))
+    harness.app.press(.tab)
+    #expect(harness.app.screen.contains("Soap #House "))
+    harness.app.type(" @b")
+    harness.app.press(.tab, .enter)
+
+    await harness.expect("Added “Soap” to House")
+    #expect(try items("House", harness).first?.tags == ["bills"])
+    await harness.close()
+  }
+
+  @Test func `a list that there is not stays a word of the name`() async throws {
+    let harness = try await start()
+    harness.app.press(.character("a"))
+    harness.app.type("Read #elsewhere tomorrow")
+    harness.app.press(.enter)
+
+    await harness.expect("○ Read #elsewhere ")
+    #expect(try items("Errands", harness).first?.due == AppHarness.today.adding(days: 1))
+    await harness.close()
+  }
+
+  @Test func `a line without a name is refused, and stays`() async throws {
+    let harness = try await start()
+    harness.app.press(.character("a"))
+    harness.app.type("#home")
+    harness.app.press(.enter)
+
+    await harness.expect("An item needs a name.")
+    #expect(harness.app.screen.contains("│ #home "))
+    await harness.close()
+  }
+
+  @Test func `Alt-Enter adds, and asks for another one`() async throws {
+    let harness = try await start()
+    harness.app.press(.character("a"))
+    harness.app.type("One")
+    harness.app.press(Key(.enter, .alt))
+    await harness.expect("2 left")
+    harness.app.type("Two")
+    harness.app.press(.enter)
+
+    await harness.expect("3 left")
+    await harness.expect("▌ ○ Two")
+    #expect(!harness.app.screen.contains("New item"))
+    await harness.close()
+  }
+
+  @Test func `several lines that are pasted are an item each, in one step of undo`() async throws {
+    let harness = try await start()
+    harness.app.press(.character("a"))
+    harness.app.paste("- Bread tomorrow\n\n- [ ] Cheese #home\r\n* Wine\n")
+
+    #expect(harness.app.screen.contains("Add 3 items?"))
+    #expect(harness.app.screen.contains("Bread tomorrow, Cheese #home, Wine"))
+    harness.app.press(.enter)
+    await harness.expect("Added 3 items   u undo")
+    #expect(try items("Errands", harness).map(\.name) == ["Bread", "Apples", "Wine"])
+    #expect(try items("Home", harness).map(\.name) == ["Cheese"])
+
+    harness.app.press(.character("u"))
+    await harness.expect("1 left")
+    await harness.close()
+  }
+
+  @Test func `pasted lines may be one line, and nothing is added before that is said`() async throws
+  {
+    let harness = try await start()
+    harness.app.press(.character("a"))
+    harness.app.paste("One\nTwo")
+    harness.app.press(.escape)
+    #expect(harness.app.screen.contains("New item") && !harness.app.screen.contains("One"))
+
+    harness.app.paste("One\nTwo")
+    harness.app.press(.tab, .enter)
+    #expect(harness.app.screen.contains("│ One Two "))
+    #expect(try items("Errands", harness).count == 1)
+    await harness.close()
+  }
+
+  @Test func `A adds from everywhere, to the list that was open last`() async throws {
+    let harness = try await start()
+    harness.app.press(.escape, .character("A"))
+    #expect(harness.app.screen.contains("New item in Errands"))
+    harness.app.type("Pears")
+    harness.app.press(.enter)
+
+    await harness.expect("2 open")
+    #expect(try items("Errands", harness).map(\.name) == ["Apples", "Pears"])
+    await harness.close()
+  }
+
+  @Test func `A says what to do where there is no list`() async throws {
+    let harness = try await AppHarness(rows: 16)
+    harness.app.press(.character("A"))
+
+    await harness.expect("There is no list to add to yet   a make one")
+    await harness.close()
+  }
+}
