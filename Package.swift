@@ -146,6 +146,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["TestSupport", "appranks", "paneltodo", "panelgallery"],
+      exclude: ["Recordings"],
       swiftSettings: rules),
     .testTarget(
       name: "ArchitectureTests",

@@ -55,11 +55,14 @@ import TodoModel
         editor: settings.editor(environment: environment),
         temporaryFolder: environment["TMPDIR"] ?? "/tmp"))
     // A recording happens again where there may be other settings.
-    if options.tape == .none {
-      app.notice = SettingsProblem.notice(problems)
-      app.startView = settings.startView
-    }
+    let isRecording = options.tape != .none
+    if !isRecording { app.startView = settings.startView }
     app.start()
+    if !isRecording {
+      let keys = settings.keyMap(in: application.keyCatalogue)
+      application.keyMap = keys.map
+      app.notice = SettingsProblem.notice(problems + keys.problems)
+    }
     try application.run(app.primaryPanel)
     app.stop()
     if let failure = app.failure { return fail("paneltodo: \(failure)", status: 1) }
@@ -99,10 +102,11 @@ import TodoModel
       try file.create()
       print("Written: \(file.path)".shownSafely)
     case .check:
-      guard let (_, problems) = file.read() else {
+      guard let (settings, found) = file.read() else {
         print("\(file.path): there is no such file. Everything is as in a new one.".shownSafely)
         return 0
       }
+      let problems = try (found + keyProblems(of: settings)).sorted { $0.line < $1.line }
       for problem in problems {
         print("\(file.path):\(problem.line): \(problem)".shownSafely)
       }
@@ -110,6 +114,16 @@ import TodoModel
       return problems.isEmpty ? 0 : 1
     }
     return 0
+  }
+
+  /// What is wrong with the keys of the settings, seen by an app that nobody sees.
+  private func keyProblems(of settings: Settings) throws -> [SettingsProblem] {
+    let store = try TodoStore.temporary()
+    let application = Application(terminal: MemoryTerminal(size: Size(width: 80, height: 24)))
+    let app = AppCoordinator(AppContext(store: store, application: application))
+    app.start()
+    defer { app.stop() }
+    return settings.keyMap(in: application.keyCatalogue).problems
   }
 
   private func importFile(_ path: String, _ options: CommandLineOptions) throws -> Int32 {

@@ -41,10 +41,14 @@ extension Exhibit {
 
   typealias Commands = [(title: String?, command: KeyCommand, keys: [KeySequence])]
 
-  /// Moving is the same in every list, and said in a sentence.
+  /// Moving is the same in every list, and said in a sentence; so is going to a smart list.
   private static let movements: Set<String?> = [
     "list.down", "list.up", "list.pageDown", "list.pageUp", "list.first", "list.last",
   ]
+
+  @MainActor private static func isTold(_ command: KeyCommand) -> Bool {
+    !movements.contains(command.id) && command.id?.hasPrefix("go.") != true
+  }
 
   /// What each key does on each of two screens, beside moving.
   @MainActor private static func keyTable(_ first: Commands, _ second: Commands) -> String {
@@ -53,8 +57,7 @@ extension Exhibit {
     }
     var rows: [(keys: String, first: String, second: String)] = []
     let (first, second) = (
-      first.filter { !movements.contains($0.command.id) },
-      second.filter { !movements.contains($0.command.id) }
+      first.filter { isTold($0.command) }, second.filter { isTold($0.command) }
     )
     for active in second { rows.append((names(active.keys), "", active.command.title)) }
     for active in first {

@@ -13,7 +13,7 @@ import Testing
   }
 
   enum Place: CaseIterable {
-    case list, prompt, calendar, help
+    case list, prompt, menu, help
   }
 
   /// Starts the app, goes to a place, and answers the settings that the line had before.
@@ -24,13 +24,10 @@ import Testing
     try await terminal.press("\r", expecting: "Space")
     switch place {
     case .list: break
-    case .prompt, .calendar:
+    case .prompt:
       try await terminal.press("a", expecting: "New item")
       try await terminal.press("Half a na", expecting: "Half a na")
-      if place == .calendar {
-        try await terminal.press("\t", expecting: "calendar")
-        try await terminal.press("\u{1B}OB", expecting: "Backspace")
-      }
+    case .menu: try await terminal.press("t", expecting: "Tomorrow")
     case .help: try await terminal.press("?", expecting: "Keys")
     }
     #expect(terminal.modes.on.isSuperset(of: [1049, 2004]) && terminal.modes.keypad)

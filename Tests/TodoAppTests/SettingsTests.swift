@@ -1,4 +1,3 @@
-import CivilCalendar
 import TermPanels
 import Testing
 
@@ -15,8 +14,7 @@ import Testing
       """
       {
         theme: "Dusk", motion: 'reduced', mouse: "wheel",
-        startView: "today", dateStyle: "iso", firstWeekday: "Sunday",
-        quickAdd: { list: "Inbox", tags: ["#home", "errand", "home"], due: "in 3 days" },
+        startView: "today",
         editor: ["nano", "-w"],
         keys: {
           "item.edit": "F2",
@@ -31,20 +29,15 @@ import Testing
     expected.motion = .reduced
     expected.mouse = .wheel
     expected.startView = .today
-    expected.dateStyle = .iso
-    expected.firstWeekday = .sunday
-    expected.quickAdd.list = "Inbox"
-    expected.quickAdd.tags = ["home", "errand"]
-    expected.quickAdd.due = "in 3 days"
     expected.editor = ["nano", "-w"]
     expected.keys = [
-      .init("item.edit", ["F2"], line: 7), .init("go.today", ["g t", "T"], line: 8),
-      .init("item.copy", [], line: 9),
+      .init("item.edit", ["F2"], line: 6), .init("go.today", ["g t", "T"], line: 7),
+      .init("item.copy", [], line: 8),
     ]
     #expect(settings == expected && problems == [])
   }
 
-  @Test(arguments: ["{}", "{theme: null, motion: null, keys: null, quickAdd: {due: null}}"])
+  @Test(arguments: ["{}", "{theme: null, motion: null, keys: null}"])
   func `may leave everything as it is`(text: String) {
     let (settings, problems) = read(text)
 
@@ -60,17 +53,13 @@ import Testing
       let index = try #require(lines.firstIndex { $0.hasPrefix("  \(name.rawValue): ") })
       #expect(lines[index - 1].hasPrefix("  // "), "\(name) has no comment")
     }
-    for name in SettingName.QuickAdd.allCases {
-      #expect(Settings.template.contains(" \(name.rawValue): "))
-    }
     #expect(lines.allSatisfy { $0.count <= 100 })
   }
 
   @Test func `that is made anew names everything there is to choose from`() {
     let words =
       Theme.all.map { $0.name.lowercased() } + Motion.allCases.map(\.rawValue)
-      + MouseMode.allCases.map(\.rawValue) + Settings.DateStyle.allCases.map(\.rawValue)
-      + ["lists", "today", "upcoming", "all", "monday", "sunday"]
+      + MouseMode.allCases.map(\.rawValue) + ["lists", "today", "upcoming", "all"]
     for word in words { #expect(Settings.template.contains("\"\(word)\""), "\(word)") }
     for word in words where ["lists", "today", "upcoming", "all"].contains(word) {
       #expect(read("{startView: \"\(word)\"}").settings.startView != .list(word))
@@ -89,27 +78,9 @@ import Testing
     ("{motion: true}", "1: “motion” is one of “none”, “reduced” or “full”, not true or false."),
     (
       "{\n\n them: 1}",
-      "3: There is no setting “them”, but “theme”, “motion”, “mouse”, “startView”, “dateStyle”, "
-        + "“firstWeekday”, “quickAdd”, “editor” or “keys”."
+      "3: There is no setting “them”, but “theme”, “motion”, “mouse”, “startView”, “editor” "
+        + "or “keys”."
     ),
-    (
-      "{quickAdd: {\n tag: []}}",
-      "2: In “quickAdd” there is no setting “tag”, but “list”, “tags” or “due”."
-    ),
-    ("{quickAdd: []}", "1: “quickAdd” is an object such as { tags: [\"home\"] }, not an array."),
-    (
-      "{quickAdd: {due: \"soonish\"}}",
-      "1: “due” is a day as you would type it, such as “tomorrow”, not “soonish”."
-    ),
-    (
-      "{quickAdd: {tags: \"home\"}}",
-      "1: “tags” is a list of words such as [\"home\"], not a string."
-    ),
-    (
-      "{quickAdd: {tags: [\n\"b c\"]}}",
-      "2: “b c” is no tag: a tag is one word, with or without “#”."
-    ),
-    ("{quickAdd: {list: 1}}", "1: “list” is the name of a list, not a number."),
     (
       "{startView: \" \"}",
       "1: “startView” is “lists”, “today”, “upcoming”, “all” or the name of a list, and not empty."
@@ -147,10 +118,10 @@ import Testing
 
   @Test func `works apart from its mistakes, which are told from the top`() {
     let (settings, problems) = Settings.read(
-      Array("{mouse: 'off',\n keys: {a: 1, b: 'x'},\n theme: 1,\n dateStyle: 'mdy'}".utf8))
+      Array("{mouse: 'off',\n keys: {a: 1, b: 'x'},\n theme: 1,\n startView: 'today'}".utf8))
 
     #expect(problems.map(\.line) == [2, 3])
-    #expect(settings.mouse == .off && settings.dateStyle == .mdy && settings.theme == nil)
+    #expect(settings.mouse == .off && settings.startView == .today && settings.theme == nil)
     #expect(settings.keys == [.init("b", ["x"], line: 2)])
   }
 

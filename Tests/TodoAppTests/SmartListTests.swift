@@ -91,10 +91,12 @@ import TodoModel
         "  Work",
         "  ○ Mail                                             Today",
         "  ○ Talk                                          Tomorrow",
-        "  ○ Idea",
+        "  ○ Idea                                               !!!",
       ])
     go(harness, "f")
-    #expect(rows(harness).dropFirst().prefix(2) == ["  High priority", "▌ ○ Idea"])
+    #expect(
+      rows(harness).dropFirst().prefix(2)
+        == ["  High priority", "▌ ○ Idea                                               !!!"])
     await harness.close()
   }
 

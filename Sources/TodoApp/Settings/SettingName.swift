@@ -1,9 +1,4 @@
 /// The names that the settings file knows, in the order in which it is written.
 enum SettingName: String, CaseIterable {
-  case theme, motion, mouse, startView, dateStyle, firstWeekday, quickAdd, editor, keys
-
-  /// The names within `quickAdd`.
-  enum QuickAdd: String, CaseIterable {
-    case list, tags, due
-  }
+  case theme, motion, mouse, startView, editor, keys
 }

@@ -23,9 +23,6 @@ extension Settings {
     case .theme, .motion, .editor: "null"
     case .mouse: "\"full\""
     case .startView: "\"lists\""
-    case .dateStyle: "\"dmy\""
-    case .firstWeekday: "\"monday\""
-    case .quickAdd: "{ list: null, tags: [], due: null }"
     case .keys:
       """
       {
@@ -55,19 +52,6 @@ extension Settings {
     case .startView:
       """
       What is open at the start: "lists", "today", "upcoming", "all", or the name of a list.
-      """
-    case .dateStyle:
-      """
-      How a date is written: "dmy" as in 4 Dec, "mdy" as in Dec 4, "iso" as in 2026-12-04.
-      """
-    case .firstWeekday:
-      """
-      The first day of a week in the calendar: "monday" to "sunday".
-      """
-    case .quickAdd:
-      """
-      What a new item gets where you do not say so: the name of a list, some tags, and when it is
-      due, such as "tomorrow". Without a list it is the one that is open.
       """
     case .editor:
       """

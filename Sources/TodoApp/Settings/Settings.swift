@@ -1,4 +1,3 @@
-public import CivilCalendar
 public import TermPanels
 
 /// What a person has chosen in the settings file. A setting that the file does not have is as in
@@ -27,16 +26,6 @@ public struct Settings: Hashable, Sendable {
     }
   }
 
-  /// In which order a date is written.
-  public enum DateStyle: String, CaseIterable, Sendable {
-    /// `2026-12-04`.
-    case iso
-    /// `4 Dec`.
-    case dmy
-    /// `Dec 4`.
-    case mdy
-  }
-
   /// What is open at the start.
   public enum StartView: Hashable, Sendable {
     /// All lists.
@@ -51,19 +40,6 @@ public struct Settings: Hashable, Sendable {
     case list(String)
   }
 
-  /// What a new item gets that was added without saying so.
-  public struct QuickAdd: Hashable, Sendable {
-    /// The list's name; `nil` is the list that is open.
-    public var list: String?
-    /// Its tags, without `#`.
-    public var tags: [String] = []
-    /// The day, as people type it, such as `tomorrow`.
-    public var due: String?
-
-    /// Creates the defaults: nothing.
-    public init() {}
-  }
-
   /// The keys of commands, in the order of the file.
   public var keys: [KeyBinding] = []
   /// The colours; `nil` lets the terminal's background choose.
@@ -72,14 +48,8 @@ public struct Settings: Hashable, Sendable {
   public var motion: Motion?
   /// What the program hears of the mouse.
   public var mouse = MouseMode.full
-  /// The first day of a calendar's week.
-  public var firstWeekday = Weekday.monday
-  /// In which order a date is written.
-  public var dateStyle = DateStyle.dmy
   /// What is open at the start.
   public var startView = StartView.lists
-  /// What a new item gets.
-  public var quickAdd = QuickAdd()
   /// The program that edits notes and its arguments; `nil` leaves it to the environment.
   public var editor: [String]?
 

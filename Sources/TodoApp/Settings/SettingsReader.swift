@@ -1,4 +1,3 @@
-import CivilCalendar
 import JSONKit
 import TermPanels
 
@@ -16,7 +15,7 @@ struct SettingsReader {
     }
     for member in members {
       guard let name = SettingName(rawValue: member.key) else {
-        tellUnknown([member.key], SettingName.self)
+        tellUnknown(member.key)
         continue
       }
       if member.value != .null { read(name, member.value) }
@@ -33,16 +32,7 @@ struct SettingsReader {
       let names = Motion.allCases.map(\.rawValue)
       if let name = choice(path, value, of: names) { settings.motion = Motion(rawValue: name) }
     case .mouse: choose(path, value, \.mouse)
-    case .dateStyle: choose(path, value, \.dateStyle)
-    case .firstWeekday:
-      let days = Weekday.allCases
-      if let name = choice(path, value, of: days.map { $0.name.lowercased() }),
-        let day = days.first(where: { $0.name.lowercased() == name })
-      {
-        settings.firstWeekday = day
-      }
     case .startView: readStartView(path, value)
-    case .quickAdd: readQuickAdd(path, value)
     case .editor: readEditor(path, value)
     case .keys: readKeys(path, value)
     }
@@ -59,53 +49,6 @@ struct SettingsReader {
       case "all": .all
       default: .list(name)
       }
-  }
-
-  private mutating func readQuickAdd(_ path: JSONPath, _ value: JSON) {
-    guard case .object(let members) = value else {
-      return tell(path, "“quickAdd” is an object such as { tags: [\"home\"] }, not \(value.kind).")
-    }
-    for member in members {
-      let path = path + [member.key]
-      guard let name = SettingName.QuickAdd(rawValue: member.key) else {
-        tellUnknown(path, SettingName.QuickAdd.self)
-        continue
-      }
-      if member.value != .null { readQuickAdd(name, path, member.value) }
-    }
-  }
-
-  private mutating func readQuickAdd(
-    _ name: SettingName.QuickAdd, _ path: JSONPath, _ value: JSON
-  ) {
-    switch name {
-    case .list:
-      if let list = text(path, value, "“list” is the name of a list") {
-        settings.quickAdd.list = list
-      }
-    case .tags:
-      guard let tags = texts(path, value, "“tags” is a list of words such as [\"home\"]") else {
-        return
-      }
-      for (index, tag) in tags.enumerated() {
-        let word = tag.hasPrefix("#") ? String(tag.dropFirst()) : tag
-        if word.isEmpty || word.contains(where: { $0.isWhitespace || $0 == "#" }) {
-          tell(path + ["\(index)"], "“\(tag)” is no tag: a tag is one word, with or without “#”.")
-        } else if !settings.quickAdd.tags.contains(word) {
-          settings.quickAdd.tags.append(word)
-        }
-      }
-    case .due:
-      guard let due = text(path, value, "“due” is a day as you would type it, such as “tomorrow”")
-      else { return }
-      do throws(DayPhraseError) {
-        // Whether it is a day does not depend on when it is asked.
-        _ = try DayPhrase.parse(due, today: Day(daysSinceEpoch: 20_000))
-        settings.quickAdd.due = due
-      } catch {
-        tell(path, "“due” is a day as you would type it, such as “tomorrow”, not “\(due)”.")
-      }
-    }
   }
 
   private mutating func readEditor(_ path: JSONPath, _ value: JSON) {
@@ -186,12 +129,9 @@ struct SettingsReader {
 
   // MARK: - Problems
 
-  private mutating func tellUnknown<Name: RawRepresentable<String> & CaseIterable>(
-    _ path: JSONPath, _: Name.Type
-  ) {
-    let names = SettingsReader.list(Name.allCases.map(\.rawValue))
-    let place = path.count == 1 ? "There is" : "In “\(path[0])” there is"
-    tell(path, "\(place) no setting “\(path.last ?? "")”, but \(names).")
+  private mutating func tellUnknown(_ name: String) {
+    let names = SettingsReader.list(SettingName.allCases.map(\.rawValue))
+    tell([name], "There is no setting “\(name)”, but \(names).")
   }
 
   private mutating func tell(_ path: JSONPath, _ sentence: String) {

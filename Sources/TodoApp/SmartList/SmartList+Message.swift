@@ -7,7 +7,7 @@ extension SmartList {
     case .today:
       Message(
         art: """
-            ╲ │ ╱
+            · │ ·
           ── ╭─╮ ──
           ───┴─┴───
           """,

@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Something that a person does on the sample data, kept as a recording in the repository.
+private struct RecordedSession: CustomTestStringConvertible {
+  let name: String
+  /// A key, or a text to type, and what is on the screen then.
+  let steps: [(key: String, expected: String)]
+
+  var testDescription: String { name }
+
+  var file: URL {
+    URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Recordings/\(name).tape")
+  }
+
+  static let all = [
+    RecordedSession(
+      name: "ticking-off",
+      steps: [
+        ("Enter", "Oat milk"), ("Space", "Completed “"), ("j", "○"), ("Space", "Completed “"),
+        ("u", "Undone: "), ("C-r", "Redone: "), ("Escape", "Trip to Lisbon"),
+      ]),
+    RecordedSession(
+      name: "looking-around",
+      steps: [
+        ("?", "Enter l →  Open"), ("Escape", "e rename"), ("G", "▌ 💼 Work"),
+        ("Enter", "Review Jun's pull request"), ("d", "Deleted “"), ("u", "Undone: "),
+        ("Escape", "▌ 💼 Work"),
+      ]),
+    RecordedSession(
+      name: "inspecting",
+      steps: [
+        ("F12", "Inspector"), ("F9", "f log only this"), ("j", "Selected"),
+        ("F9", "the program has the keys"), ("F12", "Groceries"),
+      ]),
+  ]
+}
+
+@Suite(.terminals) struct `Recorded sessions` {
+  let home: TemporaryFolder
+
+  init() throws { home = try TemporaryFolder() }
+
+  /// With RECORD_DOCUMENTATION set they are recorded anew, for when screens were changed on purpose.
+  @Test(arguments: RecordedSession.all)
+  fileprivate func `show the same screens as when they were recorded`(
+    session: RecordedSession
+  ) async throws {
+    if ProcessInfo.processInfo.environment["RECORD_DOCUMENTATION"] != nil {
+      try await record(session)
+    }
+
+    let replayed = try TmuxSession(
+      "--replay", session.file.path(), "--speed", "20", home: home, columns: 120, rows: 30)
+
+    // A screen that differed would end it with status 1 and the line of the recording.
+    #expect(try await replayed.expectExit() == .exitCode(0))
+  }
+
+  private func record(_ session: RecordedSession) async throws {
+    let file = home.path("new.tape")
+    let recorded = try TmuxSession(
+      "--record", file, "--reduced-motion", home: home, columns: 120, rows: 30)
+    try await recorded.expect("Groceries")
+    for step in session.steps { try await recorded.press(step.key, expecting: step.expected) }
+    try await recorded.quit()
+    try FileManager.default.createDirectory(
+      at: session.file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(contentsOf: URL(filePath: file)).write(to: session.file)
+  }
+}
