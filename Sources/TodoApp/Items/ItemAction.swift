@@ -5,7 +5,7 @@ import TodoModel
 enum ItemAction: String, CaseIterable {
   case toggleDone, edit, editElsewhere, due, later, earlier, high, medium, low, noPriority, move,
     tag
-  case copy, duplicate, indent, outdent, moveUp, moveDown, delete
+  case copy, duplicate, delete
 
   /// The name by which key maps know it.
   var id: String { "item." + rawValue }
@@ -26,10 +26,6 @@ enum ItemAction: String, CaseIterable {
     case .tag: .character("@")
     case .copy: .character("y")
     case .duplicate: .character("D")
-    case .indent: .character(">")
-    case .outdent: .character("<")
-    case .moveUp: .character("K")
-    case .moveDown: .character("J")
     case .delete: .character("d")
     }
   }
@@ -52,10 +48,6 @@ enum ItemAction: String, CaseIterable {
     case .tag: "Tag the item, or take a tag away"
     case .copy: "Copy the item's name"
     case .duplicate: "Duplicate the item"
-    case .indent: "Indent: part of the item above"
-    case .outdent: "Outdent: no part any more"
-    case .moveUp: "Move up"
-    case .moveDown: "Move down"
     case .delete: "Delete the item"
     }
   }

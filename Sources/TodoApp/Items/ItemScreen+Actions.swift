@@ -29,10 +29,6 @@ extension ItemScreen {
     case .tag: chooseTag(for: item)
     case .copy: context.copy(item.name)
     case .duplicate: duplicate(item)
-    case .indent: indent(item)
-    case .outdent: outdent(item)
-    case .moveUp: move(item, up: true)
-    case .moveDown: move(item, up: false)
     case .delete: delete(item)
     }
   }
