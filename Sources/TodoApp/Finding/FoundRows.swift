@@ -61,7 +61,7 @@ extension ItemGroup.Key {
     case .priority(.medium): return "Medium priority"
     case .priority(.low): return "Low priority"
     case .priority(.none): return "No priority"
-    case .tag(let tag): return tag.map { "#" + $0 } ?? "No tag"
+    case .tag(let tag): return tag.map { "@" + $0 } ?? "No tag"
     }
   }
 }

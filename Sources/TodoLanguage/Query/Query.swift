@@ -6,8 +6,8 @@
 /// ```
 ///
 /// A query is a plain value. Days in it stay what they are called (`today`, `7d`), so that a saved view
-/// means another day tomorrow; `QueryDate` says which. What is text matches the beginnings of words in
-/// the title and the notes, in any case.
+/// means another day tomorrow; `QueryDate` says which. Where text may
+/// stand, at the beginning of words or anywhere, is for whoever looks to decide.
 public indirect enum Query: Hashable, Sendable {
   /// Every item: the empty query.
   case everything

@@ -126,6 +126,7 @@ public final class QueryResults {
       }
       take(rows)
     } catch {
+      // It takes too long for a screen; what else is wrong is met there again.
       lookInBackground()
     }
   }
@@ -172,7 +173,8 @@ extension QueryResults: LiveResults {
     invalidate()
     page = nil
     guard found.keys.count > Self.firstPage else { return }
-    // Looking may take a while; what is known to be gone should go at once.
+    // Looking may take a while; what is known to be gone should go at once. What cannot be read stays
+    // until the look is over.
     for change in changes.items {
       guard let id = (change.before ?? change.after)?.id,
         let key = try? store.reader.key(of: id),
