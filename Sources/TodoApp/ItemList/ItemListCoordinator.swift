@@ -136,18 +136,7 @@ extension ItemListCoordinator: DayFollower {
   }
 }
 
-extension ItemListCoordinator: ListDelegate {
-  func selectionTitle(in list: ListPanel) -> String? { "edit" }
-
-  func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
-    if let item = item(id) { edit(item) }
-    return []
-  }
-
-  func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
-    item(id).map(actions) ?? []
-  }
-}
+extension ItemListCoordinator: ListDelegate {}
 
 extension ItemListCoordinator: TodoStoreObserver {
   func store(_ store: TodoStore, didReceive event: StoreEvent) {

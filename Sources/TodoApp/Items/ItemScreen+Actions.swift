@@ -33,3 +33,17 @@ extension ItemScreen {
     }
   }
 }
+
+/// A list of items answers alike on every screen.
+extension ListDelegate where Self: ItemScreen {
+  func selectionTitle(in list: ListPanel) -> String? { "edit" }
+
+  func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
+    if let item = item(id) { edit(item) }
+    return []
+  }
+
+  func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
+    item(id).map(actions) ?? []
+  }
+}

@@ -96,18 +96,7 @@ extension SmartListCoordinator: DayFollower {
   }
 }
 
-extension SmartListCoordinator: ListDelegate {
-  func selectionTitle(in list: ListPanel) -> String? { "edit" }
-
-  func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
-    if let item = item(id) { edit(item) }
-    return []
-  }
-
-  func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
-    item(id).map(actions) ?? []
-  }
-}
+extension SmartListCoordinator: ListDelegate {}
 
 extension SmartListCoordinator: TodoStoreObserver {
   func store(_ store: TodoStore, didReceive event: StoreEvent) {
