@@ -22,6 +22,8 @@ extension KeyMap {
   ///
   /// - Parameter catalogue: Every command that there is: ``Application/keyCatalogue``.
   public func problems(in catalogue: KeyCatalogue) -> [Problem] {
+    // Comparing all keys with all others takes a while, and most maps are empty.
+    if bindings.isEmpty { return [] }
     var problems: [Problem] = []
     func add(_ problem: Problem) {
       if !problems.contains(problem) { problems.append(problem) }
