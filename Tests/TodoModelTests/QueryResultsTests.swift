@@ -60,6 +60,25 @@ struct QueryResultsTests {
     }
   }
 
+  @Test func `all items are counted however many they are, and parts of them up to a limit`()
+    async throws
+  {
+    let store = try await filled()
+    let most = TodoStore.countedAtMost
+    let home = try #require(try store.lists().first { $0.list.name == "Home" }).list.id
+    try await store.createItems(
+      (0..<most).map { NewItem("Copy \($0)", in: home, priority: .low, due: today) })
+
+    for (scope, expected) in [
+      (.today, most), (.flagged, most), (.upcoming, 2), (.all, most + 6), (.logbook, 2),
+      (.everything, most + 8),
+    ] as [(ItemScope, Int)] {
+      #expect(try store.count(of: ItemQuery(scope, today: today)) == expected, "\(scope)")
+    }
+    try await store.deleteList(home)
+    #expect(try store.count(of: ItemQuery(.all, today: today)) == 3)
+  }
+
   @Test(arguments: [
     ("tag:bills", ["Pay rent", "Report"]), ("tag:BILLS is:open due<1d", ["Pay rent"]),
     ("rent or lease", ["Pay rent", "Call Zoë"]),

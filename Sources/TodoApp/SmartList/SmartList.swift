@@ -51,10 +51,10 @@ enum SmartList: String, CaseIterable {
     }
   }
 
-  /// How much is in it, in words. More than the store counts is told as that.
+  /// How much is in it, in words. More than the store counts one by one is told as that.
   func words(for count: Int) -> String {
     if count == 0 { return "none" }
-    let number = count < TodoStore.countedAtMost ? "\(count)" : "10k+"
+    let number = count == TodoStore.countedAtMost ? "\(count)+" : "\(count)"
     return switch self {
     case .today: number + " due"
     case .upcoming: number + " planned"

@@ -1,9 +1,10 @@
 public import CivilCalendar
 internal import SQLiteKit
+internal import TodoLanguage
 
 extension TodoStore {
-  /// The most that ``count(of:)`` counts to.
-  public nonisolated static let countedAtMost = 10_000
+  /// The most that ``count(of:)`` counts one by one to.
+  public nonisolated static let countedAtMost = 1_000
 
   /// A live view of the items that a query means. It keeps itself current for as long as it is held.
   public func results(for query: ItemQuery) throws(StoreError) -> QueryResults {
@@ -12,9 +13,12 @@ extension TodoStore {
     return results
   }
 
-  /// How many items a query means; ``countedAtMost`` when there are that many or more.
+  /// How many items a query means. All open items, all done ones and all items of any kind are known
+  /// however many they are; of others it is ``countedAtMost`` when there are that many or more.
   public func count(of query: ItemQuery) throws(StoreError) -> Int {
-    try read { try reader.count(of: query, limit: Self.countedAtMost) }
+    try read {
+      try reader.knownCount(of: query) ?? reader.count(of: query, limit: Self.countedAtMost)
+    }
   }
 
   /// How many open items are due on each of some days; days without any are left out. Nil when there
@@ -54,6 +58,19 @@ extension TodoStore {
 }
 
 extension Connection {
+  /// How many items a query means where the lists know it.
+  fileprivate func knownCount(of query: ItemQuery) throws -> Int? {
+    guard query.filter == .everything else { return nil }
+    let counted: SQL
+    switch query.scope {
+    case .all: counted = "open_count"
+    case .logbook: counted = "total_count - open_count"
+    case .everything: counted = "total_count"
+    default: return nil
+    }
+    return try integer("SELECT ifnull(sum(\(counted)), 0) FROM list WHERE deleted = 0")
+  }
+
   fileprivate func load(of days: Range<Day>) throws -> [Day: Int] {
     let statement = try statement(
       """
