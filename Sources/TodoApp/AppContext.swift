@@ -59,8 +59,14 @@ public import TodoModel
     }
   }
 
+  /// Says why something was not done. What somebody else was faster with is news, and no failure.
   func tell(_ error: any Error) {
-    router?.announce(Toast("\(error)", isError: true))
+    let isNews =
+      switch error {
+      case StoreError.itemMissing, StoreError.listMissing: true
+      default: false
+      }
+    router?.announce(Toast("\(error)", isError: !isNews))
   }
 
   /// Says what was done, and which key performs another command.
