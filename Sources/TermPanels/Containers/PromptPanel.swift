@@ -25,8 +25,8 @@ public final class PromptPanel: Panel {
     set { form.validate = newValue }
   }
 
-  /// Carries out what was asked for. While it runs the prompt takes no keys, and says so after
-  /// ``savingDelay``; when it throws, the prompt shows the error's description and stays.
+  /// Carries out what was asked for. While it runs no field takes keys, which the prompt says
+  /// after ``savingDelay``; when it throws, the prompt shows the error's description and stays.
   public let onAccept: @MainActor () async throws -> Void
 
   /// Called once for each time that the prompt is presented, after it was dismissed by whomever,
@@ -38,7 +38,8 @@ public final class PromptPanel: Panel {
   public static let savingDelay = 0.15
 
   private var typedMeanwhile: [Event] = []
-  private var saysThatItSaves = false
+  /// The keys that perform a command while the prompt saves, once one was pressed.
+  private var commandKeys: Set<Key>?
 
   /// Whether ``onAccept`` is running.
   public private(set) var isSaving = false
@@ -105,17 +106,17 @@ public final class PromptPanel: Panel {
   public override var takesText: Bool { true }
 
   /// Keeps what is typed while the values are being accepted for whoever is in front afterwards:
-  /// fingers do not wait for a disk. Once the prompt has said that it saves, keys are only
-  /// impatience, and nobody gets them. Keys for which there is a command now go to it.
+  /// fingers do not wait for a disk, however long it takes, and half of a line would be commands.
+  /// Keys for which there is a command now go to it.
   public override func keyDown(_ key: Key) -> Bool {
-    guard isSaving, !saysThatItSaves, !hasCommand(for: key) else { return false }
+    guard isSaving, !hasCommand(for: key) else { return false }
     typedMeanwhile.append(.key(key))
     return true
   }
 
   /// Keeps pasted text in the same way.
   public override func paste(_ text: String) -> Bool {
-    if isSaving, !saysThatItSaves { typedMeanwhile.append(.paste(text)) }
+    if isSaving { typedMeanwhile.append(.paste(text)) }
     return isSaving
   }
 
@@ -154,7 +155,6 @@ public final class PromptPanel: Panel {
     guard form.check() else { return }
     setSaving(true)
     let timer = application?.animator.schedule(after: PromptPanel.savingDelay) { [weak self] in
-      self?.saysThatItSaves = true
       self?.content.show("Saving…", role: .secondary)
     }
     Task {
@@ -176,17 +176,18 @@ public final class PromptPanel: Panel {
   }
 
   private func hasCommand(for key: Key) -> Bool {
-    for active in application?.activeCommands ?? [] {
-      for keys in active.keys where keys.first == key { return true }
-    }
-    return false
+    // Somebody may have typed far ahead.
+    let keys =
+      commandKeys ?? Set(application?.activeCommands.flatMap { $0.keys.map(\.first) } ?? [])
+    commandKeys = keys
+    return keys.contains(key)
   }
 
   private func setSaving(_ isSaving: Bool) {
     self.isSaving = isSaving
     // What was typed for a screen that did not come is not for this one.
     typedMeanwhile = []
-    saysThatItSaves = false
+    commandKeys = nil
     content.show("", role: .secondary)
     content.isUserInteractionEnabled = !isSaving
     acceptButton.isEnabled = !isSaving

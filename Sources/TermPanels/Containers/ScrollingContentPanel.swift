@@ -126,7 +126,7 @@ public final class ScrollingContentPanel: Panel {
       command("up", .up, .character("k"), title: "Scroll up", rows: -1),
       command("pageDown", .pageDown, .space, .control("f"), title: "Page down", rows: page),
       command("pageUp", .pageUp, .control("b"), title: "Page up", rows: -page),
-      command("top", .home, sequences: ["g g"], title: "To the beginning", rows: -all),
+      command("top", .home, sequences: [.top], title: "To the beginning", rows: -all),
       command("bottom", .end, .character("G"), title: "To the end", rows: all),
     ]
   }

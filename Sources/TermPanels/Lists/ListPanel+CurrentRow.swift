@@ -173,7 +173,7 @@ extension ListPanel {
       KeyCommand(id: "list.pageUp", .pageUp, .control("b"), title: "Page up") {
         [unowned self] in page(-1)
       },
-      KeyCommand(id: "list.first", .home, sequences: ["g g"], title: "First row") {
+      KeyCommand(id: "list.first", .home, sequences: [.top], title: "First row") {
         [unowned self] in makeCurrent(index: 0)
       },
       KeyCommand(id: "list.last", .end, .character("G"), title: "Last row") { [unowned self] in

@@ -35,6 +35,11 @@ public struct KeySequence: Hashable, Sendable {
   }
 }
 
+extension KeySequence {
+  /// To the beginning of whatever there is.
+  static let top: KeySequence = "g g"
+}
+
 // MARK: - Text
 
 extension KeySequence: ExpressibleByStringLiteral {
