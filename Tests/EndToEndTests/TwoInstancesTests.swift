@@ -74,4 +74,49 @@ import Testing
     try await one.expect("○ Dates", "3 left", "▌ ○ Bananas")
     try await other.expect("○ Dates", "3 left", "▌ ○ Bananas")
   }
+
+  @Test func `end as a fresh one after a thousand changes each at full speed`() async throws {
+    var random = SeededGenerator(seed: 7)
+    let (one, other) = try await start()
+    let sessions = [one, other]
+
+    for batch in 0..<10 {
+      for (number, session) in sessions.enumerated() {
+        var keys = ""
+        for step in 0..<100 {
+          keys += operation("\(number)-\(batch)-\(step)", &random)
+        }
+        // Nothing is waited for: the keys lie in the terminal until the program gets to them.
+        try session.type(keys)
+      }
+    }
+    for (number, session) in sessions.enumerated() {
+      // An item before all others, since it is late.
+      try session.type("aLast \(number) 1 jan 2020\r")
+    }
+
+    for session in sessions {
+      try session.send("Home")
+      try await session.expect(until: "all is done", within: .seconds(60)) { screen in
+        screen.contains("○ Last 0") && screen.contains("○ Last 1")
+      }
+    }
+    let fresh = try TmuxSession("--database", home.path("todos.db"), home: otherHome)
+    try await fresh.expectCurrent("   Errands")
+    try await fresh.press("Enter", expecting: "▌ ○ Last 0")
+    let picture = try fresh.capture()
+    for session in sessions {
+      try session.send("Home")
+      try await session.expect(until: "it looks as a fresh one") { $0 == picture }
+      try await session.quit()
+    }
+    try await fresh.quit()
+  }
+
+  /// Keys that change something, or go elsewhere.
+  private func operation(_ name: String, _ random: inout SeededGenerator) -> String {
+    let keys = [" ", " ", " ", "d", "D", "1", "4", "+", "-", "u", "\u{12}", "j", "j", "k", "G"]
+    if Int.random(in: 0..<5, using: &random) == 0 { return "aitem \(name)\r" }
+    return keys.randomElement(using: &random) ?? "j"
+  }
 }
