@@ -32,7 +32,9 @@ import Testing
     #expect(it.created == ["Milk"])
   }
 
-  @Test func `what takes long says so, and what is typed meanwhile is for the screen below`() async throws {
+  @Test func `what takes long says so, and what is typed meanwhile is for the screen below`()
+    async throws
+  {
     let it = try PromptFixture()
     it.isBlocked = true
     it.app.type("Milk")
