@@ -26,8 +26,7 @@ private let openRules: Set<Int> = []
   }
 
   @Test func `names only tests that exist`() throws {
-    let names = Set(
-      try SourceTree.files(in: "Tests", named: ".swift").flatMap { tests(in: $0.lines) })
+    let names = try TestNames.all
     let laws = Set(ContainmentLaws.all.map(\.description))
 
     for rule in rules {
@@ -51,7 +50,7 @@ private let openRules: Set<Int> = []
       "  func `no test`() {",
     ]
 
-    #expect(tests(in: lines.map { $0[...] }) == ["one thing", "another", "a third"])
+    #expect(TestNames.names(in: lines.map { $0[...] }) == ["one thing", "another", "a third"])
   }
 }
 
@@ -108,16 +107,5 @@ extension Rule.Proof {
     self =
       kinds.first { words.hasPrefix($0.0) }.map { $0.1(String(words.dropFirst($0.0.count))) }
       ?? .unknown(words)
-  }
-}
-
-/// The names of the tests in a file: of the functions behind `@Test` and its arguments.
-private func tests(in lines: [Substring]) -> [String] {
-  var isTest = false
-  return lines.compactMap { line in
-    if line.contains("@Test") { isTest = true }
-    guard let match = line.firstMatch(of: /func `([^`]+)`/) else { return nil }
-    defer { isTest = false }
-    return isTest ? String(match.1) : nil
   }
 }

@@ -1,0 +1,20 @@
+/// What the tests are called.
+enum TestNames {
+  /// The names of all tests.
+  static var all: Set<String> {
+    get throws {
+      Set(try SourceTree.files(in: "Tests", named: ".swift").flatMap { names(in: $0.lines) })
+    }
+  }
+
+  /// The names of the tests in a file: of the functions behind `@Test` and its arguments.
+  static func names(in lines: [Substring]) -> [String] {
+    var isTest = false
+    return lines.compactMap { line in
+      if line.contains("@Test") { isTest = true }
+      guard let match = line.firstMatch(of: /func `([^`]+)`/) else { return nil }
+      defer { isTest = false }
+      return isTest ? String(match.1) : nil
+    }
+  }
+}
