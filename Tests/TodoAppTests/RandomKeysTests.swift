@@ -9,6 +9,8 @@ import TodoModel
     .space, .character("u"), .character("d"), .control("r"), .down, .up, .home, .end, .enter,
     .escape, .character("g"), .character("c"), .character("v"), .character("/"), .control("s"),
     .right, .tab,
+    .character("m"), .character("V"), .character("*"), .character("+"), .character(":"),
+    .character("x"),
   ]
 
   @Test(arguments: [Motion.none, .full])

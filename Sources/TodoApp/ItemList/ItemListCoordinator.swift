@@ -40,6 +40,7 @@ import TodoModel
     }
     screen.hasItems = { [unowned self] in (found?.count ?? items.count) > 0 }
     listPanel.delegate = self
+    listPanel.allowsMultipleSelection = true
     listPanel.dataSource = rows
   }
 

@@ -5,8 +5,8 @@ import TodoModel
 @MainActor protocol ItemScreen: AnyObject {
   var context: AppContext { get }
   var listPanel: ListPanel { get }
-  /// Items that are to be ticked off or reopened, and how often, until that is committed: keys come
-  /// faster than a disk.
+  /// Items that are about to leave their places because they are ticked off, moved or deleted, and how
+  /// often, until that is committed: keys come faster than a disk.
   var pending: [Identifier<TodoItem>: Int] { get set }
 
   /// Goes on with a neighbour of an item that is about to leave its place.
