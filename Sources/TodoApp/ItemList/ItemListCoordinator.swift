@@ -91,7 +91,7 @@ import TodoModel
       }
       found.didChange = { [weak self] in self?.reload() }
       self.found = found
-      listPanel.dataSource = FoundRows(found, context)
+      listPanel.dataSource = ItemRows(found, context)
     }
     show(animated: false)
   }
@@ -103,8 +103,7 @@ import TodoModel
     guard found == nil else { return listPanel.stepAside(isToStay) }
     let section = item.isDone ? items.openCount..<items.count : 0..<items.openCount
     listPanel.stepAside { [self] index in
-      guard section.contains(index), let id = rows.id(at: index) else { return false }
-      return pending[id] == nil
+      section.contains(index) && isToStay(index)
     }
   }
 

@@ -24,7 +24,7 @@ import TodoModel
     self.context = context
     results = try context.store.results(
       for: ItemQuery(kind.scope, grouping: kind.grouping, today: context.today()))
-    rows = FoundRows(results, context).grouped
+    rows = ItemRows(results, context).grouped
     emptyPanel = MessagePanel(kind.emptyMessage)
     super.init()
     screen.title = kind.title

@@ -12,7 +12,7 @@ internal import SQLiteKit
 /// let visible = try results.items(in: 0..<24)
 /// ```
 @MainActor
-public final class QueryResults {
+public final class QueryResults: LiveItems {
   /// What is asked for. Setting it looks anew.
   public var query: ItemQuery {
     didSet { if query != oldValue { lookAnew() } }

@@ -5,8 +5,8 @@ internal import SQLiteKit
 ///
 /// Open items come before done ones, then the earlier day and time (a day without a time after those
 /// with one, none last), then the higher priority, then the name, then the identity. The list may
-/// have millions of items: what is read is a page around what is asked for, found from the nearest place whose index is known — the start, the end, the first done item, or
-/// where it was read before. The results follow every change of the store by themselves: when an
+/// have millions of items: what is read is a page around what is asked for, found from the nearest
+/// place whose index is known — the start, the end, the first done item, or where it was read before. The results follow every change of the store by themselves: when an
 /// event arrives, count and items are already as it says.
 ///
 /// ```swift
@@ -15,7 +15,7 @@ internal import SQLiteKit
 /// let row = try results.index(of: milk.id)
 /// ```
 @MainActor
-public final class ItemResults {
+public final class ItemResults: LiveItems {
   /// The list whose items these are.
   public let list: Identifier<TodoList>
 
@@ -24,6 +24,9 @@ public final class ItemResults {
 
   /// How many of them are open; the first done item has this index.
   public var openCount: Int { boundary.rank }
+
+  /// None: the list is in one piece.
+  public var groups: [ItemGroup] { [] }
 
   let store: TodoStore
   private(set) var start = SortAnchor(key: .first, rank: 0)

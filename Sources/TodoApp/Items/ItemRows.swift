@@ -1,13 +1,13 @@
 import TermPanels
 import TodoModel
 
-/// The rows of one list, straight from the store's live results: a million items cost what is
-/// seen of them.
+/// The rows of items, straight from the store's live results: a million items cost what is seen of
+/// them.
 @MainActor final class ItemRows: ListDataSource {
-  private let items: ItemResults
-  private let context: AppContext
+  let items: any LiveItems
+  let context: AppContext
 
-  init(_ items: ItemResults, _ context: AppContext) {
+  init(_ items: any LiveItems, _ context: AppContext) {
     self.items = items
     self.context = context
   }
@@ -20,20 +20,13 @@ import TodoModel
 
   func rowID(at index: Int) -> AnyHashable {
     // A row that cannot be read is told of once as a toast, and is a row of its own meanwhile.
-    id(at: index).map { AnyHashable($0) } ?? AnyHashable(index)
-  }
-
-  func id(at index: Int) -> Identifier<TodoItem>? {
-    context.read(or: nil) { try items.id(at: index) }
+    context.read(or: nil) { try items.id(at: index) }.map { AnyHashable($0) }
+      ?? AnyHashable(index)
   }
 
   func index(of id: AnyHashable) -> Int? {
     guard let id = id.base as? Identifier<TodoItem> else { return nil }
-    return index(of: id)
-  }
-
-  func index(of id: Identifier<TodoItem>) -> Int? {
-    context.read(or: nil) { try items.index(of: id) }
+    return context.read(or: nil) { try items.index(of: id) }
   }
 
   func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel {
