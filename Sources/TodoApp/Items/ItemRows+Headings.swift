@@ -28,6 +28,7 @@ extension ItemGroup.Key {
     case .priority(.medium): return "Medium priority"
     case .priority(.low): return "Low priority"
     case .priority(.none): return "No priority"
+    case .done: return "Done"
     case .tag(let tag): return tag.map { "@" + $0 } ?? "No tag"
     }
   }

@@ -15,7 +15,7 @@ internal import SQLiteKit
 /// let row = try results.index(of: milk.id)
 /// ```
 @MainActor
-public final class ItemResults: LiveItems {
+public final class ItemResults: RankedItems {
   /// The list whose items these are.
   public let list: Identifier<TodoList>
 
@@ -37,6 +37,8 @@ public final class ItemResults: LiveItems {
   // Places left behind on long ways, about a step apart; they stay.
   private(set) var milestones: [SortAnchor] = []
   private(set) var runs: [ItemRun] = []
+  /// The places of the items that an outline has asked for last.
+  private var pins: [Identifier<TodoItem>: SortAnchor] = [:]
   private var isStale = false
 
   /// Another number whenever items have come, gone, moved or changed since the last look.
@@ -47,6 +49,8 @@ public final class ItemResults: LiveItems {
   static let keptRuns = 4
   static let keptAnchors = 32
   static let smallestStep = 4096
+  /// Of more items, the places are found by reading a list that is short.
+  static let countedOneByOne = 8
 
   init(list: Identifier<TodoList>, store: TodoStore) throws(StoreError) {
     self.list = list
@@ -82,6 +86,34 @@ public final class ItemResults: LiveItems {
       if let known = rememberedIndex(of: id) { return known }
       guard let item = try store.item(id), holds(item) else { return nil }
       return try rank(of: SortKey(item))
+    }
+  }
+
+  /// The indices of those of some items that are among these. They are remembered until the next time,
+  /// and follow every change.
+  func indices(of items: [TodoItem]) throws(StoreError) -> [Identifier<TodoItem>: Int] {
+    try current {
+      var known: [Identifier<TodoItem>: SortAnchor] = [:]
+      var missing: [SortKey] = []
+      for item in items where holds(item) {
+        let key = SortKey(item)
+        if let pin = pins[item.id], pin.key == key {
+          known[item.id] = pin
+        } else {
+          missing.append(key)
+        }
+      }
+      if missing.count > Self.countedOneByOne, count <= Self.smallestStep {
+        let wanted = Set(missing)
+        for (rank, item) in try fetch(0..<count).enumerated() {
+          let key = SortKey(item)
+          if wanted.contains(key) { known[item.id] = SortAnchor(key: key, rank: rank) }
+        }
+      } else {
+        for key in missing { known[key.id] = SortAnchor(key: key, rank: try rank(of: key)) }
+      }
+      pins = known
+      return known.mapValues(\.rank)
     }
   }
 
@@ -173,6 +205,7 @@ extension ItemResults: LiveResults {
       end.shift(from: before?.0, to: after?.0)
       for index in learned.indices { learned[index].shift(from: before?.0, to: after?.0) }
       for index in milestones.indices { milestones[index].shift(from: before?.0, to: after?.0) }
+      for index in pins.values.indices { pins.values[index].shift(from: before?.0, to: after?.0) }
       runs = runs.compactMap { run in
         var run = run
         return run.follow(from: before, to: after) ? run : nil
@@ -212,6 +245,7 @@ extension ItemResults: LiveResults {
     runs = []
     learned = []
     milestones = []
+    pins = [:]
     boundary.rank = counts.open
     end.rank = counts.all
     isStale = false

@@ -1,7 +1,7 @@
 /// Items in an order, read by their index, that follow the store: what a screen shows a list of.
 ///
-/// It is those of a list in the store's own order, ``ItemResults``, or whatever a query means,
-/// ``QueryResults``.
+/// It is those of a list in the store's own order, ``ItemResults``, whatever a query means,
+/// ``QueryResults``, or one of these with what its items consist of, ``ItemOutline``.
 @MainActor
 public protocol LiveItems: AnyObject {
   /// How many items there are.
@@ -21,4 +21,20 @@ public protocol LiveItems: AnyObject {
 
   /// The index of an item, or nil when it is not among these.
   func index(of id: Identifier<TodoItem>) throws(StoreError) -> Int?
+
+  /// The item with this index and how it stands among the others, or nil past the end.
+  func row(at index: Int) throws(StoreError) -> OutlineRow?
+}
+
+extension LiveItems {
+  /// The item by itself.
+  public func row(at index: Int) throws(StoreError) -> OutlineRow? {
+    try item(at: index).map { OutlineRow(item: $0) }
+  }
+}
+
+/// Items whose places can be told for many of them at once, by an outline after every change.
+protocol RankedItems: LiveItems {
+  /// The indices of those of some items that are among these.
+  func indices(of items: [TodoItem]) throws(StoreError) -> [Identifier<TodoItem>: Int]
 }
