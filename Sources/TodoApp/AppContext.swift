@@ -18,6 +18,8 @@ public import TodoModel
   public let editor: [String]
   /// Where files lie that are needed for a moment.
   public let temporaryFolder: String
+  /// What has been folded and unfolded in this run.
+  let folds = Folds()
   /// Carries out what should be seen; set once by the app's coordinator.
   weak var router: NavigationRouter?
   /// The list on the screen, or the one that was there last.

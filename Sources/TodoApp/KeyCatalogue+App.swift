@@ -17,8 +17,10 @@ extension KeyCatalogue.Group {
       .list(
         title: "A list",
         actions: ItemAction.allCases.map { RowAction(id: $0.id, $0.key, title: $0.title()) {} },
-        commands: [KeyCommand(id: "item.add", .character("a"), title: "Add an item") {}]
-          + FinderPanel().lookingCommands),
+        commands: [
+          KeyCommand(id: "item.add", .character("a"), title: "Add an item") {},
+          KeyCommand(id: "list.order", .character("s"), title: "Sort and group the list") {},
+        ] + FinderPanel().lookingCommands),
       KeyCatalogue.Group(
         title: "Adding an item",
         [
@@ -29,6 +31,12 @@ extension KeyCatalogue.Group {
           KeyCommand(
             id: "quickAdd.addAnother", Key(.enter, .alt), title: "Add, and another one"
           ) {},
+        ], takesText: true),
+      KeyCatalogue.Group(
+        title: "The order of a list",
+        [
+          KeyCommand(id: "choice.next", .right, .space, title: "The next choice") {},
+          KeyCommand(id: "choice.previous", .left, title: "The choice before") {},
         ], takesText: true),
       KeyCatalogue.Group(
         title: "An empty smart list",

@@ -5,7 +5,16 @@ import TodoModel
 enum ItemAction: String, CaseIterable {
   case toggleDone, edit, editElsewhere, due, later, earlier, high, medium, low, noPriority, move,
     tag
+  case addPart, fold, foldAll, indent, outdent, moveDown, moveUp
   case copy, duplicate, delete
+
+  /// Whether it is about places among others, which only the screen of a list shows.
+  var isAboutPlaces: Bool {
+    switch self {
+    case .fold, .foldAll, .indent, .outdent, .moveDown, .moveUp: true
+    default: false
+    }
+  }
 
   /// The name by which key maps know it.
   var id: String { "item." + rawValue }
@@ -24,6 +33,13 @@ enum ItemAction: String, CaseIterable {
     case .noPriority: .character("4")
     case .move: .character("#")
     case .tag: .character("@")
+    case .addPart: .character("p")
+    case .fold: .character("z")
+    case .foldAll: .character("Z")
+    case .indent: .character(">")
+    case .outdent: .character("<")
+    case .moveDown: .character("J")
+    case .moveUp: .character("K")
     case .copy: .character("y")
     case .duplicate: .character("D")
     case .delete: .character("d")
@@ -46,6 +62,13 @@ enum ItemAction: String, CaseIterable {
     case .noPriority: "Clear the priority"
     case .move: "Move to another list"
     case .tag: "Tag the item, or take a tag away"
+    case .addPart: "Add a part of the item"
+    case .fold: "Fold or unfold its parts"
+    case .foldAll: "Unfold or fold everything"
+    case .indent: "Indent below the item above"
+    case .outdent: "Outdent, out of what it is a part of"
+    case .moveDown: "Down by a place"
+    case .moveUp: "Up by a place"
     case .copy: "Copy the item's name"
     case .duplicate: "Duplicate the item"
     case .delete: "Delete the item"

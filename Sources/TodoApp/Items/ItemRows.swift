@@ -6,10 +6,13 @@ import TodoModel
 @MainActor final class ItemRows: ListDataSource {
   let items: any LiveItems
   let context: AppContext
+  private let detail: ItemRowPanel.Detail
 
-  init(_ items: any LiveItems, _ context: AppContext) {
+  /// The rows of items; `detail` is what of their surroundings a row tells.
+  init(_ items: any LiveItems, _ context: AppContext, telling detail: ItemRowPanel.Detail) {
     self.items = items
     self.context = context
+    self.detail = detail
   }
 
   var rowCount: Int { items.count }
@@ -32,7 +35,17 @@ import TodoModel
   func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel {
     let row = panel as? ItemRowPanel ?? ItemRowPanel()
     row.today = context.today()
-    row.item = context.read(or: nil) { try items.item(at: index) }
+    if let shown = context.read(or: nil, { try items.row(at: index) }) {
+      row.show(shown, surroundings(of: shown.item))
+    }
     return row
+  }
+
+  private func surroundings(of item: TodoItem) -> ItemRowPanel.Surroundings {
+    let parent = item.parent.flatMap { id in context.read(or: nil) { try context.store.item(id) } }
+    let list =
+      detail != .parentAndList
+      ? nil : context.read(or: nil) { try context.store.list(item.list) }?.list
+    return ItemRowPanel.Surroundings(detail: detail, parent: parent?.name, list: list)
   }
 }

@@ -5,7 +5,7 @@ import TodoModel
 extension ItemScreen {
   /// What can be done with an item.
   func actions(for item: TodoItem) -> [RowAction] {
-    ItemAction.allCases.map { kind in
+    ItemAction.allCases.filter { outline != nil || !$0.isAboutPlaces }.map { kind in
       RowAction(
         id: kind.id, kind.key, title: kind.title(for: item), hint: kind.hint(for: item),
         isDestructive: kind == .delete
@@ -27,6 +27,13 @@ extension ItemScreen {
     case .noPriority: setPriority(.none, of: item)
     case .move: chooseList(for: item)
     case .tag: chooseTag(for: item)
+    case .addPart: addPart(to: item)
+    case .fold: toggleFold(item)
+    case .foldAll: toggleFolds()
+    case .indent: indent(item)
+    case .outdent: outdent(item)
+    case .moveDown: move(item, down: true)
+    case .moveUp: move(item, down: false)
     case .copy: context.copy(item.name)
     case .duplicate: duplicate(item)
     case .delete: delete(item)

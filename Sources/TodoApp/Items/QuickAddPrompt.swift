@@ -10,6 +10,8 @@ import TodoModel
 @MainActor final class QuickAddPrompt {
   private let context: AppContext
   private let list: TodoList
+  /// What new items are to be parts of, if of anything.
+  private let parent: TodoItem?
   private let lists: [TodoList]
   private let tags: [String]
   private let field = MeaningField(
@@ -22,22 +24,29 @@ import TodoModel
   private weak var panel: PromptPanel?
 
   /// Presents the prompt; an item goes into a list unless its line names another one.
-  static func present(for list: TodoList, _ context: AppContext) {
-    context.router?.present(QuickAddPrompt(list, context).makePanel())
+  static func present(
+    for list: TodoList, _ context: AppContext, partsOf parent: TodoItem? = nil
+  ) {
+    context.router?.present(QuickAddPrompt(list, parent, context).makePanel())
   }
 
-  private init(_ list: TodoList, _ context: AppContext) {
-    (self.list, self.context) = (list, context)
-    lists = context.read(or: [list]) { try context.store.lists().map(\.list) }
+  private init(_ list: TodoList, _ parent: TodoItem?, _ context: AppContext) {
+    (self.list, self.parent, self.context) = (list, parent, context)
+    // A part is in the list of what it is a part of, so no list can be named.
+    lists =
+      parent == nil ? context.read(or: [list]) { try context.store.lists().map(\.list) } : []
     tags = context.read(or: []) { try context.store.tags().map(\.name) }
   }
 
   private func makePanel() -> PromptPanel {
     let panel = PromptPanel(
-      title: "New item in \(list.name)", fields: ["": field], acceptTitle: "Add"
+      title: parent.map { "New part of \($0.name)" } ?? "New item in \(list.name)",
+      fields: ["": field], acceptTitle: "Add"
     ) { [self] in try await add() }
-    panel.onDismiss = { [context, list, unowned self] isAccepted in
-      if isAccepted, addsAnother { QuickAddPrompt.present(for: list, context) }
+    panel.onDismiss = { [context, list, parent, unowned self] isAccepted in
+      if isAccepted, addsAnother {
+        QuickAddPrompt.present(for: list, context, partsOf: parent)
+      }
     }
     self.panel = panel
     field.read = { [unowned self] in meaning(of: $0) }
@@ -77,7 +86,9 @@ import TodoModel
         words: words.joined(separator: " · "), highlights: QuickAddWords.highlights(of: reading))
     }
     return MeaningField.Meaning(
-      words: line.isEmpty ? "A day, a time, #list, @tag, !high, every week" : "Into \(list.name)",
+      words: line.isEmpty
+        ? "A day, a time, \(parent == nil ? "#list, " : "")@tag, !high, every week"
+        : parent.map { "Below \($0.name)" } ?? "Into \(list.name)",
       role: .faint)
   }
 
@@ -130,6 +141,8 @@ import TodoModel
   private func add() async throws {
     do {
       let items = (lines ?? [field.text]).map { item(from: reading(of: $0)) }
+      // Whoever adds a part wants to see it.
+      if let parent { context.folds.fold(parent.id, false) }
       let made = try await context.store.createItems(items)
       announce(made)
     } catch {
@@ -141,7 +154,8 @@ import TodoModel
   private func item(from reading: QuickAdd.Reading) -> NewItem {
     let named = reading.list.flatMap { name in lists.first { $0.name == name } }
     return NewItem(
-      reading.title, in: (named ?? list).id, priority: reading.priority ?? .none,
+      reading.title, in: (named ?? list).id, parent: parent?.id,
+      priority: reading.priority ?? .none,
       tags: reading.tags, due: reading.due, dueTime: reading.time, deferUntil: reading.start,
       recurrence: reading.recurrence)
   }
@@ -149,6 +163,9 @@ import TodoModel
   /// One that comes into the list on the screen is seen there; of others something is said.
   private func announce(_ items: [TodoItem]) {
     guard let first = items.first else { return }
+    if let parent, items.count == 1 {
+      return context.announce("Added “\(first.name)” to “\(parent.name)”")
+    }
     guard items.count == 1 else { return context.announce("Added \(items.count) items") }
     let name = lists.first { $0.id == first.list }?.name ?? ""
     if first.list != context.openList { context.announce("Added “\(first.name)” to \(name)") }

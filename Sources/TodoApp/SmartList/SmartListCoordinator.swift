@@ -24,7 +24,10 @@ import TodoModel
     self.context = context
     results = try context.store.results(
       for: ItemQuery(kind.scope, grouping: kind.grouping, today: context.today()))
-    rows = ItemRows(results, context).grouped
+    rows =
+      ItemRows(
+        results, context, telling: kind.grouping == .list ? .parent : .parentAndList
+      ).grouped
     emptyPanel = MessagePanel(kind.emptyMessage)
     super.init()
     screen.title = kind.title
