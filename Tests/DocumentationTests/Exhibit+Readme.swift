@@ -72,10 +72,11 @@ extension Exhibit {
 
   typealias Commands = [(title: String?, command: KeyCommand, keys: [KeySequence])]
 
-  /// Moving is the same in every list, and said in a sentence; so is going to a smart list. What is
-  /// about places and parts has a page of its own.
+  /// Moving and marking are the same in every list, and said in a sentence; so is going to a smart
+  /// list. What is about places and parts has a page of its own.
   private static let toldElsewhere: Set<String?> = [
-    "list.down", "list.up", "list.pageDown", "list.pageUp", "list.first", "list.last",
+    "list.down", "list.up", "list.pageDown", "list.pageUp", "list.first", "list.last", "list.mark",
+    "list.markRange", "list.markAll",
   ]
 
   private static let aboutPlaces: Set<String?> = [

@@ -9,6 +9,8 @@ import TodoModel
     .space, .character("u"), .character("d"), .control("r"), .down, .up, .home, .end, .enter,
     .escape, .character("z"), .character("Z"), .character(">"), .character("<"), .character("J"),
     .character("K"),
+    .character("m"), .character("V"), .character("*"), .character("+"), .character(":"),
+    .character("x"),
   ]
 
   @Test(arguments: [Motion.none, .full])

@@ -6,7 +6,7 @@ enum ItemAction: String, CaseIterable {
   case toggleDone, edit, editElsewhere, due, later, earlier, high, medium, low, noPriority, move,
     tag
   case addPart, fold, foldAll, indent, outdent, moveDown, moveUp
-  case copy, duplicate, delete
+  case change, copy, duplicate, delete
 
   /// Whether it is about places among others, which only the screen of a list shows.
   var isAboutPlaces: Bool {
@@ -40,6 +40,7 @@ enum ItemAction: String, CaseIterable {
     case .outdent: .character("<")
     case .moveDown: .character("J")
     case .moveUp: .character("K")
+    case .change: .character(":")
     case .copy: .character("y")
     case .duplicate: .character("D")
     case .delete: .character("d")
@@ -69,9 +70,44 @@ enum ItemAction: String, CaseIterable {
     case .outdent: "Outdent, out of what it is a part of"
     case .moveDown: "Down by a place"
     case .moveUp: "Up by a place"
+    case .change: "Change the item as one line says"
     case .copy: "Copy the item's name"
     case .duplicate: "Duplicate the item"
     case .delete: "Delete the item"
+    }
+  }
+
+  /// Whether it is done with all marked items, where there are some.
+  var isForMany: Bool {
+    switch self {
+    case .toggleDone, .due, .later, .earlier, .high, .medium, .low, .noPriority, .move, .tag,
+      .change, .copy, .duplicate, .delete:
+      true
+    case .edit, .editElsewhere, .addPart, .fold, .foldAll, .indent, .outdent, .moveDown, .moveUp:
+      false
+    }
+  }
+
+  /// What it does with so many marked items.
+  func title(forMarked count: Int) -> String {
+    let items = count == 1 ? "the marked item" : "\(count) items"
+    return switch self {
+    case .toggleDone: "Complete \(items), or reopen"
+    case .due: "Due day of \(items)"
+    case .later: "Later by a day: \(items)"
+    case .earlier: "Earlier by a day: \(items)"
+    case .high: "High priority for \(items)"
+    case .medium: "Medium priority for \(items)"
+    case .low: "Low priority for \(items)"
+    case .noPriority: "Clear the priority of \(items)"
+    case .move: "Move \(items) to another list"
+    case .tag: "Tag \(items), or take a tag away"
+    case .change: "Change \(items) as one line says"
+    case .copy: "Copy the names of \(items)"
+    case .duplicate: "Duplicate \(items)"
+    case .delete: "Delete \(items)"
+    case .edit, .editElsewhere, .addPart, .fold, .foldAll, .indent, .outdent, .moveDown, .moveUp:
+      title()
     }
   }
 
