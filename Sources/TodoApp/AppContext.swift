@@ -20,6 +20,8 @@ public import TodoModel
   public let temporaryFolder: String
   /// What the person has chosen.
   public let settings: Settings
+  /// What has been folded and unfolded in this run.
+  let folds = Folds()
   /// Carries out what should be seen; set once by the app's coordinator.
   weak var router: NavigationRouter?
   /// The list on the screen, or the one that was there last.

@@ -24,8 +24,10 @@ extension KeyCatalogue.Group {
       .list(
         title: "A list",
         actions: itemActions,
-        commands: [KeyCommand(id: "item.add", .character("a"), title: "Add an item") {}]
-          + FinderPanel().lookingCommands),
+        commands: [
+          KeyCommand(id: "item.add", .character("a"), title: "Add an item") {},
+          KeyCommand(id: "list.order", .character("s"), title: "Sort and group the list") {},
+        ] + FinderPanel().lookingCommands),
       .list(
         title: "A view",
         actions: itemActions,
@@ -47,6 +49,12 @@ extension KeyCatalogue.Group {
           KeyCommand(
             id: "quickAdd.addAnother", Key(.enter, .alt), title: "Add, and another one"
           ) {},
+        ], takesText: true),
+      KeyCatalogue.Group(
+        title: "The order of a list",
+        [
+          KeyCommand(id: "choice.next", .right, .space, title: "The next choice") {},
+          KeyCommand(id: "choice.previous", .left, title: "The choice before") {},
         ], takesText: true),
       KeyCatalogue.Group(
         title: "Changing by a line",

@@ -12,9 +12,11 @@ import TodoModel
   private let store: TodoStore
   private let coordinator: AppCoordinator
 
-  init(columns: Int, rows: Int) async throws {
+  init(
+    columns: Int, rows: Int, _ fill: (TodoStore) async throws -> Void = AppFixture.fill
+  ) async throws {
     let store = try TodoStore.temporary()
-    try await AppFixture.fill(store)
+    try await fill(store)
     var made: AppCoordinator?
     harness = try Harness(columns: columns, rows: rows) { application in
       let app = AppCoordinator(

@@ -1,6 +1,8 @@
+import CivilCalendar
 import TermPanels
 import TermPanelsTesting
 import TodoApp
+import TodoModel
 
 @testable import Hello
 
@@ -30,6 +32,35 @@ extension Exhibit {
       await app.close()
       return keyTable(overview, items)
     },
+    Exhibit(.screen, "outline") {
+      let app = try await AppFixture(columns: 68, rows: 12) { store in
+        let list = try await store.createList(name: "Home")
+        try await store.createItems([
+          NewItem(
+            "Give a party", in: list.id, due: AppFixture.today.adding(days: 7),
+            subtasks: [
+              NewItem(
+                "Drinks", in: list.id,
+                subtasks: [NewItem("Ice", in: list.id), NewItem("Lemons", in: list.id)]),
+              NewItem("Invite everybody", in: list.id, due: AppFixture.today),
+            ]),
+          NewItem("Paint the door", in: list.id, subtasks: [NewItem("Brush", in: list.id)]),
+        ])
+      }
+      app.harness.press(.enter, .end, .up, .character("z"), .home)
+      await app.close()
+      return app.harness.screen
+    },
+    Exhibit(.table, "place-keys") {
+      let app = try await AppFixture(columns: 68, rows: 12)
+      app.harness.press(.enter)
+      let rows = app.harness.application.activeCommands.filter {
+        aboutPlaces.contains($0.command.id)
+      }
+      .map { "| `\($0.keys.map(\.name).joined(separator: " "))` | \($0.command.title) |" }
+      await app.close()
+      return (["| Key | What it does |", "|---|---|"] + rows).joined(separator: "\n")
+    },
     Exhibit(.log, "panel-tree") {
       let app = try await AppFixture(columns: 68, rows: 12)
       app.harness.press(.enter)
@@ -42,14 +73,20 @@ extension Exhibit {
   typealias Commands = [(title: String?, command: KeyCommand, keys: [KeySequence])]
 
   /// Moving and marking are the same in every list, and said in a sentence; so is going to a smart
-  /// list.
-  private static let movements: Set<String?> = [
+  /// list. What is about places and parts has a page of its own.
+  private static let toldElsewhere: Set<String?> = [
     "list.down", "list.up", "list.pageDown", "list.pageUp", "list.first", "list.last", "list.mark",
     "list.markRange", "list.markAll",
   ]
 
+  private static let aboutPlaces: Set<String?> = [
+    "item.addPart", "item.fold", "item.foldAll", "item.indent", "item.outdent", "item.moveDown",
+    "item.moveUp", "list.order",
+  ]
+
   @MainActor private static func isTold(_ command: KeyCommand) -> Bool {
-    !movements.contains(command.id) && command.id?.hasPrefix("go.") != true
+    !toldElsewhere.contains(command.id) && !aboutPlaces.contains(command.id)
+      && command.id?.hasPrefix("go.") != true
   }
 
   /// What each key does on each of two screens, beside moving.

@@ -42,8 +42,10 @@ import TodoModel
     let harness = try await start()
 
     #expect(
-      harness.app.screenWithRoles.split(separator: "\n")[2...3].joined(separator: "\n") == """
-        ▌ ○ Pay rent                 @bills ≡ 0/2 ↻ !!! Today 9:00  |   ATSTTTTTTTTTTTTTTTTTTTTTTTTTTFFFFFFTFTSSSTSTAAATYYYYYYYYYYTT
+      harness.app.screenWithRoles.split(separator: "\n")[2...5].joined(separator: "\n") == """
+        ▌ ○ Pay rent               @bills ≡ ▾ 0/2 ↻ !!! Today 9:00  |   ATSTTTTTTTTTTTTTTTTTTTTTTTTFFFFFFTFTSSSSSTSTAAATYYYYYYYYYYTT
+            ○ Ask                                                   |   ....s.ttt
+            ○ Send                                                  |   ....s.tttt
           ○ Water the plants                                     !  |   ..s.ttttt.ttt.tttttt.....................................s
         """)
     await harness.close()
@@ -51,8 +53,8 @@ import TodoModel
 
   @Test func `where a row has no room, what matters least leaves`() async throws {
     for (columns, row) in [
-      (46, "▌ ○ Pay rent   @bills ≡ 0/2 ↻ !!! Today 9:00"),
-      (38, "▌ ○ Pay rent  ≡ 0/2 ↻ !!! Today 9:00"), (32, "▌ ○ Pay rent    !!! Today 9:00"),
+      (46, "▌ ○ Pay rent @bills ≡ ▾ 0/2 ↻ !!! Today 9:00"),
+      (38, "▌ ○ Pay rent  ▾ 0/2 ↻ !!! Today 9:00"), (32, "▌ ○ Pay rent    !!! Today 9:00"),
       (20, "▌ ○ Pay rent"),
     ] {
       let harness = try await start(columns: columns, rows: 5)
@@ -112,7 +114,7 @@ import TodoModel
 
   @Test func `a tag is added, made and taken away`() async throws {
     let harness = try await start()
-    harness.app.press(.down)
+    harness.app.press(.end)
     harness.app.type("@bil")
     harness.app.press(.enter)
     await harness.expect("Tagged “Water the plants” @bills   u undo")
@@ -129,7 +131,7 @@ import TodoModel
 
   @Test func `an item is copied`() async throws {
     let harness = try await start()
-    harness.app.press(.down)
+    harness.app.press(.end)
     harness.app.type("D")
     await harness.expect("Duplicated “Water the plants”")
     await harness.expect("3 left")

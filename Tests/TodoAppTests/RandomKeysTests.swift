@@ -8,7 +8,8 @@ import TodoModel
   private let keys: [Key] = [
     .space, .character("u"), .character("d"), .control("r"), .down, .up, .home, .end, .enter,
     .escape, .character("g"), .character("c"), .character("v"), .character("/"), .control("s"),
-    .right, .tab,
+    .right, .tab, .character("z"), .character("Z"), .character(">"), .character("<"),
+    .character("J"), .character("K"),
     .character("m"), .character("V"), .character("*"), .character("+"), .character(":"),
     .character("x"),
   ]
@@ -23,6 +24,10 @@ import TodoModel
         let list = try await store.createList(name: list)
         for item in 0..<6 { _ = try await store.createItem(in: list.id, name: "item \(item)") }
       }
+      // One of them is sorted by hand, so that J and K move more than parts.
+      guard var list = try store.lists().last?.list else { return }
+      list.sort = [SortRule(.manual)]
+      try await store.updateList(list)
     }
     for round in 0..<60 {
       let typed = (0..<Int.random(in: 1...25, using: &random)).compactMap { _ in

@@ -112,7 +112,7 @@ import TodoModel
     let harness = try await start()
     let before = try items(harness)
 
-    harness.app.type("*:done")
+    harness.app.type("Z*:done")
     harness.app.press(.enter)
     await harness.expect("4 items change · 1 goes along")
     harness.app.press(.escape)
@@ -125,7 +125,7 @@ import TodoModel
   @Test func `says where nothing would change, and how many are so already`() async throws {
     let harness = try await start()
 
-    harness.app.type("*:!none")
+    harness.app.type("Z*:!none")
     harness.app.press(.enter)
     await harness.expect("All are so already.")
     harness.app.press(.control("u"))
@@ -201,7 +201,7 @@ import TodoModel
     let harness = try await start()
     harness.app.type("ga")
     await harness.expect("Draft")
-    harness.app.type("*:done")
+    harness.app.type("Z*:done")
     harness.app.press(.enter)
     await harness.expect("5 items change")
     for _ in 0..<5 where !harness.app.screen.contains("▌ → Draft") { harness.app.press(.down) }

@@ -28,7 +28,7 @@ import Testing
       {
         keys: {
           'item.edit': 'y',
-          'item.fold': 'z',
+          'item.paint': 'z',
           'item.delete': 'ctrl-i',
           'list.down': 'hyper-x',
         },
@@ -38,6 +38,6 @@ import Testing
 
     #expect(problems.map(\.line).sorted() == [3, 4, 5, 6])
     #expect(problems.contains { $0.line == 3 && $0.description.contains("item.copy") })
-    #expect(problems.contains { $0.line == 4 && $0.description.contains("“item.fold”") })
+    #expect(problems.contains { $0.line == 4 && $0.description.contains("“item.paint”") })
   }
 }

@@ -69,17 +69,17 @@ import TodoModel
     #expect(
       rows(harness) == [
         "  Lists › Today                                      2 due",
-        "▌ ○ Tap                                     3 days overdue",
-        "  ○ Mail                                             Today",
+        "▌ ○ Tap                                  🏡 3 days overdue",
+        "  ○ Mail                                        Work Today",
       ])
     go(harness, "u")
     #expect(
       rows(harness) == [
         "  Lists › Upcoming                               2 planned",
         "  Tomorrow",
-        "▌ ○ Talk                                          Tomorrow",
+        "▌ ○ Talk                                     Work Tomorrow",
         "  Fri 4 Dec",
-        "  ○ Paint                                        Fri 4 Dec",
+        "  ○ Paint                                     🏡 Fri 4 Dec",
       ])
     go(harness, "a")
     #expect(
@@ -96,7 +96,7 @@ import TodoModel
     go(harness, "f")
     #expect(
       rows(harness).dropFirst().prefix(2)
-        == ["  High priority", "▌ ○ Idea                                               !!!"])
+        == ["  High priority", "▌ ○ Idea                                          Work !!!"])
     await harness.close()
   }
 

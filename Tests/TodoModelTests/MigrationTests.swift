@@ -97,7 +97,7 @@ struct MigrationTests {
     try VersionOneFile.write(to: folder.file("todos.db"))
     let store = try TodoStore.open(path: folder.file("todos.db"))
 
-    try await store.moveUp(VersionOneFile.bread)
+    try await store.moveToStart(VersionOneFile.bread, of: nil)
     let made = try await store.createItem(in: VersionOneFile.groceries, name: "Tea")
 
     let items = try Content(store).items.filter { $0.list == VersionOneFile.groceries }

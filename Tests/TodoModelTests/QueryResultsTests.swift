@@ -7,10 +7,10 @@ import TodoLanguage
 
 @MainActor
 struct QueryResultsTests {
-  private let today = Day(daysSinceEpoch: 20_778)
+  let today = Day(daysSinceEpoch: 20_778)
 
   /// A store with two lists of items of every kind.
-  private func filled() async throws -> TodoStore {
+  func filled() async throws -> TodoStore {
     let store = try TodoStore.temporary()
     let home = try await store.createList(name: "Home").id
     let work = try await store.createList(name: "Work").id
@@ -36,7 +36,7 @@ struct QueryResultsTests {
     return store
   }
 
-  private func everything(_ store: TodoStore) throws -> [TodoItem] {
+  func everything(_ store: TodoStore) throws -> [TodoItem] {
     try store.results(for: ItemQuery(.everything, today: today)).items(in: 0..<1000)
   }
 

@@ -3,14 +3,19 @@ import TermPanels
 import TodoLanguage
 import TodoModel
 
-/// One list's screen: its items, or, where there are none, an invitation to add one.
+/// One list's screen: its items with what they consist of, or, where there are none, an invitation to
+/// add one.
 @MainActor final class ItemListCoordinator: Coordinator, ItemScreen {
   let context: AppContext
   private(set) var list: TodoList
-  private let screen = FinderPanel()
+  let screen = FinderPanel()
   let listPanel = ListPanel()
-  private let items: ItemResults
-  private let rows: ItemRows
+  let items: ItemResults
+  /// The same items in the order of the list, where that is not the store's own.
+  private(set) var ordered: QueryResults?
+  private var rows: ItemOutline
+  /// The rows below headings, where the list has any.
+  private var grouped: GroupedRows<ItemGroup.Key>?
   /// What was found, while something is looked for.
   private var found: QueryResults?
   private lazy var nothingPanel = FinderPanel.nothing
@@ -24,15 +29,9 @@ import TodoModel
     self.list = list
     self.context = context
     items = try context.store.items(in: list.id)
-    rows = ItemRows(items, context)
+    rows = context.store.outline(of: items, in: list.id, folds: context.folds)
     super.init()
-    screen.commands = { [unowned self] in
-      [
-        KeyCommand(id: "item.add", .character("a"), title: "Add an item", hint: "add") {
-          [unowned self] in addItem()
-        }
-      ]
-    }
+    screen.commands = { [unowned self] in commands }
     screen.onChange = { [unowned self] in find($0) }
     screen.onSave = { [unowned self] in
       let typed = Query.typed(Query.list(self.list.name).description, and: $0)
@@ -41,7 +40,19 @@ import TodoModel
     screen.hasItems = { [unowned self] in (found?.count ?? items.count) > 0 }
     listPanel.delegate = self
     listPanel.allowsMultipleSelection = true
-    listPanel.dataSource = rows
+    putInOrder()
+  }
+
+  private var commands: [KeyCommand] {
+    [
+      KeyCommand(id: "item.add", .character("a"), title: "Add an item", hint: "add") {
+        [unowned self] in addItem()
+      },
+      KeyCommand(
+        id: ItemOrder.command, .character("s"), title: "Sort and group the list",
+        isEnabled: items.count > 0
+      ) { [unowned self] in OrderPrompt.present(for: list, context) },
+    ]
   }
 
   override var primaryPanel: Panel { screen }
@@ -54,18 +65,49 @@ import TodoModel
 
   override func didStop() { observation = nil }
 
+  var outline: ItemOutline? { found == nil ? rows : nil }
+
+  var order: ItemOrder? { ItemOrder(of: list) }
+
+  /// Has the items read in the order of the list.
+  private func putInOrder() {
+    let order = ItemOrder(of: list)
+    if order.isDefault {
+      ordered = nil
+      rows = context.store.outline(of: items, in: list.id, folds: context.folds)
+    } else {
+      let query = ItemQuery(
+        .topLevel(of: list.id), sort: order.rules, grouping: order.grouping,
+        today: context.today())
+      guard let results = context.read(or: nil, { try context.store.results(for: query) }) else {
+        return
+      }
+      results.didChange = { [weak self] in self?.reload() }
+      ordered = results
+      rows = context.store.outline(of: results, in: list.id, folds: context.folds)
+    }
+    let plain = ItemRows(rows, context, telling: .depth)
+    grouped = order.grouping == .none ? nil : plain.grouped
+    ownRows = grouped ?? plain
+    if found == nil { listPanel.dataSource = ownRows }
+  }
+
+  private lazy var ownRows: any ListDataSource = ItemRows(rows, context, telling: .depth)
+
   // MARK: - Showing
 
   private func show(animated: Bool) {
     screen.title = [list.emoji, list.name].filter { !$0.isEmpty }.joined(separator: " ")
     if let found { return show(found) }
     screen.content.setContent(items.count == 0 ? emptyPanel : listPanel, animated: animated)
-    screen.navigationItem.detail =
-      switch (items.count, items.openCount) {
-      case (0, _): nil
-      case (_, 0): "all done"
-      case (_, let open): "\(open) left"
-      }
+    screen.navigationItem.detail = detail
+  }
+
+  private var detail: String? {
+    if items.count == 0 { return nil }
+    if ordered?.isComplete == false { return "sorting …" }
+    let left = items.openCount == 0 ? "all done" : "\(items.openCount) left"
+    return [order?.detail, left].compactMap { $0 }.joined(separator: " · ")
   }
 
   private func show(_ found: QueryResults) {
@@ -83,7 +125,7 @@ import TodoModel
   private func find(_ filter: Query?) {
     guard let filter, filter != .everything else {
       found = nil
-      listPanel.dataSource = rows
+      listPanel.dataSource = ownRows
       return show(animated: false)
     }
     if let found {
@@ -96,21 +138,50 @@ import TodoModel
       }
       found.didChange = { [weak self] in self?.reload() }
       self.found = found
-      listPanel.dataSource = FoundRows(found, context)
+      listPanel.dataSource = ItemRows(found, context, telling: .parent)
     }
     show(animated: false)
   }
 
+  /// Makes an item current, and unfolds what it is below of.
+  func reveal(_ id: Identifier<TodoItem>) {
+    var next = context.read(or: nil) { try context.store.item(id) }?.parent
+    while let parent = next {
+      rows.fold(parent, false)
+      next = context.read(or: nil) { try context.store.item(parent) }?.parent
+    }
+    listPanel.makeCurrent(id)
+  }
+
+  // MARK: - Stepping aside
+
   /// Goes on with a neighbour of an item that is about to leave its place: another one that is as
-  /// open, or as done, as it is.
+  /// open, or as done, as it is, and is not below it.
   func stepAside(from item: TodoItem) {
     guard listPanel.currentID == AnyHashable(item.id) else { return }
     guard found == nil else { return listPanel.stepAside(isToStay) }
+    guard let own = context.read(or: nil, { try rows.index(of: item.id) }) else { return }
+    let (top, below) = (rows.topIndex(ofRow: own), rows.rowsBelow(own))
     let section = item.isDone ? items.openCount..<items.count : 0..<items.openCount
     listPanel.stepAside { [self] index in
-      guard section.contains(index), let id = rows.id(at: index) else { return false }
-      return pending[id] == nil
+      guard let row = outlineIndex(index), !below.contains(row) else { return false }
+      // Whether an item that is part of none is open is told by its place: there may be a million.
+      let itsTop = rows.topIndex(ofRow: row)
+      return (section.contains(itsTop) || itsTop == top) && isToStay(row, like: item)
     }
+  }
+
+  /// Whether a row is as open, or as done, as an item, and is to stay so.
+  private func isToStay(_ row: Int, like item: TodoItem) -> Bool {
+    guard let other = context.read(or: nil, { try rows.item(at: row) }) else { return false }
+    return other.isDone == item.isDone && pending[other.id] == nil
+  }
+
+  /// The index in the outline of a place in the list; nil for a heading.
+  private func outlineIndex(_ index: Int?) -> Int? {
+    guard let index, let grouped else { return index }
+    if case .row(let row) = grouped.place(at: index) { return row }
+    return nil
   }
 
   private func isToStay(_ index: Int) -> Bool {
@@ -137,6 +208,7 @@ extension ItemListCoordinator: DayFollower {
   /// Due dates are said in other words now.
   func dayDidChange() {
     found?.query.today = context.today()
+    ordered?.query.today = context.today()
     listPanel.reloadData(animated: false)
   }
 }
@@ -147,10 +219,9 @@ extension ItemListCoordinator: TodoStoreObserver {
   func store(_ store: TodoStore, didReceive event: StoreEvent) {
     switch event {
     case .changed(let changes):
-      let known = Set([list.id])
       let concerns =
         changes.items.contains { change in
-          [change.before, change.after].contains { $0.map { known.contains($0.list) } ?? false }
+          change.before?.list == list.id || change.after?.list == list.id
         } || changes.lists.contains { ($0.before ?? $0.after)?.id == list.id }
       if concerns { update() }
       if changes.origin == .own, let id = changes.entry?.item, pending[id] == nil {
@@ -167,7 +238,9 @@ extension ItemListCoordinator: TodoStoreObserver {
       context.router?.hide(self)
       return
     }
+    let before = ItemOrder(of: list)
     list = summary.list
+    if ItemOrder(of: list) != before { putInOrder() }
     reload()
   }
 }

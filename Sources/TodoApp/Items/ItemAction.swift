@@ -5,7 +5,16 @@ import TodoModel
 enum ItemAction: String, CaseIterable {
   case toggleDone, edit, editElsewhere, due, later, earlier, high, medium, low, noPriority, move,
     tag
+  case addPart, fold, foldAll, indent, outdent, moveDown, moveUp
   case change, copy, duplicate, delete
+
+  /// Whether it is about places among others, which only the screen of a list shows.
+  var isAboutPlaces: Bool {
+    switch self {
+    case .fold, .foldAll, .indent, .outdent, .moveDown, .moveUp: true
+    default: false
+    }
+  }
 
   /// The name by which key maps know it.
   var id: String { "item." + rawValue }
@@ -24,6 +33,13 @@ enum ItemAction: String, CaseIterable {
     case .noPriority: .character("4")
     case .move: .character("#")
     case .tag: .character("@")
+    case .addPart: .character("p")
+    case .fold: .character("z")
+    case .foldAll: .character("Z")
+    case .indent: .character(">")
+    case .outdent: .character("<")
+    case .moveDown: .character("J")
+    case .moveUp: .character("K")
     case .change: .character(":")
     case .copy: .character("y")
     case .duplicate: .character("D")
@@ -47,6 +63,13 @@ enum ItemAction: String, CaseIterable {
     case .noPriority: "Clear the priority"
     case .move: "Move to another list"
     case .tag: "Tag the item, or take a tag away"
+    case .addPart: "Add a part of the item"
+    case .fold: "Fold or unfold its parts"
+    case .foldAll: "Unfold or fold everything"
+    case .indent: "Indent below the item above"
+    case .outdent: "Outdent, out of what it is a part of"
+    case .moveDown: "Down by a place"
+    case .moveUp: "Up by a place"
     case .change: "Change the item as one line says"
     case .copy: "Copy the item's name"
     case .duplicate: "Duplicate the item"
@@ -60,7 +83,8 @@ enum ItemAction: String, CaseIterable {
     case .toggleDone, .due, .later, .earlier, .high, .medium, .low, .noPriority, .move, .tag,
       .change, .copy, .duplicate, .delete:
       true
-    case .edit, .editElsewhere: false
+    case .edit, .editElsewhere, .addPart, .fold, .foldAll, .indent, .outdent, .moveDown, .moveUp:
+      false
     }
   }
 
@@ -82,7 +106,8 @@ enum ItemAction: String, CaseIterable {
     case .copy: "Copy the names of \(items)"
     case .duplicate: "Duplicate \(items)"
     case .delete: "Delete \(items)"
-    case .edit, .editElsewhere: title()
+    case .edit, .editElsewhere, .addPart, .fold, .foldAll, .indent, .outdent, .moveDown, .moveUp:
+      title()
     }
   }
 

@@ -5,9 +5,25 @@ import TodoModel
 
 /// One item: whether it is done, what it is, what else there is to know of it, when it is due.
 @MainActor final class ItemRowPanel: Panel {
-  var item: TodoItem? {
-    didSet { if item != oldValue, isViewLoaded { show() } }
+  /// What of an item's surroundings a row tells.
+  enum Detail {
+    /// How deep it stands: what it is a part of is above it.
+    case depth
+    /// What it is a part of.
+    case parent
+    /// That, and its list.
+    case parentAndList
   }
+
+  /// Where an item belongs, as far as it is told.
+  struct Surroundings: Equatable {
+    var detail = Detail.depth
+    var parent: String?
+    var list: TodoList?
+  }
+
+  private var row: OutlineRow?
+  private var surroundings = Surroundings()
   /// The day that due dates are told from.
   var today = Day.today {
     didSet { if today != oldValue, isViewLoaded { show() } }
@@ -15,23 +31,38 @@ import TodoModel
 
   /// How dates are written. Set it before the item.
   var dateStyle = DateStyle.short
+  /// Columns that the name of a list takes at most beside an item.
+  private static let columnsOfList = 16
 
   private let mark = Label()
   private let name = Label()
   private let tags = Label(role: .faint)
   private let notes = Label("≡", role: .faint)
   private let subtasks = Label(role: .secondary)
+  private let parentName = Label(role: .faint)
+  private let list = Label(role: .faint)
   private let recurrence = Label("↻", role: .secondary)
   private let priority = Label()
   private let when = Label()
 
+  private lazy var rowView = ItemRowView(
+    mark: mark, name: name, note: parentName,
+    details: [list, tags, notes, subtasks, recurrence, priority, when],
+    leaving: [list, tags, notes, recurrence, subtasks, priority, when])
+
+  /// Shows an item, as deep as it stands, and of its surroundings what is told.
+  func show(_ row: OutlineRow, _ surroundings: Surroundings) {
+    guard row != self.row || surroundings != self.surroundings else { return }
+    (self.row, self.surroundings) = (row, surroundings)
+    if isViewLoaded { show() }
+  }
+
   override func loadView() {
-    let row = ItemRowView(
-      mark: mark, name: name, details: [tags, notes, subtasks, recurrence, priority, when],
-      leaving: [tags, notes, recurrence, subtasks, priority, when])
-    row.insets = Insets(right: 2)
-    row.accessibilityElements = [name, mark, priority, when, recurrence, subtasks, tags, notes]
-    view = row
+    rowView.insets = Insets(right: 2)
+    rowView.accessibilityElements = [
+      name, mark, priority, when, recurrence, subtasks, parentName, list, tags, notes,
+    ]
+    view = rowView
   }
 
   override func viewDidLoad() {
@@ -41,7 +72,9 @@ import TodoModel
   }
 
   private func show() {
-    guard let item else { return }
+    guard let row else { return }
+    let item = row.item
+    rowView.depth = row.depth
     mark.text = item.isDone ? "✓" : "○"
     // That an item is done is said by when it was.
     mark.accessibilityLabel = item.isDone ? "" : "open"
@@ -49,6 +82,7 @@ import TodoModel
     name.text = item.name
     name.role = item.isDone ? .done : .text
     showDetails(of: item)
+    showSurroundings(of: item)
     let words = words(for: item)
     when.text = words?.text ?? ""
     when.role = words?.role ?? .secondary
@@ -62,8 +96,10 @@ import TodoModel
     tags.isHidden = item.tags.isEmpty
     notes.isHidden = item.notes.isEmpty
     let done = item.subtaskCount - item.openSubtaskCount
-    subtasks.text = "\(done)/\(item.subtaskCount)"
-    subtasks.accessibilityLabel = "\(done) of \(item.subtaskCount) parts done"
+    let fold = row?.isFolded.map { $0 ? "▸ " : "▾ " } ?? ""
+    subtasks.text = "\(fold)\(done)/\(item.subtaskCount)"
+    subtasks.accessibilityLabel =
+      (row?.isFolded == true ? "folded, " : "") + "\(done) of \(item.subtaskCount) parts done"
     subtasks.role = item.isDone ? .faint : .secondary
     subtasks.isHidden = item.subtaskCount == 0
     recurrence.accessibilityLabel = item.recurrence?.description
@@ -73,6 +109,21 @@ import TodoModel
     priority.accessibilityLabel = item.priority.name + " priority"
     priority.role = item.isDone ? .faint : item.priority == .high ? .accent : .secondary
     priority.isHidden = item.priority == .none
+  }
+
+  private func showSurroundings(of item: TodoItem) {
+    let part = surroundings.parent.map { "part of \($0)" }
+    let isTold = surroundings.detail != .depth
+    name.accessibilityLabel = isTold ? nil : part.map { "\(item.name), \($0)" }
+    parentName.text = "‹ " + (surroundings.parent ?? "")
+    parentName.accessibilityLabel = part
+    parentName.isHidden = !isTold || part == nil
+    list.text =
+      surroundings.list.map {
+        $0.emoji.isEmpty ? $0.name.truncated(toColumns: Self.columnsOfList) : $0.emoji
+      } ?? ""
+    list.accessibilityLabel = surroundings.list.map { "in \($0.name)" }
+    list.isHidden = list.text.isEmpty
   }
 
   private func words(for item: TodoItem) -> DayWords? {

@@ -6,7 +6,7 @@ extension ItemScreen {
   /// What can be done with an item, or with those that are marked instead.
   func actions(for item: TodoItem) -> [RowAction] {
     let count = listPanel.markedCount
-    return ItemAction.allCases.map { kind in
+    return ItemAction.allCases.filter { outline != nil || !$0.isAboutPlaces }.map { kind in
       let isForMarked = count > 0 && kind.isForMany
       return RowAction(
         id: kind.id, kind.key,
@@ -33,6 +33,13 @@ extension ItemScreen {
     case .noPriority: setPriority(.none, of: item)
     case .move: chooseList(for: item)
     case .tag: chooseTag(for: item)
+    case .addPart: addPart(to: item)
+    case .fold: toggleFold(item)
+    case .foldAll: toggleFolds()
+    case .indent: indent(item)
+    case .outdent: outdent(item)
+    case .moveDown: move(item, down: true)
+    case .moveUp: move(item, down: false)
     case .change: ChangePrompt.present(for: [item.id], on: self)
     case .copy: context.copy(item.name)
     case .duplicate: duplicate(item)

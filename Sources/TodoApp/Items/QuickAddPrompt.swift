@@ -12,6 +12,8 @@ import TodoModel
   private let list: TodoList
   /// The day that an item is due on unless its line names one.
   private let due: Day?
+  /// What new items are to be parts of, if of anything.
+  private let parent: TodoItem?
   private let lists: [TodoList]
   private let tags: [String]
   private let field = MeaningField(
@@ -24,9 +26,11 @@ import TodoModel
   private weak var panel: PromptPanel?
 
   /// Presents the prompt; an item goes into a list, and is due on a day, unless its line names other
-  /// ones.
-  static func present(for list: TodoList, _ context: AppContext, due: Day? = nil) {
-    context.router?.present(QuickAddPrompt(list, context, due).makePanel())
+  /// ones. As a part of another item it is in the list of that.
+  static func present(
+    for list: TodoList, _ context: AppContext, due: Day? = nil, partsOf parent: TodoItem? = nil
+  ) {
+    context.router?.present(QuickAddPrompt(list, parent, due, context).makePanel())
   }
 
   /// Presents the prompt for the list that the settings name, or else the one that was shown last.
@@ -42,19 +46,24 @@ import TodoModel
     present(for: list, context, due: due)
   }
 
-  private init(_ list: TodoList, _ context: AppContext, _ due: Day?) {
-    (self.list, self.context) = (list, context)
+  private init(_ list: TodoList, _ parent: TodoItem?, _ due: Day?, _ context: AppContext) {
+    (self.list, self.parent, self.context) = (list, parent, context)
     self.due = due ?? (context.settings.quickAdd.isDueToday ? context.today() : nil)
-    lists = context.read(or: [list]) { try context.store.lists().map(\.list) }
+    // A part is in the list of what it is a part of, so no list can be named.
+    lists =
+      parent == nil ? context.read(or: [list]) { try context.store.lists().map(\.list) } : []
     tags = context.read(or: []) { try context.store.tags().map(\.name) }
   }
 
   private func makePanel() -> PromptPanel {
     let panel = PromptPanel(
-      title: "New item in \(list.name)", fields: ["": field], acceptTitle: "Add"
+      title: parent.map { "New part of \($0.name)" } ?? "New item in \(list.name)",
+      fields: ["": field], acceptTitle: "Add"
     ) { [self] in try await add() }
-    panel.onDismiss = { [context, list, due, unowned self] isAccepted in
-      if isAccepted, addsAnother { QuickAddPrompt.present(for: list, context, due: due) }
+    panel.onDismiss = { [context, list, due, parent, unowned self] isAccepted in
+      if isAccepted, addsAnother {
+        QuickAddPrompt.present(for: list, context, due: due, partsOf: parent)
+      }
     }
     self.panel = panel
     field.read = { [unowned self] in meaning(of: $0) }
@@ -98,8 +107,9 @@ import TodoModel
     }
     return MeaningField.Meaning(
       words: line.isEmpty
-        ? "A day, a time, #list, @tag, !high, every week"
-        : (["Into \(list.name)"] + defaults).joined(separator: " · "),
+        ? "A day, a time, \(parent == nil ? "#list, " : "")@tag, !high, every week"
+        : ([parent.map { "Below \($0.name)" } ?? "Into \(list.name)"] + defaults)
+          .joined(separator: " · "),
       role: .faint)
   }
 
@@ -159,6 +169,8 @@ import TodoModel
   private func add() async throws {
     do {
       let items = (lines ?? [field.text]).map { item(from: reading(of: $0)) }
+      // Whoever adds a part wants to see it.
+      if let parent { context.folds.fold(parent.id, false) }
       let made = try await context.store.createItems(items)
       announce(made)
     } catch {
@@ -170,7 +182,7 @@ import TodoModel
   private func item(from reading: QuickAdd.Reading) -> NewItem {
     let named = reading.list.flatMap { name in lists.first { $0.name == name } }
     return NewItem(
-      reading.title, in: (named ?? list).id,
+      reading.title, in: (named ?? list).id, parent: parent?.id,
       priority: reading.priority ?? context.settings.quickAdd.priority,
       tags: reading.tags, due: reading.due ?? due, dueTime: reading.time, deferUntil: reading.start,
       recurrence: reading.recurrence)
@@ -179,6 +191,9 @@ import TodoModel
   /// One that comes into the list on the screen is seen there; of others something is said.
   private func announce(_ items: [TodoItem]) {
     guard let first = items.first else { return }
+    if let parent, items.count == 1 {
+      return context.announce("Added “\(first.name)” to “\(parent.name)”")
+    }
     guard items.count == 1 else { return context.announce("Added \(items.count) items") }
     let name = lists.first { $0.id == first.list }?.name ?? ""
     if first.list != context.openList { context.announce("Added “\(first.name)” to \(name)") }

@@ -104,14 +104,14 @@ import TodoModel
   func open(_ list: TodoList, at item: Identifier<TodoItem>? = nil) {
     if let shown = screen(of: list.id) {
       context.router?.show(shown)
-      if let item { shown.listPanel.makeCurrent(item) }
+      if let item { shown.reveal(item) }
       return
     }
     do {
       let coordinator = try ItemListCoordinator(list, context)
       startChild(coordinator)
       context.router?.show(coordinator)
-      if let item { coordinator.listPanel.makeCurrent(item) }
+      if let item { coordinator.reveal(item) }
     } catch {
       context.tell(error)
     }

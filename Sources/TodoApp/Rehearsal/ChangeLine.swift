@@ -14,7 +14,7 @@ struct ChangeLine {
   /// The stretches that were understood, and those that were not.
   let highlights: [TextHighlight]
 
-  init(_ line: String, lists: [TodoList], today: Day) {
+  init(_ line: String, lists: [TodoList], today: Day, dateStyle: DateStyle) {
     let reading = BulkLine.read(
       line, in: QuickAdd.Context(today: today, lists: lists.map(\.name)))
     var changes: [(rank: Int, change: ItemChange)] = []
@@ -27,7 +27,7 @@ struct ChangeLine {
         continue
       }
       changes.append((Self.rank(of: change), change))
-      words.append(Self.words(part.change, today: today))
+      words.append(Self.words(part.change, today: today, dateStyle))
       highlights.append(Self.highlight(part.range, in: line, .accent, .bold))
     }
     problems.sort { $0.range.lowerBound < $1.range.lowerBound }
@@ -79,12 +79,16 @@ struct ChangeLine {
 
   // MARK: - Words
 
-  private static func words(_ change: BulkChange, today: Day) -> String {
+  private static func words(
+    _ change: BulkChange, today: Day, _ dateStyle: DateStyle
+  ) -> String {
     switch change {
-    case .due(let day): day.map { "due " + DayWords.moment($0, today: today) } ?? "no due day"
+    case .due(let day):
+      day.map { "due " + DayWords.moment($0, today: today, style: dateStyle) } ?? "no due day"
     case .shift(let shift): words(shift)
     case .time(let time): time.map { "at " + DayWords.time($0) } ?? "no time"
-    case .start(let day): day.map { "from " + DayWords.moment($0, today: today) } ?? "from no day"
+    case .start(let day):
+      day.map { "from " + DayWords.moment($0, today: today, style: dateStyle) } ?? "from no day"
     case .list(let name, _): "#" + name
     case .addTag(let tag): "@" + tag
     case .removeTag(let tag): "without @" + tag

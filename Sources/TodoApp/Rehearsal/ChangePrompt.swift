@@ -51,7 +51,8 @@ import TodoModel
   // MARK: - Reading
 
   private func reading(of line: String) -> ChangeLine {
-    ChangeLine(line, lists: lists, today: context.today())
+    ChangeLine(
+      line, lists: lists, today: context.today(), dateStyle: context.settings.dateStyle)
   }
 
   private func meaning(of line: String) -> MeaningField.Meaning {

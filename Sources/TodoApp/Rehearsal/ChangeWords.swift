@@ -20,13 +20,15 @@ struct ChangeWords {
   let lists: [Identifier<TodoList>: String]
   /// The day that others are told from.
   let today: Day
+  /// How dates are written.
+  let dateStyle: DateStyle
 
   /// The parts that differ, what is asked for most often first.
   func parts(from old: TodoItem, to new: TodoItem) -> [Part] {
     [
       part("", old, new) { $0.isDone ? "done" : "open" },
       part("due", old, new) { item in
-        item.due.map { DayWords.moment($0, item.dueTime, today: today) } ?? "none"
+        item.due.map { DayWords.moment($0, item.dueTime, today: today, style: dateStyle) } ?? "none"
       },
       part("list", old, new) { lists[$0.list] ?? "none" },
       part("priority", old, new, \.priority.name),
@@ -34,7 +36,7 @@ struct ChangeWords {
         item.tags.isEmpty ? "none" : item.tags.map { "@" + $0 }.joined(separator: " ")
       },
       part("from", old, new) { item in
-        item.deferUntil.map { DayWords.moment($0, today: today) } ?? "any day"
+        item.deferUntil.map { DayWords.moment($0, today: today, style: dateStyle) } ?? "any day"
       },
       part("comes", old, new) { item in item.recurrence.map { "\($0)" } ?? "once" },
     ].compactMap { $0 }

@@ -27,8 +27,12 @@ import TodoModel
     self.gathering = gathering
     self.context = context
     self.goOn = goOn
-    results = try context.store.results(for: gathering.query(today: context.today()))
-    rows = FoundRows(results, context).grouped
+    let query = gathering.query(today: context.today())
+    results = try context.store.results(for: query)
+    rows =
+      ItemRows(
+        results, context, telling: query.grouping == .list ? .parent : .parentAndList
+      ).grouped
     emptyPanel = MessagePanel(gathering.emptyMessage(context))
     super.init()
     screen.title = gathering.title(context)

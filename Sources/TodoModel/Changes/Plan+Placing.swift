@@ -113,11 +113,27 @@ extension Plan {
   }
 
   /// Puts an item before the sibling before it, or behind the next. The first and the last stay.
+  ///
+  /// Items that are part of none are shown with the open ones first, so siblings are those that are as
+  /// open, or as done.
   func move(_ item: TodoItem, _ direction: SiblingGroup.Direction) throws {
-    let group = SiblingGroup(item)
-    let near = try neighbours(direction, (item.order, item.id), in: group, limit: 2)
+    let near = try visibleNeighbours(direction, of: item)
     guard let next = near.first else { return }
     let sibling = direction == .after ? next : near.dropFirst().first
-    try place(item, after: sibling, in: group)
+    try place(item, after: sibling, in: SiblingGroup(item))
+  }
+
+  /// The next two of the siblings that stand on one side, the nearest first.
+  private func visibleNeighbours(
+    _ direction: SiblingGroup.Direction, of item: TodoItem
+  ) throws -> [TodoItem] {
+    var limit = 2
+    while true {
+      let near = try neighbours(
+        direction, (item.order, item.id), in: SiblingGroup(item), limit: limit)
+      let visible = item.parent == nil ? near.filter { $0.isDone == item.isDone } : near
+      if visible.count >= 2 || near.count < limit { return visible }
+      limit *= 4
+    }
   }
 }

@@ -15,6 +15,11 @@ struct ConditionBuilder {
     case .list(let list):
       require("i.list = \(bind(.blob(list)))")
       return
+    case .topLevel(let list):
+      require("i.list = \(bind(.blob(list))) AND i.parent IS NULL")
+      // Those of a deleted list are none, so that the screen of one is empty.
+      require("EXISTS (SELECT 1 FROM list WHERE id = i.list AND deleted = 0)")
+      return
     case .today:
       require("i.completed IS NULL AND i.due_key < \(bind(firstKey(of: today.adding(days: 1))))")
       require(isNotDeferred)

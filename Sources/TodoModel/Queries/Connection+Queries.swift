@@ -19,14 +19,27 @@ extension Connection {
   /// The rows of a query, or the first so many.
   func rows(of query: ItemQuery, limit: Int? = nil) throws -> QueryRows {
     let selection = Selection(query)
+    var rows = QueryRows()
+    for part in selection.parts where rows.keys.count != limit {
+      let rest = limit.map { $0 - rows.keys.count } ?? -1
+      try read(selection, part, query.grouping, limit: rest, into: &rows)
+    }
+    rows.isComplete = rows.keys.count != limit
+    return rows
+  }
+
+  private func read(
+    _ selection: Selection, _ part: SQL, _ grouping: Grouping, limit: Int,
+    into rows: inout QueryRows
+  ) throws {
     let sql: SQL = """
-      SELECT i.pk, \(selection.group) FROM \(try source(of: selection))
-      WHERE \(selection.condition) ORDER BY \(selection.order) LIMIT \(limit ?? -1)
+      SELECT i.pk, \(selection.group), \(selection.isBehind) FROM \(try source(of: selection))
+      WHERE \(selection.condition) AND \(part) ORDER BY \(selection.order) LIMIT \(limit)
       """
     let values = try indexedText(of: selection).map { [Value.text($0)] } ?? []
-    return try withStatement(sql, values + selection.values) { statement in
-      var rows = QueryRows()
-      var start = 0
+    rows = try withStatement(sql, values + selection.values) { [rows] statement in
+      var rows = rows
+      var start = rows.keys.count
       var key: ItemGroup.Key?
       func endGroup() {
         guard let key, rows.keys.count > start else { return }
@@ -34,8 +47,8 @@ extension Connection {
         start = rows.keys.count
       }
       while try statement.step() {
-        if query.grouping != .none {
-          let next = statement.groupKey(query.grouping, 1)
+        if grouping != .none {
+          let next = statement.groupKey(grouping, 1)
           if next != key {
             endGroup()
             key = next
@@ -44,7 +57,6 @@ extension Connection {
         rows.keys.append(statement.integer(0))
       }
       endGroup()
-      rows.isComplete = rows.keys.count != limit
       return rows
     }
   }
@@ -72,6 +84,7 @@ extension Connection {
 
   /// The rows to look through. CROSS JOIN keeps SQLite from exchanging the two.
   private func source(of selection: Selection) throws -> SQL {
+    if selection.isByPlace { return "item i INDEXED BY item_place" }
     guard try indexedText(of: selection) != nil else { return "item i" }
     return
       "(SELECT rowid FROM item_text WHERE item_text MATCH ?) t CROSS JOIN item i ON i.pk = t.rowid"
@@ -111,8 +124,11 @@ extension Connection {
 }
 
 extension Statement {
+  /// What the items of a group have in common, from a column and the one that says whether they are
+  /// behind all groups.
   fileprivate func groupKey(_ grouping: Grouping, _ column: Int) -> ItemGroup.Key {
-    switch grouping {
+    if integer(column + 1) != 0 { return .done }
+    return switch grouping {
     case .none, .day: .day(optionalInteger(column).map(Day.init(daysSinceEpoch:)))
     case .list: .list(identifier(column))
     case .priority: .priority(Priority(rawValue: integer(column)) ?? .none)

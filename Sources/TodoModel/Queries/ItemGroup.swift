@@ -11,6 +11,8 @@ public struct ItemGroup: Hashable, Sendable {
     case list(Identifier<TodoList>)
     /// Their priority.
     case priority(Priority)
+    /// That they are done: where open items come first, what is done has one heading.
+    case done
     /// Their first tag, in lower case; nil when they have none.
     case tag(String?)
   }

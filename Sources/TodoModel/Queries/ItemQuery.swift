@@ -9,8 +9,8 @@ public struct ItemQuery: Hashable, Sendable {
   /// Which of them.
   public var filter: Query
 
-  /// What they are sorted by, the first most; with none it is the scope's own order. Within a list,
-  /// open items come before done ones in any case.
+  /// What they are sorted by, the first most; what is alike then, and with none everything, is in the
+  /// scope's own order. Within a list, open items come before done ones in any case.
   public var sort: [SortRule]
 
   /// What they are put under headings by.

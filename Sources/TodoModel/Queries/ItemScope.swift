@@ -2,6 +2,8 @@
 public enum ItemScope: Hashable, Sendable {
   /// The items of a list, subtasks too.
   case list(Identifier<TodoList>)
+  /// The items of a list that are part of no other, open ones first.
+  case topLevel(of: Identifier<TodoList>)
   /// Open items that are due by today, those that are late first.
   case today
   /// Open items that are due later.

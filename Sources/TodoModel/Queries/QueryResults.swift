@@ -12,7 +12,7 @@ internal import SQLiteKit
 /// let visible = try results.items(in: 0..<24)
 /// ```
 @MainActor
-public final class QueryResults {
+public final class QueryResults: RankedItems {
   /// What is asked for. Setting it looks anew.
   public var query: ItemQuery {
     didSet { if query != oldValue { lookAnew() } }
@@ -40,8 +40,12 @@ public final class QueryResults {
 
   private let store: TodoStore
   private var found = QueryRows()
+  /// What was asked for when that was found.
+  private var foundQuery: ItemQuery?
   private var page: (range: Range<Int>, items: [TodoItem])?
   private var isStale = true
+  /// Items that have changed since the last look.
+  private var changed: Set<Identifier<TodoItem>> = []
   private var search: Interrupter?
 
   init(_ query: ItemQuery, store: TodoStore) throws(StoreError) {
@@ -91,6 +95,22 @@ public final class QueryResults {
     }
   }
 
+  /// The indices of those of some items that are among these, found in one pass.
+  func indices(of items: [TodoItem]) throws(StoreError) -> [Identifier<TodoItem>: Int] {
+    try current { [self] in
+      var ids: [Int: Identifier<TodoItem>] = [:]
+      for item in items { if let key = try store.reader.key(of: item.id) { ids[key] = item.id } }
+      guard let largest = ids.keys.max() else { return [:] }
+      var isWanted = [Bool](repeating: false, count: largest + 1)
+      for key in ids.keys { isWanted[key] = true }
+      var indices: [Identifier<TodoItem>: Int] = [:]
+      for (index, key) in found.keys.enumerated() where key <= largest && isWanted[key] {
+        if let id = ids[key] { indices[id] = index }
+      }
+      return indices
+    }
+  }
+
   /// Runs a read in a transaction in which these results agree with the database.
   private func current<Result>(_ body: () throws -> Result) throws(StoreError) -> Result {
     try store.read {
@@ -127,14 +147,30 @@ public final class QueryResults {
       take(rows)
     } catch {
       // It takes too long for a screen; what else is wrong is met there again.
+      dropChanged()
       lookInBackground()
     }
   }
 
   private func take(_ rows: QueryRows) {
     found = rows
+    foundQuery = query
     page = nil
+    changed = []
     revision += 1
+  }
+
+  /// What is known to be gone goes at once, while the background looks. What cannot be read stays
+  /// until the look is over.
+  private func dropChanged() {
+    for id in changed {
+      guard let key = try? store.reader.key(of: id),
+        (try? store.reader.means(query, key: key)) == false,
+        let index = found.keys.firstIndex(of: key)
+      else { continue }
+      found.remove(at: index)
+    }
+    changed = []
   }
 
   private func lookInBackground() {
@@ -147,7 +183,7 @@ public final class QueryResults {
         let first = try await searcher.rows(of: query, limit: Self.firstPage, until: interrupter)
         guard let self, search === interrupter else { return }
         if first.isComplete { search = nil }
-        tell(first)
+        tell(first.isComplete || foundQuery != query ? first : found.beginning(with: first))
         if first.isComplete { return }
         let all = try await searcher.rows(of: query, limit: nil, until: interrupter)
         guard search === interrupter else { return }
@@ -172,16 +208,8 @@ extension QueryResults: LiveResults {
     guard !changes.items.isEmpty || !changes.lists.isEmpty else { return }
     invalidate()
     page = nil
-    guard found.keys.count > Self.firstPage else { return }
-    // Looking may take a while; what is known to be gone should go at once. What cannot be read stays
-    // until the look is over.
     for change in changes.items {
-      guard let id = (change.before ?? change.after)?.id,
-        let key = try? store.reader.key(of: id),
-        (try? store.reader.means(query, key: key)) == false,
-        let index = found.keys.firstIndex(of: key)
-      else { continue }
-      found.remove(at: index)
+      if let id = (change.before ?? change.after)?.id { changed.insert(id) }
     }
   }
 
@@ -194,6 +222,16 @@ extension QueryResults: LiveResults {
 }
 
 extension QueryRows {
+  /// The first page of a new look, and behind it what was found before: rows that somebody looks at
+  /// farther down stay.
+  fileprivate func beginning(with first: QueryRows) -> QueryRows {
+    guard keys.count > first.keys.count else { return first }
+    guard groups.isEmpty, first.groups.isEmpty else { return self }
+    let news = Set(first.keys)
+    return QueryRows(
+      keys: first.keys + keys.filter { !news.contains($0) }, groups: [], isComplete: false)
+  }
+
   fileprivate mutating func remove(at index: Int) {
     keys.remove(at: index)
     groups = groups.compactMap { group in

@@ -9,6 +9,13 @@ struct Selection: Sendable {
   let order: SQL
   /// What items are grouped by; NULL when they are not.
   let group: SQL
+  /// Whether an item stands with the done ones, behind all that are open, whatever it is grouped by.
+  let isBehind: SQL
+  /// Conditions on the parts that follow each other, each of which an index has in order; one that
+  /// always holds where there is no such index.
+  let parts: [SQL]
+  /// Whether the index of places has the order.
+  let isByPlace: Bool
   /// A text that all of them contain, by which the text index may find them.
   let text: String?
 
@@ -22,7 +29,10 @@ struct Selection: Sendable {
     condition = builder.condition
     values = builder.values
     group = Self.group(query.grouping)
-    order = Self.order(query)
+    isBehind = query.scope.putsDoneLast ? "i.is_done" : "0"
+    isByPlace = Self.isByPlace(query)
+    parts = isByPlace ? ["i.is_done = 0", "i.is_done = 1"] : ["1"]
+    order = isByPlace ? Self.places(isDescending: query.sort[0].isDescending) : Self.order(query)
     text = Self.requiredText(query.filter)
   }
 
@@ -57,18 +67,31 @@ struct Selection: Sendable {
     }
   }
 
+  private static func isByPlace(_ query: ItemQuery) -> Bool {
+    guard case .topLevel = query.scope else { return false }
+    return query.sort.first?.key == .manual && query.grouping == .none
+      && query.filter == .everything
+  }
+
+  private static func places(isDescending: Bool) -> SQL {
+    isDescending ? "i.order_key DESC, i.id DESC" : "i.order_key, i.id"
+  }
+
   private static func order(_ query: ItemQuery) -> SQL {
-    var terms: [SQL] = []
-    if case .list = query.scope { terms.append("i.is_done") }
-    if query.scope == .everything { terms.append("i.is_done") }
+    var terms: [SQL] = query.scope.putsDoneLast ? ["i.is_done"] : []
     switch query.grouping {
     case .none: break
-    case .day: terms.append("i.due IS NULL, i.due")
-    case .list: terms.append("(SELECT sort_name FROM list WHERE id = i.list), i.list")
-    case .priority: terms.append("i.priority_key")
-    case .tag: terms.append("i.tag_keys = '', \(group(.tag))")
+    case .day: terms += ["i.due IS NULL", "i.due"]
+    case .list: terms += ["(SELECT sort_name FROM list WHERE id = i.list)", "i.list"]
+    case .priority: terms += ["i.priority_key"]
+    case .tag: terms += ["i.tag_keys = ''", group(.tag)]
     }
-    terms += query.sort.isEmpty ? [ownOrder(of: query.scope)] : query.sort.map(Self.term)
+    if query.scope.putsDoneLast {
+      // What is done stands under one heading.
+      terms = [terms[0]] + terms.dropFirst().map { "iif(i.is_done, NULL, \($0))" }
+    }
+    terms += query.sort.map(Self.term)
+    terms.append(ownOrder(of: query.scope))
     return terms.dropFirst().reduce(terms[0]) { "\($0), \($1)" }
   }
 
@@ -92,5 +115,15 @@ struct Selection: Sendable {
       case .completed: "i.completed"
       }
     return rule.isDescending ? "\(column) DESC" : column
+  }
+}
+
+extension ItemScope {
+  /// Whether open items come before done ones, whatever they are sorted by.
+  fileprivate var putsDoneLast: Bool {
+    switch self {
+    case .list, .topLevel, .everything: true
+    case .today, .upcoming, .all, .flagged, .logbook: false
+    }
   }
 }

@@ -5,8 +5,8 @@ internal import SQLiteKit
 ///
 /// Open items come before done ones, then the earlier day and time (a day without a time after those
 /// with one, none last), then the higher priority, then the name, then the identity. The list may
-/// have millions of items: what is read is a page around what is asked for, found from the nearest place whose index is known — the start, the end, the first done item, or
-/// where it was read before. The results follow every change of the store by themselves: when an
+/// have millions of items: what is read is a page around what is asked for, found from the nearest
+/// place whose index is known — the start, the end, the first done item, or where it was read before. The results follow every change of the store by themselves: when an
 /// event arrives, count and items are already as it says.
 ///
 /// ```swift
@@ -15,7 +15,7 @@ internal import SQLiteKit
 /// let row = try results.index(of: milk.id)
 /// ```
 @MainActor
-public final class ItemResults {
+public final class ItemResults: RankedItems {
   /// The list whose items these are.
   public let list: Identifier<TodoList>
 
@@ -24,6 +24,9 @@ public final class ItemResults {
 
   /// How many of them are open; the first done item has this index.
   public var openCount: Int { boundary.rank }
+
+  /// None: the list is in one piece.
+  public var groups: [ItemGroup] { [] }
 
   let store: TodoStore
   private(set) var start = SortAnchor(key: .first, rank: 0)
@@ -34,6 +37,8 @@ public final class ItemResults {
   // Places left behind on long ways, about a step apart; they stay.
   private(set) var milestones: [SortAnchor] = []
   private(set) var runs: [ItemRun] = []
+  /// The places of the items that an outline has asked for last.
+  private var pins: [Identifier<TodoItem>: SortAnchor] = [:]
   private var isStale = false
 
   /// Another number whenever items have come, gone, moved or changed since the last look.
@@ -44,6 +49,8 @@ public final class ItemResults {
   static let keptRuns = 4
   static let keptAnchors = 32
   static let smallestStep = 4096
+  /// Of more items, the places are found by reading a list that is short.
+  static let countedOneByOne = 8
 
   init(list: Identifier<TodoList>, store: TodoStore) throws(StoreError) {
     self.list = list
@@ -79,6 +86,34 @@ public final class ItemResults {
       if let known = rememberedIndex(of: id) { return known }
       guard let item = try store.item(id), holds(item) else { return nil }
       return try rank(of: SortKey(item))
+    }
+  }
+
+  /// The indices of those of some items that are among these. They are remembered until the next time,
+  /// and follow every change.
+  func indices(of items: [TodoItem]) throws(StoreError) -> [Identifier<TodoItem>: Int] {
+    try current {
+      var known: [Identifier<TodoItem>: SortAnchor] = [:]
+      var missing: [SortKey] = []
+      for item in items where holds(item) {
+        let key = SortKey(item)
+        if let pin = pins[item.id], pin.key == key {
+          known[item.id] = pin
+        } else {
+          missing.append(key)
+        }
+      }
+      if missing.count > Self.countedOneByOne, count <= Self.smallestStep {
+        let wanted = Set(missing)
+        for (rank, item) in try fetch(0..<count).enumerated() {
+          let key = SortKey(item)
+          if wanted.contains(key) { known[item.id] = SortAnchor(key: key, rank: rank) }
+        }
+      } else {
+        for key in missing { known[key.id] = SortAnchor(key: key, rank: try rank(of: key)) }
+      }
+      pins = known
+      return known.mapValues(\.rank)
     }
   }
 
@@ -170,6 +205,7 @@ extension ItemResults: LiveResults {
       end.shift(from: before?.0, to: after?.0)
       for index in learned.indices { learned[index].shift(from: before?.0, to: after?.0) }
       for index in milestones.indices { milestones[index].shift(from: before?.0, to: after?.0) }
+      for index in pins.values.indices { pins.values[index].shift(from: before?.0, to: after?.0) }
       runs = runs.compactMap { run in
         var run = run
         return run.follow(from: before, to: after) ? run : nil
@@ -209,6 +245,7 @@ extension ItemResults: LiveResults {
     runs = []
     learned = []
     milestones = []
+    pins = [:]
     boundary.rank = counts.open
     end.rank = counts.all
     isStale = false

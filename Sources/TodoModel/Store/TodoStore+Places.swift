@@ -64,12 +64,13 @@ extension TodoStore {
     }
   }
 
-  /// Puts an item before the sibling before it. The first stays.
+  /// Puts an item before the sibling before it. The first stays. Of items that are part of none, those
+  /// that are as open, or as done, are the siblings: it is them that a list shows together.
   public func moveUp(_ id: Identifier<TodoItem>) async throws(StoreError) {
     try await change(id, "Moved") { plan, item in try plan.move(item, .before) }
   }
 
-  /// Puts an item behind the next sibling. The last stays.
+  /// Puts an item behind the next sibling, as ``moveUp(_:)`` puts it before. The last stays.
   public func moveDown(_ id: Identifier<TodoItem>) async throws(StoreError) {
     try await change(id, "Moved") { plan, item in try plan.move(item, .after) }
   }

@@ -69,6 +69,27 @@ extension TodoStore {
     return results
   }
 
+  /// The items of a list with what they consist of below them. The items that are part of none, in
+  /// their order, are those of other results of the same list: ``ItemResults``, or ``QueryResults`` of
+  /// the scope `topLevel`. It keeps itself current for as long as it is held.
+  public func outline(
+    of items: ItemResults, in list: Identifier<TodoList>, folds: Folds
+  ) -> ItemOutline {
+    kept(ItemOutline(items, in: list, folds: folds, store: self))
+  }
+
+  /// The items that a query means with what they consist of below them.
+  public func outline(
+    of items: QueryResults, in list: Identifier<TodoList>, folds: Folds
+  ) -> ItemOutline {
+    kept(ItemOutline(items, in: list, folds: folds, store: self))
+  }
+
+  private func kept(_ outline: ItemOutline) -> ItemOutline {
+    keep(outline)
+    return outline
+  }
+
   /// Lets results follow the changes of the store for as long as somebody holds them.
   func keep(_ results: any LiveResults) {
     liveResults.removeAll { $0.object == nil }

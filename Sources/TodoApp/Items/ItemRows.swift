@@ -1,0 +1,52 @@
+import TermPanels
+import TodoModel
+
+/// The rows of items, straight from the store's live results: a million items cost what is seen of
+/// them.
+@MainActor final class ItemRows: ListDataSource {
+  let items: any LiveItems
+  let context: AppContext
+  private let detail: ItemRowPanel.Detail
+
+  /// The rows of items; `detail` is what of their surroundings a row tells.
+  init(_ items: any LiveItems, _ context: AppContext, telling detail: ItemRowPanel.Detail) {
+    self.items = items
+    self.context = context
+    self.detail = detail
+  }
+
+  var rowCount: Int { items.count }
+
+  var revision: Int { items.revision }
+
+  func steadily(_ body: () -> Void) { context.store.steadily(body) }
+
+  func rowID(at index: Int) -> AnyHashable {
+    // A row that cannot be read is told of once as a toast, and is a row of its own meanwhile.
+    context.read(or: nil) { try items.id(at: index) }.map { AnyHashable($0) }
+      ?? AnyHashable(index)
+  }
+
+  func index(of id: AnyHashable) -> Int? {
+    guard let id = id.base as? Identifier<TodoItem> else { return nil }
+    return context.read(or: nil) { try items.index(of: id) }
+  }
+
+  func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel {
+    let row = panel as? ItemRowPanel ?? ItemRowPanel()
+    row.today = context.today()
+    row.dateStyle = context.settings.dateStyle
+    if let shown = context.read(or: nil, { try items.row(at: index) }) {
+      row.show(shown, surroundings(of: shown.item))
+    }
+    return row
+  }
+
+  private func surroundings(of item: TodoItem) -> ItemRowPanel.Surroundings {
+    let parent = item.parent.flatMap { id in context.read(or: nil) { try context.store.item(id) } }
+    let list =
+      detail != .parentAndList
+      ? nil : context.read(or: nil) { try context.store.list(item.list) }?.list
+    return ItemRowPanel.Surroundings(detail: detail, parent: parent?.name, list: list)
+  }
+}

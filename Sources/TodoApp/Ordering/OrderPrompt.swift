@@ -1,0 +1,42 @@
+import TermPanels
+import TodoModel
+
+/// Asks in which order a list is to stand, and under which headings.
+@MainActor enum OrderPrompt {
+  static func present(for list: TodoList, _ context: AppContext) {
+    let order = ItemOrder(of: list)
+    // What an import has brought stays a choice.
+    let keys = ItemOrder.keys + (ItemOrder.keys.contains(order.key) ? [] : [order.key])
+    let key = ChoiceField(keys.map(\.title), chosen: keys.firstIndex(of: order.key) ?? 0)
+    let direction = ChoiceField(order.key.directions, chosen: order.isDescending ? 1 : 0)
+    key.onChange = { direction.choices = keys[key.index].directions }
+    let thens: [SortRule.Key?] = [nil] + ItemOrder.keys
+    let then = ChoiceField(
+      thens.map { $0?.title ?? "Nothing" },
+      chosen: thens.firstIndex(of: order.further.first?.key) ?? 0)
+    let groups = ItemOrder.groupings
+    let group = ChoiceField(
+      groups.map(\.title), chosen: groups.firstIndex(of: order.grouping) ?? 0)
+    let prompt = PromptPanel(
+      title: "Order of \(list.name)",
+      fields: ["Sort by": key, "First": direction, "Then by": then, "Headings": group],
+      acceptTitle: "Sort"
+    ) { [context] in
+      var wanted = order
+      wanted.key = keys[key.index]
+      wanted.isDescending = direction.index == 1
+      // A second rule that nobody has touched keeps its direction, and those behind it.
+      if thens[then.index] != order.further.first?.key {
+        wanted.further = thens[then.index].map { [SortRule($0)] } ?? []
+      }
+      wanted.grouping = groups[group.index]
+      guard wanted != order else { return }
+      var edited = list
+      edited.sort = wanted.rules
+      edited.grouping = wanted.grouping
+      try await context.store.updateList(edited, editedFrom: list)
+      context.announce(wanted.words)
+    }
+    context.router?.present(prompt)
+  }
+}

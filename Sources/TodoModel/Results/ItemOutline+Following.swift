@@ -1,0 +1,89 @@
+/// How an outline follows the store: what something has happened to is read anew at the next look.
+extension ItemOutline {
+  /// Brings the rows up to date, in a read of one moment.
+  func update() throws(StoreError) {
+    if seenFolds != folds.revision { isStale = true }
+    guard isStale || !touched.isEmpty || seenRevision != top.revision else { return }
+    if isStale { try readAnew() } else { try follow() }
+    try place()
+    (isStale, touched) = (false, [])
+    (seenRevision, seenFolds) = (top.revision, folds.revision)
+  }
+
+  private func readAnew() throws(StoreError) {
+    (branches, owners) = ([:], [:])
+    let total = try store.list(list)?.totalCount ?? 0
+    unfoldsByItself = total <= Self.shortList
+    guard unfoldsByItself else {
+      let known = folds.items.filter { !$0.value }.map(\.key) + unfolded
+      for id in known { try build(id) }
+      return
+    }
+    for index in 0..<top.count {
+      if let item = try top.item(at: index), item.subtaskCount > 0 { try build(item) }
+    }
+  }
+
+  private func follow() throws(StoreError) {
+    var roots = touched
+    for id in touched { if let owner = owners[id] { roots.insert(owner) } }
+    for id in roots {
+      for row in branches.removeValue(forKey: id)?.rows ?? [] { owners[row.item.id] = nil }
+    }
+    for id in roots { try build(id) }
+  }
+
+  private func build(_ id: Identifier<TodoItem>) throws(StoreError) {
+    if let item = try store.item(id) { try build(item) }
+  }
+
+  /// Reads what is below an item, where it is unfolded and part of none.
+  private func build(_ item: TodoItem) throws(StoreError) {
+    guard item.list == list, item.parent == nil, branches[item.id] == nil, item.subtaskCount > 0,
+      isUnfolded(item)
+    else { return }
+    unfolded.insert(item.id)
+    var rows: [OutlineRow] = []
+    var waiting = try store.children(of: item.id).reversed().map { (item: $0, depth: 1) }
+    while let (next, depth) = waiting.popLast() {
+      owners[next.id] = item.id
+      let isUnfolded = next.subtaskCount > 0 && isUnfolded(next)
+      rows.append(
+        OutlineRow(
+          item: next, depth: depth, isFolded: next.subtaskCount == 0 ? nil : !isUnfolded))
+      guard isUnfolded else { continue }
+      unfolded.insert(next.id)
+      waiting += try store.children(of: next.id).reversed().map { ($0, depth + 1) }
+    }
+    branches[item.id] = Branch(item: item, rows: rows)
+  }
+
+  private func place() throws(StoreError) {
+    let indices = try top.indices(of: branches.values.map(\.item))
+    stretches = []
+    rowsBelow = 0
+    for (id, index) in indices.sorted(by: { $0.value < $1.value }) {
+      let rowCount = branches[id]?.rows.count ?? 0
+      stretches.append(Stretch(id: id, top: index, start: index + rowsBelow, rowCount: rowCount))
+      rowsBelow += rowCount
+    }
+  }
+}
+
+extension ItemOutline: LiveResults {
+  func apply(_ changes: ChangeSet) {
+    for change in changes.items {
+      for item in [change.before, change.after] where item?.list == list {
+        guard let item else { continue }
+        touched.insert(item.id)
+        if let parent = item.parent { touched.insert(parent) }
+      }
+    }
+    // Deleted or brought back, with all that is in it.
+    if changes.lists.contains(where: { ($0.before == nil) != ($0.after == nil) }) { invalidate() }
+  }
+
+  func invalidate() { isStale = true }
+
+  func settle() {}
+}

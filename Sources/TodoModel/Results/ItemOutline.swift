@@ -1,0 +1,246 @@
+/// The items of a list with what they consist of below them, to any depth, where they are unfolded.
+///
+/// The items that are part of none come from other results, in their order; a million of them cost
+/// nothing here. Only what stands below unfolded ones is held, in the order in which somebody has put
+/// it, and the index of a row is found by counting, halving. It follows every change of the store by
+/// itself: what is made, moved or deleted elsewhere comes and goes, and an item that gets another
+/// place takes along what is below it.
+///
+/// What nobody has folded or unfolded is unfolded in a list of up to ``shortList`` items in all, so
+/// that a newcomer sees what there is, except below items that were done already when they came into
+/// sight. In a longer list it is folded.
+///
+/// ```swift
+/// let outline = try store.outline(of: items, in: list.id, folds: folds)
+/// let row = try outline.row(at: 3)
+/// try outline.fold(parent.id, true)
+/// ```
+@MainActor
+public final class ItemOutline: LiveItems {
+  /// The most items, subtasks among them, that a list unfolds by itself.
+  public static let shortList = 2000
+
+  /// An unfolded item that is part of none, and what is shown below it.
+  struct Branch {
+    let item: TodoItem
+    let rows: [OutlineRow]
+  }
+
+  /// Where a branch stands: its index among the items that are part of none, and that of its row.
+  struct Stretch {
+    let id: Identifier<TodoItem>
+    let top: Int
+    let start: Int
+    let rowCount: Int
+  }
+
+  let list: Identifier<TodoList>
+  let top: any RankedItems
+  let folds: Folds
+  let store: TodoStore
+  var branches: [Identifier<TodoItem>: Branch] = [:]
+  /// In which branch the subtasks are that have a row.
+  var owners: [Identifier<TodoItem>: Identifier<TodoItem>] = [:]
+  var stretches: [Stretch] = []
+  var rowsBelow = 0
+  /// Items that have been unfolded: they stay so when they are done.
+  var unfolded: Set<Identifier<TodoItem>> = []
+  var unfoldsByItself = false
+  /// Items that something has happened to since the last look.
+  var touched: Set<Identifier<TodoItem>> = []
+  var isStale = true
+  var seenRevision = 0
+  var seenFolds = 0
+
+  init(
+    _ top: any RankedItems, in list: Identifier<TodoList>, folds: Folds, store: TodoStore
+  ) {
+    self.top = top
+    self.list = list
+    self.folds = folds
+    self.store = store
+  }
+
+  // MARK: - Reading
+
+  /// How many rows there are.
+  public var count: Int {
+    current { _ in }
+    return top.count + rowsBelow
+  }
+
+  /// The headings, with the indices of all rows below them.
+  public var groups: [ItemGroup] {
+    current { _ in }
+    return top.groups.map { group in
+      let end = group.range.upperBound
+      let upper = end < top.count ? row(ofTop: end) : top.count + rowsBelow
+      return ItemGroup(key: group.key, range: row(ofTop: group.range.lowerBound)..<upper)
+    }
+  }
+
+  /// Another number whenever rows have come, gone, moved or changed since the last look.
+  public var revision: Int { top.revision + folds.revision }
+
+  /// The row with this index, or nil past the end.
+  public func row(at index: Int) throws(StoreError) -> OutlineRow? {
+    try read { [self] () throws(StoreError) in
+      if let (branch, offset) = subtask(at: index) { return branch.rows[offset] }
+      return try top.item(at: topIndex(at: index)).map { item in
+        OutlineRow(
+          item: item, isFolded: item.subtaskCount == 0 ? nil : branches[item.id] == nil)
+      }
+    }
+  }
+
+  /// The item with this index, or nil past the end.
+  public func item(at index: Int) throws(StoreError) -> TodoItem? { try row(at: index)?.item }
+
+  /// The identity of the item with this index, or nil past the end.
+  public func id(at index: Int) throws(StoreError) -> Identifier<TodoItem>? {
+    try read { [self] () throws(StoreError) in
+      if let (branch, offset) = subtask(at: index) { return branch.rows[offset].item.id }
+      return try top.id(at: topIndex(at: index))
+    }
+  }
+
+  /// The index of an item, or nil when it has no row: it is in no row, or below what is folded.
+  public func index(of id: Identifier<TodoItem>) throws(StoreError) -> Int? {
+    try read { [self] () throws(StoreError) in
+      guard let owner = owners[id] else { return try top.index(of: id).map(row(ofTop:)) }
+      guard let stretch = stretches.first(where: { $0.id == owner }),
+        let offset = branches[owner]?.rows.firstIndex(where: { $0.item.id == id })
+      else { return nil }
+      return stretch.start + 1 + offset
+    }
+  }
+
+  /// The index among the items that are part of none of the one that the row is, or is below of.
+  public func topIndex(ofRow index: Int) -> Int {
+    current { _ in }
+    guard let stretch = stretch(at: index) else { return index }
+    return index - stretch.start <= stretch.rowCount
+      ? stretch.top : stretch.top + index - stretch.start - stretch.rowCount
+  }
+
+  /// The rows of all that is below the item of a row, as far as it is unfolded.
+  public func rowsBelow(_ index: Int) -> Range<Int> {
+    current { _ in }
+    guard let stretch = stretch(at: index) else { return index + 1..<index + 1 }
+    if index == stretch.start { return index + 1..<index + 1 + stretch.rowCount }
+    guard let (branch, offset) = subtask(at: index) else { return index + 1..<index + 1 }
+    let further = branch.rows[(offset + 1)...]
+    let end = further.firstIndex { $0.depth <= branch.rows[offset].depth } ?? further.endIndex
+    return index + 1..<index + end - offset
+  }
+
+  /// The item before, among those that are part of the same one; nil for the first.
+  public func sibling(before id: Identifier<TodoItem>) throws(StoreError) -> TodoItem? {
+    try read { [self] () throws(StoreError) in
+      guard let owner = owners[id], let rows = branches[owner]?.rows else {
+        guard let index = try top.index(of: id), index > 0 else { return nil }
+        return try top.item(at: index - 1)
+      }
+      guard let offset = rows.firstIndex(where: { $0.item.id == id }) else { return nil }
+      let depth = rows[offset].depth
+      let before = rows[..<offset].last { $0.depth <= depth }
+      return before?.depth == depth ? before?.item : nil
+    }
+  }
+
+  // MARK: - Folding
+
+  /// Whether anything is unfolded.
+  public var isAnythingUnfolded: Bool {
+    current { _ in }
+    return !branches.isEmpty
+  }
+
+  /// Whether all can be unfolded at once: not in a list that is too long to be read for it.
+  public var canUnfoldAll: Bool {
+    current { _ in }
+    return unfoldsByItself
+  }
+
+  /// Folds or unfolds an item.
+  public func fold(_ id: Identifier<TodoItem>, _ isFolded: Bool) {
+    current { _ in }
+    folds.fold(id, isFolded)
+    seenFolds = folds.revision
+    touched.insert(id)
+  }
+
+  /// Folds or unfolds everything in the list. Nothing more is unfolded where that is too much.
+  public func foldAll(_ isFolded: Bool) {
+    current { _ in }
+    guard isFolded || unfoldsByItself else { return }
+    // What was said of items of other lists stays.
+    let known = folds.items.keys.filter { (try? store.item($0))??.list == list }
+    folds.foldAll(of: list, isFolded, known: known)
+    unfolded = []
+    isStale = true
+  }
+
+  func isUnfolded(_ item: TodoItem) -> Bool {
+    if let isFolded = folds.isFolded(item) { return !isFolded }
+    return unfolded.contains(item.id) || unfoldsByItself && !item.isDone
+  }
+
+  // MARK: - Places
+
+  private func topIndex(at index: Int) -> Int {
+    guard let stretch = stretch(at: index) else { return index }
+    let offset = index - stretch.start
+    return offset == 0 ? stretch.top : stretch.top + offset - stretch.rowCount
+  }
+
+  private func subtask(at index: Int) -> (branch: Branch, offset: Int)? {
+    guard let stretch = stretch(at: index), let branch = branches[stretch.id] else { return nil }
+    let offset = index - stretch.start - 1
+    return branch.rows.indices.contains(offset) ? (branch, offset) : nil
+  }
+
+  private func row(ofTop top: Int) -> Int {
+    guard let stretch = lastStretch(where: { $0.top < top }) else { return top }
+    return stretch.start + stretch.rowCount + top - stretch.top
+  }
+
+  private func stretch(at index: Int) -> Stretch? { lastStretch { $0.start <= index } }
+
+  private func lastStretch(where isEarly: (Stretch) -> Bool) -> Stretch? {
+    var (low, high) = (0, stretches.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isEarly(stretches[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? stretches[low - 1] : nil
+  }
+
+  // MARK: - Being current
+
+  private func read<Result>(
+    _ body: () throws(StoreError) -> Result?
+  ) throws(StoreError) -> Result? {
+    var result: Result?
+    var failure: StoreError?
+    current { problem in
+      do throws(StoreError) {
+        if let problem { throw problem }
+        result = try body()
+      } catch { failure = error }
+    }
+    if let failure { throw failure }
+    return result
+  }
+
+  /// Runs a read of one moment, in which the rows agree with the store; with what was wrong when they
+  /// cannot.
+  private func current(_ body: (StoreError?) -> Void) {
+    store.steadily {
+      do throws(StoreError) {
+        try update()
+        body(nil)
+      } catch { body(error) }
+    }
+  }
+}

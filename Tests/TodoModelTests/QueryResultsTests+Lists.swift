@@ -1,0 +1,73 @@
+import SQLiteKit
+import Testing
+import TodoLanguage
+
+@testable import TodoModel
+
+/// The items of one list, in an order of its own.
+extension QueryResultsTests {
+  @Test func `the items of a list that are part of none stand as somebody has put them`()
+    async throws
+  {
+    let store = try await filled()
+    let home = try #require(try store.lists().first { $0.list.name == "Home" }).id
+    let items = try store.items(in: home).items(in: 0..<10)
+    let rent = try #require(items.first { $0.name == "Pay rent" })
+    try await store.createItem(NewItem("Part", in: home, parent: rent.id))
+    let query = ItemQuery(.topLevel(of: home), sort: [SortRule(.manual)], today: today)
+    let results = try store.results(for: query)
+
+    func shown() throws -> [String] { try results.items(in: 0..<10).map(\.name) }
+    #expect(try shown() == ["Pay rent", "Water plants", "Call Zoë", "Buy milk"])
+    try await store.moveDown(rent.id)
+    #expect(try shown() == ["Water plants", "Pay rent", "Call Zoë", "Buy milk"])
+    // What is done stands apart, wherever its place is, so the last open item has nothing below it.
+    try await store.moveToStart(try #require(items.first { $0.isDone }).id, of: nil)
+    try await store.moveDown(try #require(items.first { $0.name == "Call Zoë" }).id)
+    #expect(try shown() == ["Water plants", "Pay rent", "Call Zoë", "Buy milk"])
+    try await store.moveUp(try #require(items.first { $0.name == "Water plants" }).id)
+    #expect(try shown() == ["Water plants", "Pay rent", "Call Zoë", "Buy milk"])
+    results.query.sort = [SortRule(.manual, descending: true)]
+    #expect(try shown() == ["Call Zoë", "Pay rent", "Water plants", "Buy milk"])
+    await store.close()
+  }
+
+  @Test func `places are read through their index, without a sort`() async throws {
+    let store = try TodoStore.temporary()
+    let list = Identifier<TodoList>()
+    for isDescending in [false, true] {
+      let query = ItemQuery(
+        .topLevel(of: list), sort: [SortRule(.manual, descending: isDescending)], today: today)
+      let selection = Selection(query)
+      let sql: SQL = """
+        EXPLAIN QUERY PLAN SELECT i.pk FROM item i INDEXED BY item_place
+        WHERE \(selection.condition) AND \(selection.parts[0]) ORDER BY \(selection.order)
+        """
+      let plan = try store.reader.withStatement(sql, selection.values) { statement in
+        var plan: [String] = []
+        while try statement.step() { plan.append(statement.text(3)) }
+        return plan
+      }
+      #expect(plan.contains { $0.contains("INDEX item_place (list=?)") }, "\(plan)")
+      #expect(!plan.contains { $0.contains("TEMP B-TREE") }, "\(plan)")
+    }
+    await store.close()
+  }
+
+  @Test func `done items of a list stand under one heading, whatever they have in common`()
+    async throws
+  {
+    let store = try await filled()
+    let home = try #require(try store.lists().first { $0.list.name == "Home" }).id
+    let flat = try #require(try everything(store).first { $0.name == "Pay rent" })
+    try await store.setDone(flat.id, true)
+
+    for scope in [.topLevel(of: home), .list(home), .everything] as [ItemScope] {
+      let query = ItemQuery(scope, grouping: .priority, today: today)
+      let keys = try store.results(for: query).groups.map(\.key)
+      #expect(Set(keys).count == keys.count)
+      #expect(keys.last == .done)
+    }
+    await store.close()
+  }
+}
