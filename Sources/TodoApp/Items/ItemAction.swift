@@ -6,6 +6,7 @@ enum ItemAction: String, CaseIterable {
   case toggleDone, edit, editElsewhere, due, later, earlier, high, medium, low, noPriority, move,
     tag
   case copy, duplicate, delete
+  case details, why
 
   /// The name by which key maps know it.
   var id: String { "item." + rawValue }
@@ -27,6 +28,8 @@ enum ItemAction: String, CaseIterable {
     case .copy: .character("y")
     case .duplicate: .character("D")
     case .delete: .character("d")
+    case .details: .character("i")
+    case .why: .character("w")
     }
   }
 
@@ -49,6 +52,8 @@ enum ItemAction: String, CaseIterable {
     case .copy: "Copy the item's name"
     case .duplicate: "Duplicate the item"
     case .delete: "Delete the item"
+    case .details: "Details of the item"
+    case .why: "Why is the item here?"
     }
   }
 

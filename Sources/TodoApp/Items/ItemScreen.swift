@@ -5,6 +5,8 @@ import TodoModel
 @MainActor protocol ItemScreen: AnyObject {
   var context: AppContext { get }
   var listPanel: ListPanel { get }
+  /// What is shown.
+  var query: ItemQuery { get }
   /// Items that are to be ticked off or reopened, and how often, until that is committed: keys come
   /// faster than a disk.
   var pending: [Identifier<TodoItem>: Int] { get set }
