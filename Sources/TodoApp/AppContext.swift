@@ -77,12 +77,13 @@ public import TodoModel
     router?.announce(Toast(text, hint: key.map { ($0, word) }))
   }
 
-  /// Puts a text on the clipboard, and says so.
-  func copy(_ text: String) {
+  /// Puts a text on the clipboard, and says so: in other words where it is long.
+  func copy(_ text: String, called words: String? = nil) {
     let isTaken = application.terminal.setClipboard(text)
     router?.announce(
       isTaken
-        ? Toast("Copied “\(text)”") : Toast("This terminal has no clipboard for us.", isError: true)
+        ? Toast("Copied \(words ?? "“\(text)”")")
+        : Toast("This terminal has no clipboard for us.", isError: true)
     )
   }
 

@@ -31,6 +31,13 @@ extension KeyCatalogue.Group {
           ) {},
         ], takesText: true),
       KeyCatalogue.Group(
+        title: "Changing by a line",
+        [KeyCommand(id: "change.complete", .tab, title: "Complete the list or tag") {}],
+        takesText: true),
+      .list(
+        title: "A rehearsal", actions: [RehearsalPanel.strike(isOut: false)],
+        commands: RehearsalPanel.commands(applying: 2)),
+      KeyCatalogue.Group(
         title: "An empty smart list",
         [KeyCommand(id: "smart.goOn", .enter, title: "Go on where there is something") {}]),
       KeyCatalogue.Group(title: "Why is it here?", WhyPanel.closing {}),

@@ -41,9 +41,11 @@ extension Exhibit {
 
   typealias Commands = [(title: String?, command: KeyCommand, keys: [KeySequence])]
 
-  /// Moving is the same in every list, and said in a sentence; so is going to a smart list.
+  /// Moving and marking are the same in every list, and said in a sentence; so is going to a smart
+  /// list.
   private static let movements: Set<String?> = [
-    "list.down", "list.up", "list.pageDown", "list.pageUp", "list.first", "list.last",
+    "list.down", "list.up", "list.pageDown", "list.pageUp", "list.first", "list.last", "list.mark",
+    "list.markRange", "list.markAll",
   ]
 
   @MainActor private static func isTold(_ command: KeyCommand) -> Bool {

@@ -7,7 +7,8 @@ import TodoModel
 @MainActor @Suite struct RandomKeysTests {
   private let keys: [Key] = [
     .space, .character("u"), .character("d"), .control("r"), .down, .up, .home, .end, .enter,
-    .escape,
+    .escape, .character("m"), .character("V"), .character("*"), .character("+"), .character(":"),
+    .character("x"),
   ]
 
   @Test(arguments: [Motion.none, .full])

@@ -93,6 +93,46 @@ struct ItemOperationTests {
     #expect(try store.item(ids[0])?.dueTime == nil)
   }
 
+  @Test func `due days move by months as they do by days, and keep the day where they can`()
+    async throws
+  {
+    let store = try TodoStore.temporary()
+    let list = try await store.createList(name: "Home")
+    let last = try #require(Day(year: 2027, month: 1, day: 31))
+    let ids = try await store.createItems(
+      [last, day].map { NewItem("x", in: list.id, due: $0) }
+    ).map(\.id)
+
+    try await store.update(ids, [.shiftDue(DayShift(1, .months))])
+
+    #expect(try store.item(ids[0])?.due == Day(year: 2027, month: 2, day: 28))
+    #expect(try store.item(ids[1])?.due == day.adding(months: 1))
+    #expect(store.nextUndo?.label == "Moved the due date of 2 items 1 month on")
+  }
+
+  @Test func `several items are duplicated in one step, and a part among them only with its whole`()
+    async throws
+  {
+    let store = try TodoStore.temporary()
+    let list = try await store.createList(name: "Home")
+    let whole = try await store.createItem(
+      NewItem("whole", in: list.id, subtasks: [NewItem("part", in: list.id)]))
+    let part = try #require(store.children(of: whole.id).first)
+    let other = try await store.createItem(in: list.id, name: "other")
+    let before = try Content(store)
+
+    let copies = try await store.duplicateItems([part.id, whole.id, other.id])
+
+    #expect(copies.map(\.name) == ["whole", "other"])
+    #expect(try store.children(of: copies[0].id).map(\.name) == ["part"])
+    #expect(try store.children(of: whole.id).count == 1)
+    #expect(store.nextUndo?.label == "Duplicated 2 items")
+    try await store.undo()
+    #expect(try Content(store) == before)
+    try await store.deleteItems([whole.id, other.id])
+    await #expect(throws: StoreError.itemMissing) { try await store.duplicateItems([other.id]) }
+  }
+
   @Test func `completing and deleting take along what is below, and undo brings it back`()
     async throws
   {

@@ -6,11 +6,13 @@ extension Entry {
     text: """
       A list whose rows are panels. A row is as high as what it shows, and only the rows in sight
       exist, so that this list of a million rows costs what one of twenty costs. The current row is
-      remembered by its identity, whatever happens around it.
+      remembered by its identity, whatever happens around it, and so are rows that are marked: `m`
+      marks one, `V` a range, Esc takes the marks away.
       """,
-    keys: [.end, .up]
+    keys: [.end, .up, .character("m")]
   ) {
     let list = ListPanel()
+    list.allowsMultipleSelection = true
     list.dataSource = Numbers()
     return list
   }

@@ -171,7 +171,7 @@ public final class NavigationPanel: Panel {
   public override func updateStatus() {
     super.updateStatus()
     titleBar.titles = panels.compactMap(\.effectiveTitle)
-    titleBar.detail = topPanel?.effectiveDetail ?? ""
+    titleBar.detail = topPanel?.effectivePendingDetail ?? topPanel?.effectiveDetail ?? ""
     hints.status = status ?? application?.mouseStatus ?? ""
     if showsHints, let application { hints.showCommands(of: application) }
   }

@@ -127,7 +127,8 @@
     let panel = source.panel(forRowAt: index, reusing: spare)
     let text = panel.view.spokenText
     spare = panel.parent == nil ? panel : nil
-    return text
+    guard list.isMarked(source.rowID(at: index)) else { return text }
+    return (text.map { $0 + ", " } ?? "") + ListRowView.markWord
   }
 
   private func steadily(_ body: (any ListDataSource) -> Void) {

@@ -70,9 +70,11 @@
     return named
   }
 
-  /// Whether a dialogue has words of its own for the command: a row's number opens it, `?` tells all.
+  /// Whether a dialogue has words of its own for the command, or nothing that it means: a row's number
+  /// opens it, `?` tells all, nothing extends a range.
   private static func hasOtherWords(_ command: KeyCommand) -> Bool {
-    ["list.open", "list.menu"].contains(command.id) || command.id?.hasSuffix(".help") == true
+    ["list.open", "list.menu", "list.markRange"].contains(command.id)
+      || command.id?.hasSuffix(".help") == true
   }
 
   private static func isMovement(_ command: KeyCommand) -> Bool {

@@ -132,6 +132,7 @@ extension ListPanel {
     currentIndex = index
     guard changed else { return }
     for row in rows { row.host.isCurrent = row.id == id }
+    extendMarkRange()
     setNeedsStatusUpdate()
     delegate?.listCurrentRowDidChange(self)
   }

@@ -10,7 +10,9 @@ extension ListPanel {
   func pressRow(_ event: MouseEvent) -> Bool {
     let former = pressedRow
     pressedRow = nil
-    guard let id = row(at: event)?.id, makeCurrent(id) else { return false }
+    guard let id = row(at: event)?.id else { return false }
+    if markPressedRow(id, event) { return true }
+    guard makeCurrent(id) else { return false }
     // Rows may have moved between the two: both have to be of one and the same.
     pressedRow = (id, event.clickCount == 2 && former?.id == id)
     return true

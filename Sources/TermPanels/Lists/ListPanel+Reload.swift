@@ -16,6 +16,7 @@ extension ListPanel {
   ///   - completion: Called once, when nothing is on its way any more.
   public func reloadData(animated: Bool = true, completion: (() -> Void)? = nil) {
     guard isViewLoaded, width > 0, height > 0 else {
+      renewMarks(nil)
       completion?()
       return
     }
@@ -40,8 +41,12 @@ extension ListPanel {
   /// Brings every row up to date.
   func replaceRows(_ old: [ListRow]) {
     shownRevision = dataSource?.revision ?? 0
+    // A range is found again when it is known where the current row is.
+    let range = markRange
+    markRange = nil
     let anchor = anchorAfterReload(old)
     placeOfCurrent = nil
+    renewMarks(range)
     for row in old { update(row) }
     let survivors = old.filter { $0.index >= 0 }
     free = old.filter { $0.index < 0 }

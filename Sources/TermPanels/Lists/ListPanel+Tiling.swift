@@ -137,6 +137,7 @@ extension ListPanel {
       rowsByIndex[row.index] = row
       place(row, y: row.y)
       row.host.isCurrent = row.id == currentID
+      showMark(of: row)
     }
   }
 

@@ -13,7 +13,10 @@
 public final class ListPanel: Panel {
   /// Where the rows come from. The list keeps it.
   public var dataSource: (any ListDataSource)? {
-    didSet { reloadData(animated: false) }
+    didSet {
+      knownMarksHere = nil
+      reloadData(animated: false)
+    }
   }
 
   /// Who is told of selections and asked for actions.
@@ -25,6 +28,11 @@ public final class ListPanel: Panel {
   /// Whether one click on a row does what Enter does with it, as in a menu. Otherwise one makes it
   /// the current row, and the second of a double click does that.
   public var selectsOnClick = false
+
+  /// Whether rows can be marked, to act on several at once; see ``markedIDs``.
+  public var allowsMultipleSelection = false {
+    didSet { if !allowsMultipleSelection { clearMarks() } }
+  }
 
   /// Whether the list takes the keys by itself, and is not a part of a panel that hands them to it.
   var isFocusable = true
@@ -56,6 +64,12 @@ public final class ListPanel: Panel {
   var pressedRow: (id: AnyHashable, isSecond: Bool)?
   /// Where the current row is to lie after the next reload, if not where it does now.
   var placeOfCurrent: Int?
+  /// Rows that are marked, whether they are there or not, and those of them that are; `nil` when that
+  /// is to be found out.
+  var marks = ListMarks()
+  var knownMarksHere: [AnyHashable]?
+  /// A range that was begun and not ended.
+  var markRange: ListMarkRange?
   private var simpleContent: [Panel] = []
 
   /// Creates an empty list.
@@ -126,6 +140,12 @@ public final class ListPanel: Panel {
 
   public override func updateStatus() {}
 
+  /// How many rows are marked.
+  override var pendingDetail: String? {
+    let count = allowsMultipleSelection ? markedCount : 0
+    return count == 0 ? nil : "\(count) marked"
+  }
+
   public override var keyCommandsTitle: String? { title ?? "List" }
 
   public override var keyCommands: [KeyCommand] {
@@ -135,7 +155,7 @@ public final class ListPanel: Panel {
 
   /// The list's own commands, with what can be done with the current row.
   func keyCommands(with actions: [RowAction]) -> [KeyCommand] {
-    rowCommands(with: actions) + movementCommands
+    rowCommands(with: actions) + markCommands + movementCommands
   }
 
   /// What can be done with the current row.
@@ -146,7 +166,7 @@ public final class ListPanel: Panel {
       title: selectionTitle?.capitalizedFirst ?? "Open",
       hint: selectionTitle, isEnabled: selectionTitle != nil
     ) { [unowned self] in selectCurrentRow() }
-    return [open] + actions.map(\.command) + [menu(of: actions)]
+    return [open] + actions.map(\.command) + [menu(of: actions), markCommand]
   }
 
   /// All actions of the current row on one key.

@@ -31,10 +31,10 @@
   }
 }
 
-/// Holds a row panel's view, beside the mark of the current row. Hosts are recycled; the panel in
+/// Holds a row panel's view, beside the bar of the current row and the sign of a marked one. Hosts are recycled; the panel in
 /// one is always the row's own, never a former one.
 @MainActor final class ListRowView: View {
-  /// Columns at the left that the mark lives in.
+  /// Columns at the left that bar and sign live in.
   static let gutter = 2
 
   /// Whether this is the current row.
@@ -46,14 +46,35 @@
     }
   }
 
+  /// Whether the row is marked. The sign stands in the place of the bar: of a row that is both, the
+  /// surface tells that it is the current one.
+  var isMarked = false {
+    didSet { if isMarked != oldValue { setNeedsDisplay() } }
+  }
+
+  /// What says that a row is marked: a character that every terminal has.
+  static let markSign: Character = "*"
+
+  /// What is said of a marked row behind all else.
+  static let markWord = "marked"
+
   /// Whether the row is on its way, and passes over others that must not show through.
   var isTravelling = false
 
   override func draw(in canvas: Canvas) {
     if isTravelling, surface == nil { canvas.fill(bounds) }
-    guard isCurrent else { return }
-    // Beside the column that has the keys, the mark only says what is open there.
+    guard isCurrent || isMarked else { return }
+    // Beside the column that has the keys, the bar only says what is open there.
     let role: Role = SplitColumnView.isInactive(around: self) ? .faint : .accent
-    canvas.fill(Rect(x: 0, y: 0, width: 1, height: bounds.height), with: "▌", role: role)
+    let gutter = Rect(x: 0, y: 0, width: 1, height: bounds.height)
+    canvas.fill(gutter, with: isMarked ? ListRowView.markSign : "▌", role: role)
+  }
+
+  override var accessibilityLabel: String? {
+    get {
+      let label = super.accessibilityLabel
+      return isMarked ? (label.map { $0 + ", " } ?? "") + ListRowView.markWord : label
+    }
+    set { super.accessibilityLabel = newValue }
   }
 }

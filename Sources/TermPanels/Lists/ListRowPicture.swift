@@ -11,6 +11,7 @@
     canvas.fill(row.host.bounds)
     // What is going is not what commands act on.
     row.host.isCurrent = false
+    row.host.isMarked = false
     row.host.drawTree(in: canvas)
     picture = cells.grid
     super.init()

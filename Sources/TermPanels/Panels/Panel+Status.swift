@@ -21,6 +21,11 @@ extension Panel {
     navigationItem.detail ?? childForStatus?.effectiveDetail
   }
 
+  /// What a person has begun on the panel and is more urgent to tell than ``effectiveDetail``.
+  final var effectivePendingDetail: String? {
+    pendingDetail ?? childForStatus?.effectivePendingDetail
+  }
+
   /// Who takes the keys first while the panel is in front and nobody else asked to.
   final var resolvedFirstResponder: Responder {
     if let preferredFirstResponder { return preferredFirstResponder }

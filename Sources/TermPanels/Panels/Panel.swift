@@ -46,6 +46,9 @@
   /// speak for itself.
   open var childForStatus: Panel? { nil }
 
+  /// A few words on what a person has begun here and not ended; see ``effectivePendingDetail``.
+  var pendingDetail: String? { nil }
+
   /// Who should take the keys first while the panel is in front. `nil` asks ``childForStatus``,
   /// and where there is none the panel itself takes them.
   open var preferredFirstResponder: Responder? { nil }

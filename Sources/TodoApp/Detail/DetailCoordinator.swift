@@ -116,7 +116,7 @@ import TodoModel
     guard let item = shown?.item, let screen else { return [] }
     let actions: [ItemAction] = [
       .toggleDone, .edit, .editElsewhere, .due, .later, .earlier, .high, .medium, .low, .noPriority,
-      .move, .tag, .copy, .delete, .why,
+      .move, .tag, .change, .copy, .delete, .why,
     ]
     return actions.map { action in
       KeyCommand(

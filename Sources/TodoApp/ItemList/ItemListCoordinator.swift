@@ -36,6 +36,7 @@ import TodoModel
     screen.onChange = { [unowned self] in find($0) }
     screen.hasItems = { [unowned self] in (found?.count ?? items.count) > 0 }
     listPanel.delegate = self
+    listPanel.allowsMultipleSelection = true
     listPanel.dataSource = rows
   }
 

@@ -5,7 +5,7 @@ import TodoModel
 enum ItemAction: String, CaseIterable {
   case toggleDone, edit, editElsewhere, due, later, earlier, high, medium, low, noPriority, move,
     tag
-  case copy, duplicate, delete
+  case change, copy, duplicate, delete
   case details, why
 
   /// The name by which key maps know it.
@@ -25,6 +25,7 @@ enum ItemAction: String, CaseIterable {
     case .noPriority: .character("4")
     case .move: .character("#")
     case .tag: .character("@")
+    case .change: .character(":")
     case .copy: .character("y")
     case .duplicate: .character("D")
     case .delete: .character("d")
@@ -49,11 +50,44 @@ enum ItemAction: String, CaseIterable {
     case .noPriority: "Clear the priority"
     case .move: "Move to another list"
     case .tag: "Tag the item, or take a tag away"
+    case .change: "Change the item as one line says"
     case .copy: "Copy the item's name"
     case .duplicate: "Duplicate the item"
     case .delete: "Delete the item"
     case .details: "Details of the item"
     case .why: "Why is the item here?"
+    }
+  }
+
+  /// Whether it is done with all marked items, where there are some.
+  var isForMany: Bool {
+    switch self {
+    case .toggleDone, .due, .later, .earlier, .high, .medium, .low, .noPriority, .move, .tag,
+      .change, .copy, .duplicate, .delete:
+      true
+    case .edit, .editElsewhere, .details, .why: false
+    }
+  }
+
+  /// What it does with so many marked items.
+  func title(forMarked count: Int) -> String {
+    let items = count == 1 ? "the marked item" : "\(count) items"
+    return switch self {
+    case .toggleDone: "Complete \(items), or reopen"
+    case .due: "Due day of \(items)"
+    case .later: "Later by a day: \(items)"
+    case .earlier: "Earlier by a day: \(items)"
+    case .high: "High priority for \(items)"
+    case .medium: "Medium priority for \(items)"
+    case .low: "Low priority for \(items)"
+    case .noPriority: "Clear the priority of \(items)"
+    case .move: "Move \(items) to another list"
+    case .tag: "Tag \(items), or take a tag away"
+    case .change: "Change \(items) as one line says"
+    case .copy: "Copy the names of \(items)"
+    case .duplicate: "Duplicate \(items)"
+    case .delete: "Delete \(items)"
+    case .edit, .editElsewhere, .details, .why: title()
     }
   }
 

@@ -3,13 +3,19 @@ import TodoLanguage
 import TodoModel
 
 extension ItemScreen {
-  /// What can be done with an item.
+  /// What can be done with an item, or with those that are marked instead.
   func actions(for item: TodoItem) -> [RowAction] {
-    ItemAction.allCases.map { kind in
-      RowAction(
-        id: kind.id, kind.key, title: kind.title(for: item), hint: kind.hint(for: item),
-        isDestructive: kind == .delete
-      ) { [unowned self] in perform(kind, on: item) }
+    let count = listPanel.markedCount
+    return ItemAction.allCases.map { kind in
+      let isForMarked = count > 0 && kind.isForMany
+      return RowAction(
+        id: kind.id, kind.key,
+        title: isForMarked ? kind.title(forMarked: count) : kind.title(for: item),
+        hint: kind.hint(for: item), isDestructive: kind == .delete
+      ) { [weak self] in
+        // A menu may outlive its screen: a list that is deleted elsewhere takes that along.
+        isForMarked ? self?.performOnMarked(kind) : self?.perform(kind, on: item)
+      }
     }
   }
 
@@ -27,6 +33,7 @@ extension ItemScreen {
     case .noPriority: setPriority(.none, of: item)
     case .move: chooseList(for: item)
     case .tag: chooseTag(for: item)
+    case .change: ChangePrompt.present(for: [item.id], on: self)
     case .copy: context.copy(item.name)
     case .duplicate: duplicate(item)
     case .delete: delete(item)

@@ -15,18 +15,26 @@ extension ItemScreen {
 
   // MARK: - When it is due
 
-  /// Offers the days that are meant most often.
   func chooseDue(of item: TodoItem) {
+    offerDays { [weak self] in
+      self?.setDue($0, of: item)
+    } other: { [weak self] in
+      self?.askDue(of: item)
+    }
+  }
+
+  /// Offers the days that are meant most often.
+  func offerDays(choose: @escaping (Day?) -> Void, other: @escaping () -> Void) {
     let today = context.today()
     func action(_ key: Character, _ title: String, _ day: Day?) -> RowAction {
-      RowAction(.character(key), title: title) { [unowned self] in setDue(day, of: item) }
+      RowAction(.character(key), title: title) { choose(day) }
     }
     let menu = MenuPanel(
       title: "Due",
       actions: [
         action("t", "Today", today), action("m", "Tomorrow", today.adding(days: 1)),
         action("w", "Next week", today.adding(days: 7)), action("n", "None", nil),
-        RowAction(.character("d"), title: "Other…") { [unowned self] in askDue(of: item) },
+        RowAction(.character("d"), title: "Other…", action: other),
       ])
     context.router?.present(menu)
   }
@@ -60,16 +68,21 @@ extension ItemScreen {
   func chooseList(for item: TodoItem) {
     let lists = context.read(or: []) { try context.store.lists().map(\.list) }
       .filter { $0.id != item.list }
+    offerLists(lists) { [weak self] list in
+      self?.listPanel.stepAside()
+      self?.change(item, [.list(list.id)]) { "Moved “\($0.name)” to \(list.name)" }
+    }
+  }
+
+  func offerLists(_ lists: [TodoList], choose: @escaping (TodoList) -> Void) {
     let picker = PickerPanel(title: "Move to", placeholder: "List") { typed in
       lists.map {
         PickerChoice(id: $0.id, title: $0.name, mark: $0.emoji.isEmpty ? nil : $0.emoji)
       }.matching(typed)
     }
     picker.emptyText = lists.isEmpty ? "There is no other list." : "No list is called that."
-    picker.onPick = { [unowned self] choice in
-      guard let list = lists.first(where: { AnyHashable($0.id) == choice.id }) else { return }
-      listPanel.stepAside()
-      change(item, [.list(list.id)]) { "Moved “\($0.name)” to \(list.name)" }
+    picker.onPick = { choice in
+      if let list = lists.first(where: { AnyHashable($0.id) == choice.id }) { choose(list) }
     }
     context.router?.present(picker)
   }
@@ -82,21 +95,28 @@ extension ItemScreen {
     let choices =
       item.tags.map { PickerChoice(id: $0, title: $0, detail: "remove", mark: "✓") }
       + others.map { PickerChoice(id: $0, title: $0, mark: " ") }
+    offerTags(choices, known: item.tags + others) { [weak self] tag in
+      if own.contains(tag.lowercased()) {
+        self?.change(item, [.removeTag(tag)]) { "Took @\(tag) from “\($0.name)”" }
+      } else {
+        self?.change(item, [.addTag(tag)]) { "Tagged “\($0.name)” @\(tag)" }
+      }
+    }
+  }
+
+  /// Offers tags, and one that is typed and not among the known ones.
+  func offerTags(
+    _ choices: [PickerChoice], known: [String], choose: @escaping (String) -> Void
+  ) {
     let picker = PickerPanel(title: "Tags", placeholder: "Tag") { choices.matching($0) }
     picker.emptyText = "No tag yet. Type one."
     picker.other = { typed in
       let tag = String((typed.hasPrefix("@") ? typed.dropFirst() : typed[...]))
-      let isKnown = (item.tags + others).contains { $0.lowercased() == tag.lowercased() }
+      let isKnown = known.contains { $0.lowercased() == tag.lowercased() }
       return tag.isEmpty || isKnown
         ? nil : PickerChoice(id: tag, title: tag, detail: "new tag", mark: "+")
     }
-    picker.onPick = { [unowned self] choice in
-      if own.contains(choice.title.lowercased()) {
-        change(item, [.removeTag(choice.title)]) { "Took @\(choice.title) from “\($0.name)”" }
-      } else {
-        change(item, [.addTag(choice.title)]) { "Tagged “\($0.name)” @\(choice.title)" }
-      }
-    }
+    picker.onPick = { choose($0.title) }
     context.router?.present(picker)
   }
 

@@ -74,7 +74,8 @@ extension ItemScreen {
     }
   }
 
-  private func settle(_ id: Identifier<TodoItem>) {
+  /// What was to be done with an item is committed, or failed.
+  func settle(_ id: Identifier<TodoItem>) {
     let count = pending[id, default: 1] - 1
     pending[id] = count > 0 ? count : nil
   }

@@ -7,8 +7,8 @@ import TodoModel
   var listPanel: ListPanel { get }
   /// What is shown.
   var query: ItemQuery { get }
-  /// Items that are to be ticked off or reopened, and how often, until that is committed: keys come
-  /// faster than a disk.
+  /// Items that are about to leave their places because they are ticked off, moved or deleted, and how
+  /// often, until that is committed: keys come faster than a disk.
   var pending: [Identifier<TodoItem>: Int] { get set }
 
   /// Goes on with a neighbour of an item that is about to leave its place.

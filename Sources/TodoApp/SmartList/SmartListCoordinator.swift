@@ -41,6 +41,7 @@ import TodoModel
     screen.hasItems = { [unowned self] in results.count > 0 }
     results.didChange = { [weak self] in self?.reload() }
     listPanel.delegate = self
+    listPanel.allowsMultipleSelection = true
     listPanel.dataSource = rows
   }
 

@@ -15,8 +15,8 @@ public enum ItemChange: Hashable, Sendable {
   case due(Day?)
   /// Another time of the due day, or with nil none. An item without a due day stays without a time.
   case dueTime(TimeOfDay?)
-  /// So many days later, or earlier when negative. An item without a due day stays without.
-  case shiftDue(days: Int)
+  /// So much later, or earlier when negative. An item without a due day stays without.
+  case shiftDue(DayShift)
   /// The day before which nothing can be done about it, or with nil none.
   case deferUntil(Day?)
   /// One tag more. One that is there already, in whatever case, is left as it is.
@@ -31,6 +31,9 @@ public enum ItemChange: Hashable, Sendable {
   case list(Identifier<TodoList>)
   /// Done now, with all that is open below it, or open again.
   case done(Bool)
+
+  /// So many days later, or earlier when negative.
+  public static func shiftDue(days: Int) -> ItemChange { .shiftDue(DayShift(days, .days)) }
 
   /// The same with every text as it can be stored. Throws a sentence where one cannot.
   func cleaned() throws(StoreError) -> ItemChange {

@@ -11,7 +11,7 @@ extension Plan {
     case .priority(let priority): item.priority = priority
     case .due(let due): setDue(due, of: &item)
     case .dueTime(let time): if item.due != nil { item.dueTime = time }
-    case .shiftDue(let days): item.due = item.due?.adding(days: days)
+    case .shiftDue(let shift): item.due = item.due?.adding(shift)
     case .deferUntil(let day): item.deferUntil = day
     case .addTag(let tag):
       if !TagRule.contains(item.tags, tag) { item.tags = try TagRule.tags(item.tags + [tag]) }

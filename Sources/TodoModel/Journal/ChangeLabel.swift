@@ -51,8 +51,7 @@ func describe(_ change: ItemChange, to items: String, list: String?) -> String {
   case .due(nil): "Removed the due date of \(items)"
   case .dueTime(let time?): "Set \(items) due at \(time)"
   case .dueTime(nil): "Removed the time of \(items)"
-  case .shiftDue(let days):
-    "Moved the due date of \(items) \(abs(days)) day\(abs(days) == 1 ? "" : "s") \(days < 0 ? "back" : "on")"
+  case .shiftDue(let shift): "Moved the due date of \(items) \(words(for: shift))"
   case .deferUntil(let day?): "Deferred \(items) until \(words(for: day, nil))"
   case .deferUntil(nil): "No longer deferred \(items)"
   case .addTag(let tag): "Tagged \(items) #\(tag)"
@@ -74,6 +73,18 @@ private func describeTags(from old: TodoItem, to new: TodoItem) -> String? {
   case (0, 1): return "Removed #\(less[0]) from \(quoted(new.name))"
   default: return "Changed the tags of \(quoted(new.name))"
   }
+}
+
+private func words(for shift: DayShift) -> String {
+  let amount = abs(shift.amount)
+  let unit =
+    switch shift.unit {
+    case .days: "day"
+    case .weeks: "week"
+    case .months: "month"
+    case .years: "year"
+    }
+  return "\(amount) \(unit)\(amount == 1 ? "" : "s") \(shift.amount < 0 ? "back" : "on")"
 }
 
 private func words(for day: Day, _ time: TimeOfDay?) -> String {

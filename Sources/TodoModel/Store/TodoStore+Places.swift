@@ -14,6 +14,34 @@ extension TodoStore {
     }
   }
 
+  /// Copies several items with their subtasks, each behind its item, in one step of undo. One that is
+  /// below another of them is copied with that one alone. Items that were deleted meanwhile are passed
+  /// over, unless all were. Returns the copies.
+  @discardableResult
+  public func duplicateItems(_ ids: [Identifier<TodoItem>]) async throws(StoreError) -> [TodoItem] {
+    try await write { ledger in
+      let plan = ledger.plan()
+      let chosen = Set(ids)
+      var copies: [TodoItem] = []
+      // The copies that are made are not to be met among the ancestors of what follows.
+      var items: [TodoItem] = []
+      for id in ids {
+        guard let item = try plan.item(id) else { continue }
+        let isBelow = try plan.ancestors(of: item).contains { chosen.contains($0.id) }
+        if !isBelow { items.append(item) }
+      }
+      for item in items { copies.append(try plan.duplicate(item)) }
+      guard let first = copies.first else {
+        if ids.isEmpty { return [] }
+        throw StoreError.itemMissing
+      }
+      let words = copies.count == 1 ? quoted(first.name) : "\(copies.count) items"
+      try ledger.carryOut(
+        plan, "Duplicated \(words)", list: first.list, item: copies.count == 1 ? first.id : nil)
+      return copies
+    }
+  }
+
   /// Puts an item behind another one, among its siblings and in its list, with its subtasks. Throws
   /// `StoreError.refused` when that is below the item itself.
   public func move(

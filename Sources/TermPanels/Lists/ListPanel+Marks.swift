@@ -1,0 +1,253 @@
+/// Marks: what UIKit calls multiple selection, with the current row beside it.
+///
+/// Where ``allowsMultipleSelection`` is set, `m` marks the current row and goes on to the next, `V`
+/// begins a range that every movement extends until `m` or `V` ends it, `*` marks all rows or none,
+/// and Esc takes a range back, then the marks, and only then means what it means elsewhere. A click
+/// with Ctrl marks a row, one with Shift all from the current one to there.
+///
+/// What the rules are:
+/// 1. A mark is on the row of an identity. It stays there when rows are reloaded, sorted or filtered.
+/// 2. A row that is gone, or filtered out, counts as not marked: ``markedIDs`` are rows that can be
+///    seen by moving through the list. When it comes back it is marked again.
+/// 3. What comes into the list is not marked, also after `*`, until a person or the program marks it.
+/// 4. A heading is never marked.
+/// 5. No more than ``mostMarks`` rows are marked at a time. `*` in a longer list marks none, and says
+///    so: nobody has looked at a million rows.
+/// 6. A delegate's actions are offered as without marks. What they are about is up to it: it asks for
+///    ``markedIDs``, and calls ``clearMarks()`` when they have been acted on.
+extension ListPanel {
+  /// How many rows can be marked at a time.
+  public static let mostMarks = 10_000
+
+  /// The marked rows that the list has now, in the order in which they were marked; those of a range
+  /// that is not ended come last, from its start on.
+  public var markedIDs: [AnyHashable] {
+    guard let markRange else { return marksHere }
+    let marked = marks
+    return marksHere + markRange.ids.filter { !marked.contains($0) }
+  }
+
+  /// How many that are.
+  public var markedCount: Int {
+    guard let markRange else { return marks.isEmpty ? 0 : marksHere.count }
+    let marked = marks
+    return marksHere.count + markRange.ids.count { !marked.contains($0) }
+  }
+
+  /// Whether a row is marked.
+  public func isMarked(_ id: AnyHashable) -> Bool {
+    if marks.contains(id) { return true }
+    guard let markRange, let index = dataSource?.index(of: id), markRange.contains(index) else {
+      return false
+    }
+    return dataSource?.isHeading(at: index) == false
+  }
+
+  /// Marks rows, up to ``mostMarks`` in all. Those that are no rows of the list count as soon as they
+  /// are.
+  public func mark(_ ids: some Sequence<AnyHashable>) {
+    for id in ids where marks.count < ListPanel.mostMarks { marks.insert(id) }
+    marksDidChange()
+  }
+
+  /// Takes the marks of rows away.
+  public func unmark(_ ids: some Sequence<AnyHashable>) {
+    for id in ids { marks.remove(id) }
+    marksDidChange()
+  }
+
+  /// Takes all marks away, those of rows that are filtered out too, and a range.
+  public func clearMarks() {
+    guard !marks.isEmpty || markRange != nil else { return }
+    marks = ListMarks()
+    markRange = nil
+    marksDidChange()
+  }
+
+  /// Marks what is in a range that was begun, and ends it.
+  public func endMarkRange() {
+    guard let range = markRange else { return }
+    markRange = nil
+    mark(range.ids)
+  }
+
+  // MARK: - Keys
+
+  /// Marking the current row.
+  var markCommand: KeyCommand {
+    KeyCommand(
+      id: "list.mark", .character("m"),
+      title: markRange == nil ? "Mark the row, or take its mark away" : "Mark the range",
+      isEnabled: allowsMultipleSelection && currentID != nil
+    ) { [unowned self] in
+      if markRange != nil { return endMarkRange() }
+      toggleMark()
+      move(by: 1)
+    }
+  }
+
+  /// Marking several, and taking marks back.
+  var markCommands: [KeyCommand] {
+    [
+      KeyCommand(
+        id: "list.markRange", .character("V"),
+        title: markRange == nil ? "Mark from here to where you go" : "Mark the range",
+        isEnabled: allowsMultipleSelection && currentID != nil
+      ) { [unowned self] in markRange == nil ? beginMarkRange() : endMarkRange() },
+      KeyCommand(
+        id: "list.markAll", .character("*"), title: "All rows marked, or none",
+        isEnabled: allowsMultipleSelection && currentID != nil
+      ) { [unowned self] in toggleAllMarks() },
+      KeyCommand(
+        id: "list.unmark", .escape,
+        title: markRange == nil ? "Take the marks away" : "Mark no range", hint: "unmark",
+        isEnabled: allowsMultipleSelection && (markRange != nil || markedCount > 0)
+      ) { [unowned self] in
+        if markRange == nil { return clearMarks() }
+        markRange = nil
+        marksDidChange()
+      },
+    ]
+  }
+
+  private func toggleMark() {
+    guard let currentID else { return }
+    if marks.contains(currentID) { return unmark([currentID]) }
+    guard marks.count < ListPanel.mostMarks else { return refuseMarks() }
+    mark([currentID])
+  }
+
+  private func beginMarkRange() {
+    guard let currentID, let currentIndex else { return }
+    markRange = ListMarkRange(startID: currentID, at: currentIndex)
+    marksDidChange()
+  }
+
+  private func toggleAllMarks() {
+    steadily {
+      markRange = nil
+      guard let dataSource else { return }
+      var ids: [AnyHashable] = []
+      for index in 0..<dataSource.rowCount where !dataSource.isHeading(at: index) {
+        // Of more than can be marked, no more are looked at.
+        guard ids.count < ListPanel.mostMarks else {
+          marksDidChange()
+          return refuseMarks()
+        }
+        ids.append(dataSource.rowID(at: index))
+      }
+      let marked = marks
+      if ids.allSatisfy({ marked.contains($0) }) { return clearMarks() }
+      // Those that are filtered out would be in the way of the limit, and nobody thinks of them.
+      marks = ListMarks()
+      mark(ids)
+    }
+  }
+
+  private func refuseMarks() {
+    let number = ListPanel.mostMarks / 1000
+    viewIfLoaded?.window?.show(
+      Toast("At most \(number),000 rows can be marked. Find fewer first.", isError: true))
+  }
+
+  // MARK: - Mouse
+
+  /// Marks what a click with a key held means.
+  ///
+  /// - Returns: Whether there was such a key.
+  func markPressedRow(_ id: AnyHashable, _ event: MouseEvent) -> Bool {
+    guard allowsMultipleSelection else { return false }
+    if event.modifiers.contains(.control) {
+      endMarkRange()
+      guard makeCurrent(id) else { return false }
+      toggleMark()
+      return true
+    }
+    guard event.modifiers.contains(.shift), currentID != nil, dataSource?.index(of: id) != nil
+    else { return false }
+    if markRange == nil { beginMarkRange() }
+    guard makeCurrent(id) else { return false }
+    endMarkRange()
+    return true
+  }
+
+  // MARK: - Following
+
+  /// Extends a range to the row that has become current.
+  func extendMarkRange() {
+    guard var range = markRange, let dataSource, let currentIndex else { return }
+    let wasCut = range.isCut
+    markRange = nil
+    range.reach(currentIndex, in: dataSource, limit: ListPanel.mostMarks)
+    markRange = range
+    if range.isCut, !wasCut { refuseMarks() }
+    marksDidChange()
+  }
+
+  /// After a change of the rows: which of the marked ones the list has is to be found out, and a range
+  /// lies elsewhere. One whose start is gone is no more.
+  func renewMarks(_ range: ListMarkRange?) {
+    knownMarksHere = nil
+    guard let range else { return markRange = nil }
+    markRange = currentIndex.flatMap { index in
+      dataSource.flatMap { range.renewed(to: index, in: $0, limit: ListPanel.mostMarks) }
+    }
+  }
+
+  func marksDidChange() {
+    knownMarksHere = nil
+    for row in rows { showMark(of: row) }
+    setNeedsStatusUpdate()
+  }
+
+  func showMark(of row: ListRow) {
+    row.host.isMarked =
+      !row.isHeading && (marks.contains(row.id) || markRange?.contains(row.index) == true)
+  }
+
+  /// The marked rows that the list has, without those of a range.
+  private var marksHere: [AnyHashable] {
+    if let knownMarksHere { return knownMarksHere }
+    var here: [AnyHashable] = []
+    if !marks.isEmpty, let dataSource {
+      dataSource.steadily { here = marks(in: dataSource) }
+    }
+    knownMarksHere = here
+    return here
+  }
+
+  private func marks(in source: any ListDataSource) -> [AnyHashable] {
+    let ids = marks.ids
+    let count = source.rowCount
+    // Reading rows one after the other is less work than finding each, where most are marked.
+    guard ids.count > 100, count <= 2 * ids.count else {
+      return there(ids, in: source)
+    }
+    var here: Set<AnyHashable> = []
+    here.reserveCapacity(count)
+    for index in 0..<count { here.insert(source.rowID(at: index)) }
+    return ids.filter { here.contains($0) }
+  }
+
+  /// Those of the rows that a list has. What was marked as a range mostly lies side by side, where the
+  /// next one is found without looking for it.
+  private func there(_ ids: [AnyHashable], in source: any ListDataSource) -> [AnyHashable] {
+    let count = source.rowCount
+    var here: [AnyHashable] = []
+    var (last, step) = (-1, 1)
+    for id in ids {
+      let next = last + step
+      if last >= 0, next >= 0, next < count, source.rowID(at: next) == id {
+        last = next
+      } else if let index = source.index(of: id) {
+        // A range that was marked upwards is told upwards.
+        step = index == last - 1 ? -1 : 1
+        last = index
+      } else {
+        continue
+      }
+      here.append(id)
+    }
+    return here
+  }
+}

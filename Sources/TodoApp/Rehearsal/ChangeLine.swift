@@ -1,0 +1,108 @@
+import CivilCalendar
+import TermPanels
+import TodoLanguage
+import TodoModel
+
+/// A line such as `+1w #home !low`, read as changes of items, in the lists that there are.
+struct ChangeLine {
+  /// The changes, in an order in which each has what it needs: a time needs a day.
+  let changes: [ItemChange]
+  /// What they are, in words.
+  let words: [String]
+  /// What is wrong, as sentences.
+  let problems: [String]
+  /// The stretches that were understood, and those that were not.
+  let highlights: [TextHighlight]
+
+  init(_ line: String, lists: [TodoList], today: Day) {
+    let reading = BulkLine.read(
+      line, in: QuickAdd.Context(today: today, lists: lists.map(\.name)))
+    var changes: [(rank: Int, change: ItemChange)] = []
+    var words: [String] = []
+    var problems = reading.problems.map { (range: $0.range, message: $0.message) }
+    var highlights: [TextHighlight] = []
+    for part in reading.parts {
+      guard let change = Self.change(part.change, lists) else {
+        problems.append((part.range, Self.missing(part.change)))
+        continue
+      }
+      changes.append((Self.rank(of: change), change))
+      words.append(Self.words(part.change, today: today))
+      highlights.append(Self.highlight(part.range, in: line, .accent, .bold))
+    }
+    problems.sort { $0.range.lowerBound < $1.range.lowerBound }
+    highlights += problems.map { Self.highlight($0.range, in: line, .error, .underline) }
+    self.changes = changes.sorted { $0.rank < $1.rank }.map(\.change)
+    self.words = words
+    self.problems = problems.map(\.message)
+    self.highlights = highlights
+  }
+
+  /// The change of an item; nil where there is no such list.
+  private static func change(_ change: BulkChange, _ lists: [TodoList]) -> ItemChange? {
+    switch change {
+    case .due(let day): .due(day)
+    case .shift(let shift): .shiftDue(shift)
+    case .time(let time): .dueTime(time)
+    case .start(let day): .deferUntil(day)
+    case .list(let name, let isKnown):
+      isKnown ? lists.first { $0.name == name }.map { .list($0.id) } : nil
+    case .addTag(let tag): .addTag(tag)
+    case .removeTag(let tag): .removeTag(tag)
+    case .priority(let priority): .priority(priority)
+    case .recurrence(let rule): .recurrence(rule)
+    case .done(let isDone): .done(isDone)
+    }
+  }
+
+  private static func missing(_ change: BulkChange) -> String {
+    guard case .list(let name, _) = change else { return "This cannot be changed." }
+    return "There is no list “\(name)”."
+  }
+
+  /// Times and recurrences are of the day that an item gets; what is done is done as all else says.
+  private static func rank(of change: ItemChange) -> Int {
+    switch change {
+    case .due, .shiftDue: 0
+    case .done: 2
+    default: 1
+    }
+  }
+
+  private static func highlight(
+    _ range: Range<String.Index>, in line: String, _ role: Role, _ attributes: Style.Attributes
+  ) -> TextHighlight {
+    let start = line.distance(from: line.startIndex, to: range.lowerBound)
+    let length = line.distance(from: range.lowerBound, to: range.upperBound)
+    return TextHighlight(start..<start + length, role: role, attributes)
+  }
+
+  // MARK: - Words
+
+  private static func words(_ change: BulkChange, today: Day) -> String {
+    switch change {
+    case .due(let day): day.map { "due " + DayWords.moment($0, today: today) } ?? "no due day"
+    case .shift(let shift): words(shift)
+    case .time(let time): time.map { "at " + DayWords.time($0) } ?? "no time"
+    case .start(let day): day.map { "from " + DayWords.moment($0, today: today) } ?? "from no day"
+    case .list(let name, _): "#" + name
+    case .addTag(let tag): "@" + tag
+    case .removeTag(let tag): "without @" + tag
+    case .priority(let priority): priority.name + " priority"
+    case .recurrence(let rule): rule.map { "\($0)" } ?? "once"
+    case .done(let isDone): isDone ? "done" : "open"
+    }
+  }
+
+  private static func words(_ shift: DayShift) -> String {
+    let amount = abs(shift.amount)
+    let unit =
+      switch shift.unit {
+      case .days: "day"
+      case .weeks: "week"
+      case .months: "month"
+      case .years: "year"
+      }
+    return "\(amount) \(unit)\(amount == 1 ? "" : "s") " + (shift.amount < 0 ? "earlier" : "later")
+  }
+}

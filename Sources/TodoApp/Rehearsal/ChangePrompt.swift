@@ -1,0 +1,129 @@
+import CivilCalendar
+import TermPanels
+import TodoLanguage
+import TodoModel
+
+/// Asks for changes in one line, says what it understands while it is typed, and then shows what they
+/// would do in a ``RehearsalPanel``.
+@MainActor final class ChangePrompt {
+  private let ids: [Identifier<TodoItem>]
+  /// A list that is deleted elsewhere takes its screen with it, whatever is presented above.
+  private weak var screen: (any ItemScreen)?
+  private let title: String
+  private let context: AppContext
+  private let lists: [TodoList]
+  private let tags: [String]
+  private let field = MeaningField(placeholder: "+1w #home !low", columns: 56)
+  private var completion: (state: QuickAddCompletion, line: String)?
+  private var rehearsal: Rehearsal?
+
+  /// Presents the prompt for some items of a screen.
+  static func present(for ids: [Identifier<TodoItem>], on screen: any ItemScreen) {
+    guard !ids.isEmpty else { return }
+    screen.context.router?.present(ChangePrompt(ids, screen).makePanel())
+  }
+
+  private init(_ ids: [Identifier<TodoItem>], _ screen: any ItemScreen) {
+    (self.ids, self.screen, context) = (ids, screen, screen.context)
+    lists = context.read(or: []) { [context] in try context.store.lists().map(\.list) }
+    tags = context.read(or: []) { [context] in try context.store.tags().map(\.name) }
+    let only = ids.count == 1 ? screen.item(ids[0]) : nil
+    title = "Change " + (only.map { "“\($0.name)”" } ?? "\(ids.count) items")
+  }
+
+  private func makePanel() -> PromptPanel {
+    let panel = PromptPanel(title: title, fields: ["": field], acceptTitle: "Rehearse") {
+      [self] in try rehearse()
+    }
+    panel.onDismiss = { [self] isAccepted in
+      guard isAccepted, let rehearsal else { return }
+      context.router?.present(
+        RehearsalPanel(rehearsal, title: "\(title): \(field.text)", context) {
+          [weak screen] ids, changes in
+          if let screen { ChangePrompt.apply(changes, to: ids, on: screen) }
+        })
+    }
+    field.read = { [unowned self] in meaning(of: $0) }
+    field.commands = { [unowned self] in commands }
+    return panel
+  }
+
+  // MARK: - Reading
+
+  private func reading(of line: String) -> ChangeLine {
+    ChangeLine(line, lists: lists, today: context.today())
+  }
+
+  private func meaning(of line: String) -> MeaningField.Meaning {
+    let reading = reading(of: line)
+    let completion = completion(of: line).map {
+      "Tab: " + $0.candidates.prefix(4).joined(separator: " ")
+    }
+    if line.allSatisfy(\.isWhitespace) {
+      return MeaningField.Meaning(
+        words: "+1w, fri 9am, due:none, #list, @tag, -@tag, !high, every week, done", role: .faint)
+    }
+    guard let problem = reading.problems.first else {
+      return MeaningField.Meaning(
+        words: (reading.words + [completion].compactMap { $0 }).joined(separator: " · "),
+        highlights: reading.highlights)
+    }
+    return MeaningField.Meaning(
+      words: completion ?? problem, role: completion == nil ? .error : .secondary,
+      highlights: reading.highlights, problem: problem)
+  }
+
+  // MARK: - Keys
+
+  private var commands: [KeyCommand] {
+    let isAtEnd = field.textBeforeCursor.count == field.text.count
+    let completion = isAtEnd ? completion(of: field.text) : nil
+    return [
+      KeyCommand(
+        id: "change.complete", .tab, title: "Complete the list or tag", hint: "complete",
+        isEnabled: completion != nil
+      ) { [unowned self] in if let completion { complete(completion) } }
+    ]
+  }
+
+  private func completion(of line: String) -> QuickAddCompletion? {
+    if let completion, completion.line == line {
+      return completion.state.candidates.count > 1 ? completion.state : nil
+    }
+    return QuickAddCompletion(line, lists: lists.map(\.name), tags: tags)
+  }
+
+  private func complete(_ state: QuickAddCompletion) {
+    var state = state
+    let line = state.advance()
+    completion = (state, line)
+    field.text = line
+  }
+
+  // MARK: - Carrying out
+
+  /// Where nothing would change there is nothing to show.
+  private func rehearse() throws {
+    let changes = reading(of: field.text).changes
+    guard !changes.isEmpty else { throw NothingToChange("Say what is to be changed.") }
+    let rehearsal = try Rehearsal(changes, of: ids, context)
+    guard rehearsal.rowCount > 0 else {
+      throw NothingToChange(ids.count == 1 ? "It is so already." : "All are so already.")
+    }
+    self.rehearsal = rehearsal
+  }
+
+  private struct NothingToChange: Error, CustomStringConvertible {
+    let description: String
+    init(_ description: String) { self.description = description }
+  }
+
+  private static func apply(
+    _ changes: [ItemChange], to ids: [Identifier<TodoItem>], on screen: any ItemScreen
+  ) {
+    screen.carryOut(on: ids, leaves: true) { store, ids in
+      let done = Outcome(try await store.update(ids, changes), of: ids)
+      return done.count > 0 ? "Changed \(done.subject)" : nil
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import CivilCalendar
+import TermPanels
+import TodoLanguage
+import TodoModel
+
+/// What becomes of an item, in words: `due Fri 4 Dec → Fri 11 Dec · list Home → Work`.
+struct ChangeWords {
+  /// One thing about an item that is going to be different.
+  struct Part: Equatable {
+    /// What it is; empty where before and after say it.
+    let name: String
+    let before: String
+    let after: String
+
+    /// The part as it is read aloud.
+    var spoken: String { name + (name.isEmpty ? "" : " ") + "\(before) to \(after)" }
+  }
+
+  /// The names of the lists.
+  let lists: [Identifier<TodoList>: String]
+  /// The day that others are told from.
+  let today: Day
+
+  /// The parts that differ, what is asked for most often first.
+  func parts(from old: TodoItem, to new: TodoItem) -> [Part] {
+    [
+      part("", old, new) { $0.isDone ? "done" : "open" },
+      part("due", old, new) { item in
+        item.due.map { DayWords.moment($0, item.dueTime, today: today) } ?? "none"
+      },
+      part("list", old, new) { lists[$0.list] ?? "none" },
+      part("priority", old, new, \.priority.name),
+      part("tags", old, new) { item in
+        item.tags.isEmpty ? "none" : item.tags.map { "@" + $0 }.joined(separator: " ")
+      },
+      part("from", old, new) { item in
+        item.deferUntil.map { DayWords.moment($0, today: today) } ?? "any day"
+      },
+      part("comes", old, new) { item in item.recurrence.map { "\($0)" } ?? "once" },
+    ].compactMap { $0 }
+  }
+
+  private func part(
+    _ name: String, _ old: TodoItem, _ new: TodoItem, _ words: (TodoItem) -> String
+  ) -> Part? {
+    let (before, after) = (words(old), words(new))
+    return before == after ? nil : Part(name: name, before: before, after: after)
+  }
+}

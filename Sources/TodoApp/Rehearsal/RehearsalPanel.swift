@@ -1,0 +1,150 @@
+import TermPanels
+import TodoModel
+
+/// Shows what changes would do before anything is changed: a row for each item, which can be struck
+/// out. Present it; it dismisses itself.
+///
+/// Enter carries the changes out, of those items that are left, Esc of none. Whatever is changed
+/// elsewhere meanwhile, it shows what would become of the items as they are.
+@MainActor final class RehearsalPanel: Panel {
+  private let rehearsal: Rehearsal
+  private let apply: (_ ids: [Identifier<TodoItem>], _ changes: [ItemChange]) -> Void
+  private let context: AppContext
+  private let list = ListPanel()
+  private let summary = Label(role: .secondary)
+  private let nothing = Label("Nothing would change any more.", role: .faint)
+  private var observation: ObservationToken?
+
+  /// Columns and rows of one that has room.
+  static let size = Size(width: 84, height: 24)
+
+  /// Creates the panel.
+  ///
+  /// - Parameters:
+  ///   - rehearsal: What would be done.
+  ///   - title: What is asked about.
+  ///   - context: Where the store is.
+  ///   - apply: Carries it out, after the panel was dismissed.
+  init(
+    _ rehearsal: Rehearsal, title: String, _ context: AppContext,
+    apply: @escaping (_ ids: [Identifier<TodoItem>], _ changes: [ItemChange]) -> Void
+  ) {
+    (self.rehearsal, self.apply, self.context) = (rehearsal, apply, context)
+    super.init()
+    self.title = title
+    preferredContentSize = Size(
+      width: RehearsalPanel.size.width,
+      height: min(RehearsalPanel.size.height, 3 * rehearsal.rowCount + 4))
+    list.dataSource = rehearsal
+    list.delegate = self
+  }
+
+  // MARK: - Panel
+
+  override func loadView() {
+    let content = RehearsalView(summary: summary, nothing: nothing)
+    view = FrameView(title: title ?? "", content: content)
+    embedChild(list, in: content.rows)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    observation = context.store.observe(self)
+    show()
+  }
+
+  override var childForStatus: Panel? { list }
+
+  override var keyCommands: [KeyCommand] {
+    super.keyCommands
+      + RehearsalPanel.commands(
+        applying: rehearsal.leftCount, apply: { [unowned self] in finish() },
+        cancel: { [unowned self] in dismiss() })
+  }
+
+  /// What works there beside the list.
+  static func commands(
+    applying count: Int, apply: @escaping () -> Void = {}, cancel: @escaping () -> Void = {}
+  ) -> [KeyCommand] {
+    [
+      KeyCommand(
+        id: "rehearsal.apply", .enter, title: "Change \(count == 1 ? "1 item" : "\(count) items")",
+        hint: "apply", isEnabled: count > 0, action: apply),
+      KeyCommand(
+        id: "rehearsal.cancel", .escape, title: "Leave everything as it is", hint: "cancel",
+        action: cancel),
+    ]
+  }
+
+  static func strike(isOut: Bool, action: @escaping () -> Void = {}) -> RowAction {
+    RowAction(
+      id: "rehearsal.strike", .space, .character("x"),
+      title: isOut ? "Take the item in again" : "Leave the item out",
+      hint: isOut ? "take in" : "leave out", action: action)
+  }
+
+  // MARK: - Doing
+
+  private func show() {
+    summary.text = rehearsal.summary
+    nothing.isHidden = rehearsal.rowCount > 0
+    setNeedsStatusUpdate()
+  }
+
+  private func finish() {
+    let left = rehearsal.left
+    dismiss()
+    apply(left, rehearsal.changes)
+  }
+}
+
+extension RehearsalPanel: ListDelegate {
+  func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
+    [
+      RehearsalPanel.strike(isOut: rehearsal.isStruckOut(id)) { [unowned self] in
+        rehearsal.strikeOut(id)
+        list.reloadData(animated: false)
+        show()
+      }
+    ]
+  }
+}
+
+extension RehearsalPanel: TodoStoreObserver {
+  func store(_ store: TodoStore, didReceive event: StoreEvent) {
+    do {
+      guard try rehearsal.follow(event) else { return }
+    } catch {
+      // All of them are gone, or what cannot be read is no longer what would happen.
+      context.tell(error)
+      return dismiss()
+    }
+    list.reloadData(animated: false)
+    show()
+  }
+}
+
+/// The rows of a rehearsal above a line that sums them up.
+@MainActor final class RehearsalView: View {
+  /// The view that the rows fill.
+  let rows = View()
+  private let summary: Label
+  private let nothing: Label
+
+  init(summary: Label, nothing: Label) {
+    (self.summary, self.nothing) = (summary, nothing)
+    super.init()
+    for view in [nothing, rows, summary] { addSubview(view) }
+  }
+
+  override func layoutSubviews() {
+    let size = bounds.size
+    // A blank row sets the line apart where there is room for one.
+    let bottom = size.height > 6 ? 2 : 1
+    rows.frame = Rect(x: 0, y: 0, width: size.width, height: max(0, size.height - bottom))
+    rows.setNeedsLayout()
+    nothing.frame = Rect(x: 2, y: 0, width: max(0, size.width - 2), height: 1)
+    summary.frame = Rect(
+      x: 2, y: max(0, size.height - 1), width: max(0, size.width - 2), height: 1)
+  }
+}

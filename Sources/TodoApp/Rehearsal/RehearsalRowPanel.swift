@@ -1,0 +1,39 @@
+import TermPanels
+
+/// One item of a rehearsal: its name, and below what becomes of it, in as many lines as that needs.
+@MainActor final class RehearsalRowPanel: Panel {
+  private let sign = Label()
+  private let name = Label()
+  private let change = ChangeView()
+
+  override func loadView() {
+    let first = StackView(.horizontal, spacing: 1, [sign, name])
+    first.setFlexible(name)
+    let second = StackView(.vertical, [change])
+    second.insets = Insets(left: 2)
+    let stack = StackView(.vertical, [first, second])
+    stack.insets = Insets(right: 1)
+    stack.accessibilityElements = [name, sign, change]
+    view = stack
+  }
+
+  /// Shows what becomes of an item.
+  func show(_ item: String, _ parts: [ChangeWords.Part]) {
+    name.text = item
+    name.role = .text
+    (sign.text, sign.role) = ("→", .accent)
+    sign.accessibilityLabel = ""
+    // What differs in no word differs nevertheless.
+    (change.parts, change.remark) = (parts, "changes")
+  }
+
+  /// Shows an item that is left out. It has another sign and other words: a line through its name is
+  /// not seen on every terminal.
+  func showStruckOut(_ item: String, _ remark: String) {
+    name.text = item
+    name.role = .done
+    (sign.text, sign.role) = ("×", .faint)
+    sign.accessibilityLabel = "left out"
+    (change.parts, change.remark) = ([], remark)
+  }
+}

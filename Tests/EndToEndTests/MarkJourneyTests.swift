@@ -1,0 +1,39 @@
+import TestSupport
+import Testing
+
+@Suite(.terminals) struct `Marked items in a terminal` {
+  let home: TemporaryFolder
+
+  init() throws {
+    home = try TemporaryFolder()
+  }
+
+  @Test func `three are marked, a line is rehearsed without one of them, applied and undone`()
+    async throws
+  {
+    try Seed("Errands", ["Apples", "Bananas", "Cherries", "Dates"]).plant(in: home)
+    let session = try TmuxSession(home: home)
+    try await session.expectCurrent("   Errands")
+    try await session.press("Enter", expecting: "Lists › Errands", "4 left")
+
+    try await session.press("m", expecting: "* ○ Apples", "▌ ○ Bananas", "1 marked")
+    try await session.press("V", expecting: "2 marked")
+    try await session.press("j", expecting: "* ○ Cherries", "3 marked", "Esc unmark")
+    try await session.press(":", expecting: "Change 3 items")
+    try await session.fill("tomorrow !high")
+    try await session.expect("due Tomorrow · high priority")
+    try await session.press("Enter", expecting: "3 items change", "due none → Tomorrow")
+    try await session.press("j", expecting: "▌ → Bananas")
+    try await session.press("x", expecting: "▌ × Bananas", "stays as it is", "1 left out")
+    try await session.press("Enter", expecting: "Changed 2 items   u undo")
+    try await session.expect(until: "two items are changed") { screen in
+      screen.contains(/○ Apples +!!! Tomorrow/) && screen.contains(/○ Cherries +!!! Tomorrow/)
+        && screen.contains(/○ Bananas *\n/) && !screen.contains("* ○")
+    }
+
+    try await session.press("u", expecting: "Undone: Changed 2 items")
+    try await session.expectNo("Tomorrow")
+    try await session.expectInOrder("○ Apples", "○ Bananas", "○ Cherries", "○ Dates")
+    try await session.quit()
+  }
+}

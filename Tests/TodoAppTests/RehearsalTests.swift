@@ -1,0 +1,242 @@
+import CivilCalendar
+import TermPanels
+import TermPanelsTesting
+import Testing
+import TodoLanguage
+import TodoModel
+
+@MainActor @Suite struct `A change of many items that is typed as a line` {
+  private func start(columns: Int = 70, rows: Int = 18) async throws -> AppHarness {
+    let harness = try await AppHarness(columns: columns, rows: rows) { store in
+      let list = try await store.createList(name: "Errands")
+      let today = AppHarness.today
+      for (name, days) in [("Call", 1), ("Pay", 2), ("Send", 3)] {
+        _ = try await store.createItem(
+          NewItem(name, in: list.id, due: today.adding(days: days)))
+      }
+      _ = try await store.createItem(
+        NewItem("Write", in: list.id, subtasks: [NewItem("Draft", in: list.id)]))
+      _ = try await store.createList(name: "Home")
+    }
+    harness.app.press(.enter)
+    return harness
+  }
+
+  private func items(_ harness: AppHarness, in list: String = "Errands") throws -> [TodoItem] {
+    let found = try #require(harness.store.lists().first { $0.list.name == list })
+    return try harness.store.items(in: found.list.id).items(in: 0..<found.totalCount)
+  }
+
+  @Test func `says what it understands, and what it does not`() async throws {
+    let harness = try await start()
+
+    harness.app.type("mm:")
+    #expect(harness.app.screen.contains("Change 2 items"))
+    harness.app.type("+1m #ho")
+    #expect(harness.app.screen.contains("Tab: #Home"))
+    harness.app.press(.tab)
+    harness.app.type(" -@old")
+    #expect(harness.app.screen.contains("1 month later · #Home · without @old"))
+    harness.app.type(" soon")
+    #expect(harness.app.screen.contains("“soon” is no change."))
+    harness.app.press(.enter)
+    #expect(harness.app.screen.contains("Change 2 items"))
+    harness.app.press(.control("u"))
+    harness.app.type("#nowhere")
+    #expect(harness.app.screen.contains("There is no list “nowhere”."))
+    harness.app.press(.control("u"), .enter)
+    await harness.expect("Say what is to be changed.")
+    harness.app.press(.escape)
+    #expect(harness.app.screen.contains("2 marked"))
+    await harness.close()
+  }
+
+  @Test func `is rehearsed: before and after of each item, and one is left out`() async throws {
+    let harness = try await start()
+
+    harness.app.type("mmm:+1w #home !low")
+    harness.app.press(.enter)
+    await harness.expect("3 items change")
+    harness.app.press(.down)
+    harness.app.type("x")
+
+    #expect(
+      harness.app.screen == """
+          Lists › Errands                                           3 marked
+          ╭─ Change 3 items: +1w #home !low ───────────────────────────────╮
+        * │   → Call                                                       │
+        * │     due Tomorrow → Sun 29 Nov · list Errands → Home            │
+        * │     priority none → low                                        │
+        ▌ │ ▌ × Pay                                                        │
+          │ ▌   stays as it is                                             │
+          │   → Send                                                       │
+          │     due Tue 24 Nov → Tue 1 Dec · list Errands → Home           │
+          │     priority none → low                                        │
+          │                                                                │
+          │                                                                │
+          │   2 items change · 1 left out                                  │
+          ╰────────────────────────────────────────────────────────────────╯
+
+
+
+          Space take in   Enter apply   Esc cancel   q quit
+        """)
+    #expect(try items(harness).count == 4)
+
+    harness.app.press(.enter)
+    await harness.expect("Changed 2 items   u undo")
+    await harness.expect("2 left")
+    #expect(try items(harness).map(\.name) == ["Pay", "Write"])
+    #expect(try items(harness, in: "Home").map(\.priority) == [.low, .low])
+    #expect(!harness.app.screen.contains("marked"))
+    harness.app.type("u")
+    await harness.expect("4 left")
+    #expect(try items(harness).map(\.priority) == [.none, .none, .none, .none])
+    await harness.close()
+  }
+
+  @Test func `is about the current item where none is marked`() async throws {
+    let harness = try await start()
+
+    harness.app.type(":9am fri")
+    #expect(harness.app.screen.contains("Change “Call”"))
+    harness.app.press(.enter)
+    await harness.expect("due Tomorrow → Fri 27 Nov 9:00")
+    harness.app.press(.enter)
+    await harness.expect("Changed “Call”")
+    #expect(try items(harness).contains { $0.dueTime == TimeOfDay(hour: 9) })
+    await harness.close()
+  }
+
+  @Test func `leaves everything as it was after Esc, and the marks`() async throws {
+    let harness = try await start()
+    let before = try items(harness)
+
+    harness.app.type("*:done")
+    harness.app.press(.enter)
+    await harness.expect("4 items change · 1 goes along")
+    harness.app.press(.escape)
+
+    #expect(harness.app.screen.contains("4 marked"))
+    #expect(try items(harness) == before)
+    await harness.close()
+  }
+
+  @Test func `says where nothing would change, and how many are so already`() async throws {
+    let harness = try await start()
+
+    harness.app.type("*:!none")
+    harness.app.press(.enter)
+    await harness.expect("All are so already.")
+    harness.app.press(.control("u"))
+    harness.app.type("+1w")
+    harness.app.press(.enter)
+    await harness.expect("3 items change · 1 is so already")
+    harness.app.press(.space, .down, .space, .down, .space)
+    await harness.expect("0 items change · 3 left out")
+    harness.app.press(.enter)
+    #expect(harness.app.screen.contains("0 items change"))
+    await harness.close()
+  }
+
+  @Test
+  func `is rehearsed again when something changes elsewhere, and what was struck out stays so`()
+    async throws
+  {
+    let harness = try await start()
+    let known = try items(harness)
+    harness.app.type("mmm:+1w")
+    harness.app.press(.enter)
+    await harness.expect("3 items change")
+    harness.app.press(.space)
+
+    try await harness.store.update(known[1].id, .due(AppHarness.today))
+    await harness.expect("due Today → Sat 28 Nov")
+    #expect(harness.app.screen.contains("× Call"))
+    try await harness.store.deleteItem(known[2].id)
+    await harness.expect("1 item changes · 1 left out")
+    harness.app.press(.enter)
+    await harness.expect("Changed “Pay”")
+    #expect(
+      try items(harness).map { $0.due.map { AppHarness.today.distance(to: $0) } } == [1, 7, nil])
+    await harness.close()
+  }
+
+  @Test func `says when its items are gone, and ends with the list they were to go to`()
+    async throws
+  {
+    let harness = try await start()
+    let call = try items(harness)[0]
+    harness.app.type(":+1w")
+    harness.app.press(.enter)
+    await harness.expect("1 item changes")
+    try await harness.store.deleteItem(call.id)
+    await harness.expect("Nothing would change any more.")
+    harness.app.press(.enter, .escape)
+
+    harness.app.type(":#home")
+    harness.app.press(.enter)
+    await harness.expect("1 item changes")
+    let home = try #require(harness.store.lists().first { $0.list.name == "Home" })
+    try await harness.store.deleteList(home.list.id)
+
+    await harness.expect("This list was deleted meanwhile.")
+    #expect(!harness.app.screen.contains("#home"))
+    await harness.close()
+  }
+
+  @Test func `outlives the screen that it was asked for on`() async throws {
+    let harness = try await start()
+    harness.app.type(":+1w")
+    let errands = try #require(harness.store.lists().first { $0.list.name == "Errands" })
+    try await harness.store.deleteList(errands.list.id)
+    harness.app.press(.enter)
+    await harness.expect("This item was deleted meanwhile.")
+    harness.app.press(.escape)
+    await harness.expect("Home")
+    await harness.close()
+  }
+
+  @Test func `says that a part goes along with the whole, though it was left out`() async throws {
+    let harness = try await start()
+    harness.app.type("ga")
+    await harness.expect("Draft")
+    harness.app.type("*:done")
+    harness.app.press(.enter)
+    await harness.expect("5 items change")
+    for _ in 0..<5 where !harness.app.screen.contains("▌ → Draft") { harness.app.press(.down) }
+    harness.app.type("x")
+
+    #expect(harness.app.screen.contains("goes along with “Write”"))
+    await harness.close()
+  }
+
+  @Test func `opens for 10,000 items as well`() async throws {
+    let store = try TodoStore.temporary()
+    let list = try await store.createList(name: "Long")
+    try await store.createItems(
+      (0..<10_000).map { NewItem("item \($0)", in: list.id, due: AppHarness.today) })
+    let harness = try await AppHarness(store: store)
+    harness.app.press(.enter)
+
+    harness.app.type("*:+1w !low")
+    harness.app.press(.enter)
+    await harness.expect("10000 items change")
+    harness.app.press(.space, .enter)
+    await harness.expect("Changed 9999 items")
+    await harness.close()
+  }
+
+  @Test func `can be typed in a dialogue, too`() async throws {
+    let store = try TodoStore.temporary()
+    let list = try await store.createList(name: "Errands")
+    for name in ["Call", "Pay"] { _ = try await store.createItem(in: list.id, name: name) }
+
+    let said = try await AppHarness.dialogue(
+      store, ["7", "m 1", "m 2", ": 1", "fri !high", "leave out 2", "apply"])
+
+    #expect(said.contains("1. Call, open, marked"))
+    #expect(said.contains("1. Call, due none to Fri 27 Nov, priority none to high"))
+    #expect(said.contains { $0.hasPrefix("Changed “Call”") })
+  }
+}
