@@ -1,6 +1,9 @@
+import Glibc
+
 /// Reads a day as people type it: `tomorrow`, `fri`, `+3d`, `in 2 weeks`, `24 dec`, `2026-12-24`.
 ///
-/// Case and surrounding spaces do not matter. A weekday is the next such day after today, `next fri`
+/// A field understands the names of days and months in the language of the process too. Case and
+/// surrounding spaces do not matter. A weekday is the next such day after today, `next fri`
 /// the one of next week, which begins on Monday. A day and month without a year is the next such day,
 /// today included. The American order `12-24` is ambiguous and not read.
 ///
@@ -11,7 +14,8 @@ public enum DayPhrase {
   public static func parse(_ text: String, today: Day) throws(DayPhraseError) -> Day {
     let trimmed = trim(text)
     let words = trimmed.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let reading = read(words[...], today: today) else {
+    guard let reading = read(words[...], today: today) ?? read(inEnglish(words)[...], today: today)
+    else {
       throw DayPhraseError(notADate: trimmed)
     }
     guard let day = reading.day else { throw DayPhraseError(impossible: trimmed) }
@@ -35,6 +39,31 @@ public enum DayPhrase {
       table[name.prefix(3).lowercased()] = value
     }
     return table
+  }
+
+  /// The words with the locale's names of days and months as the English ones. A field has one date
+  /// and nothing else, so that short names of any language do no harm in it.
+  private static func inEnglish(_ words: [String]) -> [String] {
+    guard LocaleText.isChosen else { return words }
+    func bare(_ word: String) -> String {
+      word.last == "." || word.last == "," ? String(word.dropLast()) : word
+    }
+    return words.map { typed in
+      let word = bare(typed)
+      for day in Weekday.allCases
+      where [day.localName, day.localShortName].contains(where: { bare($0.lowercased()) == word }) {
+        return day.name.lowercased()
+      }
+      for month in 1...12 {
+        guard let first = Day(year: 2000, month: month, day: 1) else { continue }
+        let names = [first.localMonthName, first.localShortMonthName]
+        let inDates = LocaleText.text(Int(MON_1) + month - 1)
+        if (names + [inDates ?? ""]).contains(where: { bare($0.lowercased()) == word }) {
+          return first.monthName.lowercased()
+        }
+      }
+      return typed
+    }
   }
 
   private static func trim(_ text: String) -> String {

@@ -6,7 +6,8 @@ import Glibc
   private(set) static var isUTF8 = false
 
   /// Adopts the environment's locale, which ncurses and wcwidth go by. Call it before newterm.
-  static func adopt() {
+  static func adopt(forDates: Bool = true) {
+    defer { if !forDates { setlocale(LC_TIME, "C") } }
     if setlocale(LC_ALL, "") == nil {
       // Often a name comes over SSH of a locale that is not installed here. If it says that the
       // terminal takes UTF-8, that much can be had without it.

@@ -77,6 +77,10 @@ public import TermPanels
   private var screen: OpaquePointer?
   private static var isTaken = false
 
+  /// Whether dates are in the language of the environment, set before ``start()``. A recording, which
+  /// is shown elsewhere too, has them in English.
+  public var adoptsDates = true
+
   /// Creates a terminal without touching it.
   public init() {
     theme = TerminalBackground.theme(colorFGBG: Environment.value("COLORFGBG"))
@@ -92,7 +96,7 @@ public import TermPanels
     guard !isStarted else { return }
     precondition(!Self.isTaken, "Only one terminal can be started at a time.")
     let name = try Self.checkedName()
-    Locale.adopt()
+    Locale.adopt(forDates: adoptsDates)
     guard guard_prepare(STDIN_FILENO, STDOUT_FILENO) == 0, let screen = cn_newterm(name) else {
       guard_release()
       throw TerminalError("The terminal could not be taken over.")

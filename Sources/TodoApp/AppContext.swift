@@ -18,6 +18,8 @@ public import TodoModel
   public let editor: [String]
   /// Where files lie that are needed for a moment.
   public let temporaryFolder: String
+  /// What the person has chosen.
+  public let settings: Settings
   /// Carries out what should be seen; set once by the app's coordinator.
   weak var router: SplitRouter?
   /// The screen about one item; set once by the app's coordinator.
@@ -29,7 +31,7 @@ public import TodoModel
   public init(
     store: TodoStore, application: Application, today: @escaping () -> Day = { Day.today },
     now: @escaping () -> Timestamp = { Timestamp.now }, editor: [String] = [],
-    temporaryFolder: String = "/tmp"
+    temporaryFolder: String = "/tmp", settings: Settings = Settings()
   ) {
     self.store = store
     self.application = application
@@ -38,6 +40,7 @@ public import TodoModel
     startedAt = now()
     self.editor = editor
     self.temporaryFolder = temporaryFolder
+    self.settings = settings
   }
 
   /// Runs a change of the model. Its failure is told in a toast; nothing has changed then.

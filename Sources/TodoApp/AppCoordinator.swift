@@ -100,7 +100,7 @@ public import TodoModel
       },
       KeyCommand(id: "item.addAnywhere", .character("A"), title: "Add an item, wherever it belongs")
       {
-        [unowned self] in addItem()
+        [unowned self] in QuickAddPrompt.present(context)
       },
       KeyCommand(
         id: AppCoordinator.goTo, .control("p"), title: "Go to a list, an item or a command"
@@ -122,11 +122,14 @@ public import TodoModel
     SmartList.allCases.map { kind in
       KeyCommand(
         id: kind.command.id, sequences: [kind.command.keys], title: "Go to \(kind.title)"
-      ) { [unowned self] in overview.open(kind) }
+      ) { [unowned self] in overview.open(.smart(kind)) }
     } + [
+      KeyCommand(id: "go.calendar", sequences: ["g c"], title: "Go to the calendar") {
+        [unowned self] in overview.openCalendar()
+      },
       KeyCommand(id: "go.home", sequences: ["g h"], title: "Go to the lists") {
         [unowned self] in overview.goHome()
-      }
+      },
     ]
   }
 
@@ -142,23 +145,18 @@ public import TodoModel
   private func openStartView() {
     switch startView {
     case .lists: break
-    case .today: overview.open(.today)
-    case .upcoming: overview.open(.upcoming)
-    case .all: overview.open(.all)
+    case .today: overview.open(.smart(.today))
+    case .upcoming: overview.open(.smart(.upcoming))
+    case .all: overview.open(.smart(.all))
     case .list(let name):
       let lists = context.read(or: []) { try context.store.lists() }
       let named = lists.first { $0.list.name.lowercased() == name.lowercased() }
-      if let named { overview.open(named.list) }
+      if let named { return overview.open(named.list) }
+      let views = context.read(or: []) { try context.store.views() }
+      if let view = views.first(where: { $0.name.lowercased() == name.lowercased() }) {
+        overview.open(.view(view))
+      }
     }
-  }
-
-  /// Adds an item to the list that was shown last, unless its line names another one.
-  private func addItem() {
-    let lists = context.read(or: []) { try context.store.lists().map(\.list) }
-    guard let list = lists.first(where: { $0.id == context.openList }) ?? lists.first else {
-      return context.announce("There is no list to add to yet", offering: "lists.add", "make one")
-    }
-    QuickAddPrompt.present(for: list, context)
   }
 
   private func undo() {

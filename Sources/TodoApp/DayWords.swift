@@ -7,8 +7,8 @@ struct DayWords: Equatable {
   let role: Role
 
   /// When something is due: `Today 9:00`, `Tomorrow`, `Fri 4 Dec`, `3 days overdue`.
-  init(due day: Day, at time: TimeOfDay? = nil, today: Day) {
-    let words = DayWords.moment(day, time, today: today)
+  init(due day: Day, at time: TimeOfDay? = nil, today: Day, style: DateStyle = .short) {
+    let words = DayWords.moment(day, time, today: today, style: style)
     switch today.distance(to: day) {
     // How late it is counts in days.
     case ..<(-1): self.init("\(-today.distance(to: day)) days overdue", .overdue)
@@ -19,12 +19,14 @@ struct DayWords: Equatable {
   }
 
   /// A day and a time, whenever they are: `Today`, `Tomorrow 18:30`, `Fri 4 Dec 9:00`.
-  static func moment(_ day: Day, _ time: TimeOfDay? = nil, today: Day) -> String {
+  static func moment(
+    _ day: Day, _ time: TimeOfDay? = nil, today: Day, style: DateStyle = .short
+  ) -> String {
     let name =
       switch today.distance(to: day) {
       case 0: "Today"
       case 1: "Tomorrow"
-      default: date(day, today: today)
+      default: date(day, today: today, style: style)
       }
     return name + (time.map { " " + self.time($0) } ?? "")
   }
@@ -35,11 +37,11 @@ struct DayWords: Equatable {
   }
 
   /// When something was done: `Done today`, `Done yesterday`, `Done Fri 4 Dec`.
-  init(done day: Day, today: Day) {
+  init(done day: Day, today: Day, style: DateStyle = .short) {
     switch day.distance(to: today) {
     case 0: self.init("Done today", .faint)
     case 1: self.init("Done yesterday", .faint)
-    default: self.init("Done " + DayWords.date(day, today: today), .faint)
+    default: self.init("Done " + DayWords.date(day, today: today, style: style), .faint)
     }
   }
 
@@ -48,9 +50,28 @@ struct DayWords: Equatable {
     self.role = role
   }
 
-  /// A date: `Fri 4 Dec`. The year is told only where it is not this one.
-  static func date(_ day: Day, today: Day) -> String {
-    let date = "\(day.weekday.shortName) \(day.day) \(day.shortMonthName)"
-    return day.year == today.year ? date : date + " \(day.year)"
+  /// A date: `Fri 4 Dec`. The year is told only where it is not this one, unless the date is in
+  /// digits.
+  static func date(_ day: Day, today: Day, style: DateStyle = .short) -> String {
+    switch style {
+    case .iso: return day.description
+    case .numeric: return day.localNumericText
+    case .short:
+      let date = "\(day.weekday.localShortName) \(day.day) \(day.localShortMonthName)"
+      return day.year == today.year ? date : date + " \(day.year)"
+    }
+  }
+}
+
+extension AppContext {
+  /// A day and a time in the person's style: `Today`, `Fri 4 Dec 9:00`.
+  func words(for day: Day, _ time: TimeOfDay? = nil) -> String {
+    DayWords.moment(day, time, today: today(), style: settings.dateStyle)
+  }
+
+  /// On which day: `today`, `tomorrow`, `on Fri 4 Dec`.
+  func words(on day: Day) -> String {
+    let words = words(for: day)
+    return (0...1).contains(today().distance(to: day)) ? words.lowercased() : "on " + words
   }
 }

@@ -1,3 +1,4 @@
+import CivilCalendar
 import TermPanels
 
 extension KeyCatalogue.Group {
@@ -13,12 +14,29 @@ extension KeyCatalogue.Group {
             id: "lists.delete", .character("d"), title: "Delete the list and what is in it"
           ) {},
         ],
-        commands: [KeyCommand(id: "lists.add", .character("a"), title: "Add a list") {}]),
+        commands: listsCommands),
+      .list(
+        title: "Views among the lists",
+        actions: [
+          RowAction(id: "views.edit", .character("e"), title: "Edit the view") {},
+          RowAction(id: "views.delete", .character("d"), title: "Delete the view") {},
+        ], commands: listsCommands),
       .list(
         title: "A list",
-        actions: ItemAction.allCases.map { RowAction(id: $0.id, $0.key, title: $0.title()) {} },
+        actions: itemActions,
         commands: [KeyCommand(id: "item.add", .character("a"), title: "Add an item") {}]
           + FinderPanel().lookingCommands),
+      .list(
+        title: "A view",
+        actions: itemActions,
+        commands: [KeyCommand(id: "view.edit", .character("v"), title: "Edit the view") {}]
+          + FinderPanel().lookingCommands),
+      .list(
+        title: "A day", actions: itemActions,
+        commands: [dayCommand] + FinderPanel().lookingCommands),
+      KeyCatalogue.Group(
+        title: "Calendar",
+        [dayCommand] + CalendarView(today: Day(daysSinceEpoch: 0)).keyCommands),
       KeyCatalogue.Group(
         title: "Adding an item",
         [
@@ -51,5 +69,20 @@ extension KeyCatalogue.Group {
           RowAction(id: "history.undo", .character("u"), title: "Undo this change") {}
         ]),
     ]
+  }
+
+  @MainActor private static var listsCommands: [KeyCommand] {
+    [
+      KeyCommand(id: "lists.add", .character("a"), title: "Add a list") {},
+      KeyCommand(id: "views.add", .character("v"), title: "Save a query as a view") {},
+    ]
+  }
+
+  @MainActor private static var itemActions: [RowAction] {
+    ItemAction.allCases.map { RowAction(id: $0.id, $0.key, title: $0.title()) {} }
+  }
+
+  @MainActor private static var dayCommand: KeyCommand {
+    KeyCommand(id: "day.add", .character("a"), title: "Add an item for this day") {}
   }
 }

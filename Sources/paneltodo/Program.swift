@@ -44,6 +44,8 @@ import TodoModel
     if options.database == .demo {
       try MainQueue.wait { try await store.fillWithDemoData(today: today()) }
     }
+    // A recording happens again where there may be other settings.
+    let isRecording = options.tape != .none
     let application = Application(
       terminal: stage.terminal, clock: stage.clock, motion: stage.motion)
     application.theme = options.theme ?? settings.theme
@@ -53,9 +55,8 @@ import TodoModel
       AppContext(
         store: store, application: application, today: today, now: stage.now,
         editor: settings.editor(environment: environment),
-        temporaryFolder: environment["TMPDIR"] ?? "/tmp"))
-    // A recording happens again where there may be other settings.
-    let isRecording = options.tape != .none
+        temporaryFolder: environment["TMPDIR"] ?? "/tmp",
+        settings: isRecording ? Settings() : settings))
     if !isRecording { app.startView = settings.startView }
     app.start()
     if !isRecording {
@@ -77,7 +78,9 @@ import TodoModel
       try MainQueue.wait { try await store.fillWithDemoData(today: .today) }
     }
     let application = Application(lines: StandardLines())
-    let app = AppCoordinator(AppContext(store: store, application: application))
+    let (settings, _) = SettingsFile(environment: environment).read() ?? (Settings(), [])
+    let app = AppCoordinator(
+      AppContext(store: store, application: application, settings: settings))
     app.start()
     try application.run(app.primaryPanel)
     app.stop()

@@ -25,6 +25,7 @@ import TodoModel
   /// Options win over settings, and settings over the environment.
   init(_ options: CommandLineOptions, _ settings: Settings) throws {
     let real = NcursesTerminal()
+    real.adoptsDates = options.tape == .none
     let motion: Motion =
       options.reducesMotion
       ? .reduced : settings.motion ?? NcursesTerminal.motionOfEnvironment ?? .full

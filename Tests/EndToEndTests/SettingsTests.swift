@@ -88,4 +88,42 @@ import Testing
     try await session.expect("Groceries", "The settings have 2 problems.")
     try await session.quit()
   }
+
+  /// Locales are rarely installed where tests run, so they are made of what says how they are.
+  private func makeLocale(_ name: String) throws -> [String: String] {
+    let folder = try home.makeFolder("locales")
+    let result = try Command(
+      "env", ["localedef", "-i", name, "-f", "UTF-8", "\(folder)/\(name).UTF-8"],
+      home: home
+    ).run()
+    try #require(result.status == .exitCode(0), "\(result.error)")
+    return environment.merging(["LOCPATH": folder, "LC_ALL": "\(name).UTF-8"]) { $1 }
+  }
+
+  @Test func `leave dates and weeks to the locale, whose words a date field takes`() async throws {
+    let session = try TmuxSession("--demo", home: home, environment: try makeLocale("de_DE"))
+    try await session.expect("Groceries")
+    try session.send("g", "c")
+    try await session.expect("  Mo         Di         Mi")
+    try session.send("g", "t", "t", "d", "C-u")
+    try session.type("31. dez 2030")
+    try await session.expect("→ Di 31 Dez 2030")
+    try session.send("Enter")
+    try await session.expect("is due Di 31 Dez 2030")
+    try await session.quit()
+  }
+
+  @Test func `win over the locale in when a week begins`() async throws {
+    let american = try makeLocale("en_US")
+    for (text, week) in [
+      ("{}", "  Su         Mo"), ("{firstDayOfWeek: 'monday'}", "  Mo         Tu"),
+    ] {
+      try write(text)
+      let session = try TmuxSession("--demo", home: home, environment: american)
+      try await session.expect("Groceries")
+      try session.send("g", "c")
+      try await session.expect(week)
+      try await session.quit()
+    }
+  }
 }

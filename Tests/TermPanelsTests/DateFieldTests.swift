@@ -182,6 +182,19 @@ private let today = Day(daysSinceEpoch: 20_778)
     #expect(it.note == note)
   }
 
+  @Test func `the calendar says what there is on a day, where there is room`() throws {
+    for (columns, expected) in [(40, "21 2"), (24, "21 22")] {
+      let it = try Fixture(columns: columns)
+      it.field.badge = { day in
+        day == today ? CalendarBadge("2") : day.day == 24 ? CalendarBadge("12") : nil
+      }
+      it.app.press(.control(" "))
+      #expect(it.app.screen.contains(expected))
+      // Where there is one column, more than it holds is a plus.
+      #expect(it.app.screen.contains("24 +") == (columns == 40))
+    }
+  }
+
   @Test func `Esc closes the calendar alone and changes nothing`() throws {
     let it = try Fixture(today)
 

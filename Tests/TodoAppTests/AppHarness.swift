@@ -17,7 +17,7 @@ import TodoModel
     columns: Int = 60, rows: Int = 10, motion: Motion = .reduced,
     startView: Settings.StartView = .lists, store given: TodoStore? = nil,
     at moment: Timestamp? = nil,
-    editor: [String] = [], temporaryFolder: String = "/tmp",
+    editor: [String] = [], temporaryFolder: String = "/tmp", settings: Settings = Settings(),
     _ fill: (TodoStore) async throws -> Void = { _ in }
   ) async throws {
     let store = try given ?? TodoStore.temporary()
@@ -26,7 +26,8 @@ import TodoModel
     app = try Harness(columns: columns, rows: rows, motion: motion) { application in
       let context = AppContext(
         store: store, application: application, today: { AppHarness.today },
-        now: { moment ?? .now }, editor: editor, temporaryFolder: temporaryFolder)
+        now: { moment ?? .now }, editor: editor, temporaryFolder: temporaryFolder,
+        settings: settings)
       let coordinator = AppCoordinator(context)
       coordinator.startView = startView
       coordinator.start()

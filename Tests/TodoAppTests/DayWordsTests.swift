@@ -15,6 +15,18 @@ import Testing
     #expect(DayWords(due: today.adding(days: offset), today: today).text == words)
   }
 
+  @Test(arguments: [
+    (DateStyle.short, "Fri 4 Dec 9:00"), (.iso, "2026-12-04 9:00"),
+    // The locale of the tests has no order of its own.
+    (.numeric, "2026-12-04 9:00"),
+  ])
+  func `a date is written in the style of a person`(style: DateStyle, words: String) {
+    let (day, nine) = (today.adding(days: 13), TimeOfDay(hour: 9))
+    #expect(DayWords.moment(day, nine, today: today, style: style) == words)
+    #expect(DayWords(done: day, today: today, style: style).text == "Done " + words.dropLast(5))
+    #expect(DayWords.moment(today, today: today, style: style) == "Today")
+  }
+
   @Test func `only what matters has a colour`() {
     #expect(DayWords(due: today.adding(days: -1), today: today).role == .overdue)
     #expect(DayWords(due: today, today: today).role == .today)

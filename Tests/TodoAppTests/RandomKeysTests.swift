@@ -7,7 +7,9 @@ import TodoModel
 @MainActor @Suite struct RandomKeysTests {
   private let keys: [Key] = [
     .space, .character("u"), .character("d"), .control("r"), .down, .up, .home, .end, .enter,
-    .escape, .character("m"), .character("V"), .character("*"), .character("+"), .character(":"),
+    .escape, .character("g"), .character("c"), .character("v"), .character("/"), .control("s"),
+    .right, .tab,
+    .character("m"), .character("V"), .character("*"), .character("+"), .character(":"),
     .character("x"),
   ]
 
@@ -16,7 +18,7 @@ import TodoModel
     motion: Motion
   ) async throws {
     var random = SeededGenerator(seed: 41)
-    let harness = try await AppHarness(rows: 14, motion: motion) { store in
+    let harness = try await AppHarness(rows: 24, motion: motion) { store in
       for list in ["A", "B"] {
         let list = try await store.createList(name: list)
         for item in 0..<6 { _ = try await store.createItem(in: list.id, name: "item \(item)") }
@@ -34,7 +36,7 @@ import TodoModel
       }
     }
     // A last write comes after all that are on their way.
-    harness.app.press(.escape, .escape, .escape)
+    for _ in 0..<8 { harness.app.press(.escape) }
     _ = try await harness.store.createList(name: "Zzz")
     harness.app.run(for: 6)
 

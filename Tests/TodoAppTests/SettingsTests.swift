@@ -1,5 +1,7 @@
+import CivilCalendar
 import TermPanels
 import Testing
+import TodoLanguage
 
 @testable import TodoApp
 
@@ -14,7 +16,8 @@ import Testing
       """
       {
         theme: "Dusk", motion: 'reduced', mouse: "wheel",
-        startView: "today",
+        startView: "today", firstDayOfWeek: "Sunday", dateStyle: "iso",
+        quickAdd: { list: "Inbox", due: "today", priority: "low" },
         editor: ["nano", "-w"],
         keys: {
           "item.edit": "F2",
@@ -29,10 +32,15 @@ import Testing
     expected.motion = .reduced
     expected.mouse = .wheel
     expected.startView = .today
+    expected.firstDayOfWeek = .sunday
+    expected.dateStyle = .iso
+    expected.quickAdd.list = "Inbox"
+    expected.quickAdd.isDueToday = true
+    expected.quickAdd.priority = .low
     expected.editor = ["nano", "-w"]
     expected.keys = [
-      .init("item.edit", ["F2"], line: 6), .init("go.today", ["g t", "T"], line: 7),
-      .init("item.copy", [], line: 8),
+      .init("item.edit", ["F2"], line: 7), .init("go.today", ["g t", "T"], line: 8),
+      .init("item.copy", [], line: 9),
     ]
     #expect(settings == expected && problems == [])
   }
@@ -59,7 +67,8 @@ import Testing
   @Test func `that is made anew names everything there is to choose from`() {
     let words =
       Theme.all.map { $0.name.lowercased() } + Motion.allCases.map(\.rawValue)
-      + MouseMode.allCases.map(\.rawValue) + ["lists", "today", "upcoming", "all"]
+      + MouseMode.allCases.map(\.rawValue) + DateStyle.allCases.map(\.rawValue)
+      + Priority.allCases.map(\.name) + ["lists", "today", "upcoming", "all"]
     for word in words { #expect(Settings.template.contains("\"\(word)\""), "\(word)") }
     for word in words where ["lists", "today", "upcoming", "all"].contains(word) {
       #expect(read("{startView: \"\(word)\"}").settings.startView != .list(word))
@@ -78,12 +87,13 @@ import Testing
     ("{motion: true}", "1: “motion” is one of “none”, “reduced” or “full”, not true or false."),
     (
       "{\n\n them: 1}",
-      "3: There is no setting “them”, but “theme”, “motion”, “mouse”, “startView”, “editor” "
-        + "or “keys”."
+      "3: There is no setting “them”, but “theme”, “motion”, “mouse”, “startView”, "
+        + "“firstDayOfWeek”, “dateStyle”, “quickAdd”, “editor” or “keys”."
     ),
     (
       "{startView: \" \"}",
-      "1: “startView” is “lists”, “today”, “upcoming”, “all” or the name of a list, and not empty."
+      "1: “startView” is “lists”, “today”, “upcoming”, “all” or the name of a list or view, and not "
+        + "empty."
     ),
     (
       "{editor: \"nano\"}",
@@ -104,6 +114,21 @@ import Testing
       "{keys: 'j'}",
       "1: “keys” is an object such as { \"item.edit\": [\"e\", \"F2\"] }, not a string."
     ),
+    (
+      "{dateStyle: \"long\"}",
+      "1: “dateStyle” is one of “short”, “iso” or “numeric”, not “long”."
+    ),
+    (
+      "{firstDayOfWeek: 1}",
+      "1: “firstDayOfWeek” is one of “monday”, “tuesday”, “wednesday”, “thursday”, “friday”, "
+        + "“saturday” or “sunday”, not a number."
+    ),
+    (
+      "{quickAdd: 'Inbox'}",
+      "1: “quickAdd” is an object such as { list: \"Inbox\", due: \"today\" }, not a string."
+    ),
+    ("{quickAdd: {\n due: 'fri'}}", "2: “due” is one of “today” or “none”, not “fri”."),
+    ("{quickAdd: {tag: 'a'}}", "1: “quickAdd” has no “tag”, but “list”, “due” and “priority”."),
     ("[]", "1: The file should hold an object such as { theme: \"dusk\" }."),
     (
       "{theme: \u{22}\\u001b[2J\u{22}}",

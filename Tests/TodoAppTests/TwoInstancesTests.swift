@@ -92,7 +92,8 @@ import TodoModel
       harness.app.press(.home)
       fresh.app.press(.home)
       for _ in 0..<6 {
-        #expect(harness.app.screen == fresh.app.screen)
+        let isAlike = await harness.app.waitUntil { harness.app.screen == fresh.app.screen }
+        #expect(isAlike, "\(harness.app.screen)\nis not\n\(fresh.app.screen)")
         harness.app.press(.pageDown)
         fresh.app.press(.pageDown)
       }

@@ -7,14 +7,17 @@ import TodoLanguage
 
 @MainActor
 struct MigrationTests {
-  @Test func `version 1 is what it was when it shipped`() throws {
+  @Test(arguments: [
+    (1, "8745D1EA-E1A9-1143-2B11-5C7F429A983D"), (2, "CAA63237-53E3-B22A-6675-7A3952593FC8"),
+  ])
+  func `a version that has shipped is what it was then`(version: Int, hash: String) throws {
     let connection = try Connection(path: ":memory:", mode: .create)
-    _ = try Migrator(steps: [Schema.version1]).migrate(connection)
+    _ = try Migrator(steps: Array([Schema.version1, Schema.version2].prefix(version))).migrate(
+      connection)
 
     let sql = try connection.text("SELECT group_concat(sql, ';') FROM sqlite_schema") ?? ""
 
-    #expect(
-      Identifier<TodoStore>(derivedFrom: sql).uuidString == "8745D1EA-E1A9-1143-2B11-5C7F429A983D")
+    #expect(Identifier<TodoStore>(derivedFrom: sql).uuidString == hash)
   }
 
   @Test func `a file of version 1 has everything it had`() async throws {
@@ -100,6 +103,62 @@ struct MigrationTests {
     let items = try Content(store).items.filter { $0.list == VersionOneFile.groceries }
     #expect(items.sorted { $0.order < $1.order }.map(\.name) == ["Bread", "Oat milk", "Tea"])
     #expect(made.order > 0)
+    await store.close()
+  }
+
+  @Test func `a file of version 2 has everything it had, and no view`() async throws {
+    let folder = try TemporaryFolder()
+    try VersionTwoFile.write(to: folder.file("todos.db"))
+
+    let store = try TodoStore.open(path: folder.file("todos.db"))
+
+    #expect(try integrityProblems(of: store.reader) == [])
+    #expect(try store.views().isEmpty)
+    #expect(try store.lists().map(\.list.name) == ["Home", "Work"])
+    let home = try #require(try store.list(VersionTwoFile.home)?.list)
+    #expect(home.color == .teal && home.grouping == .tag && home.extra == #"{"a":1}"#)
+    #expect(home.sort == [SortRule(.priority), SortRule(.due, descending: true)])
+    let paint = try #require(try store.item(VersionTwoFile.paint))
+    #expect(paint.notes == "the door" && paint.tags == ["Red"] && paint.dueTime?.hour == 9)
+    await store.close()
+  }
+
+  @Test func `what version 2 did is undone to the start and redone to the end`() async throws {
+    let folder = try TemporaryFolder()
+    try VersionTwoFile.write(to: folder.file("todos.db"))
+    let store = try TodoStore.open(path: folder.file("todos.db"))
+
+    try await store.redo()
+    #expect(try store.list(VersionTwoFile.work)?.list.name == "Job")
+    let end = try Content(store)
+    while try await store.undo() != nil {}
+    #expect(try Content(store).items.isEmpty && store.lists().isEmpty)
+    while try await store.redo() != nil {}
+    #expect(try Content(store) == end)
+    #expect(try integrityProblems(of: store.reader) == [])
+    await store.close()
+  }
+
+  @Test(arguments: [true, false])
+  func `a file of an older version gets views, and they survive a restart`(
+    isVersionOne: Bool
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("todos.db")
+    if isVersionOne {
+      try VersionOneFile.write(to: path)
+    } else {
+      try VersionTwoFile.write(to: path)
+    }
+    var store = try TodoStore.open(path: path)
+    let lists = try store.lists().map(\.list)
+    let view = try await store.createView(name: "Soon", query: "due<7d", grouping: .day)
+    await store.close()
+
+    store = try TodoStore.open(path: path)
+    #expect(try store.views() == [view] && store.lists().map(\.list) == lists)
+    try await store.undo()
+    #expect(try store.views().isEmpty)
     await store.close()
   }
 }

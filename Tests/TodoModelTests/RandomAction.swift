@@ -32,7 +32,7 @@ struct RandomAction {
       return
     }
     let name = "item \(random.next() % 1000)"
-    let kind = Int.random(in: 0..<40, using: &random)
+    let kind = Int.random(in: 0..<44, using: &random)
     guard var item = items.randomElement(using: &random), kind > 7 || items.count > 60 else {
       return try await make(name, in: list, under: items.randomElement(using: &random), &random)
     }
@@ -68,7 +68,28 @@ struct RandomAction {
     case 28: try await store.moveDown(item.id)
     case 29: try await store.deleteItems(Array(many.prefix(2)))
     case 30: try await store.update(many, [.list(list.id)])
+    case 40...43: try await changeViews(kind, name, &random)
     default: try await store.update(many, [change(kind, name, &random)])
+    }
+  }
+
+  private func changeViews(
+    _ kind: Int, _ name: String, _ random: inout SeededGenerator
+  ) async throws {
+    let views = try store.views()
+    guard var view = views.randomElement(using: &random), kind > 40, views.count > 1 else {
+      try await store.createView(name: name, emoji: "🔎", query: "tag:x or \(name)", grouping: .day)
+      return
+    }
+    switch kind {
+    case 41:
+      let original = view
+      view.query = Bool.random(using: &random) ? "due<7d \(name)" : "(broken"
+      view.name = Bool.random(using: &random) ? name : view.name
+      view.sort = [SortRule(.due, descending: Bool.random(using: &random))]
+      try await store.updateList(view, editedFrom: original)
+    case 42: try await store.moveList(view.id, after: views.randomElement(using: &random)?.id)
+    default: try await store.deleteList(view.id)
     }
   }
 

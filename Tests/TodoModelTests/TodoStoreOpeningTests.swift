@@ -122,7 +122,7 @@ struct TodoStoreOpeningTests {
     try connection.execute("PRAGMA user_version = 99")
     try connection.close()
 
-    #expect(refusal() == .newerVersion(path: path, version: 99, supported: 2))
+    #expect(refusal() == .newerVersion(path: path, version: 99, supported: 3))
   }
 
   @Test func `a damaged database is refused wherever the damage is`() async throws {

@@ -3,7 +3,7 @@ public import CivilCalendar
 /// A month of days to pick one from.
 ///
 /// Where there is no room for seven columns, one row shows the selected day alone; the keys are
-/// the same.
+/// the same. Where there is more room than a month needs, each day may have a ``badge``.
 public final class CalendarView: View {
   /// The day that the keys move and Enter picks. Held to ``minimum``.
   public var selectedDay: Day {
@@ -22,16 +22,27 @@ public final class CalendarView: View {
   public var firstWeekday: Weekday = .monday {
     didSet { if firstWeekday != oldValue { setNeedsDisplay() } }
   }
+  /// What stands beside a day, such as how many things there are on it. A calendar that has this set
+  /// is wider, and shows none where there is no room. Call ``reloadBadges()`` when it answers
+  /// otherwise.
+  public var badge: ((Day) -> CalendarBadge?)? {
+    didSet {
+      invalidateIntrinsicSize()
+      setNeedsDisplay()
+    }
+  }
+  /// Whether the days spread over all the room that the view has; otherwise they stand as close as
+  /// they can be read.
+  public var spreads = false {
+    didSet { if spreads != oldValue { setNeedsDisplay() } }
+  }
   /// Called when a day is picked.
   public var onPick: (Day) -> Void = { _ in }
   /// Called when another day is selected.
   public var onSelect: (Day) -> Void = { _ in }
 
-  /// The columns of seven days.
-  static let columns = 20
-  /// The rows of a month: its name, the weekdays, and as many weeks as the longest has, so that
-  /// nothing below moves from month to month.
-  static let rows = 8
+  /// The columns of seven days without badges.
+  static let columns = CalendarPlan.narrowest
 
   /// Whether the view is a stop of its own, not a part of another one that passes it the keys.
   var isFocusable = true
@@ -98,27 +109,43 @@ public final class CalendarView: View {
 
   /// The day that is written at a point, and can be picked.
   private func day(at point: Point) -> Day? {
-    guard bounds.width >= CalendarView.columns else { return selection }
-    let weeks = MonthGrid(month: selection, firstWeekday: firstWeekday).weeks
-    // A day has two columns; the blank after it counts as the day's too.
-    guard weeks.indices.contains(point.y - 2), (0..<7).contains(point.x / 3) else { return nil }
-    let day = weeks[point.y - 2][point.x / 3]
-    let isInMonth = MonthGrid(month: selection, firstWeekday: firstWeekday).isInMonth(day)
-    return isInMonth && day >= minimum ?? day ? day : nil
+    guard let plan else { return selection }
+    let grid = MonthGrid(month: selection, firstWeekday: firstWeekday)
+    let weeks = weeks(of: grid, plan)
+    guard let place = plan.place(at: point), place.week < weeks.count else { return nil }
+    let day = weeks[place.week][place.column]
+    return grid.isInMonth(day) && day >= minimum ?? day ? day : nil
   }
 
   // MARK: - View
 
   /// A month, or a row where seven columns do not fit.
   public override func sizeThatFits(_ size: Size) -> Size {
-    size.width < CalendarView.columns
-      ? Size(width: size.width, height: 1)
-      : Size(width: CalendarView.columns, height: CalendarView.rows)
+    let room = Size(width: size.width, height: View.unlimited)
+    guard let plan = CalendarPlan(room, hasBadges: badge != nil, spreads: false) else {
+      return Size(width: size.width, height: 1)
+    }
+    return Size(width: plan.columns, height: plan.rows)
+  }
+
+  /// Asks for every badge once more.
+  public func reloadBadges() { setNeedsDisplay() }
+
+  /// The weeks in sight: all of them, or those up to the selected day where there is no room.
+  private func weeks(of grid: MonthGrid, _ plan: CalendarPlan) -> [[Day]] {
+    let selected = grid.weeks.firstIndex { $0.contains(selection) } ?? 0
+    let first = max(0, selected + 1 - plan.weeksInSight)
+    return Array(grid.weeks.dropFirst(first).prefix(plan.weeksInSight))
+  }
+
+  /// Where the days stand; nil where one of them is shown alone.
+  private var plan: CalendarPlan? {
+    CalendarPlan(bounds.size, hasBadges: badge != nil, spreads: spreads)
   }
 
   /// Writes the month.
   public override func draw(in canvas: Canvas) {
-    guard bounds.width >= CalendarView.columns else {
+    guard let plan else {
       canvas.fill(bounds, on: .selection)
       canvas.write(
         selection.text(columns: bounds.width), at: .zero, role: ink(for: selection),
@@ -126,31 +153,45 @@ public final class CalendarView: View {
       return
     }
     let grid = MonthGrid(month: selection, firstWeekday: firstWeekday)
-    let title = "\(selection.monthName) \(selection.year)"
+    let title = "\(selection.localMonthName) \(selection.year)"
     canvas.write(
-      title, at: Point(x: (CalendarView.columns - title.columns) / 2, y: 0), role: .text, .bold)
+      title, at: Point(x: max(0, (plan.columns - title.columns) / 2), y: 0), role: .text, .bold)
     for (column, weekday) in Weekday.week(startingOn: firstWeekday).enumerated() {
+      // Two letters are enough, or one character of the languages that need no more.
+      var name = weekday.localShortName
+      while name.columns > 2, name.count > 1 { name.removeLast() }
       canvas.write(
-        weekday.shortName.prefix(2), at: Point(x: column * 3, y: 1), role: .secondary)
+        name, at: Point(x: plan.origin(week: 0, column: column).x, y: 1), role: .secondary)
     }
-    for (row, week) in grid.weeks.enumerated() {
+    for (row, week) in weeks(of: grid, plan).enumerated() {
       for (column, day) in week.enumerated() where grid.isInMonth(day) {
         let number = (day.day < 10 ? " " : "") + String(day.day)
-        canvas.write(
-          number, at: Point(x: column * 3, y: row + 2), role: ink(for: day),
-          on: day == selection ? .selection : nil)
+        let origin = plan.origin(week: row, column: column)
+        let background: Role? = day == selection ? .selection : nil
+        if background != nil {
+          canvas.fill(
+            Rect(x: origin.x, y: origin.y, width: plan.dayColumns, height: 1), on: .selection)
+        }
+        canvas.write(number, at: origin, role: ink(for: day), on: background)
+        guard plan.badgeColumns > 0, let badge = badge?(day) else { continue }
+        let start = Point(x: origin.x + 3, y: origin.y)
+        let text = badge.text.columns > plan.badgeColumns ? "+" : badge.text
+        canvas.write(text, at: start, role: badge.role, on: background)
       }
     }
   }
 
   /// The selected day.
-  public override var accessibilityValue: String? { selection.text(columns: View.unlimited) }
+  public override var accessibilityValue: String? {
+    let day = selection.text(columns: View.unlimited)
+    return badge?(selection).map { "\(day), \($0.text)" } ?? day
+  }
 
   /// The row in which the selected day lies.
   var selectedRow: Int {
-    guard bounds.width >= CalendarView.columns else { return 0 }
-    let weeks = MonthGrid(month: selection, firstWeekday: firstWeekday).weeks
-    return 2 + (weeks.firstIndex { $0.contains(selection) } ?? 0)
+    guard let plan else { return 0 }
+    let weeks = weeks(of: MonthGrid(month: selection, firstWeekday: firstWeekday), plan)
+    return plan.origin(week: weeks.firstIndex { $0.contains(selection) } ?? 0, column: 0).y
   }
 
   private func ink(for day: Day) -> Role {

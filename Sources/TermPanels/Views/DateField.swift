@@ -29,6 +29,8 @@ public final class DateField: View, PromptField {
   }
   /// The day in the calendar's first column.
   public var firstWeekday: Weekday = .monday
+  /// What stands beside a day of the calendar; see ``CalendarView/badge``.
+  public var badge: ((Day) -> CalendarBadge?)?
   /// Called with the day after each change that was typed, pasted or picked.
   public var onChange: (Day?) -> Void = { _ in }
   /// The same, for the prompt that the field is in.
@@ -75,6 +77,7 @@ public final class DateField: View, PromptField {
     guard calendar == nil else { return }
     let calendar = CalendarView(selectedDay: day, today: today, minimum: minimum)
     calendar.firstWeekday = firstWeekday
+    calendar.badge = badge
     calendar.isFocusable = false
     calendar.onPick = { [unowned self] in pick($0) }
     calendar.onSelect = { [unowned self] _ in
@@ -85,6 +88,9 @@ public final class DateField: View, PromptField {
     addSubview(calendar)
     calendarDidChange()
   }
+
+  /// Asks for every ``badge`` of an open calendar once more.
+  public func reloadBadges() { calendar?.reloadBadges() }
 
   /// Closes the calendar without picking a day.
   public func closeCalendar() {

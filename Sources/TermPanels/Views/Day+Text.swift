@@ -4,11 +4,16 @@ extension Day {
   /// The date in words, `Sun 22 Nov 2026`, or the longest shorter form that fits into a number of
   /// columns.
   func text(columns: Int) -> String {
-    let date = "\(day) \(shortMonthName)"
-    let forms = ["\(weekday.shortName) \(date) \(year)", "\(date) \(year)", date]
-    return forms.first { $0.utf8.count <= columns } ?? String(day)
+    let date = "\(day) \(localShortMonthName)"
+    let forms = ["\(weekday.localShortName) \(date) \(year)", "\(date) \(year)", date]
+    return forms.first { $0.columns <= columns } ?? String(day)
   }
 
   /// The date as it is put into a field: one that ``DayPhrase`` reads again.
-  var typedText: String { "\(day) \(shortMonthName) \(description.prefix(4))" }
+  var typedText: String {
+    let year = description.prefix(4)
+    let local = "\(day) \(localShortMonthName) \(year)"
+    return (try? DayPhrase.parse(local, today: self)) == self
+      ? local : "\(day) \(shortMonthName) \(year)"
+  }
 }

@@ -11,6 +11,8 @@ import TodoLanguage
   var onChange: (Query?) -> Void = { _ in }
   /// Whether there is something to look at.
   var hasItems: () -> Bool = { false }
+  /// Keeps what is typed as a view.
+  var onSave: (String) -> Void = { _ in }
   /// Whether something is looked for.
   private(set) var isFinding = false
 
@@ -48,6 +50,7 @@ import TodoLanguage
         id: "find.goOn", .enter, .down, title: "Go on in what was found", hint: "go on",
         isEnabled: hasItems()
       ) { [unowned self] in goOn() },
+      saveCommand,
       KeyCommand(id: "find.end", .escape, title: "Show everything again", hint: "show all") {
         [unowned self] in end()
       },
@@ -61,11 +64,23 @@ import TodoLanguage
         id: "find.begin", .character("/"), title: "Find in what is here", hint: "find",
         isEnabled: isFinding || hasItems()
       ) { [unowned self] in begin() },
+      saveCommand,
       KeyCommand(
         id: "find.end", .escape, title: "Show everything again", hint: "show all",
         isEnabled: isFinding
       ) { [unowned self] in end() },
     ]
+  }
+
+  private var saveCommand: KeyCommand {
+    KeyCommand(
+      id: "find.save", .control("s"), title: "Save as a view", hint: canSave ? "save" : nil,
+      isEnabled: canSave
+    ) { [unowned self] in onSave(field.text) }
+  }
+
+  private var canSave: Bool {
+    isFinding && problem.text.isEmpty && field.text.contains { !$0.isWhitespace }
   }
 
   private func begin() {
@@ -101,13 +116,17 @@ import TodoLanguage
 
   private func say(_ error: LanguageError?) {
     let text = field.text
-    field.highlights =
-      error.map { error in
-        let start = text.distance(from: text.startIndex, to: error.range.lowerBound)
-        let end = text.distance(from: text.startIndex, to: error.range.upperBound)
-        return [TextHighlight(start..<end, role: .error, .underline)]
-      } ?? []
+    field.highlights = error.map { [$0.highlight(in: text)] } ?? []
     problem.text = error?.message ?? ""
     finder.setNeedsLayout()
+  }
+}
+
+extension LanguageError {
+  /// The stretch of the text that is wrong, underlined.
+  @MainActor func highlight(in text: String) -> TextHighlight {
+    let start = text.distance(from: text.startIndex, to: range.lowerBound)
+    let end = text.distance(from: text.startIndex, to: range.upperBound)
+    return TextHighlight(start..<end, role: .error, .underline)
   }
 }

@@ -32,6 +32,7 @@ import TodoModel
   func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel {
     let row = panel as? ItemRowPanel ?? ItemRowPanel()
     row.today = context.today()
+    row.dateStyle = context.settings.dateStyle
     row.item = context.read(or: nil) { try results.item(at: index) }
     return row
   }
@@ -53,7 +54,8 @@ extension ItemGroup.Key {
   @MainActor fileprivate func words(_ context: AppContext) -> String {
     switch self {
     case .day(nil): return "No day"
-    case .day(let day?): return DayWords(due: day, today: context.today()).text
+    case .day(let day?):
+      return DayWords(due: day, today: context.today(), style: context.settings.dateStyle).text
     case .list(let id):
       let list = context.read(or: nil) { try context.store.list(id) }?.list
       return [list?.emoji ?? "", list?.name ?? ""].filter { !$0.isEmpty }.joined(separator: " ")

@@ -30,7 +30,7 @@ import TodoModel
     } heading: { id, _, panel in
       let heading = panel as? HeadingPanel ?? HeadingPanel()
       let today = Day.containing(secondsSinceEpoch: context.now().secondsSinceEpoch)
-      heading.text = MomentWords.day(id.day, today: today)
+      heading.text = MomentWords.day(id.day, today: today, style: context.settings.dateStyle)
       return heading
     }
     super.init()

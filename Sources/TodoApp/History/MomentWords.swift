@@ -20,11 +20,11 @@ enum MomentWords {
   }
 
   /// Which day it was: `Today`, `Yesterday`, `Fri 20 Nov`.
-  static func day(_ day: Day, today: Day) -> String {
+  static func day(_ day: Day, today: Day, style: DateStyle = .short) -> String {
     switch day.distance(to: today) {
     case 0: "Today"
     case 1: "Yesterday"
-    default: DayWords.date(day, today: today)
+    default: DayWords.date(day, today: today, style: style)
     }
   }
 }

@@ -34,6 +34,10 @@ import TodoModel
       ]
     }
     screen.onChange = { [unowned self] in find($0) }
+    screen.onSave = { [unowned self] in
+      let typed = Query.typed(Query.list(self.list.name).description, and: $0)
+      ViewPrompt.present(saving: typed, self.context)
+    }
     screen.hasItems = { [unowned self] in (found?.count ?? items.count) > 0 }
     listPanel.delegate = self
     listPanel.allowsMultipleSelection = true

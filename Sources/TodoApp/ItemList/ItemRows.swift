@@ -39,6 +39,7 @@ import TodoModel
   func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel {
     let row = panel as? ItemRowPanel ?? ItemRowPanel()
     row.today = context.today()
+    row.dateStyle = context.settings.dateStyle
     row.item = context.read(or: nil) { try items.item(at: index) }
     return row
   }

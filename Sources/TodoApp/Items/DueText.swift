@@ -55,13 +55,13 @@ struct DueText: Equatable {
   }
 
   /// What it means, in words.
-  func words(today: Day) -> String {
+  func words(today: Day, style: DateStyle = .short) -> String {
     var words: [String] = []
     if let due {
-      let name = DayWords.moment(due, time, today: today)
+      let name = DayWords.moment(due, time, today: today, style: style)
       words.append(name)
     }
-    if let start { words.append("from " + DayWords.moment(start, today: today)) }
+    if let start { words.append("from " + DayWords.moment(start, today: today, style: style)) }
     if let recurrence { words.append("\(recurrence)") }
     return words.isEmpty ? "No date" : "→ " + words.joined(separator: " · ")
   }

@@ -13,6 +13,9 @@ import TodoModel
     didSet { if today != oldValue, isViewLoaded { show() } }
   }
 
+  /// How dates are written. Set it before the item.
+  var dateStyle = DateStyle.short
+
   private let mark = Label()
   private let name = Label()
   private let tags = Label(role: .faint)
@@ -75,8 +78,10 @@ import TodoModel
   private func words(for item: TodoItem) -> DayWords? {
     if let completed = item.completed {
       let day = Day.containing(secondsSinceEpoch: completed.secondsSinceEpoch)
-      return DayWords(done: day, today: today)
+      return DayWords(done: day, today: today, style: dateStyle)
     }
-    return item.due.map { DayWords(due: $0, at: item.dueTime, today: today) }
+    return item.due.map {
+      DayWords(due: $0, at: item.dueTime, today: today, style: dateStyle)
+    }
   }
 }

@@ -40,7 +40,7 @@ extension ItemScreen {
   }
 
   private func askDue(of item: TodoItem) {
-    let day = DateField(item.due, today: context.today())
+    let day = context.dateField(item.due)
     let prompt = PromptPanel(
       title: "When is it due?", fields: ["Due": day], acceptTitle: "Set"
     ) { [context] in
@@ -149,6 +149,6 @@ extension AppContext {
   fileprivate func dueWords(of item: TodoItem) -> String {
     guard let due = item.due else { return "“\(item.name)” has no due day" }
     return "“\(item.name)” is due "
-      + DayWords.moment(due, item.dueTime, today: today())
+      + words(for: due, item.dueTime)
   }
 }

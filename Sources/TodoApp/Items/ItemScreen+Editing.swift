@@ -12,11 +12,14 @@ extension ItemScreen {
     due.read = { [context] text in
       // What was not changed stays, whether or not it can be typed.
       if text == line {
-        return MeaningField.Meaning(words: DueText(of: item).words(today: context.today()))
+        return MeaningField.Meaning(
+          words: DueText(of: item).words(
+            today: context.today(), style: context.settings.dateStyle))
       }
       do throws(DueText.Problem) {
         let reading = try DueText(text, today: context.today())
-        return MeaningField.Meaning(words: reading.words(today: context.today()))
+        return MeaningField.Meaning(
+          words: reading.words(today: context.today(), style: context.settings.dateStyle))
       } catch {
         return MeaningField.Meaning(
           words: error.description, role: .error, problem: error.description)

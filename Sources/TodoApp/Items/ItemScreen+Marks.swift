@@ -65,7 +65,7 @@ extension ItemScreen {
     } other: { [weak self] in
       guard let self else { return }
       let ids = marked
-      let field = DateField(nil, today: context.today())
+      let field = context.dateField(nil)
       let prompt = PromptPanel(
         title: "When are they due?", fields: ["Due": field], acceptTitle: "Set"
       ) { [context, weak self] in
@@ -226,6 +226,6 @@ struct Outcome {
 extension AppContext {
   fileprivate func dueWords(_ outcome: Outcome, _ day: Day?) -> String {
     guard let day else { return "\(outcome.subject) \(outcome.have) no due day" }
-    return "\(outcome.subject) \(outcome.are) due \(DayWords.moment(day, today: today()))"
+    return "\(outcome.subject) \(outcome.are) due \(words(for: day))"
   }
 }

@@ -10,6 +10,8 @@ import TodoModel
 @MainActor final class QuickAddPrompt {
   private let context: AppContext
   private let list: TodoList
+  /// The day that an item is due on unless its line names one.
+  private let due: Day?
   private let lists: [TodoList]
   private let tags: [String]
   private let field = MeaningField(
@@ -21,13 +23,28 @@ import TodoModel
   private var addsAnother = false
   private weak var panel: PromptPanel?
 
-  /// Presents the prompt; an item goes into a list unless its line names another one.
-  static func present(for list: TodoList, _ context: AppContext) {
-    context.router?.present(QuickAddPrompt(list, context).makePanel())
+  /// Presents the prompt; an item goes into a list, and is due on a day, unless its line names other
+  /// ones.
+  static func present(for list: TodoList, _ context: AppContext, due: Day? = nil) {
+    context.router?.present(QuickAddPrompt(list, context, due).makePanel())
   }
 
-  private init(_ list: TodoList, _ context: AppContext) {
+  /// Presents the prompt for the list that the settings name, or else the one that was shown last.
+  static func present(_ context: AppContext, due: Day? = nil) {
+    let lists = context.read(or: []) { try context.store.lists().map(\.list) }
+    let name = context.settings.quickAdd.list?.lowercased()
+    let list =
+      lists.first { $0.name.lowercased() == name } ?? lists.first { $0.id == context.openList }
+      ?? lists.first
+    guard let list else {
+      return context.announce("There is no list to add to yet", offering: "lists.add", "make one")
+    }
+    present(for: list, context, due: due)
+  }
+
+  private init(_ list: TodoList, _ context: AppContext, _ due: Day?) {
     (self.list, self.context) = (list, context)
+    self.due = due ?? (context.settings.quickAdd.isDueToday ? context.today() : nil)
     lists = context.read(or: [list]) { try context.store.lists().map(\.list) }
     tags = context.read(or: []) { try context.store.tags().map(\.name) }
   }
@@ -36,8 +53,8 @@ import TodoModel
     let panel = PromptPanel(
       title: "New item in \(list.name)", fields: ["": field], acceptTitle: "Add"
     ) { [self] in try await add() }
-    panel.onDismiss = { [context, list, unowned self] isAccepted in
-      if isAccepted, addsAnother { QuickAddPrompt.present(for: list, context) }
+    panel.onDismiss = { [context, list, due, unowned self] isAccepted in
+      if isAccepted, addsAnother { QuickAddPrompt.present(for: list, context, due: due) }
     }
     self.panel = panel
     field.read = { [unowned self] in meaning(of: $0) }
@@ -68,17 +85,29 @@ import TodoModel
     // What was refused is forgotten with its line.
     if line.isEmpty { refusals = [] }
     let reading = reading(of: line)
-    var words = QuickAddWords.words(of: reading, today: context.today())
+    var words = QuickAddWords.words(
+      of: reading, today: context.today(), style: context.settings.dateStyle)
+    let defaults = defaults(besides: reading)
     if let completion = completion(of: line) {
       words.append("Tab: " + completion.candidates.prefix(4).joined(separator: " "))
     }
     guard words.isEmpty else {
+      words += line.isEmpty ? [] : defaults
       return MeaningField.Meaning(
         words: words.joined(separator: " · "), highlights: QuickAddWords.highlights(of: reading))
     }
     return MeaningField.Meaning(
-      words: line.isEmpty ? "A day, a time, #list, @tag, !high, every week" : "Into \(list.name)",
+      words: line.isEmpty
+        ? "A day, a time, #list, @tag, !high, every week"
+        : (["Into \(list.name)"] + defaults).joined(separator: " · "),
       role: .faint)
+  }
+
+  /// What an item gets that its line says nothing of.
+  private func defaults(besides reading: QuickAdd.Reading) -> [String] {
+    let priority = context.settings.quickAdd.priority
+    return (reading.due == nil ? due.map { [context.words(for: $0)] } ?? [] : [])
+      + (reading.priority == nil && priority != .none ? [priority.name] : [])
   }
 
   private func completion(of line: String) -> QuickAddCompletion? {
@@ -141,8 +170,9 @@ import TodoModel
   private func item(from reading: QuickAdd.Reading) -> NewItem {
     let named = reading.list.flatMap { name in lists.first { $0.name == name } }
     return NewItem(
-      reading.title, in: (named ?? list).id, priority: reading.priority ?? .none,
-      tags: reading.tags, due: reading.due, dueTime: reading.time, deferUntil: reading.start,
+      reading.title, in: (named ?? list).id,
+      priority: reading.priority ?? context.settings.quickAdd.priority,
+      tags: reading.tags, due: reading.due ?? due, dueTime: reading.time, deferUntil: reading.start,
       recurrence: reading.recurrence)
   }
 

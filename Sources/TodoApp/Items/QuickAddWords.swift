@@ -4,11 +4,15 @@ import TodoLanguage
 
 /// Says what a line of quick add means: `Fri 27 Nov 9:00 · #Home · @bills · high · every month`.
 enum QuickAddWords {
-  static func words(of reading: QuickAdd.Reading, today: Day) -> [String] {
+  static func words(
+    of reading: QuickAdd.Reading, today: Day, style: DateStyle = .short
+  ) -> [String] {
     var words: [String] = []
-    if let due = reading.due { words.append(DayWords.moment(due, reading.time, today: today)) }
+    if let due = reading.due {
+      words.append(DayWords.moment(due, reading.time, today: today, style: style))
+    }
     if let start = reading.start {
-      words.append("from " + DayWords.moment(start, today: today))
+      words.append("from " + DayWords.moment(start, today: today, style: style))
     }
     if let list = reading.list { words.append("#" + list) }
     words += reading.tags.map { "@" + $0 }

@@ -34,6 +34,27 @@ extension ListOverviewCoordinator {
     }
   }
 
+  /// What can be done with a view.
+  func actions(for view: TodoList) -> [RowAction] {
+    [
+      RowAction(id: "views.edit", .character("e"), title: "Edit the view", hint: "edit") {
+        [unowned self] in ViewPrompt.present(editing: view, context)
+      },
+      RowAction(
+        id: "views.delete", .character("d"), title: "Delete the view", hint: "delete",
+        isDestructive: true
+      ) { [unowned self] in deleteView(view) },
+    ]
+  }
+
+  private func deleteView(_ view: TodoList) {
+    listPanel.stepAside()
+    context.perform { [context] in
+      try await context.store.deleteList(view.id)
+      context.announce("Deleted the view “\(view.name)”")
+    }
+  }
+
   private func ask(
     _ title: String, _ name: TextField, _ emoji: TextField, accept: String,
     then change: @escaping @MainActor () async throws -> Void

@@ -1,7 +1,8 @@
+import CivilCalendar
 import TermPanels
 import TodoModel
 
-/// The first screen: the smart lists and all lists, or, where there are no lists, an invitation to
+/// The first screen: the smart lists, the saved views and all lists, or, where there are no lists, an invitation to
 /// make one.
 @MainActor final class ListOverviewCoordinator: Coordinator {
   let context: AppContext
@@ -11,6 +12,7 @@ import TodoModel
   private lazy var emptyPanel = MessagePanel(
     emptyMessage, key: .character("a"), commandID: "lists.add"
   ) { [unowned self] in addList() }
+  private let viewCounts: ViewCounts
   private var observation: ObservationToken?
   /// Whether the last look found lists.
   private var hasLists = false
@@ -19,6 +21,7 @@ import TodoModel
 
   init(_ context: AppContext) {
     self.context = context
+    viewCounts = ViewCounts(context)
     rows = ArrayListDataSource(id: \.id) { row, panel in row.panel(reusing: panel) }
     super.init()
     container.title = "Lists"
@@ -26,9 +29,13 @@ import TodoModel
       [
         KeyCommand(id: "lists.add", .character("a"), title: "Add a list", hint: "add") {
           [unowned self] in addList()
-        }
+        },
+        KeyCommand(id: "views.add", .character("v"), title: "Save a query as a view") {
+          [unowned self] in ViewPrompt.present(self.context)
+        },
       ]
     }
+    viewCounts.didChange = { [weak self] in self?.reload(animated: true) }
     listPanel.delegate = self
     listPanel.dataSource = rows.grouped(by: \.heading) { title, _, heading in
       heading.text = title
@@ -51,13 +58,16 @@ import TodoModel
   private func reload(animated: Bool) {
     let old = rows.elements.compactMap(\.summary)
     let lists = context.read(or: old) { try context.store.lists() }
+    let views = context.read(or: rows.elements.compactMap(\.view)) { try context.store.views() }
+    let own = views.map(\.id) + lists.map(\.id)
     // A list that became empty keeps its last picture, which is what fades away.
-    if !lists.isEmpty {
-      rows.elements = smartRows + lists.map(OverviewRow.list)
+    if let first = lists.first?.id ?? own.first {
+      let viewRows = views.map { OverviewRow.view($0, count: viewCounts.count(of: $0)) }
+      rows.elements = smartRows + viewRows + lists.map(OverviewRow.list)
       listPanel.reloadData(animated: animated)
-      if !hasLists, hasBegun { listPanel.makeCurrent(lists[0].id) }
+      if !hasLists, hasBegun { listPanel.makeCurrent(first) }
     }
-    hasLists = !lists.isEmpty
+    hasLists = !own.isEmpty
     // The same panel as before is no change, so an empty screen that is refreshed stays calm.
     container.setContent(hasLists ? listPanel : emptyPanel, animated: animated)
     let open = lists.reduce(0) { $0 + $1.openCount }
@@ -109,18 +119,46 @@ import TodoModel
     }
   }
 
-  /// Shows a smart list right above this screen, whatever is there.
-  func open(_ kind: SmartList) {
-    for case let child as SmartListCoordinator in children where child.kind == kind {
+  /// Shows a smart list, a view or a day right above this screen, whatever is there.
+  func open(_ gathering: Gathering) {
+    for case let child as SmartListCoordinator in children
+    where child.gathering.id == gathering.id {
       context.router?.show(child)
       return
     }
     do {
-      let coordinator = try SmartListCoordinator(kind, context) { [unowned self] next in
-        if let next { open(next) } else { goHome() }
+      let coordinator = try SmartListCoordinator(gathering, context) { [unowned self] next in
+        if let next { open(.smart(next)) } else { goHome() }
       }
       startChild(coordinator)
       context.router?.show(coordinator, above: self)
+    } catch {
+      context.tell(error)
+    }
+  }
+
+  /// Shows the calendar right above this screen.
+  func openCalendar() {
+    for case let child as CalendarCoordinator in children {
+      context.router?.show(child)
+      return
+    }
+    do {
+      // The day is right above the calendar, which is where the way back leads.
+      let coordinator = try CalendarCoordinator(context) { [unowned self] in openDay($0) }
+      startChild(coordinator)
+      context.router?.show(coordinator, above: self)
+    } catch {
+      context.tell(error)
+    }
+  }
+
+  /// Shows what is due on a day, above whatever is there.
+  private func openDay(_ day: Day) {
+    do {
+      let coordinator = try SmartListCoordinator(.day(day), context) { _ in }
+      startChild(coordinator)
+      context.router?.show(coordinator)
     } catch {
       context.tell(error)
     }
@@ -142,7 +180,8 @@ extension ListOverviewCoordinator: ListDelegate {
 
   func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
     switch row(id) {
-    case .smart(let kind, _): open(kind)
+    case .smart(let kind, _): open(.smart(kind))
+    case .view(let view, _): open(.view(view))
     case .list(let summary): open(summary.list)
     case nil: break
     }
@@ -153,12 +192,16 @@ extension ListOverviewCoordinator: ListDelegate {
   func listCurrentRowDidChange(_ list: ListPanel) {
     guard !hasBegun else { return }
     hasBegun = true
-    if list.currentIndex == 0, let first = rows.elements.first(where: { $0.summary != nil }) {
+    if list.currentIndex == 0,
+      let first = rows.elements.first(where: { $0.summary != nil })
+        ?? rows.elements.first(where: { $0.view != nil })
+    {
       list.makeCurrent(first.id)
     }
   }
 
   func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
+    if let view = row(id)?.view { return actions(for: view) }
     guard let todoList = row(id)?.summary?.list else { return [] }
     return [
       RowAction(id: "lists.rename", .character("e"), title: "Rename the list", hint: "rename") {

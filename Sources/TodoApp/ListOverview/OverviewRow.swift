@@ -5,24 +5,38 @@ import TodoModel
 enum OverviewRow {
   /// A smart list, and how many items are in it.
   case smart(SmartList, count: Int)
+  /// A saved view, and how many items are in it; nil while that is not known.
+  case view(TodoList, count: Int?)
   /// A list of the person's own.
   case list(ListSummary)
 
-  /// What identifies it: the smart list, or the list's identity.
+  /// What identifies it: the smart list, or the identity of the view or list.
   var id: AnyHashable {
     switch self {
     case .smart(let kind, _): kind
+    case .view(let view, _): view.id
     case .list(let summary): summary.id
     }
   }
 
-  /// The list and how much is in it, unless it is a smart one.
+  /// The list and how much is in it, if it is one that is filled.
   var summary: ListSummary? {
     if case .list(let summary) = self { summary } else { nil }
   }
 
   /// The heading that it stands below.
-  var heading: String? { summary == nil ? nil : "Lists" }
+  var heading: String? {
+    switch self {
+    case .smart: nil
+    case .view: "Views"
+    case .list: "Lists"
+    }
+  }
+
+  /// The view, if it is one.
+  var view: TodoList? {
+    if case .view(let view, _) = self { view } else { nil }
+  }
 
   /// The panel that shows it.
   @MainActor func panel(reusing panel: Panel?) -> Panel {
@@ -30,6 +44,10 @@ enum OverviewRow {
     case .smart(let kind, let count):
       let row = panel as? SmartRowPanel ?? SmartRowPanel()
       row.show(kind, count: count)
+      return row
+    case .view(let view, let count):
+      let row = panel as? SmartRowPanel ?? SmartRowPanel()
+      row.show(view, count: count)
       return row
     case .list(let summary):
       let row = panel as? ListRowPanel ?? ListRowPanel()

@@ -33,6 +33,9 @@ extension AppCoordinator {
   /// Shows a list right above the first screen, wherever one is, perhaps with one of its items
   /// current.
   func open(_ id: Identifier<TodoList>, item: Identifier<TodoItem>? = nil) {
+    if let view = context.read(or: nil, { try context.store.view(id) }) {
+      return overview.open(.view(view))
+    }
     guard let list = context.read(or: nil, { try context.store.list(id)?.list }) else {
       return context.tell(StoreError.listMissing)
     }

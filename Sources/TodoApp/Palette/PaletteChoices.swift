@@ -3,7 +3,7 @@ import TermPanels
 import TodoLanguage
 import TodoModel
 
-/// What the palette goes to: the lists and commands that there are when it opens, and the items that
+/// What the palette goes to: the lists, views and commands that there are when it opens, and the items that
 /// answer what is typed.
 @MainActor final class PaletteChoices {
   /// What a choice stands for.
@@ -38,12 +38,18 @@ import TodoModel
       return id != command && !Self.movements.contains(id)
     }
     commands = active.map(\.command)
+    let views = context.read(or: []) { try context.store.views() }
     named =
       lists.map { summary in
         PickerChoice(
           id: Target.list(summary.list.id), title: summary.list.name,
           detail: count(of: summary),
           mark: mark(summary.list.emoji.isEmpty ? "≡" : summary.list.emoji))
+      }
+      + views.map { view in
+        PickerChoice(
+          id: Target.list(view.id), title: view.name, detail: "view",
+          mark: mark(view.emoji.isEmpty ? "◇" : view.emoji))
       }
       + active.enumerated().map { number, active in
         PickerChoice(

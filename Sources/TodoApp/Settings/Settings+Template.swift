@@ -20,9 +20,11 @@ extension Settings {
 
   private static func value(_ name: SettingName) -> String {
     switch name {
-    case .theme, .motion, .editor: "null"
+    case .theme, .motion, .firstDayOfWeek, .editor: "null"
     case .mouse: "\"full\""
     case .startView: "\"lists\""
+    case .dateStyle: "\"short\""
+    case .quickAdd: "{ list: null, due: \"none\", priority: \"none\" }"
     case .keys:
       """
       {
@@ -51,7 +53,24 @@ extension Settings {
       """
     case .startView:
       """
-      What is open at the start: "lists", "today", "upcoming", "all", or the name of a list.
+      What is open at the start: "lists", "today", "upcoming", "all", or the name of a list
+      or a view.
+      """
+    case .firstDayOfWeek:
+      """
+      The day in the first column of a calendar: "monday", "sunday" and so on. With null the
+      locale says it, and without one it is Monday.
+      """
+    case .dateStyle:
+      """
+      How dates are written: "short", as in Fri 4 Dec; "iso", as in 2026-12-04; or "numeric",
+      in digits as the locale has them.
+      """
+    case .quickAdd:
+      """
+      What an item gets when its line says nothing of it: the list, when it is added from
+      anywhere, and with null the one shown last; due "today" or "none"; and the priority:
+      "none", "low", "medium" or "high".
       """
     case .editor:
       """

@@ -1,4 +1,6 @@
+public import CivilCalendar
 public import TermPanels
+public import TodoLanguage
 
 /// What a person has chosen in the settings file. A setting that the file does not have is as in
 /// ``init()``.
@@ -36,8 +38,21 @@ public struct Settings: Hashable, Sendable {
     case upcoming
     /// Everything that is open.
     case all
-    /// The list of a name.
+    /// The list, or the view, of a name.
     case list(String)
+  }
+
+  /// What an item gets that is added by a line which says nothing of it.
+  public struct QuickAdd: Hashable, Sendable {
+    /// The name of the list for what is added from anywhere; `nil` is the list shown last.
+    public var list: String?
+    /// Whether it is due today.
+    public var isDueToday = false
+    /// How much it matters.
+    public var priority = Priority.none
+
+    /// Creates the defaults.
+    public init() {}
   }
 
   /// The keys of commands, in the order of the file.
@@ -50,11 +65,21 @@ public struct Settings: Hashable, Sendable {
   public var mouse = MouseMode.full
   /// What is open at the start.
   public var startView = StartView.lists
+  /// The day in the first column of a calendar; `nil` is that of the locale.
+  public var firstDayOfWeek: Weekday?
+  /// How dates are written.
+  public var dateStyle = DateStyle.short
+  /// What an item gets that is added by a line which says nothing of it.
+  public var quickAdd = QuickAdd()
   /// The program that edits notes and its arguments; `nil` leaves it to the environment.
   public var editor: [String]?
 
   /// Creates the defaults.
   public init() {}
+
+  /// The day in the first column of a calendar: that of the file, else that of the locale, else
+  /// Monday.
+  public var firstWeekday: Weekday { firstDayOfWeek ?? .firstOfLocalWeek ?? .monday }
 
   /// The program that edits notes and its arguments: that of the file, else `$VISUAL`, else
   /// `$EDITOR`, else none. Words of a variable are separated by spaces.

@@ -1,5 +1,7 @@
+import CivilCalendar
 import JSONKit
 import TermPanels
+import TodoLanguage
 
 /// Goes through the settings of one file.
 struct SettingsReader {
@@ -33,13 +35,20 @@ struct SettingsReader {
       if let name = choice(path, value, of: names) { settings.motion = Motion(rawValue: name) }
     case .mouse: choose(path, value, \.mouse)
     case .startView: readStartView(path, value)
+    case .firstDayOfWeek:
+      let names = Weekday.allCases.map { $0.name.lowercased() }
+      if let name = choice(path, value, of: names) {
+        settings.firstDayOfWeek = Weekday.allCases.first { $0.name.lowercased() == name }
+      }
+    case .dateStyle: choose(path, value, \.dateStyle)
+    case .quickAdd: readQuickAdd(path, value)
     case .editor: readEditor(path, value)
     case .keys: readKeys(path, value)
     }
   }
 
   private mutating func readStartView(_ path: JSONPath, _ value: JSON) {
-    let rule = "“startView” is “lists”, “today”, “upcoming”, “all” or the name of a list"
+    let rule = "“startView” is “lists”, “today”, “upcoming”, “all” or the name of a list or view"
     guard let name = text(path, value, rule) else { return }
     settings.startView =
       switch name {
@@ -49,6 +58,32 @@ struct SettingsReader {
       case "all": .all
       default: .list(name)
       }
+  }
+
+  private mutating func readQuickAdd(_ path: JSONPath, _ value: JSON) {
+    guard case .object(let members) = value else {
+      return tell(
+        path,
+        "“quickAdd” is an object such as { list: \"Inbox\", due: \"today\" }, not \(value.kind).")
+    }
+    for member in members where member.value != .null {
+      let path = path + [member.key]
+      switch member.key {
+      case "list":
+        settings.quickAdd.list = text(path, member.value, "“list” is the name of a list")
+      case "due":
+        guard let word = choice(path, member.value, of: ["today", "none"]) else { continue }
+        settings.quickAdd.isDueToday = word == "today"
+      case "priority":
+        let names = Priority.allCases.map(\.name)
+        guard let word = choice(path, member.value, of: names), let priority = Priority(word) else {
+          continue
+        }
+        settings.quickAdd.priority = priority
+      default:
+        tell(path, "“quickAdd” has no “\(member.key)”, but “list”, “due” and “priority”.")
+      }
+    }
   }
 
   private mutating func readEditor(_ path: JSONPath, _ value: JSON) {

@@ -26,6 +26,17 @@ enum SmartList: String, CaseIterable {
     }
   }
 
+  /// The same items as a query would say it.
+  var typed: String {
+    switch self {
+    case .today: "is:open due<=today not is:deferred"
+    case .upcoming: "is:open due>today"
+    case .all: "is:open"
+    case .flagged: "is:open is:flagged"
+    case .logbook: "is:done"
+    }
+  }
+
   /// What it is called.
   var title: String { rawValue.capitalized }
 
@@ -54,7 +65,7 @@ enum SmartList: String, CaseIterable {
   /// How much is in it, in words. More than the store counts one by one is told as that.
   func words(for count: Int) -> String {
     if count == 0 { return "none" }
-    let number = count == TodoStore.countedAtMost ? "\(count)+" : "\(count)"
+    let number = TodoStore.words(for: count)
     return switch self {
     case .today: number + " due"
     case .upcoming: number + " planned"

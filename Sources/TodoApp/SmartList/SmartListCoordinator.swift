@@ -3,46 +3,72 @@ import TermPanels
 import TodoLanguage
 import TodoModel
 
-/// A smart list's screen: what it finds in all lists, or, where that is nothing, a way on.
+/// The screen of what is gathered from all lists, by a smart list, a view or a day, or, where that
+/// is nothing, a way on.
 @MainActor final class SmartListCoordinator: Coordinator, ItemScreen {
   let context: AppContext
-  let kind: SmartList
+  private(set) var gathering: Gathering
   let listPanel = ListPanel()
   private let screen = FinderPanel()
   private let results: QueryResults
   private let rows: GroupedRows<ItemGroup.Key>
   private let emptyPanel: MessagePanel
   private let nothingPanel = FinderPanel.nothing
+  private let goOn: (SmartList?) -> Void
+  /// What is looked for among the items.
+  private var wanted = Query.everything
   private var observation: ObservationToken?
   var pending: [Identifier<TodoItem>: Int] = [:]
 
-  /// Creates the screen of a smart list; `goOn` shows another one, or the overview.
+  /// Creates the screen; `goOn` shows a smart list, or the overview.
   init(
-    _ kind: SmartList, _ context: AppContext, goOn: @escaping (SmartList?) -> Void
+    _ gathering: Gathering, _ context: AppContext, goOn: @escaping (SmartList?) -> Void
   ) throws(StoreError) {
-    self.kind = kind
+    self.gathering = gathering
     self.context = context
-    results = try context.store.results(
-      for: ItemQuery(kind.scope, grouping: kind.grouping, today: context.today()))
+    self.goOn = goOn
+    results = try context.store.results(for: gathering.query(today: context.today()))
     rows = FoundRows(results, context).grouped
-    emptyPanel = MessagePanel(kind.emptyMessage)
+    emptyPanel = MessagePanel(gathering.emptyMessage(context))
     super.init()
-    screen.title = kind.title
-    screen.commands = { [unowned self] in
-      // No button: whoever ticks off one item after the other would press it with the key for that.
-      [
-        KeyCommand(
-          id: "smart.goOn", .enter, title: kind.wayOn, hint: kind.wayOn.lowercased(),
-          isEnabled: isEmpty && !screen.isFinding
-        ) { goOn(kind.nextWhenEmpty) }
-      ]
-    }
+    screen.title = gathering.title(context)
+    screen.commands = { [unowned self] in commands }
     screen.onChange = { [unowned self] in find($0) }
+    screen.onSave = { [unowned self] in
+      ViewPrompt.present(saving: Query.typed(self.gathering.typed, and: $0), self.context)
+    }
     screen.hasItems = { [unowned self] in results.count > 0 }
     results.didChange = { [weak self] in self?.reload() }
     listPanel.delegate = self
     listPanel.allowsMultipleSelection = true
     listPanel.dataSource = rows
+  }
+
+  private var commands: [KeyCommand] {
+    let showsMessage = isEmpty && !screen.isFinding
+    switch gathering {
+    case .smart(let kind):
+      // No button: whoever ticks off one item after the other would press it with the key for that.
+      return [
+        KeyCommand(
+          id: "smart.goOn", .enter, title: kind.wayOn, hint: kind.wayOn.lowercased(),
+          isEnabled: showsMessage
+        ) { [unowned self] in goOn(kind.nextWhenEmpty) }
+      ]
+    case .view(let view):
+      let hint = showsMessage ? "edit the view" : nil
+      return [
+        KeyCommand(id: "view.edit", .character("v"), title: "Edit the view", hint: hint) {
+          [unowned self] in ViewPrompt.present(editing: view, context)
+        }
+      ]
+    case .day(let day):
+      return [
+        KeyCommand(
+          id: "day.add", .character("a"), title: "Add an item for this day", hint: "add"
+        ) { [unowned self] in QuickAddPrompt.present(context, due: day) }
+      ]
+    }
   }
 
   override var primaryPanel: Panel { screen }
@@ -59,9 +85,17 @@ import TodoModel
   // MARK: - Showing
 
   private func find(_ filter: Query?) {
-    results.query.filter = filter ?? .everything
+    wanted = filter ?? .everything
+    ask()
     listPanel.reloadData(animated: false)
     show(animated: false)
+  }
+
+  /// Asks for what is gathered, and of that what is looked for.
+  private func ask() {
+    var query = gathering.query(today: context.today())
+    query.filter = .all(of: [query.filter, wanted])
+    results.query = query
   }
 
   /// What is still looked for is not said to be nothing.
@@ -73,7 +107,7 @@ import TodoModel
     screen.navigationItem.detail =
       if !results.isComplete { "looking …" } else if screen.isFinding {
         "\(results.count) found"
-      } else { isEmpty ? nil : kind.words(for: results.count) }
+      } else { isEmpty ? nil : gathering.words(for: results.count) }
   }
 
   private func reload() {
@@ -94,7 +128,9 @@ import TodoModel
 
 extension SmartListCoordinator: DayFollower {
   func dayDidChange() {
-    results.query.today = context.today()
+    screen.title = gathering.title(context)
+    emptyPanel.message = gathering.emptyMessage(context)
+    ask()
     reload()
   }
 }
@@ -105,12 +141,28 @@ extension SmartListCoordinator: TodoStoreObserver {
   func store(_ store: TodoStore, didReceive event: StoreEvent) {
     switch event {
     case .changed(let changes):
+      guard followsView() else { return }
       reload()
       if changes.origin == .own, let id = changes.entry?.item, pending[id] == nil {
         listPanel.makeCurrent(id)
       }
-    case .reloaded: reload()
+    case .reloaded: if followsView() { reload() }
     case .writing: break
     }
+  }
+
+  /// Shows a view as it is now. One that was deleted takes its screen with it.
+  private func followsView() -> Bool {
+    guard case .view(let view) = gathering else { return true }
+    guard let current = context.read(or: view, { try context.store.view(view.id) }) else {
+      context.router?.hide(self)
+      return false
+    }
+    guard current != view else { return true }
+    gathering = .view(current)
+    screen.title = gathering.title(context)
+    emptyPanel.message = gathering.emptyMessage(context)
+    ask()
+    return true
   }
 }

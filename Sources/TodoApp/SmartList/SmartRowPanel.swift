@@ -1,6 +1,7 @@
 import TermPanels
+import TodoModel
 
-/// One smart list in the overview: its mark, its name, how much is in it.
+/// One smart list or view in the overview: its mark, its name, how much is in it.
 @MainActor final class SmartRowPanel: Panel {
   private let mark = Label()
   private let name = Label()
@@ -17,9 +18,19 @@ import TermPanels
     view = row
   }
 
+  func show(_ view: TodoList, count number: Int?) {
+    (mark.text, mark.role) = view.emoji.isEmpty ? ("◇", .accent) : (view.emoji, .text)
+    name.text = view.name
+    name.accessibilityLabel = [view.emoji, view.name].filter { !$0.isEmpty }.joined(separator: " ")
+    let cannotBeRead = view.filter == nil
+    count.text = cannotBeRead ? "unreadable" : number.map(TodoStore.words) ?? "…"
+    count.role = cannotBeRead ? .error : number == 0 ? .faint : .secondary
+  }
+
   func show(_ list: SmartList, count number: Int) {
     (mark.text, mark.role) = list.mark
     name.text = list.title
+    name.accessibilityLabel = list.title
     count.text = list.words(for: number)
     count.role = number == 0 ? .faint : list == .today ? .today : .secondary
   }

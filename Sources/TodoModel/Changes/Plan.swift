@@ -99,7 +99,9 @@ final class Plan {
 
   /// The list. Throws `StoreError.listMissing` when it is deleted.
   func existingList(_ id: Identifier<TodoList>) throws -> TodoList {
-    guard let row = try connection.row(id), row.isLive else { throw StoreError.listMissing }
+    guard let row = try connection.row(id), row.isLive, !row.list.isView else {
+      throw StoreError.listMissing
+    }
     return row.list
   }
 

@@ -7,11 +7,11 @@ extension Connection {
   func write(_ list: TodoList) throws {
     let statement = try statement(
       """
-      INSERT INTO list(id, name, sort_name, emoji, color, position, sort, grouping, extra)
-      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO list(id, name, sort_name, emoji, color, position, sort, grouping, extra, query)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT(id) DO UPDATE SET name = excluded.name, sort_name = excluded.sort_name,
         emoji = excluded.emoji, color = excluded.color, position = excluded.position,
-        sort = excluded.sort, grouping = excluded.grouping, extra = excluded.extra, deleted = 0
+        sort = excluded.sort, grouping = excluded.grouping, extra = excluded.extra, query = excluded.query, deleted = 0
       """)
     try statement.bind(list.id, at: 1)
     try statement.bind(list.name, at: 2)
@@ -22,6 +22,7 @@ extension Connection {
     try statement.bind(SortRule.text(of: list.sort), at: 7)
     try statement.bind(list.grouping.rawValue, at: 8)
     try statement.bind(.text(list.extra), at: 9)
+    try statement.bind(.text(list.query), at: 10)
     try statement.run()
   }
 

@@ -12,9 +12,9 @@ extension Connection {
     return items
   }
 
-  /// The lists in the order of their places.
-  func listsByPlace() throws -> [TodoList] {
-    let statement = try statement(.listsByPlace)
+  /// The lists, or the views, in the order of their places.
+  func listsByPlace(views: Bool) throws -> [TodoList] {
+    let statement = try statement(views ? .viewsByPlace : .listsByPlace)
     defer { statement.reset() }
     var lists: [TodoList] = []
     while try statement.step() { lists.append(statement.list()) }
@@ -34,7 +34,7 @@ extension Connection {
     let statement = try statement("SELECT \(SQL.listColumns), deleted FROM list WHERE id = ?")
     try statement.bind(id, at: 1)
     defer { statement.reset() }
-    return try statement.step() ? (statement.list(), statement.integer(10) == 0) : nil
+    return try statement.step() ? (statement.list(), statement.integer(11) == 0) : nil
   }
 }
 

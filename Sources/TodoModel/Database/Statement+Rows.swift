@@ -59,7 +59,7 @@ extension Statement {
       id: identifier(0), name: text(1), emoji: text(2),
       color: optionalText(7).flatMap(ListColor.init(rawValue:)), order: integer(3),
       sort: SortRule.rules(in: text(8)), grouping: Grouping(rawValue: text(9)) ?? .none,
-      extra: optionalText(6))
+      query: optionalText(10), extra: optionalText(6))
   }
 
   /// A summary from the columns of `SQL.listColumns`.
@@ -83,7 +83,8 @@ extension SQL {
     i.open_child_count
     """
   static let listColumns: SQL = """
-    id, name, emoji, position, open_count, total_count, extra, color, sort, grouping
+    id, name, emoji, position, open_count, total_count, extra, color, sort, grouping,
+    query
     """
   static let entryColumns: SQL = "id, kind, label, at, list, item"
 }

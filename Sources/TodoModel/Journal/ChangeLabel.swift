@@ -5,17 +5,20 @@ func quoted(_ name: String) -> String {
   name.count > 60 ? "“\(name.prefix(59))…”" : "“\(name)”"
 }
 
-/// What an edit of a list did, by the part that says most.
+/// What an edit of a list, or of a view, did, by the part that says most.
 func describe(from old: TodoList, to new: TodoList) -> String {
-  if old.name != new.name { return "Renamed list \(quoted(old.name)) to \(quoted(new.name))" }
+  let kind = new.isView ? "view" : "list"
+  if old.name != new.name { return "Renamed \(kind) \(quoted(old.name)) to \(quoted(new.name))" }
   let name = quoted(new.name)
+  if old.query != new.query { return "Changed what view \(name) shows" }
   if old.emoji != new.emoji { return "Changed the emoji of \(name)" }
   if old.color != new.color {
-    return new.color.map { "Coloured list \(name) \($0)" } ?? "Removed the colour of list \(name)"
+    return new.color.map { "Coloured \(kind) \(name) \($0)" }
+      ?? "Removed the colour of \(kind) \(name)"
   }
-  if old.sort != new.sort { return "Sorted list \(name)" }
-  if old.grouping != new.grouping { return "Grouped list \(name)" }
-  return "\(old.order != new.order ? "Moved" : "Edited") list \(name)"
+  if old.sort != new.sort { return "Sorted \(kind) \(name)" }
+  if old.grouping != new.grouping { return "Grouped \(kind) \(name)" }
+  return "\(old.order != new.order ? "Moved" : "Edited") \(kind) \(name)"
 }
 
 /// What an edit of an item did, by the part that says most.

@@ -1,6 +1,6 @@
 /// A part of a list as the journal names it in an image.
 enum ListField: String, CaseIterable {
-  case name, emoji, color, position, sort, grouping, extra
+  case name, emoji, color, position, sort, grouping, query, extra
 
   /// Whether two lists have the same here.
   func isEqual(_ left: TodoList, _ right: TodoList) -> Bool {
@@ -11,6 +11,7 @@ enum ListField: String, CaseIterable {
     case .position: left.order == right.order
     case .sort: left.sort == right.sort
     case .grouping: left.grouping == right.grouping
+    case .query: left.query == right.query
     case .extra: left.extra == right.extra
     }
   }
@@ -24,6 +25,7 @@ enum ListField: String, CaseIterable {
     case .position: target.order = source.order
     case .sort: target.sort = source.sort
     case .grouping: target.grouping = source.grouping
+    case .query: target.query = source.query
     case .extra: target.extra = source.extra
     }
   }

@@ -9,7 +9,7 @@ internal import TodoLanguage
 extension SQL {
   static let listImage: SQL = """
     SELECT json_object('name', name, 'emoji', emoji, 'color', color, 'position', position,
-      'sort', sort, 'grouping', grouping, 'extra', extra)
+      'sort', sort, 'grouping', grouping, 'query', query, 'extra', extra)
     FROM list WHERE id = ? AND deleted = 0
     """
 
@@ -35,7 +35,8 @@ extension SQL {
     \(side) ->> 'list', \(nullable(side, "parent")), \(side) ->> 'order', \(side) ->> 'notes',
     \(side) ->> 'priority', \(side) ->> 'tags', \(nullable(side, "due")),
     \(nullable(side, "dueTime")), \(nullable(side, "deferUntil")), \(nullable(side, "recurrence")),
-    \(nullable(side, "completed")), \(side) ->> 'created', \(side) ->> 'modified'
+    \(nullable(side, "completed")), \(side) ->> 'created', \(side) ->> 'modified',
+    \(nullable(side, "query"))
     """
   }
 
@@ -45,7 +46,7 @@ extension SQL {
 }
 
 extension Statement {
-  private static let imageWidth = 20
+  private static let imageWidth = 21
 
   /// A change from ``SQLiteKit/SQL/imageColumns``.
   func journalChange(over rows: any RowSource) throws -> JournalChange {
@@ -80,6 +81,7 @@ extension Statement {
       order: optionalInteger(column + 2) ?? row.order,
       sort: optionalText(column + 3).map(SortRule.rules(in:)) ?? row.sort,
       grouping: optionalText(column + 4).flatMap(Grouping.init(rawValue:)) ?? row.grouping,
+      query: nullable(column + 20, row.query, text),
       extra: nullable(column + 6, row.extra, text))
   }
 

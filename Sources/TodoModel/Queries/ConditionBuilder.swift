@@ -100,6 +100,7 @@ struct ConditionBuilder {
     case .any: return "\(column) IS NOT NULL"
     case .compare(let comparison, let date):
       guard let day = date.day(today: today) else { return "0" }
+      if field == .due { return due(comparison, day) }
       let isMoment = field == .done || field == .created
       let first = isMoment ? Self.microseconds(day) : day.daysSinceEpoch
       let next = isMoment ? Self.microseconds(day.adding(days: 1)) : day.daysSinceEpoch + 1
@@ -111,6 +112,19 @@ struct ConditionBuilder {
       case .greater: return "\(column) >= \(bind(.integer(next)))"
       case .greaterOrEqual: return "\(column) >= \(bind(.integer(first)))"
       }
+    }
+  }
+
+  /// By the key of days and times, which there is an index of. No day is after all days, and is none.
+  private mutating func due(_ comparison: Query.Comparison, _ day: Day) -> SQL {
+    let key = SortKey.firstDue(of: day)
+    let (first, next) = (Value.integer(key), Value.integer(key + SortKey.placesInDay))
+    switch comparison {
+    case .equal: return "(i.due_key >= \(bind(first)) AND i.due_key < \(bind(next)))"
+    case .less: return "i.due_key < \(bind(first))"
+    case .lessOrEqual: return "i.due_key < \(bind(next))"
+    case .greater: return "(i.due_key >= \(bind(next)) AND i.due_key < \(SortKey.noDue))"
+    case .greaterOrEqual: return "(i.due_key >= \(bind(first)) AND i.due_key < \(SortKey.noDue))"
     }
   }
 

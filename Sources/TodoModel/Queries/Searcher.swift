@@ -26,6 +26,17 @@ actor Searcher {
     return try connection.run(until: interrupter) { try connection.rows(of: query, limit: limit) }
   }
 
+  /// Runs a read of any length.
+  func read<Result: Sendable>(
+    _ body: @Sendable (Connection) throws -> Result
+  ) throws(StoreError) -> Result {
+    do {
+      return try body(open())
+    } catch {
+      throw StoreError(error, path: path)
+    }
+  }
+
   func close() {
     isClosed = true
     // A reader has nothing to lose.

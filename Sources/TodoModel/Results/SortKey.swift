@@ -12,7 +12,7 @@ struct SortKey: Hashable, Comparable {
   /// Stands for “no due day” in the index: after every day there is.
   static let noDue = 5_764_000_000
   // A day has a place for each minute, and one after them for no time.
-  private static let placesInDay = 1441
+  static let placesInDay = 1441
 
   let isDone: Bool
   let due: Int

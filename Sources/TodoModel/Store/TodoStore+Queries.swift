@@ -21,12 +21,37 @@ extension TodoStore {
     }
   }
 
+  /// How many items a query means, as ``count(of:)`` counts them; nil when that would hold up the
+  /// screen.
+  public func countAtOnce(of query: ItemQuery) throws(StoreError) -> Int? {
+    try readAtOnce { try $0.count(of: query, limit: Self.countedAtMost) }
+  }
+
+  /// How many items a query means, as ``count(of:)`` counts them, counted behind the screen.
+  public func countInBackground(of query: ItemQuery) async throws(StoreError) -> Int {
+    guard !isClosed else { throw .closed }
+    return try await searcher.read { try $0.count(of: query, limit: Self.countedAtMost) }
+  }
+
   /// How many open items are due on each of some days; days without any are left out. Nil when there
   /// are so many that counting them would hold up the screen.
   public func load(of days: Range<Day>) throws(StoreError) -> [Day: Int]? {
+    try readAtOnce { try $0.load(of: days) }
+  }
+
+  /// How many open items are due on each of some days, as ``load(of:)``, counted behind the screen.
+  public func loadInBackground(of days: Range<Day>) async throws(StoreError) -> [Day: Int] {
+    guard !isClosed else { throw .closed }
+    return try await searcher.read { try $0.load(of: days) }
+  }
+
+  /// Reads what can be read within a few milliseconds; nil says that it takes longer.
+  private func readAtOnce<Result>(
+    _ body: (Connection) throws -> Result
+  ) throws(StoreError) -> Result? {
     try read {
       do {
-        return try reader.run(forAtMost: QueryResults.patience) { try reader.load(of: days) }
+        return try reader.run(forAtMost: QueryResults.patience) { try body(reader) }
       } catch ResultCode.interrupted {
         return nil
       }

@@ -1,7 +1,7 @@
 internal import SQLiteKit
 
 extension TodoStore {
-  /// Every list, ordered by name without regard to case or by the places that they were put in. The
+  /// Every list but the views, ordered by name without regard to case or by the places that they were put in. The
   /// cost does not depend on how many items they have.
   public func lists(by order: ListOrder = .name) throws(StoreError) -> [ListSummary] {
     try read {
@@ -13,14 +13,27 @@ extension TodoStore {
     }
   }
 
-  /// One list, or nil when there is none of that identity.
+  /// One list, or nil when there is none of that identity; a view is none.
   public func list(_ id: Identifier<TodoList>) throws(StoreError) -> ListSummary? {
     try read {
       let statement = try reader.statement(
-        "SELECT \(SQL.listColumns) FROM list WHERE id = ? AND deleted = 0")
+        "SELECT \(SQL.listColumns) FROM list WHERE id = ? AND deleted = 0 AND query IS NULL")
       try statement.bind(id, at: 1)
       defer { statement.reset() }
       return try statement.step() ? statement.summary() : nil
+    }
+  }
+
+  /// Every view, in the order of the places that they were put in.
+  public func views() throws(StoreError) -> [TodoList] {
+    try read { try reader.listsByPlace(views: true) }
+  }
+
+  /// One view, or nil when there is none of that identity.
+  public func view(_ id: Identifier<TodoList>) throws(StoreError) -> TodoList? {
+    try read {
+      guard let row = try reader.row(id), row.isLive, row.list.isView else { return nil }
+      return row.list
     }
   }
 
@@ -86,7 +99,9 @@ extension TodoStore {
 
 extension SQL {
   fileprivate static let listsByName: SQL =
-    "SELECT \(listColumns) FROM list WHERE deleted = 0 ORDER BY sort_name, id"
+    "SELECT \(listColumns) FROM list WHERE deleted = 0 AND query IS NULL ORDER BY sort_name, id"
   static let listsByPlace: SQL =
-    "SELECT \(listColumns) FROM list WHERE deleted = 0 ORDER BY position, id"
+    "SELECT \(listColumns) FROM list WHERE deleted = 0 AND query IS NULL ORDER BY position, id"
+  static let viewsByPlace: SQL =
+    "SELECT \(listColumns) FROM list WHERE deleted = 0 AND query IS NOT NULL ORDER BY position, id"
 }

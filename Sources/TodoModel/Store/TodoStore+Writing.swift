@@ -14,7 +14,28 @@ extension TodoStore {
     }
   }
 
-  /// Gives a list the name, emoji, colour, order, sorting, grouping and extra it is passed with.
+  /// Makes a view: a list that shows what a query means. Its name and its query are put on one line
+  /// and must not be empty. The query is kept as it is typed, also one that cannot be read.
+  @discardableResult
+  public func createView(
+    name: String, emoji: String = "", query: String, sort: [SortRule] = [],
+    grouping: Grouping = .none
+  ) async throws(StoreError) -> TodoList {
+    let name = try TextRule.name(name, of: "A view")
+    let emoji = try TextRule.emoji(emoji)
+    let query = try TextRule.query(query)
+    return try await write { ledger in
+      let view = TodoList(
+        name: name, emoji: emoji, order: try ledger.lastPosition() + 1, sort: sort,
+        grouping: grouping, query: query)
+      try ledger.begin("Added view \(quoted(name))", list: view.id)
+      try ledger.save(view)
+      return view
+    }
+  }
+
+  /// Gives a list, or a view, the name, emoji, colour, order, sorting, grouping, query and extra it is
+  /// passed with. A list gets no query.
   ///
   /// With the list as it was before the edit, only what differs from it is changed, so that an edit
   /// made elsewhere meanwhile is kept. Returns the list as it is stored.
@@ -23,8 +44,9 @@ extension TodoStore {
     _ list: TodoList, editedFrom original: TodoList? = nil
   ) async throws(StoreError) -> TodoList {
     var list = list
-    list.name = try TextRule.name(list.name, of: "A list")
+    list.name = try TextRule.name(list.name, of: list.isView ? "A view" : "A list")
     list.emoji = try TextRule.emoji(list.emoji)
+    list.query = try list.query.map(TextRule.query)
     let edited = list
     return try await write { ledger in
       guard let current = try ledger.list(edited.id) else { throw StoreError.listMissing }
@@ -35,6 +57,7 @@ extension TodoStore {
       if original?.order != edited.order { wanted.order = edited.order }
       if original?.sort != edited.sort { wanted.sort = edited.sort }
       if original?.grouping != edited.grouping { wanted.grouping = edited.grouping }
+      if current.isView, let query = edited.query, original?.query != query { wanted.query = query }
       if original == nil || original?.extra != edited.extra { wanted.extra = edited.extra }
       guard wanted != current else { return current }
       try ledger.begin(describe(from: current, to: wanted), list: wanted.id)
@@ -43,16 +66,16 @@ extension TodoStore {
     }
   }
 
-  /// Deletes a list with its items. The cost does not depend on how many there are.
+  /// Deletes a list with its items, or a view. The cost does not depend on how many there are.
   public func deleteList(_ id: Identifier<TodoList>) async throws(StoreError) {
     try await write { ledger in
       guard let list = try ledger.list(id) else { throw StoreError.listMissing }
-      try ledger.begin("Deleted list \(quoted(list.name))", list: id)
+      try ledger.begin("Deleted \(list.isView ? "view" : "list") \(quoted(list.name))", list: id)
       try ledger.delete(id)
     }
   }
 
-  /// Puts a list behind another one, or with nil before all of them. One list changes, unless there
+  /// Puts a list behind another one, or a view behind another view, or with nil before all of them. One list changes, unless there
   /// is no room between two.
   public func moveList(
     _ id: Identifier<TodoList>, after sibling: Identifier<TodoList>?
@@ -60,14 +83,14 @@ extension TodoStore {
     try await write { ledger in
       guard var list = try ledger.list(id) else { throw StoreError.listMissing }
       guard sibling != id else { return }
-      var others = try ledger.connection.listsByPlace().filter { $0.id != id }
+      var others = try ledger.connection.listsByPlace(views: list.isView).filter { $0.id != id }
       let before = sibling.map { sibling in others.firstIndex { $0.id == sibling } } ?? -1
       guard let before else { throw StoreError.listMissing }
       let lower = before < 0 ? nil : others[before].order
       let upper = before + 1 < others.count ? others[before + 1].order : nil
       let isAlready = (lower ?? .min) < list.order && list.order < (upper ?? .max)
       guard !isAlready else { return }
-      try ledger.begin("Moved list \(quoted(list.name))", list: id)
+      try ledger.begin("Moved \(list.isView ? "view" : "list") \(quoted(list.name))", list: id)
       if let lower, let upper, upper - lower < 2 {
         others.insert(list, at: before + 1)
         for (index, var other) in others.enumerated() {

@@ -2,6 +2,7 @@
 enum TextRule {
   static let longestName = 4096
   static let longestEmoji = 64
+  static let longestQuery = 4096
   static let longestNotes = 65_536
 
   /// The name on one line and without control characters. Throws a sentence that names the thing.
@@ -34,6 +35,17 @@ enum TextRule {
       throw .invalidText("This is too long for an emoji.")
     }
     return emoji
+  }
+
+  /// The query of a view on one line. Throws a sentence where it cannot be stored; whether it can be
+  /// read is not asked.
+  static func query(_ text: String) throws(StoreError) -> String {
+    let query = try line(text)
+    guard !query.isEmpty else { throw .invalidText("A view needs a query, such as is:open.") }
+    guard query.utf8.count <= longestQuery else {
+      throw .invalidText("This query is too long; \(longestQuery) bytes is the most.")
+    }
+    return query
   }
 
   /// Notes with `\n` for every line break and without other control characters than tabs. Throws a

@@ -1,0 +1,57 @@
+import TermPanels
+
+/// A day in a few lines: its name, and what is due on it.
+@MainActor final class AgendaView: View {
+  /// One thing that is due.
+  struct Line: Equatable {
+    var time: String
+    var text: String
+    var mark: String
+  }
+
+  /// The day, in words.
+  var heading = "" {
+    didSet { if heading != oldValue { setNeedsDisplay() } }
+  }
+  /// What is due, as far as it may be shown.
+  var lines: [Line] = [] {
+    didSet { if lines != oldValue { setNeedsDisplay() } }
+  }
+  /// How many there are in all.
+  var count = 0 {
+    didSet { if count != oldValue { setNeedsDisplay() } }
+  }
+
+  override func draw(in canvas: Canvas) {
+    canvas.write(heading, at: .zero, role: .text, .bold)
+    guard count > 0 else {
+      canvas.write("Nothing is due.", at: Point(x: 0, y: 1), role: .faint)
+      return
+    }
+    let room = bounds.height - 1
+    // The last row says how many are not shown.
+    let shown = count <= room ? lines.count : min(lines.count, room - 1)
+    let timeColumns = lines.prefix(shown).map(\.time.columns).max() ?? 0
+    for (index, line) in lines.prefix(shown).enumerated() {
+      let y = index + 1
+      canvas.write("○", at: Point(x: 0, y: y), role: .secondary)
+      canvas.write(line.time, at: Point(x: 2, y: y), role: .secondary)
+      let start = 2 + (timeColumns > 0 ? timeColumns + 1 : 0)
+      let end = bounds.width - (line.mark.isEmpty ? 0 : line.mark.columns + 1)
+      canvas.write(
+        line.text.truncated(toColumns: max(0, end - start)), at: Point(x: start, y: y), role: .text)
+      canvas.write(line.mark, at: Point(x: end + 1, y: y), role: .accent)
+    }
+    if shown < count, room > 0 {
+      canvas.write("… and \(count - shown) more", at: Point(x: 0, y: shown + 1), role: .faint)
+    }
+  }
+
+  override var accessibilityLabel: String? {
+    get {
+      let items = lines.map { [$0.time, $0.text].filter { !$0.isEmpty }.joined(separator: " ") }
+      return ([heading] + (items.isEmpty ? ["Nothing is due."] : items)).joined(separator: ", ")
+    }
+    set {}
+  }
+}

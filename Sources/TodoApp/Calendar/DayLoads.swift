@@ -1,0 +1,78 @@
+import CivilCalendar
+import TermPanels
+import TodoModel
+
+/// How many open items are due on each day, a month at a time. What takes long to count is counted
+/// behind the screen, and nothing is shown until then.
+@MainActor final class DayLoads {
+  /// Called when a month has been counted behind the screen.
+  var didChange: () -> Void = {}
+
+  private let context: AppContext
+  private var months: [Day: [Day: Int]] = [:]
+  private var underway: Set<Day> = []
+  private var generation = 0
+
+  init(_ context: AppContext) { self.context = context }
+
+  /// Counts anew: something has changed.
+  func forget() {
+    months = [:]
+    underway = []
+    generation += 1
+  }
+
+  /// How many are due on a day; nil while that is not known.
+  func load(on day: Day) -> Int? {
+    let first = day.firstOfMonth
+    if let month = months[first] { return month[day] ?? 0 }
+    guard !underway.contains(first) else { return nil }
+    let days = first..<first.adding(days: first.daysInMonth)
+    if let month = context.read(or: [:], { try context.store.load(of: days) }) {
+      months[first] = month
+      return month[day] ?? 0
+    }
+    countBehindTheScreen(first, days)
+    return nil
+  }
+
+  /// A day's load as a calendar shows it: the number says it, and the colour says it again.
+  func badge(for day: Day) -> CalendarBadge? {
+    guard let load = load(on: day), load > 0 else { return nil }
+    let role: Role =
+      switch (day < context.today(), load) {
+      case (true, _): .overdue
+      case (_, ..<3): .secondary
+      case (_, ..<6): .text
+      default: .accent
+      }
+    return CalendarBadge(load > 99 ? "99+" : "\(load)", role: role)
+  }
+
+  private func countBehindTheScreen(_ first: Day, _ days: Range<Day>) {
+    underway.insert(first)
+    let asked = generation
+    Task { [weak self, store = context.store] in
+      // A store that was closed has nobody left to tell.
+      let month = try? await store.loadInBackground(of: days)
+      guard let self, asked == generation else { return }
+      underway.remove(first)
+      guard let month else { return }
+      months[first] = month
+      didChange()
+    }
+  }
+}
+
+extension AppContext {
+  /// A field for a day whose calendar begins its weeks as the person wants and shows the load of each
+  /// day.
+  func dateField(_ day: Day?) -> DateField {
+    let field = DateField(day, today: today())
+    let loads = DayLoads(self)
+    field.firstWeekday = settings.firstWeekday
+    field.badge = { loads.badge(for: $0) }
+    loads.didChange = { [weak field] in field?.reloadBadges() }
+    return field
+  }
+}

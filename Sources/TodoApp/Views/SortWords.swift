@@ -1,0 +1,34 @@
+import TermPanels
+import TodoModel
+
+/// What items are sorted by, as it is typed: `priority, -due`.
+@MainActor enum SortWords {
+  /// The rules as text.
+  static func text(of rules: [SortRule]) -> String {
+    rules.map { ($0.isDescending ? "-" : "") + $0.key.rawValue }.joined(separator: ", ")
+  }
+
+  /// The rules of a text; nil where a word is none.
+  static func rules(in text: String) -> [SortRule]? {
+    var rules: [SortRule] = []
+    for word in text.lowercased().split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
+      let isDescending = word.hasPrefix("-")
+      let name = isDescending ? word.dropFirst() : word
+      guard let key = SortRule.Key(rawValue: String(name)) else { return nil }
+      rules.append(SortRule(key, descending: isDescending))
+    }
+    return rules
+  }
+
+  /// What a text means.
+  static func meaning(of text: String) -> MeaningField.Meaning {
+    guard let rules = rules(in: text) else {
+      let names = SortRule.Key.allCases.map(\.rawValue).joined(separator: ", ")
+      let problem = "Say some of \(names), with - for the other way round."
+      return .init(words: problem, role: .error, problem: problem)
+    }
+    if rules.isEmpty { return .init(words: "What is open first, then by day", role: .faint) }
+    let words = rules.map { $0.isDescending ? "\($0.key.rawValue) backwards" : $0.key.rawValue }
+    return .init(words: "By " + words.joined(separator: ", then "), role: .faint)
+  }
+}

@@ -1,0 +1,52 @@
+import CivilCalendar
+import TermPanels
+import TermPanelsTesting
+import Testing
+import TodoApp
+import TodoLanguage
+import TodoModel
+
+@MainActor @Suite struct QuickAddDefaultsTests {
+  private func harness(_ style: DateStyle = .short) async throws -> AppHarness {
+    var settings = Settings()
+    settings.quickAdd.list = "inbox"
+    settings.quickAdd.isDueToday = true
+    settings.quickAdd.priority = .low
+    settings.dateStyle = style
+    return try await AppHarness(rows: 20, settings: settings) { store in
+      for name in ["Home", "Inbox"] { _ = try await store.createList(name: name) }
+    }
+  }
+
+  private func item(_ harness: AppHarness) throws -> TodoItem? {
+    let query = ItemQuery(.everything, today: AppHarness.today)
+    return try harness.store.results(for: query).item(at: 0)
+  }
+
+  @Test func `what a line says nothing of, the settings say`() async throws {
+    let harness = try await harness()
+    harness.app.press(.character("A"))
+    harness.app.type("Bread")
+    #expect(harness.app.screen.contains("New item in Inbox"))
+    #expect(harness.app.screen.contains("Into Inbox · Today · low"))
+    harness.app.press(.enter)
+    await harness.expect("Added “Bread” to Inbox")
+    let bread = try #require(try item(harness))
+    #expect(bread.due == AppHarness.today && bread.priority == .low)
+    await harness.close()
+  }
+
+  @Test func `what it says wins, and a list that is open is the one`() async throws {
+    let harness = try await harness(.iso)
+    harness.app.press(.enter, .character("a"))
+    harness.app.type("Bread fri !high")
+    #expect(harness.app.screen.contains("2026-11-27 · high"))
+    harness.app.press(.enter)
+    await harness.expect("○ Bread")
+    #expect(
+      harness.app.screen.contains("Lists › Home") && harness.app.screen.contains("2026-11-27"))
+    let bread = try #require(try item(harness))
+    #expect(bread.due == AppHarness.today.adding(days: 6) && bread.priority == .high)
+    await harness.close()
+  }
+}
