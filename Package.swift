@@ -26,6 +26,7 @@ let package = Package(
     .systemLibrary(name: "CNcurses", path: "CNcurses"),
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CCurl"),
+    .systemLibrary(name: "CMD4C"),
     .systemLibrary(name: "CPNG"),
     .systemLibrary(name: "CTurboJPEG"),
     .target(name: "CTerminalGuard"),
@@ -44,13 +45,16 @@ let package = Package(
     // The app.
     .target(name: "SQLiteKit", dependencies: ["CSQLite"], swiftSettings: rules),
     .target(name: "JSONKit", swiftSettings: rules),
+    .target(name: "MarkdownKit", dependencies: ["CMD4C"], swiftSettings: rules),
     .target(
       name: "TodoModel", dependencies: ["SQLiteKit", "JSONKit", "CivilCalendar", "TodoLanguage"],
       swiftSettings: rules),
     .target(name: "TodoLanguage", dependencies: ["CivilCalendar"], swiftSettings: rules),
     .target(
       name: "TodoApp",
-      dependencies: ["TermPanels", "TodoModel", "TodoLanguage", "CivilCalendar", "JSONKit"],
+      dependencies: [
+        "TermPanels", "TodoModel", "TodoLanguage", "CivilCalendar", "JSONKit", "MarkdownKit",
+      ],
       swiftSettings: rules),
     .executableTarget(
       name: "paneltodo",
@@ -102,6 +106,7 @@ let package = Package(
       name: "SQLiteKitTests", dependencies: ["SQLiteKit", "TestSupport"], swiftSettings: rules),
     .testTarget(
       name: "JSONKitTests", dependencies: ["JSONKit", "TestSupport"], swiftSettings: rules),
+    .testTarget(name: "MarkdownKitTests", dependencies: ["MarkdownKit"], swiftSettings: rules),
     .testTarget(
       name: "HTTPKitTests", dependencies: ["HTTPKit", "TestSupport"], swiftSettings: rules),
     .testTarget(

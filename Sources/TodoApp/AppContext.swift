@@ -23,7 +23,9 @@ public import TodoModel
   /// What has been folded and unfolded in this run.
   let folds = Folds()
   /// Carries out what should be seen; set once by the app's coordinator.
-  weak var router: NavigationRouter?
+  weak var router: SplitRouter?
+  /// The screen about one item; set once by the app's coordinator.
+  weak var detail: DetailCoordinator?
   /// The list on the screen, or the one that was there last.
   var openList: Identifier<TodoList>?
 

@@ -7,7 +7,8 @@ public import TodoModel
 @MainActor public final class AppCoordinator: Coordinator {
   let context: AppContext
   let overview: ListOverviewCoordinator
-  let router: NavigationRouter
+  let router: SplitRouter
+  private let detail: DetailCoordinator
   private weak var history: HistoryCoordinator?
   private var observation: ObservationToken?
   private var midnight: Animation?
@@ -26,12 +27,29 @@ public import TodoModel
   public init(_ context: AppContext) {
     self.context = context
     overview = ListOverviewCoordinator(context)
-    router = NavigationRouter(root: overview)
+    detail = DetailCoordinator(context)
+    router = SplitRouter(
+      root: overview, placeholder: AppCoordinator.nothingOpen, detail: detail)
+    router.split.threshold = 96...100
     context.router = router
+    context.detail = detail
   }
 
-  /// The navigation that everything is shown in.
-  public override var primaryPanel: Panel { router.navigation }
+  /// The split that everything is shown in.
+  public override var primaryPanel: Panel { router.split }
+
+  private static var nothingOpen: MessagePanel {
+    MessagePanel(
+      Message(
+        art: """
+          ╭───────╮
+          │ ○ ─── │
+          │ ○ ──  │
+          │ ○ ─── │
+          ╰───────╯
+          """,
+        title: "No list is open", detail: "Enter opens the one with the bar."))
+  }
 
   public override func didStart() {
     observation = context.store.observe(self)
@@ -39,6 +57,7 @@ public import TodoModel
     context.application.registerCommands(KeyCatalogue.Group.app)
     context.application.beforeQuit = { [context] in await context.store.close() }
     startChild(overview)
+    startChild(detail)
     openStartView()
     awaitMidnight()
     // The first frame does not wait for what only later changes need.
@@ -163,6 +182,7 @@ public import TodoModel
       guard let self else { return }
       overview.dayDidChange()
       history?.dayDidChange()
+      detail.dayDidChange()
       awaitMidnight()
     }
   }
@@ -172,8 +192,8 @@ extension AppCoordinator: TodoStoreObserver {
   /// A commit that takes long is said to be under way.
   public func store(_ store: TodoStore, didReceive event: StoreEvent) {
     if case .writing(let isSlow) = event {
-      router.navigation.status = isSlow ? "Saving…" : nil
+      router.split.status = isSlow ? "Saving…" : nil
     }
-    router.navigation.setNeedsStatusUpdate()
+    router.split.setNeedsStatusUpdate()
   }
 }

@@ -66,6 +66,10 @@ extension KeyCatalogue.Group {
       KeyCatalogue.Group(
         title: "An empty smart list",
         [KeyCommand(id: "smart.goOn", .enter, title: "Go on where there is something") {}]),
+      KeyCatalogue.Group(title: "Why is it here?", WhyPanel.closing {}),
+      KeyCatalogue.Group(
+        title: "Details",
+        [KeyCommand(id: "detail.copyLink", .character("o"), title: "Copy a link") {}]),
       KeyCatalogue.Group(title: "Find", FinderPanel().typingCommands, takesText: true),
       .list(
         title: "History",

@@ -4,6 +4,7 @@ import Testing
 private let allowedImports: [String: Set<String>] = [
   "CCharacterWidth": [],
   "CCurl": [],
+  "CMD4C": [],
   "CPNG": [],
   "CSQLite": [],
   "CTerminalGuard": [],
@@ -17,9 +18,12 @@ private let allowedImports: [String: Set<String>] = [
 
   "SQLiteKit": ["CSQLite", "Glibc"],
   "JSONKit": [],
+  "MarkdownKit": ["CMD4C"],
   "TodoModel": ["CivilCalendar", "Dispatch", "Glibc", "JSONKit", "SQLiteKit", "TodoLanguage"],
   "TodoLanguage": ["CivilCalendar"],
-  "TodoApp": ["CivilCalendar", "Glibc", "JSONKit", "TermPanels", "TodoLanguage", "TodoModel"],
+  "TodoApp": [
+    "CivilCalendar", "Glibc", "JSONKit", "MarkdownKit", "TermPanels", "TodoLanguage", "TodoModel",
+  ],
   "paneltodo": [
     "CivilCalendar", "Glibc", "Synchronization", "TermPanels", "TermPanelsInspector",
     "TermPanelsNcurses", "TodoApp", "TodoModel",

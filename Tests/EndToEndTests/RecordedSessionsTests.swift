@@ -18,15 +18,16 @@ private struct RecordedSession: CustomTestStringConvertible {
     RecordedSession(
       name: "ticking-off",
       steps: [
-        ("Enter", "Oat milk"), ("Space", "Completed “"), ("j", "○"), ("Space", "Completed “"),
-        ("u", "Undone: "), ("C-r", "Redone: "), ("Escape", "Trip to Lisbon"),
+        ("Enter", "Made: "), ("Space", "Completed “Oat"), ("j", "○ 牛乳を買う"),
+        ("Space", "Completed “牛"),
+        ("u", "Undone: "), ("C-r", "Redone: "), ("Escape", "e rename"),
       ]),
     RecordedSession(
       name: "looking-around",
       steps: [
         ("?", "Enter l →  Open"), ("Escape", "e rename"), ("G", "▌ 💼 Work"),
-        ("Enter", "Review Jun's pull request"), ("d", "Deleted “"), ("u", "Undone: "),
-        ("Escape", "▌ 💼 Work"),
+        ("Enter", "○ Review Jun"), ("d", "Deleted “"), ("u", "Undone: "),
+        ("Escape", "e rename"),
       ]),
     RecordedSession(
       name: "inspecting",

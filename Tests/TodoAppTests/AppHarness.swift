@@ -56,6 +56,8 @@ import TodoModel
 
   /// Waits until the screen shows a text; fails with the screen when it never does.
   func expect(_ text: String, _ place: SourceLocation = #_sourceLocation) async {
+    // Details come a moment after the bar has moved.
+    app.run(for: 0.1)
     let shown = await app.waitUntil { app.screen.contains(text) }
     if !shown {
       Issue.record("“\(text)” is not on the screen:\n\(app.screen)", sourceLocation: place)

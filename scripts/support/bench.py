@@ -1,7 +1,8 @@
 """Measures paneltodo against the floor, a C program that holds all rows in memory.
 
-Each program runs in a terminal of 120 columns and 40 rows that nobody looks at. The two take
-turns, and every figure is a median. Machines are noisy: compare ratios, not milliseconds.
+Each program runs in a terminal of 96 columns and 40 rows that nobody looks at, where both show one
+list and nothing else. The two take turns, and every figure is a median. Machines are noisy: compare
+ratios, not milliseconds.
 
 A frame is complete when nothing has been written for 30 ms; its time is that of its last byte.
 Processor time is that of the whole process with all its threads, to the nanosecond.
@@ -10,10 +11,12 @@ Processor time is that of the whole process with all its threads, to the nanosec
 import argparse
 import contextlib
 import fcntl
+import itertools
 import json
 import os
 import pathlib
 import pty
+import re
 import select
 import shutil
 import signal
@@ -26,6 +29,11 @@ import termios
 import time
 import uuid
 
+from cells import Cells
+
+COLUMNS, ROWS = 96, 40
+# Milliseconds of a frame.
+FRAME = 34
 QUIET = 0.030
 HOME = b"\x1bOH"
 KEYS = {"j": b"j", "G": b"G", "Home": HOME, "page": b"\x1b[6~", "space": b" "}
@@ -33,6 +41,8 @@ KEYS = {"j": b"j", "G": b"G", "Home": HOME, "page": b"\x1b[6~", "space": b" "}
 WAY_BACK = {"G": HOME, "Home": b"G", "page": HOME}
 LIST_NAME = "Everything"
 FIRST_ITEM = "0000000"
+# What somebody looks for, letter by letter: frequent, rare, and not there at all.
+WANTED = ["mend the b", "0123456", "99 read", "plants", "0000042", "zebra"]
 TODAY = int(time.time()) // 86400
 
 
@@ -41,7 +51,7 @@ class Screen:
 
     def __init__(self, command, home):
         self.master, line = pty.openpty()
-        fcntl.ioctl(line, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 120, 0, 0))
+        fcntl.ioctl(line, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
         path = os.ttyname(line)
         environment = {
             "HOME": home, "LC_ALL": "C.UTF-8", "PATH": os.environ["PATH"],
@@ -49,6 +59,7 @@ class Screen:
         }
         files = [(os.POSIX_SPAWN_OPEN, 0, path, os.O_RDWR, 0)]
         files += [(os.POSIX_SPAWN_DUP2, 0, file) for file in (1, 2)]
+        self.cells = None
         self.started = time.perf_counter()
         self.process = os.posix_spawn(
             command[0], command, environment, file_actions=files, setsid=True)
@@ -66,11 +77,34 @@ class Screen:
                 if time.perf_counter() - since > 60:
                     raise SystemExit(f"“{text}” did not appear. Written: {written[-2000:]!r}")
                 continue
-            try:
-                written += os.read(self.master, 65536)
-            except OSError:
-                raise SystemExit(f"The program has ended. Written: {written[-2000:]!r}")
+            written += self.read()
             last = time.perf_counter()
+
+    def read(self):
+        try:
+            data = os.read(self.master, 65536)
+        except OSError:
+            raise SystemExit("The program has ended.")
+        if self.cells:
+            self.cells.feed(data)
+        return data
+
+    def watch(self):
+        """From now on what is written is drawn, so that its rows can be looked at; redraws."""
+        self.cells = Cells(COLUMNS, ROWS)
+        self.press(b"\x0c")
+
+    def until(self, keys, holds):
+        """Types and waits until something holds of the cells: milliseconds."""
+        now = time.perf_counter()
+        os.write(self.master, keys)
+        while not holds(self.cells):
+            ready, _, _ = select.select([self.master], [], [], 60)
+            if not ready:
+                rows = "\n".join(self.cells.line(y) for y in range(ROWS))
+                raise SystemExit(f"After {keys!r} nothing more is written:\n{rows}")
+            self.read()
+        return (time.perf_counter() - now) * 1000
 
     def first_frame(self, text):
         return self.frame(self.started, text)
@@ -173,9 +207,20 @@ def make_database(app, path, count):
             " VALUES(?, ?, ?, ?, ?, ?, ?, ?)",
             ((index.to_bytes(16, "big"), list_id, name, name, due, now if done else None, now, now)
              for index, (name, due, done) in enumerate(items(count))))
+    index_texts(app, path, database)
     # Everything into the one file that is copied.
     database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     database.close()
+
+
+def index_texts(app, path, database):
+    """Lets the app bring its index of texts up to date, which it does while nobody waits for it."""
+    with tempfile.TemporaryDirectory() as home:
+        screen = Screen([app, "--database", path], home)
+        screen.first_frame(LIST_NAME)
+        while database.execute("SELECT EXISTS(SELECT 1 FROM unindexed)").fetchone()[0]:
+            screen.frame(time.perf_counter())
+        screen.close()
 
 
 def measure(program, presses, starts, results):
@@ -219,6 +264,62 @@ def measure(program, presses, starts, results):
         add("peak memory, MB", screen.peak_memory())
 
 
+def measure_filter(app, database, count):
+    """Looks for texts in the list, a letter as soon as the first page of the one before is there:
+    milliseconds from each key until the rows are those that have the words."""
+    names = [name for name, _, _ in items(count)]
+    first, last = 4, ROWS - 2
+    milliseconds = []
+    with tempfile.TemporaryDirectory() as home:
+        command, text, way_in = App(app, database).fresh(home)
+        screen = Screen(command, home)
+        try:
+            screen.first_frame(text)
+            screen.press(way_in, FIRST_ITEM)
+            screen.watch()
+            for wanted in WANTED:
+                screen.press(b"/")
+                for length in range(1, len(wanted) + 1):
+                    typed = wanted[:length].strip()
+                    found = (n for n in names if all(word in n for word in typed.split()))
+                    page = list(itertools.islice(found, last - first))
+                    page += [None] * (last - first - len(page))
+
+                    def holds(cells):
+                        return f"/ {typed}" in cells.line(2) and all(
+                            name in row if name else not re.search("[0-9]{7} ", row)
+                            for name, row in zip(page, map(cells.line, range(first, last))))
+
+                    milliseconds.append(screen.until(wanted[length - 1].encode(), holds))
+                screen.press(b"\x1b", quiet=0.3)
+        finally:
+            screen.close()
+    return milliseconds
+
+
+def measure_neighbour(app, database, count):
+    """Ticks items off in one program: milliseconds until another one on the database shows it."""
+    with tempfile.TemporaryDirectory() as home:
+        command, text, way_in = App(app, database).fresh(home)
+        one, other = screens = [Screen(command, home), Screen(command, home)]
+        try:
+            for screen in screens:
+                screen.first_frame(text)
+                screen.press(way_in, FIRST_ITEM, quiet=0.3)
+            milliseconds = []
+            for _ in range(count):
+                now = time.perf_counter()
+                os.write(one.master, b" ")
+                select.select([other.master], [], [], 60)
+                milliseconds.append((time.perf_counter() - now) * 1000)
+                for screen in screens:
+                    screen.frame(time.perf_counter(), quiet=0.4)
+        finally:
+            for screen in screens:
+                screen.close()
+    return milliseconds
+
+
 def measure_crossfade(app):
     """A full screen of text fades into the empty state and back; a key is pressed on the way."""
     lists, links, items = [], [], []
@@ -243,13 +344,13 @@ def measure_crossfade(app):
             help_ms, _, _ = screen.press(b"?", "Show all keys", quiet=0)
         finally:
             screen.close()
-    print("\nfull-screen crossfade, 120×40")
+    print(f"\nfull-screen crossfade, {COLUMNS}×{ROWS}")
     for name, value, goal, met in [
         ("away, ms", away, "about 300", 250 <= away <= 400),
         ("back, ms", back, "about 300", 250 <= back <= 400),
         ("away, bytes", away_bytes, "≤ 24576", away_bytes <= 24576),
         ("back, bytes", back_bytes, "≤ 24576", back_bytes <= 24576),
-        ("a key on the way, ms", help_ms, "≤ 34, a frame", help_ms <= 34),
+        ("a key on the way, ms", help_ms, f"≤ {FRAME}, a frame", help_ms <= FRAME),
     ]:
         print(f"{name:29}{value:>10.0f}  {'✓' if met else '✗'} {goal}")
 
@@ -272,10 +373,20 @@ def goals(measure, app, floor, smallest):
         yield f"≤ {BYTES_GOAL} × C", app <= BYTES_GOAL * floor
 
 
-def report(results_by_count):
-    def figure(value):
-        return f"{value:.0f}" if value >= 100 else f"{value:.2f}"
+def figure(value):
+    return f"{value:.0f}" if value >= 100 else f"{value:.2f}"
 
+
+def report_alone(title, milliseconds, goals):
+    """Times that nothing is compared with: their median and 95th percentile."""
+    print(f"\n{title}")
+    centiles = statistics.quantiles(milliseconds, n=20)
+    for name, value, goal in zip(["median, ms", "95th percentile, ms"], centiles[9::9], goals):
+        words = f"  {'✓' if value <= goal else '✗'} ≤ {goal}" if goal else ""
+        print(f"{name:29}{figure(value):>10}{words}")
+
+
+def report(results_by_count):
     smallest = {}
     for count, results in results_by_count.items():
         print(f"\n{count:,} items".ljust(30) + f"{'paneltodo':>10} {'C':>10} {'ratio':>7}  goal")
@@ -305,7 +416,7 @@ def main():
     options = parser.parse_args()
     rounds, presses, starts = (1, 10, 3) if options.quick else (3, 50, 7)
 
-    results_by_count = {}
+    results_by_count, filtering = {}, {}
     for count in sorted(options.items):
         with tempfile.TemporaryDirectory() as folder:
             rows, database = f"{folder}/rows", f"{folder}/todos.db"
@@ -316,7 +427,14 @@ def main():
             for _ in range(rounds):
                 for program in programs:
                     measure(program, presses, starts, results)
+            filtering[count] = [
+                time for _ in range(rounds) for time in measure_filter(options.app, database, count)]
+            neighbour = measure_neighbour(options.app, database, presses)
     report(results_by_count)
+    for count, milliseconds in filtering.items():
+        report_alone(
+            f"filter as you type, {count:,} items, first page", milliseconds, [FRAME, FRAME])
+    report_alone(f"a change seen by another program, {count:,} items", neighbour, [100, None])
     measure_crossfade(options.app)
 
 

@@ -49,11 +49,11 @@ require_packages() {
   }
 }
 
-# What compiling and linking take: the headers of the two C libraries, and what the toolchain
+# What compiling and linking take: the headers of the three C libraries, and what the toolchain
 # itself finds missing on a bare system: a linker, the C++ library and two of its own libraries.
 require_build_tools() {
   command -v swift >/dev/null || fail "swift is not on the PATH; see https://www.swift.org/install"
-  require_packages binutils libncurses-dev libsqlite3-dev
+  require_packages binutils libmd4c-dev libncurses-dev libsqlite3-dev
   set -- /usr/lib/gcc/*/*/libstdc++.so
   [ -e "$1" ] || require_packages libstdc++-12-dev
   swift build --version >/dev/null 2>&1 || require_packages libcurl4 libxml2

@@ -86,8 +86,11 @@ extension SplitPanel {
     }
   }
 
-  private func changingWidth(_ id: String, _ key: Key, title: String, by cells: Int) -> KeyCommand {
-    KeyCommand(id: id, key, title: title) { [unowned self] in
+  /// A list in a column may need the short key for its rows; the sequence is free there too.
+  private func changingWidth(
+    _ id: String, _ key: Key, _ sequence: KeySequence, title: String, by cells: Int
+  ) -> KeyCommand {
+    KeyCommand(id: id, keys: [key], sequences: [sequence], title: title) { [unowned self] in
       setWidth(width(of: activeColumn) + cells, of: activeColumn)
     }
   }
@@ -113,11 +116,14 @@ extension SplitPanel {
         "split.right", [.right, .character("l")], title: "On to the column at the right",
         to: neighbour(by: 1)),
       changingWidth(
-        "split.widen", .character(">"), title: "Widen the column", by: SplitPanel.widthStep),
+        "split.widen", .character(">"), "ctrl-w >", title: "Widen the column",
+        by: SplitPanel.widthStep),
       changingWidth(
-        "split.narrow", .character("<"), title: "Narrow the column", by: -SplitPanel.widthStep),
+        "split.narrow", .character("<"), "ctrl-w <", title: "Narrow the column",
+        by: -SplitPanel.widthStep),
       KeyCommand(
-        id: "split.resetWidths", .character("="), title: "Give the columns their first widths",
+        id: "split.resetWidths", keys: [.character("=")], sequences: ["ctrl-w ="],
+        title: "Give the columns their first widths",
         isEnabled: !hasFirstWidths
       ) { [unowned self] in resetWidths() },
     ]

@@ -52,16 +52,21 @@ extension SplitPanel {
     }
   }
 
-  /// Replaces all that a column has. The column with the keys keeps them, unless it is empty now.
+  /// Replaces all that a column has.
   ///
   /// - Parameters:
   ///   - panels: The panels, the visible one last; at least one for the first column.
   ///   - column: The column.
   ///   - animated: Whether the change is shown.
-  public func setPanels(_ panels: [Panel], in column: Column, animated: Bool) {
+  ///   - takingKeys: Whether the column gets the keys; while the split is collapsed it is what is
+  ///     seen then. With `false`, the default, the column with the keys keeps them, unless it is
+  ///     empty now.
+  public func setPanels(
+    _ panels: [Panel], in column: Column, animated: Bool, takingKeys: Bool = false
+  ) {
     changeChildrenInTurn { [self] in
       var stacks = stacks
-      let top = focusedColumn
+      let top = takingKeys ? column : focusedColumn
       for other in columns {
         stacks[other] = (stacks[other] ?? []).filter { panel in
           !panels.contains { $0 === panel }
@@ -69,6 +74,7 @@ extension SplitPanel {
       }
       stacks[column] = panels
       arrange(stacks, top: top, animated: animated)
+      if takingKeys { releaseKeys() }
     }
   }
 

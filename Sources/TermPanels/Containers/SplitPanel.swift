@@ -16,7 +16,7 @@
 ///
 /// The program says what is to be seen with ``show(_:in:animated:takingKeys:)``, the same in both
 /// shapes. Esc and the left arrow go one column back as they go one panel back, Tab goes round the
-/// columns, `<` and `>` change the width of the one that has the keys.
+/// columns, `<` and `>`, also behind Ctrl-W, change the width of the one that has the keys.
 public final class SplitPanel: Panel {
   /// A column, from left to right.
   public enum Column: Int, Comparable, CaseIterable, Sendable {

@@ -22,6 +22,10 @@
     preconditionFailure("\(type(of: self)) must say what its primary panel is.")
   }
 
+  /// The column that the screen belongs in where there are several beside each other, as with a
+  /// ``SplitRouter``; the middle one, unless a subclass says otherwise. Elsewhere nobody asks.
+  open var column: SplitPanel.Column { .supplementary }
+
   /// Begins. Starting one that runs does nothing.
   public final func start() {
     guard !isRunning else { return }

@@ -33,7 +33,7 @@ public final class Label: View {
   /// The text in lines, at the widths that were asked for last.
   private var wrapped: [Int: [String]] = [:]
 
-  /// Pieces that are set apart; only in a label of one line.
+  /// Pieces that are set apart, by the characters of the whole text. A later one lies above.
   public var highlights: [TextHighlight] = [] {
     didSet { if highlights != oldValue { setNeedsDisplay() } }
   }
@@ -62,6 +62,7 @@ public final class Label: View {
     let width = bounds.width
     let lines = isMultiline ? lines(columns: width) : [text]
     let visible = canvas.visible
+    let starts = isMultiline && !highlights.isEmpty ? starts(of: lines) : []
     for row in lines.indices.clamped(to: visible.minY..<max(visible.minY, visible.maxY)) {
       let shown = lines[row].truncated(toColumns: width)
       let free = width - shown.columns
@@ -72,17 +73,38 @@ public final class Label: View {
         case .trailing: free
         }
       canvas.write(shown, at: Point(x: x, y: row), role: role, attributes)
-      if !isMultiline { highlight(Array(shown), from: x, in: canvas) }
+      if !highlights.isEmpty {
+        highlight(Array(shown), startingAt: isMultiline ? starts[row] : 0, from: x, row, in: canvas)
+      }
     }
   }
 
-  private func highlight(_ characters: [Character], from x: Int, in canvas: Canvas) {
-    for highlight in highlights {
-      let range = highlight.range.clamped(to: 0..<characters.count)
-      let before = characters[..<range.lowerBound].reduce(0) { $0 + $1.columns }
+  /// Sets pieces of a line apart that begins at a place in the text.
+  private func highlight(
+    _ characters: [Character], startingAt start: Int, from x: Int, _ row: Int, in canvas: Canvas
+  ) {
+    let line = start..<(start + characters.count)
+    for highlight in highlights where highlight.range.overlaps(line) {
+      let range = highlight.range.clamped(to: line)
+      let piece = (range.lowerBound - start)..<(range.upperBound - start)
+      let before = characters[..<piece.lowerBound].reduce(0) { $0 + $1.columns }
       canvas.write(
-        String(characters[range]), at: Point(x: x + before, y: 0), role: highlight.role,
+        String(characters[piece]), at: Point(x: x + before, y: row), role: highlight.role,
         attributes.union(highlight.attributes))
+    }
+  }
+
+  /// Where each line begins in the text: blanks and line breaks between two of them are in none.
+  private func starts(of lines: [String]) -> [Int] {
+    let characters = Array(text)
+    var place = 0
+    return lines.map { line in
+      guard let first = line.first else { return place }
+      while place < characters.count, characters[place] != first, characters[place].isWhitespace {
+        place += 1
+      }
+      defer { place += line.count }
+      return place
     }
   }
 

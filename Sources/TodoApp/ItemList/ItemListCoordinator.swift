@@ -57,6 +57,11 @@ import TodoModel
 
   override var primaryPanel: Panel { screen }
 
+  var query: ItemQuery {
+    found?.query
+      ?? ItemQuery(.list(list.id), sort: list.sort, grouping: list.grouping, today: context.today())
+  }
+
   override func didStart() {
     observation = context.store.observe(self)
     context.openList = list.id

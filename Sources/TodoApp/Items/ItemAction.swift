@@ -7,6 +7,7 @@ enum ItemAction: String, CaseIterable {
     tag
   case addPart, fold, foldAll, indent, outdent, moveDown, moveUp
   case change, copy, duplicate, delete
+  case details, why
 
   /// Whether it is about places among others, which only the screen of a list shows.
   var isAboutPlaces: Bool {
@@ -44,6 +45,8 @@ enum ItemAction: String, CaseIterable {
     case .copy: .character("y")
     case .duplicate: .character("D")
     case .delete: .character("d")
+    case .details: .character("i")
+    case .why: .character("w")
     }
   }
 
@@ -74,6 +77,8 @@ enum ItemAction: String, CaseIterable {
     case .copy: "Copy the item's name"
     case .duplicate: "Duplicate the item"
     case .delete: "Delete the item"
+    case .details: "Details of the item"
+    case .why: "Why is the item here?"
     }
   }
 
@@ -83,7 +88,8 @@ enum ItemAction: String, CaseIterable {
     case .toggleDone, .due, .later, .earlier, .high, .medium, .low, .noPriority, .move, .tag,
       .change, .copy, .duplicate, .delete:
       true
-    case .edit, .editElsewhere, .addPart, .fold, .foldAll, .indent, .outdent, .moveDown, .moveUp:
+    case .edit, .editElsewhere, .addPart, .fold, .foldAll, .indent, .outdent, .moveDown, .moveUp,
+      .details, .why:
       false
     }
   }
@@ -106,7 +112,8 @@ enum ItemAction: String, CaseIterable {
     case .copy: "Copy the names of \(items)"
     case .duplicate: "Duplicate \(items)"
     case .delete: "Delete \(items)"
-    case .edit, .editElsewhere, .addPart, .fold, .foldAll, .indent, .outdent, .moveDown, .moveUp:
+    case .edit, .editElsewhere, .addPart, .fold, .foldAll, .indent, .outdent, .moveDown, .moveUp,
+      .details, .why:
       title()
     }
   }

@@ -19,7 +19,7 @@ extension ItemScreen {
     }
   }
 
-  private func perform(_ action: ItemAction, on item: TodoItem) {
+  func perform(_ action: ItemAction, on item: TodoItem) {
     switch action {
     case .toggleDone: toggleDone(item)
     case .edit: edit(item)
@@ -44,6 +44,8 @@ extension ItemScreen {
     case .copy: context.copy(item.name)
     case .duplicate: duplicate(item)
     case .delete: delete(item)
+    case .details: context.detail?.show(item)
+    case .why: explain(item)
     }
   }
 }

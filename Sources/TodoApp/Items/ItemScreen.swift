@@ -9,6 +9,8 @@ import TodoModel
   var outline: ItemOutline? { get }
   /// In which order they stand, where somebody can choose it.
   var order: ItemOrder? { get }
+  /// What is shown.
+  var query: ItemQuery { get }
   /// Items that are about to leave their places because they are ticked off, moved or deleted, and how
   /// often, until that is committed: keys come faster than a disk.
   var pending: [Identifier<TodoItem>: Int] { get set }

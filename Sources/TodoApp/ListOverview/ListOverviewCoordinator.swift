@@ -44,6 +44,8 @@ import TodoModel
 
   override var primaryPanel: Panel { container }
 
+  override var column: SplitPanel.Column { .primary }
+
   override func didStart() {
     observation = context.store.observe(self)
     reload(animated: false)
@@ -100,7 +102,7 @@ import TodoModel
     children.lazy.compactMap { $0 as? ItemListCoordinator }.first { $0.list.id == id }
   }
 
-  /// Shows a list's screen, perhaps with one of its items current.
+  /// Shows a list's screen, whatever is in its place, perhaps with one of its items current.
   func open(_ list: TodoList, at item: Identifier<TodoItem>? = nil) {
     if let shown = screen(of: list.id) {
       context.router?.show(shown)
@@ -110,7 +112,7 @@ import TodoModel
     do {
       let coordinator = try ItemListCoordinator(list, context)
       startChild(coordinator)
-      context.router?.show(coordinator)
+      context.router?.show(coordinator, above: self)
       if let item { coordinator.reveal(item) }
     } catch {
       context.tell(error)

@@ -39,9 +39,6 @@ extension AppCoordinator {
     guard let list = context.read(or: nil, { try context.store.list(id)?.list }) else {
       return context.tell(StoreError.listMissing)
     }
-    if overview.screen(of: id) == nil {
-      router.navigation.pop(to: overview.primaryPanel, animated: false)
-    }
     overview.open(list, at: item)
   }
 }

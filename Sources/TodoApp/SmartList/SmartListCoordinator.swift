@@ -77,6 +77,8 @@ import TodoModel
 
   override var primaryPanel: Panel { screen }
 
+  var query: ItemQuery { results.query }
+
   override func didStart() {
     observation = context.store.observe(self)
     show(animated: false)

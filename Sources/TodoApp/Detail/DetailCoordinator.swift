@@ -1,0 +1,189 @@
+import CivilCalendar
+import MarkdownKit
+import TermPanels
+import TodoModel
+
+/// The screen about one item: the one with the bar in the screen of items beside it, until it gets
+/// the keys itself; then it stays with its item.
+///
+/// When the bar moves it looks once the screen has been drawn, and not while keys are still coming, so
+/// that moving costs the same with it and without.
+@MainActor final class DetailCoordinator: Coordinator {
+  let context: AppContext
+  private let panel = DetailPanel()
+  private let text = TextBlocksView()
+  private lazy var scrolling = ScrollingContentPanel(contentView: text)
+  private let message = MessagePanel(DetailCoordinator.nothingSelected)
+  private var observation: ObservationToken?
+  /// What is shown; `nil` beside a message.
+  private(set) var shown: ItemDetail?
+  /// The item that is shown, or that was until it went.
+  private var shownID: Identifier<TodoItem>?
+  /// Whether what is shown may be out of date.
+  private var isStale = false
+  /// What is going to be looked at.
+  private var awaited: Animation?
+
+  init(_ context: AppContext) {
+    self.context = context
+    super.init()
+    panel.title = "Details"
+    panel.transitionDuration = 0
+    panel.content = message
+    panel.onStatusUpdate = { [unowned self] in follow() }
+    text.insets = Insets(left: 2, right: 2)
+    scrolling.commands = { [unowned self] in commands }
+  }
+
+  override var primaryPanel: Panel { panel }
+
+  override var column: SplitPanel.Column { .secondary }
+
+  override func didStart() { observation = context.store.observe(self) }
+
+  override func didStop() {
+    observation = nil
+    awaited?.cancel()
+  }
+
+  /// Seconds from the frame with another current row to a look at it. Not none: then it would be up to
+  /// chance, and to whoever shows a recording again, which turn it falls into.
+  private static let moment = 0.001
+
+  /// Shows an item, and gives it the keys.
+  func show(_ item: TodoItem) {
+    look(at: item.id)
+    context.router?.show(self)
+  }
+
+  // MARK: - Following
+
+  /// The screen whose items are followed.
+  var screen: (any ItemScreen)? {
+    context.router?.coordinator(in: .supplementary) as? any ItemScreen
+  }
+
+  private var hasKeys: Bool { context.router?.split.focusedColumn == .secondary }
+
+  private var wanted: Identifier<TodoItem>? {
+    if hasKeys, let shownID { return shownID }
+    guard let list = screen?.listPanel, list.parent != nil else { return nil }
+    return list.currentID?.base as? Identifier<TodoItem>
+  }
+
+  private func follow() {
+    guard panel.isOnScreen else { return }
+    let next = wanted
+    if isStale {
+      // What has changed changes in one frame, wherever it is seen.
+      awaited?.cancel()
+      awaited = nil
+      return look(at: next)
+    }
+    guard next != shownID, awaited == nil else { return }
+    awaited = context.application.animator.schedule(after: Self.moment) { [weak self] in
+      guard let self else { return }
+      awaited = nil
+      // Whoever is still on the way is not there yet.
+      guard wanted == next else { return follow() }
+      look(at: next)
+    }
+  }
+
+  private func look(at id: Identifier<TodoItem>?) {
+    isStale = false
+    let isAnother = id != shownID
+    shownID = id
+    shown = context.read(or: nil) {
+      try id.flatMap { try ItemDetail($0, from: context.store) }
+    }
+    guard let shown else {
+      message.message =
+        id != nil && hasKeys
+        ? DetailCoordinator.gone
+        : screen == nil ? DetailCoordinator.nothingSelected : DetailCoordinator.nothingThere
+      panel.content = message
+      return
+    }
+    text.blocks = shown.blocks(today: context.today())
+    if isAnother { scrolling.setContentOffset(.zero) }
+    panel.content = scrolling
+  }
+
+  // MARK: - Commands
+
+  private var commands: [KeyCommand] {
+    guard let item = shown?.item, let screen else { return [] }
+    let actions: [ItemAction] = [
+      .toggleDone, .edit, .editElsewhere, .due, .later, .earlier, .high, .medium, .low, .noPriority,
+      .move, .tag, .change, .copy, .delete, .why,
+    ]
+    return actions.map { action in
+      KeyCommand(
+        id: action.id, action.key, title: action.title(for: item),
+        hint: action == .edit ? "edit" : action.hint(for: item)
+      ) { [weak screen] in screen?.perform(action, on: item) }
+    } + [
+      KeyCommand(
+        id: "detail.copyLink", .character("o"), title: "Copy a link", hint: "copy link",
+        isEnabled: !links.isEmpty
+      ) { [unowned self] in copyLink() }
+    ]
+  }
+
+  private var links: [Markdown.Link] {
+    guard let shown else { return [] }
+    return Markdown(shown.item.name).links + shown.notes.links
+  }
+
+  /// A link is copied and not opened: what to open it with is for the person to say.
+  private func copyLink() {
+    let links = links
+    if links.count == 1 { return context.copy(links[0].address) }
+    let choices = links.map { link in
+      PickerChoice(
+        id: link.address, title: link.title, detail: link.title == link.address ? "" : link.address)
+    }
+    let picker = PickerPanel(title: "Copy a link", placeholder: "Link") { choices.matching($0) }
+    picker.emptyText = "No link is called that."
+    picker.onPick = { [context] choice in
+      if let address = choice.id.base as? String { context.copy(address) }
+    }
+    context.router?.present(picker)
+  }
+}
+
+extension DetailCoordinator: DayFollower {
+  func dayDidChange() {
+    isStale = true
+    panel.setNeedsStatusUpdate()
+  }
+}
+
+extension DetailCoordinator: TodoStoreObserver {
+  func store(_ store: TodoStore, didReceive event: StoreEvent) {
+    if case .writing = event { return }
+    isStale = true
+    panel.setNeedsStatusUpdate()
+  }
+}
+
+extension DetailCoordinator {
+  private static let art = """
+    ╭─────────╮
+    │ ○ ───── │
+    │   ──    │
+    │   ────  │
+    ╰─────────╯
+    """
+
+  fileprivate static let nothingSelected = Message(
+    art: art, title: "Nothing selected",
+    detail: "All about an item shows up here.")
+
+  fileprivate static let nothingThere = Message(
+    art: art, title: "Nothing selected", detail: "Add an item: all about it shows up here.")
+
+  fileprivate static let gone = Message(
+    art: art, title: "This item is gone", detail: "Esc goes back. An undo brings it back.")
+}

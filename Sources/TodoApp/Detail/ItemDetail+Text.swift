@@ -1,0 +1,215 @@
+import CivilCalendar
+import MarkdownKit
+import TermPanels
+import TodoLanguage
+import TodoModel
+
+extension ItemDetail {
+  /// The columns that the words before the values take.
+  private static let labels = 10
+
+  /// The item as it is read from top to bottom.
+  func blocks(today: Day) -> [TextBlock] {
+    var blocks = [heading]
+    blocks += fields(today: today).enumerated().map { index, field in
+      var block = field
+      block.gap = index == 0 ? 1 : 0
+      return block
+    }
+    blocks += noteBlocks
+    blocks += subtaskBlocks(today: today)
+    blocks += comingBlocks(today: today)
+    blocks.append(made(today: today))
+    return blocks
+  }
+
+  private var heading: TextBlock {
+    TextBlock(
+      marker: item.isDone ? "✓" : "○", markerRole: item.isDone ? .faint : .secondary, hang: 2,
+      text: item.name, role: item.isDone ? .done : .text, attributes: .bold,
+      spoken: item.isDone ? "\(item.name), done" : item.name)
+  }
+
+  // MARK: - Fields
+
+  private func fields(today: Day) -> [TextBlock] {
+    var fields: [TextBlock] = []
+    func add(_ name: String, _ text: String, _ role: Role = .text) {
+      fields.append(
+        TextBlock(
+          marker: name, markerRole: .faint, hang: Self.labels, text: text, role: role,
+          spoken: "\(name): \(text)"))
+    }
+    if let list {
+      add("List", [list.emoji, list.name].filter { !$0.isEmpty }.joined(separator: " "))
+    }
+    if !ancestors.isEmpty { add("Part of", ancestors.joined(separator: " › ")) }
+    if let completed = item.completed {
+      add("Done", moment(completed, today: today), .secondary)
+    }
+    if let due = item.due { add("Due", words(due: due, today: today), role(due: due, today)) }
+    if let start = item.deferUntil {
+      let name = DayWords.moment(start, today: today)
+      add("Starts", start > today ? "\(name), not before" : name, .secondary)
+    }
+    if let rule = item.recurrence { add("Repeats", "\(rule)") }
+    if item.priority != .none {
+      let mark = String(repeating: "!", count: item.priority.rawValue)
+      add("Priority", "\(item.priority.name) \(mark)", item.priority == .high ? .accent : .text)
+    }
+    if !item.tags.isEmpty { add("Tags", item.tags.map { "@" + $0 }.joined(separator: " ")) }
+    return fields
+  }
+
+  /// When it is due, in all words that there are: `Fri 4 Dec 9:00, in 13 days`.
+  private func words(due: Day, today: Day) -> String {
+    let moment = DayWords.moment(due, item.dueTime, today: today)
+    let distance = today.distance(to: due)
+    switch distance {
+    case 0, 1: return moment
+    case -1: return "\(moment), 1 day overdue"
+    case ..<0 where !item.isDone: return "\(moment), \(-distance) days overdue"
+    case ..<0: return moment
+    default: return "\(moment), in \(distance) days"
+    }
+  }
+
+  private func role(due: Day, _ today: Day) -> Role {
+    if item.isDone { return .secondary }
+    return due < today ? .overdue : due == today ? .today : .text
+  }
+
+  // MARK: - Notes
+
+  private var noteBlocks: [TextBlock] {
+    notes.blocks.enumerated().map { index, block in
+      TextBlock(block, isFirst: index == 0)
+    }
+  }
+
+  // MARK: - Subtasks
+
+  private func subtaskBlocks(today: Day) -> [TextBlock] {
+    guard !subtasks.isEmpty else { return [] }
+    let done = subtasks.count { $0.isDone }
+    var blocks = [title("Parts", "\(done) of \(subtasks.count) done")]
+    blocks += subtasks.map { part in
+      let due =
+        part.isDone ? nil : part.due.map { DayWords(due: $0, at: part.dueTime, today: today) }
+      let text = part.name + (due.map { "  \($0.text)" } ?? "")
+      let start = part.name.count
+      return TextBlock(
+        marker: part.isDone ? "✓" : "○", markerRole: part.isDone ? .faint : .secondary, hang: 2,
+        text: text, role: part.isDone ? .done : .text,
+        highlights: due.map { [TextHighlight(start..<text.count, role: $0.role)] } ?? [],
+        spoken: part.isDone ? "\(part.name), done" : text)
+    }
+    return blocks
+  }
+
+  // MARK: - Coming
+
+  private func comingBlocks(today: Day) -> [TextBlock] {
+    let days = nextDays(today: today)
+    guard !days.isEmpty else { return [] }
+    let isGuess = item.recurrence?.anchor == .done
+    let heading = title("Comes again", isGuess ? "if it is done on the day" : "")
+    return [heading]
+      + days.map { day in
+        let name = DayWords.moment(day, item.dueTime, today: today)
+        let distance = today.distance(to: day)
+        let text = distance > 1 ? "\(name)  in \(distance) days" : name
+        return TextBlock(
+          marker: "↻", markerRole: .faint, hang: 2, text: text,
+          highlights: [TextHighlight(name.count..<text.count, role: .faint)], spoken: text)
+      }
+  }
+
+  // MARK: - The rest
+
+  private func title(_ text: String, _ further: String) -> TextBlock {
+    let all = further.isEmpty ? text : "\(text)  \(further)"
+    return TextBlock(
+      text: all, role: .secondary, attributes: .bold,
+      highlights: [TextHighlight(text.count..<all.count, role: .faint)], gap: 1)
+  }
+
+  private func made(today: Day) -> TextBlock {
+    var text = "Made: " + moment(item.created, today: today)
+    if item.modified > item.created { text += " · Changed: " + moment(item.modified, today: today) }
+    return TextBlock(text: text, role: .faint, gap: 1)
+  }
+
+  private func moment(_ moment: Timestamp, today: Day) -> String {
+    let day = Day.containing(secondsSinceEpoch: moment.secondsSinceEpoch)
+    let time = TimeOfDay.containing(secondsSinceEpoch: moment.secondsSinceEpoch)
+    return MomentWords.day(day, today: today) + " " + DayWords.time(time)
+  }
+}
+
+extension TextBlock {
+  /// A block of notes as it is drawn.
+  fileprivate init(_ block: Markdown.Block, isFirst: Bool) {
+    self.init(text: block.text)
+    gap = block.isTight && !isFirst ? 0 : 1
+    indent = 2 * (max(0, block.depth - 1) + block.quoteDepth)
+    highlights = TextHighlight.highlights(of: block.spans)
+    if block.depth > 0 { hang = 2 }
+    switch block.marker {
+    case .bullet: marker = "•"
+    case .number(let number): (marker, hang) = ("\(number).", max(3, "\(number).".count + 1))
+    case .box(let isDone):
+      marker = isDone ? "✓" : "○"
+      if isDone { (role, markerRole) = (.done, .faint) }
+      spoken = isDone ? "\(text), done" : text
+    case nil: break
+    }
+    if block.quoteDepth > 0 {
+      role = .secondary
+      if block.depth == 0 {
+        (marker, markerRole, indent, hang) = ("│", .border, indent - 2, 2)
+        repeatsMarker = true
+      }
+    }
+    switch block.kind {
+    case .paragraph: break
+    case .heading(let level):
+      attributes = .bold
+      role = level == 1 ? .title : .text
+    case .code:
+      role = .secondary
+      indent += 2
+    case .rule:
+      text = "────────"
+      role = .border
+      spoken = ""
+    }
+  }
+}
+
+extension TextHighlight {
+  /// What lies in something else that is set apart is set apart in both ways, and drawn after it.
+  fileprivate static func highlights(of spans: [Markdown.Span]) -> [TextHighlight] {
+    let sorted = spans.sorted { $0.range.count > $1.range.count }
+    return sorted.map { span in
+      var highlight = TextHighlight(span)
+      for outer in sorted where outer != span && outer.range.contains(span.range) {
+        let further = TextHighlight(outer)
+        highlight.attributes.formUnion(further.attributes)
+        if highlight.role == .text { highlight.role = further.role }
+      }
+      return highlight
+    }
+  }
+
+  fileprivate init(_ span: Markdown.Span) {
+    switch span.kind {
+    case .emphasis: self.init(span.range, role: .text, .italic)
+    case .strong: self.init(span.range, role: .text, .bold)
+    case .underline: self.init(span.range, role: .text, .underline)
+    case .struckOut: self.init(span.range, role: .faint, .strikethrough)
+    case .code: self.init(span.range, role: .accent)
+    case .link: self.init(span.range, role: .accent, .underline)
+    }
+  }
+}

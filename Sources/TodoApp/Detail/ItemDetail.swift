@@ -1,0 +1,54 @@
+import CivilCalendar
+import MarkdownKit
+import TodoModel
+
+/// All there is to know of one item, read at one moment.
+struct ItemDetail: Equatable {
+  /// How many of the days on which it comes again are told.
+  static let occurrences = 5
+
+  let item: TodoItem
+  let list: TodoList?
+  /// What it is a part of, the outermost first.
+  let ancestors: [String]
+  let subtasks: [TodoItem]
+  let notes: Markdown
+
+  init(
+    _ item: TodoItem, list: TodoList? = nil, ancestors: [String] = [], subtasks: [TodoItem] = []
+  ) {
+    self.item = item
+    self.list = list
+    self.ancestors = ancestors
+    self.subtasks = subtasks
+    notes = Markdown(item.notes)
+  }
+
+  /// Reads an item; `nil` when there is none of that identity.
+  @MainActor init?(_ id: Identifier<TodoItem>, from store: TodoStore) throws {
+    guard let item = try store.item(id) else { return nil }
+    var ancestors: [String] = []
+    var above = item.parent
+    while let id = above, ancestors.count < 16, let parent = try store.item(id) {
+      ancestors.insert(parent.name, at: 0)
+      above = parent.parent
+    }
+    self.init(
+      item, list: try store.list(item.list)?.list, ancestors: ancestors,
+      subtasks: item.subtaskCount == 0 ? [] : try store.children(of: id))
+  }
+
+  /// The days on which it comes again: after the day that it is due, or, where the rule counts from
+  /// the day it is done, as if that were today.
+  func nextDays(today: Day) -> [Day] {
+    guard let rule = item.recurrence, !item.isDone else { return [] }
+    let start = rule.anchor == .done ? today : item.due ?? today
+    var days: [Day] = []
+    var (day, rest) = (start, rule)
+    while days.count < ItemDetail.occurrences, let step = rest.advanced(after: day) {
+      days.append(step.day)
+      (day, rest) = (step.day, step.rule)
+    }
+    return days
+  }
+}

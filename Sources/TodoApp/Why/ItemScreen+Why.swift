@@ -1,0 +1,36 @@
+import TermPanels
+import TodoModel
+
+extension ItemScreen {
+  /// How many rows on each side are looked at for a neighbour that says something.
+  private static var reach: Int { 32 }
+
+  /// Says why an item is here, and at its place.
+  func explain(_ item: TodoItem) {
+    let store = context.store
+    let lists = context.read(or: []) { try store.lists().map(\.list) }
+    var why = Why(item: item, query: query)
+    why.listName = { id in lists.first { $0.id == id }?.name ?? "" }
+    why.parent = item.parent.flatMap { id in context.read(or: nil) { try store.item(id) } }
+    why.answers = { [context] query in
+      context.read(or: true) { try store.means(query, item.id) }
+    }
+    why.key = { [context] in context.application.keyName(of: $0.id) }
+    if let index = listPanel.dataSource?.index(of: item.id) {
+      why.above = rows((max(0, index - Self.reach)..<index).reversed())
+      let count = listPanel.dataSource?.rowCount ?? 0
+      why.below = rows((index + 1)..<max(index + 1, min(count, index + 1 + Self.reach)))
+    }
+    context.router?.present(WhyPanel(why))
+  }
+
+  /// The items of some rows; headings are none.
+  private func rows(_ indices: some Sequence<Int>) -> [TodoItem] {
+    guard let source = listPanel.dataSource else { return [] }
+    var items: [TodoItem] = []
+    for index in indices {
+      if let item = item(source.rowID(at: index)) { items.append(item) }
+    }
+    return items
+  }
+}

@@ -1,0 +1,168 @@
+import CivilCalendar
+import TermPanels
+import TodoLanguage
+import TodoModel
+
+/// Why an item is in a view and at its place there, in sentences: from the query that the view is
+/// made of and the values that it asks for.
+///
+/// A reason for a place is only given where the items on both sides bear it out, so that what is said
+/// is what is seen.
+struct Why {
+  let item: TodoItem
+  let query: ItemQuery
+  /// What lists are called.
+  var listName: (Identifier<TodoList>) -> String = { _ in "" }
+  /// What it is a part of, if that is known.
+  var parent: TodoItem?
+  /// The rows above it, the nearest first.
+  var above: [TodoItem] = []
+  /// The rows below it, the nearest first.
+  var below: [TodoItem] = []
+  /// Whether the item answers a query, asked of the store.
+  var answers: (ItemQuery) -> Bool = { _ in true }
+  /// The name of the key that performs an action.
+  var key: (ItemAction) -> String? = { $0.key.name }
+
+  var today: Day { query.today }
+
+  // MARK: - In this view
+
+  /// Which rule shows it here.
+  var reasons: [String] {
+    var reasons = scopeReasons
+    if query.filter != .everything {
+      reasons.append("You look for \(query.filter).")
+      reasons += filterReasons
+    }
+    return reasons
+  }
+
+  private var scopeReasons: [String] {
+    guard answers(ItemQuery(query.scope, today: today)) else {
+      return ["It has changed, and does not belong here any more."]
+    }
+    switch query.scope {
+    case .today:
+      return [
+        dueReason, "Today shows open items that are due by today and not put off until later.",
+      ] + startReason
+    case .upcoming: return [dueReason, "Upcoming shows open items that are due after today."]
+    case .all: return ["It is open.", "All shows every open item."]
+    case .flagged:
+      return [
+        "It is open and has \(item.priority.name) priority.",
+        "Flagged shows open items with a priority.",
+      ]
+    case .logbook:
+      return ["It was done \(doneWords(item)).", "Logbook shows what is done."]
+    case .everything: return ["Every item of every list is looked through."]
+    default:
+      let name = listName(item.list)
+      let part = parent.map { ["It is a part of “\($0.name)”."] } ?? []
+      return ["It is in the list “\(name)”, which shows all that is in it."] + part
+    }
+  }
+
+  private var dueReason: String {
+    guard let due = item.due else { return "It has no due day." }
+    let words = "It is due \(Why.moment(due, item.dueTime, today: today))"
+    switch due.distance(to: today) {
+    case 1: return words + ", so it is a day overdue."
+    case 2...: return words + ", so it is \(due.distance(to: today)) days overdue."
+    default: return words + "."
+    }
+  }
+
+  private var startReason: [String] {
+    guard let start = item.deferUntil else { return [] }
+    return ["It was put off until \(Why.moment(start, nil, today: today)), and that has come."]
+  }
+
+  // MARK: - At this place
+
+  /// What puts it where it stands.
+  var placeReasons: [String] {
+    let terms = SortTerm.terms(of: query)
+    let names = terms.map(\.name)
+    var reasons = ["Sorted by " + names.joined(separator: ", then ") + "."]
+    reasons.append(above.isEmpty ? "It is the first." : reason(above, isAbove: true, terms))
+    reasons.append(below.isEmpty ? "It is the last." : reason(below, isAbove: false, terms))
+    return reasons
+  }
+
+  private func reason(_ rows: [TodoItem], isAbove: Bool, _ terms: [SortTerm]) -> String {
+    let word = isAbove ? "After" : "Before"
+    if isAbove, rows[0].id == item.parent { return "It stands below “\(rows[0].name)”, its whole." }
+    if !isAbove, rows[0].parent == item.id { return "Its own parts follow." }
+    // In an outline the next row may be a part of something else; then a sibling says more.
+    let siblings = rows.dropFirst().first { $0.parent == item.parent }
+    for neighbour in [rows[0]] + (siblings.map { [$0] } ?? []) {
+      guard let difference = difference(to: neighbour, isAbove: isAbove, terms) else { continue }
+      return "\(word) “\(neighbour.name)”, \(difference)."
+    }
+    return "\(word) “\(rows[0].name)”."
+  }
+
+  /// The first thing in which two items differ, in words; `nil` where it would have them stand the
+  /// other way round.
+  private func difference(
+    to other: TodoItem, isAbove: Bool, _ terms: [SortTerm]
+  ) -> String? {
+    for term in terms {
+      guard let order = term.compare(other, item) else {
+        return words(for: term, of: other)
+      }
+      if order == 0 { continue }
+      return (order < 0) == isAbove ? words(for: term, of: other) : nil
+    }
+    return "which is like it in all of that"
+  }
+
+  // MARK: - What would move it
+
+  /// Something that would change its place, and by which keys.
+  struct Move: Equatable {
+    let keys: [String]
+    let text: String
+  }
+
+  /// What would move it, or take it out of the view.
+  var moves: [Move] {
+    let terms = SortTerm.terms(of: query)
+    func sorts(by key: SortRule.Key, _ grouping: Grouping) -> Bool {
+      terms.contains { term in
+        switch term {
+        case .state: false
+        case .group(let group): group == grouping
+        case .rule(let rule): rule.key == key
+        }
+      }
+    }
+    var moves: [Move] = []
+    func add(_ actions: [ItemAction], _ text: String) {
+      let keys = actions.compactMap(key)
+      if !keys.isEmpty { moves.append(Move(keys: keys, text: text)) }
+    }
+    let isByDay = query.scope == .today || query.scope == .upcoming
+    if isByDay || sorts(by: .due, .day) {
+      add([.due], "another day")
+      if item.due != nil { add([.later, .earlier], "a day later or earlier") }
+    }
+    if query.scope == .flagged || sorts(by: .priority, .priority) {
+      add([.high, .medium, .low, .noPriority], "another priority")
+    }
+    if sorts(by: .name, .none) { add([.edit], "another name") }
+    if query.grouping == .tag { add([.tag], "another tag") }
+    add([.toggleDone], item.isDone ? "open again" : "done")
+    if isOneList || query.grouping == .list { add([.move], "another list") }
+    return moves
+  }
+
+  private var isOneList: Bool {
+    switch query.scope {
+    case .today, .upcoming, .all, .flagged, .logbook, .everything: false
+    default: true
+    }
+  }
+}

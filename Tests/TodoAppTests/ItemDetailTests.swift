@@ -1,0 +1,66 @@
+import CivilCalendar
+import TermPanels
+import Testing
+import TodoLanguage
+import TodoModel
+
+@testable import TodoApp
+
+@Suite struct ItemDetailTests {
+  private static let today = Day(daysSinceEpoch: 20_778)  // Saturday, 21 November 2026
+
+  private func item(
+    due: Int? = nil, at time: TimeOfDay? = nil, _ rule: Recurrence? = nil, notes: String = ""
+  ) -> TodoItem {
+    TodoItem(
+      list: Identifier(), name: "Thing", notes: notes, due: due.map { Self.today.adding(days: $0) },
+      dueTime: time, recurrence: rule)
+  }
+
+  private func texts(_ detail: ItemDetail) -> [String] {
+    detail.blocks(today: Self.today).map { $0.marker.isEmpty ? $0.text : "\($0.marker) \($0.text)" }
+  }
+
+  @Test(arguments: [
+    (-3, "Due Wed 18 Nov, 3 days overdue"), (-1, "Due Fri 20 Nov, 1 day overdue"),
+    (0, "Due Today 9:00"), (1, "Due Tomorrow 9:00"), (13, "Due Fri 4 Dec 9:00, in 13 days"),
+  ])
+  func `a due day is told in words`(days: Int, words: String) {
+    let time = days < 0 ? nil : TimeOfDay(hour: 9)
+    #expect(texts(ItemDetail(item(due: days, at: time)))[1] == words)
+  }
+
+  @Test func `the next five days of what comes again are those after the due day`() {
+    let detail = ItemDetail(item(due: -2, Recurrence(.weekly())))
+
+    #expect(
+      detail.nextDays(today: Self.today).map { Self.today.distance(to: $0) } == [5, 12, 19, 26, 33])
+  }
+
+  @Test func `where a rule counts from the day it is done, they follow today`() {
+    let detail = ItemDetail(item(due: -2, Recurrence(.daily, from: .done)))
+
+    #expect(
+      detail.nextDays(today: Self.today).map { Self.today.distance(to: $0) } == [1, 2, 3, 4, 5])
+    #expect(texts(detail).contains("Comes again  if it is done on the day"))
+  }
+
+  @Test func `a rule that ends has fewer days`() {
+    let detail = ItemDetail(item(due: 0, Recurrence(.weekly(), end: .count(3))))
+
+    #expect(detail.nextDays(today: Self.today).count == 2)
+  }
+
+  @Test func `notes are drawn with their marks`() {
+    let notes = "# Plan\n- [x] done\n- **bold *both***\n\n> said"
+    let blocks = ItemDetail(item(notes: notes)).blocks(today: Self.today)
+
+    #expect(
+      texts(ItemDetail(item(notes: notes)))[1...4] == ["Plan", "✓ done", "• bold both", "│ said"])
+    #expect(
+      blocks[3].highlights == [
+        TextHighlight(0..<9, role: .text, .bold),
+        TextHighlight(5..<9, role: .text, [.bold, .italic]),
+      ])
+  }
+}

@@ -1,0 +1,212 @@
+import CivilCalendar
+import TermPanels
+import TermPanelsTesting
+import Testing
+import TodoApp
+import TodoModel
+
+@MainActor @Suite struct SplitViewTests {
+  private func errands(columns: Int = 160, rows: Int = 20) async throws -> AppHarness {
+    try await AppHarness(columns: columns, rows: rows) { store in
+      let home = try await store.createList(name: "Home")
+      let work = try await store.createList(name: "Work")
+      let today = AppHarness.today
+      _ = try await store.createItem(in: home.id, name: "Fix the tap", due: today)
+      var plants = try await store.createItem(in: home.id, name: "Water the plants", due: today)
+      plants.recurrence = Recurrence(.weekly())
+      plants.notes = "Not the *cactus*, see https://plants.example"
+      try await store.updateItem(plants)
+      _ = try await store.createItem(in: work.id, name: "Answer the survey", due: today)
+    }
+  }
+
+  /// The parts of a row of the screen, between the lines of the split.
+  private func columns(_ harness: AppHarness, _ row: Int) -> [String] {
+    let lines = harness.app.screen.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines[row].split(separator: "│", omittingEmptySubsequences: false).map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+  }
+
+  @Test func `a wide terminal shows lists, items and detail, and says where to begin`()
+    async throws
+  {
+    let harness = try await errands()
+    await harness.expect("Nothing selected")
+
+    #expect(columns(harness, 0) == ["Lists 3 open", "", "Details"])
+    #expect(harness.app.screen.contains("No list is open"))
+    harness.app.press(.enter)
+    await harness.expect("Made: ")
+
+    #expect(columns(harness, 0) == ["Lists 3 open", "Home 2 left", "Details"])
+    #expect(columns(harness, 2) == ["● Today 3 due", "▌ ○ Fix the tap Today", "○ Fix the tap"])
+    await harness.close()
+  }
+
+  @Test func `at 100 columns there is room for all three, at 95 for one`() async throws {
+    let harness = try await errands(columns: 100, rows: 24)
+    harness.app.press(.enter)
+    await harness.expect("Made: ")
+    #expect(columns(harness, 0) == ["Lists 3 open", "Home 2 left", "Details"])
+
+    harness.app.resize(columns: 95, rows: 24)
+
+    #expect(columns(harness, 0) == ["Lists › Home 2 left"])
+    await harness.close()
+  }
+
+  @Test func `the detail follows the bar and what becomes of the item`() async throws {
+    let harness = try await errands()
+    harness.app.press(.enter)
+    await harness.expect("Made: ")
+
+    harness.app.press(.character("j"))
+    await harness.expect("every week")
+
+    #expect(columns(harness, 2)[2] == "○ Water the plants")
+    #expect(harness.app.screen.contains("Not the cactus, see https://plants.example"))
+    #expect(harness.app.screen.contains("↻ Sat 28 Nov  in 7 days"))
+    #expect(harness.app.screen.contains("↻ Sat 26 Dec  in 35 days"))
+    harness.app.press(.character("1"))
+    await harness.expect("high !!!")
+    await harness.close()
+  }
+
+  @Test func `many steps at once read the last item alone`() async throws {
+    let harness = try await AppHarness(columns: 120, rows: 20) { store in
+      let list = try await store.createList(name: "Long")
+      for number in 100..<300 {
+        _ = try await store.createItem(in: list.id, name: "Item \(number)")
+      }
+    }
+    harness.app.press(.enter)
+    await harness.expect("Made: ")
+
+    harness.app.pressTogether(Array(repeating: .character("j"), count: 199))
+    #expect(columns(harness, 2)[2] == "○ Item 100")
+    harness.app.press(.character("k"))
+    // Keys still came: the detail waits for the one that is stayed on.
+    #expect(columns(harness, 2)[2] == "○ Item 100")
+    harness.app.run(for: 0.1)
+
+    #expect(columns(harness, 2)[2] == "○ Item 298")
+    await harness.close()
+  }
+
+  @Test func `another width keeps panels, the bar and typed text`() async throws {
+    let harness = try await errands(columns: 120)
+    harness.app.press(.enter, .character("j"))
+    await harness.expect("every week")
+    harness.app.press(.character("/"))
+    harness.app.type("pla")
+
+    harness.app.resize(columns: 80, rows: 20)
+    #expect(columns(harness, 0) == ["Lists › Home 1 found"])
+    #expect(harness.app.screen.contains("/ pla"))
+    harness.app.type("n")
+    harness.app.resize(columns: 120, rows: 20)
+    harness.app.type("t")
+    await harness.expect("every week")
+
+    #expect(columns(harness, 0) == ["Lists 3 open", "Home 1 found", "Details"])
+    #expect(harness.app.screen.contains("/ plant"))
+    harness.app.press(.escape)
+    #expect(harness.app.screen.contains("▌ ○ Water the plants"))
+    await harness.close()
+  }
+
+  @Test func `Esc goes back a column, and another list replaces the items`() async throws {
+    let harness = try await errands()
+    harness.app.press(.enter)
+    await harness.expect("Fix the tap")
+
+    harness.app.press(.escape, .character("j"), .enter)
+    await harness.expect("○ Answer the survey")
+
+    #expect(columns(harness, 0)[1] == "Work 1 left")
+    #expect(!harness.app.screen.contains("Fix the tap"))
+    await harness.close()
+  }
+
+  @Test(arguments: [80, 160]) func `i shows all about the item, and Esc goes back`(
+    width: Int
+  ) async throws {
+    let harness = try await errands(columns: width)
+    harness.app.press(.enter, .character("j"), .character("i"))
+    await harness.expect("Made: ")
+
+    #expect(columns(harness, 0).last == (width == 80 ? "Lists › Home › Details" : "Details"))
+    #expect(harness.app.screen.contains("Space done   e edit"))
+    harness.app.press(.character("2"))
+    await harness.expect("medium !!")
+    harness.app.press(.escape)
+    #expect(harness.app.screen.contains("▌ ○ Water the plants"))
+    #expect(harness.app.screen.contains("a add"))
+    await harness.close()
+  }
+
+  @Test func `a detail with the keys stays with its item, and says when that is gone`()
+    async throws
+  {
+    let harness = try await errands()
+    harness.app.press(.enter, .character("i"))
+    await harness.expect("Made: ")
+
+    harness.app.press(.character("d"))
+    await harness.expect("This item is gone")
+    harness.app.press(.escape)
+    await harness.expect("every week")
+    harness.app.press(.character("u"))
+    await harness.expect("Undone: ")
+    await harness.close()
+  }
+
+  @Test func `o copies the link of the notes`() async throws {
+    let harness = try await errands()
+    harness.app.press(.enter, .character("j"), .character("i"))
+    await harness.expect("copy link")
+
+    harness.app.press(.character("o"))
+
+    #expect(harness.app.terminal.clipboard == "https://plants.example")
+    await harness.close()
+  }
+
+  @Test func `going elsewhere works from every column`() async throws {
+    let harness = try await errands()
+    harness.app.press(.enter, .character("i"))
+    await harness.expect("Made: ")
+
+    harness.app.press(.character("g"), .character("t"))
+    await harness.expect("○ Answer the survey")
+    #expect(columns(harness, 0)[1] == "Today 3 due")
+    harness.app.press(.character("H"))
+    await harness.expect("Today › History")
+    await harness.expect("Nothing selected")
+    harness.app.press(.character("g"), .character("h"), .enter)
+    #expect(columns(harness, 0)[1] == "Home 2 left")
+    await harness.close()
+  }
+
+  @Test func `the start view has its detail after the first frame`() async throws {
+    let harness = try await AppHarness(columns: 120, rows: 20, startView: .today) { store in
+      let list = try await store.createList(name: "Home")
+      _ = try await store.createItem(in: list.id, name: "Fix the tap", due: AppHarness.today)
+    }
+    #expect(columns(harness, 0)[1] == "Today 1 due")
+    #expect(!harness.app.screen.contains("Made: "))
+
+    await harness.expect("Made: ")
+    await harness.close()
+  }
+
+  @Test func `a list that is deleted leaves its column`() async throws {
+    let harness = try await errands()
+    harness.app.press(.enter, .escape, .character("d"))
+
+    await harness.expect("No list is open")
+    await harness.expect("Nothing selected")
+    await harness.close()
+  }
+}

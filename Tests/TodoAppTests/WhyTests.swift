@@ -1,0 +1,239 @@
+import CivilCalendar
+import TermPanels
+import TermPanelsTesting
+import Testing
+import TodoLanguage
+import TodoModel
+
+@testable import TodoApp
+
+@Suite struct WhyTests {
+  static let today = Day(daysSinceEpoch: 20_778)  // Saturday, 21 November 2026
+  static let list = Identifier<TodoList>()
+  static let noon = Double(20_778 * 86_400 + 43_200)
+
+  static func item(
+    _ name: String, due: Int? = nil, at time: TimeOfDay? = nil, _ priority: Priority = .none,
+    done: Int? = nil, tags: [String] = [], order: Int = 0, made: Int = 0, start: Int? = nil
+  ) -> TodoItem {
+    func moment(_ days: Int) -> Timestamp {
+      Timestamp(secondsSinceEpoch: noon + Double(days) * 86_400)
+    }
+    return TodoItem(
+      list: list, order: order, name: name, priority: priority, tags: tags,
+      due: due.map { today.adding(days: $0) }, dueTime: time,
+      deferUntil: start.map { today.adding(days: $0) }, completed: done.map(moment),
+      created: moment(made))
+  }
+
+  private func why(
+    _ item: TodoItem, _ scope: ItemScope = .list(list), filter: Query = .everything,
+    sort: [SortRule] = [], grouping: Grouping = .none, above: [TodoItem] = [],
+    below: [TodoItem] = []
+  ) -> Why {
+    var why = Why(
+      item: item,
+      query: ItemQuery(scope, filter: filter, sort: sort, grouping: grouping, today: Self.today))
+    why.listName = { _ in "Home" }
+    why.above = above
+    why.below = below
+    return why
+  }
+
+  // MARK: - In this view
+
+  static let scopes: [(ItemScope, TodoItem, [String])] = [
+    (
+      .today, item("A", due: -1),
+      [
+        "It is due yesterday, so it is a day overdue.",
+        "Today shows open items that are due by today and not put off until later.",
+      ]
+    ),
+    (
+      .today, item("A", due: -3, start: -1),
+      [
+        "It is due Wed 18 Nov, so it is 3 days overdue.",
+        "Today shows open items that are due by today and not put off until later.",
+        "It was put off until yesterday, and that has come.",
+      ]
+    ),
+    (
+      .today, item("A", due: 0, at: TimeOfDay(hour: 9)),
+      [
+        "It is due today 9:00.",
+        "Today shows open items that are due by today and not put off until later.",
+      ]
+    ),
+    (
+      .upcoming, item("A", due: 13),
+      ["It is due Fri 4 Dec.", "Upcoming shows open items that are due after today."]
+    ),
+    (.all, item("A"), ["It is open.", "All shows every open item."]),
+    (
+      .flagged, item("A", .high),
+      ["It is open and has high priority.", "Flagged shows open items with a priority."]
+    ),
+    (.list(list), item("A"), ["It is in the list “Home”, which shows all that is in it."]),
+    (.everything, item("A"), ["Every item of every list is looked through."]),
+  ]
+
+  @Test(arguments: scopes)
+  func `a scope says which rule shows the item`(
+    scope: ItemScope, item: TodoItem, reasons: [String]
+  ) {
+    #expect(why(item, scope).reasons == reasons)
+  }
+
+  @Test func `what does not belong here any more is said to`() {
+    var gone = why(Self.item("A"), .today)
+    gone.answers = { _ in false }
+
+    #expect(gone.reasons == ["It has changed, and does not belong here any more."])
+  }
+
+  // MARK: - At this place
+
+  private static let due = item("A", due: 2)
+  static let neighbours: [(SortRule?, above: TodoItem, item: TodoItem, String)] = [
+    (
+      nil, item("A", due: -1), item("B", due: 2),
+      "which is due earlier: yesterday, and this one Mon 23 Nov"
+    ),
+    (nil, item("A", due: -1), item("B"), "which is due yesterday, and this one has no due day"),
+    (nil, item("A", .high), item("B"), "which has high priority, and this one no priority"),
+    (nil, item("apples"), item("Bread"), "whose name comes earlier in the alphabet"),
+    (nil, item("A"), item("B", done: -1), "which is open"),
+    (
+      SortRule(.due, descending: true), item("A", due: 5), item("B", due: 2),
+      "which is due later: Thu 26 Nov, and this one Mon 23 Nov"
+    ),
+    (SortRule(.due, descending: true), item("A"), item("B", due: 2), "which has no due day"),
+    (
+      SortRule(.priority, descending: true), item("A"), item("B", .low),
+      "which has no priority, and this one low priority"
+    ),
+    (
+      SortRule(.name, descending: true), item("Z"), item("B"),
+      "whose name comes later in the alphabet"
+    ),
+    (SortRule(.manual), item("Z", order: 1), item("B", order: 2), "which was put before it"),
+    (
+      SortRule(.created), item("Z", made: -2), item("B", made: -1),
+      "which was made earlier: Thu 19 Nov 12:00, and this one yesterday 12:00"
+    ),
+    (
+      SortRule(.modified, descending: true), item("Z", made: -1), item("B", made: -2),
+      "which changed later: yesterday 12:00, and this one Thu 19 Nov 12:00"
+    ),
+    (
+      SortRule(.completed, descending: true), item("Z", done: 0), item("B", done: -1),
+      "which was done later: today 12:00, and this one yesterday 12:00"
+    ),
+  ]
+
+  @Test(arguments: neighbours)
+  func `a sort rule says what the item above has that this one has not`(
+    rule: SortRule?, above: TodoItem, item: TodoItem, words: String
+  ) {
+    let why = why(item, sort: rule.map { [$0] } ?? [], above: [above])
+
+    #expect(why.placeReasons[1...] == ["After “\(above.name)”, \(words).", "It is the last."])
+  }
+
+  @Test func `the item below is told of too`() {
+    let why = why(Self.item("B", due: 0), below: [Self.item("C", due: 13)])
+
+    #expect(
+      why.placeReasons == [
+        "Sorted by open before done, then when they are due, then priority, then name.",
+        "It is the first.", "Before “C”, which is due later: Fri 4 Dec, and this one today.",
+      ])
+  }
+
+  @Test func `groups come before sort rules`() {
+    let why = why(
+      Self.item("B", due: 0, .low), .flagged, grouping: .priority,
+      above: [Self.item("C", due: 9, .high)])
+
+    #expect(why.placeReasons[0].hasPrefix("Sorted by priority, then"))
+    #expect(why.placeReasons[1] == "After “C”, which has high priority, and this one low priority.")
+  }
+
+  @Test func `where the values do not bear a place out, no reason is given`() {
+    let why = why(Self.item("B", due: 0), above: [Self.item("C", due: 9)])
+
+    #expect(why.placeReasons[1] == "After “C”.")
+  }
+
+  @Test func `parts are told of as such`() {
+    let whole = Self.item("Whole", due: 9)
+    var part = Self.item("Part")
+    part.parent = whole.id
+    var other = Self.item("Zest")
+    other.parent = whole.id
+
+    var first = why(part, above: [whole], below: [other])
+    first.parent = whole
+
+    #expect(first.reasons.last == "It is a part of “Whole”.")
+    #expect(first.placeReasons[1] == "It stands below “Whole”, its whole.")
+    #expect(first.placeReasons[2] == "Before “Zest”, whose name comes later in the alphabet.")
+    #expect(why(whole, below: [part]).placeReasons[2] == "Its own parts follow.")
+  }
+
+  // MARK: - What would move it
+
+  @Test func `only keys that would change something are told`() {
+    let moves = why(Self.item("B", due: 0), .today).moves
+    #expect(
+      moves == [
+        .init(keys: ["t"], text: "another day"),
+        .init(keys: ["+", "-"], text: "a day later or earlier"),
+        .init(keys: ["1", "2", "3", "4"], text: "another priority"),
+        .init(keys: ["e"], text: "another name"), .init(keys: ["Space"], text: "done"),
+      ])
+    let done = why(Self.item("B", done: -1), .logbook).moves
+    #expect(done == [.init(keys: ["Space"], text: "open again")])
+  }
+}
+
+/// The same on the screen, where the store is asked.
+@MainActor @Suite struct WhyPanelTests {
+  private func screen(_ keys: [Key]) async throws -> String {
+    let harness = try await AppHarness(columns: 80, rows: 34) { store in
+      let list = try await store.createList(name: "Home")
+      let today = AppHarness.today
+      var tap = try await store.createItem(
+        in: list.id, name: "Fix the tap", due: today.adding(days: -1))
+      tap.tags = ["water"]
+      tap.notes = "The washer is worn."
+      try await store.updateItem(tap)
+      _ = try await store.createItem(in: list.id, name: "Water the plants", due: today)
+    }
+    harness.app.press(.enter)
+    for key in keys { harness.app.press(key) }
+    await harness.expect("Why is it here?")
+    let screen = harness.app.screen
+    await harness.close()
+    return screen
+  }
+
+  @Test func `w says why an item is in Today`() async throws {
+    let screen = try await screen([.character("g"), .character("t"), .character("w")])
+
+    #expect(screen.contains("It is due yesterday, so it is a day overdue."))
+    #expect(screen.contains("It is the first."))
+    #expect(screen.contains("Before “Water the plants”, which is due later: today, and"))
+    #expect(screen.contains("t        another day"))
+  }
+
+  @Test func `it says which terms of what is looked for the item answers`() async throws {
+    let typed = "/@water worn or tag:none due<7d".map { Key.character($0) }
+    let screen = try await screen(typed + [.enter, .character("w")])
+
+    #expect(screen.contains("It is tagged @water."))
+    #expect(screen.contains("“worn” is in its notes."))
+    #expect(!screen.contains("tagged @none"))
+  }
+}
