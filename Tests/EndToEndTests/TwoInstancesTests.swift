@@ -84,7 +84,9 @@ import Testing
       for (number, session) in sessions.enumerated() {
         var keys = ""
         for step in 0..<100 {
-          keys += operation("\(number)-\(batch)-\(step)", &random)
+          let key = operation("\(number)-\(batch)-\(step)", &random)
+          // The list itself is not undone: what could be is not far above it at first.
+          keys += batch == 0 && key == "u" ? "j" : key
         }
         // Nothing is waited for: the keys lie in the terminal until the program gets to them.
         try session.type(keys)

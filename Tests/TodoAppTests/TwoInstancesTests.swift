@@ -75,7 +75,9 @@ import TodoModel
     for step in 0..<Self.operations {
       for (number, harness) in harnesses.enumerated() {
         let name = "\(number == 0 ? "left" : "right") \(step)"
-        let keys = operation(name, &random)
+        var keys = operation(name, &random)
+        // The list itself is not undone: what could be is not far above it at first.
+        if step < 100, keys == [.character("u")] { keys = [.down] }
         if keys.count > 5 { typed[number].append(name) }
         harness.app.pressTogether(keys)
         try expectNoError(harness)
