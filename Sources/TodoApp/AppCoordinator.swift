@@ -124,10 +124,10 @@ public import TodoModel
         id: kind.command.id, sequences: [kind.command.keys], title: "Go to \(kind.title)"
       ) { [unowned self] in overview.open(.smart(kind)) }
     } + [
-      KeyCommand(id: "go.calendar", sequences: ["g c"], title: "Go to the calendar") {
+      KeyCommand(id: "go.calendar", sequences: [.going("c")], title: "Go to the calendar") {
         [unowned self] in overview.openCalendar()
       },
-      KeyCommand(id: "go.home", sequences: ["g h"], title: "Go to the lists") {
+      KeyCommand(id: "go.home", sequences: [.going("h")], title: "Go to the lists") {
         [unowned self] in overview.goHome()
       },
     ]

@@ -38,6 +38,27 @@ import TodoModel
     await harness.close()
   }
 
+  @Test
+  func `while one types the first of what is found is current, and Esc goes back to where one was`()
+    async throws
+  {
+    let harness = try await groceries()
+    harness.app.press(.end)
+    #expect(harness.app.screen.contains("▌ ○ Tea"))
+
+    harness.app.press(.character("/"))
+    harness.app.type("e")
+    #expect(harness.app.screen.contains("▌ ○ Bread"))
+    harness.app.press(.backspace)
+    #expect(harness.app.screen.contains("▌ ○ Tea"))
+    harness.app.type("m")
+    #expect(harness.app.screen.contains("▌ ○ Milk"))
+    harness.app.press(.escape)
+
+    #expect(harness.app.screen.contains("▌ ○ Tea") && harness.app.screen.contains("4 left"))
+    await harness.close()
+  }
+
   @Test func `Esc shows everything again, and only then goes back`() async throws {
     let harness = try await groceries()
     harness.app.press(.character("/"))

@@ -13,8 +13,12 @@ import TodoLanguage
   var hasItems: () -> Bool = { false }
   /// Keeps what is typed as a view.
   var onSave: (String) -> Void = { _ in }
+  /// The list of what was found. While somebody types, the first row is the current one.
+  weak var list: ListPanel?
   /// Whether something is looked for.
   private(set) var isFinding = false
+  /// The row that was current before.
+  private var formerRow: AnyHashable?
 
   private let field = TextField(placeholder: "Words, @tag, due<7d …")
   private let problem = Label(role: .error, isMultiline: true)
@@ -83,7 +87,14 @@ import TodoLanguage
     isFinding && problem.text.isEmpty && field.text.contains { !$0.isWhitespace }
   }
 
+  /// To be called when something has been found after ``onChange`` has returned.
+  func didFind() {
+    guard isFinding, field.isFirstResponder else { return }
+    if field.text.isEmpty { list?.makeCurrent(formerRow) } else { list?.makeCurrent(index: 0) }
+  }
+
   private func begin() {
+    if !isFinding { formerRow = list?.currentID }
     isFinding = true
     finder.showsField = true
     field.becomeFirstResponder()
@@ -95,13 +106,16 @@ import TodoLanguage
     field.resignFirstResponder()
   }
 
+  /// Who has gone on to a row stays there, who has only typed is back where they were.
   private func end() {
+    let isTyping = field.isFirstResponder
     isFinding = false
     field.text = ""
     say(nil)
     field.resignFirstResponder()
     finder.showsField = false
     onChange(nil)
+    if isTyping { list?.makeCurrent(formerRow) }
   }
 
   private func ask() {
@@ -109,6 +123,7 @@ import TodoLanguage
       let query = try Query(parsing: field.text)
       say(nil)
       onChange(query)
+      didFind()
     } catch {
       say(error)
     }

@@ -38,6 +38,7 @@ import TodoModel
       ViewPrompt.present(saving: typed, self.context)
     }
     screen.hasItems = { [unowned self] in (found?.count ?? items.count) > 0 }
+    screen.list = listPanel
     listPanel.delegate = self
     listPanel.allowsMultipleSelection = true
     putInOrder()
@@ -141,7 +142,10 @@ import TodoModel
       guard let found = context.read(or: nil, { try context.store.results(for: query) }) else {
         return
       }
-      found.didChange = { [weak self] in self?.reload() }
+      found.didChange = { [weak self] in
+        self?.reload()
+        self?.screen.didFind()
+      }
       self.found = found
       listPanel.dataSource = ItemRows(found, context, telling: .parent)
     }

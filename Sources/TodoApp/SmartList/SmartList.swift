@@ -43,11 +43,11 @@ enum SmartList: String, CaseIterable {
   /// The command that shows it, and its keys.
   var command: (id: String, keys: KeySequence) {
     switch self {
-    case .today: ("go.today", "g t")
-    case .upcoming: ("go.upcoming", "g u")
-    case .all: ("go.all", "g a")
-    case .flagged: ("go.flagged", "g f")
-    case .logbook: ("go.logbook", "g l")
+    case .today: ("go.today", .going("t"))
+    case .upcoming: ("go.upcoming", .going("u"))
+    case .all: ("go.all", .going("a"))
+    case .flagged: ("go.flagged", .going("f"))
+    case .logbook: ("go.logbook", .going("l"))
     }
   }
 
@@ -78,4 +78,11 @@ enum SmartList: String, CaseIterable {
 
 extension String {
   fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension KeySequence {
+  /// `g` and a key: to one of the screens. Asked for with every key press, so no text is read.
+  static func going(_ key: Character) -> KeySequence {
+    KeySequence(.character("g"), .character(key))
+  }
 }

@@ -42,7 +42,11 @@ import TodoModel
       ViewPrompt.present(saving: Query.typed(self.gathering.typed, and: $0), self.context)
     }
     screen.hasItems = { [unowned self] in results.count > 0 }
-    results.didChange = { [weak self] in self?.reload() }
+    results.didChange = { [weak self] in
+      self?.reload()
+      self?.screen.didFind()
+    }
+    screen.list = listPanel
     listPanel.delegate = self
     listPanel.allowsMultipleSelection = true
     listPanel.dataSource = rows
