@@ -59,7 +59,7 @@ extension QueryResultsTests {
   {
     let store = try await filled()
     let home = try #require(try store.lists().first { $0.list.name == "Home" }).id
-    let flat = try #require(try everything(store).first { $0.name == "Pay rent" })
+    let flat = try #require(try await everything(store).first { $0.name == "Pay rent" })
     try await store.setDone(flat.id, true)
 
     for scope in [.topLevel(of: home), .list(home), .everything] as [ItemScope] {

@@ -13,12 +13,14 @@ extension Connection {
     try run(
       """
       INSERT INTO item_text(item_text, rowid, name, notes)
-      SELECT 'delete', item, name, notes FROM unindexed WHERE item <= ? AND name IS NOT NULL
+      SELECT 'delete', item, name || '  ', notes || '  ' FROM unindexed
+      WHERE item <= ? AND name IS NOT NULL
       """, .integer(last))
     try run(
       """
       INSERT INTO item_text(rowid, name, notes)
-      SELECT i.pk, i.name, i.notes FROM unindexed u JOIN item i ON i.pk = u.item WHERE u.item <= ?
+      SELECT w.pk, w.name, w.notes FROM unindexed u JOIN item_words w ON w.pk = u.item
+      WHERE u.item <= ?
       """, .integer(last))
     try run("DELETE FROM unindexed WHERE item <= ?", .integer(last))
     return try hasUnindexedTexts()

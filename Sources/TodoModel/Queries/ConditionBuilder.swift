@@ -87,7 +87,7 @@ struct ConditionBuilder {
   /// can answer; it knows nothing of texts that are too short.
   private mutating func text(_ text: String, inNotesAlone: Bool) -> SQL {
     let lowered = text.lowercased()
-    let notes: SQL = "i.notes <> '' AND instr(lower(i.notes), \(bind(.text(lowered)))) > 0"
+    let notes: SQL = "i.has_notes AND instr(lower(i.notes), \(bind(.text(lowered)))) > 0"
     if inNotesAlone { return "(\(notes))" }
     return "(\(notes) OR instr(i.sort_name, \(bind(.text(lowered)))) > 0)"
   }
@@ -152,7 +152,7 @@ struct ConditionBuilder {
 
   private static func has(_ part: Query.Part) -> SQL {
     switch part {
-    case .notes: "i.notes <> ''"
+    case .notes: "i.has_notes"
     case .due: "i.due IS NOT NULL"
     case .time: "i.due_time IS NOT NULL"
     case .start: "i.defer_until IS NOT NULL"

@@ -12,32 +12,28 @@ struct QueryRows: Sendable {
 }
 
 extension Connection {
-  /// How many items with a text are worth being looked up one by one. Of more, the first page is found
-  /// sooner by looking through all items in order.
-  private static let rareTexts = 20_000
-
   /// The rows of a query, or the first so many.
   func rows(of query: ItemQuery, limit: Int? = nil) throws -> QueryRows {
     let selection = Selection(query)
     var rows = QueryRows()
+    let source = try rowsToSearch(for: selection, isWhole: limit == nil)
     for part in selection.parts where rows.keys.count != limit {
       let rest = limit.map { $0 - rows.keys.count } ?? -1
-      try read(selection, part, query.grouping, limit: rest, into: &rows)
+      try read(selection, from: source, part, query.grouping, limit: rest, into: &rows)
     }
     rows.isComplete = rows.keys.count != limit
     return rows
   }
 
   private func read(
-    _ selection: Selection, _ part: SQL, _ grouping: Grouping, limit: Int,
+    _ selection: Selection, from source: RowsToSearch, _ part: SQL, _ grouping: Grouping, limit: Int,
     into rows: inout QueryRows
   ) throws {
     let sql: SQL = """
-      SELECT i.pk, \(selection.group), \(selection.isBehind) FROM \(try source(of: selection))
+      SELECT i.pk, \(selection.group), \(selection.isBehind) FROM \(source.sql)
       WHERE \(selection.condition) AND \(part) ORDER BY \(selection.order) LIMIT \(limit)
       """
-    let values = try indexedText(of: selection).map { [Value.text($0)] } ?? []
-    rows = try withStatement(sql, values + selection.values) { [rows] statement in
+    rows = try withStatement(sql, source.values + selection.values) { [rows] statement in
       var rows = rows
       var start = rows.keys.count
       var key: ItemGroup.Key?
@@ -64,12 +60,12 @@ extension Connection {
   /// How many items a query means, or the limit when there are more.
   func count(of query: ItemQuery, limit: Int) throws -> Int {
     let selection = Selection(query)
-    let values = try indexedText(of: selection).map { [Value.text($0)] } ?? []
+    let source = try rowsToSearch(for: selection, isWhole: false)
     let sql: SQL = """
-      SELECT count(*) FROM (SELECT 1 FROM \(try source(of: selection))
+      SELECT count(*) FROM (SELECT 1 FROM \(source.sql)
         WHERE \(selection.condition) LIMIT \(limit))
       """
-    return try withStatement(sql, values + selection.values) { statement in
+    return try withStatement(sql, source.values + selection.values) { statement in
       try statement.step() ? statement.integer(0) : 0
     }
   }
@@ -80,24 +76,6 @@ extension Connection {
     return try withStatement(
       "SELECT 1 FROM item i WHERE \(selection.condition)", selection.values
     ) { statement in try statement.step() }
-  }
-
-  /// The rows to look through. CROSS JOIN keeps SQLite from exchanging the two.
-  private func source(of selection: Selection) throws -> SQL {
-    if selection.isByPlace { return "item i INDEXED BY item_place" }
-    guard try indexedText(of: selection) != nil else { return "item i" }
-    return
-      "(SELECT rowid FROM item_text WHERE item_text MATCH ?) t CROSS JOIN item i ON i.pk = t.rowid"
-  }
-
-  /// The text by which to find the rows, as the index wants it: where there is one and it is rare.
-  private func indexedText(of selection: Selection) throws -> String? {
-    guard let text = selection.text, try !hasUnindexedTexts() else { return nil }
-    let phrase = "\"" + text.replacing("\"", with: "\"\"") + "\""
-    let found = try integer(
-      "SELECT count(*) FROM (SELECT 1 FROM item_text WHERE item_text MATCH ? LIMIT ?)",
-      .text(phrase), .integer(Self.rareTexts + 1))
-    return found ?? 0 <= Self.rareTexts ? phrase : nil
   }
 
   /// The items of some keys, in their order; those that are gone are left out.

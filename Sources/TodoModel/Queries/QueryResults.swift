@@ -2,9 +2,9 @@ internal import SQLiteKit
 
 /// The items that a query means, in its order, whatever it is and however many there are.
 ///
-/// What can be found within a few milliseconds is there at once. What takes longer is looked for in
-/// the background: until then the results are those of before, ``isComplete`` is false, and
-/// ``didChange`` tells when there are more. The results follow every change of the store by themselves.
+/// What can be found within a few milliseconds is there at once, or at least a first page. What takes
+/// longer is looked for in the background: until then the results are that page or those of before,
+/// ``isComplete`` is false, and ``didChange`` tells when there are more. The results follow every change of the store by themselves.
 ///
 /// ```swift
 /// let results = try store.results(for: ItemQuery(.today, today: .today))
@@ -33,10 +33,8 @@ public final class QueryResults: RankedItems {
   /// Another number whenever items have come, gone, moved or changed since the last look.
   public private(set) var revision = 0
 
-  /// Milliseconds that looking may hold up the screen.
-  static let patience = 8
   /// How many items the background tells of before it has found all.
-  static let firstPage = 500
+  static let firstPage = 200
 
   private let store: TodoStore
   private var found = QueryRows()
@@ -140,15 +138,23 @@ public final class QueryResults: RankedItems {
     isStale = false
     search?.interrupt()
     search = nil
-    do {
-      let rows = try store.reader.run(forAtMost: Self.patience) {
-        try store.reader.rows(of: query)
-      }
-      take(rows)
-    } catch {
-      // It takes too long for a screen; what else is wrong is met there again.
-      dropChanged()
-      lookInBackground()
+    let isNew = foundQuery != query
+    // Who asks something new waits for the first page.
+    if isNew {
+      guard let first = quickly(limit: Self.firstPage) else { return lookInBackground() }
+      take(first)
+      if first.isComplete { return }
+    }
+    if let all = quickly() { return take(all) }
+    dropChanged()
+    lookInBackground(isFirstPageKnown: isNew)
+  }
+
+  /// What is found before it takes too long for a screen. What else is wrong is met in the background
+  /// again.
+  private func quickly(limit: Int? = nil) -> QueryRows? {
+    try? store.reader.run(forAtMost: store.patience) {
+      try store.reader.rows(of: query, limit: limit)
     }
   }
 
@@ -173,20 +179,22 @@ public final class QueryResults: RankedItems {
     changed = []
   }
 
-  private func lookInBackground() {
+  private func lookInBackground(isFirstPageKnown: Bool = false) {
     let interrupter = Interrupter()
     search = interrupter
     let query = query
     let searcher = store.searcher
     Task { [weak self] in
       do {
-        let first = try await searcher.rows(of: query, limit: Self.firstPage, until: interrupter)
-        guard let self, search === interrupter else { return }
-        if first.isComplete { search = nil }
-        tell(first.isComplete || foundQuery != query ? first : found.beginning(with: first))
-        if first.isComplete { return }
+        if !isFirstPageKnown {
+          let first = try await searcher.rows(of: query, limit: Self.firstPage, until: interrupter)
+          guard let self, search === interrupter else { return }
+          if first.isComplete { search = nil }
+          tell(first.isComplete || foundQuery != query ? first : found.beginning(with: first))
+          if first.isComplete { return }
+        }
         let all = try await searcher.rows(of: query, limit: nil, until: interrupter)
-        guard search === interrupter else { return }
+        guard let self, search === interrupter else { return }
         search = nil
         tell(all)
       } catch {

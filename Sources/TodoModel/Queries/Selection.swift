@@ -19,9 +19,6 @@ struct Selection: Sendable {
   /// A text that all of them contain, by which the text index may find them.
   let text: String?
 
-  /// The longest text that is looked for in the index: in a text of two letters there are no three.
-  static let shortestIndexedText = 3
-
   init(_ query: ItemQuery) {
     var builder = ConditionBuilder(today: query.today)
     builder.require(query.scope)
@@ -48,9 +45,7 @@ struct Selection: Sendable {
     let parts = if case .all(let parts) = filter { parts } else { [filter] }
     var longest: String?
     for part in parts {
-      guard case .text(let text, _) = part,
-        text.unicodeScalars.count >= shortestIndexedText
-      else { continue }
+      guard case .text(let text, _) = part else { continue }
       if text.count > longest?.count ?? 0 { longest = text }
     }
     return longest

@@ -51,7 +51,7 @@ extension TodoStore {
   ) throws(StoreError) -> Result? {
     try read {
       do {
-        return try reader.run(forAtMost: QueryResults.patience) { try body(reader) }
+        return try reader.run(forAtMost: patience) { try body(reader) }
       } catch ResultCode.interrupted {
         return nil
       }

@@ -60,6 +60,9 @@ public final class TodoStore {
 
   var verification: Verification?
 
+  /// Milliseconds that looking for something may hold up the screen.
+  var patience = 8
+
   init(
     path: String, reader: Connection, writer: Writer, searcher: Searcher,
     instance: Identifier<TodoStore>, isTemporary: Bool
