@@ -286,9 +286,12 @@ def measure_filter(app, database, count):
                     page += [None] * (last - first - len(page))
 
                     def holds(cells):
+                        rows = [cells.line(y) for y in range(first, last)]
+                        if page[0] is None and not any("Nothing is like" in row for row in rows):
+                            return False
                         return f"/ {typed}" in cells.line(2) and all(
                             name in row if name else not re.search("[0-9]{7} ", row)
-                            for name, row in zip(page, map(cells.line, range(first, last))))
+                            for name, row in zip(page, rows))
 
                     milliseconds.append(screen.until(wanted[length - 1].encode(), holds))
                 screen.press(b"\x1b", quiet=0.3)
