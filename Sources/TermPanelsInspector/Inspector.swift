@@ -20,6 +20,12 @@ public import TermPanels
   /// The panel that was selected; until then the bar follows the one with the keys.
   var selected: ObjectIdentifier?
   var isFiltering = false
+  /// Which panel of the program somebody talks about who shows people around, asked at the end of
+  /// each turn. It is selected when it becomes another one; in between people select what they like.
+  public var subject: () -> Panel? = { nil } {
+    didSet { lastSubject = nil }
+  }
+  private var lastSubject: ObjectIdentifier?
   /// When the first callback of this turn came; all of them are told to have come then.
   var turn: Double?
 
@@ -67,6 +73,20 @@ public import TermPanels
     log.clear()
     highlight.point(at: nil)
     (selected, isFiltering, folded) = (nil, false, [])
+    lastSubject = nil
+  }
+
+  /// Selects what is talked about, and unfolds what it lies in.
+  private func followSubject() {
+    let panel = subject()
+    let id = panel.map { ObjectIdentifier($0) }
+    guard id != lastSubject else { return }
+    (lastSubject, selected) = (id, id)
+    var container = panel?.parent
+    while let current = container {
+      folded.remove(ObjectIdentifier(current))
+      container = current.parent
+    }
   }
 
   /// How much of a window of a size it takes. It leaves the program enough to be used.
@@ -91,6 +111,7 @@ extension Inspector: ProgramObserver {
     guard application === self.application, let panel else { return }
     // Without room it could not show that it has the keys.
     if hasKeyboard, application.window.insets == .zero { setKeyboard(false) }
+    followSubject()
     let tree = PanelTree(of: application.window, folded: folded)
     panel.tree.show(tree.nodes)
     if let id = selected, !tree.nodes.contains(where: { $0.id == id }) {

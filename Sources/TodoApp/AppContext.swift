@@ -12,6 +12,8 @@ public import TodoModel
   public let today: () -> Day
   /// Which moment it is.
   public let now: () -> Timestamp
+  /// What a store of samples takes its moments from.
+  let sampleClock: @Sendable () -> Timestamp
   /// When this run of the app began.
   let startedAt: Timestamp
   /// The program that edits texts, and its arguments; empty when there is none.
@@ -32,13 +34,15 @@ public import TodoModel
   /// Creates the context of a run of the app.
   public init(
     store: TodoStore, application: Application, today: @escaping () -> Day = { Day.today },
-    now: @escaping () -> Timestamp = { Timestamp.now }, editor: [String] = [],
+    now: @escaping () -> Timestamp = { Timestamp.now },
+    sampleClock: @escaping @Sendable () -> Timestamp = { Timestamp.now }, editor: [String] = [],
     temporaryFolder: String = "/tmp", settings: Settings = Settings()
   ) {
     self.store = store
     self.application = application
     self.today = today
     self.now = now
+    self.sampleClock = sampleClock
     startedAt = now()
     self.editor = editor
     self.temporaryFolder = temporaryFolder

@@ -3,7 +3,8 @@ public import TermPanels
 public import TodoModel
 
 /// The root of the coordinators: starts the first screen, offers what works everywhere, and ends
-/// the program.
+/// the program. Under another coordinator it is an app within the program: whoever starts it offers
+/// its ``commands``, and closes its store.
 @MainActor public final class AppCoordinator: Coordinator {
   let context: AppContext
   let overview: ListOverviewCoordinator
@@ -53,9 +54,8 @@ public import TodoModel
 
   public override func didStart() {
     observation = context.store.observe(self)
-    context.application.commands = { [unowned self] in commands }
-    context.application.registerCommands(KeyCatalogue.Group.app)
-    context.application.beforeQuit = { [context] in await context.store.close() }
+    if parent == nil { takeProgram() }
+    if canTakeTour { overview.onTour = { [unowned self] in takeTour() } }
     startChild(overview)
     startChild(detail)
     openStartView()
@@ -69,6 +69,12 @@ public import TodoModel
     midnight?.cancel()
   }
 
+  private func takeProgram() {
+    context.application.commands = { [unowned self] in commands }
+    context.application.registerCommands(KeyCatalogue.Group.app)
+    context.application.beforeQuit = { [context] in await context.store.close() }
+  }
+
   private func settleIn() async {
     if let notice { router.announce(Toast(notice, isError: true)) }
     context.store.startWatching()
@@ -78,17 +84,17 @@ public import TodoModel
     } catch StoreError.closed {
       // The program was left before the check was over.
     } catch {
+      guard parent == nil else { return context.tell(error) }
       failure = "\(error)"
       context.application.quit()
     }
   }
 
-  private var commands: [KeyCommand] {
+  var commands: [KeyCommand] {
     let store = context.store
     return [
       KeyCommand(id: "app.help", .character("?"), title: "Show all keys", hint: "help") {
-        [unowned self] in
-        router.present(HelpPanel(for: context.application))
+        [unowned self] in showHelp()
       },
       KeyCommand(
         id: "app.undo", .character("u"), title: "Undo", hint: "undo", isEnabled: store.canUndo
@@ -111,7 +117,8 @@ public import TodoModel
         [unowned self] in showHistory()
       },
       KeyCommand(
-        id: "app.quit", .character("q"), title: "Quit", hint: "quit", worksBelowModals: true
+        id: AppCoordinator.quit, .character("q"), title: "Quit", hint: "quit",
+        worksBelowModals: true
       ) {
         [unowned self] in context.application.quit()
       },
@@ -130,6 +137,9 @@ public import TodoModel
       KeyCommand(id: "go.home", sequences: [.going("h")], title: "Go to the lists") {
         [unowned self] in overview.goHome()
       },
+      KeyCommand(
+        id: "app.tour", sequences: ["g ?"], title: "Take the tour", isEnabled: parent == nil
+      ) { [unowned self] in takeTour() },
     ]
   }
 

@@ -68,6 +68,15 @@ extension KeyCatalogue.Group {
         [KeyCommand(id: "smart.goOn", .enter, title: "Go on where there is something") {}]),
       KeyCatalogue.Group(title: "Why is it here?", WhyPanel.closing {}),
       KeyCatalogue.Group(
+        title: "No lists yet",
+        [
+          KeyCommand(id: "lists.add", .character("a"), title: "Create a list") {},
+          KeyCommand(id: "lists.tour", .character("t"), title: "Take the tour") {},
+        ]),
+      KeyCatalogue.Group(
+        title: "Help",
+        [KeyCommand(id: "help.tour", .character("t"), title: "Take the tour") {}]),
+      KeyCatalogue.Group(
         title: "Details",
         [KeyCommand(id: "detail.copyLink", .character("o"), title: "Copy a link") {}]),
       KeyCatalogue.Group(title: "Find", FinderPanel().typingCommands, takesText: true),
@@ -76,7 +85,7 @@ extension KeyCatalogue.Group {
         actions: [
           RowAction(id: "history.undo", .character("u"), title: "Undo this change") {}
         ]),
-    ]
+    ] + TourPanel.catalogue
   }
 
   @MainActor private static var listsCommands: [KeyCommand] {

@@ -50,26 +50,35 @@ import TodoModel
       terminal: stage.terminal, clock: stage.clock, motion: stage.motion)
     application.theme = options.theme ?? settings.theme
     application.mouseMode = stage.mouse
-    Inspector.install(in: application)
+    let inspector = Inspector.install(in: application)
     let app = AppCoordinator(
       AppContext(
         store: store, application: application, today: today, now: stage.now,
-        editor: settings.editor(environment: environment),
+        sampleClock: stage.storeClock, editor: settings.editor(environment: environment),
         temporaryFolder: environment["TMPDIR"] ?? "/tmp",
         settings: isRecording ? Settings() : settings))
-    if !isRecording { app.startView = settings.startView }
+    if !isRecording, !options.isTour { app.startView = settings.startView }
     app.start()
     if !isRecording {
       let keys = settings.keyMap(in: application.keyCatalogue)
       application.keyMap = keys.map
       app.notice = SettingsProblem.notice(problems + keys.problems)
     }
-    try application.run(app.primaryPanel)
+    try application.run(options.isTour ? tour(of: app, with: inspector) : app.primaryPanel)
     app.stop()
     if let failure = app.failure { return fail("paneltodo: \(failure)", status: 1) }
     guard let line = stage.replay?.divergence else { return 0 }
     return fail(
       "paneltodo: The screen was another one than when line \(line) was recorded.", status: 1)
+  }
+
+  /// The app with a tour of its panels around it. The inspector points at what the tour talks about.
+  private func tour(of app: AppCoordinator, with inspector: Inspector) -> Panel {
+    let guide = app.explainContainment()
+    inspector.open()
+    inspector.subject = { [weak guide] in guide?.subject }
+    guide.onEnd = { inspector.close() }
+    return guide.primaryPanel
   }
 
   private func talk(_ options: CommandLineOptions) throws -> Int32 {

@@ -24,6 +24,17 @@ import Testing
     return panel
   }
 
+  @Test func `a toast stands above the lines that a full-screen panel leaves free`() {
+    let modal = FootedPanel()
+    modal.presentationStyle = .fullScreen
+    inner.present(modal)
+
+    app.application.window.show(Toast("Saved"))
+    app.application.update()
+
+    #expect(app.application.window.toastView.frame.minY == 4)
+  }
+
   // Rule 67
   @Test func `a full-screen panel makes what lies below disappear, and appear again`() throws {
     let modal = panel("M", .fullScreen)
@@ -134,4 +145,9 @@ import Testing
     app.application.update()
     #expect(app.screen.split(separator: "\n").contains("    M"))
   }
+}
+
+/// A panel with three lines at its bottom that nothing is to lie on.
+private final class FootedPanel: Panel {
+  override var presentationInsets: Insets { Insets(bottom: 3) }
 }

@@ -7,7 +7,7 @@ import TodoModel
 
 /// The whole app on a store of its own, without a terminal.
 @MainActor final class AppHarness {
-  static let today = Day(daysSinceEpoch: 20_778)  // Saturday, 21 November 2026
+  nonisolated static let today = Day(daysSinceEpoch: 20_778)  // Saturday, 21 November 2026
 
   let app: Harness
   let store: TodoStore
@@ -26,7 +26,10 @@ import TodoModel
     app = try Harness(columns: columns, rows: rows, motion: motion) { application in
       let context = AppContext(
         store: store, application: application, today: { AppHarness.today },
-        now: { moment ?? .now }, editor: editor, temporaryFolder: temporaryFolder,
+        now: { moment ?? .now },
+        sampleClock: {
+          Timestamp(secondsSinceEpoch: AppHarness.today.startOfDaySecondsSinceEpoch + 36_000)
+        }, editor: editor, temporaryFolder: temporaryFolder,
         settings: settings)
       let coordinator = AppCoordinator(context)
       coordinator.startView = startView

@@ -35,7 +35,28 @@ import TodoModel
     check("history")
     harness.app.press(.control("p"))
     check("palette")
+    harness.app.press(.escape)
+    harness.app.type("g?")
+    await harness.expect("1 of 6")
+    check("tour")
+    harness.app.press(.control("x"))
     #expect(KeyMap(["item.toggleDone": ["x"], "app.quit": []]).problems(in: catalogue) == [])
+    await harness.close()
+  }
+
+  @Test func `an empty start and the tours have no command that is not in the catalogue`()
+    async throws
+  {
+    let harness = try await AppHarness { _ in }
+    let catalogue = harness.app.application.keyCatalogue
+    let ids =
+      ["lists.tour", "help.tour", "app.tour", "tour.skip", "tour.end", "tour.close"]
+      + ["guide.goOn", "guide.goBack", "guide.leave"]
+    for id in ids { #expect(!catalogue.entries(named: id).isEmpty, "\(id)") }
+    for command in harness.app.application.activeCommands.map(\.command) {
+      let known = command.id.map { catalogue.entries(named: $0) } ?? []
+      #expect(known.contains { $0.keys == command.keys }, "\(command.title)")
+    }
     await harness.close()
   }
 

@@ -38,6 +38,15 @@ import TodoApp
     #expect(throws: UsageError.self) { try CommandLineOptions(["--plain=yes"]) }
   }
 
+  @Test func `a tour is on the sample data, and on a screen`() throws {
+    #expect(try !CommandLineOptions(["--demo"]).isTour)
+    #expect(try CommandLineOptions(["--tour"]).isTour)
+    #expect(try CommandLineOptions(["--tour", "--demo"]).database == .demo)
+    for other in [["--plain"], ["--record", "f"], ["--replay=f"], ["--database", "f"]] {
+      #expect(throws: UsageError.self) { try CommandLineOptions(["--tour"] + other) }
+    }
+  }
+
   @Test func `a theme is chosen by its name, and else by the terminal`() throws {
     #expect(try CommandLineOptions([]).theme == nil)
     #expect(try CommandLineOptions(["--theme", "Dusk"]).theme?.name == "Dusk")

@@ -1,6 +1,7 @@
 import CivilCalendar
 import Glibc
 import Testing
+import TodoLanguage
 
 @testable import TodoModel
 
@@ -40,5 +41,39 @@ struct TemporaryStoreTests {
     #expect(lists.reduce(0) { $0 + $1.totalCount } >= 40)
     #expect(lists.contains { $0.totalCount == 0 })
     #expect(!store.canUndo)
+  }
+
+  @Test func `the demonstration shows what an item, a list and a view can be`() async throws {
+    let store = try TodoStore.temporary()
+    let today = Day.today
+
+    try await store.fillWithDemoData(today: today)
+
+    let everything = try store.results(for: ItemQuery(.everything, today: today))
+    let items = try everything.items(in: 0..<everything.count)
+    let parts = items.filter { $0.parent != nil }
+    #expect(parts.contains { part in parts.contains { $0.parent == part.id } })
+    #expect(items.contains { $0.notes.contains("**") && $0.notes.contains("](https://") })
+    #expect(items.contains { $0.recurrence != nil } && items.contains { $0.dueTime != nil })
+    #expect(Set(items.map(\.priority)) == Set(Priority.allCases))
+    #expect(items.count { $0.isDone } >= 10)
+    #expect(try #require(try store.load(of: today..<today.adding(days: 14))).count >= 8)
+    let lists = try store.lists().map(\.list)
+    #expect(lists.contains { $0.color != nil } && lists.contains { !$0.sort.isEmpty })
+    #expect(lists.contains { $0.grouping == .day })
+    let view = try #require(try store.views().first)
+    let query = try Query(parsing: #require(view.query))
+    #expect(try store.count(of: ItemQuery(.everything, filter: query, today: today)) > 0)
+    await store.close()
+  }
+
+  @Test func `the samples of a tour are no step of undo`() async throws {
+    let store = try TodoStore.temporary()
+
+    try await store.fillWithTourData(today: .today)
+
+    #expect(try store.lists(by: .place).map(\.openCount) == [6, 3])
+    #expect(!store.canUndo)
+    await store.close()
   }
 }

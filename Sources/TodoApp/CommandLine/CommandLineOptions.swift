@@ -40,6 +40,8 @@ public struct CommandLineOptions: Equatable, Sendable {
   public var action = Action.run
   /// Where the data is.
   public var database = Database.standard
+  /// Whether the app explains itself first, on sample data.
+  public var isTour = false
   /// Whether nothing may move.
   public var reducesMotion = false
   /// Whether the app is a dialogue in lines instead of a screen.
@@ -62,6 +64,9 @@ public struct CommandLineOptions: Equatable, Sendable {
       case "--help", "-h": action = .help
       case "--version": action = .version
       case "--demo": try use(.demo)
+      case "--tour":
+        isTour = true
+        try use(.demo)
       case "--reduced-motion": reducesMotion = true
       case "--plain": isPlain = true
       case "--theme":
@@ -106,6 +111,9 @@ public struct CommandLineOptions: Equatable, Sendable {
     try checkTape()
     if isPlain, tape != .none {
       throw UsageError("--plain goes with neither --record nor --replay.")
+    }
+    if isTour, isPlain || tape != .none {
+      throw UsageError("--tour goes with none of --plain, --record and --replay.")
     }
     if case .importFile = action, database == .demo {
       throw UsageError("import into the demo would be lost at once; leave --demo out.")

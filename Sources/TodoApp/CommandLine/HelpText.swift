@@ -5,7 +5,7 @@ public enum HelpText {
 
   /// How to use the program.
   public static let usage = """
-    Usage: paneltodo [--database PATH] [--demo] [--theme NAME] [--mouse MODE]
+    Usage: paneltodo [--database PATH] [--demo | --tour] [--theme NAME] [--mouse MODE]
                      [--reduced-motion]
            paneltodo [--database PATH] [--demo] --plain
            paneltodo --record FILE | --replay FILE [--speed N | --step]
@@ -18,6 +18,7 @@ public enum HelpText {
       --database PATH    use this file instead of the program's own place
                          ($XDG_DATA_HOME/paneltodo/todos.db)
       --demo             open sample data that vanishes at exit
+      --tour             open it with a tour of the panels that the app is made of
       --theme NAME       calm, dusk, paper or contrast, on whatever background
       --mouse MODE       full; wheel, where a click does nothing; or off (F8 inside
                          gives the mouse back for a while, to select text)

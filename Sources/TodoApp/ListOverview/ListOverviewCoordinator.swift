@@ -12,6 +12,8 @@ import TodoModel
   private lazy var emptyPanel = MessagePanel(
     emptyMessage, key: .character("a"), commandID: "lists.add"
   ) { [unowned self] in addList() }
+  /// Shows people around who have no lists yet; nil where they are being shown around.
+  var onTour: (() -> Void)?
   private let viewCounts: ViewCounts
   private var observation: ObservationToken?
   /// Whether the last look found lists.
@@ -48,6 +50,14 @@ import TodoModel
 
   override func didStart() {
     observation = context.store.observe(self)
+    emptyPanel.commands = { [unowned self] in
+      [
+        KeyCommand(
+          id: "lists.tour", .character("t"), title: "Take the tour", hint: "tour",
+          isEnabled: onTour != nil
+        ) { [unowned self] in onTour?() }
+      ]
+    }
     reload(animated: false)
   }
 
@@ -91,9 +101,11 @@ import TodoModel
         ╰─────────╯
         """,
       title: "No lists yet",
-      detail: "A list holds what you want to get done.",
+      detail: "A list holds what you want to get done." + (onTour == nil ? "" : invitation),
       actionTitle: "Create a list")
   }
+
+  private var invitation: String { "\nNew here? The tour shows you around." }
 
   func row(_ id: AnyHashable) -> OverviewRow? { rows.elements.first { $0.id == id } }
 

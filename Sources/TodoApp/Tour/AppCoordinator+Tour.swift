@@ -1,0 +1,53 @@
+import TermPanels
+import TodoModel
+
+extension AppCoordinator {
+  static let quit = "app.quit"
+
+  /// Whether there is a tour: it needs a screen, and there is none within a tour.
+  var canTakeTour: Bool { parent == nil && context.application.dialogue == nil }
+
+  /// Shows a person around, on samples.
+  func takeTour() {
+    guard context.application.dialogue == nil else {
+      return context.say("The tour needs a screen. Say ? for all commands.")
+    }
+    context.perform { [weak self, context] in
+      let samples = try TodoStore.temporary(clock: context.sampleClock)
+      try await samples.fillWithTourData(today: context.today())
+      guard let self, isRunning, !children.contains(where: { $0 is PracticeCoordinator }) else {
+        return await samples.close()
+      }
+      let practice = PracticeCoordinator(samples: samples, like: context)
+      let panel = practice.primaryPanel
+      panel.presentationStyle = .fullScreen
+      startChild(practice)
+      router.present(panel)
+    }
+  }
+
+  func showHelp() {
+    let help = HelpPanel(for: context.application)
+    help.commands = { [unowned self, unowned help] in
+      [
+        KeyCommand(
+          id: "help.tour", .character("t"), title: "Take the tour", hint: "tour",
+          isEnabled: canTakeTour
+        ) { [unowned self] in
+          help.dismiss()
+          takeTour()
+        }
+      ]
+    }
+    router.present(help)
+  }
+
+  /// Starts a tour that explains containment on this app, which has sample data.
+  ///
+  /// - Returns: The tour; its panel is what the application runs.
+  public func explainContainment() -> GuideCoordinator {
+    let guide = GuideCoordinator(self)
+    startChild(guide)
+    return guide
+  }
+}

@@ -1,0 +1,36 @@
+import TodoModel
+
+/// What somebody has done with a store, as far as a tour asks for it.
+@MainActor final class Deeds: TodoStoreObserver {
+  /// One kind of thing that is done.
+  enum Deed { case ticked, undone, added, dated, prioritised }
+
+  private var done: Set<Deed> = []
+  private var observation: ObservationToken?
+
+  init(_ store: TodoStore) { observation = store.observe(self) }
+
+  /// Forgets everything.
+  func clear() { done = [] }
+
+  /// Whether all of these were done since.
+  func include(_ deeds: Set<Deed>) -> Bool { deeds.isSubset(of: done) }
+
+  func store(_ store: TodoStore, didReceive event: StoreEvent) {
+    guard case .changed(let changes) = event, let kind = changes.entry?.kind else { return }
+    if kind == .undo { done.insert(.undone) }
+    guard kind == .change else { return }
+    for change in changes.items { take(change) }
+  }
+
+  private func take(_ change: Change<TodoItem>) {
+    guard let after = change.after else { return }
+    guard let before = change.before else {
+      done.insert(.added)
+      return
+    }
+    if !before.isDone, after.isDone { done.insert(.ticked) }
+    if before.due != after.due { done.insert(.dated) }
+    if before.priority != after.priority { done.insert(.prioritised) }
+  }
+}

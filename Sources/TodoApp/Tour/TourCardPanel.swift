@@ -1,0 +1,43 @@
+import TermPanels
+
+/// Says what a step of a tour is about, how far one is, and with which keys to go on.
+@MainActor final class TourCardPanel: Panel {
+  private let card = TourCardView()
+
+  override func loadView() { view = card }
+
+  /// Whether the keys are for the card, and not for what is above it.
+  var takesKeys = false
+
+  override var canBecomeFirstResponder: Bool { takesKeys }
+
+  /// The keys that lead on, back and out.
+  var hints: [KeyHint] = [] {
+    didSet { card.hints.hints = hints }
+  }
+
+  /// Shows where somebody is on a tour.
+  func show(_ tour: Tour, _ keyName: (String) -> String) {
+    let text = TourText(tour.current.text, keyName)
+    card.title = tour.current.title
+    card.marks = tour.steps.indices.map { index in
+      if index == tour.index { return TourCardView.Mark(sign: "●", role: .accent) }
+      if index > tour.index { return TourCardView.Mark(sign: "·", role: .faint) }
+      return tour.done.contains(index)
+        ? TourCardView.Mark(sign: "✓", role: .progress) : TourCardView.Mark(sign: "○", role: .faint)
+    }
+    card.count = tour.isClosing ? "" : "\(tour.index + 1) of \(tour.steps.count)"
+    card.label.text = text.text
+    card.label.highlights = text.highlights
+  }
+
+  /// The rows that the card wants, the same for all steps: what lies above should stay where it is.
+  func rows(columns: Int, for tour: Tour, _ keyName: (String) -> String) -> Int {
+    let measure = Label(isMultiline: true)
+    let lines = (tour.steps + [tour.closing]).map { step in
+      measure.text = TourText(step.text, keyName).text
+      return TourCardView.textRows(measure, columns: columns)
+    }
+    return 2 + (lines.max() ?? 1)
+  }
+}

@@ -1,0 +1,19 @@
+import TermPanels
+
+/// A step's text with the keys in the places of the commands' names.
+@MainActor struct TourText {
+  private(set) var text = ""
+  private(set) var highlights: [TextHighlight] = []
+
+  init(_ template: String, _ keyName: (String) -> String) {
+    for (number, piece) in template.split(
+      omittingEmptySubsequences: false, whereSeparator: { $0 == "{" || $0 == "}" }
+    ).enumerated() {
+      let isKey = number % 2 == 1
+      let words = isKey ? keyName(String(piece)) : String(piece)
+      let start = text.count
+      text += words
+      if isKey { highlights.append(TextHighlight(start..<text.count, role: .hintKey, .bold)) }
+    }
+  }
+}

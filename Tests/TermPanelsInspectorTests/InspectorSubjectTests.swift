@@ -1,0 +1,35 @@
+import TermPanels
+import TermPanelsInspector
+import TermPanelsTesting
+import Testing
+
+@MainActor @Suite(.serialized) struct `The inspector's subject` {
+  @Test func `is selected, and unfolded, when it becomes another one`() throws {
+    var inspector: Inspector?
+    var subject: Panel?
+    let panel = LettersPanel()
+    let app = try Harness(columns: 80, rows: 24) { application in
+      inspector = Inspector.install(in: application)
+      inspector?.subject = { subject }
+      return NavigationPanel(root: panel)
+    }
+    app.press(f12, f9, .up, .up, .left, f9)
+    #expect(!app.screen.contains("LettersPanel (1)"))
+
+    subject = panel.list
+    app.application.turn()
+
+    #expect(app.lines(with: "▌     ▾ ● ListPanel").count == 1)
+    #expect(app.pointedAt.count == 8)
+
+    // In between the person looks at what they like.
+    app.press(f9, .down, f9, .down)
+    #expect(app.lines(with: "▌         ● LetterPanel “Alpha”").count == 1)
+
+    subject = nil
+    app.application.turn()
+    #expect(app.pointedAt.isEmpty)
+    app.press(f12)
+    _ = inspector
+  }
+}
