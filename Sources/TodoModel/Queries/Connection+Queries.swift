@@ -26,7 +26,8 @@ extension Connection {
   }
 
   private func read(
-    _ selection: Selection, from source: RowsToSearch, _ part: SQL, _ grouping: Grouping, limit: Int,
+    _ selection: Selection, from source: RowsToSearch, _ part: SQL, _ grouping: Grouping,
+    limit: Int,
     into rows: inout QueryRows
   ) throws {
     let sql: SQL = """
