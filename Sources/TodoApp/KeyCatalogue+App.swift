@@ -9,7 +9,7 @@ extension KeyCatalogue.Group {
       .list(
         title: "Lists",
         actions: [
-          RowAction(id: "lists.rename", .character("e"), title: "Rename the list") {},
+          RowAction(id: "lists.rename", .character("e"), title: "Edit the list") {},
           RowAction(
             id: "lists.delete", .character("d"), title: "Delete the list and what is in it"
           ) {},

@@ -32,12 +32,12 @@ import Testing
     let session = try TmuxSession(home: home)
     try await session.expectCurrent("   Errands")
 
-    try await session.press("e", expecting: "Rename list", "Name   Errands", "Enter rename")
+    try await session.press("e", expecting: "Edit list", "Name    Errands", "Enter save")
     try session.clearField()
     try await session.fill("Market")
     try await session.press("Tab", expecting: "Emoji")
     try await session.fill("🥕")
-    try await session.accept("Rename list")
+    try await session.accept("Edit list")
     try await session.expectCurrent("🥕 Market")
 
     try await session.press("u", expecting: "Undone: Renamed list “Errands” to “Market”")

@@ -7,6 +7,10 @@ public final class ProgressView: View {
   public var progress: Double? {
     didSet { if progress != oldValue { setNeedsDisplay() } }
   }
+  /// What the filled part means.
+  public var role = Role.progress {
+    didSet { if role != oldValue { setNeedsDisplay() } }
+  }
   /// Columns that the bar would like to have.
   public var preferredColumns: Int
 
@@ -31,7 +35,7 @@ public final class ProgressView: View {
     Size(width: min(size.width, preferredColumns), height: 1)
   }
 
-  /// The filled part in the progress role, the rest faint. A bar is full only when all is done,
+  /// The filled part in its role, the rest faint. A bar is full only when all is done,
   /// and empty only when nothing is.
   public override func draw(in canvas: Canvas) {
     guard let progress else { return drawUnknown(in: canvas) }
@@ -41,7 +45,7 @@ public final class ProgressView: View {
     if progress > 0 { filled = max(1, filled) }
     if progress < 1 { filled = min(columns - 1, filled) }
     canvas.fill(bounds, with: "─", role: .border)
-    canvas.fill(Rect(x: 0, y: 0, width: filled, height: 1), with: "━", role: .progress)
+    canvas.fill(Rect(x: 0, y: 0, width: filled, height: 1), with: "━", role: role)
   }
 
   /// How much is done: `40 percent`. All of it only when all is done.
@@ -52,14 +56,14 @@ public final class ProgressView: View {
   }
 
   private func drawUnknown(in canvas: Canvas) {
-    guard timer.isMoving else { return canvas.fill(bounds, with: "╌", role: .progress) }
+    guard timer.isMoving else { return canvas.fill(bounds, with: "╌", role: role) }
     canvas.fill(bounds, with: "─", role: .border)
     // A fifth of the bar, which comes in at the left and goes out at the right.
     let length = max(1, bounds.width / 5)
     let way = bounds.width + length
     let start = timer.picture * way / ProgressView.steps - length
     let piece = Rect(x: start, y: 0, width: length, height: 1)
-    canvas.fill(piece.intersection(bounds), with: "━", role: .progress)
+    canvas.fill(piece.intersection(bounds), with: "━", role: role)
     timer.awaitNext()
   }
 }

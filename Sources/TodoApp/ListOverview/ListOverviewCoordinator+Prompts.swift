@@ -5,7 +5,7 @@ extension ListOverviewCoordinator {
   func addList() {
     let name = TextField(placeholder: "Groceries")
     let emoji = TextField(placeholder: "🛒")
-    ask("New list", name, emoji, accept: "Create") { [context] in
+    ask("New list", ["Name": name, "Emoji": emoji], accept: "Create") { [context] in
       try await context.store.createList(name: name.text, emoji: emoji.text)
     }
   }
@@ -13,10 +13,15 @@ extension ListOverviewCoordinator {
   func rename(_ list: TodoList) {
     let name = TextField(list.name)
     let emoji = TextField(list.emoji)
-    ask("Rename list", name, emoji, accept: "Rename") { [context] in
+    let color = colorField(list.color)
+    let fields: KeyValuePairs<String, any PromptField> = [
+      "Name": name, "Emoji": emoji, "Colour": color,
+    ]
+    ask("Edit list", fields, accept: "Save") { [context] in
       var edited = list
       edited.name = name.text
       edited.emoji = emoji.text
+      edited.color = Self.color(in: color)
       try await context.store.updateList(edited, editedFrom: list)
     }
   }
@@ -56,12 +61,32 @@ extension ListOverviewCoordinator {
   }
 
   private func ask(
-    _ title: String, _ name: TextField, _ emoji: TextField, accept: String,
+    _ title: String, _ fields: KeyValuePairs<String, any PromptField>, accept: String,
     then change: @escaping @MainActor () async throws -> Void
   ) {
     context.router?.present(
-      PromptPanel(
-        title: title, fields: ["Name": name, "Emoji": emoji], acceptTitle: accept,
-        onAccept: change))
+      PromptPanel(title: title, fields: fields, acceptTitle: accept, onAccept: change))
+  }
+
+  /// A field for the name of a colour, or for none.
+  private func colorField(_ color: ListColor?) -> MeaningField {
+    let names = ListColor.allCases.map(\.rawValue).joined(separator: ", ")
+    let field = MeaningField(color?.rawValue ?? "", placeholder: "none", columns: 34)
+    field.read = { text in
+      if let color = Self.color(named: text) {
+        return MeaningField.Meaning(words: "━━━━━━━━━━", role: color.role)
+      }
+      return text.allSatisfy(\.isWhitespace)
+        ? MeaningField.Meaning(words: names, role: .faint)
+        : MeaningField.Meaning(
+          words: names, role: .error, problem: "Say one of these colours, or nothing.")
+    }
+    return field
+  }
+
+  private static func color(in field: MeaningField) -> ListColor? { color(named: field.text) }
+
+  private static func color(named text: String) -> ListColor? {
+    ListColor(rawValue: text.filter { !$0.isWhitespace }.lowercased())
   }
 }

@@ -216,7 +216,7 @@ extension ListOverviewCoordinator: ListDelegate {
     if let view = row(id)?.view { return actions(for: view) }
     guard let todoList = row(id)?.summary?.list else { return [] }
     return [
-      RowAction(id: "lists.rename", .character("e"), title: "Rename the list", hint: "rename") {
+      RowAction(id: "lists.rename", .character("e"), title: "Edit the list", hint: "edit") {
         [unowned self] in
         rename(todoList)
       },
