@@ -13,7 +13,7 @@ public final class Interrupter: @unchecked Sendable {
   // Everything below is touched only while the mutex is held.
   private let mutex = sqlite3_mutex_alloc(SQLITE_MUTEX_FAST)
   private var handle: OpaquePointer?
-  private var isInterrupted = false
+  private var wasInterrupted = false
 
   /// An interrupter that interrupts nothing yet.
   public init() {}
@@ -23,15 +23,18 @@ public final class Interrupter: @unchecked Sendable {
   /// Ends the running statement. It stays so: whatever is run afterwards ends at once.
   public func interrupt() {
     locked {
-      isInterrupted = true
+      wasInterrupted = true
       if let handle { sqlite3_interrupt(handle) }
     }
   }
 
+  /// Whether ``interrupt()`` was called.
+  public var isInterrupted: Bool { locked { wasInterrupted } }
+
   func attach(to database: OpaquePointer) throws(SQLiteError) {
     let isLate = locked {
-      handle = isInterrupted ? nil : database
-      return isInterrupted
+      handle = wasInterrupted ? nil : database
+      return wasInterrupted
     }
     if isLate { throw SQLiteError(code: SQLITE_INTERRUPT, database: nil) }
   }

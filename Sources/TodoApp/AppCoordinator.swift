@@ -87,6 +87,19 @@ public import TodoModel
       guard parent == nil else { return context.tell(error) }
       failure = "\(error)"
       context.application.quit()
+      return
+    }
+    await backUp()
+  }
+
+  /// Makes the backup of today. Should it fail, that is said, and everything else goes on.
+  private func backUp() async {
+    do {
+      try await context.store.backUpIfDue()
+    } catch StoreError.closed {
+      // The program was left before the backup was made. The next start makes it.
+    } catch {
+      router.announce(Toast("\(error)", isError: true))
     }
   }
 
@@ -193,6 +206,7 @@ public import TodoModel
       overview.dayDidChange()
       history?.dayDidChange()
       detail.dayDidChange()
+      Task { [weak self] in await self?.backUp() }
       awaitMidnight()
     }
   }

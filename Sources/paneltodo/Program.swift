@@ -19,6 +19,7 @@ import TodoModel
       case .version: print(HelpText.version)
       case .importFile(let path): return try importFile(path, options)
       case .settings(let action): return try settings(action)
+      case .doctor(let action): return try lookAfterDatabase(action, options)
       case .run: return try show(options)
       }
       return 0
@@ -148,6 +149,25 @@ import TodoModel
       return report
     }
     print("\(report)".shownSafely)
+    return 0
+  }
+
+  private func lookAfterDatabase(
+    _ action: CommandLineOptions.DoctorAction, _ options: CommandLineOptions
+  ) throws -> Int32 {
+    let path =
+      if case .file(let path) = options.database { path } else {
+        TodoStore.defaultPath(environment: environment)
+      }
+    let doctor = Doctor(path: path)
+    switch action {
+    case .examine:
+      let diagnosis = doctor.examine()
+      print("\(diagnosis)".shownSafely)
+      return diagnosis.isWell ? 0 : 1
+    case .backUp: print("Backup made: \(try doctor.backUp().path)".shownSafely)
+    case .restore(let wish): print("\(try doctor.restore(wish))".shownSafely)
+    }
     return 0
   }
 

@@ -103,4 +103,20 @@ import TodoApp
 
     #expect(error?.description.contains("--␛]0;pwned␇\u{FFFD}31m\u{FFFD}") == true)
   }
+
+  @Test func `the doctor examines, makes a backup or restores one`() throws {
+    #expect(try CommandLineOptions(["doctor"]).action == .doctor(.examine))
+    #expect(try CommandLineOptions(["doctor", "--backup"]).action == .doctor(.backUp))
+    let options = try CommandLineOptions(["doctor", "--database", "x", "--restore=2026-11-20"])
+    #expect(options.action == .doctor(.restore("2026-11-20")))
+    #expect(options.database == .file(path: "x"))
+  }
+
+  @Test(arguments: [
+    ["--backup"], ["--restore", "latest"], ["doctor", "--restore"], ["doctor", "--restore="],
+    ["doctor", "--backup=x"], ["doctor", "--backup", "--restore", "latest"], ["doctor", "--demo"],
+  ])
+  func `what the doctor cannot do is refused`(words: [String]) {
+    #expect(throws: UsageError.self) { try CommandLineOptions(words) }
+  }
 }

@@ -10,6 +10,8 @@ public struct CommandLineOptions: Equatable, Sendable {
     case importFile(path: String)
     /// Do something with the settings file.
     case settings(SettingsAction)
+    /// Look after the database.
+    case doctor(DoctorAction)
     /// Tell how to use the program.
     case help
     /// Tell which version this is.
@@ -24,6 +26,16 @@ public struct CommandLineOptions: Equatable, Sendable {
     case check = "--check"
     /// Tell where it is.
     case path = "--path"
+  }
+
+  /// How the database is looked after.
+  public enum DoctorAction: Equatable, Sendable {
+    /// Tell how it and its backups are.
+    case examine
+    /// Make a backup.
+    case backUp
+    /// Put a backup in its place: of a day, of a name, the latest, or a file.
+    case restore(String)
   }
 
   /// Where the data is; the program's own place unless said otherwise.
@@ -101,6 +113,13 @@ public struct CommandLineOptions: Equatable, Sendable {
           throw UsageError("config needs one of --init, --check, --path.")
         }
         self.action = .settings(action)
+      case "doctor": action = .doctor(.examine)
+      case "--backup": try look(after: .backUp, name)
+      case "--restore":
+        guard let backup = attached ?? words.popFirst(), !backup.isEmpty else {
+          throw UsageError("--restore needs a day, the name of a backup, or “latest”.")
+        }
+        try look(after: .restore(backup), name)
       default: throw UsageError("“\(word)” is not understood.")
       }
       if attached != nil, !CommandLineOptions.takingValue.contains(name) {
@@ -118,11 +137,22 @@ public struct CommandLineOptions: Equatable, Sendable {
     if case .importFile = action, database == .demo {
       throw UsageError("import into the demo would be lost at once; leave --demo out.")
     }
+    if case .doctor = action, database == .demo {
+      throw UsageError("doctor has nothing to do for the demo; leave --demo out.")
+    }
   }
 
   private static let takingValue: Set<String> = [
-    "--database", "--theme", "--mouse", "--record", "--replay", "--speed",
+    "--database", "--theme", "--mouse", "--record", "--replay", "--speed", "--restore",
   ]
+
+  private mutating func look(after task: DoctorAction, _ name: String) throws(UsageError) {
+    guard action == .doctor(.examine) else {
+      throw UsageError(
+        "\(name) comes after doctor, and one of --backup and --restore is said once.")
+    }
+    action = .doctor(task)
+  }
 
   private mutating func use(_ database: Database) throws(UsageError) {
     guard self.database == .standard || self.database == database else {

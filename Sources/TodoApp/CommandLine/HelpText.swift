@@ -10,6 +10,7 @@ public enum HelpText {
            paneltodo [--database PATH] [--demo] --plain
            paneltodo --record FILE | --replay FILE [--speed N | --step]
            paneltodo [--database PATH] import FILE
+           paneltodo [--database PATH] doctor [--backup | --restore BACKUP]
            paneltodo config --init | --check | --path
            paneltodo --help | --version
 
@@ -32,6 +33,11 @@ public enum HelpText {
 
       import FILE        take in the todos.json that MVCTodo wrote; doing it again
                          adds nothing twice, and one undo takes it back
+      doctor             say how the database and its backups are; exits with 1
+                         if something is wrong
+      doctor --backup    make a backup now; one a day is made anyhow
+      doctor --restore   put a backup in the place of the database, which is kept:
+                         a day as in 2026-11-20, a name, or “latest”
       config --init      write a settings file that explains every setting
                          ($XDG_CONFIG_HOME/paneltodo/config.json5)
       config --check     say what is wrong in it

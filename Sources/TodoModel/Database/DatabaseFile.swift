@@ -6,9 +6,11 @@ struct DatabaseFile {
   /// The absolute path, with every link in the folder's path resolved.
   let path: String
   let folder: String
+  let name: String
 
-  /// Finds the folder, making it and those above it for the user alone where they are missing.
-  init(path: String) throws(StoreError) {
+  /// Finds the folder, making it and those above it for the user alone where they are missing and are
+  /// to be made.
+  init(path: String, makesFolder: Bool = true) throws(StoreError) {
     let slash = path.lastIndex(of: "/")
     let name = String(slash.map { path[path.index(after: $0)...] } ?? path[...])
     var folder = String(slash.map { path[..<$0] } ?? ".")
@@ -16,7 +18,7 @@ struct DatabaseFile {
     guard !name.isEmpty, name != ".", name != "..", !path.utf8.contains(0) else {
       throw .cannotOpen(path: path, reason: "it names no file")
     }
-    try Self.makeFolder(folder)
+    if makesFolder { try Self.makeFolder(folder) }
     // SQLite refuses a link anywhere in the path, so those before the file itself, which the user may
     // well have in $HOME, are resolved here.
     guard let resolved = realpath(folder, nil) else {
@@ -25,6 +27,7 @@ struct DatabaseFile {
     defer { free(resolved) }
     self.folder = String(cString: resolved)
     self.path = (self.folder == "/" ? "" : self.folder) + "/" + name
+    self.name = name
   }
 
   /// What SQLite may put behind the name of a database that is being made.
@@ -57,11 +60,26 @@ struct DatabaseFile {
     guard link(draft, path) == 0 || errno == EEXIST else {
       throw StoreError.cannotOpen(path: path, reason: Self.reason(errno))
     }
-    syncFolder()
+    Self.syncFolder(folder)
   }
 
-  /// Throws when the file or its folder is somebody else's or open to others.
+  /// Throws when the file or its folder is somebody else's or open to others, or it is empty or may not
+  /// be read or written to.
   func checkSafety() throws {
+    let status = try checkOwnership()
+    guard status.st_size > 0 else { throw StoreError.emptyFile(path: path) }
+    guard Glibc.access(path, R_OK) == 0 else {
+      throw StoreError.cannotOpen(path: path, reason: Self.reason(errno))
+    }
+    // Root may write to anything, so the mode is asked too.
+    guard Glibc.access(path, W_OK) == 0, status.st_mode & S_IWUSR != 0 else {
+      throw StoreError.readOnly(path: path)
+    }
+  }
+
+  /// Throws when the file or its folder is somebody else's or open to others, or it is none.
+  @discardableResult
+  func checkOwnership() throws(StoreError) -> stat {
     try Self.checkFolder(folder)
     var status = stat()
     guard lstat(path, &status) == 0 else {
@@ -75,32 +93,71 @@ struct DatabaseFile {
     default: throw StoreError.cannotOpen(path: path, reason: "it is not a regular file")
     }
     try Self.checkOwner(status, path: path, command: "chmod go-w")
-    guard status.st_size > 0 else { throw StoreError.emptyFile(path: path) }
-    guard Glibc.access(path, R_OK) == 0 else {
-      throw StoreError.cannotOpen(path: path, reason: Self.reason(errno))
-    }
-    // Root may write to anything, so the mode is asked too.
-    guard Glibc.access(path, W_OK) == 0, status.st_mode & S_IWUSR != 0 else {
-      throw StoreError.readOnly(path: path)
-    }
+    return status
   }
 
   /// Opens the file after having made sure that it is ours, not too new and, unless it is large,
-  /// whole. Until all of that is known nothing is written to it.
-  func openForWriting() throws -> Connection {
+  /// whole. Until all of that is known nothing is written to it. One of an older version is brought up
+  /// to date, after a backup of it was made; where that fails, it stays as it is.
+  func openForWriting(
+    backups: BackupFolder? = nil, at moment: Timestamp = .now
+  ) throws -> Connection {
+    let identity = FileIdentity(path: path)
     let connection = try Connection(path: path, mode: .readWrite)
     try checkHeader(connection.header(byteCount: 100))
     // A log left behind by a crash is not copied into a file that may turn out to be damaged.
     connection.setCheckpointsOnClose(false)
     connection.setBusyTimeout(milliseconds: Connection.longestWait)
     try checkVersion(connection.integer("PRAGMA user_version") ?? 0)
+    // A backup may have taken its place while its lock was waited for. From here on, in WAL mode, the
+    // connection's own lock keeps that from happening.
+    guard FileIdentity(path: path) == identity else { throw StoreError.replaced(path: path) }
     try connection.check(path: path, thorough: Self.size(of: path) <= TodoStore.thoroughSize)
     try connection.prepareForWriting(isTemporary: false)
+    // A restored file comes into WAL mode only now.
+    guard FileIdentity(path: path) == identity else { throw StoreError.replaced(path: path) }
+    try backUpBeforeMigrating(
+      connection, to: backups ?? BackupFolder(of: self), at: LocalMoment(moment))
     guard try Schema.migrator.migrate(connection) else {
       throw StoreError.busy
     }
     connection.setCheckpointsOnClose(true)
     return connection
+  }
+
+  /// Throws when the file is not a database of ours, of a version that this program knows unless any
+  /// will do, and whole, all of it. It is only read.
+  func checkWhole(
+    ofAnyVersion: Bool = false, until interrupter: Interrupter = Interrupter()
+  ) throws {
+    try checkOwnership()
+    let connection = try Connection(path: path, mode: .readOnly)
+    // It has no statement outside its cache, so it can be closed.
+    defer { try? connection.close() }
+    try checkHeader(connection.header(byteCount: 100), ofAnyVersion: ofAnyVersion)
+    try connection.prepareForReading()
+    let version = try connection.integer("PRAGMA user_version") ?? 0
+    if !ofAnyVersion { try checkVersion(version) }
+    try connection.run(until: interrupter) { try connection.check(path: path, thorough: true) }
+  }
+
+  private func backUpBeforeMigrating(
+    _ connection: Connection, to folder: BackupFolder, at moment: LocalMoment
+  ) throws {
+    let newest = Schema.migrator.newestVersion
+    let isOld = { (1..<newest).contains(try connection.integer("PRAGMA user_version") ?? 0) }
+    guard try isOld() else { return }
+    do {
+      guard let lock = try folder.take(waiting: true) else { throw StoreError.busy }
+      try withExtendedLifetime(lock) {
+        // Two programs that start at once: the other one may have done it all.
+        guard try isOld() else { return }
+        _ = try folder.add(connection, for: .beforeVersion(newest), at: moment)
+        folder.prune(today: moment.day)
+      }
+    } catch StoreError.cannotBackUp(let folder, let reason) {
+      throw StoreError.cannotMigrate(path: path, folder: folder, reason: reason)
+    }
   }
 
   /// Gives a new database its tables and its mark.
@@ -129,7 +186,7 @@ extension DatabaseFile {
     return lstat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  private func checkHeader(_ header: [UInt8]) throws {
+  func checkHeader(_ header: [UInt8], ofAnyVersion: Bool = false) throws {
     guard header.starts(with: "SQLite format 3\0".utf8) else {
       throw StoreError.notADatabase(path: path)
     }
@@ -137,20 +194,20 @@ extension DatabaseFile {
       header[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
     }
     guard number(68) == Schema.applicationID else { throw StoreError.foreignDatabase(path: path) }
-    try checkVersion(number(60))
+    if !ofAnyVersion { try checkVersion(number(60)) }
   }
 
-  private func checkVersion(_ version: Int) throws {
+  func checkVersion(_ version: Int) throws {
     let supported = Schema.migrator.newestVersion
     guard version <= supported else {
       throw StoreError.newerVersion(path: path, version: version, supported: supported)
     }
   }
 
-  private func syncFolder() {
+  static func syncFolder(_ folder: String) {
     let descriptor = Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
-    // A file system that cannot sync a folder loses at most an empty database.
+    // A file system that cannot sync a folder loses at most what was made just now.
     fsync(descriptor)
     Glibc.close(descriptor)
   }
@@ -166,7 +223,7 @@ extension DatabaseFile {
     }
   }
 
-  private static func checkFolder(_ folder: String) throws(StoreError) {
+  static func checkFolder(_ folder: String) throws(StoreError) {
     var status = stat()
     guard stat(folder, &status) == 0 else {
       throw .folderUnavailable(path: folder, reason: reason(errno))

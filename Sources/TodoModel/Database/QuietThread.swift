@@ -8,19 +8,23 @@ enum QuietThread {
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// Runs a body on a new thread that leaves the processor and the disk to others. Nil when there is
-  /// no thread to be had.
-  static func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result? {
-    await withCheckedContinuation { continuation in
-      let work = Unmanaged.passRetained(Work { continuation.resume(returning: body()) })
-      var thread = pthread_t()
-      let code = pthread_create(&thread, nil, start, work.toOpaque())
-      guard code == 0 else {
-        work.release()
-        return continuation.resume(returning: nil)
-      }
-      pthread_detach(thread)
+  /// Written by the thread and read after its end.
+  private final class Box<Value>: @unchecked Sendable {
+    var value: Value?
+  }
+
+  /// Runs a body on a new thread that leaves the processor and the disk to others, and waits for its end.
+  /// Nil when there is no thread to be had.
+  static func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result? {
+    let box = Box<Result>()
+    let work = Unmanaged.passRetained(Work { box.value = body() })
+    var thread = pthread_t()
+    guard pthread_create(&thread, nil, start, work.toOpaque()) == 0 else {
+      work.release()
+      return nil
     }
+    pthread_join(thread, nil)
+    return box.value
   }
 
   private static let start: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =

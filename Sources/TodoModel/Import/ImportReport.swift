@@ -42,8 +42,4 @@ extension ImportReport: CustomStringConvertible {
     }
     return (lines + problems).map(visible).joined(separator: "\n")
   }
-
-  private func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
-    "\(count) \(count == 1 ? one : many ?? one + "s")"
-  }
 }

@@ -14,16 +14,22 @@ public enum StoreError: Error, Hashable, Sendable {
   case unsafe(path: String, reason: String)
   /// The file may only be read.
   case readOnly(path: String)
-  /// The file has no content.
-  case emptyFile(path: String)
-  /// The file is no SQLite database.
-  case notADatabase(path: String)
+  /// The file has no content. The newest whole backup comes along, where there is one.
+  case emptyFile(path: String, backup: Backup? = nil)
+  /// The file is no SQLite database. The newest whole backup comes along, where there is one.
+  case notADatabase(path: String, backup: Backup? = nil)
   /// The file is another program's SQLite database.
   case foreignDatabase(path: String)
   /// The file was written by a newer version of the program.
   case newerVersion(path: String, version: Int, supported: Int)
-  /// The database is damaged.
-  case corrupt(path: String, detail: String)
+  /// The database is damaged. The newest whole backup comes along, where there is one.
+  case corrupt(path: String, detail: String, backup: Backup? = nil)
+  /// A backup cannot be made.
+  case cannotBackUp(folder: String, reason: String)
+  /// The file is of an older version, and the backup that comes before it is changed cannot be made.
+  case cannotMigrate(path: String, folder: String, reason: String)
+  /// A backup cannot take the place of the database; the sentence says why.
+  case cannotRestore(String)
   /// The file was moved, deleted or replaced while it was open.
   case replaced(path: String)
   /// Another program kept the database locked for too long.
@@ -62,16 +68,26 @@ extension StoreError: CustomStringConvertible {
       "\(path) is not safe to use: \(reason)"
     case .readOnly(let path):
       "\(path) can only be read. Make it writable (chmod u+w) or choose another file with --database PATH."
-    case .emptyFile(let path):
+    case .emptyFile(let path, nil):
       "\(path) is empty. It may have lost its content; restore it from a backup, or remove it to start afresh."
-    case .notADatabase(let path):
+    case .emptyFile(let path, let backup?):
+      "\(path) is empty. It was not changed. \(offer(backup, for: path))"
+    case .notADatabase(let path, nil):
       "\(path) is not a to-do database. Choose another file with --database PATH."
+    case .notADatabase(let path, let backup?):
+      "\(path) is not a to-do database. It was not changed. \(offer(backup, for: path))"
     case .foreignDatabase(let path):
       "\(path) is the database of another program. Choose another file with --database PATH."
     case .newerVersion(let path, let version, let supported):
       "\(path) was written by a newer version of this program (schema \(version), this one knows \(supported)). Update the program; the file was not changed."
-    case .corrupt(let path, let detail):
-      "\(path) is damaged (\(detail)). It was not changed. Restore a backup, or rescue it with: sqlite3 FILE .recover"
+    case .corrupt(let path, let detail, nil):
+      "\(path) is damaged (\(detail)). It was not changed. See what can be done with paneltodo doctor, or rescue it with: sqlite3 FILE .recover"
+    case .corrupt(let path, let detail, let backup?):
+      "\(path) is damaged (\(detail)). It was not changed. \(offer(backup, for: path))"
+    case .cannotBackUp(let folder, let reason):
+      "No backup could be made: \(reason). It would be in \(folder)."
+    case .cannotMigrate(let path, let folder, let reason):
+      "\(path) is of an older version, and the backup that is made before it is brought up to date could not be: \(reason) (\(folder)). Nothing was changed."
     case .replaced(let path):
       "\(path) was moved, deleted or replaced while it was open. Nothing was saved; restart the program."
     case .busy:
@@ -81,7 +97,9 @@ extension StoreError: CustomStringConvertible {
     case .itemMissing: "This item was deleted meanwhile."
     case .undoConflict(let entry):
       "This cannot be undone alone: a later change builds on it (\(entry.label)). Undo that first."
-    case .refused(let sentence), .invalidText(let sentence), .importRefused(let sentence): sentence
+    case .refused(let sentence), .invalidText(let sentence), .importRefused(let sentence),
+      .cannotRestore(let sentence):
+      sentence
     case .closed: "The database is closed."
     case .database(let message): "The database reports: \(message). Nothing was saved."
     }
@@ -89,6 +107,26 @@ extension StoreError: CustomStringConvertible {
 }
 
 extension StoreError {
+  /// The error with the newest whole backup, where a backup helps.
+  func offeringBackup() -> StoreError {
+    let newest = { (path: String) -> Backup? in
+      // Without a folder there is no backup.
+      guard let file = try? DatabaseFile(path: path, makesFolder: false) else { return nil }
+      return BackupFolder(of: file).newestWhole()
+    }
+    return switch self {
+    case .emptyFile(let path, nil): .emptyFile(path: path, backup: newest(path))
+    case .notADatabase(let path, nil): .notADatabase(path: path, backup: newest(path))
+    case .corrupt(let path, let detail, nil):
+      .corrupt(path: path, detail: detail, backup: newest(path))
+    default: self
+    }
+  }
+
+  private func offer(_ backup: Backup, for path: String) -> String {
+    "The newest whole backup is of \(backup.day). Bring it back with: \(Doctor.command(restoring: backup, of: path))"
+  }
+
   /// The store's view of an error that came up while a file was in use.
   init(_ error: any Error, path: String) {
     if let known = error as? StoreError {

@@ -8,7 +8,8 @@ extension TodoStore {
   /// Opens the database at a path. Where there is none, it and its folder are made, for the user
   /// alone (0600 and 0700).
   ///
-  /// The clock gives the moments that are stored, and the day of the check for damage. Throws a
+  /// A file of an older version is brought up to date, after a backup of it was made. The clock gives the
+  /// moments that are stored, and the day of the check for damage and of the backup. Throws a
   /// `StoreError` whose description says what to do. The file is then as it was before.
   public static func open(
     path: String, clock: @escaping @Sendable () -> Timestamp = { .now }
@@ -18,7 +19,7 @@ extension TodoStore {
       try file.createIfMissing()
       try file.checkSafety()
       file.removeLeftovers()
-      let writable = try file.openForWriting()
+      let writable = try file.openForWriting(at: clock())
       let reader = try Connection(path: file.path, mode: .readOnly)
       try reader.prepareForReading()
       let instance = Identifier<TodoStore>()
@@ -29,7 +30,7 @@ extension TodoStore {
         path: file.path, reader: reader, writer: writer, searcher: Searcher(path: file.path),
         instance: instance, isTemporary: false)
     } catch {
-      throw StoreError(error, path: file.path)
+      throw StoreError(error, path: file.path).offeringBackup()
     }
   }
 

@@ -1,23 +1,16 @@
 internal import SQLiteKit
 
-/// A look through the whole file that is under way.
-struct Verification {
+/// A look through the whole file.
+enum Verification {
   enum Verdict {
     case whole
     case bad(StoreError)
     case unfinished
   }
 
-  let interrupter: Interrupter
-  let verdict: Task<Verdict?, Never>
-
-  /// Begins to look through a file, on a thread and a connection of its own.
-  @MainActor init(path: String) {
-    let interrupter = Interrupter()
-    self.interrupter = interrupter
-    verdict = Task {
-      await QuietThread.run { Self.verdict(on: path, until: interrupter) }
-    }
+  /// A look through a file, on a thread and a connection of its own.
+  static func work(path: String) -> QuietWork<Verdict> {
+    QuietWork { Self.verdict(on: path, until: $0) }
   }
 
   private static func verdict(on path: String, until interrupter: Interrupter) -> Verdict {
@@ -29,7 +22,7 @@ struct Verification {
       try connection.run(until: interrupter) { try connection.check(path: path, thorough: true) }
       return .whole
     } catch {
-      let failure = StoreError(error, path: path)
+      let failure = StoreError(error, path: path).offeringBackup()
       if case ResultCode.inputOutput = error { return .bad(failure) }
       if case .corrupt = failure { return .bad(failure) }
       return .unfinished
@@ -63,9 +56,9 @@ extension TodoStore {
   private func isWhole(unlessFoundOn day: Int) async throws(StoreError) -> Bool {
     let last = try read { try reader.integer("SELECT day FROM verification") }
     guard last != day else { return false }
-    let verification = Verification(path: path)
+    let verification = Verification.work(path: path)
     self.verification = verification
-    let verdict = await verification.verdict.value
+    let verdict = await verification.outcome()
     self.verification = nil
     guard !isClosed else { throw .closed }
     switch verdict {

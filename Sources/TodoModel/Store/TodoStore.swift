@@ -58,7 +58,10 @@ public final class TodoStore {
   var ownLogTime = 0
   var settleTimer: (any DispatchSourceTimer)?
 
-  var verification: Verification?
+  var verification: QuietWork<Verification.Verdict>?
+  var backup: QuietWork<DailyBackup.Outcome>?
+  /// Whether there was nothing in the file yet when it was opened.
+  var isNew = false
 
   /// Milliseconds that looking for something may hold up the screen.
   var patience = 8
@@ -79,10 +82,11 @@ public final class TodoStore {
       seenRevision = try revision()
       try refreshHistory()
     }
+    isNew = seenEntry == 0 && seenRevision == 0
   }
 
   /// Stops watching and closes the file, after the writes under way are committed. A check for damage
-  /// that is under way is given up. A closed store throws `StoreError.closed` from then on; closing it
+  /// or a backup that is under way is given up. A closed store throws `StoreError.closed` from then on; closing it
   /// again does nothing.
   public func close() async {
     guard !isClosed else { return }
@@ -90,8 +94,10 @@ public final class TodoStore {
     stopWatching()
     slowTimer?.cancel()
     slowTimer = nil
-    verification?.interrupter.interrupt()
-    _ = await verification?.verdict.value
+    verification?.interrupt()
+    backup?.interrupt()
+    _ = await verification?.outcome()
+    _ = await backup?.outcome()
     // The reader goes first: only a connection that may write can tidy the log away, and it does so
     // when it is the last. All statements are in the cache, so this cannot fail; nor would anything
     // be lost.

@@ -40,6 +40,24 @@ extension Exhibit {
       token.cancel()
       return listener.lines.joined(separator: "\n")
     },
+    Exhibit(.log, "doctor") {
+      let folder = try TemporaryFolder()
+      let path = folder.path("todos.db")
+      let clock = { @Sendable (day: Int) in
+        Timestamp(
+          secondsSinceEpoch: Day(daysSinceEpoch: day).startOfDaySecondsSinceEpoch + 34_200)
+      }
+      var store = try TodoStore.open(path: path) { clock(20_777) }
+      let list = try await store.createList(name: "Groceries", emoji: "🛒")
+      try await store.createItem(in: list.id, name: "Milk")
+      await store.close()
+      store = try TodoStore.open(path: path) { clock(20_778) }
+      try await store.backUpIfDue()
+      await store.close()
+      _ = try Doctor(path: path) { clock(20_779) }.backUp()
+      return Doctor(path: path).examine().description
+        .replacing(path.dropLast(9), with: "/home/ann/.local/share/paneltodo")
+    },
     Exhibit(.log, "import-report") {
       let folder = try TemporaryFolder()
       let file = try folder.write(try mvcTodoExample(), to: "todos.json")

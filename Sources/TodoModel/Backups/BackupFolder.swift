@@ -1,0 +1,162 @@
+internal import CivilCalendar
+internal import Glibc
+internal import SQLiteKit
+
+/// The folder `backups` beside a database, and what is in it.
+///
+/// A backup is written under a name that does not count, synced, looked through, and only then given
+/// its own name. So one with a name was whole when it was made, whatever happened meanwhile.
+struct BackupFolder: Sendable {
+  /// How many daily backups stay.
+  static let dailyKept = 7
+  /// How many of those before a migration stay.
+  static let migrationsKept = 3
+  /// What a backup that is being written has behind its name.
+  private static let draftSuffix = ".new"
+
+  /// Where it is, or would be.
+  let path: String
+  let naming: BackupNaming
+  /// The most pages that a backup may have; nil for as many as the disk has room for.
+  var pageLimit: Int?
+
+  init(of database: DatabaseFile) {
+    path = database.folder + (database.folder == "/" ? "" : "/") + "backups"
+    naming = BackupNaming(database: database.name)
+  }
+
+  /// All backups, the newest first. Whether they are whole nobody knows yet.
+  func backups() -> [Backup] {
+    names().compactMap(backup).sorted(by: Backup.isNewer)
+  }
+
+  /// The newest backup that is whole and that this program can read. Those that were made before a
+  /// restore, of what was to be replaced, come last.
+  func newestWhole(allowing isAllowed: (Backup) -> Bool = { _ in true }) -> Backup? {
+    let candidates = backups().filter { $0.occasion != .damaged && isAllowed($0) }
+    let ordered =
+      candidates.filter { $0.occasion != .beforeRestore }
+      + candidates.filter { $0.occasion == .beforeRestore }
+    return ordered.first { problem(of: $0.path) == nil }
+  }
+
+  /// Why a file is no whole database of ours, of a version that this program knows unless any will do;
+  /// nil when it is one.
+  func problem(of file: String, ofAnyVersion: Bool = false) -> StoreError? {
+    do {
+      try DatabaseFile(path: file, makesFolder: false).checkWhole(ofAnyVersion: ofAnyVersion)
+      return nil
+    } catch {
+      return StoreError(error, path: file)
+    }
+  }
+
+  /// Makes the folder, for the user alone, where there is none, and takes hold of it. What killed
+  /// programs left in it is removed. Nil when another program is at work in it.
+  func take(waiting: Bool) throws(StoreError) -> FolderLock? {
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
+      throw .cannotBackUp(folder: path, reason: DatabaseFile.reason(errno))
+    }
+    try DatabaseFile.checkFolder(path)
+    guard let lock = try FolderLock.take(path, waiting: waiting) else { return nil }
+    for name in names() where isDraft(name) { unlink(path + "/" + name) }
+    return lock
+  }
+
+  /// Copies a database into the folder, which is held. The interrupter ends it.
+  ///
+  /// Throws `StoreError.cannotBackUp`, and nothing is left behind.
+  func add(
+    _ source: Connection, for occasion: Backup.Occasion, at moment: LocalMoment,
+    until interrupter: Interrupter = Interrupter()
+  ) throws(StoreError) -> Backup {
+    let name = freeName(for: occasion, at: moment)
+    let draft = try draftPath(of: name)
+    defer { DatabaseCopy.remove(draft) }
+    do {
+      try DatabaseCopy.write(source, to: draft, pageLimit: pageLimit, until: interrupter)
+    } catch {
+      throw failure(error)
+    }
+    return try publish(draft, as: name)
+  }
+
+  /// The path to write a backup of that name at.
+  func draftPath(of name: String) throws(StoreError) -> String {
+    // SQLite follows no link, and the folder may be one, to another disk.
+    guard let resolved = realpath(path, nil) else {
+      throw .cannotBackUp(folder: path, reason: DatabaseFile.reason(errno))
+    }
+    defer { free(resolved) }
+    return String(cString: resolved) + "/" + name + Self.draftSuffix
+  }
+
+  /// Gives what is written and whole its own name.
+  func publish(_ draft: String, as name: String) throws(StoreError) -> Backup {
+    guard rename(draft, path + "/" + name) == 0 else { throw failure(code: errno) }
+    DatabaseFile.syncFolder(path)
+    guard let made = backup(name) else { throw failure(code: ENOENT) }
+    return made
+  }
+
+  /// A name that no backup has. A second one of the same second is called by the next.
+  func freeName(for occasion: Backup.Occasion, at moment: LocalMoment) -> String {
+    var moment = moment
+    let taken = Set(names())
+    while occasion != .daily, taken.contains(naming.name(of: occasion, at: moment)) {
+      moment = moment.next
+    }
+    return naming.name(of: occasion, at: moment)
+  }
+
+  /// Removes the oldest of those that are made by themselves. What is of a day that has not come,
+  /// because a clock was wrong, neither goes nor makes others go.
+  func prune(today: Day) {
+    let past = backups().filter { $0.day <= today }
+    let daily = past.filter { $0.occasion == .daily }.dropFirst(Self.dailyKept)
+    let migrations = past.filter { if case .beforeVersion = $0.occasion { true } else { false } }
+    for backup in daily + migrations.dropFirst(Self.migrationsKept) { unlink(backup.path) }
+  }
+
+  /// What went wrong, seen from here.
+  func failure(_ error: any Error) -> StoreError {
+    if let known = error as? StoreError, case .cannotBackUp = known { return known }
+    switch error {
+    case ResultCode.full: return failure(code: ENOSPC)
+    case let error as SQLiteError: return .cannotBackUp(folder: path, reason: error.message)
+    default: return .cannotBackUp(folder: path, reason: "\(error)")
+    }
+  }
+
+  private func failure(code: Int32) -> StoreError {
+    .cannotBackUp(folder: path, reason: DatabaseFile.reason(code))
+  }
+
+  private func backup(_ name: String) -> Backup? {
+    guard let (occasion, day) = naming.meaning(of: name) else { return nil }
+    var status = stat()
+    let file = path + "/" + name
+    guard lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Backup(
+      path: file, name: name, occasion: occasion, day: day, size: Int(status.st_size),
+      written: status.st_mtim.tv_sec)
+  }
+
+  private func isDraft(_ name: String) -> Bool {
+    DatabaseFile.draftFiles.contains { suffix in
+      let ending = Self.draftSuffix + suffix
+      return name.hasSuffix(ending)
+        && naming.meaning(of: String(name.dropLast(ending.count))) != nil
+    }
+  }
+
+  private func names() -> [String] {
+    guard let directory = opendir(path) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      names.append(withUnsafePointer(to: &entry.pointee.d_name.0) { String(cString: $0) })
+    }
+    return names
+  }
+}

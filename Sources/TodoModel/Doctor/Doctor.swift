@@ -1,0 +1,93 @@
+internal import CivilCalendar
+internal import Glibc
+internal import SQLiteKit
+
+/// Looks after a database from outside, when no store has it open in this process: says how it is, makes
+/// a backup of it, and puts a backup in its place.
+///
+/// ```swift
+/// let doctor = Doctor(path: path)
+/// print(doctor.examine())
+/// print(try doctor.restore("latest"))
+/// ```
+public struct Doctor {
+  let path: String
+  let clock: () -> Timestamp
+
+  /// A doctor for the database at a path, with a clock for the names of backups. Nothing is touched.
+  public init(path: String, clock: @escaping () -> Timestamp = { .now }) {
+    self.path = path
+    self.clock = clock
+  }
+
+  /// Looks through the database and its backups. Nothing is changed.
+  public func examine() -> Diagnosis {
+    do {
+      let file = try DatabaseFile(path: path, makesFolder: false)
+      return Examination(file).run()
+    } catch {
+      var diagnosis = Diagnosis(path: path)
+      diagnosis.add(.bad("\(error)"))
+      return diagnosis
+    }
+  }
+
+  /// Makes a backup, which stays until somebody removes it.
+  ///
+  /// Throws a `StoreError` when the database is missing or damaged, or the backup cannot be made.
+  public func backUp() throws(StoreError) -> Backup {
+    do {
+      let file = try DatabaseFile(path: path, makesFolder: false)
+      try file.checkWhole()
+      let folder = BackupFolder(of: file)
+      guard let lock = try folder.take(waiting: true) else { throw StoreError.busy }
+      return try withExtendedLifetime(lock) {
+        // Not only for reading: the last one to close a database tidies its log away.
+        let source = try Connection(path: file.path, mode: .readWrite)
+        // It has no statement outside its cache, so it can be closed.
+        defer { try? source.close() }
+        try source.prepareForReading()
+        return try folder.add(source, for: .byHand, at: LocalMoment(clock()))
+      }
+    } catch {
+      throw StoreError(error, path: path).offeringBackup()
+    }
+  }
+
+  /// Puts a backup in the place of the database, and keeps what was there as a backup of its own: where
+  /// it is damaged, byte for byte.
+  ///
+  /// A backup is named by its day, by its name, by `latest`, or as any other file by a path with a slash.
+  /// Throws `StoreError.cannotRestore` when there is no such backup, it is not whole, or somebody has
+  /// the database open; the database is then as it was.
+  public func restore(_ wish: String) throws(StoreError) -> Restoration {
+    do {
+      let file = try DatabaseFile(path: path, makesFolder: false)
+      return try Restorer(file: file, moment: LocalMoment(clock())).restore(wish)
+    } catch {
+      throw StoreError(error, path: path)
+    }
+  }
+
+  /// The command that puts a backup in the place of a database.
+  static func command(restoring backup: Backup, of path: String) -> String {
+    "paneltodo --database \(quoted(path)) doctor --restore \(quoted(backup.handle))"
+  }
+
+  /// A word as a shell reads it.
+  private static func quoted(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy {
+      switch $0 {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "+"):
+        true
+      default: false
+      }
+    }
+    if isPlain { return word }
+    return "'"
+      + word.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: #"'\''"#) + "'"
+  }
+}

@@ -1,0 +1,129 @@
+internal import CivilCalendar
+internal import Glibc
+internal import SQLiteKit
+
+/// A look through a database from outside.
+struct Examination {
+  private let file: DatabaseFile
+  private let folder: BackupFolder
+  private var diagnosis: Diagnosis
+  private var offer = ""
+
+  init(_ file: DatabaseFile) {
+    self.file = file
+    folder = BackupFolder(of: file)
+    diagnosis = Diagnosis(path: file.path)
+  }
+
+  func run() -> Diagnosis {
+    var examination = self
+    examination.lookAtBackups()
+    examination.lookAtFile()
+    return examination.diagnosis
+  }
+
+  // MARK: - The backups
+
+  private mutating func lookAtBackups() {
+    let backups = folder.backups()
+    guard !backups.isEmpty else {
+      diagnosis.backups = ["No backups yet; they would be in \(folder.path)"]
+      return
+    }
+    diagnosis.backups = ["Backups in \(folder.path)"]
+    let sizes = backups.map { bytesInWords($0.size) }
+    let width = sizes.map(\.count).max() ?? 0
+    var broken: [Backup] = []
+    for (backup, size) in zip(backups, sizes) {
+      let padding = String(repeating: " ", count: width - size.count)
+      let problem = backup.occasion == .damaged ? nil : folder.problem(of: backup.path)
+      let state =
+        switch problem {
+        case nil: backup.occasion == .damaged ? "as found" : "whole   "
+        case .newerVersion: "newer   "
+        default: "DAMAGED "
+        }
+      if state == "DAMAGED " { broken.append(backup) }
+      diagnosis.backups.append("  \(backup.day)  \(padding)\(size)  \(state)  \(backup.name)")
+    }
+    for backup in broken {
+      diagnosis.add(.bad("The backup \(backup.name) is damaged. Remove it: \(backup.path)"))
+    }
+    offer =
+      folder.newestWhole().map {
+        " The newest whole backup is of \($0.day). Bring it back with: \(Doctor.command(restoring: $0, of: file.path))"
+      } ?? ""
+  }
+
+  // MARK: - The file
+
+  private mutating func lookAtFile() {
+    guard FileIdentity(path: file.path) != nil else {
+      return diagnosis.add(
+        .bad("There is no database. Starting paneltodo makes an empty one.\(offer)"))
+    }
+    do {
+      try file.checkSafety()
+      diagnosis.add(.good("The file and its folder are yours, and no other user may change them."))
+    } catch let error as StoreError {
+      diagnosis.add(.bad("\(error.offeringBackup())"))
+      if case .readOnly = error {} else { return }
+    } catch {
+      return diagnosis.add(.bad("\(error)"))
+    }
+    // Before there is a connection here, which would count as one.
+    let isOpenElsewhere = (try? DatabaseLock.isTaken(file.path)) ?? false
+    addSizes(isOpenElsewhere: isOpenElsewhere)
+    do {
+      try lookInside(isOpenElsewhere: isOpenElsewhere)
+    } catch {
+      diagnosis.add(.bad("\(StoreError(error, path: file.path).offeringBackup())"))
+    }
+  }
+
+  private mutating func addSizes(isOpenElsewhere: Bool) {
+    let log = DatabaseFile.size(of: file.path + "-wal")
+    var parts = [bytesInWords(DatabaseFile.size(of: file.path))]
+    if log > 0 { parts.append("\(bytesInWords(log)) of log") }
+    var status = stat()
+    if lstat(file.path, &status) == 0 {
+      let mode = String(status.st_mode & 0o777, radix: 8)
+      parts.append("permissions \(String(repeating: "0", count: max(0, 3 - mode.count)))\(mode)")
+    }
+    parts.append(isOpenElsewhere ? "open in another program" : "open in no other program")
+    diagnosis.facts.append(parts.joined(separator: ", "))
+  }
+
+  private mutating func lookInside(isOpenElsewhere: Bool) throws {
+    let connection = try Connection(path: file.path, mode: .readWrite)
+    // It has no statement outside its cache, so it can be closed.
+    defer { try? connection.close() }
+    // Should it be damaged, a log beside it stays where it is.
+    connection.setCheckpointsOnClose(false)
+    try file.checkHeader(connection.header(byteCount: 100))
+    connection.setBusyTimeout(milliseconds: 1000)
+    try connection.execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
+    let version = try connection.integer("PRAGMA user_version") ?? 0
+    try file.checkVersion(version)
+
+    let inspection = Inspection(connection)
+    let problems = try inspection.damages()
+    guard problems.isEmpty else {
+      for problem in problems { diagnosis.add(.bad("Damage: \(problem)")) }
+      let advice = offer.isEmpty ? " Rescue what can be with: sqlite3 FILE .recover" : offer
+      return diagnosis.add(.bad("The file is damaged. It was not changed.\(advice)"))
+    }
+    diagnosis.add(.good("The file is whole: every page, index and rule."))
+    diagnosis.facts += try inspection.facts(version: version)
+    for finding in try inspection.derivedValues(version: version) { diagnosis.add(finding) }
+    let isLarge = DatabaseFile.size(of: file.path) > TodoStore.thoroughSize
+    if version == Schema.migrator.newestVersion {
+      // It takes the place of a writer, whom another program would wait for.
+      diagnosis.add(
+        isOpenElsewhere && isLarge
+          ? .unknown("The index of texts is compared when no other program has the file open.")
+          : inspection.textIndex())
+    }
+    connection.setCheckpointsOnClose(true)
+  }
+}

@@ -1,0 +1,154 @@
+internal import CivilCalendar
+internal import SQLiteKit
+
+/// What is looked at in an open database.
+struct Inspection {
+  /// As many sentences about damage as anyone reads.
+  private static let mostDamages = 10
+  /// So many texts are brought into the index, and out again, to compare it.
+  private static let mostTexts = 1000
+
+  private let connection: Connection
+
+  init(_ connection: Connection) { self.connection = connection }
+
+  /// What SQLite finds wrong in the file, in its words.
+  func damages() throws -> [String] {
+    do {
+      let verdicts = try verdicts()
+      return verdicts == ["ok"] ? [] : verdicts
+    } catch ResultCode.corrupt {
+      return ["it cannot be read to its end"]
+    }
+  }
+
+  private func verdicts() throws -> [String] {
+    let statement = try connection.statement("PRAGMA integrity_check(\(Self.mostDamages))")
+    defer { statement.reset() }
+    var verdicts: [String] = []
+    while try statement.step() { verdicts.append(statement.text(0)) }
+    return verdicts
+  }
+
+  /// What is in the file.
+  func facts(version: Int) throws -> [String] {
+    let lists = try count("SELECT count(*) FROM list WHERE deleted = 0")
+    let views =
+      version < 3
+      ? 0 : try count("SELECT count(*) FROM list WHERE deleted = 0 AND query IS NOT NULL")
+    let live: SQL = "deleted = 0 AND list IN (SELECT id FROM list WHERE deleted = 0)"
+    let items = try count("SELECT count(*) FROM item WHERE \(live)")
+    let open = try count("SELECT count(*) FROM item WHERE \(live) AND completed IS NULL")
+    let entries = try count("SELECT count(*) FROM journal")
+    let newest = Schema.migrator.newestVersion
+    let schema =
+      version == newest
+      ? "schema version \(version)"
+      : "schema version \(version) of \(newest): the next start brings it up to date, after a backup"
+    var journal = "no journal entries yet"
+    if entries > 0 {
+      let last = LocalMoment(
+        Timestamp(microseconds: try count("SELECT at FROM journal ORDER BY id DESC LIMIT 1")))
+      journal =
+        "\(counted(entries, "journal entry", "journal entries")), the last of \(last.day) \(last.shortTime)"
+    }
+    var rows = [counted(lists - views, "list")]
+    if views > 0 { rows.append(counted(views, "view")) }
+    rows.append("\(counted(items, "item")), \(open) of them open")
+    return [
+      rows.joined(separator: ", "),
+      journal, schema,
+    ]
+  }
+
+  /// Whether all that is computed from rows is what they say.
+  func derivedValues(version: Int) throws -> [Diagnosis.Finding] {
+    var findings = [
+      try finding(
+        "Everything that refers to something finds it.", "reference", "to what is not there",
+        "SELECT count(*) FROM pragma_foreign_key_check")
+    ]
+    // What an older version counts is counted anew by the checks after it is up to date.
+    guard version == Schema.migrator.newestVersion else { return findings }
+    findings.append(
+      try finding(
+        "The counts of all lists are right.", "list", "with a wrong count", .wrongListCounts))
+    findings.append(
+      try finding(
+        "The counts of all subtasks are right.", "item", "with a wrong count of subtasks",
+        .wrongChildCounts))
+    findings.append(
+      try finding(
+        "Every tag is found.", "tag", "that is found wrongly or not at all", .wrongTags))
+    return findings
+  }
+
+  /// Whether the index of texts has what the items say. It is compared in a transaction that is then
+  /// rolled back.
+  func textIndex() -> Diagnosis.Finding {
+    do {
+      let waiting = try compareTexts()
+      return .good(
+        waiting <= Self.mostTexts
+          ? "The index of texts has what the items say."
+          : "\(waiting) texts are not in the index yet; that goes on while paneltodo is open.")
+    } catch ResultCode.corrupt {
+      return .bad(
+        "The index of texts is not what the items say: searching may miss some. The items are whole."
+      )
+    } catch {
+      return .unknown("The index of texts was not compared: \(error).")
+    }
+  }
+
+  /// Compares the index, with few texts that wait brought into it, and says how many waited.
+  private func compareTexts() throws -> Int {
+    try connection.run("BEGIN IMMEDIATE")
+    // Nothing is to stay. Where SQLite has rolled back by itself, there is nothing left to roll back.
+    defer { try? connection.run("ROLLBACK") }
+    let waiting = try count("SELECT count(*) FROM unindexed")
+    let isCurrent = waiting <= Self.mostTexts
+    if isCurrent { _ = try connection.indexTexts(atMost: Self.mostTexts) }
+    try connection.run(
+      "INSERT INTO item_text(item_text, rank) VALUES('integrity-check', ?)",
+      .integer(isCurrent ? 1 : 0))
+    return waiting
+  }
+
+  private func finding(
+    _ good: String, _ noun: String, _ bad: String, _ query: SQL
+  ) throws -> Diagnosis.Finding {
+    let number = try count(query)
+    guard number > 0 else { return .good(good) }
+    return .bad(
+      "\(counted(number, noun)) \(bad). What you wrote is whole; a backup of before may be right.")
+  }
+
+  private func count(_ query: SQL) throws -> Int { try connection.integer(query) ?? 0 }
+}
+
+extension SQL {
+  fileprivate static let wrongListCounts: SQL = """
+    SELECT count(*) FROM list l LEFT JOIN (
+      SELECT list, count(*) AS n, sum(completed IS NULL) AS open, sum(parent IS NULL) AS top,
+        sum(parent IS NULL AND completed IS NULL) AS open_top
+      FROM item WHERE deleted = 0 GROUP BY list) c ON c.list = l.id
+    WHERE l.total_count <> ifnull(c.n, 0) OR l.open_count <> ifnull(c.open, 0)
+      OR l.top_count <> ifnull(c.top, 0) OR l.open_top_count <> ifnull(c.open_top, 0)
+    """
+  fileprivate static let wrongChildCounts: SQL = """
+    SELECT count(*) FROM item p LEFT JOIN (
+      SELECT parent, count(*) AS n, sum(completed IS NULL) AS open
+      FROM item WHERE deleted = 0 AND parent IS NOT NULL GROUP BY parent) c ON c.parent = p.id
+    WHERE p.child_count <> ifnull(c.n, 0) OR p.open_child_count <> ifnull(c.open, 0)
+    """
+  fileprivate static let wrongTags: SQL = """
+    WITH RECURSIVE word(item, key, rest) AS (
+        SELECT pk, '', tag_keys || ' ' FROM item WHERE deleted = 0 AND tag_keys <> '' UNION ALL
+        SELECT item, substr(rest, 1, instr(rest, ' ') - 1), substr(rest, instr(rest, ' ') + 1)
+        FROM word WHERE rest <> ''),
+      wanted(tag, item) AS (SELECT key, item FROM word WHERE key <> '')
+    SELECT (SELECT count(*) FROM (SELECT tag, item FROM wanted EXCEPT SELECT tag, item FROM item_tag))
+      + (SELECT count(*) FROM (SELECT tag, item FROM item_tag EXCEPT SELECT tag, item FROM wanted))
+    """
+}

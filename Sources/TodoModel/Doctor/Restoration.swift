@@ -1,0 +1,28 @@
+internal import JSONKit
+
+/// What a restore did, to be shown to whoever asked for it.
+public struct Restoration: Hashable, Sendable {
+  /// The database.
+  public let path: String
+  /// The name or path of what is in its place now.
+  public let restored: String
+  /// What was there before; nil when there was nothing.
+  public let kept: Backup?
+}
+
+extension Restoration: CustomStringConvertible {
+  /// What was done and how to take it back, on several lines and safe to print on a terminal.
+  public var description: String {
+    var lines = ["\(path) is \(restored) now."]
+    switch kept {
+    case nil: lines.append("There was no database before.")
+    case let kept? where kept.occasion == .damaged:
+      lines.append("What was there before is damaged, and is kept as it was: \(kept.path)")
+      lines.append("Perhaps more of it can be rescued: sqlite3 FILE .recover")
+    case let kept?:
+      lines.append("What was there before is kept: \(kept.path)")
+      lines.append("To take this back: \(Doctor.command(restoring: kept, of: path))")
+    }
+    return lines.map(visible).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,84 @@
+import CivilCalendar
+import Glibc
+import SQLiteKit
+import Testing
+
+@testable import TodoModel
+
+/// The backups that are made before a file of an older version is brought up to date.
+@MainActor
+struct MigrationBackupTests {
+  private static let day = Day(daysSinceEpoch: 20_778)
+  private let folder: TemporaryFolder
+  private let path: String
+  private let backupFolder: BackupFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file("todos.db")
+    backupFolder = BackupFolder(of: try DatabaseFile(path: path))
+  }
+
+  @Test(arguments: [1, 2])
+  func `a file of an older version is backed up before it is brought up to date`(
+    version: Int
+  ) async throws {
+    try writeOldFile(version)
+
+    await (try open()).close()
+
+    let made = try #require(backupFolder.backups().first)
+    #expect(made.occasion == .beforeVersion(3) && backups.count == 1)
+    let copy = try Connection(path: made.path, mode: .readOnly)
+    #expect(try copy.integer("PRAGMA user_version") == version)
+    try copy.close()
+    // It is as good as any other.
+    let restored = try Doctor(path: path).restore(made.name)
+    #expect(restored.kept?.occasion == .beforeRestore)
+    let store = try open()
+    #expect(try integrityProblems(of: store.reader) == [])
+    #expect(try store.lists().count == 2)
+    await store.close()
+  }
+
+  @Test func `the newest three of those before a migration stay`() async throws {
+    for _ in 0..<5 {
+      try writeOldFile(2)
+      await (try open()).close()
+      unlink(path)
+    }
+
+    #expect(backups.count == 3)
+    #expect(backups.allSatisfy { $0.hasPrefix("todos-before-version-3-2026-11-21-") })
+  }
+
+  @Test func `without room for its backup a file is not brought up to date`() throws {
+    try writeOldFile(1)
+    let before = bytes(of: path)
+    let file = try DatabaseFile(path: path)
+    var folder = backupFolder
+    folder.pageLimit = 5
+
+    let error = #expect(throws: StoreError.self) { _ = try file.openForWriting(backups: folder) }
+
+    #expect(error?.description.hasSuffix("Nothing was changed.") == true)
+    #expect(error?.description.contains("No space left on device") == true)
+    let isUntouched = bytes(of: path) == before
+    #expect(isUntouched && backups == [])
+  }
+
+  private var backups: [String] { TemporaryFolder.contents(of: folder.file("backups")) }
+
+  private func open() throws -> TodoStore {
+    let moment = Moment(Self.day)
+    return try TodoStore.open(path: path) { moment.now }
+  }
+
+  private func writeOldFile(_ version: Int) throws {
+    if version == 1 {
+      try VersionOneFile.write(to: path)
+    } else {
+      try VersionTwoFile.write(to: path)
+    }
+  }
+}
