@@ -22,6 +22,8 @@ public import TodoModel
   public let temporaryFolder: String
   /// What the person has chosen.
   public let settings: Settings
+  /// What others have changed in the last seconds.
+  let news: News
   /// What has been folded and unfolded in this run.
   let folds = Folds()
   /// Carries out what should be seen; set once by the app's coordinator.
@@ -47,6 +49,7 @@ public import TodoModel
     self.editor = editor
     self.temporaryFolder = temporaryFolder
     self.settings = settings
+    news = News(application.animator)
   }
 
   /// Runs a change of the model. Its failure is told in a toast; nothing has changed then.

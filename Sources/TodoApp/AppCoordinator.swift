@@ -10,6 +10,7 @@ public import TodoModel
   let overview: ListOverviewCoordinator
   let router: SplitRouter
   private let detail: DetailCoordinator
+  private let nothingOpen = MessagePanel(Message(title: ""))
   private weak var history: HistoryCoordinator?
   private var observation: ObservationToken?
   private var midnight: Animation?
@@ -30,7 +31,7 @@ public import TodoModel
     overview = ListOverviewCoordinator(context)
     detail = DetailCoordinator(context)
     router = SplitRouter(
-      root: overview, placeholder: AppCoordinator.nothingOpen, detail: detail)
+      root: overview, placeholder: nothingOpen, detail: detail)
     router.split.threshold = 96...100
     context.router = router
     context.detail = detail
@@ -39,21 +40,34 @@ public import TodoModel
   /// The split that everything is shown in.
   public override var primaryPanel: Panel { router.split }
 
-  private static var nothingOpen: MessagePanel {
-    MessagePanel(
-      Message(
-        art: """
-          ╭───────╮
-          │ ○ ─── │
-          │ ○ ──  │
-          │ ○ ─── │
-          ╰───────╯
-          """,
-        title: "No list is open", detail: "Enter opens the one with the bar."))
+  /// What is said beside the lists while none is open.
+  private var nothingOpenMessage: Message {
+    func key(_ id: String) -> String {
+      let command = commands.first { $0.id == id }
+      return command.flatMap { context.application.keyMap.keys(of: $0).first?.name } ?? ""
+    }
+    let (today, calendar) = (key(SmartList.today.command.id), key("go.calendar"))
+    let further =
+      today.isEmpty || calendar.isEmpty
+      ? "" : "\n\(today) shows what is due today, \(calendar) the calendar."
+    return Message(
+      art: """
+        ╭───────╮
+        │ ○ ─── │
+        │ ○ ──  │
+        │ ○ ─── │
+        ╰───────╯
+        """,
+      title: "No list is open",
+      detail: overview.hasLists
+        ? "Enter opens the one with the bar." + further : "What is in a list shows up here.")
   }
 
   public override func didStart() {
+    // Before every screen: rows are asked whether they are news.
     observation = context.store.observe(self)
+    overview.didReload = { [unowned self] in nothingOpen.message = nothingOpenMessage }
+    context.news.didEnd = { [unowned self] in overview.newsDidEnd($0) }
     if parent == nil { takeProgram() }
     if canTakeTour { overview.onTour = { [unowned self] in takeTour() } }
     startChild(overview)
@@ -66,6 +80,7 @@ public import TodoModel
 
   public override func didStop() {
     observation = nil
+    context.news.end()
     midnight?.cancel()
   }
 
@@ -106,7 +121,9 @@ public import TodoModel
   var commands: [KeyCommand] {
     let store = context.store
     return [
-      KeyCommand(id: "app.help", .character("?"), title: "Show all keys", hint: "help") {
+      KeyCommand(
+        id: "app.help", .character("?"), title: "Show all keys", hint: "help", keepsHint: true
+      ) {
         [unowned self] in showHelp()
       },
       KeyCommand(
@@ -215,8 +232,10 @@ public import TodoModel
 extension AppCoordinator: TodoStoreObserver {
   /// A commit that takes long is said to be under way.
   public func store(_ store: TodoStore, didReceive event: StoreEvent) {
-    if case .writing(let isSlow) = event {
-      router.split.status = isSlow ? "Saving…" : nil
+    switch event {
+    case .changed(let changes): context.news.receive(changes)
+    case .writing(let isSlow): router.split.status = isSlow ? "Saving…" : nil
+    case .reloaded: break
     }
     router.split.setNeedsStatusUpdate()
   }

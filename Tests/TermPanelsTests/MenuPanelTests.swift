@@ -84,4 +84,31 @@ import Testing
     #expect(list.presentedPanel == nil)
     #expect(!app.application.activeCommands.contains { $0.keys == ["."] })
   }
+
+  @Test func `a menu that is longer than its room shows which part is seen`() throws {
+    #expect(!menu(of: 6, rows: 9).contains("┃"))
+    let beginning = menu(of: 12, rows: 9).split(separator: "\n")
+    #expect(beginning[1].hasSuffix("┃ │") && !beginning[6].hasSuffix("┃ │"))
+  }
+
+  @Test func `what is marked as seen follows the row that is chosen`() throws {
+    let end = menu(of: 12, rows: 9, .end).split(separator: "\n")
+    #expect(!end[1].hasSuffix("┃ │") && end[6].hasSuffix("┃ │"))
+  }
+
+  private func menu(of count: Int, rows: Int, _ keys: Key...) -> String {
+    let menu = MenuPanel(
+      title: "Actions", actions: (1...count).map { RowAction(title: "Action \($0)") {} })
+    app.resize(columns: 36, rows: rows)
+    list.present(menu)
+    app.run(for: 1)
+    for key in keys { app.press(key) }
+    defer {
+      app.press(.escape)
+      app.run(for: 1)
+    }
+    return app.screen.split(separator: "\n").map { line in
+      String(line.drop(while: { $0 == " " }))
+    }.joined(separator: "\n")
+  }
 }

@@ -134,7 +134,7 @@ import TodoModel
     harness.app.press(.end)
     harness.app.type("D")
     await harness.expect("Duplicated “Water the plants”")
-    await harness.expect("3 left")
+    await harness.expect("5 left")
     await harness.close()
   }
 

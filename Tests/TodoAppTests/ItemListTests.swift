@@ -39,7 +39,7 @@ import TodoModel
                                                                     |
                                                                     |
                                                                     |
-          Enter edit   Space done   d delete   a add   / find       |   ..kkkkk.hhhh...kkkkk.hhhh...k.hhhhhh...k.hhh...k.hhhh
+          Enter edit   Space done   a add   / find   ? help         |   ..kkkkk.hhhh...kkkkk.hhhh...k.hhh...k.hhhh...k.hhhh
         """)
     await harness.close()
   }

@@ -92,4 +92,35 @@ import TodoModel
     #expect(try harness.store.lists().isEmpty)
     await harness.close()
   }
+
+  @Test func `where there is no room for words there is a number`() async throws {
+    let harness = try await AppHarness(columns: 24, rows: 12) { store in
+      let list = try await store.createList(name: "Groceries")
+      let other = try await store.createList(name: "A list with a long name")
+      for list in [list, list, other] {
+        _ = try await store.createItem(in: list.id, name: "Milk", due: AppHarness.today)
+      }
+    }
+
+    let rows = harness.app.screen.split(separator: "\n")
+    #expect(rows[1] == "  ●  Today       3 due")
+    #expect(rows[2] == "  ▸  Upcoming     none")
+    #expect(rows[4] == "  !  Flagged      none")
+    #expect(rows[7].hasSuffix("1") && rows[7].contains("A list with"))
+    #expect(rows[8] == "     Groceries  2 open")
+    await harness.close()
+  }
+
+  @Test func `whatever is opened by a key is where the bar is when one comes back`() async throws {
+    let harness = try await AppHarness(rows: 12) { store in
+      _ = try await store.createList(name: "Home")
+    }
+
+    harness.app.press(.character("g"), .character("t"))
+    await harness.expect("Nothing due today")
+    harness.app.press(.escape)
+
+    await harness.expect("▌ ●  Today")
+    await harness.close()
+  }
 }

@@ -2,6 +2,7 @@ import CivilCalendar
 import TermPanels
 import TermPanelsTesting
 import Testing
+import TodoApp
 import TodoLanguage
 import TodoModel
 
@@ -47,7 +48,7 @@ import TodoModel
 
 
 
-          Enter edit   Space done   d delete   Esc unmark   a add
+          Enter edit   Space done   : change   Esc unmark   ? help
         """)
     harness.app.press(.escape)
     #expect(harness.app.screen.contains("4 left") && !harness.app.screen.contains("*"))
@@ -193,6 +194,20 @@ import TodoModel
     try await harness.store.deleteItem(items(harness)[0].id)
 
     await harness.expect("3 marked")
+    await harness.close()
+  }
+
+  @Test func `while items are marked the bottom line offers to change them`() async throws {
+    let harness = try await AppHarness(columns: 80, rows: 10, startView: .list("Home")) { store in
+      let home = try await store.createList(name: "Home")
+      for name in ["Bread", "Milk"] { _ = try await store.createItem(in: home.id, name: name) }
+    }
+    await harness.expect("▌ ○ Bread")
+    #expect(!harness.app.screen.contains(": change"))
+
+    harness.app.press(.character("m"))
+
+    #expect(harness.app.screen.contains(": change"))
     await harness.close()
   }
 }

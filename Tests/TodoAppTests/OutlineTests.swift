@@ -2,6 +2,7 @@ import CivilCalendar
 import TermPanels
 import TermPanelsTesting
 import Testing
+import TodoApp
 import TodoLanguage
 import TodoModel
 
@@ -52,7 +53,7 @@ import TodoModel
 
     #expect(
       harness.app.screen == """
-          Lists › Home                            3 left
+          Lists › Home                            6 left
 
         ▌ ○ Party                          ▾ 0/2 ! Today
             ○ Drinks                               ▾ 0/1
@@ -65,7 +66,7 @@ import TodoModel
 
 
 
-          Enter edit   Space done   d delete   a add
+          Enter edit   Space done   a add   ? help
         """)
     await harness.close()
   }
@@ -200,7 +201,7 @@ import TodoModel
     harness.app.press(.character("s"))
     #expect(harness.app.screen.contains("‹ Due day ›"))
     harness.app.press(.character("h"), .enter)
-    await harness.expect("by hand · 3 left")
+    await harness.expect("by hand · 6 left")
     harness.app.press(.character("J"))
     await expect(["Bread", ">Party", "-Drinks", "--Ice", "-Music", "Tea"], harness)
     await harness.close()
@@ -256,12 +257,12 @@ import TodoModel
   @Test func `headings stand above items with what these consist of`() async throws {
     let harness = try await start(rows: 18, grouping: .priority)
     harness.app.press(.end, .space)
-    await harness.expect("2 left")
+    await harness.expect("5 left")
 
     #expect(
       harness.app.screen.split(separator: "\n", omittingEmptySubsequences: false).prefix(11)
         .joined(separator: "\n") == """
-            Lists › Home              by priority · 2 left
+            Lists › Home              by priority · 5 left
 
             Low priority
             ○ Party                          ▾ 0/2 ! Today
@@ -291,6 +292,18 @@ import TodoModel
     harness.app.press(.character("u"))
     await expect([">Party", "-Drinks", "--Ice", "-Music", "Bread", "Tea"], harness)
     #expect(!harness.app.screen.contains("No day") && !harness.app.screen.contains("by day"))
+    await harness.close()
+  }
+
+  @Test func `what is left counts parts, as the overview does`() async throws {
+    let harness = try await AppHarness(columns: 120, rows: 12, startView: .list("Home")) { store in
+      let home = try await store.createList(name: "Home")
+      _ = try await store.createItem(
+        NewItem("Book", in: home.id, subtasks: [NewItem("Page", in: home.id)]))
+    }
+
+    await harness.expect("2 open")
+    #expect(harness.app.screen.contains("2 left"))
     await harness.close()
   }
 }

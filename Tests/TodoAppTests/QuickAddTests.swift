@@ -2,6 +2,7 @@ import CivilCalendar
 import TermPanels
 import TermPanelsTesting
 import Testing
+import TodoApp
 import TodoLanguage
 import TodoModel
 
@@ -176,6 +177,17 @@ import TodoModel
     harness.app.press(.character("A"))
 
     await harness.expect("There is no list to add to yet   a make one")
+    await harness.close()
+  }
+
+  @Test func `at 20×5 what is typed is seen, and not what it means`() async throws {
+    let harness = try await AppHarness(columns: 20, rows: 5, startView: .list("Home")) { store in
+      _ = try await store.createList(name: "Home")
+    }
+    harness.app.press(.character("a"))
+    harness.app.type("Eat")
+
+    await harness.expect("│ Eat")
     await harness.close()
   }
 }

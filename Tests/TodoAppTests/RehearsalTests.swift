@@ -85,12 +85,12 @@ import TodoModel
 
     harness.app.press(.enter)
     await harness.expect("Changed 2 items   u undo")
-    await harness.expect("2 left")
+    await harness.expect("3 left")
     #expect(try items(harness).map(\.name) == ["Pay", "Write"])
     #expect(try items(harness, in: "Home").map(\.priority) == [.low, .low])
     #expect(!harness.app.screen.contains("marked"))
     harness.app.type("u")
-    await harness.expect("4 left")
+    await harness.expect("5 left")
     #expect(try items(harness).map(\.priority) == [.none, .none, .none, .none])
     await harness.close()
   }

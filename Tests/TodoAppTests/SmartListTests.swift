@@ -77,9 +77,9 @@ import TodoModel
       rows(harness) == [
         "  Lists › Upcoming                               2 planned",
         "  Tomorrow",
-        "▌ ○ Talk                                     Work Tomorrow",
+        "▌ ○ Talk                                              Work",
         "  Fri 4 Dec",
-        "  ○ Paint                                     🏡 Fri 4 Dec",
+        "  ○ Paint                                               🏡",
       ])
     go(harness, "a")
     #expect(
@@ -110,12 +110,12 @@ import TodoModel
     go(harness, "t")
     #expect(harness.app.screen.contains("Lists › Today "))
     go(harness, "h")
-    #expect(harness.app.screen.contains("▌ 🏡 Home"))
+    #expect(harness.app.screen.contains("▌ ●  Today"))
 
     go(harness, "l")
     #expect(harness.app.screen.contains("Lists › Logbook"))
     harness.app.press(.escape)
-    #expect(harness.app.screen.contains("▌ 🏡 Home"))
+    #expect(harness.app.screen.contains("▌ ✓  Logbook"))
     await harness.close()
   }
 
@@ -198,5 +198,24 @@ import TodoModel
       #expect(harness.app.screen.contains(title))
       await harness.close()
     }
+  }
+
+  @Test func `below the heading of a day a row tells the time alone`() async throws {
+    let harness = try await AppHarness(rows: 10) { store in
+      let home = try await store.createList(name: "Home")
+      let day = AppHarness.today.adding(days: 2)
+      var talk = try await store.createItem(in: home.id, name: "Talk", due: day)
+      talk.dueTime = TimeOfDay(hour: 9, minute: 30)
+      try await store.updateItem(talk)
+      _ = try await store.createItem(in: home.id, name: "Mail", due: day)
+    }
+    harness.app.press(.character("g"), .character("u"))
+    await harness.expect("Mon 23 Nov")
+
+    let rows = harness.app.screen.split(separator: "\n")
+    #expect(rows[1] == "  Mon 23 Nov")
+    #expect(rows[2].hasSuffix("Home 9:30") && rows[3].hasSuffix("Home"))
+    #expect(!rows[2].contains("Nov") && !rows[3].contains("Nov"))
+    await harness.close()
   }
 }

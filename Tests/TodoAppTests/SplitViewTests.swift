@@ -185,7 +185,7 @@ import TodoModel
     await harness.expect("Today › History")
     await harness.expect("Nothing selected")
     harness.app.press(.character("g"), .character("h"), .enter)
-    #expect(columns(harness, 0)[1] == "Home 2 left")
+    #expect(columns(harness, 0)[1] == "Today 3 due")
     await harness.close()
   }
 
@@ -208,5 +208,28 @@ import TodoModel
     await harness.expect("No list is open")
     await harness.expect("Nothing selected")
     await harness.close()
+  }
+
+  @Test func `beside the lists it is said what to do, as far as there is something`() async throws {
+    let empty = try await AppHarness(columns: 160, rows: 20)
+    await empty.expect("What is in a list shows up here.")
+    #expect(!empty.app.screen.contains("the one with the bar"))
+    await empty.close()
+
+    let harness = try await errands()
+    await harness.expect("Enter opens the one with the bar.")
+    #expect(harness.app.screen.contains("g t shows what is due today, g c the calendar."))
+    await harness.close()
+  }
+
+  @Test func `the help is a hint on every screen`() async throws {
+    for columns in [160, 80, 40] {
+      let harness = try await errands(columns: columns)
+      #expect(harness.app.screen.contains("? help"))
+      harness.app.press(.enter)
+      await harness.expect("Fix the tap")
+      #expect(harness.app.screen.contains("? help"), "\(harness.app.screen)")
+      await harness.close()
+    }
   }
 }

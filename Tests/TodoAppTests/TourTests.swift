@@ -66,7 +66,7 @@ import TodoModel
 
     #expect(
       harness.app.screen == """
-          Lists › 🌱 A first list                                               4 left
+          Lists › 🌱 A first list                                               6 left
 
         ▌ ○ Tick me off                                                          Today
           ○ Water the plants                                                  Tomorrow
@@ -85,7 +85,7 @@ import TodoModel
 
 
 
-          Enter edit   Space done   d delete   a add   / find   Esc back
+          Enter edit   Space done   a add   / find   Esc back   ? help
         ─ 1 of 6 · Done ───────────────────────────────────────────────── ● · · · · · ──
           Space ticks off what the bar is on; ↓ and ↑ move the bar. Try it: these are
           samples, nothing can go wrong.

@@ -2,6 +2,7 @@ import CivilCalendar
 import TermPanels
 import TermPanelsTesting
 import Testing
+import TodoApp
 import TodoLanguage
 import TodoModel
 
@@ -235,5 +236,18 @@ import TodoModel
     #expect(screen.contains("It is tagged @water."))
     #expect(screen.contains("“worn” is in its notes."))
     #expect(!screen.contains("tagged @none"))
+  }
+
+  @Test func `in few rows blank ones make room for what it says`() async throws {
+    let harness = try await AppHarness(columns: 20, rows: 5, startView: .list("Home")) { store in
+      let home = try await store.createList(name: "Home")
+      _ = try await store.createItem(in: home.id, name: "Bread")
+    }
+    await harness.expect("Bread")
+
+    harness.app.press(.character("w"))
+
+    await harness.expect("│  Bread")
+    await harness.close()
   }
 }

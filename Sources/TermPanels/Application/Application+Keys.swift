@@ -32,7 +32,9 @@ extension Application {
     let active = window.responderChain.activeCommands
     guard !pendingKeys.isEmpty else {
       return active.compactMap { active in
-        active.command.hint.map { KeyHint(key: active.keys[0].name, word: $0) }
+        active.command.hint.map {
+          KeyHint(key: active.keys[0].name, word: $0, isKept: active.command.keepsHint)
+        }
       }
     }
     let continuations = active.flatMap { active in

@@ -75,6 +75,7 @@ final class FormView: View {
     let bottom = row.frame.maxY - rows
     guard row.frame.height > rows else { return max(0, bottom) }
     let area = row.focusArea.offsetBy(x: 0, y: row.frame.minY)
-    return max(row.frame.minY, area.maxY - rows)
+    // Of what does not fit either the beginning is the text.
+    return area.height > rows ? area.minY : max(row.frame.minY, area.maxY - rows)
   }
 }

@@ -7,6 +7,7 @@ public final class MenuPanel: Panel {
   private let actions: [RowAction]
   private let rows: [RowPanel]
   private let list: ListPanel
+  private let content: MenuView
   private var chosen: RowAction?
 
   /// Creates a menu.
@@ -25,10 +26,12 @@ public final class MenuPanel: Panel {
       return row
     }
     list = ListPanel(content: rows)
+    content = MenuView(rowCount: rows.count)
     super.init()
     self.title = title
     isModalInPresentation = false
     list.selectsOnClick = true
+    content.indicator.onDrag = { [unowned self] in list.makeCurrent(index: $0) }
     showKeys(KeyMap())
     list.title = title
     list.delegate = self
@@ -44,7 +47,6 @@ public final class MenuPanel: Panel {
   }
 
   public override func loadView() {
-    let content = View()
     view = FrameView(title: title ?? "", content: content)
     embedChild(list, in: content)
   }
@@ -54,6 +56,7 @@ public final class MenuPanel: Panel {
   public override func updateStatus() {
     super.updateStatus()
     if let application { showKeys(application.keyMap) }
+    content.firstRow = list.rows.first { $0.y >= 0 }?.index ?? 0
   }
 
   /// Writes the keys that perform the actions beside them.
@@ -95,5 +98,28 @@ extension MenuPanel: ListDelegate {
   public func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
     if let index = list.currentIndex { choose(actions[index]) }
     return []
+  }
+}
+
+/// The rows of a menu, and, where there are more than can be seen, which part of them that is.
+private final class MenuView: View {
+  let indicator = ScrollIndicator()
+  private let rowCount: Int
+  /// The row at the top.
+  var firstRow = 0 {
+    didSet { if firstRow != oldValue { setNeedsLayout() } }
+  }
+
+  init(rowCount: Int) {
+    self.rowCount = rowCount
+    super.init()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    // The list came in front of it.
+    if subviews.last !== indicator { addSubview(indicator) }
+    indicator.frame = Rect(x: bounds.maxX - 1, y: 0, width: 1, height: bounds.height)
+    indicator.show(offset: firstRow, of: rowCount)
   }
 }

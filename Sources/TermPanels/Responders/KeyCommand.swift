@@ -8,6 +8,8 @@
   public internal(set) var keys: [KeySequence]
   /// A word for the bottom line, such as `add`; `nil` keeps the command out of it.
   public let hint: String?
+  /// Whether other hints leave the bottom line before this one where there is no room for all.
+  public let keepsHint: Bool
   /// What the command does, for the help: `Add a to-do`.
   public let title: String
   /// Whether the command can be performed now. One that cannot is skipped, and the walk up the
@@ -26,29 +28,34 @@
   ///   - sequences: Sequences of keys that perform it too.
   ///   - title: What it does, for the help.
   ///   - hint: A word for the bottom line; `nil` keeps the command out of it.
+  ///   - keepsHint: Whether other hints leave before that one where there is no room for all.
   ///   - isEnabled: Whether it can be performed now.
   ///   - worksBelowModals: Whether it works while a modal panel is above its responder.
   ///   - action: Does it.
   public init(
     id: String? = nil, _ keys: Key..., sequences: [KeySequence] = [], title: String,
-    hint: String? = nil, isEnabled: Bool = true, worksBelowModals: Bool = false,
+    hint: String? = nil, keepsHint: Bool = false, isEnabled: Bool = true,
+    worksBelowModals: Bool = false,
     action: @escaping () -> Void
   ) {
     self.init(
-      id: id, keys: keys, sequences: sequences, title: title, hint: hint, isEnabled: isEnabled,
+      id: id, keys: keys, sequences: sequences, title: title, hint: hint, keepsHint: keepsHint,
+      isEnabled: isEnabled,
       worksBelowModals: worksBelowModals, action: action)
   }
 
   /// Creates a command from a list of keys, such as a table's; otherwise as the other initialiser.
   public init(
     id: String? = nil, keys: [Key], sequences: [KeySequence] = [], title: String,
-    hint: String? = nil, isEnabled: Bool = true, worksBelowModals: Bool = false,
+    hint: String? = nil, keepsHint: Bool = false, isEnabled: Bool = true,
+    worksBelowModals: Bool = false,
     action: @escaping () -> Void
   ) {
     self.id = id
     self.keys = keys.map { KeySequence($0) } + sequences
     self.title = title
     self.hint = hint
+    self.keepsHint = keepsHint
     self.isEnabled = isEnabled
     self.worksBelowModals = worksBelowModals
     self.action = action

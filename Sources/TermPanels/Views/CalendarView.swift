@@ -36,6 +36,10 @@ public final class CalendarView: View {
   public var spreads = false {
     didSet { if spreads != oldValue { setNeedsDisplay() } }
   }
+  /// What Enter does, for the help.
+  public var pickTitle = "Pick the day"
+  /// The word for that.
+  public var pickHint = "pick"
   /// Called when a day is picked.
   public var onPick: (Day) -> Void = { _ in }
   /// Called when another day is selected.
@@ -78,7 +82,7 @@ public final class CalendarView: View {
       }
     }
     return [
-      KeyCommand(id: "calendar.pick", .enter, title: "Pick the day", hint: "pick") {
+      KeyCommand(id: "calendar.pick", .enter, title: pickTitle, hint: pickHint) {
         [unowned self] in
         onPick(selection)
       },

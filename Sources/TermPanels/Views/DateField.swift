@@ -7,6 +7,9 @@ public import CivilCalendar
 /// moved or not, and so does going on to another field; Esc closes the calendar and changes
 /// nothing; Backspace clears the date. An empty field means no date.
 ///
+/// Whoever comes to the field has its text selected, so that another day is simply typed. With a
+/// ``line`` of another language it holds more than a day, such as a time.
+///
 /// The field takes the keys as one stop: the text or the open calendar inside it gets them.
 public final class DateField: View, PromptField {
   /// The day; `nil` while the field is empty or holds no valid date. Setting it closes the
@@ -18,6 +21,19 @@ public final class DateField: View, PromptField {
       input.text = newValue?.typedText ?? ""
       updateNote()
     }
+  }
+  /// What is typed. Setting it closes the calendar; ``onChange`` is not called.
+  public var text: String {
+    get { input.text }
+    set {
+      closeCalendar()
+      input.text = newValue
+      updateNote()
+    }
+  }
+  /// How the text is read where it says more than a day; `nil` for a day alone.
+  public var line: DateLine? {
+    didSet { updateNote() }
   }
   /// The day that phrases such as `tomorrow` count from.
   public var today: Day {
@@ -35,6 +51,18 @@ public final class DateField: View, PromptField {
   public var onChange: (Day?) -> Void = { _ in }
   /// The same, for the prompt that the field is in.
   public var editingChanged: () -> Void = {}
+
+  /// What stands in the field while it is empty.
+  public var placeholder: String {
+    get { input.placeholder }
+    set { input.placeholder = newValue }
+  }
+
+  /// Columns that the text wants at least.
+  public var preferredColumns: Int {
+    get { input.preferredColumns }
+    set { input.preferredColumns = newValue }
+  }
 
   private let input: TextField
   private let note = Label(role: .faint)
@@ -84,6 +112,7 @@ public final class DateField: View, PromptField {
       updateNote()
       invalidateIntrinsicSize()
     }
+    input.endSelection()
     self.calendar = calendar
     addSubview(calendar)
     calendarDidChange()
@@ -101,7 +130,11 @@ public final class DateField: View, PromptField {
   }
 
   private func pick(_ day: Day?) {
-    self.day = day
+    if let line {
+      text = line.replacingDay(input.text, day)
+    } else {
+      self.day = day
+    }
     contentDidChange()
   }
 
@@ -162,8 +195,14 @@ public final class DateField: View, PromptField {
     return true
   }
 
+  /// Selects the text.
+  public override func didBecomeFirstResponder() {
+    if calendar == nil, !input.text.isEmpty { input.selectAll() }
+  }
+
   /// Picks the day that an open calendar shows: it was seen, and the field was left with it.
   public override func didResignFirstResponder() {
+    input.endSelection()
     if let calendar, window != nil { pick(calendar.selectedDay) }
   }
 
@@ -195,7 +234,7 @@ public final class DateField: View, PromptField {
 
   /// The day, in words; what is typed where that is no date.
   public override var accessibilityValue: String? {
-    day?.text(columns: View.unlimited) ?? input.text
+    line != nil ? input.text : day?.text(columns: View.unlimited) ?? input.text
   }
 
   /// The placeholder.
@@ -227,17 +266,25 @@ public final class DateField: View, PromptField {
   }
 
   private var reading: Result<Day?, Problem> {
+    if let line {
+      let meaning = line.read(input.text)
+      if let problem = meaning.problem {
+        return .failure(Problem(reason: problem, description: problem))
+      }
+      return accepted(meaning.day)
+    }
     guard input.text.contains(where: { !$0.isWhitespace }) else { return .success(nil) }
     do throws(DayPhraseError) {
-      let day = try DayPhrase.parse(input.text, today: today)
-      if let minimum, day < minimum {
-        let reason = "Too early: \(minimum.text(columns: 20)) or later."
-        return .failure(Problem(reason: reason, description: reason))
-      }
-      return .success(day)
+      return accepted(try DayPhrase.parse(input.text, today: today))
     } catch {
       return .failure(Problem(reason: error.reason, description: error.description))
     }
+  }
+
+  private func accepted(_ day: Day?) -> Result<Day?, Problem> {
+    guard let minimum, let day, day < minimum else { return .success(day) }
+    let reason = "Too early: \(minimum.text(columns: 20)) or later."
+    return .failure(Problem(reason: reason, description: reason))
   }
 
   private func contentDidChange() {
@@ -251,6 +298,8 @@ public final class DateField: View, PromptField {
     func arrow(_ day: Day) -> String { "→ " + day.text(columns: width - 2) }
     switch (calendar, reading) {
     case (let calendar?, _): (note.text, note.role) = (arrow(calendar.selectedDay), .secondary)
+    case (nil, .success) where line != nil:
+      (note.text, note.role) = (line?.read(input.text).words ?? "", .secondary)
     case (nil, .success(let day?)): (note.text, note.role) = (arrow(day), .secondary)
     case (nil, .success(nil)): (note.text, note.role) = ("No date", .faint)
     case (nil, .failure(let problem)):

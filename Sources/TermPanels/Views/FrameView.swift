@@ -4,18 +4,34 @@ public final class FrameView: View {
   /// The words in the upper border.
   public var title: String { didSet { if title != oldValue { setNeedsDisplay() } } }
 
+  /// Rows inside the border below which blank ones make room for the content.
+  private static let fewRows = 8
+  private let content: View
+  private let padding: Insets
+
   /// Creates a frame around a view.
   ///
   /// - Parameters:
   ///   - title: The words in the upper border.
   ///   - content: The view inside.
-  ///   - padding: Space between the border and the content.
+  ///   - padding: Space between the border and the content. In a frame of few rows none of them is
+  ///     blank.
   public init(title: String, content: View, padding: Insets = Insets(left: 1, right: 1)) {
     self.title = title
+    self.content = content
+    self.padding = padding
     super.init()
     surface = .raised
     insets = Insets(top: 1, left: 1, bottom: 1, right: 1)
     embedSubview(content, insets: padding)
+  }
+
+  /// Gives the content the room inside.
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    let inside = bounds.inset(by: insets)
+    guard inside.height < FrameView.fewRows else { return }
+    content.frame = inside.inset(by: Insets(left: padding.left, right: padding.right))
   }
 
   /// The border and its title.

@@ -4,18 +4,21 @@ public struct KeyHint: Equatable, Sendable {
   public let key: String
   /// What it does.
   public let word: String
+  /// Whether others leave before it where there is no room for all.
+  public let isKept: Bool
 
   /// Creates a hint.
-  public init(key: String, word: String) {
+  public init(key: String, word: String, isKept: Bool = false) {
     self.key = key
     self.word = word
+    self.isKept = isKept
   }
 
   var columns: Int { key.columns + 1 + word.columns }
 }
 
-/// The bottom line: the keys that work now, at most six and as many as there is room for, and at
-/// the right end what is pending. In the middle of a sequence of keys it begins with those that were
+/// The bottom line: the keys that work now, at most six and as many as there is room for, those
+/// first that are kept, and at the right end what is pending. In the middle of a sequence of keys it begins with those that were
 /// pressed, and shows as many ways to go on as there is room for.
 public final class KeyHintsBar: View {
   /// The hints, the most useful first.
@@ -89,12 +92,28 @@ public final class KeyHintsBar: View {
     var shown: [(hint: KeyHint, x: Int)] = []
     var x = KeyHintsBar.margin
     if !pending.isEmpty { x += shownPending.columns - 2 + KeyHintsBar.gap }
-    for hint in hints.prefix(pending.isEmpty ? KeyHintsBar.most : hints.count) {
-      if x + hint.columns > end { break }
+    let end = end
+    let most = pending.isEmpty ? KeyHintsBar.most : hints.count
+    var kept = hints.filter(\.isKept)
+    // The very first hint says what a person is here for.
+    if let first = hints.first, x + first.columns + room(for: kept) > end { kept = [] }
+    var isFull = false
+    for hint in hints {
+      if kept.first == hint {
+        kept.removeFirst()
+      } else {
+        isFull =
+          isFull || shown.count + kept.count >= most || x + hint.columns + room(for: kept) > end
+        if isFull { continue }
+      }
       shown.append((hint, x))
       x += hint.columns + KeyHintsBar.gap
     }
     return shown
+  }
+
+  private func room(for hints: [KeyHint]) -> Int {
+    hints.reduce(0) { $0 + $1.columns + KeyHintsBar.gap }
   }
 
   private func hint(at event: MouseEvent) -> KeyHint? {

@@ -125,6 +125,13 @@ public final class TextField: View, PromptField {
     change { $0.replaceAll(with: text.editable(isMultiline: false)) }
   }
 
+  /// Selects all the text: what is typed, pasted or deleted next takes its place, and a movement
+  /// leaves it as it is.
+  public func selectAll() { change { $0.selectAll() } }
+
+  /// Leaves the text as it is, with nothing selected.
+  func endSelection() { change { $0.move(to: $0.cursor) } }
+
   private func change(_ edit: (inout TextBuffer) -> Void) {
     let before = line.characters
     edit(&line)
@@ -154,13 +161,14 @@ public final class TextField: View, PromptField {
       canvas.write(shown, at: .zero, role: .faint)
       return
     }
+    let selection = line.selection ?? 0..<0
     var x = 0
     for (index, character) in line.characters.enumerated().dropFirst(firstVisible)
     where x < bounds.width {
       let highlight = highlights.last { $0.range.contains(index) }
       x = canvas.write(
         String(character), at: Point(x: x, y: 0), role: highlight?.role ?? .text,
-        highlight?.attributes ?? [])
+        highlight?.attributes ?? [], on: selection.contains(index) ? .selection : nil)
     }
   }
 

@@ -9,6 +9,7 @@ import TermPanels
   init(today: Day) {
     calendar = CalendarView(today: today)
     calendar.spreads = true
+    (calendar.pickTitle, calendar.pickHint) = ("Open the day", "open")
     super.init()
     title = "Calendar"
   }

@@ -92,7 +92,7 @@ import TodoModel
       ordered = results
       rows = context.store.outline(of: results, in: list.id, folds: context.folds)
     }
-    let plain = ItemRows(rows, context, telling: .depth)
+    let plain = ItemRows(rows, context, telling: .depth, below: order.grouping)
     grouped = order.grouping == .none ? nil : plain.grouped
     ownRows = grouped ?? plain
     if found == nil { listPanel.dataSource = ownRows }
@@ -112,7 +112,10 @@ import TodoModel
   private var detail: String? {
     if items.count == 0 { return nil }
     if ordered?.isComplete == false { return "sorting …" }
-    let left = items.openCount == 0 ? "all done" : "\(items.openCount) left"
+    // As the overview counts: with what items consist of.
+    let count =
+      context.read(or: nil) { try context.store.list(list.id)?.openCount } ?? items.openCount
+    let left = count == 0 ? "all done" : "\(count) left"
     return [order?.detail, left].compactMap { $0 }.joined(separator: " · ")
   }
 

@@ -11,6 +11,9 @@ struct DueText: Equatable {
   var start: Day?
   var recurrence: Recurrence?
 
+  /// Nothing at all.
+  init() {}
+
   init(of item: TodoItem) {
     (due, time, start, recurrence) = (item.due, item.dueTime, item.deferUntil, item.recurrence)
   }
@@ -19,6 +22,11 @@ struct DueText: Equatable {
   init(_ line: String, today: Day) throws(Problem) {
     let reading = BulkLine.read(line, in: QuickAdd.Context(today: today))
     if let problem = reading.problems.first {
+      // What only a field understands, such as the names of days in the person's language.
+      if let day = try? DayPhrase.parse(line, today: today) {
+        due = day
+        return
+      }
       let isDay = problem.message == "There is no such day."
       throw Problem(
         description: isDay ? problem.message : "Say a day, a time or “every week”.")
@@ -64,6 +72,25 @@ struct DueText: Equatable {
     if let start { words.append("from " + DayWords.moment(start, today: today, style: style)) }
     if let recurrence { words.append("\(recurrence)") }
     return words.isEmpty ? "No date" : "→ " + words.joined(separator: " · ")
+  }
+
+  /// The same on another day; without one, nothing of it is left.
+  func replacingDay(_ day: Day?) -> DueText {
+    guard let day else { return DueText() }
+    var text = self
+    text.due = day
+    text.recurrence = recurrence?.pinned(to: day)
+    return text
+  }
+
+  /// What makes of an item that is due as `old` says one that is due as this says.
+  func changes(from old: DueText) -> [ItemChange] {
+    var changes: [ItemChange] = []
+    if due != old.due { changes.append(.due(due)) }
+    if time != old.time { changes.append(.dueTime(time)) }
+    if start != old.start { changes.append(.deferUntil(start)) }
+    if recurrence != old.recurrence { changes.append(.recurrence(recurrence)) }
+    return changes
   }
 
   private static func date(_ day: Day) -> String {

@@ -122,7 +122,6 @@ enum ItemAction: String, CaseIterable {
   func hint(for item: TodoItem) -> String? {
     switch self {
     case .toggleDone: item.isDone ? "reopen" : "done"
-    case .delete: "delete"
     default: nil
     }
   }

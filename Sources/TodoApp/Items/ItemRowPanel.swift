@@ -29,8 +29,16 @@ import TodoModel
     didSet { if today != oldValue, isViewLoaded { show() } }
   }
 
+  /// Whether a row says on which day its item is due; a heading may have said it.
+  var tellsDay = true {
+    didSet { if tellsDay != oldValue, isViewLoaded { show() } }
+  }
   /// How dates are written. Set it before the item.
   var dateStyle = DateStyle.short
+  /// Whether somebody else has just changed the item.
+  var isNews = false {
+    didSet { if isNews != oldValue { newsView.isNews = isNews } }
+  }
   /// Columns that the name of a list takes at most beside an item.
   private static let columnsOfList = 16
 
@@ -50,6 +58,8 @@ import TodoModel
     details: [list, tags, notes, subtasks, recurrence, priority, when],
     leaving: [list, tags, notes, recurrence, subtasks, priority, when])
 
+  private lazy var newsView = NewsView(rowView)
+
   /// Shows an item, as deep as it stands, and of its surroundings what is told.
   func show(_ row: OutlineRow, _ surroundings: Surroundings) {
     guard row != self.row || surroundings != self.surroundings else { return }
@@ -62,7 +72,7 @@ import TodoModel
     rowView.accessibilityElements = [
       name, mark, priority, when, recurrence, subtasks, parentName, list, tags, notes,
     ]
-    view = rowView
+    view = newsView
   }
 
   override func viewDidLoad() {
@@ -84,9 +94,11 @@ import TodoModel
     showDetails(of: item)
     showSurroundings(of: item)
     let words = words(for: item)
-    when.text = words?.text ?? ""
+    let isTold = tellsDay || item.isDone
+    when.text = (isTold ? words?.text : item.dueTime.map(DayWords.time)) ?? ""
+    when.accessibilityLabel = words?.text
     when.role = words?.role ?? .secondary
-    when.isHidden = words == nil
+    when.isHidden = when.text.isEmpty
     view.setNeedsLayout()
   }
 

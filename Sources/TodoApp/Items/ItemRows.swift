@@ -7,12 +7,18 @@ import TodoModel
   let items: any LiveItems
   let context: AppContext
   private let detail: ItemRowPanel.Detail
+  /// What the rows stand below headings by: below those of days a row tells no day.
+  var grouping: Grouping
 
   /// The rows of items; `detail` is what of their surroundings a row tells.
-  init(_ items: any LiveItems, _ context: AppContext, telling detail: ItemRowPanel.Detail) {
+  init(
+    _ items: any LiveItems, _ context: AppContext, telling detail: ItemRowPanel.Detail,
+    below grouping: Grouping = .none
+  ) {
     self.items = items
     self.context = context
     self.detail = detail
+    self.grouping = grouping
   }
 
   var rowCount: Int { items.count }
@@ -36,8 +42,10 @@ import TodoModel
     let row = panel as? ItemRowPanel ?? ItemRowPanel()
     row.today = context.today()
     row.dateStyle = context.settings.dateStyle
+    row.tellsDay = grouping != .day
     if let shown = context.read(or: nil, { try items.row(at: index) }) {
       row.show(shown, surroundings(of: shown.item))
+      row.isNews = context.news.contains(shown.item.id)
     }
     return row
   }

@@ -11,7 +11,8 @@ extension ItemScreen {
       return RowAction(
         id: kind.id, kind.key,
         title: isForMarked ? kind.title(forMarked: count) : kind.title(for: item),
-        hint: kind.hint(for: item), isDestructive: kind == .delete
+        hint: isForMarked && kind == .change ? "change" : kind.hint(for: item),
+        isDestructive: kind == .delete
       ) { [weak self] in
         // A menu may outlive its screen: a list that is deleted elsewhere takes that along.
         isForMarked ? self?.performOnMarked(kind) : self?.perform(kind, on: item)

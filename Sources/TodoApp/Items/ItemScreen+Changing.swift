@@ -40,12 +40,15 @@ extension ItemScreen {
   }
 
   private func askDue(of item: TodoItem) {
-    let day = context.dateField(item.due)
+    let old = DueText(of: item)
+    let due = context.dueField(old)
     let prompt = PromptPanel(
-      title: "When is it due?", fields: ["Due": day], acceptTitle: "Set"
+      title: "When is it due?", fields: ["Due": due], acceptTitle: "Set"
     ) { [context] in
-      let changes = try await context.store.update(item.id, .due(day.day))
-      context.announce(changes, of: item, context.dueWords(of:))
+      let wanted = due.text == old.line ? old : context.due(in: due) ?? old
+      let changes = wanted.changes(from: old)
+      let done = changes.isEmpty ? [] : try await context.store.update([item.id], changes)
+      context.announce(done, of: item, context.dueWords(of:))
     }
     context.router?.present(prompt)
   }

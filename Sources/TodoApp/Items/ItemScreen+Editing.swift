@@ -8,23 +8,7 @@ extension ItemScreen {
   func edit(_ item: TodoItem) {
     let name = TextField(item.name)
     let line = DueText(of: item).line
-    let due = MeaningField(line, placeholder: "fri 9am, 24 dec, every week …")
-    due.read = { [context] text in
-      // What was not changed stays, whether or not it can be typed.
-      if text == line {
-        return MeaningField.Meaning(
-          words: DueText(of: item).words(
-            today: context.today(), style: context.settings.dateStyle))
-      }
-      do throws(DueText.Problem) {
-        let reading = try DueText(text, today: context.today())
-        return MeaningField.Meaning(
-          words: reading.words(today: context.today(), style: context.settings.dateStyle))
-      } catch {
-        return MeaningField.Meaning(
-          words: error.description, role: .error, problem: error.description)
-      }
-    }
+    let due = context.dueField(DueText(of: item))
     let tags = TextField(item.tags.joined(separator: " "), placeholder: "bills home")
     let priority = TextField(
       item.priority == .none ? "" : item.priority.name, placeholder: "high, medium, low")
@@ -41,8 +25,7 @@ extension ItemScreen {
       edited.tags = Self.tags(in: tags.text)
       edited.priority = Self.priority(in: priority.text) ?? item.priority
       if notes.text != item.notes { edited.notes = notes.text }
-      if due.text != line, let when = try? DueText(due.text, today: context.today()) {
-        // The field has refused what cannot be read.
+      if due.text != line, let when = context.due(in: due) {
         (edited.due, edited.dueTime) = (when.due, when.time)
         (edited.deferUntil, edited.recurrence) = (when.start, when.recurrence)
       }

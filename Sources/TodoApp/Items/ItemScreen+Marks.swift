@@ -65,11 +65,17 @@ extension ItemScreen {
     } other: { [weak self] in
       guard let self else { return }
       let ids = marked
-      let field = context.dateField(nil)
+      let field = context.dueField()
       let prompt = PromptPanel(
         title: "When are they due?", fields: ["Due": field], acceptTitle: "Set"
       ) { [context, weak self] in
-        let done = Outcome(try await context.store.update(ids, [.due(field.day)]), of: ids)
+        // What is not said of time and recurrence stays as each has it.
+        let wanted = context.due(in: field) ?? DueText()
+        let further = wanted.changes(from: DueText()).filter {
+          if case .due = $0 { false } else { true }
+        }
+        let changes = [.due(wanted.due)] + further
+        let done = Outcome(try await context.store.update(ids, changes), of: ids)
         self?.listPanel.clearMarks()
         if done.count == 0 { return context.say("They are so already") }
         context.announce(context.dueWords(done, field.day))

@@ -16,15 +16,19 @@ import TodoModel
   var onTour: (() -> Void)?
   private let viewCounts: ViewCounts
   private var observation: ObservationToken?
+  /// Called when the rows have been read again.
+  var didReload: () -> Void = {}
   /// Whether the last look found lists.
-  private var hasLists = false
+  private(set) var hasLists = false
   /// Whether a row has been current.
   private var hasBegun = false
 
   init(_ context: AppContext) {
     self.context = context
     viewCounts = ViewCounts(context)
-    rows = ArrayListDataSource(id: \.id) { row, panel in row.panel(reusing: panel) }
+    rows = ArrayListDataSource(id: \.id) { row, panel in
+      row.panel(reusing: panel, isNews: context.news.contains(row.id))
+    }
     super.init()
     container.title = "Lists"
     container.commands = { [unowned self] in
@@ -82,6 +86,7 @@ import TodoModel
     container.setContent(hasLists ? listPanel : emptyPanel, animated: animated)
     let open = lists.reduce(0) { $0 + $1.openCount }
     container.navigationItem.detail = hasLists ? "\(open) open" : nil
+    didReload()
   }
 
   private var smartRows: [OverviewRow] {
@@ -116,6 +121,7 @@ import TodoModel
 
   /// Shows a list's screen, whatever is in its place, perhaps with one of its items current.
   func open(_ list: TodoList, at item: Identifier<TodoItem>? = nil) {
+    listPanel.makeCurrent(list.id)
     if let shown = screen(of: list.id) {
       context.router?.show(shown)
       if let item { shown.reveal(item) }
@@ -133,6 +139,7 @@ import TodoModel
 
   /// Shows a smart list, a view or a day right above this screen, whatever is there.
   func open(_ gathering: Gathering) {
+    listPanel.makeCurrent(gathering.id)
     for case let child as SmartListCoordinator in children
     where child.gathering.id == gathering.id {
       context.router?.show(child)
@@ -173,6 +180,14 @@ import TodoModel
       context.router?.show(coordinator)
     } catch {
       context.tell(error)
+    }
+  }
+
+  /// Takes the signs from rows that are no news any more, on every screen.
+  func newsDidEnd(_ ids: Set<AnyHashable>) {
+    let lists = [listPanel] + children.compactMap { ($0 as? any ItemScreen)?.listPanel }
+    for list in lists {
+      for id in ids { list.reloadRow(id) }
     }
   }
 

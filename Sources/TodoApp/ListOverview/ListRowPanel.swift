@@ -7,21 +7,16 @@ import TodoModel
     didSet { if summary != oldValue, isViewLoaded { show() } }
   }
 
-  private let emoji = Label()
-  private let name = Label()
-  private let progress = ProgressView(columns: 10)
-  private let count = Label(role: .secondary)
-
-  override func loadView() {
-    let row = ColumnsView(
-      [
-        Column(.fixed(2)), Column(.flexible(minimum: 12)), Column(.fixed(10), priority: 0),
-        Column(.fitting(minimum: 10), alignment: .trailing, priority: 1),
-      ], [emoji, name, progress, count])
-    row.accessibilityElements = [name, count, progress]
-    row.insets = Insets(right: 2)
-    view = row
+  /// Whether somebody else has just changed the list, or something in it.
+  var isNews: Bool {
+    get { newsView.isNews }
+    set { newsView.isNews = newValue }
   }
+
+  private let row = OverviewRowView(hasProgress: true)
+  private lazy var newsView = NewsView(row)
+
+  override func loadView() { view = newsView }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -30,17 +25,17 @@ import TodoModel
 
   private func show() {
     guard let summary else { return }
-    emoji.text = summary.list.emoji
-    name.text = summary.list.name
-    name.accessibilityLabel = [emoji.text, name.text].filter { !$0.isEmpty }.joined(separator: " ")
-    progress.isHidden = summary.totalCount == 0
-    progress.progress =
+    row.mark.text = summary.list.emoji
+    row.name.text = summary.list.name
+    row.name.accessibilityLabel = [row.mark.text, row.name.text].filter { !$0.isEmpty }
+      .joined(separator: " ")
+    row.progress?.isHidden = summary.totalCount == 0
+    row.progress?.progress =
       summary.totalCount == 0 ? 0 : Double(summary.doneCount) / Double(summary.totalCount)
-    (count.text, count.role) =
-      switch (summary.totalCount, summary.openCount) {
-      case (0, _): ("empty", .faint)
-      case (_, 0): ("all done", .faint)
-      case (_, let open): ("\(open) open", .secondary)
-      }
+    switch (summary.totalCount, summary.openCount) {
+    case (0, _): row.setCount("empty", number: "0", role: .faint)
+    case (_, 0): row.setCount("all done", number: "✓", role: .faint)
+    case (_, let open): row.setCount("\(open) open", number: "\(open)", role: .secondary)
+    }
   }
 }

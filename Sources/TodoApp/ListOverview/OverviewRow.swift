@@ -38,20 +38,23 @@ enum OverviewRow {
     if case .view(let view, _) = self { view } else { nil }
   }
 
-  /// The panel that shows it.
-  @MainActor func panel(reusing panel: Panel?) -> Panel {
+  /// The panel that shows it, and whether somebody else has just changed it.
+  @MainActor func panel(reusing panel: Panel?, isNews: Bool) -> Panel {
     switch self {
     case .smart(let kind, let count):
       let row = panel as? SmartRowPanel ?? SmartRowPanel()
       row.show(kind, count: count)
+      row.isNews = isNews
       return row
     case .view(let view, let count):
       let row = panel as? SmartRowPanel ?? SmartRowPanel()
       row.show(view, count: count)
+      row.isNews = isNews
       return row
     case .list(let summary):
       let row = panel as? ListRowPanel ?? ListRowPanel()
       row.summary = summary
+      row.isNews = isNews
       return row
     }
   }

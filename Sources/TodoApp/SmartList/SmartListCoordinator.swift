@@ -11,6 +11,7 @@ import TodoModel
   let listPanel = ListPanel()
   private let screen = FinderPanel()
   private let results: QueryResults
+  private let itemRows: ItemRows
   private let rows: GroupedRows<ItemGroup.Key>
   private let emptyPanel: MessagePanel
   private let nothingPanel = FinderPanel.nothing
@@ -29,10 +30,10 @@ import TodoModel
     self.goOn = goOn
     let query = gathering.query(today: context.today())
     results = try context.store.results(for: query)
-    rows =
-      ItemRows(
-        results, context, telling: query.grouping == .list ? .parent : .parentAndList
-      ).grouped
+    itemRows = ItemRows(
+      results, context, telling: query.grouping == .list ? .parent : .parentAndList,
+      below: query.grouping)
+    rows = itemRows.grouped
     emptyPanel = MessagePanel(gathering.emptyMessage(context))
     super.init()
     screen.title = gathering.title(context)
@@ -103,6 +104,7 @@ import TodoModel
   private func ask() {
     var query = gathering.query(today: context.today())
     query.filter = .all(of: [query.filter, wanted])
+    itemRows.grouping = query.grouping
     results.query = query
   }
 

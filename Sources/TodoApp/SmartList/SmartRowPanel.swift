@@ -3,35 +3,33 @@ import TodoModel
 
 /// One smart list or view in the overview: its mark, its name, how much is in it.
 @MainActor final class SmartRowPanel: Panel {
-  private let mark = Label()
-  private let name = Label()
-  private let count = Label(role: .secondary)
-
-  override func loadView() {
-    let row = ColumnsView(
-      [
-        Column(.fixed(2)), Column(.flexible(minimum: 12)),
-        Column(.fitting(minimum: 10), alignment: .trailing, priority: 1),
-      ], [mark, name, count])
-    row.accessibilityElements = [name, count]
-    row.insets = Insets(right: 2)
-    view = row
+  /// Whether somebody else has just changed the view.
+  var isNews: Bool {
+    get { newsView.isNews }
+    set { newsView.isNews = newValue }
   }
 
+  private let row = OverviewRowView(hasProgress: false)
+  private lazy var newsView = NewsView(row)
+
+  override func loadView() { view = newsView }
+
   func show(_ view: TodoList, count number: Int?) {
-    (mark.text, mark.role) = view.emoji.isEmpty ? ("◇", .accent) : (view.emoji, .text)
-    name.text = view.name
-    name.accessibilityLabel = [view.emoji, view.name].filter { !$0.isEmpty }.joined(separator: " ")
-    let cannotBeRead = view.filter == nil
-    count.text = cannotBeRead ? "unreadable" : number.map(TodoStore.words) ?? "…"
-    count.role = cannotBeRead ? .error : number == 0 ? .faint : .secondary
+    (row.mark.text, row.mark.role) = view.emoji.isEmpty ? ("◇", .accent) : (view.emoji, .text)
+    row.name.text = view.name
+    row.name.accessibilityLabel = [view.emoji, view.name].filter { !$0.isEmpty }
+      .joined(separator: " ")
+    if view.filter == nil { return row.setCount("unreadable", number: "?", role: .error) }
+    let words = number.map(TodoStore.words) ?? "…"
+    row.setCount(words, number: words, role: number == 0 ? .faint : .secondary)
   }
 
   func show(_ list: SmartList, count number: Int) {
-    (mark.text, mark.role) = list.mark
-    name.text = list.title
-    name.accessibilityLabel = list.title
-    count.text = list.words(for: number)
-    count.role = number == 0 ? .faint : list == .today ? .today : .secondary
+    (row.mark.text, row.mark.role) = list.mark
+    row.name.text = list.title
+    row.name.accessibilityLabel = list.title
+    let role: Role = number == 0 ? .faint : list == .today ? .today : .secondary
+    row.setCount(
+      list.words(for: number), number: number == 0 ? "0" : TodoStore.words(for: number), role: role)
   }
 }

@@ -1,0 +1,36 @@
+import CivilCalendar
+import TermPanels
+
+extension AppContext {
+  /// A field for when something is due: a day, a time, how it comes again, as one line, and a calendar
+  /// with the load of each day. The same words are understood wherever this is asked.
+  func dueField(_ due: DueText = DueText()) -> DateField {
+    let field = dateField(nil)
+    let line = due.line
+    let (today, style) = (today(), settings.dateStyle)
+    field.preferredColumns = 40
+    field.text = line
+    field.placeholder = "fri 9am, 24 dec, every week …"
+    field.line = DateLine { text in
+      // What was not changed stays, whether or not it can be typed.
+      if text == line { return .init(day: due.due, words: due.words(today: today, style: style)) }
+      do throws(DueText.Problem) {
+        let reading = try DueText(text, today: today)
+        return .init(day: reading.due, words: reading.words(today: today, style: style))
+      } catch {
+        return .init(problem: error.description)
+      }
+    } replacingDay: { text, day in
+      // A line that cannot be read has nothing to keep.
+      let old = text == line ? due : (try? DueText(text, today: today)) ?? DueText()
+      return old.replacingDay(day).line
+    }
+    return field
+  }
+
+  /// What a field for when something is due says now; nil where that cannot be read.
+  func due(in field: DateField) -> DueText? {
+    // The field says itself why it cannot be read.
+    try? DueText(field.text, today: today())
+  }
+}

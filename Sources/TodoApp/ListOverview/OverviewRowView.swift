@@ -1,0 +1,61 @@
+import TermPanels
+
+/// A row of the overview: a mark, a name, how far it is, how much is in it. Where there is less room
+/// the progress leaves, then how much is told as a number alone, and that leaves last.
+@MainActor final class OverviewRowView: View {
+  private static let columnsOfMark = 2
+  private static let columnsOfProgress = 10
+  /// Columns that counts stand in, so that what is before them lines up.
+  private static let columnsOfCount = 10
+  /// Columns of a name that nothing else takes.
+  private static let leastOfName = 12
+
+  let mark = Label()
+  let name = Label()
+  let progress: ProgressView?
+  private let count = Label(role: .secondary)
+  private var words = ""
+  private var number = ""
+
+  init(hasProgress: Bool) {
+    progress = hasProgress ? ProgressView(columns: Self.columnsOfProgress) : nil
+    super.init()
+    insets = Insets(right: 2)
+    let views: [View] = [mark, name, count] + [progress].compactMap { $0 }
+    for view in views { addSubview(view) }
+    accessibilityElements = [name, count] + [progress].compactMap { $0 }
+  }
+
+  /// Says how much there is, in words and, for where there is no room for them, as a number.
+  func setCount(_ words: String, number: String, role: Role) {
+    (self.words, self.number, count.role) = (words, number, role)
+    count.accessibilityLabel = words
+    setNeedsLayout()
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let wanted = Self.columnsOfMark + name.intrinsicSize.width + words.columns + 2
+    return Size(width: wanted + insets.horizontal, height: 1 + insets.vertical)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let area = bounds.inset(by: insets)
+    let start = area.minX + Self.columnsOfMark + 1
+    let least = min(name.intrinsicSize.width, Self.leastOfName)
+    count.text = [words, number].first { area.maxX - $0.columns - 1 - start >= least } ?? ""
+    let width = count.text.columns
+    count.frame = Rect(x: area.maxX - width, y: area.minY, width: width, height: 1)
+    var end = area.maxX - (width == 0 ? 0 : width + 1)
+    if let progress {
+      let x = area.maxX - max(width, Self.columnsOfCount) - 1 - Self.columnsOfProgress
+      let hasRoom = count.text == words && x - 1 - start >= Self.leastOfName
+      progress.frame =
+        hasRoom ? Rect(x: x, y: area.minY, width: Self.columnsOfProgress, height: 1) : .zero
+      if hasRoom { end = x - 1 }
+    }
+    mark.frame = Rect(
+      x: area.minX, y: area.minY, width: min(Self.columnsOfMark, area.width), height: 1)
+    name.frame = Rect(x: start, y: area.minY, width: max(0, end - start), height: 1)
+  }
+}

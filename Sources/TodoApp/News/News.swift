@@ -1,0 +1,63 @@
+import TermPanels
+import TodoModel
+
+/// What others have changed in the last seconds: another window, another program on the same
+/// database. Rows show it by a sign, so that what changes by itself is not taken for a mistake.
+///
+/// While there is no news nothing waits.
+@MainActor final class News {
+  /// Seconds from one look at what is old by now to the next; a change is news for two of them, and
+  /// for what is left of one that had begun.
+  static let step = 2.0
+
+  /// Called with the items, lists and views that are no news any more.
+  var didEnd: (Set<AnyHashable>) -> Void = { _ in }
+
+  private let animator: Animator
+  /// How many looks each of them is news for.
+  private var looks: [AnyHashable: Int] = [:]
+  private var timer: Animation?
+
+  init(_ animator: Animator) { self.animator = animator }
+
+  /// Whether somebody else has just changed an item, a list or a view, or something in that list.
+  func contains(_ id: AnyHashable) -> Bool { looks[id] != nil }
+
+  /// Takes in what others changed; one's own changes are no news.
+  func receive(_ changes: ChangeSet) {
+    guard changes.origin == .other else { return }
+    var ids: Set<AnyHashable> = []
+    for change in changes.lists {
+      if let list = change.after { ids.insert(list.id) }
+    }
+    for change in changes.items {
+      if let item = change.after { ids.insert(item.id) }
+      for item in [change.before, change.after] {
+        if let item { ids.insert(item.list) }
+      }
+    }
+    guard !ids.isEmpty else { return }
+    for id in ids { looks[id] = timer == nil ? 2 : 3 }
+    if timer == nil { wait() }
+  }
+
+  /// Forgets everything, and waits for nothing.
+  func end() {
+    timer?.cancel()
+    timer = nil
+    looks = [:]
+  }
+
+  /// One timer for all.
+  private func wait() {
+    timer = animator.schedule(after: News.step) { [weak self] in self?.look() }
+  }
+
+  private func look() {
+    let ended = looks.filter { $0.value == 1 }.keys
+    looks = looks.filter { $0.value > 1 }.mapValues { $0 - 1 }
+    timer = nil
+    if !looks.isEmpty { wait() }
+    if !ended.isEmpty { didEnd(Set(ended)) }
+  }
+}

@@ -1,0 +1,68 @@
+import CivilCalendar
+import TermPanels
+import TermPanelsTesting
+import Testing
+import TodoApp
+import TodoModel
+
+/// When something is due is said in the same words wherever it is asked.
+@MainActor @Suite struct DueFieldTests {
+  private func rent() async throws -> AppHarness {
+    let harness = try await AppHarness(columns: 70, rows: 24, startView: .list("Home")) { store in
+      let home = try await store.createList(name: "Home")
+      _ = try await store.createItem(in: home.id, name: "Rent", due: AppHarness.today)
+    }
+    await harness.expect("▌ ○ Rent")
+    return harness
+  }
+
+  private nonisolated static let words = [
+    ("fri 9am", "→ Fri 27 Nov 9:00"), ("tomorrow", "→ Tomorrow"), ("+3d", "→ Tue 24 Nov"),
+    ("yesterday", "→ 1 day overdue"), ("24.12.", "→ Thu 24 Dec"), ("28th", "→ Sat 28 Nov"),
+    ("every mon 18:30", "→ Mon 23 Nov 18:30 · every Monday"),
+  ]
+
+  @Test(arguments: words)
+  func `the form and the question after a day understand the same words`(
+    text: String, meaning: String
+  ) async throws {
+    let harness = try await rent()
+
+    harness.app.press(.character("t"), .character("d"))
+    harness.app.type(text)
+    let asked = harness.app.screen
+    harness.app.press(.escape, .character("e"), .tab)
+    harness.app.type(text)
+
+    if text != "yesterday" { #expect(asked.contains(meaning), "\(asked)") }
+    #expect(harness.app.screen.contains(meaning) == asked.contains(meaning))
+    #expect(!asked.contains("Say a day") && !harness.app.screen.contains("Say a day"))
+    await harness.close()
+  }
+
+  @Test func `whoever is asked for a day types another one over it, with a time`() async throws {
+    let harness = try await rent()
+
+    harness.app.press(.character("t"), .character("d"))
+    #expect(harness.app.screen.contains("21 Nov 2026"))
+    harness.app.type("fri 9am every week")
+    harness.app.press(.enter)
+
+    await harness.expect("“Rent” is due Fri 27 Nov 9:00")
+    #expect(harness.app.screen.contains("↻ Fri 27 Nov 9:00"))
+    await harness.close()
+  }
+
+  @Test func `the form's calendar shows what is due, and keeps the time`() async throws {
+    let harness = try await rent()
+
+    harness.app.press(.character("e"), .tab)
+    harness.app.type("21 nov 9am")
+    harness.app.press(.down)
+    #expect(harness.app.screen.contains("21 1"))
+    harness.app.press(.right, .enter)
+
+    #expect(harness.app.screen.contains("22 Nov 2026 09:00"))
+    await harness.close()
+  }
+}
