@@ -22,7 +22,7 @@ import Testing
   @Test func `is a script's way to the same lists`() throws {
     let said = try talk(
       "1", "Groceries", "", "7", "a", "Milk tomorrow", "a", "Bread", "?",
-      "done 2", "u", "back", "e 7", "Food", "/bogus", "", "7", "delete 1", "nonsense", "q")
+      "done 2", "u", "back", "e 7", "Food", "/bogus", "", "", "7", "delete 1", "nonsense", "q")
 
     #expect(said.contains("New: 2. Bread, open"))
     #expect(said.contains("2. Bread, Done today"))

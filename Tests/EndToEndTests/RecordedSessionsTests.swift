@@ -20,14 +20,14 @@ private struct RecordedSession: CustomTestStringConvertible {
       steps: [
         ("Enter", "Made: "), ("Space", "Completed “Oat"), ("j", "○ 牛乳を買う"),
         ("Space", "Completed “牛"),
-        ("u", "Undone: "), ("C-r", "Redone: "), ("Escape", "e rename"),
+        ("u", "Undone: "), ("C-r", "Redone: "), ("Escape", "e edit   d"),
       ]),
     RecordedSession(
       name: "looking-around",
       steps: [
-        ("?", "Enter l →  Open"), ("Escape", "e rename"), ("G", "▌ 💼 Work"),
+        ("?", "Enter l →  Open"), ("Escape", "e edit   d"), ("G", "▌ 💼 Work"),
         ("Enter", "○ Review Jun"), ("d", "Deleted “"), ("u", "Undone: "),
-        ("Escape", "e rename"),
+        ("Escape", "e edit   d"),
       ]),
     RecordedSession(
       name: "inspecting",

@@ -59,6 +59,31 @@ import TodoModel
     await harness.close()
   }
 
+  @Test func `a list has a colour of a few, which its mark and its progress are in`() async throws {
+    let harness = try await AppHarness { store in
+      let home = try await store.createList(name: "Home")
+      let tap = try await store.createItem(in: home.id, name: "Tap")
+      try await store.setDone(tap.id, true)
+    }
+    harness.app.press(.character("e"), .tab, .tab)
+    harness.app.type("mauve")
+    harness.app.press(.enter)
+    #expect(harness.app.screen.contains("Say red, orange, yellow"))
+    harness.app.press(.control("u"))
+    harness.app.type("Green")
+    harness.app.press(.enter)
+    await harness.expect("▌ ●  Home")
+
+    let list = try #require(try harness.store.lists().first).list
+    #expect(list.color == .green)
+    let row = try harness.app.place(of: "Home").y
+    let grid = harness.app.terminal.screen
+    let roles = (0..<grid.size.width).map { grid[$0, row].style.foreground.role }
+    let green = Role(rawValue: Role.firstFree + 3)
+    #expect(roles[2] == green && roles.count { $0 == green } == 11)
+    await harness.close()
+  }
+
   @Test func `a deleted list leaves its place to the next and comes back with its items`()
     async throws
   {

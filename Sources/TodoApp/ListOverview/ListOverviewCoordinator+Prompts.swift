@@ -76,10 +76,9 @@ extension ListOverviewCoordinator {
       if let color = Self.color(named: text) {
         return MeaningField.Meaning(words: "━━━━━━━━━━", role: color.role)
       }
-      return text.allSatisfy(\.isWhitespace)
-        ? MeaningField.Meaning(words: names, role: .faint)
-        : MeaningField.Meaning(
-          words: names, role: .error, problem: "Say one of these colours, or nothing.")
+      if text.allSatisfy(\.isWhitespace) { return MeaningField.Meaning(words: names, role: .faint) }
+      let problem = "Say \(names) or nothing."
+      return MeaningField.Meaning(words: problem, role: .error, problem: problem)
     }
     return field
   }

@@ -25,9 +25,13 @@ import TodoModel
 
   private func show() {
     guard let summary else { return }
-    row.mark.text = summary.list.emoji
+    let color = summary.list.color?.role
+    // The colour of an emoji is its own, so the bar has the list's.
+    row.mark.text = summary.list.emoji.isEmpty && color != nil ? "●" : summary.list.emoji
+    row.mark.role = color ?? .text
+    row.progress?.role = color ?? .progress
     row.name.text = summary.list.name
-    row.name.accessibilityLabel = [row.mark.text, row.name.text].filter { !$0.isEmpty }
+    row.name.accessibilityLabel = [summary.list.emoji, summary.list.name].filter { !$0.isEmpty }
       .joined(separator: " ")
     row.progress?.isHidden = summary.totalCount == 0
     row.progress?.progress =
