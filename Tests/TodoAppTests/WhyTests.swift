@@ -178,8 +178,13 @@ import TodoModel
     first.parent = whole
 
     #expect(first.reasons.last == "It is a part of “Whole”.")
-    #expect(first.placeReasons[1] == "It stands below “Whole”, its whole.")
-    #expect(first.placeReasons[2] == "Before “Zest”, whose name comes later in the alphabet.")
+    first.isAmongParts = true
+    #expect(
+      first.placeReasons == [
+        "Parts stand below their whole, in the order in which somebody has put them.",
+        "It is the first part.", "Before “\(other.name)”.",
+      ])
+    #expect(first.moves.map(\.keys) == [["J", "K"], ["<"], ["#"]])
     #expect(why(whole, below: [part]).placeReasons[2] == "Its own parts follow.")
   }
 

@@ -12,6 +12,7 @@ extension ItemScreen {
     var why = Why(item: item, query: query)
     why.listName = { id in lists.first { $0.id == id }?.name ?? "" }
     why.parent = item.parent.flatMap { id in context.read(or: nil) { try store.item(id) } }
+    why.isAmongParts = outline != nil && item.parent != nil
     why.answers = { [context] query in
       context.read(or: true) { try store.means(query, item.id) }
     }

@@ -15,6 +15,8 @@ struct Why {
   var listName: (Identifier<TodoList>) -> String = { _ in "" }
   /// What it is a part of, if that is known.
   var parent: TodoItem?
+  /// Whether it stands below what it is a part of, among the other parts.
+  var isAmongParts = false
   /// The rows above it, the nearest first.
   var above: [TodoItem] = []
   /// The rows below it, the nearest first.
@@ -83,6 +85,7 @@ struct Why {
 
   /// What puts it where it stands.
   var placeReasons: [String] {
+    if isAmongParts { return reasonsAmongParts }
     let terms = SortTerm.terms(of: query)
     let names = terms.map(\.name)
     var reasons = ["Sorted by " + names.joined(separator: ", then ") + "."]
@@ -91,9 +94,19 @@ struct Why {
     return reasons
   }
 
+  private var reasonsAmongParts: [String] {
+    func sibling(_ rows: [TodoItem]) -> String? {
+      rows.first { $0.parent == item.parent }.map { "“\($0.name)”" }
+    }
+    return [
+      "Parts stand below their whole, in the order in which somebody has put them.",
+      sibling(above).map { "After \($0)." } ?? "It is the first part.",
+      sibling(below).map { "Before \($0)." } ?? "It is the last part.",
+    ]
+  }
+
   private func reason(_ rows: [TodoItem], isAbove: Bool, _ terms: [SortTerm]) -> String {
     let word = isAbove ? "After" : "Before"
-    if isAbove, rows[0].id == item.parent { return "It stands below “\(rows[0].name)”, its whole." }
     if !isAbove, rows[0].parent == item.id { return "Its own parts follow." }
     // In an outline the next row may be a part of something else; then a sibling says more.
     let siblings = rows.dropFirst().first { $0.parent == item.parent }
@@ -143,6 +156,12 @@ struct Why {
     func add(_ actions: [ItemAction], _ text: String) {
       let keys = actions.compactMap(key)
       if !keys.isEmpty { moves.append(Move(keys: keys, text: text)) }
+    }
+    if isAmongParts {
+      add([.moveDown, .moveUp], "a place down or up among the parts")
+      add([.outdent], "out of its whole")
+      add([.move], "another list")
+      return moves
     }
     let isByDay = query.scope == .today || query.scope == .upcoming
     if isByDay || sorts(by: .due, .day) {
