@@ -51,6 +51,8 @@ extension KeyCatalogue.Group {
           ) {},
         ], takesText: true),
       KeyCatalogue.Group(
+        title: "Renaming in a row", ItemRowPanel().editingCommands, takesText: true),
+      KeyCatalogue.Group(
         title: "The order of a list",
         [
           KeyCommand(id: "choice.next", .right, .space, title: "The next choice") {},

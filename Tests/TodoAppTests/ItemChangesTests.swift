@@ -129,6 +129,42 @@ import TodoModel
     await harness.close()
   }
 
+  @Test func `a name is typed over in its row, and Esc leaves it`() async throws {
+    let harness = try await AppHarness(rows: 12) { store in
+      let list = try await store.createList(name: "Groceries")
+      for name in ["Milk", "Oats"] { _ = try await store.createItem(in: list.id, name: name) }
+    }
+    harness.app.press(.enter, .character("r"))
+    #expect(harness.app.screen.contains("Enter rename   Esc cancel"))
+    harness.app.type(" q")
+    #expect(harness.app.screen.contains("▌ ○ Milk q"))
+    harness.app.press(.escape)
+    #expect(harness.app.screen.contains("▌ ○ Milk\n"))
+
+    harness.app.press(.character("r"), .control("u"))
+    harness.app.type("Soy milk")
+    harness.app.press(.enter)
+    await harness.expect("Renamed “Milk”")
+    await harness.expect("▌ ○ Soy milk")
+    // Another program's change of the item is kept, and what is typed too.
+    harness.app.press(.character("r"))
+    harness.app.type(" x")
+    let item = try #require(
+      try harness.store.results(for: ItemQuery(.everything, today: AppHarness.today))
+        .items(in: 0..<9).first { $0.name == "Soy milk" })
+    try await harness.store.update([item.id], [.priority(.high)])
+    await harness.expect("▌ ○ Soy milk x")
+    harness.app.press(.enter)
+    await harness.expect("Renamed “Soy milk”")
+    #expect(try harness.store.item(item.id)?.name == "Soy milk x")
+    #expect(try harness.store.item(item.id)?.priority == .high)
+    // A name is never lost to nothing.
+    harness.app.press(.character("r"), .control("u"), .enter)
+    await harness.expect("An item needs a name.")
+    #expect(try harness.store.item(item.id)?.name == "Soy milk x")
+    await harness.close()
+  }
+
   @Test func `an item is copied`() async throws {
     let harness = try await start()
     harness.app.press(.end)

@@ -8,7 +8,8 @@ import TodoModel
   private let keys: [Key] = [
     .space, .character("u"), .character("d"), .control("r"), .down, .up, .home, .end, .enter,
     .escape, .character("g"), .character("c"), .character("v"), .character("/"), .control("s"),
-    .right, .tab, .character("z"), .character("Z"), .character(">"), .character("<"),
+    .right, .tab, .character("z"), .character("Z"), .character("r"), .character(">"),
+    .character("<"),
     .character("J"), .character("K"),
     .character("m"), .character("V"), .character("*"), .character("+"), .character(":"),
     .character("x"),

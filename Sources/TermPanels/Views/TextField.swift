@@ -87,6 +87,12 @@ public final class TextField: View, PromptField {
     }
   }
 
+  /// Told when the field has given up the keys: UIKit's `textFieldDidEndEditing(_:)`.
+  public var didEndEditing: () -> Void = {}
+
+  /// Tells that the keys have gone.
+  public override func didResignFirstResponder() { didEndEditing() }
+
   /// Puts a typed character in at the cursor.
   public override func keyDown(_ key: Key) -> Bool {
     guard let character = key.typedCharacter else { return false }

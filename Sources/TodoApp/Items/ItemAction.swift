@@ -3,7 +3,8 @@ import TodoModel
 
 /// What can be done with an item, in the order in which menus and the help show it.
 enum ItemAction: String, CaseIterable {
-  case toggleDone, edit, editElsewhere, due, later, earlier, high, medium, low, noPriority, move,
+  case toggleDone, edit, rename, editElsewhere, due, later, earlier, high, medium, low, noPriority,
+    move,
     tag
   case addPart, fold, foldAll, indent, outdent, moveDown, moveUp
   case change, copy, duplicate, delete
@@ -24,6 +25,7 @@ enum ItemAction: String, CaseIterable {
     switch self {
     case .toggleDone: .space
     case .edit: .character("e")
+    case .rename: .character("r")
     case .editElsewhere: .character("E")
     case .due: .character("t")
     case .later: .character("+")
@@ -56,6 +58,7 @@ enum ItemAction: String, CaseIterable {
     case .toggleDone:
       item.map { $0.isDone ? "Not done after all" : "Done" } ?? "Done, or not done after all"
     case .edit: "Edit the item"
+    case .rename: "Rename the item in its row"
     case .editElsewhere: "Edit the item in your editor"
     case .due: "Due day"
     case .later: "Later by a day"
@@ -88,7 +91,8 @@ enum ItemAction: String, CaseIterable {
     case .toggleDone, .due, .later, .earlier, .high, .medium, .low, .noPriority, .move, .tag,
       .change, .copy, .duplicate, .delete:
       true
-    case .edit, .editElsewhere, .addPart, .fold, .foldAll, .indent, .outdent, .moveDown, .moveUp,
+    case .edit, .rename, .editElsewhere, .addPart, .fold, .foldAll, .indent, .outdent, .moveDown,
+      .moveUp,
       .details, .why:
       false
     }
@@ -112,7 +116,8 @@ enum ItemAction: String, CaseIterable {
     case .copy: "Copy the names of \(items)"
     case .duplicate: "Duplicate \(items)"
     case .delete: "Delete \(items)"
-    case .edit, .editElsewhere, .addPart, .fold, .foldAll, .indent, .outdent, .moveDown, .moveUp,
+    case .edit, .rename, .editElsewhere, .addPart, .fold, .foldAll, .indent, .outdent, .moveDown,
+      .moveUp,
       .details, .why:
       title()
     }

@@ -60,8 +60,14 @@ import TodoModel
 
   private lazy var newsView = NewsView(rowView)
 
+  /// Where the name is typed while it is edited in the row.
+  private lazy var field = TextField()
+  /// The item whose name is edited, and what takes the new one.
+  private var editing: (item: TodoItem, accept: (String) -> Void)?
+
   /// Shows an item, as deep as it stands, and of its surroundings what is told.
   func show(_ row: OutlineRow, _ surroundings: Surroundings) {
+    if row.item.id != editing?.item.id { endEditing(accepts: true) }
     guard row != self.row || surroundings != self.surroundings else { return }
     (self.row, self.surroundings) = (row, surroundings)
     if isViewLoaded { show() }
@@ -100,6 +106,17 @@ import TodoModel
     when.role = words?.role ?? .secondary
     when.isHidden = when.text.isEmpty
     view.setNeedsLayout()
+  }
+
+  override func viewWillDisappear(animated: Bool) {
+    super.viewWillDisappear(animated: animated)
+    endEditing(accepts: true)
+  }
+
+  override var keyCommandsTitle: String? { editing == nil ? nil : "The name" }
+
+  override var keyCommands: [KeyCommand] {
+    super.keyCommands + (editing == nil ? [] : editingCommands)
   }
 
   private func showDetails(of item: TodoItem) {
@@ -146,5 +163,42 @@ import TodoModel
     return item.due.map {
       DayWords(due: $0, at: item.dueTime, today: today, style: dateStyle)
     }
+  }
+}
+
+// MARK: - Editing in place
+
+extension ItemRowPanel {
+  /// Lets the name be typed over where it stands. Enter accepts it, and so does whatever takes the keys
+  /// or the row away; Esc leaves the name as it was.
+  func editName(_ accept: @escaping (String) -> Void) {
+    guard let item = row?.item, editing == nil else { return }
+    editing = (item, accept)
+    field.text = item.name
+    field.maximumLength = 4096
+    field.accessibilityLabel = "Name"
+    field.didEndEditing = { [unowned self] in endEditing(accepts: true) }
+    rowView.editor = field
+    field.becomeFirstResponder()
+  }
+
+  fileprivate func endEditing(accepts: Bool) {
+    guard let (item, accept) = editing else { return }
+    editing = nil
+    field.resignFirstResponder()
+    rowView.editor = nil
+    if accepts, field.text != item.name { accept(field.text) }
+  }
+
+  /// What works while the name is edited.
+  var editingCommands: [KeyCommand] {
+    [
+      KeyCommand(id: "rename.accept", .enter, title: "Keep the new name", hint: "rename") {
+        [unowned self] in endEditing(accepts: true)
+      },
+      KeyCommand(id: "rename.cancel", .escape, title: "Leave the old name", hint: "cancel") {
+        [unowned self] in endEditing(accepts: false)
+      },
+    ]
   }
 }

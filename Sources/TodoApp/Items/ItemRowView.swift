@@ -24,6 +24,15 @@ import TermPanels
     didSet { if depth != oldValue { setNeedsLayout() } }
   }
 
+  /// What the name is edited in: it has the place of the name and of all behind it.
+  var editor: View? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let editor { addSubview(editor) }
+      setNeedsLayout()
+    }
+  }
+
   /// A row of details from left to right, and the same in the order in which they leave.
   init(mark: Label, name: Label, note: Label, details: [Label], leaving: [Label]) {
     (self.mark, self.name, self.note) = (mark, name, note)
@@ -46,7 +55,7 @@ import TermPanels
     // However deep it is, most of the row is the item's own.
     let start = area.minX + min(depth * Self.indent, area.width / 3)
     let nameStart = start + markWidth + 1
-    var staying = shown
+    var staying = editor == nil ? shown : []
     for label in leaving where staying.contains(where: { $0 === label }) {
       let room = area.maxX - nameStart - staying.reduce(0) { $0 + $1.intrinsicSize.width + 1 }
       let least =
@@ -66,6 +75,11 @@ import TermPanels
     let room = max(0, end - nameStart)
     let nameWidth = note.isHidden ? room : min(room, name.intrinsicSize.width)
     name.frame = Rect(x: nameStart, y: area.minY, width: nameWidth, height: 1)
+    if let editor {
+      editor.frame = Rect(x: nameStart, y: area.minY, width: room, height: 1)
+      (name.frame, note.frame) = (.zero, .zero)
+      return
+    }
     let left = max(0, room - nameWidth - 1)
     let noteWidth = min(left, note.isHidden ? 0 : note.intrinsicSize.width)
     let isShown = noteWidth >= min(Self.leastOfNote, note.intrinsicSize.width)

@@ -24,6 +24,7 @@ extension ItemScreen {
     switch action {
     case .toggleDone: toggleDone(item)
     case .edit: edit(item)
+    case .rename: rename(item)
     case .editElsewhere: editElsewhere(item)
     case .due: chooseDue(of: item)
     case .later: shiftDue(of: item, by: 1)

@@ -48,6 +48,21 @@ extension ItemScreen {
     return word.isEmpty ? Priority.none : Priority(word)
   }
 
+  /// Lets the name of the current item be typed over in its row.
+  func rename(_ item: TodoItem) {
+    // Lines cannot be typed over.
+    guard context.application.dialogue == nil, let row = listPanel.currentRowPanel as? ItemRowPanel
+    else { return edit(item) }
+    row.editName { [context] name in
+      context.perform {
+        var edited = item
+        edited.name = name
+        try await context.store.updateItem(edited, editedFrom: item)
+        context.announce("Renamed “\(item.name)”")
+      }
+    }
+  }
+
   /// A person who ticks an item off wants to go on with the next one, not to follow the finished
   /// one to the end of the list.
   func toggleDone(_ item: TodoItem) {
