@@ -152,6 +152,10 @@ class App:
         """A command on a copy of the database, and how to open the list from its first screen."""
         copy = os.path.join(home, "todos.db")
         shutil.copyfile(self.database, copy)
+        # The backup of the day is made behind the screen, with processor time of its own.
+        backup = pathlib.Path(home, "backups", time.strftime("todos-%Y-%m-%d.db"))
+        backup.parent.mkdir(mode=0o700)
+        backup.touch(mode=0o600)
         # A disk that is still busy with the copy would be measured too.
         os.sync()
         return [self.binary, "--database", copy], LIST_NAME, b"\r"

@@ -25,7 +25,8 @@ extension Connection {
         sql: "(SELECT DISTINCT key FROM (\(found.sql))) t CROSS JOIN item i ON i.pk = t.key",
         values: found.values)
     }
-    return RowsToSearch(sql: "item i")
+    // SQLite takes the few that have a priority for as many as are open.
+    return RowsToSearch(sql: selection.isFlagged ? "item i INDEXED BY item_flagged" : "item i")
   }
 
   private func count(_ found: RowsToSearch, limit: Int) throws -> Int {

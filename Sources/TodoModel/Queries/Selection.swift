@@ -16,6 +16,8 @@ struct Selection: Sendable {
   let parts: [SQL]
   /// Whether the index of places has the order.
   let isByPlace: Bool
+  /// Whether all of them are in the index of items with a priority.
+  let isFlagged: Bool
   /// A text that all of them contain, by which the text index may find them.
   let text: String?
 
@@ -30,6 +32,7 @@ struct Selection: Sendable {
     isByPlace = Self.isByPlace(query)
     parts = isByPlace ? ["i.is_done = 0", "i.is_done = 1"] : ["1"]
     order = isByPlace ? Self.places(isDescending: query.sort[0].isDescending) : Self.order(query)
+    isFlagged = query.scope == .flagged
     text = Self.requiredText(query.filter)
   }
 
