@@ -1,12 +1,11 @@
-import Foundation
 import TermPanels
 import TermPanelsTesting
+import TestSupport
 import Testing
 
-/// How many random sequences a thorough check tries for each container: `scripts/test --thorough`
-/// says so. Without it the law's own number is enough.
-private let thoroughSequences =
-  ProcessInfo.processInfo.environment["CONTAINMENT_SEQUENCES"].flatMap { UInt64($0) } ?? 0
+/// How many random sequences a thorough check tries for each container. Without it the law's own
+/// number is enough.
+private let thoroughSequences: UInt64 = Thorough.isOn ? 10_000 : 0
 
 @MainActor @Suite struct ContainmentLawsTests {
   @Test(arguments: containerKinds, ContainmentLaws.all)
