@@ -7,6 +7,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -269,6 +270,29 @@ void guard_restore(void) {
   pthread_sigmask(SIG_SETMASK, &all, &kept);
   if (__atomic_exchange_n(&armed, 0, __ATOMIC_SEQ_CST)) restore();
   pthread_sigmask(SIG_SETMASK, &kept, NULL);
+}
+
+// Zero where it cannot be found out: there is none that we may see.
+static pid_t parent_of(pid_t process) {
+  char path[40], status[512];
+  int parent = 0;
+  snprintf(path, sizeof path, "/proc/%d/stat", (int)process);
+  int fd = open(path, O_RDONLY | O_CLOEXEC);
+  if (fd < 0) return 0;
+  ssize_t count = read(fd, status, sizeof status - 1);
+  close(fd);
+  if (count <= 0) return 0;
+  status[count] = 0;
+  // The name of the program stands before it, in parentheses, and may hold anything.
+  const char *end = strrchr(status, ')');
+  return end && sscanf(end + 1, " %*c %d", &parent) == 1 ? parent : 0;
+}
+
+int guard_is_job(void) {
+  pid_t group = getpgrp(), session = getsid(0), parent;
+  for (pid_t process = getpid(); (parent = parent_of(process)) > 0; process = parent)
+    if (getpgid(parent) != group) return getsid(parent) == session;
+  return 0;
 }
 
 void guard_stop_group(void) {
