@@ -70,11 +70,11 @@ import Testing
     try await expectItems("Apples, open")
   }
 
-  @Test func `of a megabyte where there is no field does nothing`() async throws {
+  @Test func `where there is no field does nothing`() async throws {
     try await start(typing: "?", expecting: "Keys")
     try await terminal.press("\u{1B}", expecting: "Space")
 
-    let bytes = Array((Self.begin + String(repeating: "d\rq\r", count: 262_144) + Self.end).utf8)
+    let bytes = Array((Self.begin + String(repeating: "d\rq\r", count: 25_000) + Self.end).utf8)
     #expect(try await terminal.feed(bytes) == bytes.count)
 
     try await terminal.press("?", expecting: "Keys")
