@@ -111,7 +111,8 @@ let package = Package(
       dependencies: ["TermPanelsInspector", "TermPanels", "TermPanelsTesting"],
       swiftSettings: rules),
     .testTarget(
-      name: "TermPanelsNcursesTests", dependencies: ["TermPanelsNcurses", "TermPanels"],
+      name: "TermPanelsNcursesTests",
+      dependencies: ["TermPanelsNcurses", "TermPanels", "CNcurses", "TestSupport"],
       swiftSettings: rules),
     .testTarget(
       name: "SQLiteKitTests", dependencies: ["SQLiteKit", "TestSupport"], swiftSettings: rules),
@@ -140,6 +141,9 @@ let package = Package(
       name: "Hello", dependencies: ["TermPanels", "TermPanelsNcurses"], path: "Tests/Hello",
       swiftSettings: rules),
     .executableTarget(
+      name: "Crasher", dependencies: ["TermPanels", "TermPanelsNcurses"], path: "Tests/Crasher",
+      swiftSettings: rules),
+    .executableTarget(
       name: "Watchlist", dependencies: ["TermPanels", "TermPanelsNcurses"], path: "Tests/Watchlist",
       swiftSettings: rules),
     .testTarget(
@@ -161,7 +165,7 @@ let package = Package(
       swiftSettings: rules),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["TestSupport", "appranks", "paneltodo", "panelgallery"],
+      dependencies: ["Crasher", "TestSupport", "appranks", "paneltodo", "panelgallery"],
       exclude: ["Recordings"],
       swiftSettings: rules),
     .testTarget(

@@ -7,6 +7,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -16,6 +17,10 @@
 
 // Handlers see only what was written before `armed` was set, and only one of them gets to act.
 static int armed;
+// Set while a handler puts the terminal right: nobody else may end the program meanwhile.
+static int restoring;
+// Set by a thread that crashes; the main thread then comes to rest, and says so.
+static int crashing, resting;
 static int prepared, installed;
 static int input = -1, output = -1;
 // Our own open file of the terminal: its O_NONBLOCK is not shared with the shell, as that of
@@ -111,6 +116,23 @@ static void restore_and_tell(int crash) {
   end_output(flags);
 }
 
+// Looks at a flag of another thread's for half a second, which is longer than putting the terminal
+// right ever takes.
+static void await(const int *flag, int wanted) {
+  for (int attempts = 0; attempts < 500; attempts++) {
+    if (__atomic_load_n(flag, __ATOMIC_SEQ_CST) == wanted) return;
+    (void)poll(NULL, 0, 1);
+  }
+}
+
+// The main thread may be in the middle of a frame, whose rest would follow what puts the terminal
+// right. A write that waits for the terminal is interrupted.
+static void bring_main_to_rest(void) {
+  if (pthread_equal(pthread_self(), main_thread)) return;
+  __atomic_store_n(&crashing, 1, __ATOMIC_SEQ_CST);
+  if (pthread_kill(main_thread, SIGWINCH) == 0) await(&resting, 1);
+}
+
 static void on_polite(int number) {
   // Only the main thread writes frames, and a thread that is blocked in write() holds the
   // terminal's lock: nobody else's bytes would get through.
@@ -118,13 +140,25 @@ static void on_polite(int number) {
     pthread_kill(main_thread, number);
     return;
   }
-  if (__atomic_exchange_n(&armed, 0, __ATOMIC_SEQ_CST)) restore_and_tell(0);
+  if (__atomic_exchange_n(&armed, 0, __ATOMIC_SEQ_CST)) {
+    __atomic_store_n(&restoring, 1, __ATOMIC_SEQ_CST);
+    restore_and_tell(0);
+  } else {
+    await(&restoring, 0);
+  }
   _exit(128 + number);
 }
 
 static void on_fatal(int number, siginfo_t *information, void *context) {
   (void)context;
-  if (__atomic_exchange_n(&armed, 0, __ATOMIC_SEQ_CST)) restore_and_tell(number);
+  if (__atomic_exchange_n(&armed, 0, __ATOMIC_SEQ_CST)) {
+    __atomic_store_n(&restoring, 1, __ATOMIC_SEQ_CST);
+    bring_main_to_rest();
+    restore_and_tell(number);
+    __atomic_store_n(&restoring, 0, __ATOMIC_SEQ_CST);
+  } else {
+    await(&restoring, 0);
+  }
   signal(number, SIG_DFL);
   // A fault happens again when its instruction is tried again, and then leaves an honest core;
   // what was sent, or stops behind its instruction, has to be sent again.
@@ -132,6 +166,10 @@ static void on_fatal(int number, siginfo_t *information, void *context) {
 }
 
 static void on_wake(int number) {
+  if (__atomic_load_n(&crashing, __ATOMIC_SEQ_CST) && pthread_equal(pthread_self(), main_thread)) {
+    __atomic_store_n(&resting, 1, __ATOMIC_SEQ_CST);
+    while (1) pause();
+  }
   int kept = errno;
   unsigned char byte = (unsigned char)number;
   // A full pipe wakes the loop all the same.
@@ -232,6 +270,29 @@ void guard_restore(void) {
   pthread_sigmask(SIG_SETMASK, &all, &kept);
   if (__atomic_exchange_n(&armed, 0, __ATOMIC_SEQ_CST)) restore();
   pthread_sigmask(SIG_SETMASK, &kept, NULL);
+}
+
+// Zero where it cannot be found out: there is none that we may see.
+static pid_t parent_of(pid_t process) {
+  char path[40], status[512];
+  int parent = 0;
+  snprintf(path, sizeof path, "/proc/%d/stat", (int)process);
+  int fd = open(path, O_RDONLY | O_CLOEXEC);
+  if (fd < 0) return 0;
+  ssize_t count = read(fd, status, sizeof status - 1);
+  close(fd);
+  if (count <= 0) return 0;
+  status[count] = 0;
+  // The name of the program stands before it, in parentheses, and may hold anything.
+  const char *end = strrchr(status, ')');
+  return end && sscanf(end + 1, " %*c %d", &parent) == 1 ? parent : 0;
+}
+
+int guard_is_job(void) {
+  pid_t group = getpgrp(), session = getsid(0), parent;
+  for (pid_t process = getpid(); (parent = parent_of(process)) > 0; process = parent)
+    if (getpgid(parent) != group) return getsid(parent) == session;
+  return 0;
 }
 
 void guard_stop_group(void) {

@@ -34,6 +34,9 @@ extension KeyDecoder {
       state = .ground
       body = []
       emit(key)
+    } else if byte == UInt8(ascii: "E") {
+      // The key in the middle of the pad, which says nothing.
+      (state, body, holdsAlt) = (.ground, [], false)
     } else if !body.isEmpty {
       // Half of a sequence of others.
       state = .ground
@@ -45,25 +48,41 @@ extension KeyDecoder {
     }
   }
 
-  /// The only answer that is asked for is the background's: `11;rgb:hhhh/hhhh/hhhh`.
+  /// The only answer that is asked for is the background's: `11;rgb:hhhh/hhhh/hhhh`. Others may
+  /// have been asked for by a program before, and come late; they are swallowed.
   mutating func takeAnswer(_ byte: UInt8) {
-    let expected = Array("11;".utf8)
     switch byte {
     case 0x07: finishAnswer()
     case UInt8(ascii: "\\") where state == .answerEscape: finishAnswer()
-    case 0x1B where state == .answer && body.count >= expected.count: state = .answerEscape
+    case 0x1B where state == .answer && isCertainlyAnswer: state = .answerEscape
     case _ where state == .answerEscape || !(0x20...0x7E).contains(byte):
       // Cut off. After an ESC, that ESC begins something else.
       let endsWithEscape = state == .answerEscape
       giveUp()
       if endsWithEscape { state = .escape }
       take(byte)
-    case _ where body.count < expected.count && byte != expected[body.count]:
+    case _ where !isCertainlyAnswer && !mayBeginAnswer(byte):
       giveUp()
       take(byte)
     default:
       if body.count < Self.longestBody { body.append(byte) }
     }
+  }
+
+  /// Whether what has come behind ESC ] or ESC P can only be an answer: nobody types it behind
+  /// Alt and a character.
+  var isCertainlyAnswer: Bool {
+    introducer == UInt8(ascii: "]")
+      ? body.contains(UInt8(ascii: ";")) : body.contains { !isParameter($0) }
+  }
+
+  /// Whether an answer may go on with a byte as long as it may still be typed: a number and a
+  /// semicolon, or a number, which may be missing, and a mark that says what of.
+  private func mayBeginAnswer(_ byte: UInt8) -> Bool {
+    guard body.count < 6 else { return false }
+    return introducer == UInt8(ascii: "]")
+      ? isDigit(byte) || byte == UInt8(ascii: ";") && !body.isEmpty
+      : isParameter(byte) || "!+$>=".utf8.contains(byte)
   }
 
   /// Tells what was begun and never ended as the keys that it may have been, as far as a person
@@ -74,8 +93,8 @@ extension KeyDecoder {
     switch state {
     case .control where body.isEmpty: typed = "["
     case .shifted where body.isEmpty: typed = "O"
-    case .answer where body.count < 3:
-      typed = "]"
+    case .answer where !isCertainlyAnswer:
+      typed = Character(Unicode.Scalar(introducer))
       rest = body
     default: typed = nil
     }
@@ -112,11 +131,14 @@ extension KeyDecoder {
     let text = pasted.text
     pasted = PasteBuffer()
     if !text.isEmpty { events.append(.paste(text)) }
+    notePasteEnd()
   }
 
   private mutating func finishAnswer() {
     state = .ground
-    if let color = TerminalBackground.color(answer: body) { events.append(.background(color)) }
+    if introducer == UInt8(ascii: "]"), let color = TerminalBackground.color(answer: body) {
+      events.append(.background(color))
+    }
     body = []
   }
 
@@ -140,6 +162,7 @@ extension KeyDecoder {
       let number = Int(letter) - 0x40
       key = (1...5).contains(number) ? Key(.function(number)) : nil
     case UInt8(ascii: "~") where first == 200: return beginPaste()
+    case UInt8(ascii: "~") where first == 201: return endPasteAgain()
     case UInt8(ascii: "~") where first == 27 && numbers.count > 2:
       key = KeyCode.character(numbers[2], held)
     case UInt8(ascii: "~"): key = KeyCode.number(first).map { $0.adding(held) }
@@ -147,6 +170,8 @@ extension KeyDecoder {
     case UInt8(ascii: "$"): key = KeyCode.number(first).map { $0.adding(.shift) }
     case UInt8(ascii: "^"): key = KeyCode.number(first).map { $0.adding(.control) }
     case UInt8(ascii: "@"): key = KeyCode.number(first).map { $0.adding([.control, .shift]) }
+    // Where the cursor stands, which somebody else has asked for; F3 has a 1 there.
+    case UInt8(ascii: "R") where numbers.count > 1 && first != 1: key = nil
     default: key = KeyCode.letter(letter).map { Key($0, held) } ?? rxvtArrow(letter, .shift)
     }
     if let key { emit(key) }

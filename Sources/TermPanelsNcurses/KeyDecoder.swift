@@ -23,7 +23,7 @@ struct KeyDecoder {
     case shifted
     /// After ESC [ M, from a terminal that has a mouse: three bytes of a report in the old form.
     case oldMouse
-    /// After ESC ]: an answer of the terminal, up to BEL or ESC \.
+    /// After ESC ] or ESC P: an answer of the terminal, up to BEL or ESC \.
     case answer
     /// After the ESC that may end an answer.
     case answerEscape
@@ -45,6 +45,8 @@ struct KeyDecoder {
   var state = State.ground
   /// What belongs to the sequence or answer so far, without its introduction.
   var body: [UInt8] = []
+  /// What stands behind the ESC of an answer.
+  var introducer = UInt8(ascii: "]")
   /// Whether the sequence's ESC was told as a key of its own, because it came too early.
   var escapeWasTold = false
   /// Whether the next key is told with Alt.
@@ -52,6 +54,8 @@ struct KeyDecoder {
   var utf8 = UTF8Reader()
   var pasted = PasteBuffer()
   var events: [Event] = []
+  /// How many of the events were there when a paste ended, if one did.
+  private var eventsUpToPaste: Int?
   /// When, in the clock that ``finish(at:)`` is told, waiting for the rest of something ends.
   private(set) var deadline: Double?
   private var lastLoneEscape = -Double.infinity
@@ -87,7 +91,7 @@ struct KeyDecoder {
 
   /// The events that are complete, each told once.
   mutating func takeEvents() -> [Event] {
-    defer { events = [] }
+    defer { (events, eventsUpToPaste) = ([], nil) }
     return events
   }
 
@@ -117,6 +121,8 @@ struct KeyDecoder {
     if keyCode == KeyCode.pasteBegin {
       holdsAlt = false
       beginPaste()
+    } else if keyCode == KeyCode.pasteEnd {
+      endPasteAgain()
     } else if let key = KeyCode.key(keyCode) ?? nameOfKeyCode(keyCode).flatMap(KeyCode.key(named:))
     {
       emit(key)
@@ -176,7 +182,8 @@ struct KeyDecoder {
     }
     switch state {
     case .ground where !utf8.isPartial: deadline = nil
-    case .paste, .answer, .answerEscape:
+    case .paste, .answerEscape,
+      .answer where isCertainlyAnswer:
       if hasFedSinceFinish || deadline == nil { deadline = time + Self.longPatience }
     case .escape:
       if hasFedSinceFinish || deadline == nil { deadline = time + Self.escapePatience }
@@ -202,12 +209,23 @@ struct KeyDecoder {
     events.append(.key(key))
   }
 
+  /// Notes that a paste has ended, which the events so far belong to.
+  mutating func notePasteEnd() { eventsUpToPaste = events.count }
+
+  /// Takes the end mark of a paste that has ended already. When it comes at once, the text itself
+  /// held such a mark: what stood behind that was pasted too, and must not be taken for keys.
+  mutating func endPasteAgain() {
+    if let eventsUpToPaste { events.removeSubrange(eventsUpToPaste...) }
+  }
+
   /// Starts the sequence that this byte introduces after an ESC.
   private mutating func enter(after byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "["): state = .control
     case UInt8(ascii: "O"): state = .shifted
-    case UInt8(ascii: "]"): state = .answer
+    case UInt8(ascii: "]"), UInt8(ascii: "P"):
+      state = .answer
+      introducer = byte
     default: return false
     }
     body = []

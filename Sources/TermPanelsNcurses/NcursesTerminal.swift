@@ -191,10 +191,14 @@ public import TermPanels
     if !Capabilities.hasAlternateScreen, let clear = Capabilities.string("clear") { send(clear) }
   }
 
-  /// Sends what ncurses has no word for. Not putp(), which would leave it in stdio's buffer.
+  /// Sends what ncurses has no word for, all of it unless the terminal is gone. Not putp(), which
+  /// would leave it in stdio's buffer.
   func send(_ text: String) {
-    var text = text
-    text.withUTF8 { _ = write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count > 0 { rest = rest.dropFirst(count) } else if count == 0 || errno != EINTR { break }
+    }
   }
 
   private func free() {

@@ -1,7 +1,9 @@
+import TermPanels
+
 /// Collects a bracketed paste up to its end mark.
 struct PasteBuffer {
   /// Bytes that are kept; the rest of a longer paste is dropped.
-  static let limit = 1 << 20
+  static let limit = Event.longestPaste
   private static let endMark = Array("\u{1B}[201~".utf8)
   private static let report = Array("\u{1B}[0n".utf8)
 

@@ -47,9 +47,14 @@ import Testing
     (#"TERM=$(printf 'x\033[31m') exec paneltodo"#, "TERM is not the name of a terminal"),
   ]
 
+  private static let tally = Tally(
+    "A12", of: kinds.count, "kinds refused in one line, with 2, nothing else written")
+
   @Test(arguments: kinds)
   func `a kind of terminal that is none is refused`(script: String, sentence: String) async throws {
+    let clock = ContinuousClock.now
     try await expectRefusal(script, sentence)
+    await Self.tally.count(ContinuousClock.now - clock)
   }
 
   private func expectRefusal(_ script: String, _ sentence: String) async throws {

@@ -54,19 +54,41 @@ import Testing
     }
   }
 
-  @Test func `follows a storm of sizes and stays alive`() async throws {
-    let session = try await start(at: .list)
-    let before = try session.capture()
+  private static let storms = Tally(
+    "A11", of: Place.allCases.count,
+    "screens: \(storm) random sizes each, 0×0 to 500×200, and then as a fresh start")
+  private static let storm = Thorough.count(12, thorough: 250)
+
+  @Test(arguments: Place.allCases)
+  private func `in a storm of sizes, possible or not, ends as a fresh start`(
+    place: Place
+  ) async throws {
+    let session = try await start(at: place)
+    let line = try session.query("#{pane_tty}")
     var sizes = SeededGenerator(seed: 11)
 
-    for _ in 0..<40 {
-      try session.resize(
-        columns: .random(in: 1...250, using: &sizes), rows: .random(in: 1...80, using: &sizes))
+    for round in 0..<Self.storm {
+      switch round % 6 {
+      case 0: try session.resize(columns: 1, rows: 1)
+      case 1: try session.resize(columns: 500, rows: 200)
+      case 2: try session.resize(columns: 2, rows: 2)
+      case 3:
+        // What some servers tell of a terminal whose size they do not know.
+        let none = ["-F", line, "rows", "0", "cols", "0"]
+        #expect(try Command("stty", none, home: home).run().status == .exitCode(0))
+      default:
+        try session.resize(
+          columns: .random(in: 1...250, using: &sizes), rows: .random(in: 1...80, using: &sizes))
+      }
     }
+    try session.resize(columns: 81, rows: 25)
     try session.resize(columns: 80, rows: 24)
 
-    try await session.expect(until: "the screen is as it was:\n\(before)") { $0 == before }
-    try await session.quit()
+    let fresh = try await start(at: place)
+    try await session.expect(until: "it is as a fresh start") { _ in
+      try session.picture == fresh.picture
+    }
+    await Self.storms.count()
   }
 
   @Test func `too small a window at the start is told, and the app is there when it grows`()

@@ -13,8 +13,19 @@ import Testing
   }
 
   enum Place: CaseIterable {
-    case list, prompt, menu, help
+    case list, prompt, form, menu, alert, finder, help, paste
   }
+
+  /// What asks to end, in every place; the usual run leaves out every other pair.
+  private static let endings: [(signal: Int32, place: Place)] = {
+    let signals = [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
+    let all = signals.indices.flatMap { signal in
+      Place.allCases.indices.map { place in (signal, place) }
+    }
+    return all.filter { Thorough.isOn || ($0.0 + $0.1) % 2 == 0 }
+      .map { (signals[$0.0], Place.allCases[$0.1]) }
+  }()
+  private static let tally = Tally("A1", of: endings.count, "pairs of a signal and a place")
 
   /// Starts the app, goes to a place, and answers the settings that the line had before.
   private func start(at place: Place) async throws -> LineSettings {
@@ -29,6 +40,15 @@ import Testing
       try await terminal.press("Half a na", expecting: "Half a na")
     case .menu: try await terminal.press("t", expecting: "Tomorrow")
     case .help: try await terminal.press("?", expecting: "Keys")
+    case .form: try await terminal.press("e", expecting: "Notes")
+    case .finder: try await terminal.press("/", expecting: "Words, @tag")
+    case .alert:
+      try await terminal.press("a", expecting: "New item")
+      try await terminal.press("\u{1B}[200~One\rTwo\u{1B}[201~", expecting: "Add 2 items?")
+    case .paste:
+      try await terminal.press("a", expecting: "New item")
+      try terminal.write("\u{1B}[200~Half a paste")
+      try await terminal.expect(until: "it is read") { terminal.isInputRead }
     }
     #expect(terminal.modes.on.isSuperset(of: [1049, 2004]) && terminal.modes.keypad)
     #expect(try terminal.settings != settings)
@@ -37,21 +57,24 @@ import Testing
 
   private func expectRestored(
     _ settings: LineSettings, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    #expect(terminal.modes == TerminalModes(), sourceLocation: sourceLocation)
+  ) async throws {
+    try await terminal.expectModesOfBefore(sourceLocation: sourceLocation)
     #expect(try terminal.settings == settings, sourceLocation: sourceLocation)
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT], Place.allCases)
+  @Test(arguments: endings)
   func `that asks to end is obeyed, and the terminal is as it was`(
     signal: Int32, place: Place
   ) async throws {
     let settings = try await start(at: place)
 
+    let clock = ContinuousClock.now
     try terminal.send(signal: signal)
 
     #expect(try await terminal.expectExit() == .exitCode(128 + signal))
-    try expectRestored(settings)
+    let time = ContinuousClock.now - clock
+    try await expectRestored(settings)
+    await Self.tally.count(time)
   }
 
   @Test(arguments: [SIGSEGV, SIGABRT, SIGILL, SIGFPE, SIGBUS, SIGTRAP], [Place.list, .prompt])
@@ -63,7 +86,7 @@ import Testing
     try terminal.send(signal: signal)
 
     #expect(try await terminal.expectExit() == .signal(signal))
-    try expectRestored(settings)
+    try await expectRestored(settings)
     // It is readable on the normal screen.
     let last = terminal.text.components(after: "\u{1B}[?1049l")
     #expect(last.contains("The program crashed (signal \(signal)); the terminal was restored."))
@@ -95,7 +118,7 @@ import Testing
 
     try terminal.write("q")
     #expect(try await terminal.expectExit() == .exitCode(0))
-    try expectRestored(settings)
+    try await expectRestored(settings)
   }
 
   @Test func `in mid-animation and in a storm of keys is obeyed as well`() async throws {
@@ -105,7 +128,7 @@ import Testing
     try terminal.send(signal: SIGTERM)
 
     #expect(try await terminal.expectExit() == .exitCode(128 + SIGTERM))
-    try expectRestored(settings)
+    try await expectRestored(settings)
   }
 }
 

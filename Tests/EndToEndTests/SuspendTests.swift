@@ -142,4 +142,88 @@ import Testing
     #expect(try terminal.settings == settings)
     #expect(terminal.modes == TerminalModes())
   }
+
+  private static let rounds = Thorough.count(10, thorough: 250)
+  private static let withoutShell = Tally(
+    "A5", of: 2, "ways without a shell: \(rounds) Ctrl-Z ignored in each, the next key answered")
+
+  private enum Way: CaseIterable {
+    case key, signal, bySomebodyElse, keyAndBackground
+  }
+
+  @Test func `works again and again, in every way and at another size each time`() async throws {
+    let (session, settings) = try await start()
+    let sizes = [(80, 24), (60, 12), (110, 30)]
+    var models: [TmuxSession] = []
+    for (columns, rows) in sizes {
+      let fresh = try TmuxSession(
+        "--reduced-motion", "--database", home.path("todos.db"), home: TemporaryFolder(),
+        columns: columns, rows: rows)
+      try await fresh.expectCurrent("   Errands")
+      try await fresh.press("Enter", expecting: "▌ ○ Apples", "○ Bananas", "2 left")
+      models.append(fresh)
+    }
+    let app = try session.foregroundProcess
+    let rounds = Thorough.count(4, thorough: 20)
+
+    for round in 1...rounds {
+      let way = Way.allCases[round % Way.allCases.count]
+      switch way {
+      case .key, .keyAndBackground: try session.send("C-z")
+      case .signal: #expect(kill(app, SIGTSTP) == 0)
+      case .bySomebodyElse: #expect(kill(app, SIGSTOP) == 0)
+      }
+      try await session.expect(until: "the shell has the terminal") { _ in
+        try session.foregroundProcess != app
+      }
+      try session.enter("clear; echo \"round $((\(round)))\"")
+      try await session.expect("round \(round)\n$")
+      if way != .bySomebodyElse {
+        #expect(try session.lineSettings.withoutSize == settings.withoutSize)
+        #expect(try session.modes == .normal)
+      }
+      let (columns, rows) = sizes[round % sizes.count]
+      try session.resize(columns: columns, rows: rows)
+      if way == .keyAndBackground {
+        // It asks for the terminal, and has to wait for it.
+        try session.enter("bg; echo round in the back")
+        try await session.expect("round in the back\n$")
+      }
+      try session.enter("fg; echo jq")
+      try await session.expect(until: "round \(round) is as a fresh start") { _ in
+        try session.picture == models[round % sizes.count].picture
+      }
+      #expect(try session.modes.alternateScreen && session.modes.keypad)
+    }
+    try await expectEnd(session)
+    Thorough.report("A4", "\(rounds) of \(rounds) rounds, each screen as a fresh start")
+  }
+
+  @Test(arguments: ["exec paneltodo", "paneltodo; exit $?"])
+  func `is nothing where no shell could continue it`(script: String) async throws {
+    let terminal = try PseudoTerminal()
+    try terminal.start(Command("sh", ["-c", script], home: home))
+    try await terminal.expect("Errands")
+    try await terminal.press("\r", expecting: "Space")
+    let settings = try terminal.settings
+    for _ in 0..<Self.rounds {
+      // The second key would be a signal if the terminal were given back even for a moment.
+      _ = try await terminal.feed([0x1A, 0x1C])
+      try await terminal.expect(until: "both are read") { terminal.isInputRead }
+      #expect(try terminal.settings == settings)
+    }
+    #expect(!terminal.text.contains("\u{1B}[?1049l"))
+    try await terminal.press("?", expecting: "Keys")
+    try await terminal.press("\u{1B}", expecting: "Space")
+    try terminal.write("q")
+    #expect(try await terminal.expectExit() == .exitCode(0))
+    await Self.withoutShell.count()
+  }
+}
+
+extension String {
+  /// The settings of a line without the size, which has changed.
+  fileprivate var withoutSize: String {
+    replacing(/rows \d+; columns \d+;/, with: "")
+  }
 }

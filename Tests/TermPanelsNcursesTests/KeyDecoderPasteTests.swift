@@ -1,4 +1,5 @@
 import TermPanels
+import TestSupport
 import Testing
 
 @testable import TermPanelsNcurses
@@ -71,5 +72,35 @@ private let end = "\u{1B}[201~"
     #expect(harness.drain(end).isEmpty)
     harness.decoder.feed(keyCode: KeyCode.pasteEnd)
     #expect(harness.decoder.takeEvents().isEmpty)
+  }
+
+  @Test func `what stands behind an end mark in the text itself is not taken for keys`() {
+    var harness = KeyDecoderHarness()
+    #expect(
+      harness.drain(begin + "one" + end + "dd\r\u{3}" + end + "x") == [
+        .paste("one"), .key(.character("x")),
+      ])
+    // What came before the paste is as typed, and so is what comes after it.
+    #expect(harness.drain("a" + begin + "b" + end + "c").names.hasSuffix("c"))
+    #expect(harness.drain("de").names == "d e" && harness.drain(end).isEmpty)
+  }
+
+  @Test func `a paste of any bytes, cut anywhere, is one text or ends by itself`() {
+    var generator = SeededGenerator(seed: 15)
+    for round in 0..<Thorough.count(300, thorough: 20_000) {
+      var bytes = (0..<Int.random(in: 0...60, using: &generator)).map { _ in
+        UInt8.random(in: 0...255, using: &generator)
+      }
+      let hasEnd = round % 3 > 0
+      bytes = Array(begin.utf8) + bytes + (hasEnd ? Array(end.utf8) : [])
+      let split = Int.random(in: 2...bytes.count, using: &generator)
+      var harness = KeyDecoderHarness()
+      var events = harness.drain(Array(bytes[..<split])) + harness.wait(0.2)
+      events += harness.drain(Array(bytes[split...])) + harness.wait(1.1)
+
+      #expect(events.allSatisfy { if case .paste = $0 { true } else { false } }, "\(bytes)")
+      #expect(events.count <= 1 && !harness.decoder.isPasting)
+      #expect(harness.drain("x").names == "x")
+    }
   }
 }

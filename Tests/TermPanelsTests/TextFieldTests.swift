@@ -194,6 +194,18 @@ import Testing
     #expect(it.field.text == "日本x")
   }
 
+  @Test
+  func `a paste that is too long is cut, which is said, and costs no more than its beginning`()
+    throws
+  {
+    let it = try Fixture()
+
+    it.app.paste(String(repeating: "日", count: 350_000))
+
+    #expect(it.field.text == String(repeating: "日", count: 4096 / 3))
+    #expect(it.app.screen.contains("Only its beginning was pasted"))
+  }
+
   @Test func `changes are told with the text, moves are not`() throws {
     let it = try Fixture("a")
     var told: [String] = []

@@ -161,6 +161,17 @@ import Testing
     #expect(it.text.text == "日abcde")
   }
 
+  @Test func `a paste that is too long is cut, which is said`() throws {
+    let it = try Fixture()
+
+    it.app.paste(String(repeating: "line of it\n", count: 100_000))
+
+    #expect(it.text.text.utf8.count == 65_536)
+    #expect(it.app.screen.contains("Only its beginning was pasted"))
+    it.app.type("x")
+    #expect(it.text.text.utf8.count == 65_536)
+  }
+
   @Test func `changes are told with the text, movements are not`() throws {
     let it = try Fixture("a")
     var told: [String] = []

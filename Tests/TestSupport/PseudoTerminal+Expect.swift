@@ -25,6 +25,16 @@ extension PseudoTerminal {
       sourceLocation: sourceLocation)
   }
 
+  /// Waits until the modes are those of a terminal to which nothing was written. What a program has
+  /// written last may arrive a moment after its end.
+  nonisolated(nonsending) public func expectModesOfBefore(
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await expect(until: "the modes are those of before", sourceLocation: sourceLocation) {
+      modes == TerminalModes()
+    }
+  }
+
   /// Waits until the program has ended, reading all it has to say, and answers how it ended.
   @discardableResult
   nonisolated(nonsending) public func expectExit(

@@ -11,9 +11,13 @@ public final class PseudoTerminal {
   /// The program that was started here.
   public private(set) var process: Int32 = 0
 
+  /// Seconds of processor time that the program has used, once it has ended.
+  public private(set) var processorTime: Double?
+  /// Where the line is among the files, for programs that look at it.
+  public let linePath: String
+
   private var controller: Int32
   private let line: Int32
-  private let linePath: String
   private var exitStatus: ExitStatus?
   private var farEnd: FarEnd?
 
@@ -101,6 +105,15 @@ public final class PseudoTerminal {
     }
   }
 
+  /// Sends as many of the bytes as the line takes now; `nil` when it takes none.
+  func send(_ bytes: ArraySlice<UInt8>) throws -> Int? {
+    var end = pollfd(fd: controller, events: Int16(POLLOUT), revents: 0)
+    guard poll(&end, 1, 10) > 0 else { return nil }
+    let count = bytes.withUnsafeBytes { Glibc.write(controller, $0.baseAddress, $0.count) }
+    if count < 0, errno != EAGAIN, errno != EIO { throw SystemError("Writing to \(linePath)") }
+    return count > 0 ? count : nil
+  }
+
   /// Gives the terminal another size, of which the program is told by a signal.
   public func resize(columns: Int, rows: Int) throws {
     var size = winsize(
@@ -137,11 +150,17 @@ public final class PseudoTerminal {
     }
   }
 
+  /// Whether the program has ended.
+  public var hasEnded: Bool { reap() != nil }
+
   /// Asks, without waiting, how the program ended.
   func reap() -> ExitStatus? {
     var status: Int32 = 0
-    if exitStatus == nil, waitpid(process, &status, WNOHANG) == process {
+    var usage = rusage()
+    if exitStatus == nil, wait4(process, &status, WNOHANG, &usage) == process {
       exitStatus = ExitStatus(waitStatus: status)
+      processorTime = [usage.ru_utime, usage.ru_stime]
+        .reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
     }
     return exitStatus
   }

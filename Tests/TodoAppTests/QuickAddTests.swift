@@ -145,6 +145,19 @@ import TodoModel
     await harness.close()
   }
 
+  @Test func `far too many pasted lines are refused`() async throws {
+    let harness = try await start()
+    harness.app.press(.character("a"))
+
+    harness.app.paste(String(repeating: "line\n", count: 20_000))
+    #expect(harness.app.screen.contains("More than 5000 lines"))
+    harness.app.press(.enter)
+
+    #expect(harness.app.screen.contains("New item") && !harness.app.screen.contains("line"))
+    #expect(try items("Errands", harness).count == 1)
+    await harness.close()
+  }
+
   @Test func `pasted lines may be one line, and nothing is added before that is said`() async throws
   {
     let harness = try await start()

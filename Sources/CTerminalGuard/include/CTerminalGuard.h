@@ -29,6 +29,10 @@ void guard_arm(void);
 /// Brings the terminal back at once, dropping output that is still queued; never waits for it.
 void guard_restore(void);
 
+/// Whether somebody is there who could continue the process group once it has stopped: a shell with
+/// job control. There is none where the program is what a terminal or an SSH server has started.
+int guard_is_job(void);
+
 /// Stops the process group as Ctrl-Z does; returns when it goes on, or at once where nobody could
 /// continue it.
 void guard_stop_group(void);

@@ -219,7 +219,9 @@
       pendingKeys = []
       window.settleFirstResponder()
       window.setNeedsStatusUpdate()
-      _ = window.responderChain.paste(text)
+      // Where it was cut, the character that the cut went through is gone too.
+      let isCut = text.utf8.count > Event.longestPaste - 4
+      if window.responderChain.paste(text), isCut { window.tellOfCutPaste() }
     case .mouse(let event):
       guard hearsOf(event) else { break }
       window.settleFirstResponder()

@@ -2,7 +2,8 @@
 public enum Event: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)
-  /// Text was pasted, as one piece; it may hold anything, newlines too.
+  /// Text was pasted, as one piece; it may hold anything, newlines too. Of one that is longer than
+  /// ``longestPaste`` it is the beginning.
   case paste(String)
   /// Something was done with the mouse.
   case mouse(MouseEvent)
@@ -16,4 +17,7 @@ public enum Event: Hashable, Sendable {
   case background(Color)
   /// The terminal is gone; nothing can be shown any more.
   case hangup
+
+  /// The bytes of a paste that a terminal keeps at most.
+  public static let longestPaste = 1 << 20
 }

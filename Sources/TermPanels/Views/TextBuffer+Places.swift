@@ -42,13 +42,16 @@ extension Character {
 extension String {
   /// The text as a field can hold it: tabs become blanks, all other control characters go.
   ///
-  /// - Parameter isMultiline: Whether line breaks stay. Where they do not, one at the end goes and
-  ///   the others become blanks.
-  func editable(isMultiline: Bool) -> String {
+  /// - Parameters:
+  ///   - isMultiline: Whether line breaks stay. Where they do not, one at the end goes and the others
+  ///     become blanks.
+  ///   - limit: Bytes after which the rest is left out, which nobody would take.
+  func editable(isMultiline: Bool, upTo limit: Int = .max) -> String {
     var text = self[...]
     if !isMultiline, text.last?.isNewline == true { text.removeLast() }
     var editable = ""
     for character in text {
+      if editable.utf8.count > limit { break }
       if character.isNewline {
         editable.append(isMultiline ? "\n" : " ")
       } else if character == "\t" {

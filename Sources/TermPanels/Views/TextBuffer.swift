@@ -41,8 +41,9 @@ struct TextBuffer {
   // MARK: - Typing
 
   /// Puts text in at the cursor, in place of what is selected: as much of it as the length allows,
-  /// whole characters only.
-  mutating func insert(_ text: String, isTyping: Bool = false) {
+  /// whole characters only. Returns whether that was all of it.
+  @discardableResult
+  mutating func insert(_ text: String, isTyping: Bool = false) -> Bool {
     let range = selection ?? cursor..<cursor
     var room =
       maximumLength.map { length in
@@ -52,8 +53,10 @@ struct TextBuffer {
       room -= $0.utf8.count
       return room >= 0
     }
-    guard !fitting.isEmpty else { return }
-    replace(range, with: String(fitting), as: isTyping && range.isEmpty ? .typing : .other)
+    if !fitting.isEmpty {
+      replace(range, with: String(fitting), as: isTyping && range.isEmpty ? .typing : .other)
+    }
+    return fitting.endIndex == text.endIndex
   }
 
   /// Puts a text in the place of all there is; undone as one change.

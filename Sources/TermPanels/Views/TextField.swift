@@ -28,7 +28,8 @@ public final class TextField: View, PromptField {
   public var preferredColumns = 24 {
     didSet { if preferredColumns != oldValue { invalidateIntrinsicSize() } }
   }
-  /// The most bytes that the text may have in UTF-8; more is not taken. `nil` sets no limit.
+  /// The most bytes that the text may have in UTF-8, 4,096 unless something else is set; more is not
+  /// taken, and of a paste that is said. `nil` sets no limit.
   public var maximumLength: Int? {
     get { line.maximumLength }
     set { line.maximumLength = newValue }
@@ -64,6 +65,7 @@ public final class TextField: View, PromptField {
     self.placeholder = placeholder
     super.init()
     surface = .field
+    maximumLength = 4096
     self.text = text
   }
 
@@ -102,7 +104,10 @@ public final class TextField: View, PromptField {
 
   /// Puts pasted text in at the cursor, as one piece and in one line.
   public override func paste(_ text: String) -> Bool {
-    change { $0.insert(text.editable(isMultiline: false)) }
+    let editable = text.editable(isMultiline: false, upTo: maximumLength ?? .max)
+    var isWhole = true
+    change { isWhole = $0.insert(editable) }
+    if !isWhole { tellOfCutPaste() }
     return true
   }
 

@@ -32,7 +32,8 @@ public final class TextView: View, PromptField {
   public var preferredRows = 4 {
     didSet { if preferredRows != oldValue { invalidateIntrinsicSize() } }
   }
-  /// The most bytes that the text may have in UTF-8; more is not taken. `nil` sets no limit.
+  /// The most bytes that the text may have in UTF-8, 65,536 unless something else is set; more is not
+  /// taken, and of a paste that is said. `nil` sets no limit.
   public var maximumLength: Int? {
     get { buffer.maximumLength }
     set { buffer.maximumLength = newValue }
@@ -61,6 +62,7 @@ public final class TextView: View, PromptField {
     self.placeholder = placeholder
     super.init()
     surface = .field
+    maximumLength = 65_536
     self.text = text
   }
 
@@ -92,7 +94,10 @@ public final class TextView: View, PromptField {
 
   /// Puts pasted text in at the cursor, as one piece, with its line breaks.
   public override func paste(_ text: String) -> Bool {
-    change { $0.insert(text.editable(isMultiline: true)) }
+    let editable = text.editable(isMultiline: true, upTo: maximumLength ?? .max)
+    var isWhole = true
+    change { isWhole = $0.insert(editable) }
+    if !isWhole { tellOfCutPaste() }
     return true
   }
 

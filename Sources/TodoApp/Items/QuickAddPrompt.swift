@@ -201,7 +201,13 @@ import TodoModel
 
   // MARK: - Pasting
 
+  /// The most items that are added at once: what one undo takes back in a moment.
+  private static let mostLines = 5000
+
   private func offerLines(of text: String) -> Bool {
+    guard text.utf8.count(where: { $0 == UInt8(ascii: "\n") }) <= Self.mostLines else {
+      return refuseLines()
+    }
     let lines = PastedLines.lines(of: field.text + text)
     guard lines.count > 1 else { return false }
     let first = lines.prefix(3).joined(separator: ", ") + (lines.count > 3 ? " …" : "")
@@ -213,6 +219,15 @@ import TodoModel
       })
     alert.addAction(AlertAction("As one line") { [weak self] in self?.field.insert(text) })
     alert.addAction(AlertAction("Cancel", style: .cancel))
+    panel?.present(alert)
+    return true
+  }
+
+  private func refuseLines() -> Bool {
+    let alert = AlertPanel(
+      title: "More than \(Self.mostLines) lines",
+      message: "\(Self.mostLines) items can be added at once. Nothing was pasted.")
+    alert.addAction(AlertAction("OK", style: .cancel))
     panel?.present(alert)
     return true
   }

@@ -1,0 +1,37 @@
+import TestSupport
+import Testing
+
+@Suite(.terminals) struct `Keys that come byte by byte` {
+  /// What is typed into a field, and what it holds after that.
+  private static let typing: [(String, String)] = [
+    ("abc", "abc"), ("\u{1B}[DX", "abXc"), ("\u{1B}OHY", "YabXc"), ("\u{1B}[1;5C", "YabXc"),
+    ("Z", "YabXcZ"), ("\u{1B}[3~\u{1B}[1~\u{1B}[3~", "abXcZ"), ("é日", "é日abXcZ"),
+    // What is no key, or not one of a field's.
+    ("\u{1B}[99;99X\u{1B}[?64;1;9c\u{1B}[I", "é日abXcZ"),
+    ("\u{1B}]52;c;ZGRk\u{7}\u{1B}P1+r436f=32\u{1B}\\", "é日abXcZ"),
+    ("\u{1B}[<65;3;4M\u{1B}[24~\u{1B}OE", "é日abXcZ"),
+    ("\u{1B}[200~p\u{1B}[201~", "é日pabXcZ"), ("\u{1B}[F!", "é日pabXcZ!"),
+  ]
+
+  @Test func `are the keys that they would be at once`() async throws {
+    let home = try TemporaryFolder()
+    try Seed("Errands", ["Apples"]).plant(in: home)
+    let terminal = try PseudoTerminal()
+    try terminal.start(
+      // As for a slow link: how long to wait for what follows an ESC.
+      .paneltodo(["--reduced-motion"], home: home, environment: ["ESCDELAY": "2000"]))
+    try await terminal.expect("Errands")
+    try await terminal.press("\r", expecting: "Space")
+    try await terminal.press("a", expecting: "New item")
+
+    for (keys, _) in Self.typing { try await terminal.feedOneByOne(keys) }
+    try await terminal.feedOneByOne("\r")
+
+    try await terminal.expect(until: "it is added") {
+      try Command.paneltodo(["--plain"], home: home).run(input: "7\nq\n").output
+        .contains(". é日pabXcZ!")
+    }
+    try terminal.write("q")
+    #expect(try await terminal.expectExit() == .exitCode(0))
+  }
+}

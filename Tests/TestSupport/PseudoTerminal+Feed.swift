@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+extension PseudoTerminal {
+  /// Sends any number of bytes, reading meanwhile, so that neither end waits for the other; answers
+  /// how many of them were taken before the program ended.
+  nonisolated(nonsending) public func feed(_ bytes: [UInt8]) async throws -> Int {
+    var rest = bytes[...]
+    let done = try await eventually(within: .seconds(120)) {
+      while !rest.isEmpty, reap() == nil {
+        drain()
+        guard let count = try send(rest.prefix(4096)) else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+    guard done else { throw SystemError("The program has stopped reading", code: ETIMEDOUT) }
+    return bytes.count - rest.count
+  }
+
+  /// Sends bytes one drain each: the next goes when the program has read the one before.
+  nonisolated(nonsending) public func feedOneByOne(_ text: String) async throws {
+    for byte in text.utf8 {
+      guard try await feed([byte]) == 1 else { return }
+      try await expect(until: "the byte \(byte) is read") { isInputRead }
+    }
+  }
+}
