@@ -153,6 +153,15 @@ let package = Package(
         "TodoLanguage", "TodoModel", "CivilCalendar", "TestSupport",
       ],
       swiftSettings: rules),
+    .target(name: "CFuzzer", path: "Tests/CFuzzer"),
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: [
+        "CFuzzer", "TermPanels", "TermPanelsNcurses", "TermPanelsTesting", "TodoApp", "TodoLanguage",
+        "CivilCalendar", "JSONKit", "MarkdownKit",
+      ],
+      path: "Tests/Fuzz", exclude: ["Seeds"], swiftSettings: rules),
+    .testTarget(name: "FuzzTests", dependencies: ["Fuzz"], swiftSettings: rules),
     .testTarget(
       name: "PanelGalleryTests",
       dependencies: ["PanelGallery", "TermPanels", "TermPanelsTesting"], swiftSettings: rules),

@@ -101,13 +101,13 @@ extension KeyDecoder {
     if state == .escape { emit(.escape) }
     state = .ground
     holdsEscape = false
-    if utf8.isPartial {
-      utf8.reset()
-      emit(.character("\u{FFFD}"))
-    }
     if let typed {
       emit(escapeWasTold ? .character(typed) : .alt(typed))
       for byte in rest { takeTyped(byte) }
+    }
+    if utf8.isPartial {
+      utf8.reset()
+      emit(.character("\u{FFFD}"))
     }
     body = []
   }

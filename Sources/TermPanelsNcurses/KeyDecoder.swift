@@ -1,4 +1,4 @@
-import TermPanels
+package import TermPanels
 
 /// Turns what ncurses reads into events: bytes as they were typed, and the codes of the keys that
 /// the terminal's description names.
@@ -11,7 +11,7 @@ import TermPanels
 ///
 /// Order of calls: for each drain `feed` for all there is, then ``finish(at:)``; once
 /// ``deadline`` is over and nothing came, ``expire()``. ``takeEvents()`` at any time.
-struct KeyDecoder {
+package struct KeyDecoder {
   /// Where in a sequence the input stands.
   enum State: Equatable {
     case ground
@@ -57,7 +57,7 @@ struct KeyDecoder {
   /// How many of the events were there when a paste ended, if one did.
   private var eventsUpToPaste: Int?
   /// When, in the clock that ``finish(at:)`` is told, waiting for the rest of something ends.
-  private(set) var deadline: Double?
+  package private(set) var deadline: Double?
   private var lastLoneEscape = -Double.infinity
   /// When the last drain with a report of the mouse ended.
   private(set) var lastMouse = -Double.infinity
@@ -79,7 +79,7 @@ struct KeyDecoder {
   ///   - swallowsOldMouse: Whether the terminal may report the mouse in the old form.
   ///   - nameOfKeyCode: The name in the terminal's description of a key code that curses itself has
   ///     no constant for, such as `kUP5`.
-  init(
+  package init(
     swallowsOldMouse: Bool = false, nameOfKeyCode: @escaping (Int32) -> String? = { _ in nil }
   ) {
     self.swallowsOldMouse = swallowsOldMouse
@@ -90,7 +90,7 @@ struct KeyDecoder {
   var isPasting: Bool { state == .paste }
 
   /// The events that are complete, each told once.
-  mutating func takeEvents() -> [Event] {
+  package mutating func takeEvents() -> [Event] {
     defer { (events, eventsUpToPaste) = ([], nil) }
     return events
   }
@@ -131,14 +131,14 @@ struct KeyDecoder {
   }
 
   /// Takes bytes that are no key ncurses knows. `time` is the clock's, in seconds.
-  mutating func feed(_ bytes: some Sequence<UInt8>, at time: Double) {
+  package mutating func feed(_ bytes: some Sequence<UInt8>, at time: Double) {
     for byte in bytes { feed(byte, at: time) }
   }
 
   private mutating func feed(_ byte: UInt8, at time: Double) {
     defer { hasFedSinceFinish = true }
-    if !hasFedSinceFinish, state == .ground, time - lastLoneEscape < Self.escapePatience,
-      enter(after: byte)
+    if !hasFedSinceFinish, state == .ground, !utf8.isPartial,
+      time - lastLoneEscape < Self.escapePatience, enter(after: byte)
     {
       escapeWasTold = true
       return
@@ -171,7 +171,7 @@ struct KeyDecoder {
   }
 
   /// Ends a drain: whatever came together has been fed.
-  mutating func finish(at time: Double) {
+  package mutating func finish(at time: Double) {
     if hasSeenMouse { lastMouse = time }
     hasSeenMouse = false
     holdsEscape = state == .escape && awaitsReport
@@ -196,7 +196,7 @@ struct KeyDecoder {
   }
 
   /// Gives up on what never ended; the deadline is over.
-  mutating func expire() {
+  package mutating func expire() {
     if state == .paste { endPaste() } else { giveUp() }
     deadline = nil
   }

@@ -133,6 +133,21 @@ private let background = Event.background(Color(0xFFFFEE))
     #expect(harness.drain("A").names == "↑")
   }
 
+  @Test func `half a character before or in an unknown answer leaves the next key itself`() {
+    var first = KeyDecoderHarness()
+    first.drain("\u{1B}")
+    first.drain([0xE4])
+    first.drain("[")
+    #expect(first.wait(2).names == "")
+    #expect(first.drain("x").names == "x")
+
+    var second = KeyDecoderHarness()
+    second.drain("\u{1B}]")
+    second.drain([0xE4])
+    #expect(second.wait(2).names == "Alt-] \u{FFFD}")
+    #expect(second.drain("x").names == "x")
+  }
+
   @Test func `random bytes never crash it nor leave it stuck`() {
     let starts = Array("\u{1B}[]O~;0123".utf8)
     var harness = KeyDecoderHarness()

@@ -1,0 +1,53 @@
+import TermPanels
+import TermPanelsTesting
+import TodoApp
+
+extension FuzzTarget {
+  private static let width = 24
+
+  @MainActor private static let label = Label()
+
+  @MainActor private static let screen = Result {
+    try Harness(columns: width, rows: 5) { _ in LabelPanel(label) }
+  }
+
+  @MainActor func takeText(_ text: String) throws {
+    let screen = try Self.screen.get()
+    Self.label.text = text
+    screen.application.turn()
+    for row in 0..<5 {
+      let shown = screen.terminal.screen.text(row: row)
+      try require(shown.columns == Self.width, "Row \(row) has \(shown.columns) columns.")
+      for scalar in shown.unicodeScalars { try requireHarmless(scalar) }
+    }
+    for scalar in text.shownSafely.unicodeScalars where scalar != "\n" {
+      try requireHarmless(scalar)
+    }
+    for width in 0...6 {
+      let cut = text.truncated(toColumns: width)
+      try require(cut.columns <= width, "Cut to \(width) columns it has \(cut.columns).")
+      for line in text.wrapped(toColumns: width) where line.count > 1 {
+        try require(line.columns <= width, "A line of \(width) columns has \(line.columns).")
+      }
+    }
+  }
+
+  /// Nothing that a terminal could take for more than a picture.
+  private func requireHarmless(_ scalar: Unicode.Scalar) throws {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x2069,
+      0xFEFF, 0xE0000...0xE0FFF:
+      throw FuzzFailure(description: "U+\(String(scalar.value, radix: 16)) is on the screen.")
+    default: break
+    }
+  }
+}
+
+/// A label and nothing else.
+private final class LabelPanel: Panel {
+  private let label: Label
+
+  init(_ label: Label) { self.label = label }
+
+  override func loadView() { view = label }
+}
