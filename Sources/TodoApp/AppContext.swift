@@ -24,6 +24,8 @@ public import TodoModel
   public let settings: Settings
   /// What others have changed in the last seconds.
   let news: News
+  /// What is being typed, kept in case the program ends.
+  let drafts: Drafts
   /// What has been folded and unfolded in this run.
   let folds = Folds()
   /// Carries out what should be seen; set once by the app's coordinator.
@@ -33,12 +35,13 @@ public import TodoModel
   /// The list on the screen, or the one that was there last.
   var openList: Identifier<TodoList>?
 
-  /// Creates the context of a run of the app.
+  /// Creates the context of a run of the app. Without drafts, what is typed is nowhere but on the screen
+  /// until it is saved.
   public init(
     store: TodoStore, application: Application, today: @escaping () -> Day = { Day.today },
     now: @escaping () -> Timestamp = { Timestamp.now },
     sampleClock: @escaping @Sendable () -> Timestamp = { Timestamp.now }, editor: [String] = [],
-    temporaryFolder: String = "/tmp", settings: Settings = Settings()
+    temporaryFolder: String = "/tmp", settings: Settings = Settings(), keepsDrafts: Bool = true
   ) {
     self.store = store
     self.application = application
@@ -50,6 +53,7 @@ public import TodoModel
     self.temporaryFolder = temporaryFolder
     self.settings = settings
     news = News(application.animator)
+    drafts = Drafts(store, application, isOn: keepsDrafts && store.keepsDrafts)
   }
 
   /// Runs a change of the model. Its failure is told in a toast; nothing has changed then.

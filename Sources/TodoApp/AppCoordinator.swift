@@ -88,10 +88,16 @@ public import TodoModel
     context.application.commands = { [unowned self] in commands }
     context.application.registerCommands(KeyCatalogue.Group.app)
     context.application.appearances = ListColor.appearances
-    context.application.beforeQuit = { [context] in await context.store.close() }
+    context.application.beforeQuit = { [context] in
+      await context.drafts.flush()
+      await context.store.close()
+    }
+    guard context.drafts.isOn else { return }
+    context.application.beforeSuspend = { [context] in await context.drafts.flush() }
   }
 
   private func settleIn() async {
+    offerDrafts()
     if let notice { router.announce(Toast(notice, isError: true)) }
     context.store.startWatching()
     do {
@@ -165,6 +171,11 @@ public import TodoModel
       KeyCommand(id: "go.calendar", sequences: [.going("c")], title: "Go to the calendar") {
         [unowned self] in overview.openCalendar()
       },
+      KeyCommand(
+        id: AppCoordinator.continueTyping, sequences: [.going("d")],
+        title: "Go on with what you were typing", hint: "unfinished", keepsHint: true,
+        isEnabled: context.drafts.areOffered
+      ) { [unowned self] in continueTyping() },
       KeyCommand(id: "go.home", sequences: [.going("h")], title: "Go to the lists") {
         [unowned self] in overview.goHome()
       },

@@ -58,7 +58,7 @@ import TodoModel
         store: store, application: application, today: today, now: stage.now,
         sampleClock: stage.storeClock, editor: settings.editor(environment: environment),
         temporaryFolder: environment["TMPDIR"] ?? "/tmp",
-        settings: isRecording ? Settings() : settings))
+        settings: isRecording ? Settings() : settings, keepsDrafts: !isRecording))
     if !isRecording, !options.isTour { app.startView = settings.startView }
     app.start()
     if !isRecording {

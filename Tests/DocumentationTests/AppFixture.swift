@@ -13,14 +13,17 @@ import TodoModel
   private let coordinator: AppCoordinator
 
   init(
-    columns: Int, rows: Int, _ fill: (TodoStore) async throws -> Void = AppFixture.fill
+    columns: Int, rows: Int, store given: TodoStore? = nil, at moment: Timestamp? = nil,
+    _ fill: (TodoStore) async throws -> Void = AppFixture.fill
   ) async throws {
-    let store = try TodoStore.temporary()
+    let store = try given ?? TodoStore.temporary()
     try await fill(store)
     var made: AppCoordinator?
     harness = try Harness(columns: columns, rows: rows) { application in
       let app = AppCoordinator(
-        AppContext(store: store, application: application, today: { AppFixture.today }))
+        AppContext(
+          store: store, application: application, today: { AppFixture.today },
+          now: { moment ?? .now }))
       app.start()
       made = app
       return app.primaryPanel

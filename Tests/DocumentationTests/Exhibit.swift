@@ -21,5 +21,5 @@ struct Exhibit: Sendable {
 
   static let all =
     readme + panels + containment + appearance + responders + layout + containers + coordinators
-    + ownContainer + storage + testing + gallery + tutorial + language + linear + changing
+    + ownContainer + storage + testing + gallery + tutorial + language + linear + changing + drafts
 }

@@ -3,6 +3,28 @@ import TermPanelsTesting
 import Testing
 
 @MainActor struct PromptPanelTests {
+  @Test func `tells of each change, and whether it was the person who left it`() async throws {
+    let it = try PromptFixture()
+    let prompt = try #require(it.prompt)
+    var texts: [String] = []
+    var ends: [Bool] = []
+    prompt.onChange = { [name = it.name] in texts.append(name.text) }
+    prompt.onDismiss = { [unowned prompt] _ in ends.append(prompt.isCancelled) }
+
+    it.app.type("Mi")
+    it.app.press(.left, .tab)
+    it.app.type("fri")
+    #expect(texts == ["M", "Mi", "Mi", "Mi", "Mi"])
+
+    it.app.press(.escape)
+    it.below.present(prompt)
+    it.below.dismiss()
+    it.below.present(prompt)
+    prompt.accept()
+    #expect(await it.app.waitUntil { !it.isPresented })
+    #expect(ends == [true, false, false])
+  }
+
   @Test func `a prompt is as wide as its words need, framed, above the middle`() throws {
     let it = try PromptFixture()
 

@@ -19,7 +19,7 @@ struct MigrationBackupTests {
     backupFolder = BackupFolder(of: try DatabaseFile(path: path))
   }
 
-  @Test(arguments: [1, 2])
+  @Test(arguments: [1, 2, 3])
   func `a file of an older version is backed up before it is brought up to date`(
     version: Int
   ) async throws {
@@ -28,7 +28,7 @@ struct MigrationBackupTests {
     await (try open()).close()
 
     let made = try #require(backupFolder.backups().first)
-    #expect(made.occasion == .beforeVersion(3) && backups.count == 1)
+    #expect(made.occasion == .beforeVersion(4) && backups.count == 1)
     let copy = try Connection(path: made.path, mode: .readOnly)
     #expect(try copy.integer("PRAGMA user_version") == version)
     try copy.close()
@@ -49,7 +49,7 @@ struct MigrationBackupTests {
     }
 
     #expect(backups.count == 3)
-    #expect(backups.allSatisfy { $0.hasPrefix("todos-before-version-3-2026-11-21-") })
+    #expect(backups.allSatisfy { $0.hasPrefix("todos-before-version-4-2026-11-21-") })
   }
 
   @Test func `without room for its backup a file is not brought up to date`() throws {
@@ -75,10 +75,10 @@ struct MigrationBackupTests {
   }
 
   private func writeOldFile(_ version: Int) throws {
-    if version == 1 {
-      try VersionOneFile.write(to: path)
-    } else {
-      try VersionTwoFile.write(to: path)
+    switch version {
+    case 1: try VersionOneFile.write(to: path)
+    case 2: try VersionTwoFile.write(to: path)
+    default: try VersionThreeFile.write(to: path)
     }
   }
 }

@@ -9,10 +9,13 @@ import TodoLanguage
 struct MigrationTests {
   @Test(arguments: [
     (1, "8745D1EA-E1A9-1143-2B11-5C7F429A983D"), (2, "CAA63237-53E3-B22A-6675-7A3952593FC8"),
+    (3, "84FCBE9E-F306-953C-E31C-B4A360FD2C21"),
   ])
   func `a version that has shipped is what it was then`(version: Int, hash: String) throws {
     let connection = try Connection(path: ":memory:", mode: .create)
-    _ = try Migrator(steps: Array([Schema.version1, Schema.version2].prefix(version))).migrate(
+    _ = try Migrator(
+      steps: Array([Schema.version1, Schema.version2, Schema.version3].prefix(version))
+    ).migrate(
       connection)
 
     let sql = try connection.text("SELECT group_concat(sql, ';') FROM sqlite_schema") ?? ""
@@ -136,6 +139,32 @@ struct MigrationTests {
     while try await store.redo() != nil {}
     #expect(try Content(store) == end)
     #expect(try integrityProblems(of: store.reader) == [])
+    await store.close()
+  }
+
+  @Test func `a file of version 3 has everything it had, and takes drafts`() async throws {
+    let folder = try TemporaryFolder()
+    try VersionThreeFile.write(to: folder.file("todos.db"))
+
+    let store = try TodoStore.open(path: folder.file("todos.db"))
+    store.process = .nobody
+
+    #expect(try integrityProblems(of: store.reader) == [])
+    let view = try #require(try store.view(VersionThreeFile.view))
+    #expect(view.name == "Bills" && view.query == "@bills is:open" && view.grouping == .day)
+    #expect(try store.item(VersionTwoFile.paint)?.notes == "the door")
+    #expect(try store.abandonedDrafts().isEmpty)
+    let draft = Draft(
+      form: .item(VersionTwoFile.paint), name: "Paint",
+      fields: [.init(name: "Notes", before: "the door", text: "the door, red")])
+    try await store.keep(draft)
+    #expect(try store.abandonedDrafts().map(\.fields) == [draft.fields])
+    let end = try Content(store)
+    while try await store.undo() != nil {}
+    #expect(try Content(store).items.isEmpty && store.views().isEmpty)
+    while try await store.redo() != nil {}
+    #expect(try Content(store) == end)
+    #expect(try store.abandonedDrafts().map(\.fields) == [draft.fields])
     await store.close()
   }
 

@@ -18,6 +18,9 @@
   /// What has to be over before the loop ends, such as saving. It runs once, after ``quit()``;
   /// the screen stays and keys are ignored meanwhile.
   public var beforeQuit: () async -> Void = {}
+  /// What has to be over before the program is stopped, such as keeping what was typed last: who is
+  /// stopped may never go on. `nil` lets it be stopped at once.
+  public var beforeSuspend: (() async -> Void)?
 
   /// The theme that was chosen; `nil`, the first, leaves it to the terminal's background: dark
   /// ``Theme/calm`` or light ``Theme/paper``. Setting it draws everything again; on a background
@@ -201,7 +204,7 @@
       KeyCommand(
         id: "program.suspend", .control("z"), title: "Back to the shell (fg returns)",
         worksBelowModals: true
-      ) { [unowned self] in terminal.suspend() },
+      ) { [unowned self] in suspend() },
     ]
     let all = commands() + addedCommands.flatMap { $0() } + [quit]
     return dialogue == nil ? all + mouseCommands + motionCommands + screen : all
@@ -233,13 +236,22 @@
     case .resume:
       redraw()
     case .suspend:
-      terminal.suspend()
+      suspend()
     case .background(let color):
       background = color
       applyTheme()
     case .hangup:
       // Nobody can be waited for any more; what was accepted is saved already.
       isRunning = false
+    }
+  }
+
+  private func suspend() {
+    guard let beforeSuspend else { return terminal.suspend() }
+    Task { @MainActor in
+      await beforeSuspend()
+      // In a turn of the loop, which has read what there was to read.
+      animator.schedule(after: 0) { [terminal] in terminal.suspend() }
     }
   }
 

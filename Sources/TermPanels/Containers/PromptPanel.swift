@@ -34,6 +34,13 @@ public final class PromptPanel: Panel {
   /// runs, that is known when ``onAccept`` is over.
   public var onDismiss: (_ isAccepted: Bool) -> Void = { _ in }
 
+  /// Called after each change of a field.
+  public var onChange: () -> Void = {}
+
+  /// Whether it was the person who left the prompt without accepting, by Esc or the button, and not
+  /// whoever dismissed it from outside. ``onDismiss`` may ask.
+  public private(set) var isCancelled = false
+
   /// Seconds that ``onAccept`` may take before the prompt says `Saving…`.
   public static let savingDelay = 0.15
 
@@ -74,7 +81,10 @@ public final class PromptPanel: Panel {
     self.title = title
     acceptButton.action = { [unowned self] in accept() }
     cancelButton.action = { [unowned self] in cancel() }
-    form.onChange = { [unowned self] in content.show("", role: .secondary) }
+    form.onChange = { [unowned self] in
+      content.show("", role: .secondary)
+      onChange()
+    }
   }
 
   // MARK: - Life cycle
@@ -87,7 +97,9 @@ public final class PromptPanel: Panel {
     embedChild(form, in: content.viewport)
   }
 
-  public override func viewWillAppear(animated: Bool) { (owesEnd, isAccepted) = (true, false) }
+  public override func viewWillAppear(animated: Bool) {
+    (owesEnd, isAccepted, isCancelled) = (true, false, false)
+  }
 
   /// Gives the keys to the first field.
   public override func viewIsAppearing(animated: Bool) { form.restoreFocus() }
@@ -145,7 +157,9 @@ public final class PromptPanel: Panel {
 
   /// Dismisses the prompt without accepting anything, as Esc does.
   public func cancel() {
-    if !isSaving { finish(isAccepted: false) }
+    guard !isSaving else { return }
+    isCancelled = true
+    finish(isAccepted: false)
   }
 
   /// Accepts the values, as Enter does.

@@ -60,10 +60,11 @@ import TodoModel
 
   private lazy var newsView = NewsView(rowView)
 
-  /// Where the name is typed while it is edited in the row.
-  private lazy var field = TextField()
-  /// The item whose name is edited, and what takes the new one.
-  private var editing: (item: TodoItem, accept: (String) -> Void)?
+  /// What takes the name while it is typed over in the row.
+  private var editing: NameEditor?
+
+  /// Whether the name of an item could be typed over here.
+  func canEditName(of id: Identifier<TodoItem>) -> Bool { editing == nil && row?.item.id == id }
 
   /// Shows an item, as deep as it stands, and of its surroundings what is told.
   func show(_ row: OutlineRow, _ surroundings: Surroundings) {
@@ -169,25 +170,22 @@ import TodoModel
 // MARK: - Editing in place
 
 extension ItemRowPanel {
-  /// Lets the name be typed over where it stands. Enter accepts it, and so does whatever takes the keys
+  /// Lets the name be typed over where it stands, if ``canEditName(of:)``. Enter accepts it, and so does whatever takes the keys
   /// or the row away; Esc leaves the name as it was.
-  func editName(_ accept: @escaping (String) -> Void) {
-    guard let item = row?.item, editing == nil else { return }
-    editing = (item, accept)
-    field.text = item.name
-    field.maximumLength = 4096
-    field.accessibilityLabel = "Name"
-    field.didEndEditing = { [unowned self] in endEditing(accepts: true) }
-    rowView.editor = field
-    field.becomeFirstResponder()
+  func editName(_ editor: NameEditor) {
+    guard canEditName(of: editor.item.id) else { return }
+    editing = editor
+    editor.field.didEndEditing = { [unowned self] in endEditing(accepts: true) }
+    rowView.editor = editor.field
+    editor.field.becomeFirstResponder()
   }
 
   fileprivate func endEditing(accepts: Bool) {
-    guard let (item, accept) = editing else { return }
+    guard let editor = editing else { return }
     editing = nil
-    field.resignFirstResponder()
+    editor.field.resignFirstResponder()
     rowView.editor = nil
-    if accepts, field.text != item.name { accept(field.text) }
+    editor.end(accepts: accepts)
   }
 
   /// What works while the name is edited.

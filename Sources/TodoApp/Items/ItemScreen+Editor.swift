@@ -30,18 +30,29 @@ extension ItemScreen {
 
   private func save(_ file: EditorFile, of item: TodoItem, before: String) {
     context.perform { [context] in
+      var typed = (name: item.name, notes: item.notes)
       do {
         let text = try file.text()
+        typed = Self.parts(of: text)
         if text == before {
           context.say("Nothing was changed.")
         } else {
           var edited = item
-          (edited.name, edited.notes) = Self.parts(of: text)
+          (edited.name, edited.notes) = typed
           try await context.store.updateItem(edited, editedFrom: item)
           context.announce("Changed “\(edited.name)”")
         }
         file.remove()
       } catch {
+        // What is too long for an item is too long for its form.
+        let isTooLong = if case StoreError.invalidText = error { true } else { false }
+        if !isTooLong {
+          context.drafts.offer(
+            [
+              Draft.Field(name: "Name", before: item.name, text: typed.name),
+              Draft.Field(name: "Notes", before: item.notes, text: typed.notes),
+            ], typedInto: .item(item.id), of: item.name)
+        }
         context.router?.announce(
           Toast("\(error) Your text is in \(file.path).", isError: true))
       }

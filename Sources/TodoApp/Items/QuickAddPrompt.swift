@@ -24,26 +24,34 @@ import TodoModel
   private var lines: [String]?
   private var addsAnother = false
   private weak var panel: PromptPanel?
+  private let pasted = PastedText()
 
   /// Presents the prompt; an item goes into a list, and is due on a day, unless its line names other
   /// ones. As a part of another item it is in the list of that.
   static func present(
-    for list: TodoList, _ context: AppContext, due: Day? = nil, partsOf parent: TodoItem? = nil
+    for list: TodoList, _ context: AppContext, due: Day? = nil, partsOf parent: TodoItem? = nil,
+    continuing draft: Draft? = nil
   ) {
-    context.router?.present(QuickAddPrompt(list, parent, due, context).makePanel())
+    let prompt = QuickAddPrompt(list, parent, due, context)
+    let (panel, typing) = prompt.makePanel(continuing: draft)
+    context.router?.present(panel)
+    if let draft { context.drafts.enter(draft, into: typing) }
   }
 
   /// Presents the prompt for the list that the settings name, or else the one that was shown last.
   static func present(_ context: AppContext, due: Day? = nil) {
-    let lists = context.read(or: []) { try context.store.lists().map(\.list) }
-    let name = context.settings.quickAdd.list?.lowercased()
-    let list =
-      lists.first { $0.name.lowercased() == name } ?? lists.first { $0.id == context.openList }
-      ?? lists.first
-    guard let list else {
+    guard let list = usualList(context) else {
       return context.announce("There is no list to add to yet", offering: "lists.add", "make one")
     }
     present(for: list, context, due: due)
+  }
+
+  /// The list that the settings name, or else the one that was shown last.
+  static func usualList(_ context: AppContext) -> TodoList? {
+    let lists = context.read(or: []) { try context.store.lists().map(\.list) }
+    let name = context.settings.quickAdd.list?.lowercased()
+    return lists.first { $0.name.lowercased() == name } ?? lists.first { $0.id == context.openList }
+      ?? lists.first
   }
 
   private init(_ list: TodoList, _ parent: TodoItem?, _ due: Day?, _ context: AppContext) {
@@ -55,21 +63,37 @@ import TodoModel
     tags = context.read(or: []) { try context.store.tags().map(\.name) }
   }
 
-  private func makePanel() -> PromptPanel {
+  private func makePanel(continuing draft: Draft?) -> (PromptPanel, Typing) {
+    let typing = context.drafts.typing(
+      into: .newItem(list: list.id, parent: parent?.id, due: due), of: parent?.name ?? list.name,
+      continuing: draft,
+      [
+        Typing.Entry("", before: "") { [field, pasted] in
+          pasted.text ?? field.text
+        } enter: { [weak self] text in
+          if let self, !offerLines(of: text) { field.enter(text) }
+        }
+      ])
     let panel = PromptPanel(
       title: parent.map { "New part of \($0.name)" } ?? "New item in \(list.name)",
       fields: ["": field], acceptTitle: "Add"
-    ) { [self] in try await add() }
+    ) { [self] in try await typing.save { try await add() } }
     panel.onDismiss = { [context, list, due, parent, unowned self] isAccepted in
       if isAccepted, addsAnother {
         QuickAddPrompt.present(for: list, context, due: due, partsOf: parent)
       }
     }
+    // What is pasted and not taken is no draft any more once something is typed.
+    panel.onChange = { [pasted] in pasted.text = nil }
+    typing.follow(panel)
     self.panel = panel
     field.read = { [unowned self] in meaning(of: $0) }
     field.commands = { [unowned self] in commands }
-    field.intercept = { [unowned self] in offerLines(of: $0) }
-    return panel
+    field.intercept = { [unowned self, weak typing] text in
+      defer { typing?.textDidChange() }
+      return offerLines(of: text)
+    }
+    return (panel, typing)
   }
 
   // MARK: - Reading
@@ -210,6 +234,7 @@ import TodoModel
     }
     let lines = PastedLines.lines(of: field.text + text)
     guard lines.count > 1 else { return false }
+    pasted.text = field.text + text
     let first = lines.prefix(3).joined(separator: ", ") + (lines.count > 3 ? " …" : "")
     let alert = AlertPanel(title: "Add \(lines.count) items?", message: first)
     alert.addAction(
@@ -218,7 +243,7 @@ import TodoModel
         self?.panel?.accept()
       })
     alert.addAction(AlertAction("As one line") { [weak self] in self?.field.insert(text) })
-    alert.addAction(AlertAction("Cancel", style: .cancel))
+    alert.addAction(AlertAction("Cancel", style: .cancel) { [pasted] in pasted.text = nil })
     panel?.present(alert)
     return true
   }
@@ -231,6 +256,11 @@ import TodoModel
     panel?.present(alert)
     return true
   }
+}
+
+/// Lines that were pasted and of which it is not said yet what becomes of them.
+@MainActor private final class PastedText {
+  var text: String?
 }
 
 extension QuickAdd.Chip {

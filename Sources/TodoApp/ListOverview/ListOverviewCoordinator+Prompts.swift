@@ -2,28 +2,38 @@ import TermPanels
 import TodoModel
 
 extension ListOverviewCoordinator {
-  func addList() {
-    let name = TextField(placeholder: "Groceries")
+  /// Asks for a list, perhaps with what somebody was typing: into this, or about a list that is gone.
+  func addList(continuing draft: Draft? = nil) {
+    let name = TextField(draft?.name ?? "", placeholder: "Groceries")
     let emoji = TextField(placeholder: "🛒")
-    ask("New list", ["Name": name, "Emoji": emoji], accept: "Create") { [context] in
+    let prompt = context.drafts.prompt(
+      "New list", ["Name": name, "Emoji": emoji], accept: "Create", keeping: .newList, of: "",
+      continuing: draft
+    ) { [context] in
       try await context.store.createList(name: name.text, emoji: emoji.text)
     }
+    context.router?.present(prompt)
   }
 
-  func rename(_ list: TodoList) {
+  /// Asks for what a list is to be, perhaps with what somebody was typing.
+  func edit(_ list: TodoList, continuing draft: Draft? = nil) {
     let name = TextField(list.name)
     let emoji = TextField(list.emoji)
     let color = colorField(list.color)
     let fields: KeyValuePairs<String, any PromptField> = [
       "Name": name, "Emoji": emoji, "Colour": color,
     ]
-    ask("Edit list", fields, accept: "Save") { [context] in
+    let prompt = context.drafts.prompt(
+      "Edit list", fields, accept: "Save", keeping: .list(list.id), of: list.name,
+      continuing: draft
+    ) { [context] in
       var edited = list
       edited.name = name.text
       edited.emoji = emoji.text
       edited.color = Self.color(in: color)
       try await context.store.updateList(edited, editedFrom: list)
     }
+    context.router?.present(prompt)
   }
 
   func delete(_ list: TodoList) {
@@ -58,14 +68,6 @@ extension ListOverviewCoordinator {
       try await context.store.deleteList(view.id)
       context.announce("Deleted the view “\(view.name)”")
     }
-  }
-
-  private func ask(
-    _ title: String, _ fields: KeyValuePairs<String, any PromptField>, accept: String,
-    then change: @escaping @MainActor () async throws -> Void
-  ) {
-    context.router?.present(
-      PromptPanel(title: title, fields: fields, acceptTitle: accept, onAccept: change))
   }
 
   /// A field for the name of a colour, or for none.

@@ -233,7 +233,7 @@ extension ListOverviewCoordinator: ListDelegate {
     return [
       RowAction(id: "lists.rename", .character("e"), title: "Edit the list", hint: "edit") {
         [unowned self] in
-        rename(todoList)
+        edit(todoList)
       },
       RowAction(
         id: "lists.delete", .character("d"), title: "Delete the list and what is in it",

@@ -6,8 +6,11 @@ import TodoModel
 /// under headings by.
 @MainActor enum ViewPrompt {
   /// Makes a view, with a query that may have been typed already.
-  static func present(saving query: String = "", _ context: AppContext) {
-    present("New view", TodoList(name: "", query: query), accept: "Create", context) { view in
+  static func present(
+    saving query: String = "", _ context: AppContext, continuing draft: Draft? = nil
+  ) {
+    let view = TodoList(name: draft?.name ?? "", query: query)
+    present("New view", view, accept: "Create", context, .newView, draft) { view in
       try await context.store.createView(
         name: view.name, emoji: view.emoji, query: view.query ?? "", sort: view.sort,
         grouping: view.grouping)
@@ -16,14 +19,17 @@ import TodoModel
   }
 
   /// Changes a view.
-  static func present(editing view: TodoList, _ context: AppContext) {
-    present("Edit view", view, accept: "Save", context) { edited in
+  static func present(
+    editing view: TodoList, _ context: AppContext, continuing draft: Draft? = nil
+  ) {
+    present("Edit view", view, accept: "Save", context, .view(view.id), draft) { edited in
       try await context.store.updateList(edited, editedFrom: view)
     }
   }
 
   private static func present(
-    _ title: String, _ view: TodoList, accept: String, _ context: AppContext,
+    _ title: String, _ view: TodoList, accept: String, _ context: AppContext, _ form: Draft.Form,
+    _ draft: Draft?,
     then change: @escaping @MainActor (TodoList) async throws -> Void
   ) {
     let name = TextField(view.name, placeholder: "Bills")
@@ -43,12 +49,10 @@ import TodoModel
       return .init(
         words: grouping == .none ? words : "Headings by \(grouping.rawValue)", role: .faint)
     }
-    let prompt = PromptPanel(
-      title: title,
-      fields: [
-        "Name": name, "Emoji": emoji, "Query": query, "Sort by": sort, "Group by": grouping,
-      ],
-      acceptTitle: accept
+    let prompt = context.drafts.prompt(
+      title,
+      ["Name": name, "Emoji": emoji, "Query": query, "Sort by": sort, "Group by": grouping],
+      accept: accept, keeping: form, of: view.name, continuing: draft
     ) {
       var edited = view
       edited.name = name.text

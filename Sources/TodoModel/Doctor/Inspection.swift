@@ -66,10 +66,9 @@ struct Inspection {
     var rows = [counted(lists - views, "list")]
     if views > 0 { rows.append(counted(views, "view")) }
     rows.append("\(counted(items, "item")), \(open) of them open")
-    return [
-      rows.joined(separator: ", "),
-      journal, schema,
-    ]
+    let drafts = version < 4 ? 0 : try count("SELECT count(*) FROM draft")
+    let unfinished = drafts > 0 ? ["\(counted(drafts, "unfinished text"))"] : []
+    return [rows.joined(separator: ", "), journal] + unfinished + [schema]
   }
 
   /// Whether all that is computed from rows is what they say.

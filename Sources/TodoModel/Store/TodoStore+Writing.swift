@@ -117,7 +117,7 @@ extension TodoStore {
     guard !isClosed else { throw .closed }
     beginWriting()
     defer { endWriting() }
-    let result = try await writer.perform(body)
+    let result = try await writer.perform(saving: SavedDraft.id, body)
     touchLog()
     deliver()
     return result

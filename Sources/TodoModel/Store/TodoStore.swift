@@ -38,6 +38,8 @@ public final class TodoStore {
   let searcher: Searcher
   let instance: Identifier<TodoStore>
   let isTemporary: Bool
+  /// Whose the drafts of this store are.
+  var process = ProcessMark.own
   var isClosed = false
   /// Whether reads are all of one moment now; see ``steadily(_:)``.
   var isSteady = false

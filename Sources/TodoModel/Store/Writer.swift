@@ -31,19 +31,40 @@ actor Writer {
     self.clock = clock
   }
 
-  /// Runs a body in one transaction. When this returns the transaction is committed; when it throws
-  /// nothing has changed.
+  /// Runs a body in one transaction, which also takes away the draft that it saves. When this returns
+  /// the transaction is committed; when it throws nothing has changed.
   func perform<Result: Sendable>(
-    _ body: @Sendable (Ledger) throws -> Result
+    saving draft: Identifier<Draft>? = nil, _ body: @Sendable (Ledger) throws -> Result
   ) throws(StoreError) -> Result {
-    do {
-      let connection = try usableConnection()
-      return try connection.transaction(.immediate) {
+    try committing { connection in
+      try connection.transaction(.immediate) {
         let result = try body(Ledger(connection: connection, instance: instance, now: clock()))
+        if let draft { try connection.remove(draft) }
         // A change of more than that, an import, is left to the background.
         _ = try connection.indexTexts(atMost: Self.textsInOneStep)
         return result
       }
+    }
+  }
+
+  /// Runs a body in one transaction past the journal.
+  ///
+  /// - Parameter waits: Whether to wait while another program writes.
+  func aside<Result: Sendable>(
+    waits: Bool, _ body: @Sendable (Connection, Timestamp) throws -> Result
+  ) throws(StoreError) -> Result {
+    try committing { connection in
+      if !waits { connection.setBusyTimeout(milliseconds: 0) }
+      defer { connection.setBusyTimeout(milliseconds: Connection.longestWait) }
+      return try connection.transaction(.immediate) { try body(connection, clock()) }
+    }
+  }
+
+  private func committing<Result>(
+    _ work: (Connection) throws -> Result
+  ) throws(StoreError) -> Result {
+    do {
+      return try work(usableConnection())
     } catch {
       // After a failed write or sync nobody knows what the disk holds. The connection is not trusted
       // again: the next write opens the file anew and reads what is there.

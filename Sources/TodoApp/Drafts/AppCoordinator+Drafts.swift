@@ -1,0 +1,149 @@
+import CivilCalendar
+import TermPanels
+import TodoModel
+
+/// What was being typed when a program ended is offered: nobody is asked before anything else, and nothing
+/// is taken away before somebody has looked at it.
+extension AppCoordinator {
+  /// The command that goes on with what was being typed.
+  static let continueTyping = "go.unfinished"
+
+  /// Says what there is to go on with, once at the start. The hint of the command stays.
+  func offerDrafts() {
+    let drafts = context.drafts.look()
+    guard let newest = drafts.first else { return }
+    let more = drafts.count > 1 ? ", and \(drafts.count - 1) more" : ""
+    let (application, words) = (context.application, DraftWords(newest, context))
+    guard application.dialogue == nil else {
+      // Keys one after the other are not said in lines; the word of the hint is.
+      return context.say(words.sentence(columns: .max, and: more) + ". To go on: unfinished.")
+    }
+    // Beside it are the key and its word.
+    let columns = application.window.bounds.width - 20
+    guard columns > 20 else {
+      let key = application.keyName(of: AppCoordinator.continueTyping)
+      return context.say("Draft" + (key.map { ": \($0)" } ?? ""))
+    }
+    context.announce(
+      words.sentence(columns: columns, and: more),
+      offering: AppCoordinator.continueTyping, "go on")
+  }
+
+  /// Goes on with what was being typed, or asks with which of several texts.
+  func continueTyping() {
+    let drafts = context.drafts.look()
+    switch drafts.count {
+    case 0: context.say("Nothing is unfinished any more")
+    case 1: take(drafts[0])
+    default: choose(among: drafts)
+    }
+  }
+
+  private func choose(among drafts: [Draft]) {
+    let picker = PickerPanel(title: "Unfinished", placeholder: "Text") { [context] typed in
+      drafts.map { draft in
+        let words = DraftWords(draft, context)
+        return PickerChoice(
+          id: draft.id, title: words.excerpt.isEmpty ? words.place : words.excerpt,
+          detail: (words.excerpt.isEmpty ? "" : words.place + ", ") + words.time)
+      }.matching(typed)
+    }
+    picker.emptyText = "Nothing like that is unfinished."
+    picker.onPick = { [unowned self] choice in
+      if let draft = drafts.first(where: { AnyHashable($0.id) == choice.id }) { take(draft) }
+    }
+    router.present(picker)
+  }
+
+  /// Shows a draft where it was typed. Of several programs one gets it.
+  private func take(_ draft: Draft) {
+    // What it offers is being done.
+    context.application.window.hideToast()
+    context.perform { [self] in
+      let isOurs = try await context.store.claim(draft.id)
+      context.drafts.look()
+      guard isOurs else { return context.say("Somebody else goes on with it already") }
+      show(draft)
+    }
+  }
+
+  private func show(_ draft: Draft) {
+    switch draft.form {
+    case .newItem(let list, let parent, let due):
+      showNewItem(draft, in: list, below: parent, due: due)
+    case .item(let id):
+      show(draft, of: id) { ItemForm.present(editing: $0, context, continuing: draft) }
+    case .itemName(let id):
+      show(draft, of: id) { item in
+        guard let screen = overview.screen(of: item.list) else {
+          return ItemForm.present(editing: item, context, continuing: draft)
+        }
+        // The row is there when the screen has been laid out.
+        context.application.update()
+        screen.rename(item, continuing: draft)
+      }
+    case .newList: overview.addList(continuing: draft)
+    case .list(let id):
+      guard let list = context.read(or: nil, { try context.store.list(id)?.list }) else {
+        overview.addList(continuing: draft)
+        return context.say("The list \(draft.name) is gone. What you typed can be a new one.")
+      }
+      overview.edit(list, continuing: draft)
+    case .newView: ViewPrompt.present(context, continuing: draft)
+    case .view(let id):
+      guard let view = context.read(or: nil, { try context.store.view(id) }) else {
+        ViewPrompt.present(context, continuing: draft)
+        return context.say("The view \(draft.name) is gone. What you typed can be a new one.")
+      }
+      ViewPrompt.present(editing: view, context, continuing: draft)
+    }
+  }
+
+  private func showNewItem(
+    _ draft: Draft, in id: Identifier<TodoList>, below parent: Identifier<TodoItem>?, due: Day?
+  ) {
+    let list = context.read(or: nil) { try context.store.list(id)?.list }
+    guard let list else {
+      return showElsewhere(draft) { list in
+        QuickAddPrompt.present(for: list, context, due: due, continuing: draft)
+        context.say("The list is gone. What you typed goes into \(list.name).")
+      }
+    }
+    let parentItem = parent.flatMap { id in
+      context.read(or: nil) { try context.store.item(id) }
+    }
+    open(parentItem?.list ?? list.id, item: parentItem?.id)
+    QuickAddPrompt.present(
+      for: list, context, due: due, partsOf: parentItem, continuing: draft)
+    if parent != nil, parentItem == nil {
+      context.say("“\(draft.name)” is gone. What you typed goes into \(list.name).")
+    }
+  }
+
+  /// Shows the item's screen, and the form above it. What was typed about an item that is gone can be one
+  /// of its own.
+  private func show(
+    _ draft: Draft, of id: Identifier<TodoItem>, form: (TodoItem) -> Void
+  ) {
+    guard let item = context.read(or: nil, { try context.store.item(id) }) else {
+      return showElsewhere(draft) { ItemForm.present(replacing: draft, of: id, in: $0, context) }
+    }
+    open(item.list, item: item.id)
+    form(item)
+  }
+
+  /// Where the place of a draft is gone, its text can go into another list. Without one it is left until
+  /// there is.
+  private func showElsewhere(_ draft: Draft, form: (TodoList) -> Void) {
+    guard let list = QuickAddPrompt.usualList(context) else {
+      context.perform { [context] in
+        try await context.store.release(draft.id)
+        context.drafts.look()
+      }
+      return context.announce(
+        "There is no list for it. Make one first.", offering: "lists.add", "make one")
+    }
+    open(list.id)
+    form(list)
+  }
+}

@@ -1,0 +1,11 @@
+import TermPanels
+
+/// A field whose text can be kept and entered again.
+@MainActor protocol DraftField: PromptField {
+  var text: String { get }
+}
+
+extension TextField: DraftField {}
+extension TextView: DraftField {}
+extension DateField: DraftField {}
+extension MeaningField: DraftField {}

@@ -1,0 +1,59 @@
+import CivilCalendar
+import TermPanels
+import TodoModel
+
+/// A draft as it is offered.
+@MainActor struct DraftWords {
+  /// The beginning of what was typed; of several fields, of the one with the most. Empty where something
+  /// was deleted.
+  let excerpt: String
+  /// Where it was typed.
+  let place: String
+  /// When.
+  let time: String
+
+  /// The columns of an excerpt at most.
+  private static let columns = 20
+
+  init(_ draft: Draft, _ context: AppContext) {
+    let longest = draft.fields.max { $0.text.utf8.count < $1.text.utf8.count }?.text ?? ""
+    let line = longest.split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) }
+    excerpt = String(line ?? "").truncated(toColumns: Self.columns)
+    place = Self.place(of: draft)
+    time = Self.time(draft.savedAt, context)
+  }
+
+  /// “You were typing …”, with when it was where there is room for that.
+  func sentence(columns: Int, and more: String = "") -> String {
+    let sentence = "You were typing " + (excerpt.isEmpty ? "" : "“\(excerpt)” ") + place
+    let whole = "\(sentence), \(time)\(more)"
+    return whole.columns <= columns ? whole : sentence + more
+  }
+
+  private static func place(of draft: Draft) -> String {
+    let name = draft.name.truncated(toColumns: columns)
+    return switch draft.form {
+    case .newItem(_, nil, _): "in \(name)"
+    case .newItem: "below “\(name)”"
+    case .item: "in “\(name)”"
+    case .itemName: "over “\(name)”"
+    case .newList: "as a new list"
+    case .list: "in the list \(name)"
+    case .newView: "as a new view"
+    case .view: "in the view \(name)"
+    }
+  }
+
+  private static func time(_ moment: Timestamp, _ context: AppContext) -> String {
+    let now = context.now()
+    let time = MomentWords.time(moment, now: now)
+    if now.secondsSinceEpoch - moment.secondsSinceEpoch < Double(MomentWords.hour) { return time }
+    let day = Day.containing(secondsSinceEpoch: moment.secondsSinceEpoch)
+    let today = context.today()
+    return switch day.distance(to: today) {
+    case 0: "at \(time)"
+    case 1: "yesterday at \(time)"
+    default: "on \(MomentWords.day(day, today: today, style: context.settings.dateStyle))"
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import TermPanels
+import TodoModel
+
+/// Keeps what is typed into one form, until it is saved or given up.
+///
+/// A second's typing is at most lost: the first key that is not kept yet begins a pause, and after that
+/// everything is. While nothing is typed nothing waits and nothing is written.
+@MainActor final class Typing {
+  /// One text of the form.
+  struct Entry {
+    let name: String
+    /// What it was at first.
+    let before: String
+    let text: () -> String
+    let enter: (String) -> Void
+
+    @MainActor init(_ name: String, _ field: any DraftField) {
+      self.init(name, before: field.text, text: { field.text }, enter: { field.enter($0) })
+    }
+
+    init(
+      _ name: String, before: String, text: @escaping () -> String,
+      enter: @escaping (String) -> Void
+    ) {
+      (self.name, self.before, self.text, self.enter) = (name, before, text, enter)
+    }
+  }
+
+  /// Seconds from a key to the write that keeps it: with the write itself, less than one.
+  static let pause = 0.75
+  /// Seconds between two attempts at most, where writing fails.
+  private static let longestPause = 60.0
+
+  /// A write may be under way when the app is gone already.
+  private weak var drafts: Drafts?
+  private let store: TodoStore
+  private let animator: Animator
+  private let isOn: Bool
+  private let id: Identifier<Draft>
+  let form: Draft.Form
+  private let name: String
+  private let entries: [Entry]
+  /// What is kept; nothing is no draft.
+  private var kept: [Draft.Field]
+  private var pause = Typing.pause
+  private var timer: Animation?
+  private var work: Task<Void, Never>?
+  /// Whether there is more to keep once the write that is under way is over.
+  private var isBehind = false
+  private var isSaving = false
+  private var isOver = false
+
+  init(
+    _ drafts: Drafts, _ form: Draft.Form, _ name: String, _ draft: Draft?, _ entries: [Entry]
+  ) {
+    (self.drafts, store, animator, isOn) = (drafts, drafts.store, drafts.animator, drafts.isOn)
+    (self.form, self.name, self.entries) = (form, name, entries)
+    id = draft?.id ?? Identifier()
+    kept = draft?.fields ?? []
+  }
+
+  /// Keeps what is typed into a prompt with these fields, until it is dismissed.
+  func follow(_ prompt: PromptPanel) {
+    guard isOn else { return }
+    let (onChange, onDismiss) = (prompt.onChange, prompt.onDismiss)
+    prompt.onChange = { [self] in
+      onChange()
+      textDidChange()
+    }
+    prompt.onDismiss = { [self, unowned prompt] isAccepted in
+      // Whoever takes a prompt away from outside does not mean what was typed into it.
+      if prompt.isCancelled { discard() } else if !isAccepted { release() }
+      onDismiss(isAccepted)
+    }
+  }
+
+  /// Enters what a draft has. Fields whose first text is another one by now are told.
+  ///
+  /// - Returns: The names of fields that were changed elsewhere since.
+  func enter(_ draft: Draft) -> [String] {
+    var changed: [String] = []
+    for field in draft.fields {
+      guard let entry = entries.first(where: { $0.name == field.name }) else { continue }
+      if entry.before != field.before { changed.append(field.name) }
+      entry.enter(field.text)
+    }
+    return changed
+  }
+
+  // MARK: - Keeping
+
+  /// Some text may be another one now.
+  func textDidChange() {
+    guard isOn, !isOver, !isSaving, timer == nil else { return }
+    timer = animator.schedule(after: pause) { [weak self] in self?.keep() }
+  }
+
+  /// Keeps what has been typed, now.
+  func flush() async {
+    await work?.value
+    keep()
+    await work?.value
+  }
+
+  private var fields: [Draft.Field] {
+    entries.compactMap { entry in
+      let text = entry.text()
+      let isNothing = entry.before.isEmpty && text.allSatisfy(\.isWhitespace)
+      return isNothing || text == entry.before
+        ? nil : Draft.Field(name: entry.name, before: entry.before, text: text)
+    }
+  }
+
+  private func keep() {
+    timer?.cancel()
+    timer = nil
+    guard !isOver, !isSaving else { return }
+    // One write at a time: what is typed meanwhile is the next one.
+    guard work == nil else {
+      isBehind = true
+      return
+    }
+    isBehind = false
+    let fields = fields
+    guard fields != kept else { return }
+    let draft = Draft(id: id, form: form, name: name, fields: fields)
+    work = Task {
+      do {
+        if fields.isEmpty { try await store.remove(id) } else { try await store.keep(draft) }
+        (kept, pause) = (fields, Self.pause)
+        work = nil
+        if isBehind { keep() }
+      } catch {
+        // Nobody is told: a disk that is full says so when the text itself is saved. Until then it is
+        // tried again, ever more seldom.
+        pause = min(pause * 2, Self.longestPause)
+        work = nil
+        textDidChange()
+      }
+    }
+  }
+
+  // MARK: - Ending
+
+  /// Saves the text, and with it, at the same moment, ends the draft. When saving fails the text is still
+  /// being typed, and kept.
+  func save(_ change: () async throws -> Void) async throws {
+    guard isOn, !isOver else { return try await change() }
+    timer?.cancel()
+    timer = nil
+    isSaving = true
+    await work?.value
+    do {
+      try await store.saving(id, by: change)
+    } catch {
+      isSaving = false
+      textDidChange()
+      throw error
+    }
+    end { [store, id] in try await store.remove(id) }
+  }
+
+  /// Gives the text up.
+  func discard() { end { [store, id] in try await store.remove(id) } }
+
+  /// Leaves the text to whoever wants to go on with it.
+  func release() {
+    guard isOn, !isOver else { return }
+    keep()
+    Task {
+      await flush()
+      guard !isOver else { return }
+      end { [store, id, weak drafts] in
+        try await store.release(id)
+        drafts?.look()
+      }
+    }
+  }
+
+  private func end(_ last: @escaping @MainActor () async throws -> Void) {
+    guard !isOver else { return }
+    isOver = true
+    timer?.cancel()
+    timer = nil
+    drafts?.forget(self)
+    guard isOn, !kept.isEmpty || work != nil else { return }
+    let work = work
+    Task {
+      await work?.value
+      // What cannot be written now is offered once more than it should be, which harms nothing.
+      try? await last()
+    }
+  }
+}

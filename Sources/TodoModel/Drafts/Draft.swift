@@ -1,0 +1,128 @@
+public import CivilCalendar
+
+/// What somebody was typing into a form and has not saved: it survives the program, and is offered
+/// again. It is no change of a list or an item, and in no journal.
+public struct Draft: Hashable, Sendable {
+  /// What is being typed into.
+  public enum Form: Hashable, Sendable {
+    /// A line for a new item of a list, perhaps below another item, perhaps for a day.
+    case newItem(list: Identifier<TodoList>, parent: Identifier<TodoItem>?, due: Day?)
+    /// The form of an item.
+    case item(Identifier<TodoItem>)
+    /// The name of an item, in its row.
+    case itemName(Identifier<TodoItem>)
+    /// The form of a list that is to be made.
+    case newList
+    /// The form of a list.
+    case list(Identifier<TodoList>)
+    /// The form of a view that is to be made.
+    case newView
+    /// The form of a view.
+    case view(Identifier<TodoList>)
+  }
+
+  /// A field that does not hold any more what it held at first.
+  public struct Field: Hashable, Sendable {
+    /// The label of the field.
+    public var name: String
+    /// What it held at first.
+    public var before: String
+    /// What has been typed.
+    public var text: String
+
+    /// A field in which something else stands than before.
+    public init(name: String, before: String, text: String) {
+      self.name = name
+      self.before = before
+      self.text = text
+    }
+  }
+
+  /// The most bytes that the fields of a draft may have together.
+  public static let mostBytes = 1 << 20
+
+  /// Which one it is, from the first key to the last.
+  public let id: Identifier<Draft>
+
+  /// What is being typed into.
+  public var form: Form
+
+  /// What the item or list of the form was called, should it be gone.
+  public var name: String
+
+  /// What has been typed: the fields that were changed.
+  public var fields: [Field]
+
+  /// When it was last kept; the store says it.
+  public internal(set) var savedAt: Timestamp
+
+  /// A draft that nobody has kept yet.
+  public init(id: Identifier<Draft> = .init(), form: Form, name: String, fields: [Field]) {
+    self.id = id
+    self.form = form
+    self.name = name
+    self.fields = fields
+    savedAt = Timestamp(microseconds: 0)
+  }
+
+  /// Whether it is not too much to be kept.
+  var isOfUsualSize: Bool {
+    var bytes = name.utf8.count
+    for field in fields {
+      bytes += field.name.utf8.count + field.before.utf8.count + field.text.utf8.count
+    }
+    return bytes <= Self.mostBytes
+  }
+}
+
+extension Draft.Form {
+  /// The form as the columns of a row.
+  var columns: FormColumns {
+    switch self {
+    case .newItem(let list, let parent, let due):
+      FormColumns(kind: .newItem, subject: list.bits, parent: parent?.bits, due: due)
+    case .item(let id): FormColumns(kind: .item, subject: id.bits)
+    case .itemName(let id): FormColumns(kind: .itemName, subject: id.bits)
+    case .newList: FormColumns(kind: .newList)
+    case .list(let id): FormColumns(kind: .list, subject: id.bits)
+    case .newView: FormColumns(kind: .newView)
+    case .view(let id): FormColumns(kind: .view, subject: id.bits)
+    }
+  }
+
+  /// The form that the columns of a row stand for; nil where one is missing that it needs.
+  init?(_ columns: FormColumns) {
+    switch (columns.kind, columns.subject) {
+    case (.newItem, let list?):
+      self = .newItem(list: list.of(), parent: columns.parent?.of(), due: columns.due)
+    case (.item, let id?): self = .item(id.of())
+    case (.itemName, let id?): self = .itemName(id.of())
+    case (.newList, _): self = .newList
+    case (.list, let id?): self = .list(id.of())
+    case (.newView, _): self = .newView
+    case (.view, let id?): self = .view(id.of())
+    default: return nil
+    }
+  }
+}
+
+/// What a row says of a form.
+struct FormColumns {
+  enum Kind: String {
+    case newItem, item, itemName, newList, list, newView, view
+  }
+
+  /// The subject of an identifier that may be a list or an item.
+  enum Either {}
+
+  var kind: Kind
+  var subject: Identifier<Either>?
+  var parent: Identifier<Either>?
+  var due: Day?
+}
+
+extension Identifier {
+  fileprivate var bits: Identifier<FormColumns.Either> { of() }
+
+  fileprivate func of<Other>() -> Identifier<Other> { Identifier<Other>(high: high, low: low) }
+}

@@ -1,0 +1,68 @@
+internal import SQLiteKit
+
+/// The draft whose text is being saved.
+enum SavedDraft {
+  @TaskLocal static var id: Identifier<Draft>?
+}
+
+/// Drafts are written past the journal: they are no step of undo, and nobody is told of them.
+extension TodoStore {
+  /// Whether drafts outlive the store.
+  public var keepsDrafts: Bool { !isTemporary }
+
+  /// Writes down what is being typed, in the place of what was written down of it before. It is this
+  /// program's then, and safe when this returns.
+  ///
+  /// It waits for nobody: where another program is writing, this throws `StoreError.busy`. A draft of
+  /// more than ``Draft/mostBytes`` is refused.
+  public func keep(_ draft: Draft) async throws(StoreError) {
+    guard draft.isOfUsualSize else { throw .invalidText("This is too much to be kept.") }
+    let process = process
+    try await aside(waits: false) { connection, now in
+      try connection.keep(draft, of: process, at: now)
+    }
+  }
+
+  /// Takes a draft away: its text was given up.
+  public func remove(_ draft: Identifier<Draft>) async throws(StoreError) {
+    try await aside { connection, _ in try connection.remove(draft) }
+  }
+
+  /// Leaves a draft to whoever wants to go on with it.
+  public func release(_ draft: Identifier<Draft>) async throws(StoreError) {
+    try await aside { connection, _ in try connection.give(draft, to: .nobody) }
+  }
+
+  /// Takes over a draft that no running program is at work on. False when there is no such draft any
+  /// more: of several programs one gets it.
+  public func claim(_ draft: Identifier<Draft>) async throws(StoreError) -> Bool {
+    let process = process
+    return try await aside { connection, _ in
+      guard let owner = try connection.process(of: draft), !owner.isAlive else { return false }
+      try connection.give(draft, to: process)
+      return true
+    }
+  }
+
+  /// The drafts that no running program is at work on, the newest first: what was being typed when
+  /// programs ended that could not say so.
+  public func abandonedDrafts() throws(StoreError) -> [Draft] {
+    try read { try reader.drafts().filter { !$0.process.isAlive }.map(\.draft) }
+  }
+
+  /// Saves the text of a draft: the first write of `change` takes the draft away in the same
+  /// transaction. When it fails, the draft is still there.
+  @discardableResult
+  public func saving<Result>(
+    _ draft: Identifier<Draft>, by change: () async throws -> Result
+  ) async throws -> Result {
+    try await SavedDraft.$id.withValue(draft, operation: change)
+  }
+
+  private func aside<Result: Sendable>(
+    waits: Bool = true, _ body: @escaping @Sendable (Connection, Timestamp) throws -> Result
+  ) async throws(StoreError) -> Result {
+    guard !isClosed else { throw .closed }
+    return try await writer.aside(waits: waits, body)
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.terminals) struct `What is being typed` {
+  let home: TemporaryFolder
+  let otherHome: TemporaryFolder
+
+  init() throws {
+    home = try TemporaryFolder()
+    otherHome = try TemporaryFolder()
+    try Seed("Errands", ["Apples"]).plant(in: home)
+  }
+
+  private func start() async throws -> TmuxSession {
+    let session = try TmuxSession("--reduced-motion", home: home)
+    try await session.expectCurrent("   Errands")
+    return session
+  }
+
+  /// Waits until a text is in the database, for which a second is given.
+  private func expectKept(_ text: String, _ place: SourceLocation = #_sourceLocation) async throws {
+    let isKept = try await eventually {
+      let log = FileManager.default.contents(atPath: home.path("todos.db-wal")) ?? Data()
+      return log.range(of: Data(text.utf8)) != nil
+    }
+    try #require(isKept, "“\(text)” was never kept", sourceLocation: place)
+  }
+
+  @Test func `survives the program, is offered at the next start, and is saved`() async throws {
+    let signals = [SIGKILL, SIGTERM, SIGHUP]
+    let rounds = Thorough.count(3, thorough: 60)
+    for round in 1...rounds {
+      let text = "Buy \(round) oat mi"
+      let killed = try await start()
+      try await killed.press("Enter", expecting: "Lists › Errands", "○ Apples")
+      try await killed.press("a", expecting: "New item")
+      try await killed.fill(text)
+      try await expectKept(text)
+      kill(try killed.process, signals[round % 3])
+      _ = try await killed.expectExit()
+
+      let session = try await start()
+      try await session.expect("You were typing “\(text)” in Errands, just now", "g d unfinished")
+      try session.type("gd")
+      try await session.expect("New item in Errands", text)
+      try await session.fill("lk")
+      try await session.accept("New item in Errands")
+      try await session.expect("○ \(text)lk")
+      try await session.expectNo("unfinished")
+      // So that the screen has room for the next one.
+      try await session.press("u", expecting: "Undone: Added “\(text)lk”")
+      try await session.quit()
+    }
+    // Nothing is left of it.
+    #expect(try !Command.paneltodo(["doctor"], home: home).run().output.contains("unfinished"))
+    let last = try await start()
+    try await last.press("?", expecting: "Everywhere")
+    try await last.expectNo("You were typing", "unfinished")
+    Thorough.report("drafts", "\(rounds) of \(rounds) texts kept, offered once and saved")
+  }
+
+  @Test func `the form of an item with its notes survives kill -9`() async throws {
+    let killed = try await start()
+    try await killed.press("Enter", expecting: "▌ ○ Apples")
+    try await killed.press("e", expecting: "Edit item")
+    try killed.send("Tab", "Tab", "Tab", "Tab")
+    try killed.type("A kilo of them,")
+    try killed.send("Enter")
+    try killed.type("and a bag.")
+    try await expectKept("A kilo of them,\nand a bag.")
+    kill(try killed.process, SIGKILL)
+    _ = try await killed.expectExit()
+
+    let session = try await start()
+    try await session.expect("You were typing “A kilo of them,” in “Apples”")
+    try session.type("gd")
+    try await session.expect("Edit item", "A kilo of them,", "and a bag.")
+    try session.send("M-Enter")
+    try await session.expectNo("Edit item")
+    try await session.expect("○ Apples", "≡")
+    try await session.quit()
+  }
+
+  @Test func `is nobody else's while its program lives, also one that is stopped`() async throws {
+    let one = try await start()
+    let other = try TmuxSession(
+      "--reduced-motion", "--database", home.path("todos.db"), home: otherHome)
+    try await other.expectCurrent("   Errands")
+    let screen = try other.capture()
+    try await one.press("Enter", expecting: "▌ ○ Apples")
+    try await one.press("a", expecting: "New item")
+    try await one.fill("Buy oat mi")
+    try await expectKept("Buy oat mi")
+
+    // Nothing moves in the other one, and whoever starts is offered nothing.
+    #expect(try other.capture() == screen)
+    kill(try one.process, SIGSTOP)
+    for _ in 1...2 {
+      let third = try await start()
+      try await third.press("?", expecting: "Everywhere")
+      try await third.expectNo("You were typing", "unfinished")
+      try third.send("Escape")
+      try await third.expectNo("Everywhere")
+      try await third.quit()
+    }
+    kill(try one.process, SIGCONT)
+    try await one.fill("lk")
+    try await one.accept("New item")
+    try await other.expect("2 open")
+
+    // The text of one that ends is offered to one that starts.
+    try await one.press("a", expecting: "New item")
+    try await one.fill("Pay the rent")
+    try await expectKept("Pay the rent")
+    kill(try one.process, SIGKILL)
+    let next = try await start()
+    try await next.expect("You were typing “Pay the rent” in Errands")
+    try await next.quit()
+    try await other.quit()
+  }
+}

@@ -1,0 +1,269 @@
+import Foundation
+import TermPanels
+import TermPanelsTesting
+import TestSupport
+import Testing
+import TodoLanguage
+
+@testable import TodoModel
+
+/// Each form in which something is typed that would be missed.
+@MainActor @Suite struct DraftFormTests {
+  private let bench: DraftBench
+
+  init() throws { bench = try DraftBench() }
+
+  @Test func `the form of an item comes back with all that was typed, and what was not stays`()
+    async throws
+  {
+    let killed = try await bench.start()
+    killed.app.press(.enter, .character("e"))
+    killed.app.type(" from the market")
+    killed.app.press(.tab, .tab)
+    killed.app.type("fruit")
+    killed.app.press(.tab)
+    killed.app.type("high")
+    killed.app.press(.tab)
+    killed.app.press(.enter)
+    killed.app.paste("A kilo.\nAsk for a bag.")
+    try await bench.expectKept(
+      "Apples from the market", "fruit", "high", "Red ones.\nA kilo.\nAsk for a bag.", in: killed)
+
+    let harness = try await bench.restart()
+    await harness.expect("You were typing “Red ones.” in “Apples”, 5 minutes ago")
+    harness.app.type("gd")
+    await harness.expect("Edit item")
+    #expect(harness.app.screen.contains("Apples from the market"))
+    #expect(!harness.app.screen.contains("Changed elsewhere"))
+    harness.app.press(Key(.enter, .alt))
+    await bench.expectGone("Edit item", harness)
+    let list = try #require(harness.store.lists().first)
+    let item = try #require(harness.store.items(in: list.list.id).items(in: 0..<1).first)
+    #expect(item.name == "Apples from the market" && item.tags == ["fruit"])
+    #expect(item.priority == .high && item.notes == "Red ones.\nA kilo.\nAsk for a bag.")
+    #expect(item.due == AppHarness.today)
+    try await bench.expectNothing(in: harness)
+    await harness.close()
+  }
+
+  @Test func `what was changed elsewhere meanwhile is told, and only what was typed is written`()
+    async throws
+  {
+    let killed = try await bench.start()
+    killed.app.press(.enter, .character("e"))
+    killed.app.type(" from the market")
+    try await bench.expectKept("Apples from the market", in: killed)
+    let item = try #require(
+      killed.store.items(in: killed.store.lists()[0].list.id).items(in: 0..<1).first)
+    let elsewhere = try bench.open()
+    try await elsewhere.update(item.id, .name("Pears"), .notes("Green ones."))
+    await elsewhere.close()
+
+    let harness = try await bench.restart()
+    await harness.expect("You were typing")
+    harness.app.type("gd")
+    await harness.expect("Changed elsewhere meanwhile: Name. Here is what you typed.")
+    #expect(harness.app.screen.contains("Apples from the market"))
+    harness.app.press(.enter)
+    await bench.expectGone("Edit item", harness)
+    let now = try #require(try harness.store.item(item.id))
+    #expect(now.name == "Apples from the market" && now.notes == "Green ones.")
+    await harness.close()
+  }
+
+  @Test func `what was typed about an item that is gone can be a new one`() async throws {
+    let killed = try await bench.start()
+    killed.app.press(.enter, .character("e"))
+    killed.app.press(.tab, .tab, .tab, .tab)
+    killed.app.type(" A kilo.")
+    try await bench.expectKept("Red ones. A kilo.", in: killed)
+    let item = try #require(
+      killed.store.items(in: killed.store.lists()[0].list.id).items(in: 0..<1).first)
+    let elsewhere = try bench.open()
+    try await elsewhere.deleteItem(item.id)
+    await elsewhere.close()
+
+    let harness = try await bench.restart()
+    await harness.expect("You were typing")
+    harness.app.type("gd")
+    await harness.expect("“Apples” is gone. What you typed can be a new item.")
+    #expect(harness.app.screen.contains("New item in Errands"))
+    harness.app.press(Key(.enter, .alt))
+    await harness.expect("Added “Apples” to Errands")
+    let made = try #require(
+      harness.store.items(in: harness.store.lists()[0].list.id).items(in: 0..<2).last)
+    #expect(made.name == "Bread" || made.notes == "Red ones. A kilo.")
+    #expect(try bench.names(harness).sorted() == ["Apples", "Bread"])
+    try await bench.expectNothing(in: harness)
+    await harness.close()
+  }
+
+  @Test func `a line for a list that is gone goes into another one`() async throws {
+    let killed = try await bench.start { store in _ = try await store.createList(name: "Home") }
+    killed.app.press(.enter, .character("a"))
+    killed.app.type("Buy oat mi")
+    try await bench.expectKept("Buy oat mi", in: killed)
+    let elsewhere = try bench.open()
+    try await elsewhere.deleteList(elsewhere.lists()[0].list.id)
+    await elsewhere.close()
+
+    let harness = try await bench.restart()
+    await harness.expect("You were typing")
+    harness.app.type("gd")
+    await harness.expect("The list is gone. What you typed goes into Home.")
+    harness.app.type("lk")
+    harness.app.press(.enter)
+    await harness.expect("○ Buy oat milk")
+    #expect(try bench.names(harness, "Home") == ["Buy oat milk"])
+    await harness.close()
+  }
+
+  @Test func `without any list a line waits until there is one`() async throws {
+    let killed = try await bench.start()
+    killed.app.press(.enter, .character("a"))
+    killed.app.type("Buy oat mi")
+    try await bench.expectKept("Buy oat mi", in: killed)
+    let elsewhere = try bench.open()
+    try await elsewhere.deleteList(elsewhere.lists()[0].list.id)
+    await elsewhere.close()
+
+    let harness = try await bench.restart()
+    await harness.expect("You were typing")
+    harness.app.type("gd")
+    await harness.expect("There is no list for it. Make one first.")
+    harness.app.press(.character("a"))
+    harness.app.type("Home")
+    harness.app.press(.enter)
+    await harness.expect("g d unfinished")
+    harness.app.type("gd")
+    await harness.expect("New item in Home")
+    #expect(harness.app.screen.contains("Buy oat mi"))
+    await harness.close()
+  }
+
+  @Test func `a name that was being typed over comes back in its row`() async throws {
+    let killed = try await bench.start()
+    killed.app.press(.enter, .down, .character("r"))
+    killed.app.type(" and butter")
+    try await bench.expectKept("Bread and butter", in: killed)
+
+    let harness = try await bench.restart()
+    await harness.expect("You were typing “Bread and butter” over “Bread”")
+    harness.app.type("gd")
+    await harness.expect("Enter rename")
+    #expect(!harness.app.screen.contains("Edit item"))
+    harness.app.type(", please")
+    harness.app.press(.enter)
+    await harness.expect("Renamed “Bread”")
+    #expect(try bench.names(harness) == ["Apples", "Bread and butter, please"])
+    try await bench.expectNothing(in: harness)
+
+    // Esc leaves the name as it was, and nothing to go on with.
+    harness.app.press(.character("r"))
+    harness.app.type("!")
+    harness.app.press(.escape)
+    harness.app.run(for: 2)
+    try await bench.expectNothing(in: harness)
+    await harness.close()
+  }
+
+  @Test func `a new name for an item that has gone meanwhile is offered at once`() async throws {
+    let harness = try await bench.start()
+    harness.app.press(.enter, .character("r"))
+    harness.app.type(" and pears")
+    let item = try #require(
+      harness.store.items(in: harness.store.lists()[0].list.id).items(in: 0..<1).first)
+    let elsewhere = try bench.open()
+    try await elsewhere.deleteItem(item.id)
+    await elsewhere.close()
+
+    await harness.expect("g d unfinished")
+    harness.app.type("gd")
+    await harness.expect("“Apples” is gone. What you typed can be a new item.")
+    #expect(harness.app.screen.contains("Apples and pears"))
+    await harness.close()
+  }
+
+  @Test func `a part comes back below its item`() async throws {
+    let killed = try await bench.start()
+    killed.app.press(.enter, .character("p"))
+    killed.app.type("Red on")
+    try await bench.expectKept("Red on", in: killed)
+
+    let harness = try await bench.restart()
+    await harness.expect("You were typing “Red on” below “Apples”, 5 minutes ago")
+    harness.app.type("gd")
+    await harness.expect("New part of Apples")
+    harness.app.type("es")
+    harness.app.press(.enter)
+    await harness.expect("Added “Red ones” to “Apples”")
+    await harness.close()
+  }
+
+  @Test func `lines that were pasted come back with the question`() async throws {
+    let killed = try await bench.start()
+    killed.app.press(.enter, .character("a"))
+    killed.app.paste("- Tea\n- Jam\n- Salt")
+    await killed.expect("Add 3 items?")
+    try await bench.expectKept("- Tea\n- Jam\n- Salt", in: killed)
+
+    let harness = try await bench.restart()
+    await harness.expect("You were typing “- Tea” in Errands, 5 minutes ago")
+    harness.app.type("gd")
+    await harness.expect("Add 3 items?")
+    harness.app.press(.enter)
+    await harness.expect("Added 3 items")
+    #expect(try bench.names(harness).sorted() == ["Apples", "Bread", "Jam", "Salt", "Tea"])
+    try await bench.expectNothing(in: harness)
+    await harness.close()
+  }
+
+  @Test func `lists and views come back, new ones and old ones`() async throws {
+    let killed = try await bench.start { store in
+      _ = try await store.createView(name: "Soon", query: "due<7d")
+    }
+    killed.app.press(.character("a"))
+    killed.app.type("Household")
+    killed.app.press(.tab)
+    killed.app.type("🏠")
+    try await bench.expectKept("Household", "🏠", in: killed)
+
+    var harness = try await bench.restart()
+    await harness.expect("You were typing “Household” as a new list")
+    harness.app.type("gd")
+    await harness.expect("New list")
+    harness.app.press(.enter)
+    await harness.expect("🏠 Household")
+    try await bench.expectNothing(in: harness)
+
+    // The next program that ends in the middle of a list that there is.
+    harness.store.process = ProcessMark(text: ProcessMark.own.text + "0")
+    harness.app.press(.character("e"))
+    harness.app.type(" and garden")
+    try await bench.expectKept("Household and garden", in: harness)
+    harness = try await bench.restart()
+    await harness.expect("You were typing “Household and garden” in the list Household")
+    harness.app.type("gd")
+    await harness.expect("Edit list")
+    harness.app.press(.enter)
+    await harness.expect("🏠 Household and garden")
+
+    harness.store.process = ProcessMark(text: ProcessMark.own.text + "0")
+    harness.app.press(.character("v"))
+    harness.app.type("Bills")
+    harness.app.press(.tab, .tab)
+    harness.app.type("@bills is:op")
+    try await bench.expectKept("Bills", "@bills is:op", in: harness)
+    harness = try await bench.restart()
+    await harness.expect("You were typing “@bills is:op” as a new view")
+    harness.app.type("gd")
+    await harness.expect("New view")
+    harness.app.press(.tab, .tab)
+    harness.app.type("en")
+    harness.app.press(.enter)
+    await harness.expect("Made the view “Bills”")
+    #expect(try harness.store.views().map(\.query) == ["due<7d", "@bills is:open"])
+    try await bench.expectNothing(in: harness)
+    await harness.close()
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import TermPanels
+import TermPanelsTesting
+import TestSupport
+import Testing
+import TodoLanguage
+
+@testable import TodoModel
+
+/// When what is being typed is kept, and when it is nothing to go on with any more.
+@MainActor @Suite struct DraftKeepingTests {
+  private let bench: DraftBench
+
+  init() throws { bench = try DraftBench() }
+
+  @Test func `while nothing is typed nothing waits and nothing is written`() async throws {
+    let harness = try await bench.start()
+    harness.app.press(.enter, .character("a"))
+    harness.app.run(for: 5)
+    #expect(!bench.isWaiting(harness))
+
+    harness.app.type("Tea")
+    #expect(bench.isWaiting(harness))
+    try await bench.expectKept("Tea", in: harness)
+    harness.app.run(for: 5)
+    #expect(!bench.isWaiting(harness))
+
+    // What is emptied again is nothing to go on with.
+    harness.app.press(.control("u"))
+    try await bench.expectKept(in: harness)
+    harness.app.press(.escape)
+    #expect(try bench.names(harness) == ["Apples", "Bread"])
+    await harness.close()
+  }
+
+  @Test func `keys that come without a pause are kept all the same`() async throws {
+    let harness = try await bench.start()
+    harness.app.press(.enter, .character("a"))
+    for _ in 0..<20 {
+      harness.app.type("x")
+      harness.app.run(for: 0.1)
+    }
+    let isKept = try await harness.app.waitUntil {
+      try (harness.store.abandonedDrafts().first?.fields.first?.text.count ?? 0) > 5
+    }
+    #expect(isKept)
+    try await bench.expectKept(String(repeating: "x", count: 20), in: harness)
+    await harness.close()
+  }
+
+  @Test func `a save that is refused keeps the text, one that succeeds takes it away`()
+    async throws
+  {
+    let harness = try await bench.start()
+    harness.app.press(.enter, .character("e"))
+    harness.app.press(.control("u"))
+    harness.app.press(.enter)
+    await harness.expect("An item needs a name.")
+    try await bench.expectKept("", in: harness)
+
+    harness.app.type("Pears")
+    try await bench.expectKept("Pears", in: harness)
+    harness.app.press(.enter)
+    await bench.expectGone("Edit item", harness)
+    try await bench.expectNothing(in: harness)
+    #expect(try bench.names(harness) == ["Pears", "Bread"])
+    await harness.close()
+  }
+
+  @Test func `a form that is saved before its text was kept leaves nothing`() async throws {
+    let harness = try await bench.start()
+    harness.app.press(.enter, .character("a"))
+    harness.app.type("Tea")
+    harness.app.press(.enter)
+    await harness.expect("○ Tea")
+    harness.app.run(for: 2)
+    try await bench.expectNothing(in: harness)
+    await harness.close()
+  }
+
+  @Test func `where nothing can be written nobody is told, and it is tried again`() async throws {
+    let harness = try await bench.start()
+    let (path, away) = (bench.folder.path("todos.db"), bench.folder.path("away.db"))
+    harness.app.press(.enter, .character("a"))
+    harness.app.type("Buy")
+    try await bench.expectKept("Buy", in: harness)
+    try FileManager.default.moveItem(atPath: path, toPath: away)
+    harness.app.type(" oat mi")
+    let before = harness.app.screen
+    for _ in 0..<5 {
+      harness.app.run(for: 1)
+      await Task.yield()
+    }
+    #expect(harness.app.screen == before)
+    #expect(try harness.store.abandonedDrafts().map(\.fields[0].text) == ["Buy"])
+
+    try FileManager.default.moveItem(atPath: away, toPath: path)
+    let isKept = try await harness.app.waitUntil {
+      harness.app.run(for: 1)
+      return try harness.store.abandonedDrafts().first?.fields.first?.text == "Buy oat mi"
+    }
+    #expect(isKept)
+    await harness.close()
+  }
+
+  @Test func `quitting with a form open keeps what was typed last`() async throws {
+    let killed = try await bench.start()
+    killed.app.press(.enter, .character("a"))
+    killed.app.type("Buy oat mi")
+    killed.app.press(.control("c"))
+    #expect(await killed.app.waitUntil { !killed.app.application.isRunning })
+
+    let harness = try await bench.restart()
+    await harness.expect("You were typing “Buy oat mi” in Errands")
+    await harness.close()
+  }
+
+  @Test func `what was typed last is kept before the program is stopped`() async throws {
+    let harness = try await bench.start()
+    harness.app.press(.enter, .character("a"))
+    harness.app.type("Buy oat mi")
+    harness.app.press(.control("z"))
+    let isStopped = await harness.app.waitUntil {
+      harness.app.run(for: 0.01)
+      return harness.app.terminal.suspendCount == 1
+    }
+    #expect(isStopped)
+    #expect(try harness.store.abandonedDrafts().map(\.fields[0].text) == ["Buy oat mi"])
+    await harness.close()
+  }
+
+  @Test func `samples keep nothing`() async throws {
+    let harness = try await AppHarness(columns: 80, rows: 18) { store in
+      _ = try await store.createList(name: "Errands")
+    }
+    harness.app.press(.enter, .character("a"))
+    harness.app.type("Buy oat mi")
+    #expect(!bench.isWaiting(harness))
+    harness.app.run(for: 2)
+    #expect(try harness.store.reader.drafts().isEmpty)
+    await harness.close()
+  }
+
+  @Test func `a text of the editor that cannot be saved is offered`() async throws {
+    let store = try bench.open()
+    store.process = ProcessMark(text: ProcessMark.own.text + "0")
+    let harness = try await AppHarness(
+      columns: 80, rows: 18, store: store, editor: ["edit"], temporaryFolder: bench.folder.path
+    ) { store in
+      let errands = try await store.createList(name: "Errands")
+      _ = try await store.createItem(NewItem("Apples", in: errands.id, notes: "Red ones."))
+      _ = try await store.createList(name: "Home")
+    }
+    let list = try store.lists()[0].list.id
+    harness.app.press(.enter)
+    let elsewhere = try bench.open().writer
+    harness.app.terminal.runner = { arguments in
+      // Somebody else deletes the list while the editor is open.
+      let isDone = DispatchSemaphore(value: 0)
+      Task.detached {
+        try? await elsewhere.perform { ledger in
+          try ledger.begin("Deleted", list: list)
+          try ledger.delete(list)
+        }
+        isDone.signal()
+      }
+      isDone.wait()
+      _ = FileManager.default.createFile(
+        atPath: arguments.last ?? "", contents: Data("Apples\n\nGreen ones.\n".utf8))
+      return 0
+    }
+    harness.app.type("E")
+
+    await harness.expect("g d unfinished")
+    harness.app.type("gd")
+    await harness.expect("“Apples” is gone. What you typed can be a new item.")
+    #expect(harness.app.screen.contains("Green ones."))
+    await harness.close()
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import TermPanels
+import TermPanelsTesting
+import TestSupport
+import Testing
+import TodoLanguage
+
+@testable import TodoModel
+
+/// What was being typed when a program ended is offered, and disturbs nobody.
+@MainActor @Suite struct DraftTests {
+  private let bench: DraftBench
+
+  init() throws { bench = try DraftBench() }
+
+  @Test func `a line that was being typed is offered at the next start, continued and saved`()
+    async throws
+  {
+    let killed = try await bench.start()
+    killed.app.press(.enter, .character("a"))
+    killed.app.type("Buy oat mi")
+    try await bench.expectKept("Buy oat mi", in: killed)
+
+    let harness = try await bench.restart()
+    await harness.expect("You were typing “Buy oat mi” in Errands, 5 minutes ago")
+    #expect(harness.app.screen.contains("g d unfinished"))
+    // It stands in nobody's way: everything works as ever.
+    harness.app.press(.enter)
+    await harness.expect("▌ ○ Apples")
+    harness.app.type("gd")
+    await harness.expect("New item in Errands")
+    #expect(harness.app.screen.contains("Buy oat mi"))
+    #expect(!harness.app.screen.contains("unfinished"))
+    harness.app.type("lk @dairy")
+    harness.app.press(.enter)
+    await harness.expect("○ Buy oat milk")
+    try await bench.expectNothing(in: harness)
+    #expect(try bench.names(harness) == ["Apples", "Bread", "Buy oat milk"])
+    await harness.close()
+  }
+
+  @Test func `whoever looks later is offered it again, and Esc gives it up`() async throws {
+    let days = 86_400.0
+    for (age, words) in [(days, "yesterday at 10:00"), (2 * days, "on Thu")] {
+      let killed = try await bench.start(at: -age)
+      killed.app.press(.enter, .character("a"))
+      killed.app.type("Buy oat mi")
+      try await bench.expectKept("Buy oat mi", in: killed)
+      let harness = try await bench.restart(minutes: 0)
+      await harness.expect("You were typing “Buy oat mi” in Errands, \(words)")
+      harness.app.type("gd")
+      await harness.expect("New item in Errands")
+      harness.app.press(.escape)
+      try await bench.expectNothing(in: harness)
+      await harness.close()
+    }
+    let killed = try await bench.start()
+    killed.app.press(.enter, .character("a"))
+    killed.app.type("Buy oat mi")
+    try await bench.expectKept("Buy oat mi", in: killed)
+
+    for _ in 1...2 {
+      let harness = try await bench.restart()
+      await harness.expect("You were typing “Buy oat mi” in Errands, 5 minutes ago")
+      await harness.close()
+    }
+    let harness = try await bench.restart(minutes: 130)
+    await harness.expect("You were typing “Buy oat mi” in Errands, at 10:00")
+    harness.app.type("gd")
+    await harness.expect("New item in Errands")
+    harness.app.press(.escape)
+    try await bench.expectNothing(in: harness)
+    await harness.close()
+
+    let last = try await bench.restart()
+    last.app.run(for: 5)
+    #expect(!last.app.screen.contains("You were typing"))
+    #expect(!last.app.screen.contains("unfinished"))
+    await last.close()
+  }
+
+  @Test func `in a terminal of 20 columns it is offered in what fits`() async throws {
+    let killed = try await bench.start()
+    killed.app.press(.enter, .character("a"))
+    killed.app.type("Buy oat mi")
+    try await bench.expectKept("Buy oat mi", in: killed)
+
+    let harness = try await bench.restart(columns: 20, rows: 5)
+    await harness.expect("Draft: g d")
+    harness.app.type("gd")
+    await harness.expect("Buy oat mi")
+    await harness.close()
+  }
+
+  @Test func `of several texts one is chosen, and the others are still offered`() async throws {
+    for text in ["First thing", "Second thing"] {
+      let killed = try await text == "First thing" ? bench.start() : bench.restart(minutes: 1)
+      killed.store.process = ProcessMark(text: ProcessMark.own.text + "0")
+      killed.app.press(.enter, .character("a"))
+      killed.app.type(text)
+      killed.app.run(for: 1)
+      let isKept = try await killed.app.waitUntil {
+        try killed.store.abandonedDrafts().contains { $0.fields[0].text == text }
+      }
+      #expect(isKept)
+    }
+
+    let harness = try await bench.restart()
+    await harness.expect("You were typing “Second thing” in Errands, and 1 more")
+    harness.app.run(for: 5)
+    harness.app.type("gd")
+    await harness.expect("Unfinished")
+    harness.app.type("first")
+    await bench.expectGone("Second thing", harness)
+    harness.app.press(.enter)
+    await harness.expect("New item in Errands")
+    #expect(harness.app.screen.contains("First thing"))
+    harness.app.press(.enter)
+    await harness.expect("○ First thing")
+    await harness.expect("g d unfinished")
+    #expect(try harness.store.abandonedDrafts().map(\.fields[0].text) == ["Second thing"])
+    await harness.close()
+  }
+
+  @Test func `what another program goes on with is not taken from it`() async throws {
+    let killed = try await bench.start()
+    killed.app.press(.enter, .character("a"))
+    killed.app.type("Buy oat mi")
+    try await bench.expectKept("Buy oat mi", in: killed)
+
+    let (one, other) = (try await bench.restart(), try await bench.restart())
+    for harness in [one, other] { await harness.expect("You were typing") }
+    one.app.type("gd")
+    await one.expect("New item in Errands")
+    other.app.type("gd")
+    await other.expect("Nothing is unfinished any more")
+    #expect(!other.app.screen.contains("g d unfinished"))
+    one.app.type("lk")
+    one.app.press(.enter)
+    await one.expect("○ Buy oat milk")
+    for harness in [one, other] { await harness.close() }
+  }
+}

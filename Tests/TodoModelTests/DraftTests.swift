@@ -1,0 +1,216 @@
+import CivilCalendar
+import Glibc
+import SQLiteKit
+import Testing
+
+@testable import TodoModel
+
+/// What is being typed, kept beside the lists and items.
+@MainActor
+struct DraftTests {
+  private let folder: TemporaryFolder
+  private let path: String
+  /// A program that is no more: this one's number, but another beginning.
+  private let ended = ProcessMark(text: ProcessMark.own.text + "0")
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file("todos.db")
+  }
+
+  private func open(as process: ProcessMark = .own, at moment: Int = 7) throws -> TodoStore {
+    let store = try TodoStore.open(path: path) { Timestamp(microseconds: moment) }
+    store.process = process
+    return store
+  }
+
+  private func draft(_ text: String, into form: Draft.Form = .newList) -> Draft {
+    Draft(form: form, name: "Errands", fields: [.init(name: "Name", before: "", text: text)])
+  }
+
+  nonisolated static let forms: [Draft.Form] = [
+    .newItem(list: .init(), parent: nil, due: nil),
+    .newItem(list: .init(), parent: .init(), due: Day(daysSinceEpoch: 20_778)),
+    .item(.init()), .itemName(.init()), .newList, .list(.init()), .newView, .view(.init()),
+  ]
+
+  @Test(arguments: forms)
+  func `what was being typed comes back as it was, once its program has ended`(
+    form: Draft.Form
+  ) async throws {
+    let text = "two\nlines, “Äpfel” 👨‍👩‍👧 \u{1b}[31m' \u{0}end"
+    var draft = draft(text, into: form)
+    draft.fields.append(.init(name: "", before: "before", text: ""))
+    let store = try open(as: ended)
+
+    try await store.keep(draft)
+    draft.fields[0].text += "!"
+    try await store.keep(draft)
+    await store.close()
+
+    let next = try open()
+    draft.savedAt = Timestamp(microseconds: 7)
+    #expect(try next.abandonedDrafts() == [draft])
+    await next.close()
+  }
+
+  @Test func `what a running program is told is offered to nobody`() async throws {
+    let (store, other) = (try open(), try open())
+    try await store.keep(draft("Milk"))
+
+    #expect(try store.abandonedDrafts().isEmpty && other.abandonedDrafts().isEmpty)
+
+    for store in [store, other] { await store.close() }
+  }
+
+  @Test func `the number of a process that is another one by now is no sign of life`() {
+    let parts = ProcessMark.own.text.split(separator: ":")
+    #expect(parts.count == 3 && ProcessMark.own.isAlive)
+    #expect(ProcessMark(process: getppid()).isAlive && ProcessMark(process: getppid()) != .own)
+    #expect(!ended.isAlive && !ProcessMark.nobody.isAlive)
+    #expect(!ProcessMark(text: "another-boot:\(parts[1]):\(parts[2])").isAlive)
+    for text in ["x", "::", "a:b:c:d", ":-1:3", "\(parts[0]):99999999999:1"] {
+      #expect(!ProcessMark(text: text).isAlive)
+    }
+  }
+
+  @Test func `keeping is no change: no entry, no undo, no news for anybody`() async throws {
+    let (store, other) = (try open(as: ended), try open())
+    try await store.createList(name: "Errands")
+    other.deliver()
+    let observers = [RecordingObserver(), RecordingObserver()]
+    let tokens = [store.observe(observers[0]), other.observe(observers[1])]
+    let (entry, revision) = (try other.newestEntry(), try other.revision())
+    let undo = store.nextUndo
+
+    let draft = draft("Milk")
+    try await store.keep(draft)
+    #expect(try await other.claim(draft.id))
+    try await other.release(draft.id)
+    try await other.remove(draft.id)
+    for store in [store, other] { store.deliver() }
+
+    #expect(observers.allSatisfy { $0.events.isEmpty })
+    #expect(try other.newestEntry() == entry && other.revision() == revision)
+    #expect(store.nextUndo == undo && other.nextUndo == undo)
+    #expect(try other.abandonedDrafts().isEmpty)
+    for token in tokens { token.cancel() }
+    for store in [store, other] { await store.close() }
+  }
+
+  @Test func `saving the text takes the draft away in the same transaction`() async throws {
+    let store = try open(as: ended)
+    let list = try await store.createList(name: "Errands")
+    let draft = draft("Milk")
+    try await store.keep(draft)
+
+    // Where the save fails in the middle, all of it is taken back.
+    await #expect(throws: StoreError.self) {
+      try await store.saving(draft.id) {
+        try await store.createItems([NewItem("Milk", in: list.id), NewItem("Tea", in: .init())])
+      }
+    }
+    #expect(try store.abandonedDrafts().map(\.id) == [draft.id])
+    await #expect(throws: StoreError.self) {
+      try await store.saving(draft.id) {
+        try await store.write { ledger in
+          _ = try ledger.plan().make(NewItem("Milk", in: list.id))
+          throw StoreError.diskFull
+        }
+      }
+    }
+    #expect(try store.abandonedDrafts().map(\.id) == [draft.id])
+
+    // Whoever looks from outside never sees the item and the draft, or none of both.
+    let reader = try Connection(path: path, mode: .readOnly)
+    let both: SQL = "SELECT (SELECT count(*) FROM item) * 10 + (SELECT count(*) FROM draft)"
+    #expect(try reader.integer(both) == 1)
+    try await store.saving(draft.id) { try await store.createItem(in: list.id, name: "Milk") }
+    #expect(try reader.integer(both) == 10)
+    #expect(try reader.integer("SELECT count(*) FROM draft_field") == 0)
+
+    // An undo of what was saved is no draft.
+    try await store.undo()
+    #expect(try store.abandonedDrafts().isEmpty)
+    try reader.close()
+    await store.close()
+  }
+
+  @Test func `of several programs one goes on with a text`() async throws {
+    let first = try open(as: ended)
+    let draft = draft("Milk")
+    try await first.keep(draft)
+    let others = [try open(), try open()]
+
+    var claims: [Bool] = []
+    for store in others { claims.append(try await store.claim(draft.id)) }
+
+    #expect(claims == [true, false])
+    #expect(try others[1].abandonedDrafts().isEmpty)
+    try await others[0].release(draft.id)
+    #expect(try others[1].abandonedDrafts().map(\.id) == [draft.id])
+    #expect(try await others[1].claim(draft.id))
+    #expect(try await others[0].claim(.init()) == false)
+    for store in [first] + others { await store.close() }
+  }
+
+  @Test func `the newest is offered first`() async throws {
+    for (moment, text) in [(3, "b"), (9, "a"), (5, "c")] {
+      let store = try open(as: ended, at: moment)
+      try await store.keep(draft(text))
+      await store.close()
+    }
+
+    let store = try open()
+    #expect(try store.abandonedDrafts().map(\.fields[0].text) == ["a", "c", "b"])
+    await store.close()
+  }
+
+  @Test func `keeping waits for nobody who writes, and works when they are done`() async throws {
+    let store = try open(as: ended)
+    let lock = try LockedDatabase(path: path)
+
+    await #expect(throws: StoreError.busy) { try await store.keep(draft("Milk")) }
+
+    try lock.release()
+    try await store.keep(draft("Tea"))
+    #expect(try store.abandonedDrafts().map(\.fields[0].text) == ["Tea"])
+    await store.close()
+  }
+
+  @Test func `what is too much to be kept is refused, and what was kept stays`() async throws {
+    let store = try open(as: ended)
+    var draft = draft("Milk")
+    try await store.keep(draft)
+    draft.fields[0].text = String(repeating: "x", count: Draft.mostBytes)
+
+    await #expect(throws: StoreError.self) { try await store.keep(draft) }
+
+    #expect(try store.abandonedDrafts().map(\.fields[0].text) == ["Milk"])
+    await store.close()
+  }
+
+  @Test func `rows of a kind that is not known are left alone`() async throws {
+    let store = try open(as: ended)
+    try await store.keep(draft("Milk"))
+    let connection = try Connection(path: path, mode: .readWrite)
+    try connection.execute(
+      """
+      INSERT INTO draft(id, process, form, name, saved) VALUES(zeroblob(16), '', 'poem', '', 1);
+      INSERT INTO draft(id, process, form, name, saved) VALUES(randomblob(16), '', 'item', '', 1)
+      """)
+    try connection.close()
+
+    #expect(try store.abandonedDrafts().map(\.fields[0].text) == ["Milk"])
+    #expect(try integrityProblems(of: store.reader) == [])
+    await store.close()
+    #expect(Doctor(path: path).examine().description.contains("3 unfinished texts"))
+  }
+
+  @Test func `a temporary store keeps nothing beyond itself, and says so`() async throws {
+    let store = try TodoStore.temporary()
+    #expect(!store.keepsDrafts)
+    await store.close()
+    #expect(try open().keepsDrafts)
+  }
+}
