@@ -111,9 +111,12 @@ let package = Package(
       name: "HTTPKitTests", dependencies: ["HTTPKit", "TestSupport"], swiftSettings: rules),
     .testTarget(
       name: "ImageKitTests", dependencies: ["ImageKit", "TestSupport"], swiftSettings: rules),
+    .target(name: "PowerLoss", dependencies: ["CSQLite"], path: "Tests/PowerLoss"),
     .testTarget(
       name: "TodoModelTests",
-      dependencies: ["TodoModel", "TodoLanguage", "SQLiteKit", "CivilCalendar", "TestSupport"],
+      dependencies: [
+        "TodoModel", "TodoLanguage", "SQLiteKit", "CivilCalendar", "PowerLoss", "TestSupport",
+      ],
       swiftSettings: rules),
     .testTarget(
       name: "TodoLanguageTests", dependencies: ["TodoLanguage", "CivilCalendar"],
@@ -150,7 +153,9 @@ let package = Package(
       swiftSettings: rules),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["TestSupport", "appranks", "paneltodo", "panelgallery"],
+      dependencies: [
+        "SQLiteKit", "TestSupport", "TodoModel", "appranks", "paneltodo", "panelgallery",
+      ],
       exclude: ["Recordings"],
       swiftSettings: rules),
     .testTarget(
