@@ -18,6 +18,9 @@
   /// What has to be over before the loop ends, such as saving. It runs once, after ``quit()``;
   /// the screen stays and keys are ignored meanwhile.
   public var beforeQuit: () async -> Void = {}
+  /// Called before anything that a person did is handled: keys, a paste, the mouse. They may come
+  /// back after hours, during which no timer has run, such as those in which the machine slept.
+  public var beforeInput: () -> Void = {}
 
   /// The theme that was chosen; `nil`, the first, leaves it to the terminal's background: dark
   /// ``Theme/calm`` or light ``Theme/paper``. Setting it draws everything again; on a background
@@ -202,16 +205,19 @@
     switch event {
     case .key where isQuitting, .paste where isQuitting, .mouse where isQuitting: break
     case .key(let key):
+      beforeInput()
       window.settleFirstResponder()
       window.setNeedsStatusUpdate()
       take(key)
     case .paste(let text):
+      beforeInput()
       pendingKeys = []
       window.settleFirstResponder()
       window.setNeedsStatusUpdate()
       _ = window.responderChain.paste(text)
     case .mouse(let event):
       guard hearsOf(event) else { break }
+      beforeInput()
       window.settleFirstResponder()
       window.setNeedsStatusUpdate()
       window.handle(event)
