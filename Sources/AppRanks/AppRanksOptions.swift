@@ -30,7 +30,7 @@ public struct AppRanksOptions: Equatable, Sendable {
       --help             print this
 
     Environment: APPRANKS_FEED (as --feed), https_proxy, no_proxy,
-    TERMPANELS_MOTION (full, reduced, none), NO_COLOR (no colours, no icons).
+    TERMPANELS_MOTION (full, short, reduced, none), NO_COLOR (no colours, no icons).
     """
 
   /// Reads the words after the program's name.

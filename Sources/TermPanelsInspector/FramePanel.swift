@@ -19,6 +19,7 @@ import TermPanels
       let tenths = Int((report.seconds * 10_000).rounded())
       parts.append("\(tenths / 10).\(tenths % 10) ms")
     }
+    if let link = report.link { parts += [link.rateText, link.latencyText] }
     return parts.joined(separator: " · ")
   }
 }

@@ -81,6 +81,7 @@ extension KeyDecoder {
     }
     if state == .escape { emit(.escape) }
     state = .ground
+    holdsEscape = false
     if utf8.isPartial {
       utf8.reset()
       emit(.character("\u{FFFD}"))
@@ -95,6 +96,15 @@ extension KeyDecoder {
   mutating func beginPaste() {
     state = .paste
     pasted = PasteBuffer()
+  }
+
+  /// The terminal may answer in the middle of a paste.
+  mutating func takePasted(_ byte: UInt8) {
+    switch pasted.take(byte, reports: awaitsReport) {
+    case .end: endPaste()
+    case .report: reports += 1
+    case nil: break
+    }
   }
 
   mutating func endPaste() {
@@ -116,6 +126,11 @@ extension KeyDecoder {
     if let first = body.first, (0x3C...0x3F).contains(first) { return finishMouse(letter: letter) }
     let (text, numbers) = (body, numbers(in: body))
     body = []
+    // The terminal is well, or says that it is not.
+    if letter == UInt8(ascii: "n") {
+      if text == [UInt8(ascii: "0")] || text == [UInt8(ascii: "3")] { reports += 1 }
+      return
+    }
     let held = numbers.count > 1 ? KeyCode.modifiers(xterm: numbers[1]) : []
     let first = numbers.first ?? 1
     let key: Key?

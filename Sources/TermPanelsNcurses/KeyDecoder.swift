@@ -59,6 +59,13 @@ struct KeyDecoder {
   private(set) var lastMouse = -Double.infinity
   /// Whether the terminal may report the mouse in the old form, which looks like typed characters.
   let swallowsOldMouse: Bool
+  /// Whether the terminal was asked how it is (``LinkMeter``): its answer is no key, in whatever
+  /// pieces it comes.
+  var awaitsReport = false
+  /// Whether an ESC came alone and is kept back only because it may begin that answer.
+  var holdsEscape = false
+  /// Answers to that since they were taken last.
+  var reports = 0
   /// Whether this drain had a report of the mouse.
   var hasSeenMouse = false
   private var hasFedSinceFinish = false
@@ -84,6 +91,12 @@ struct KeyDecoder {
     return events
   }
 
+  /// The number of the terminal's answers that have come, each told once.
+  mutating func takeReports() -> Int {
+    defer { reports = 0 }
+    return reports
+  }
+
   /// Takes a key that ncurses recognised by itself.
   mutating func feed(keyCode: Int32) {
     hasFedSinceFinish = true
@@ -95,7 +108,7 @@ struct KeyDecoder {
       giveUp()
       return beginMouse(isOld: keyCode == KeyCode.oldMouseReport)
     }
-    if state == .escape {
+    if state == .escape, !holdsEscape {
       state = .ground
       holdsAlt = true
     } else {
@@ -131,7 +144,14 @@ struct KeyDecoder {
     switch state {
     case .ground: takeTyped(byte)
     case .escape:
+      let wasHeld = holdsEscape
+      holdsEscape = false
       if byte == 0x1B { return emit(.escape) }
+      if wasHeld, byte != UInt8(ascii: "[") {
+        // It was a key, and so is this.
+        giveUp()
+        return takeTyped(byte)
+      }
       guard !enter(after: byte) else { return }
       state = .ground
       holdsAlt = true
@@ -140,7 +160,7 @@ struct KeyDecoder {
     case .shifted: takeShifted(byte)
     case .oldMouse: takeOldMouse(byte)
     case .answer, .answerEscape: takeAnswer(byte)
-    case .paste: if pasted.take(byte) { endPaste() }
+    case .paste: takePasted(byte)
     }
   }
 
@@ -148,7 +168,8 @@ struct KeyDecoder {
   mutating func finish(at time: Double) {
     if hasSeenMouse { lastMouse = time }
     hasSeenMouse = false
-    if state == .escape, time - lastMouse > Self.mousePatience {
+    holdsEscape = state == .escape && awaitsReport
+    if state == .escape, time - lastMouse > Self.mousePatience, !holdsEscape {
       emit(.escape)
       state = .ground
       lastLoneEscape = time
@@ -159,6 +180,8 @@ struct KeyDecoder {
       if hasFedSinceFinish || deadline == nil { deadline = time + Self.longPatience }
     case .escape:
       if hasFedSinceFinish || deadline == nil { deadline = time + Self.escapePatience }
+    case .control where awaitsReport:
+      if hasFedSinceFinish || deadline == nil { deadline = time + Self.longPatience }
     default:
       if hasFedSinceFinish || deadline == nil { deadline = time + Self.patience }
     }

@@ -13,7 +13,10 @@ extension NcursesTerminal {
   public func events(timeout: Double?, orReadyForOutput output: Bool) -> [Event] {
     guard isStarted else { return takePending() }
     let isBusy = !pending.isEmpty || hasMoreInput || isHungUp
-    wait(seconds: isBusy ? 0 : untilDeadline(timeout), output: output)
+    let isHolding = output && isHolding
+    let limit = isHolding ? sooner(timeout, meteredLink?.deadline) : timeout
+    // A terminal that has taken all and shown little tells with an answer that it is ready.
+    wait(seconds: isBusy ? 0 : sooner(limit, decoder.deadline), output: output && !isHolding)
     if polled[2].revents != 0 { takeSignals() }
     if polled[1].revents != 0 {
       MainQueue.run()
@@ -30,9 +33,9 @@ extension NcursesTerminal {
   }
 
   /// The time to wait, which may end earlier than asked for: an unfinished sequence or paste is
-  /// given up in the end.
-  private func untilDeadline(_ timeout: Double?) -> Double? {
-    guard let deadline = decoder.deadline else { return timeout }
+  /// given up in the end, and so is an answer.
+  private func sooner(_ timeout: Double?, _ deadline: Double?) -> Double? {
+    guard let deadline else { return timeout }
     let rest = max(0, deadline - Self.now())
     return min(timeout ?? rest, rest)
   }
@@ -72,6 +75,7 @@ extension NcursesTerminal {
     } else if let deadline = decoder.deadline, Self.now() >= deadline {
       decoder.expire()
     }
+    takeReports()
     for event in decoder.takeEvents() {
       if case .background = event { asksBackground = false }
       pending.append(event)
@@ -81,6 +85,7 @@ extension NcursesTerminal {
 
   /// Feeds the decoder with what has been typed; returns whether there was anything.
   private func drainInput() -> Bool {
+    decoder.awaitsReport = meteredLink?.isAwaiting(at: Self.now()) ?? false
     var rest = 1 << 16
     while rest > 0 {
       let count = decoder.isPasting ? readPaste() : readKey()
@@ -95,7 +100,7 @@ extension NcursesTerminal {
 
   /// wgetch and not wget_wch: that one loses the start of a character whose rest is late, and
   /// after a wrong byte the fifteen right ones behind it.
-  private func readKey() -> Int {
+  func readKey() -> Int {
     let code = wgetch(input)
     guard code != ERR else { return 0 }
     if code > 0xFF {
@@ -123,9 +128,12 @@ extension NcursesTerminal {
     return isInputReadable && (ioctl(STDIN_FILENO, UInt(FIONREAD), &count) != 0 || count == 0)
   }
 
-  private var isInputReadable: Bool {
+  private var isInputReadable: Bool { awaitInput(seconds: 0) }
+
+  /// Whether there is something to read before the time is over.
+  func awaitInput(seconds: Double) -> Bool {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&input, 1, 0) > 0
+    return poll(&input, 1, MainQueue.milliseconds(seconds)) > 0
   }
 
   /// A clock that only goes forward, in seconds.

@@ -1,7 +1,7 @@
 public import TermPanels
 
 extension NcursesTerminal {
-  /// How much motion the environment asks for: `TERMPANELS_MOTION` is `full`, `reduced` or `none`.
+  /// How much motion the environment asks for: `TERMPANELS_MOTION` is `full`, `short`, `reduced` or `none`.
   /// `nil` when it says nothing, or nothing that is understood. A program that has a setting of
   /// its own asks that first.
   public static var motionOfEnvironment: Motion? {

@@ -5,7 +5,7 @@ extension NcursesTerminal {
   /// Asks the terminal for what the program wants to hear of the mouse. One that takes no output now
   /// is asked with the next frame.
   func updateMouse() {
-    guard hasMouse, sentMouseMode != mouseMode, isReadyForOutput else { return }
+    guard hasMouse, sentMouseMode != mouseMode, takesOutput else { return }
     send(MouseReporting.change(from: sentMouseMode, to: mouseMode))
     sentMouseMode = mouseMode
   }

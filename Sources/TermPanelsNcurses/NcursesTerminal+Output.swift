@@ -3,8 +3,15 @@ import Glibc
 public import TermPanels
 
 extension NcursesTerminal {
-  /// Whether the terminal takes output now: a frame sent to one that does not would wait for it.
-  public var isReadyForOutput: Bool {
+  /// Whether the terminal takes a frame now. Where the way to it is measured, it also has to have
+  /// shown most of what was sent before.
+  public var isReadyForOutput: Bool { !isHolding && takesOutput }
+
+  /// How fast the way to the terminal is, where it is measured; see ``init(measuresLink:)``.
+  public var link: LinkSpeed? { meteredLink?.speed }
+
+  /// Whether output can be sent: a frame sent to a terminal that takes none would wait for it.
+  var takesOutput: Bool {
     var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
     // A terminal that is gone swallows everything, and is told as a hangup.
     return poll(&output, 1, 0) != 0
@@ -31,15 +38,19 @@ extension NcursesTerminal {
     mustWriteAll = false
     mustClear = false
     isOnScreen = true
-    if let meter {
-      meter.send { refresh(window, cursor: cursor) }
-    } else {
-      refresh(window, cursor: cursor)
-    }
+    guard let meter else { return refresh(window, cursor: cursor) }
+    let now = Self.now()
+    let asks = meteredLink?.asks(at: now) ?? false
+    let before = meter.bytes
+    meter.send { refresh(window, cursor: cursor, asks: asks) }
+    let count = meter.bytes - before
+    if asks { meteredLink?.sent(count, at: now) } else { meteredLink?.sentBesides(count) }
   }
 
-  /// Sends what has changed in the window, and the cursor.
-  private func refresh(_ window: UnsafeMutablePointer<WINDOW>, cursor: Point?) {
+  /// Sends what has changed in the window, and the cursor; then perhaps a question.
+  private func refresh(
+    _ window: UnsafeMutablePointer<WINDOW>, cursor: Point?, asks: Bool = false
+  ) {
     if synchronizes { cn_buffer(SynchronizedOutput.begin) }
     // Hidden before it would run through the frame, shown where it belongs after it.
     if cursor == nil { showCursor(false) }
@@ -52,7 +63,8 @@ extension NcursesTerminal {
     wnoutrefresh(window)
     doupdate()
     if cursor != nil { showCursor(true) }
-    if synchronizes { send(SynchronizedOutput.end) }
+    let end = (synchronizes ? SynchronizedOutput.end : "") + (asks ? LinkMeter.question : "")
+    if !end.isEmpty { send(end) }
   }
 
   /// Bytes that frames have sent since somebody first asked, counted exactly; `nil` where that is

@@ -29,6 +29,7 @@ extension NcursesTerminal {
   /// Somebody stopped the program without asking it (SIGSTOP) and has continued it: the settings
   /// and the screen may be anybody's. Leaving and entering again sets every mode anew.
   func resume() {
+    meteredLink?.forget()
     leaveScreen()
     reset_prog_mode()
     enter()

@@ -63,6 +63,8 @@ public import TermPanels
   var writer: CellWriter?
   /// Counts what frames send, once somebody has asked.
   var meter: FrameMeter?
+  /// Asks the terminal how far it is, where somebody wants to know.
+  var meteredLink: LinkMeter?
   var mustWriteAll = true
   var mustClear = true
   var isCursorVisible: Bool?
@@ -81,8 +83,16 @@ public import TermPanels
   /// is shown elsewhere too, has them in English.
   public var adoptsDates = true
 
+  private let measuresLink: Bool
+
   /// Creates a terminal without touching it.
-  public init() {
+  ///
+  /// - Parameter measuresLink: Whether the terminal is asked after each frame if it has shown it.
+  ///   No frame is then sent while others are on their way, and ``link`` is known. With `nil` it is
+  ///   asked where the environment says that it is at the other end of a network (`SSH_CONNECTION`,
+  ///   `SSH_TTY`).
+  public init(measuresLink: Bool? = nil) {
+    self.measuresLink = measuresLink ?? Self.isRemote
     theme = TerminalBackground.theme(colorFGBG: Environment.value("COLORFGBG"))
     size = Self.measuredSize() ?? Size(width: 80, height: 24)
   }
@@ -106,6 +116,7 @@ public import TermPanels
     beginBuffering()
     configureKeys()
     configureOutput(name: name)
+    if measuresLink { measureLink() }
     synchronizes = SynchronizedOutput.isSupported(by: name)
     knowsClipboard = Capabilities.string("Ms") != nil || TerminalBackground.isAskable(name)
     let sync = synchronizes ? Array(SynchronizedOutput.end.utf8) : []
@@ -148,7 +159,8 @@ public import TermPanels
 
   /// Leaves the screen and resets every mode.
   func leave() {
-    if isReadyForOutput {
+    settleLink()
+    if takesOutput {
       if usesPasteMarks { send("\u{1B}[?2004l") }
       send(MouseReporting.change(from: sentMouseMode, to: .off))
       leaveScreen()
@@ -189,6 +201,7 @@ public import TermPanels
     if let input { delwin(input) }
     if let screen { delscreen(screen) }
     (input, window, screen, writer, meter) = (nil, nil, nil, nil, nil)
+    meteredLink = nil
     wakePipe = -1
     guard_release()
   }

@@ -3,23 +3,38 @@ struct PasteBuffer {
   /// Bytes that are kept; the rest of a longer paste is dropped.
   static let limit = 1 << 20
   private static let endMark = Array("\u{1B}[201~".utf8)
+  private static let report = Array("\u{1B}[0n".utf8)
+
+  /// What a byte has completed, which is no part of the text.
+  enum Mark {
+    /// The end of the paste.
+    case end
+    /// The terminal's answer to being asked how it is.
+    case report
+  }
 
   private var bytes: [UInt8] = []
-  /// How much of the end mark the last bytes match.
+  /// How much of the mark the last bytes match.
   private var matched = 0
+  /// The mark that they may be, which begin alike.
+  private var mark = endMark
   private var isTruncated = false
   private var lastWasReturn = false
 
-  /// Takes a byte; returns whether it completed the end mark.
-  mutating func take(_ byte: UInt8) -> Bool {
-    if byte == Self.endMark[matched] {
+  /// Takes a byte; returns what it completed. With `reports` the terminal may answer in between.
+  mutating func take(_ byte: UInt8, reports: Bool = false) -> Mark? {
+    if reports, matched == 2, byte == Self.report[2] { mark = Self.report }
+    if byte == mark[matched] {
       matched += 1
-      return matched == Self.endMark.count
+      guard matched == mark.count else { return nil }
+      if mark == Self.endMark { return .end }
+      (mark, matched) = (Self.endMark, 0)
+      return .report
     }
-    // ESC occurs in the mark only at its start, so a mismatch can begin it anew at most.
+    // ESC occurs in the marks only at their start, so a mismatch can begin one anew at most.
     releaseMatched()
-    if byte == Self.endMark[0] { matched = 1 } else { keep(byte) }
-    return false
+    if byte == mark[0] { matched = 1 } else { keep(byte) }
+    return nil
   }
 
   /// The text, with newlines as `\n` and wrong UTF-8 as U+FFFD.
@@ -35,9 +50,9 @@ struct PasteBuffer {
   }
 
   private mutating func releaseMatched() {
-    let count = matched
-    matched = 0
-    for byte in Self.endMark.prefix(count) { keep(byte) }
+    let begun = mark.prefix(matched)
+    (mark, matched) = (Self.endMark, 0)
+    for byte in begun { keep(byte) }
   }
 
   /// Terminals send each newline of a paste as Return; some send both.

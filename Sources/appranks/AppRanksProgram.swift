@@ -26,9 +26,10 @@ import TermPanelsNcurses
   @MainActor private static func show(_ options: AppRanksOptions) throws {
     // Without a terminal nothing else is touched, the network neither.
     try NcursesTerminal.checkTerminal()
-    let application = Application(
-      terminal: NcursesTerminal(),
-      motion: options.reducesMotion ? .reduced : NcursesTerminal.motionOfEnvironment ?? .full)
+    let motion: Motion? =
+      options.reducesMotion ? .reduced : NcursesTerminal.motionOfEnvironment
+    let application = Application(terminal: NcursesTerminal(), motion: motion ?? .full)
+    application.adaptsMotion = motion == nil
     application.mouseMode = .full
     Inspector.install(in: application)
     let client = HTTPClient(userAgent: "appranks")

@@ -14,9 +14,10 @@ import TermPanelsNcurses
       case .help: print(GalleryOptions.usage)
       case .list: for entry in Gallery.entries { print(entry.name) }
       case .show(let entry):
-        let application = Application(
-          terminal: NcursesTerminal(),
-          motion: options.reducesMotion ? .reduced : NcursesTerminal.motionOfEnvironment ?? .full)
+        let motion: Motion? =
+          options.reducesMotion ? .reduced : NcursesTerminal.motionOfEnvironment
+        let application = Application(terminal: NcursesTerminal(), motion: motion ?? .full)
+        application.adaptsMotion = motion == nil
         application.mouseMode = options.mouse
         Inspector.install(in: application)
         let gallery = GalleryCoordinator(application)

@@ -49,6 +49,7 @@ import TodoModel
     let isRecording = options.tape != .none
     let application = Application(
       terminal: stage.terminal, clock: stage.clock, motion: stage.motion)
+    application.adaptsMotion = stage.adaptsMotion
     application.theme = options.theme ?? settings.theme
     application.mouseMode = stage.mouse
     let inspector = Inspector.install(in: application)

@@ -15,6 +15,8 @@ import TodoModel
   let clock: any FrameClock
   /// Whether anything moves.
   let motion: Motion
+  /// Whether less moves where the terminal is far: nobody has said how much is to move.
+  let adaptsMotion: Bool
   /// What the program hears of the mouse.
   let mouse: MouseMode
   /// The day of a recording; `nil` is today.
@@ -26,9 +28,10 @@ import TodoModel
   init(_ options: CommandLineOptions, _ settings: Settings) throws {
     let real = NcursesTerminal()
     real.adoptsDates = options.tape == .none
-    let motion: Motion =
-      options.reducesMotion
-      ? .reduced : settings.motion ?? NcursesTerminal.motionOfEnvironment ?? .full
+    let wish: Motion? =
+      options.reducesMotion ? .reduced : settings.motion ?? NcursesTerminal.motionOfEnvironment
+    let motion = wish ?? .full
+    adaptsMotion = wish == nil
     let mouse = options.mouse ?? settings.mouse
     switch options.tape {
     case .none, .undecided:

@@ -10,9 +10,11 @@ import Testing
     try Seed("Errands", ["Apples"]).plant(in: home)
   }
 
-  @Test(arguments: ["list", "prompt", "help"])
+  @Test(arguments: ["list", "prompt", "help", "far terminal"])
   func `makes no system call at all`(place: String) async throws {
-    let session = try TmuxSession(home: home)
+    // At the other end of a network it asks the terminal after each frame, and only then.
+    let network = place == "far terminal" ? ["SSH_TTY": "/dev/pts/0"] : [:]
+    let session = try TmuxSession(home: home, environment: network)
     try await session.expectCurrent("   Errands")
     try await session.press("Enter", expecting: "▌ ○ Apples")
     try await session.press("Space", expecting: "✓ Apples")

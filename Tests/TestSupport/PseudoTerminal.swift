@@ -15,6 +15,7 @@ public final class PseudoTerminal {
   private let line: Int32
   private let linePath: String
   private var exitStatus: ExitStatus?
+  private var farEnd: FarEnd?
 
   /// Opens a line of the given size on which nothing runs yet.
   public init(columns: Int = 80, rows: Int = 24) throws {
@@ -101,12 +102,21 @@ public final class PseudoTerminal {
 
   /// Ends the connection, as when the terminal's window is closed.
   public func hangUp() {
+    farEnd?.end()
     if controller >= 0 { close(controller) }
     controller = -1
   }
 
+  /// Puts somebody at the far end of a line, who reads from now on. They and the program are
+  /// connected as long as the terminal is.
+  public func connect(_ end: FarEnd) {
+    farEnd = end
+    end.begin(at: controller)
+  }
+
   /// Takes what the program has written by now.
   func drain() {
+    if let farEnd { return output += farEnd.takeShown() }
     guard !isStalled, controller >= 0 else { return }
     var buffer = [UInt8](repeating: 0, count: 65536)
     while case let count = read(controller, &buffer, buffer.count), count > 0 {

@@ -84,7 +84,10 @@ import TodoLanguage
       "{\n  theme: \"pink\" }",
       "2: “theme” is one of “calm”, “dusk”, “paper” or “contrast”, not “pink”."
     ),
-    ("{motion: true}", "1: “motion” is one of “none”, “reduced” or “full”, not true or false."),
+    (
+      "{motion: true}",
+      "1: “motion” is one of “none”, “reduced”, “short” or “full”, not true or false."
+    ),
     (
       "{\n\n them: 1}",
       "3: There is no setting “them”, but “theme”, “motion”, “mouse”, “startView”, "

@@ -4,17 +4,17 @@
   let clock: any FrameClock
   private var running: [Animation] = []
   /// The one switch for motion. What moves while it is set to less is at its end at once.
-  public var motion: Motion {
-    didSet {
-      guard motion < oldValue else { return }
-      for animation in running where animation.neededMotion > motion { animation.finish() }
-    }
-  }
+  public var motion: Motion { didSet { finishWhatIsTooMuch() } }
+  /// The most that the way to the terminal carries; see ``Application/adaptsMotion``.
+  var limit = Motion.full { didSet { finishWhatIsTooMuch() } }
 
   init(clock: any FrameClock, motion: Motion) {
     self.clock = clock
     self.motion = motion
   }
+
+  /// How much moves: what the switch allows, and no more than the way to the terminal carries.
+  public var currentMotion: Motion { min(motion, limit) }
 
   /// Whether anything moves or waits.
   public var isIdle: Bool { running.allSatisfy(\.isOver) }
@@ -28,21 +28,25 @@
   /// the call returns.
   ///
   /// - Parameters:
-  ///   - duration: Seconds.
-  ///   - frames: Pictures to show on the way, the last one included.
-  ///   - neededMotion: With how much motion it is shown: ``Motion/full`` for all that travels or
+  ///   - duration: Seconds; half of them with ``Motion/short``.
+  ///   - frames: Pictures to show on the way, the last one included; three at most with
+  ///     ``Motion/short``.
+  ///   - neededMotion: With how much motion it is shown: ``Motion/short`` for all that travels or
   ///     covers much of the screen.
   ///   - update: Shows the state at a part of the way, 0 to 1; the last call has 1 unless the
   ///     animation is cancelled.
   ///   - completion: Called once, with whether the animation ran to its end.
   @discardableResult
   public func animate(
-    duration: Double, frames: Int, neededMotion: Motion = .full,
+    duration: Double, frames: Int, neededMotion: Motion = .short,
     update: @escaping (Double) -> Void, completion: @escaping (Bool) -> Void = { _ in }
   ) -> Animation {
+    let isShort = currentMotion == .short
     let animation = Animation(
-      start: clock.now, duration: motion >= neededMotion ? duration : 0, frames: max(1, frames),
-      neededMotion: neededMotion, update: update, completion: completion)
+      start: clock.now,
+      duration: currentMotion < neededMotion ? 0 : isShort ? duration / 2 : duration,
+      frames: max(1, isShort ? min(3, frames) : frames), neededMotion: neededMotion,
+      update: update, completion: completion)
     if animation.duration <= 0 {
       animation.finish()
     } else {
@@ -60,6 +64,10 @@
       completion: { if $0 { action() } })
     running.append(timer)
     return timer
+  }
+
+  private func finishWhatIsTooMuch() {
+    for animation in running where animation.neededMotion > currentMotion { animation.finish() }
   }
 
   /// Shows the pictures that are due.

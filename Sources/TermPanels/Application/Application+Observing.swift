@@ -13,6 +13,7 @@ extension Application {
       report = FrameReport(
         dirtyCells: frame.dirty.cellCount, changedCells: frame.changes.cellCount,
         seconds: animator.clock.now - begin)
+      report?.link = link
       if let bytes, let now = terminal.bytesSent { report?.bytes = now - bytes }
     }
     observer.application(self, didUpdateWith: report)

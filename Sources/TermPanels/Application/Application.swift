@@ -58,6 +58,15 @@
   }
   /// Whether the person has taken the mouse back for the time being; see ``releaseMouse(_:)``.
   public internal(set) var isMouseReleased = false
+  /// Whether no more moves than the way to the terminal carries, where that is measured (see
+  /// ``link``). A program sets it to `false` for a person who has said how much is to move.
+  public var adaptsMotion = true {
+    didSet { if adaptsMotion != oldValue { applyLink() } }
+  }
+  /// How much the way to the terminal carries; `nil` where it is not measured.
+  var linkMotion: Motion?
+  /// What that was judged by.
+  var judgedLink: (speed: LinkSpeed?, size: Size) = (nil, .zero)
   /// The dialogue that stands for the screen; `nil` for a program that is seen. See
   /// ``init(lines:clock:)``.
   public internal(set) var dialogue: LinearDialogue?
@@ -120,6 +129,7 @@
     where isRunning {
       handle(event)
     }
+    followLink()
     animator.advance()
     if isRunning { update() }
   }
@@ -197,7 +207,7 @@
       ) { [unowned self] in terminal.suspend() },
     ]
     let all = commands() + addedCommands.flatMap { $0() } + [quit]
-    return dialogue == nil ? all + mouseCommands + screen : all
+    return dialogue == nil ? all + mouseCommands + motionCommands + screen : all
   }
 
   /// Hands an event to whom it concerns.

@@ -8,6 +8,8 @@ public enum Motion: String, CaseIterable, Comparable, Sendable {
   case none
   /// Nothing travels and screens change over at once; a row that arrives comes up in its place.
   case reduced
+  /// Everything moves, in half the time and in three pictures at most.
+  case short
   /// Everything moves as designed.
   case full
 
@@ -18,7 +20,8 @@ public enum Motion: String, CaseIterable, Comparable, Sendable {
     switch self {
     case .none: 0
     case .reduced: 1
-    case .full: 2
+    case .short: 2
+    case .full: 3
     }
   }
 }

@@ -21,6 +21,8 @@ public struct FrameReport: Equatable, Sendable {
   public var changedCells: Int
   /// Bytes that the terminal was sent; `nil` where nobody counts them.
   public var bytes: Int?
+  /// How fast the way to the terminal is; `nil` where nobody measures it.
+  public var link: LinkSpeed?
   /// Seconds that layout, drawing and sending took together, by the program's clock.
   public var seconds: Double
 }

@@ -8,6 +8,10 @@
   private static let budget = 18_000
   /// Pictures a second that are as smooth as text needs.
   private static let rate = 30.0
+  /// Seconds that a change of screens takes where it is shown in full.
+  static let usualDuration = 0.3
+  /// Bytes a second that a terminal has to show for the pictures to keep up.
+  static let mostBytesPerSecond = Double(budget) / usualDuration
 
   /// How far on the way, 0 to 1.
   var progress: Double = 0 {

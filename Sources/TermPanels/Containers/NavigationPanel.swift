@@ -173,6 +173,7 @@ public final class NavigationPanel: Panel {
     titleBar.titles = panels.compactMap(\.effectiveTitle)
     titleBar.detail = topPanel?.effectivePendingDetail ?? topPanel?.effectiveDetail ?? ""
     hints.status = status ?? application?.mouseStatus ?? ""
+    hints.notes = application?.linkNotes ?? []
     if showsHints, let application { hints.showCommands(of: application) }
   }
 

@@ -136,6 +136,7 @@ public final class SplitPanel: Panel {
     followFirstResponder()
     showHints()
     hints.status = status ?? application?.mouseStatus ?? ""
+    hints.notes = application?.linkNotes ?? []
     for column in columns {
       let isActive = isCollapsed || column == activeColumn
       navigation(of: column).isActive = isActive

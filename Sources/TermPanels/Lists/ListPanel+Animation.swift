@@ -18,11 +18,11 @@ extension ListPanel {
       settleMotion()
       return Scene()
     }
-    var scene = Scene(motion: application.animator.motion)
+    var scene = Scene(motion: application.animator.currentMotion)
     for row in rows {
       let frame = row.host.frame
       scene.places[row.id] = (frame.minY, row.host.alpha)
-      guard scene.motion == .full, frame.minY < height, frame.maxY > 0, row.host.alpha > 0 else {
+      guard scene.motion >= .short, frame.minY < height, frame.maxY > 0, row.host.alpha > 0 else {
         continue
       }
       let index = dataSource?.index(of: row.id)
@@ -42,7 +42,7 @@ extension ListPanel {
   /// Shows the way from what was to be seen to what the list is now.
   func animate(from scene: Scene) {
     guard scene.motion > .none, let application else { return }
-    let isFull = scene.motion == .full
+    let travels = scene.motion >= .short
     let change = ListChange()
     var visible: Set<AnyHashable> = []
     for row in rows {
@@ -50,12 +50,12 @@ extension ListPanel {
       if isVisible { visible.insert(row.id) }
       guard let place = scene.places[row.id] else {
         // Where nothing may travel, nothing has to be out of the way first.
-        if isVisible { change.addArrival(of: row, alpha: isFull ? 0 : 0.25) }
+        if isVisible { change.addArrival(of: row, alpha: travels ? 0 : 0.25) }
         continue
       }
       if isVisible, place.alpha < 1 { change.addArrival(of: row, alpha: place.alpha) }
       let wasVisible = place.y < height && place.y + row.height > 0
-      if isFull, place.y != row.y, isVisible || wasVisible {
+      if travels, place.y != row.y, isVisible || wasVisible {
         change.addJourney(of: row, from: place.y)
       }
     }

@@ -52,12 +52,13 @@ extension Panel {
   }
 
   /// The application, where a transition of this panel's children would be seen to move.
-  final var applicationForAnimations: Application? { applicationForAnimations(needing: .full) }
+  final var applicationForAnimations: Application? { applicationForAnimations(needing: .short) }
 
   /// The application, where what needs so much motion would be seen. Without colours nothing can
   /// fade, so everything is a cut.
   final func applicationForAnimations(needing motion: Motion) -> Application? {
-    guard appearance.state == .appeared, let application, application.animator.motion >= motion,
+    guard appearance.state == .appeared, let application,
+      application.animator.currentMotion >= motion,
       application.terminal.colorDepth != .monochrome
     else { return nil }
     return application

@@ -16,6 +16,8 @@
   public var mouseMode = MouseMode.off
   /// Set to `false` to act as a terminal without a mouse.
   public var hasMouse = true
+  /// Set it to act as a terminal whose answers have told how fast the way to it is.
+  public var link: LinkSpeed?
   /// What is on the screen.
   public private(set) var screen: CellGrid
   /// Where the cursor stands; `nil` while it is hidden.

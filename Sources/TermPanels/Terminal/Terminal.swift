@@ -24,6 +24,10 @@
   /// values. `nil` where it does not. Asking may begin the counting, with the next frame.
   var bytesSent: Int? { get }
 
+  /// How fast the way to the terminal is, where it is measured, which no terminal does before it is
+  /// started. `nil` where it is not, or not yet.
+  var link: LinkSpeed? { get }
+
   /// Takes the terminal over.
   ///
   /// - Throws: ``TerminalError`` when there is none or it cannot show a full screen; the terminal
@@ -76,6 +80,8 @@
 extension Terminal {
   /// Not counted.
   public var bytesSent: Int? { nil }
+  /// Not measured.
+  public var link: LinkSpeed? { nil }
   /// They are shown.
   public var showsOnlyASCII: Bool { false }
 

@@ -28,6 +28,10 @@ public final class KeyHintsBar: View {
   /// What is pending.
   public var status = "" { didSet { if status != oldValue { setNeedsDisplay() } } }
 
+  /// What may be said at the right end where nothing else stands there and every hint has room: the
+  /// first of these that fits.
+  public var notes: [String] = [] { didSet { if notes != oldValue { setNeedsDisplay() } } }
+
   /// Shows the commands that work now, or how the sequence of keys can go on.
   func showCommands(of application: Application) {
     pending = application.pendingKeys.map(\.name).joined(separator: " ")
@@ -64,10 +68,18 @@ public final class KeyHintsBar: View {
         shownPending, at: Point(x: KeyHintsBar.margin - 1, y: 0), role: .hintKey, .bold,
         on: .selection)
     }
+    var free = KeyHintsBar.margin
     for (hint, x) in shownHints {
       let end = canvas.write(hint.key, at: Point(x: x, y: 0), role: .hintKey)
-      canvas.write(" " + hint.word, at: Point(x: end, y: 0), role: .hint)
+      free = canvas.write(" " + hint.word, at: Point(x: end, y: 0), role: .hint) + KeyHintsBar.gap
     }
+    if text.isEmpty, pending.isEmpty { drawNote(after: free, in: canvas) }
+  }
+
+  private func drawNote(after column: Int, in canvas: Canvas) {
+    let end = bounds.width - KeyHintsBar.margin
+    guard let note = notes.first(where: { column + $0.columns <= end }) else { return }
+    canvas.write(note, at: Point(x: end - note.columns, y: 0), role: .faint)
   }
 
   private var shownStatus: String {

@@ -24,7 +24,7 @@
   isolated deinit { next?.cancel() }
 
   /// Whether the view may move: on a screen, and with motion in full.
-  var isMoving: Bool { view.window?.application?.animator.motion == .full }
+  var isMoving: Bool { view.window?.application?.animator.currentMotion == .full }
 
   /// Has the view drawn again when the next picture is due.
   func awaitNext() {

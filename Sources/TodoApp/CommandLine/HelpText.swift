@@ -44,7 +44,7 @@ public enum HelpText {
       config --path      say where it is
 
     Environment: PANELTODO_DATABASE (as --database), XDG_DATA_HOME,
-    XDG_CONFIG_HOME, TERMPANELS_MOTION (full, reduced, none), NO_COLOR (no colours),
-    TERM, LANG. Options win over settings, and settings over the environment.
+    XDG_CONFIG_HOME, TERMPANELS_MOTION (full, short, reduced, none), NO_COLOR (no
+    colours), TERM, LANG. Options win over settings, and settings over the environment.
     """
 }

@@ -43,8 +43,9 @@ extension Settings {
       """
     case .motion:
       """
-      What moves: "full"; "reduced", where things fade and nothing travels; or "none".
-      With null TERMPANELS_MOTION decides, and without that it is "full".
+      What moves: "full"; "short", in half the time; "reduced", where things fade and nothing
+      travels; or "none". With null TERMPANELS_MOTION decides, and without that it is "full",
+      or less over SSH where the connection is slow.
       """
     case .mouse:
       """

@@ -1,0 +1,193 @@
+import TermPanels
+
+/// Keeps frames from queueing up on the way to a terminal, and finds out how fast that way is.
+///
+/// Between the program and the terminal there may be pipes, a network and a slow line, each of
+/// which takes more than it delivers: that a frame could be sent says nothing of when it is seen.
+/// Only the terminal's answer does. So each frame ends with a question that every terminal since
+/// the VT100 answers, a device status report, and the next frame waits until what is under way is
+/// little. Meanwhile the program goes on: frames are skipped, and the newest is sent in the end.
+///
+/// A terminal that never answers is asked twice and waited for a second in all. One that has answered
+/// and then is silent is waited for a second at first, and longer each time.
+///
+/// Order of calls: ``asks(at:)`` before a frame, ``sent(_:at:)`` after it if so, else
+/// ``sentBesides(_:)``; ``answered(_:at:)`` whenever answers have come, and then ``wantsProbe``.
+struct LinkMeter {
+  /// Asks for the terminal's status; `ESC [ 0 n` is the answer.
+  static let question = "\u{1B}[5n"
+
+  /// A question, and what was sent with it.
+  private struct Asked {
+    let bytes: Int
+    let sent: Double
+    /// Whether nothing else was under way.
+    let isAlone: Bool
+  }
+
+  /// A frame that was shown.
+  private struct Sample {
+    let bytes: Int
+    let seconds: Double
+    /// Seconds after it was sent at which the frame before it was shown.
+    let start: Double
+  }
+
+  /// How fast the way is, once large and small frames have been seen.
+  private(set) var speed: LinkSpeed?
+  private var asked: [Asked] = []
+  /// Answers that may still come to questions that are no longer waited for.
+  private var owed = 0
+  private var hasAnswered = false
+  private var hasAnsweredSinceAsked = false
+  private var besides = 0
+  private var lastSent = -Double.infinity
+  private var lastAnswer = -Double.infinity
+  /// How often in a row the patience was over.
+  private var misses = 0
+  /// Bytes a second, as long as nothing better is known than what the large frames took in all.
+  private var rate: Double?
+  private var samples: [Sample] = []
+  private var latencies: [Double] = []
+
+  /// Seconds that what is under way may take, for another frame to be sent after it.
+  private static let slack = 0.1
+  /// Bytes that may be under way anyhow: a question, or a cursor that moves.
+  private static let least = 64.0
+  /// Bytes beyond which nobody believes in a fast way.
+  private static let most = 65_536.0
+  /// Seconds to wait for an answer.
+  private static let patience = 1.0
+  /// A frame of fewer bytes tells the latency.
+  private static let small = 256
+  /// A frame of more bytes tells the rate.
+  private static let large = 512
+  /// Latencies that are enough to believe in one.
+  private static let enough = 3
+  /// Bytes a second beyond which it makes no difference.
+  private static let fastest = 10_000_000.0
+
+  // MARK: - Questions
+
+  /// Whether a frame that is sent now ends with a question.
+  func asks(at time: Double) -> Bool {
+    if hasAnswered { return true }
+    // Twice, and no more before it is known that somebody understands.
+    guard let last = asked.last else { return true }
+    return asked.count < 2 && time - last.sent > LinkMeter.patience
+  }
+
+  /// A question was sent, after so many bytes.
+  mutating func sent(_ bytes: Int, at time: Double) {
+    if hasAnswered, !asked.isEmpty, time >= deadline { giveUp() }
+    lastSent = time
+    asked.append(
+      Asked(bytes: bytes + besides, sent: time, isAlone: asked.isEmpty && owed == 0 && besides == 0)
+    )
+    hasAnsweredSinceAsked = false
+    besides = 0
+  }
+
+  /// Something else was sent, which is shown before the next frame.
+  mutating func sentBesides(_ bytes: Int) { besides += bytes }
+
+  /// Nobody waits any longer for what was asked: somebody else has the terminal.
+  mutating func forget() {
+    asked = []
+    owed = 0
+  }
+
+  /// What is under way may come or not.
+  private mutating func giveUp() {
+    // An answer that came since then was that of a question before, whose own is lost.
+    owed = hasAnsweredSinceAsked ? 0 : owed + asked.count
+    asked = []
+    misses = min(misses + 1, 5)
+  }
+
+  // MARK: - Waiting
+
+  /// Whether an answer may come at any moment. One that nobody gives is not looked out for long.
+  func isAwaiting(at time: Double) -> Bool {
+    (!asked.isEmpty || owed > 0) && time < lastSent + 5 * LinkMeter.patience
+  }
+
+  /// How long to wait at the end for what was asked; `nil` when there is nothing.
+  func lastWait(at time: Double) -> Double? {
+    guard isAwaiting(at: time) else { return nil }
+    return hasAnswered ? max(0, min(LinkMeter.patience, deadline - time)) : 0.3
+  }
+
+  /// Whether a frame had better not be sent now.
+  func isHolding(at time: Double) -> Bool {
+    guard let first = asked.first, time < deadline else { return false }
+    // Nothing is known yet, but perhaps that nobody answers.
+    guard hasAnswered else { return asked.count == 1 }
+    // The latency is measured only where little is under way.
+    let trusted = latencies.count < LinkMeter.enough ? 0 : rate ?? 0
+    let room = max(LinkMeter.least, min(trusted * LinkMeter.slack, LinkMeter.most))
+    // What should have been answered long ago says that something is wrong.
+    return Double(bytesUnderWay) > room || time - first.sent > 2 * (latency + LinkMeter.slack)
+  }
+
+  /// When an answer is no longer waited for.
+  var deadline: Double {
+    guard let last = asked.last else { return -.infinity }
+    let expected = latency + Double(bytesUnderWay) / (rate ?? .infinity)
+    return last.sent + max(LinkMeter.patience, 3 * expected) * Double(1 << misses)
+  }
+
+  private var bytesUnderWay: Int { asked.reduce(0) { $0 + $1.bytes } }
+
+  // MARK: - Answers
+
+  /// So many answers have come.
+  mutating func answered(_ count: Int, at time: Double) {
+    guard count > 0 else { return }
+    hasAnswered = true
+    hasAnsweredSinceAsked = true
+    misses = 0
+    let late = min(owed, count)
+    owed -= late
+    // One too many answers nothing.
+    let answered = asked.prefix(count - late)
+    asked.removeFirst(answered.count)
+    if let first = answered.first { measure(answered, first, at: time) }
+    lastAnswer = time
+  }
+
+  /// Whether a question alone should be sent, to tell the latency.
+  var wantsProbe: Bool { latencies.count < LinkMeter.enough && rate != nil && asked.isEmpty }
+
+  private mutating func measure(_ frames: ArraySlice<Asked>, _ first: Asked, at time: Double) {
+    let bytes = frames.reduce(0) { $0 + $1.bytes }
+    let seconds = time - first.sent
+    if frames.count == 1, first.isAlone, bytes < LinkMeter.small {
+      latencies = latencies.suffix(7) + [seconds]
+    }
+    if bytes >= LinkMeter.large {
+      let start = max(0, lastAnswer - first.sent)
+      samples = samples.suffix(5) + [Sample(bytes: bytes, seconds: seconds, start: start)]
+    }
+    update()
+  }
+
+  private mutating func update() {
+    guard !samples.isEmpty else { return }
+    var (bytes, seconds) = (0, 0.0)
+    for sample in samples {
+      bytes += sample.bytes
+      seconds += max(0, sample.seconds - max(latency, sample.start))
+    }
+    let rate = min(Double(bytes) / max(seconds, 1e-9), LinkMeter.fastest)
+    self.rate = rate
+    if latencies.count >= LinkMeter.enough {
+      speed = LinkSpeed(latency: latency, bytesPerSecond: rate)
+    }
+  }
+
+  /// One of the shortest: a program that is busy sees some answers late.
+  private var latency: Double {
+    latencies.isEmpty ? 0 : latencies.sorted()[(latencies.count - 1) / 4]
+  }
+}

@@ -1,0 +1,160 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// The app on a terminal at the far end of a network, as its environment says.
+@Suite(.terminals) struct `A terminal that is far` {
+  let home: TemporaryFolder
+  let terminal: PseudoTerminal
+  let network = ["SSH_CONNECTION": "192.0.2.1 50000 192.0.2.2 22"]
+
+  init() throws {
+    home = try TemporaryFolder()
+    terminal = try PseudoTerminal()
+    try Seed.long.plant(in: home)
+  }
+
+  private func start(_ end: FarEnd, environment: [String: String]? = nil) async throws {
+    terminal.connect(end)
+    try terminal.start(.paneltodo(home: home, environment: environment ?? network))
+    try await terminal.expect("Long")
+  }
+
+  private func quit(_ end: FarEnd) async throws {
+    end.type(["\u{3}"], every: 0)
+    #expect(try await terminal.expectExit() == .exitCode(0))
+    // The last of it takes its time.
+    try await terminal.expect(until: "the modes are those of before") {
+      terminal.modes == TerminalModes()
+    }
+  }
+
+  @Test(arguments: [(2_400, "cut"), (35_000, "short fade"), (5_000_000, "fade")])
+  func `is asked how fast it is, and what moves suits that`(rate: Int, word: String) async throws {
+    let end = FarEnd(bytesPerSecond: rate)
+    try await start(end)
+    try await terminal.press("\r", expecting: "Item 001")
+    // Something to measure.
+    end.type((0..<12).map { $0 % 4 < 2 ? "\u{1B}[6~" : "\u{1B}[5~" }, every: 0.1)
+    try await terminal.expect(until: "all is typed") { end.typing != nil }
+
+    // Once through all that F7 offers, and back to what the link carries.
+    try await terminal.press(
+      String(repeating: "\u{1B}[18~", count: 4), expecting: "follows the link: \(word)")
+    try await quit(end)
+  }
+
+  @Test(arguments: [TerminalKind.xterm, .linux, .vt100])
+  func `shows the last of a hundred keys soon, however slow it is`(kind: TerminalKind)
+    async throws
+  {
+    // Only the figure of one kind is for the table; the others have to hold as well.
+    if kind != .xterm && !Thorough.isOn { return }
+    let end = FarEnd(bytesPerSecond: 2_400)
+    try await start(end, environment: network.merging(["TERM": kind.rawValue]) { $1 })
+    try await terminal.press("\r", expecting: "Item 001")
+    let frame = try #require(terminal.output.place(of: "\u{1B}[5n"))
+
+    let pages = (0..<99).map { $0 % 4 < 2 ? "\u{1B}[6~" : "\u{1B}[5~" }
+    end.type(pages + ["?"], every: 0.03)
+
+    var shown: Int?
+    try await terminal.expect(until: "the last key is shown", within: .seconds(60)) {
+      guard let typing = end.typing else { return false }
+      shown = terminal.output.dropFirst(typing.shown).place(of: "Rename the item in its row")
+      return shown != nil
+    }
+    let typing = try #require(end.typing)
+    let bytes = try #require(shown) - typing.shown
+    let seconds = typing.time.duration(to: .now) / .milliseconds(1) / 1000
+    // The rest of the frame that was under way, the one with what the key shows, and a second.
+    #expect(bytes <= 2 * frame + 2_400, "A frame has \(frame) bytes.")
+    if kind == .xterm {
+      Thorough.report(
+        "A9",
+        "at 2,400 B/s the last of 100 keys is shown \(bytes) bytes after it was pressed, "
+          + "\(Double(Int(seconds * 10)) / 10) s; a frame has \(frame)")
+    }
+    try await quit(end)
+  }
+
+  @Test func `moves as the person has said, however slow it is`() async throws {
+    let end = FarEnd(bytesPerSecond: 2_400)
+    try await start(end, environment: network.merging(["TERMPANELS_MOTION": "full"]) { $1 })
+
+    try await terminal.expect(until: "the bottom line says what moves") {
+      terminal.text.contains("fade ") && terminal.text.contains("B/s")
+    }
+    #expect(!terminal.text.contains("cut"))
+    try await quit(end)
+  }
+
+  @Test func `and never answers is asked twice and shows all as any other`() async throws {
+    let end = FarEnd(bytesPerSecond: 5_000_000, answers: .never)
+    try await start(end)
+
+    try await terminal.press("\r", expecting: "Item 001")
+    try await terminal.press("a", expecting: "New item")
+    try await terminal.press("AAA first\r", expecting: "201 left")
+    try await quit(end)
+
+    #expect((1...2).contains(terminal.output.count(of: "\u{1B}[5n")))
+    #expect(!terminal.text.contains("B/s"))
+  }
+
+  @Test(arguments: [FarEnd.Manner.twice, .inPieces])
+  func `and answers oddly invents no key`(manner: FarEnd.Manner) async throws {
+    let end = FarEnd(bytesPerSecond: 100_000, latency: 0.02, answers: manner)
+    try await start(end)
+
+    // An Esc would put the prompt away.
+    end.type(["\r", "a"] + "AAA first".map(String.init) + ["\r"], every: 0.1)
+    try await terminal.expect("201 left")
+    try await quit(end)
+
+    let session = try TmuxSession(home: home)
+    try await session.expectCurrent("   Long")
+    try await session.press("Enter", expecting: "▌ ○ AAA first")
+  }
+
+  @Test(arguments: [false, true])
+  func `answers nobody but the app`(suspends: Bool) async throws {
+    let end = FarEnd(bytesPerSecond: 100_000, latency: 0.25)
+    terminal.connect(end)
+    try terminal.start(
+      Command(
+        "sh", ["-c", "paneltodo; echo it is over; exec cat"], home: home, environment: network))
+    try await terminal.press("", expecting: "Long")
+    try await terminal.expect(until: "it has answered") { terminal.text.contains("B/s") }
+
+    // Each key asks, and the answer is under way when the app leaves.
+    end.type(["\r", "h", suspends ? "\u{1A}" : "q"], every: 0.05)
+    if suspends {
+      // Nobody could continue it, so it is back at once.
+      try await terminal.expect(until: "the screen was left and is back") {
+        terminal.output.count(of: "\u{1B}[?1049h") == 2
+      }
+      end.type(["q"], every: 0)
+    }
+    try await terminal.expect("it is over")
+    try await terminal.press("typed\n", expecting: "typed\r\ntyped")
+
+    let rest = terminal.text.split(separator: "it is over").last ?? ""
+    #expect(!rest.contains("[0n"))
+  }
+}
+
+/// Kinds of terminals that answer.
+enum TerminalKind: String {
+  case xterm = "xterm-256color"
+  case linux
+  case vt100
+}
+
+extension Collection<UInt8> where Index == Int {
+  /// Where a text begins.
+  fileprivate func place(of text: String) -> Int? { firstRange(of: Array(text.utf8))?.lowerBound }
+
+  /// How often a text is there.
+  fileprivate func count(of text: String) -> Int { ranges(of: Array(text.utf8)).count }
+}
