@@ -123,9 +123,12 @@ let package = Package(
       name: "HTTPKitTests", dependencies: ["HTTPKit", "TestSupport"], swiftSettings: rules),
     .testTarget(
       name: "ImageKitTests", dependencies: ["ImageKit", "TestSupport"], swiftSettings: rules),
+    .target(name: "PowerLoss", dependencies: ["CSQLite"], path: "Tests/PowerLoss"),
     .testTarget(
       name: "TodoModelTests",
-      dependencies: ["TodoModel", "TodoLanguage", "SQLiteKit", "CivilCalendar", "TestSupport"],
+      dependencies: [
+        "TodoModel", "TodoLanguage", "SQLiteKit", "CivilCalendar", "PowerLoss", "TestSupport",
+      ],
       swiftSettings: rules),
     .testTarget(
       name: "TodoLanguageTests", dependencies: ["TodoLanguage", "CivilCalendar"],
@@ -174,7 +177,9 @@ let package = Package(
       swiftSettings: rules),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["Crasher", "TestSupport", "appranks", "paneltodo", "panelgallery"],
+      dependencies: [
+        "Crasher", "SQLiteKit", "TestSupport", "TodoModel", "appranks", "paneltodo", "panelgallery",
+      ],
       exclude: ["Recordings"],
       swiftSettings: rules),
     .testTarget(

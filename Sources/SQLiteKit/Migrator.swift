@@ -1,7 +1,7 @@
 /// Brings a database's schema up to date, one version after the other, by `user_version`.
 ///
-/// Each step runs in one transaction together with the new version number, so a process that dies
-/// in a migration leaves the version before it.
+/// All steps that are missing run in one transaction together with the new version number, so a
+/// process that dies in a migration leaves the version before the first of them.
 public struct Migrator: Sendable {
   private let steps: [SQL]
 
@@ -17,16 +17,14 @@ public struct Migrator: Sendable {
   ///
   /// Two processes may migrate at once: the version is read again once the write lock is held.
   public func migrate(_ connection: Connection) throws -> Bool {
-    var version = try connection.integer("PRAGMA user_version") ?? 0
-    while version < steps.count {
-      version = try connection.transaction(.immediate) {
-        let current = try connection.integer("PRAGMA user_version") ?? 0
-        guard current < steps.count else { return current }
-        try connection.execute(steps[current])
-        try connection.execute("PRAGMA user_version = \(current + 1)")
-        return current + 1
-      }
+    let version = { try connection.integer("PRAGMA user_version") ?? 0 }
+    guard try version() < steps.count else { return try version() == steps.count }
+    return try connection.transaction(.immediate) {
+      let current = try version()
+      guard current < steps.count else { return current == steps.count }
+      for step in steps[current...] { try connection.execute(step) }
+      try connection.execute("PRAGMA user_version = \(steps.count)")
+      return true
     }
-    return version == steps.count
   }
 }

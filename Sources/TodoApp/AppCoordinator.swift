@@ -14,6 +14,10 @@ public import TodoModel
   private weak var history: HistoryCoordinator?
   private var observation: ObservationToken?
   private var midnight: Animation?
+  /// The day that everything is shown as of.
+  private var day: Day?
+  /// What the status says while nothing is being saved.
+  private var standingStatus: String?
 
   /// Why the program ended itself, for the person who finds themselves at the shell again; `nil`
   /// when it was they who ended it.
@@ -88,6 +92,7 @@ public import TodoModel
     context.application.commands = { [unowned self] in commands }
     context.application.registerCommands(KeyCatalogue.Group.app)
     context.application.appearances = ListColor.appearances
+    context.application.beforeInput = { [unowned self] in noticeDay() }
     context.application.beforeQuit = { [context] in
       await context.drafts.flush()
       await context.store.close()
@@ -102,7 +107,6 @@ public import TodoModel
     context.store.startWatching()
     do {
       try await context.store.verifyIfDue()
-      try await context.store.indexTexts()
     } catch StoreError.closed {
       // The program was left before the check was over.
     } catch {
@@ -111,7 +115,19 @@ public import TodoModel
       context.application.quit()
       return
     }
+    await indexTexts()
     await backUp()
+  }
+
+  /// Brings the index of texts up to date. Until it is, searching does without.
+  private func indexTexts() async {
+    do {
+      try await context.store.indexTexts()
+    } catch StoreError.closed, StoreError.busy {
+      // The next change, or the next start, goes on with it.
+    } catch {
+      context.tell(error)
+    }
   }
 
   /// Makes the backup of today. Should it fail, that is said, and everything else goes on.
@@ -227,26 +243,41 @@ public import TodoModel
 
   /// "Today" becomes another day while the program is open.
   private func awaitMidnight() {
+    day = context.today()
     let now = context.now().secondsSinceEpoch
     let next = Day.containing(secondsSinceEpoch: now).adding(days: 1)
     let wait = max(1, next.startOfDaySecondsSinceEpoch - now)
     midnight = context.application.animator.schedule(after: wait) { [weak self] in
-      guard let self else { return }
-      overview.dayDidChange()
-      history?.dayDidChange()
-      detail.dayDidChange()
-      Task { [weak self] in await self?.backUp() }
-      awaitMidnight()
+      self?.dayDidChange()
     }
+  }
+
+  /// A machine that sleeps stops the timer, and a clock that is set does not tell it.
+  private func noticeDay() {
+    guard context.today() != day else { return }
+    midnight?.cancel()
+    dayDidChange()
+  }
+
+  private func dayDidChange() {
+    overview.dayDidChange()
+    history?.dayDidChange()
+    detail.dayDidChange()
+    Task { [weak self] in await self?.backUp() }
+    awaitMidnight()
   }
 }
 
 extension AppCoordinator: TodoStoreObserver {
-  /// A commit that takes long is said to be under way.
+  /// A commit that takes long is said to be under way, and a file that is gone to be so.
   public func store(_ store: TodoStore, didReceive event: StoreEvent) {
     switch event {
     case .changed(let changes): context.news.receive(changes)
-    case .writing(let isSlow): router.split.status = isSlow ? "Saving…" : nil
+    case .writing(let isSlow): router.split.status = isSlow ? "Saving…" : standingStatus
+    case .displaced(let isGone):
+      standingStatus = isGone ? "Not saved: the database is gone" : nil
+      router.split.status = standingStatus
+      if isGone { context.tell(StoreError.replaced(path: store.path)) }
     case .reloaded: break
     }
     router.split.setNeedsStatusUpdate()

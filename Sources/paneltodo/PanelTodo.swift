@@ -4,6 +4,8 @@ import Glibc
 /// else is in the app.
 @main enum PanelTodo {
   @MainActor static func main() {
+    // Every file is made with a mode of its own; this is for what somebody forgets.
+    umask(0o077)
     exit(Program(environment: environment).run(Array(CommandLine.arguments.dropFirst())))
   }
 

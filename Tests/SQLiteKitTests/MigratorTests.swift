@@ -19,11 +19,22 @@ struct MigratorTests {
   @Test func `a failing step leaves the version before it`() throws {
     let connection = try Connection(path: ":memory:", mode: .create)
     let broken: SQL = "CREATE TABLE c(x); CREATE TABLE a(x)"
+    #expect(try Migrator(steps: [first]).migrate(connection))
 
     #expect(throws: SQLiteError.self) { try Migrator(steps: [first, broken]).migrate(connection) }
 
     #expect(try connection.integer("PRAGMA user_version") == 1)
     #expect(try connection.integer("SELECT count(*) FROM sqlite_schema WHERE name = 'c'") == 0)
+  }
+
+  @Test func `a failing step takes those before it back`() throws {
+    let connection = try Connection(path: ":memory:", mode: .create)
+    let broken: SQL = "CREATE TABLE c(x); CREATE TABLE a(x)"
+
+    #expect(throws: SQLiteError.self) { try Migrator(steps: [first, broken]).migrate(connection) }
+
+    #expect(try connection.integer("PRAGMA user_version") == 0)
+    #expect(try connection.integer("SELECT count(*) FROM sqlite_schema") == 0)
   }
 
   @Test func `a newer database is left alone`() throws {

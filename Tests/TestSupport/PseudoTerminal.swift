@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+public import Testing
 
 /// A bare terminal line: every byte a program writes, the settings it leaves behind, and a reader
 /// that can refuse to read. It interprets nothing; `TmuxSession` is the one with a screen.
@@ -153,8 +153,16 @@ public final class PseudoTerminal {
   /// Whether the program has ended.
   public var hasEnded: Bool { reap() != nil }
 
+  /// Waits until the program has written something, for so long at most, and takes it. It holds up its
+  /// thread: for tests that have one of their own, where every millisecond counts.
+  public func awaitOutput(milliseconds: Int) {
+    var end = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
+    poll(&end, 1, Int32(clamping: milliseconds))
+    drain()
+  }
+
   /// Asks, without waiting, how the program ended.
-  func reap() -> ExitStatus? {
+  public func reap() -> ExitStatus? {
     var status: Int32 = 0
     var usage = rusage()
     if exitStatus == nil, wait4(process, &status, WNOHANG, &usage) == process {

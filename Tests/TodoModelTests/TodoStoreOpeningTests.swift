@@ -108,6 +108,30 @@ struct TodoStoreOpeningTests {
     #expect(refusal() == .notADatabase(path: path))
   }
 
+  @Test func `a first page that a power cut has left half written is read from the log`()
+    async throws
+  {
+    let store = try TodoStore.open(path: path)
+    let list = try await store.createList(name: "A")
+    for number in 0..<40 {
+      let notes = String(repeating: "\(number) ", count: 200)
+      var item = try await store.createItem(in: list.id, name: "x")
+      item.notes = notes
+      try await store.updateItem(item)
+    }
+    let found = folder.file("found.db")
+    var file = bytes(of: path)
+    file[0..<512] = [UInt8](repeating: 0xA5, count: 512)[...]
+    write(file, to: found)
+    write(bytes(of: path + "-wal"), to: found + "-wal")
+    await store.close()
+
+    #expect(Doctor(path: found).examine().isWell)
+    let after = try TodoStore.open(path: found)
+    #expect(try after.list(list.id)?.totalCount == 40)
+    await after.close()
+  }
+
   @Test func `another program's database is refused`() throws {
     let connection = try Connection(path: path, mode: .create)
     try connection.execute("PRAGMA journal_mode = WAL; CREATE TABLE t(x)")

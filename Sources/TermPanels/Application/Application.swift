@@ -21,6 +21,9 @@
   /// What has to be over before the program is stopped, such as keeping what was typed last: who is
   /// stopped may never go on. `nil` lets it be stopped at once.
   public var beforeSuspend: (() async -> Void)?
+  /// Called before anything that a person did is handled: keys, a paste, the mouse. They may come
+  /// back after hours, during which no timer has run, such as those in which the machine slept.
+  public var beforeInput: () -> Void = {}
 
   /// The theme that was chosen; `nil`, the first, leaves it to the terminal's background: dark
   /// ``Theme/calm`` or light ``Theme/paper``. Setting it draws everything again; on a background
@@ -215,10 +218,12 @@
     switch event {
     case .key where isQuitting, .paste where isQuitting, .mouse where isQuitting: break
     case .key(let key):
+      beforeInput()
       window.settleFirstResponder()
       window.setNeedsStatusUpdate()
       take(key)
     case .paste(let text):
+      beforeInput()
       pendingKeys = []
       window.settleFirstResponder()
       window.setNeedsStatusUpdate()
@@ -227,6 +232,7 @@
       if window.responderChain.paste(text), isCut { window.tellOfCutPaste() }
     case .mouse(let event):
       guard hearsOf(event) else { break }
+      beforeInput()
       window.settleFirstResponder()
       window.setNeedsStatusUpdate()
       window.handle(event)

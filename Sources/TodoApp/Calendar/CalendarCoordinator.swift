@@ -82,7 +82,10 @@ extension CalendarCoordinator: DayFollower {
 
 extension CalendarCoordinator: TodoStoreObserver {
   func store(_ store: TodoStore, didReceive event: StoreEvent) {
-    if case .writing = event { return }
+    switch event {
+    case .writing, .displaced: return
+    case .changed, .reloaded: break
+    }
     loads.forget()
     show()
   }

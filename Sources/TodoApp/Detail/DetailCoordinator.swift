@@ -162,8 +162,10 @@ extension DetailCoordinator: DayFollower {
 
 extension DetailCoordinator: TodoStoreObserver {
   func store(_ store: TodoStore, didReceive event: StoreEvent) {
-    if case .writing = event { return }
-    isStale = true
+    switch event {
+    case .writing, .displaced: return
+    case .changed, .reloaded: isStale = true
+    }
     panel.setNeedsStatusUpdate()
   }
 }

@@ -141,7 +141,7 @@ extension HistoryCoordinator: TodoStoreObserver {
   func store(_ store: TodoStore, didReceive event: StoreEvent) {
     switch event {
     case .changed, .reloaded: update(animated: true)
-    case .writing: break
+    case .writing, .displaced: break
     }
   }
 }

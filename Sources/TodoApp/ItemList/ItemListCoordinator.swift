@@ -240,7 +240,7 @@ extension ItemListCoordinator: TodoStoreObserver {
         listPanel.makeCurrent(id)
       }
     case .reloaded: update()
-    case .writing: break
+    case .writing, .displaced: break
     }
   }
 

@@ -251,7 +251,7 @@ extension ListOverviewCoordinator: TodoStoreObserver {
       reload(animated: true)
       if changes.origin == .own, let id = changes.entry?.list { listPanel.makeCurrent(id) }
     case .reloaded: reload(animated: true)
-    case .writing: break
+    case .writing, .displaced: break
     }
   }
 }

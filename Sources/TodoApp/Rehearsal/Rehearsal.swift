@@ -48,7 +48,7 @@ import TodoModel
   /// - Returns: Whether anything may be different.
   func follow(_ event: StoreEvent) throws(StoreError) -> Bool {
     switch event {
-    case .writing: return false
+    case .writing, .displaced: return false
     case .changed(let changes) where !concerns(changes): return false
     case .changed, .reloaded: break
     }

@@ -157,7 +157,7 @@ extension SmartListCoordinator: TodoStoreObserver {
         listPanel.makeCurrent(id)
       }
     case .reloaded: if followsView() { reload() }
-    case .writing: break
+    case .writing, .displaced: break
     }
   }
 

@@ -75,6 +75,11 @@ struct DatabaseFile {
     guard Glibc.access(path, W_OK) == 0, status.st_mode & S_IWUSR != 0 else {
       throw StoreError.readOnly(path: path)
     }
+    // The log lies beside it.
+    guard Glibc.access(folder, W_OK) == 0 else {
+      throw StoreError.cannotOpen(
+        path: path, reason: "its folder cannot be written to (\(Self.reason(errno)))")
+    }
   }
 
   /// Throws when the file or its folder is somebody else's or open to others, or it is none.
@@ -104,10 +109,10 @@ struct DatabaseFile {
   ) throws -> Connection {
     let identity = FileIdentity(path: path)
     let connection = try Connection(path: path, mode: .readWrite)
-    try checkHeader(connection.header(byteCount: 100))
     // A log left behind by a crash is not copied into a file that may turn out to be damaged.
     connection.setCheckpointsOnClose(false)
     connection.setBusyTimeout(milliseconds: Connection.longestWait)
+    try checkHeader(of: connection)
     try checkVersion(connection.integer("PRAGMA user_version") ?? 0)
     // A backup may have taken its place while its lock was waited for. From here on, in WAL mode, the
     // connection's own lock keeps that from happening.
@@ -134,7 +139,7 @@ struct DatabaseFile {
     let connection = try Connection(path: path, mode: .readOnly)
     // It has no statement outside its cache, so it can be closed.
     defer { try? connection.close() }
-    try checkHeader(connection.header(byteCount: 100), ofAnyVersion: ofAnyVersion)
+    try checkHeader(of: connection, ofAnyVersion: ofAnyVersion)
     try connection.prepareForReading()
     let version = try connection.integer("PRAGMA user_version") ?? 0
     if !ofAnyVersion { try checkVersion(version) }
@@ -186,7 +191,23 @@ extension DatabaseFile {
     return lstat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  func checkHeader(_ header: [UInt8], ofAnyVersion: Bool = false) throws {
+  /// Throws when the file is not a database of ours, or of a newer version, as its first page says.
+  ///
+  /// Power that fails while the log is copied into the file may leave that page half written. The log
+  /// has it whole then, and SQLite reads it from there.
+  func checkHeader(of connection: Connection, ofAnyVersion: Bool = false) throws {
+    do {
+      try checkHeader(connection.header(byteCount: 100), ofAnyVersion: ofAnyVersion)
+    } catch {
+      guard Self.size(of: path + "-wal") > 0 else { throw error }
+      guard try connection.integer("PRAGMA application_id") == Schema.applicationID else {
+        throw StoreError.foreignDatabase(path: path)
+      }
+      if !ofAnyVersion { try checkVersion(connection.integer("PRAGMA user_version") ?? 0) }
+    }
+  }
+
+  private func checkHeader(_ header: [UInt8], ofAnyVersion: Bool) throws {
     guard header.starts(with: "SQLite format 3\0".utf8) else {
       throw StoreError.notADatabase(path: path)
     }

@@ -1,7 +1,8 @@
 internal import Dispatch
 internal import Glibc
 
-/// Calls back on the main actor whenever a file or a folder changes.
+/// Calls back on the main actor whenever the log of a database is written to, and when the database
+/// or its log comes or goes.
 ///
 /// It uses inotify, so it costs nothing while nothing happens.
 @MainActor
@@ -9,19 +10,26 @@ final class FileWatch {
   private let descriptor: Int32
   private let source: any DispatchSourceRead
 
-  /// Watches the first of the paths that can be watched; nil when none can.
-  init?(paths: [String], onChange: @escaping @MainActor () -> Void) {
+  /// Watches a database; nil when neither its log nor its folder can be watched.
+  init?(of path: String, onChange: @escaping @MainActor () -> Void) {
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
-    let wanted = UInt32(IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_MOVED_TO)
-    guard paths.contains(where: { inotify_add_watch(descriptor, $0, wanted) >= 0 }) else {
+    let slash = path.lastIndex(of: "/") ?? path.startIndex
+    let folder = slash == path.startIndex ? "/" : String(path[..<slash])
+    let name = String(path[path.index(after: slash)...])
+    let changes = UInt32(IN_MODIFY | IN_ATTRIB)
+    let places = UInt32(IN_CREATE | IN_DELETE | IN_MOVED_TO | IN_MOVED_FROM)
+    let seesLog = inotify_add_watch(descriptor, path + "-wal", changes) >= 0
+    // Without the log, whatever happens in the folder may be about it.
+    let seesFolder = inotify_add_watch(descriptor, folder, seesLog ? places : places | changes) >= 0
+    guard seesLog || seesFolder else {
       Glibc.close(descriptor)
       return nil
     }
     self.descriptor = descriptor
     source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler {
-      Self.drain(descriptor)
+      guard Self.drain(descriptor, concerning: [name, name + "-wal"]) else { return }
       MainActor.assumeIsolated { onChange() }
     }
     source.setCancelHandler { Glibc.close(descriptor) }
@@ -30,9 +38,26 @@ final class FileWatch {
 
   isolated deinit { source.cancel() }
 
-  nonisolated private static func drain(_ descriptor: Int32) {
+  /// Takes all that was reported, and answers whether any of it is about these names. What is about a
+  /// watched file itself has no name.
+  nonisolated private static func drain(_ descriptor: Int32, concerning names: [String]) -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
-      while Glibc.read(descriptor, buffer.baseAddress, buffer.count) > 0 {}
+      var isConcerned = false
+      while case let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count), count > 0 {
+        var offset = 0
+        let header = MemoryLayout<inotify_event>.size
+        while offset + header <= count {
+          let event = buffer.load(fromByteOffset: offset, as: inotify_event.self)
+          let name = buffer[(offset + header)..<(offset + header + Int(event.len))]
+          offset += header + Int(event.len)
+          let isNamed = !name.isEmpty
+          // Too much for the system to tell in detail.
+          let isLost = event.mask & UInt32(IN_Q_OVERFLOW) != 0
+          let text = String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
+          if isLost || !isNamed || names.contains(text) { isConcerned = true }
+        }
+      }
+      return isConcerned
     }
   }
 }

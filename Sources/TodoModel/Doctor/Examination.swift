@@ -100,7 +100,7 @@ struct Examination {
     defer { try? connection.close() }
     // Should it be damaged, a log beside it stays where it is.
     connection.setCheckpointsOnClose(false)
-    try file.checkHeader(connection.header(byteCount: 100))
+    try file.checkHeader(of: connection)
     connection.setBusyTimeout(milliseconds: 1000)
     try connection.execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
     let version = try connection.integer("PRAGMA user_version") ?? 0

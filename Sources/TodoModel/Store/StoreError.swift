@@ -36,6 +36,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case busy
   /// The disk is full.
   case diskFull
+  /// The disk could not be read or written; SQLite's message comes along.
+  case diskFailed(message: String)
   /// The list does not exist, or was deleted meanwhile.
   case listMissing
   /// The item does not exist, or was deleted meanwhile.
@@ -89,10 +91,13 @@ extension StoreError: CustomStringConvertible {
     case .cannotMigrate(let path, let folder, let reason):
       "\(path) is of an older version, and the backup that is made before it is brought up to date could not be: \(reason) (\(folder)). Nothing was changed."
     case .replaced(let path):
-      "\(path) was moved, deleted or replaced while it was open. Nothing was saved; restart the program."
+      // A small prompt has room for the beginning of it.
+      "Nothing was saved: the database was moved, deleted or replaced. Restart the program. It was \(path)."
     case .busy:
       "Another program has kept the database locked. Nothing was saved; try again."
     case .diskFull: "The disk is full. Nothing was saved; free some space and try again."
+    case .diskFailed(let message):
+      "The disk failed. Nothing was saved; try again. If it goes on, look after the disk: \(message)."
     case .listMissing: "This list was deleted meanwhile."
     case .itemMissing: "This item was deleted meanwhile."
     case .undoConflict(let entry):
@@ -136,6 +141,7 @@ extension StoreError {
     switch error {
     case ResultCode.busy, ResultCode.locked: self = .busy
     case ResultCode.full: self = .diskFull
+    case ResultCode.inputOutput: self = .diskFailed(message: "\(error)")
     case ResultCode.readOnly: self = .readOnly(path: path)
     case ResultCode.notADatabase: self = .notADatabase(path: path)
     case ResultCode.cannotOpen, ResultCode.permission:

@@ -9,4 +9,8 @@ public enum StoreEvent: Hashable, Sendable {
   /// A write has been waiting for its commit so long that the user should be told (true), or no
   /// write is slow any more (false).
   case writing(isSlow: Bool)
+
+  /// The file was moved, deleted or replaced while it is open, so that nothing can be saved (true), or
+  /// it is back in its place (false).
+  case displaced(Bool)
 }

@@ -134,11 +134,16 @@ extension TodoStore {
   private func startOver() {
     for results in liveResults { results.object?.invalidate() }
     // Events before this one are part of what is read again.
-    pendingEvents.removeAll { if case .writing = $0 { false } else { true } }
+    pendingEvents.removeAll {
+      switch $0 {
+      case .writing, .displaced: false
+      case .changed, .reloaded: true
+      }
+    }
     pendingEvents.append(.reloaded)
   }
 
-  private func tell() {
+  func tell() {
     // An observer that reads may bring further events; they are told by the loop already running.
     guard !isDelivering else { return }
     isDelivering = true

@@ -7,8 +7,8 @@ extension TodoStore {
   /// it was opened are told at once. A temporary store is alone and has nothing to watch.
   public func startWatching() {
     guard watch == nil, !isClosed, !isTemporary else { return }
-    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
-    watch = FileWatch(paths: [path + "-wal", folder]) { [weak self] in self?.fileChanged() }
+    watch = FileWatch(of: path) { [weak self] in self?.fileChanged() }
+    noticePlace()
     deliver()
   }
 
@@ -37,7 +37,18 @@ extension TodoStore {
     return status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
   }
 
+  /// Tells when the file has lost its name, or has it again. What is written then is refused by the
+  /// writer; this is for whoever only reads.
+  private func noticePlace() {
+    let isGone = FileIdentity(path: path) != identity
+    guard isGone != isDisplaced else { return }
+    isDisplaced = isGone
+    pendingEvents.append(.displaced(isGone))
+    tell()
+  }
+
   private func fileChanged() {
+    noticePlace()
     guard !look(), writesUnderway == 0, logTime != ownLogTime else { return }
     settle(after: 2)
   }

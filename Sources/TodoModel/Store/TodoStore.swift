@@ -57,6 +57,8 @@ public final class TodoStore {
   var isSlow = false
 
   var watch: FileWatch?
+  let identity: FileIdentity?
+  var isDisplaced = false
   var ownLogTime = 0
   var settleTimer: (any DispatchSourceTimer)?
 
@@ -78,6 +80,7 @@ public final class TodoStore {
     self.searcher = searcher
     self.instance = instance
     self.isTemporary = isTemporary
+    identity = isTemporary ? nil : FileIdentity(path: path)
     try reader.transaction(.deferred) {
       seenVersion = try dataVersion()
       seenEntry = try newestEntry()

@@ -8,6 +8,8 @@ actor Writer {
   private let path: String
   private let instance: Identifier<TodoStore>
   private let identity: FileIdentity?
+  /// The log, which keeps its name for as long as anyone has the database open.
+  private let log: FileIdentity?
   /// How many texts are brought into the index while others wait, some ten milliseconds.
   private static let textsInOneStep = 1000
 
@@ -28,6 +30,7 @@ actor Writer {
     self.path = path
     self.instance = instance
     self.identity = identity
+    log = identity == nil ? nil : FileIdentity(path: path + "-wal")
     self.clock = clock
   }
 
@@ -64,7 +67,10 @@ actor Writer {
     _ work: (Connection) throws -> Result
   ) throws(StoreError) -> Result {
     do {
-      return try work(usableConnection())
+      let result = try work(usableConnection())
+      // A file that has lost its name meanwhile took the change with it.
+      try checkPlace()
+      return result
     } catch {
       // After a failed write or sync nobody knows what the disk holds. The connection is not trusted
       // again: the next write opens the file anew and reads what is there.
@@ -106,9 +112,17 @@ actor Writer {
     connection = nil
   }
 
+  /// Throws where the names of the file and its log lead to others than those that are open.
+  private func checkPlace() throws(StoreError) {
+    guard let identity else { return }
+    guard FileIdentity(path: path) == identity,
+      log == nil || FileIdentity(path: path + "-wal") == log
+    else { throw .replaced(path: path) }
+  }
+
   private func usableConnection() throws -> Connection {
     guard var connection else { throw StoreError.closed }
-    if let identity, FileIdentity(path: path) != identity { throw StoreError.replaced(path: path) }
+    try checkPlace()
     if mustReopen {
       connection.setCheckpointsOnClose(false)
       // As above: nothing is lost with a failed close.

@@ -13,6 +13,7 @@ import TodoModel
       lines.append("\(changes.entry?.kind.rawValue ?? "?"): \(changes.entry?.label ?? "?")")
     case .reloaded: lines.append("reloaded")
     case .writing(let isSlow): lines.append("writing, \(isSlow ? "slow" : "done")")
+    case .displaced(let isGone): lines.append("file \(isGone ? "gone" : "back")")
     }
   }
 

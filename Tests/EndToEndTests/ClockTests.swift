@@ -1,0 +1,211 @@
+import Foundation
+import SQLiteKit
+import TestSupport
+import Testing
+
+/// The app under clocks that jump, stand at odd places and change their zone, by libfaketime.
+@Suite(.terminals) struct `A clock` {
+  /// Where a clock stands at the start, what is tomorrow then, and how far it jumps meanwhile.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let zone: String
+    let start: String
+    let tomorrow: String
+    let jump: Int
+
+    init(
+      _ name: String, in zone: String, at start: String, tomorrow: String, jump: Int = 0
+    ) {
+      (testDescription, self.zone, self.start, self.tomorrow, self.jump) = (
+        name, zone, start, tomorrow, jump
+      )
+    }
+  }
+
+  private static let day = 86_400
+  nonisolated static let cases = [
+    Case(
+      "that goes back", in: "UTC", at: "2026-06-10 12:00:00", tomorrow: "2026-06-11", jump: -3 * day
+    ),
+    Case(
+      "that goes ahead", in: "UTC", at: "2026-06-10 12:00:00", tomorrow: "2026-06-11",
+      jump: 40 * day),
+    Case(
+      "that leaves out an hour", in: "Europe/Berlin", at: "2026-03-29 01:59:58",
+      tomorrow: "2026-03-30", jump: 3),
+    Case(
+      "that repeats an hour", in: "Europe/Berlin", at: "2026-10-25 02:59:58",
+      tomorrow: "2026-10-26", jump: 3),
+    Case(
+      "far in the east", in: "Pacific/Kiritimati", at: "2026-06-10 00:30:00", tomorrow: "2026-06-11"
+    ),
+    Case(
+      "far in the west", in: "Pacific/Pago_Pago", at: "2026-06-10 23:00:00", tomorrow: "2026-06-11"),
+    Case(
+      "in 2038", in: "UTC", at: "2038-01-19 03:14:05", tomorrow: "2038-01-20", jump: 10),
+    Case("before a leap day", in: "UTC", at: "2028-02-28 12:00:00", tomorrow: "2028-02-29"),
+    Case(
+      "on a leap day", in: "UTC", at: "2028-02-29 12:00:00", tomorrow: "2028-03-01", jump: 366 * day
+    ),
+    Case("where there is none", in: "UTC", at: "2100-02-28 12:00:00", tomorrow: "2100-03-01"),
+    Case(
+      "that was never set", in: "UTC", at: "1970-01-01 00:05:00", tomorrow: "1970-01-02",
+      jump: 56 * 365 * day),
+    Case(
+      "where midnight is left out", in: "Africa/Cairo", at: "2026-04-23 12:00:00",
+      tomorrow: "2026-04-24", jump: day),
+  ]
+
+  private static let tally = Tally(
+    "C10", of: cases.count, "clocks: same order, same undo, same due day")
+
+  @Test(arguments: cases)
+  func `has no say in what comes after what`(test: Case) async throws {
+    let clock = try FakeClock(test.start, in: test.zone)
+    try Seed("Errands", ["Apples"]).plant(in: clock.home)
+    try await onThread {
+      let viewer = try open(clock)
+      try viewer.type("aTea tomorrow\r")
+      try viewer.expect("○ Tea")
+      try viewer.expectNo("New item")
+      try viewer.add("Milk")
+      try clock.move(by: test.jump)
+      try viewer.add("Bread")
+      // Taken back in the order in which it was done, whatever time it was.
+      try viewer.type("u")
+      try viewer.expect("Undone: Added “Bread”")
+      try viewer.type("u")
+      try viewer.expect("Undone: Added “Milk”")
+      try viewer.type("\u{12}")
+      try viewer.expect("Redone: Added “Milk”")
+      try viewer.quit()
+    }
+
+    let connection = try Connection(path: clock.home.path("todos.db"), mode: .readOnly)
+    defer { try? connection.close() }
+    let due = try connection.integer("SELECT due FROM item WHERE name = 'Tea'") ?? 0
+    #expect(FakeClock.days(test.tomorrow) == due)
+    let kinds = try connection.text(
+      "SELECT group_concat(kind) FROM (SELECT kind FROM journal ORDER BY id)")
+    #expect(kinds == "do,do,do,do,undo,undo,redo")
+    try await expectSameElsewhere(clock, due: due)
+    await Self.tally.count()
+  }
+
+  /// A due day is a day: it stays the same wherever one looks at it, and the newest change the newest.
+  private func expectSameElsewhere(_ clock: FakeClock, due: Int) async throws {
+    let zone = clock.zone == "Pacific/Pago_Pago" ? "Pacific/Kiritimati" : "Pacific/Pago_Pago"
+    let elsewhere = clock.inZone(zone)
+    try await onThread {
+      let viewer = try open(elsewhere)
+      try viewer.expect("○ Tea", "○ Milk")
+      try viewer.type("u")
+      try viewer.expect("Undone: Added “Milk”")
+      try viewer.quit()
+    }
+    let connection = try Connection(path: clock.home.path("todos.db"), mode: .readOnly)
+    defer { try? connection.close() }
+    #expect(try connection.integer("SELECT due FROM item WHERE name = 'Tea'") == due)
+  }
+
+  @Test(arguments: [
+    ("UTC", "2026-06-10 23:59:57"), ("Africa/Cairo", "2026-04-23 23:59:57"),
+    ("UTC", "2026-12-31 23:59:57"),
+  ])
+  func `that passes midnight makes today yesterday`(zone: String, start: String) async throws {
+    let clock = try FakeClock(start, in: zone)
+    try Seed("Errands", ["Apples"]).plant(in: clock.home)
+    try await onThread {
+      let viewer = try Viewer(clock.command)
+      try viewer.expect("▌    Errands")
+      try viewer.type("\r")
+      try viewer.expect("Lists › Errands")
+      try viewer.type("aTea today\r")
+      try viewer.expect("○ Tea", "1 day overdue")
+      try viewer.quit()
+    }
+  }
+
+  @Test func `that has gone on while the machine slept is looked at with the next key`()
+    async throws
+  {
+    let clock = try FakeClock("2026-06-10 12:00:00", in: "UTC")
+    try Seed("Errands", ["Apples"]).plant(in: clock.home)
+    try await onThread {
+      let viewer = try open(clock)
+      try viewer.type("aTea today\r")
+      try viewer.expect("○ Tea", "oday")
+      // No timer has run: the one for midnight counts the time that the machine was awake.
+      try clock.move(by: Self.day)
+      try viewer.type("k")
+      try viewer.expect("○ Tea", "1 day overdue")
+      try viewer.quit()
+    }
+  }
+
+  private func open(_ clock: FakeClock) throws -> Viewer {
+    let viewer = try Viewer(clock.command)
+    try viewer.expect("▌    Errands")
+    try viewer.type("\r")
+    try viewer.expect("Lists › Errands")
+    return viewer
+  }
+}
+
+/// A clock for one program, which can be set while that runs.
+private struct FakeClock: Sendable {
+  let home: TemporaryFolder
+  let zone: String
+  private let offset: Int
+  private let library: String
+
+  /// A clock that begins at a local time, `2026-06-10 12:00:00`.
+  init(_ start: String, in zone: String) throws {
+    home = try TemporaryFolder()
+    self.zone = zone
+    let format = Self.format("yyyy-MM-dd HH:mm:ss", in: zone)
+    let moment = try #require(format.date(from: start), "\(start)")
+    offset = Int(moment.timeIntervalSinceNow)
+    let libraries = try FileManager.default.contentsOfDirectory(atPath: "/usr/lib")
+    let places = libraries.map { "/usr/lib/\($0)/faketime/libfaketime.so.1" }
+    library = try #require(
+      places.first(where: FileManager.default.fileExists),
+      "These tests need libfaketime: scripts/test installs it.")
+    try move(by: 0)
+  }
+
+  private init(_ clock: FakeClock, zone: String) {
+    (home, offset, library, self.zone) = (clock.home, clock.offset, clock.library, zone)
+  }
+
+  /// The same clock, seen from elsewhere.
+  func inZone(_ zone: String) -> FakeClock { FakeClock(self, zone: zone) }
+
+  /// Sets it to so many seconds after where it would be.
+  func move(by seconds: Int) throws {
+    let seconds = offset + seconds
+    try home.write("\(seconds < 0 ? "" : "+")\(seconds)\n", to: "clock")
+  }
+
+  var command: Command {
+    .paneltodo(
+      ["--reduced-motion"], home: home,
+      environment: [
+        "LD_PRELOAD": library, "FAKETIME_TIMESTAMP_FILE": home.path("clock"),
+        "FAKETIME_NO_CACHE": "1", "FAKETIME_DONT_FAKE_MONOTONIC": "1", "TZ": zone,
+      ])
+  }
+
+  /// The number of a day, counted from 1970.
+  static func days(_ day: String) -> Int? {
+    format("yyyy-MM-dd", in: "UTC").date(from: day).map { Int($0.timeIntervalSince1970) / 86_400 }
+  }
+
+  private static func format(_ format: String, in zone: String) -> DateFormatter {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(identifier: zone)
+    formatter.dateFormat = format
+    return formatter
+  }
+}

@@ -1,0 +1,242 @@
+import Foundation
+import SQLiteKit
+import TestSupport
+import Testing
+
+/// A disk that refuses one of the app's writes after the other.
+@Suite(.terminals) struct `A disk that fails` {
+  let home: TemporaryFolder
+  private var path: String { home.path("todos.db") }
+
+  init() throws {
+    home = try TemporaryFolder()
+    try Seed("Errands", (1...40).map { "Old \(100 + $0)" }).plant(in: home)
+  }
+
+  /// The calls to fail, each from the first to the sixtieth.
+  private var numbers: [Int] {
+    Thorough.isOn ? Array(1...60) : [1, 2, 3, 7, 12, 19, 28, 40, 60]
+  }
+
+  @Test func `for it is full, from any call on, loses nothing and keeps the text`() async throws {
+    let result = try await sweep(
+      numbers, { "pwrite64:error=ENOSPC:when=\($0)+" }, saying: "The disk is full. Nothing was")
+
+    #expect(result.failed > numbers.count / 2)
+    Thorough.report(
+      "C3",
+      """
+      ENOSPC from write N on, N = 1…60: \(result.failed) refused with the text kept, \
+      \(result.passed) done with; 0 rows lost, all saved when there was room
+      """)
+  }
+
+  @Test func `to write, once or for good, loses nothing and keeps the text`() async throws {
+    var failed = 0
+    var tried = 0
+    for kind in ["pwrite64:error=EIO:when=%", "pwrite64:error=EIO:when=%+"] {
+      let some = Thorough.isOn ? Array(1...40) : [1, 6, 21]
+      let result = try await sweep(
+        some, { kind.replacing("%", with: "\($0)") }, saying: "The disk failed. Nothing")
+      failed += result.failed
+      tried += some.count
+    }
+
+    #expect(failed > tried / 2)
+    Thorough.report("C4", "EIO at write N: \(failed) of \(tried) reached, 0 false “saved”")
+  }
+
+  @Test func `to sync is not told to have saved anything`() async throws {
+    let rounds = Thorough.count(4, thorough: 40)
+    let result = try await sweep(
+      Array(repeating: 1, count: rounds), { _ in "fdatasync,fsync:error=EIO" },
+      saying: "The disk failed. Nothing", mayPass: false)
+
+    #expect(result.failed == rounds)
+    Thorough.report("C4", "EIO at fdatasync: \(result.failed) of \(rounds) told as failed, 0 saved")
+  }
+
+  @Test func `to sync is opened anew before it is written to again`() async throws {
+    let home = home
+    let (failing, working) = try await onThread {
+      let viewer = try open(home)
+      let process = viewer.terminal.process
+      var tracer = try Tracer(
+        ["-y", "-e", "trace=fdatasync", "-e", "inject=fdatasync:error=EIO"], to: process)
+      try viewer.type("aAgain\r")
+      try viewer.expect("The disk failed. Nothing", "New item", "Again")
+      tracer.detach()
+      let failing = try tracer.calls
+      tracer = try Tracer(["-y", "-e", "trace=openat,pwrite64,fdatasync"], to: process)
+      try viewer.type("\r")
+      try viewer.expect("○ Again")
+      try viewer.expectNo("New item")
+      tracer.detach()
+      try viewer.quit()
+      return (failing.map(String.init), try tracer.calls.map(String.init))
+    }
+
+    #expect(failing.contains { $0.contains("todos.db-wal") && $0.contains("EIO") })
+    let opened = working.firstIndex { $0.hasPrefix("openat(") && $0.contains("todos.db") }
+    let written = working.firstIndex { $0.hasPrefix("pwrite64(") && $0.contains("-wal>") }
+    let openedAt = try #require(opened, "\(working)")
+    let writtenAt = try #require(written, "\(working)")
+    #expect(openedAt < writtenAt, "\(working)")
+    #expect(try names(in: home).contains("Again"))
+  }
+
+  @Test func `when the app starts is told, or does not matter`() async throws {
+    try #require(try Command.paneltodo(["doctor"], home: home).run().status == .exitCode(0))
+    let before = try names(in: home)
+    var refused = 0
+    let numbers = Thorough.isOn ? Array(1...8) : [1, 2, 4]
+    for number in numbers {
+      for call in ["pwrite64", "ftruncate", "fdatasync", "openat"] {
+        let error = call == "openat" ? "EMFILE" : call == "fdatasync" ? "EIO" : "ENOSPC"
+        // Only what concerns the database: a program that cannot be loaded is no news.
+        let files = ["", "-wal", "-shm"].flatMap { ["-P", path + $0] }
+        let command = Command(
+          "strace",
+          ["-f", "-o", "/dev/null"] + files
+            + ["-e", "inject=\(call):error=\(error):when=\(number)+"]
+            + ["\(Command.builtProducts)/paneltodo"], home: home)
+        if try await onThread({ try isRefused(command) }) { refused += 1 }
+        #expect(try names(in: home) == before)
+      }
+    }
+
+    // A file that cannot be opened, at least, cannot be shown.
+    #expect(refused > 0)
+    Thorough.report(
+      "C3",
+      """
+      \(numbers.count * 4) starts with the N-th write, truncation (growth of -shm), sync or open \
+      failing: \(refused) refused in a sentence, the others worked, 0 rows lost
+      """)
+  }
+
+  @Test func `for it is full on a file system of its own takes the change when there is room`()
+    async throws
+  {
+    let home = home
+    // A small file system that only this program sees; no rights are needed for that.
+    let script = """
+      mount -t tmpfs -o size=1m,mode=700 none $HOME/small && cp $HOME/todos.db $HOME/small/ &&
+      head -c 2m /dev/zero >$HOME/small/filler; mkfifo $HOME/room &&
+      { read line <$HOME/room; rm $HOME/small/filler; echo >$HOME/freed; } &
+      while [ ! -e $HOME/small/filler ] || [ ! -p $HOME/room ]; do :; done
+      exec paneltodo --reduced-motion --database $HOME/small/todos.db
+      """
+    _ = try home.makeFolder("small")
+    try await onThread {
+      let viewer = try Viewer(
+        Command(
+          "unshare", ["--user", "--map-root-user", "--mount", "sh", "-c", script], home: home))
+      let isOpen = viewer.sees { $0.contains("▌    Errands") || $0.contains("paneltodo: ") }
+      try demand(isOpen, "\(viewer.screen.text)")
+      // Without room for the log's index there is nothing to be seen; the sentence says so.
+      guard viewer.screen.contains("▌    Errands") else {
+        try demand(viewer.screen.text.contains("full") || viewer.screen.text.contains("disk"))
+        return
+      }
+      try viewer.type("\r")
+      try viewer.expect("○ Old 101")
+      try viewer.type("aFresh \(String(repeating: "x", count: 60))\r")
+      try viewer.expect("New item", "Nothing was saved", "Fresh xxx")
+      try "free\n".write(toFile: home.path("room"), atomically: false, encoding: .utf8)
+      let isFree = viewer.sees { _ in home.contains("freed") }
+      try demand(isFree)
+      try viewer.type("\r")
+      try viewer.expect("○ Fresh")
+      try viewer.quit()
+    }
+  }
+
+  // MARK: - One failure after the other
+
+  /// Adds an item for each number while a call fails, and again when it does not.
+  private func sweep(
+    _ numbers: [Int], _ fault: @escaping @Sendable (Int) -> String, saying sentence: String,
+    mayPass: Bool = true
+  ) async throws -> (failed: Int, passed: Int) {
+    let home = home
+    return try await onThread {
+      let viewer = try open(home)
+      var expected = try names(in: home)
+      var failed = 0
+      var passed = 0
+      for (index, number) in numbers.enumerated() {
+        let name = "New \(1000 + index)"
+        let calls = fault(number).prefix { $0 != ":" }
+        let tracer = try Tracer(
+          ["-e", "trace=\(calls)", "-e", "inject=\(fault(number))"], to: viewer.terminal.process)
+        try viewer.type("a")
+        try viewer.expect("New item")
+        try viewer.type(name + "\r")
+        let isOver = viewer.sees {
+          $0.contains(sentence) || $0.contains("○ \(name)") && !$0.contains("New item")
+        }
+        try demand(isOver, "\(fault(number)): \(viewer.screen.text)")
+        if viewer.screen.contains(sentence) {
+          failed += 1
+          // Nothing is told as saved, nothing is, and the text is still there.
+          try demand(viewer.screen.contains("New item") && viewer.screen.contains(name))
+          try demand(names(in: home) == expected.sorted(), "\(fault(number))")
+          tracer.detach()
+          try viewer.type("\r")
+          try viewer.expect("○ \(name)")
+          try viewer.expectNo("New item")
+        } else {
+          try demand(mayPass)
+          passed += 1
+          tracer.detach()
+        }
+        expected.append(name)
+        try demand(names(in: home) == expected.sorted(), "\(fault(number))")
+      }
+      try viewer.quit()
+      try demand(names(in: home) == expected.sorted())
+      let doctor = try Command.paneltodo(["doctor"], home: home).run()
+      try demand(doctor.status == .exitCode(0), "\(doctor.output)")
+      return (failed, passed)
+    }
+  }
+
+  private func isRefused(_ command: Command) throws -> Bool {
+    let viewer = try Viewer(command, columns: 300)
+    let isUp = viewer.sees { $0.contains("▌    Errands") }
+    if isUp {
+      viewer.look(milliseconds: 100)
+      try viewer.quit()
+      return false
+    }
+    try demand(viewer.expectExit() == .exitCode(1))
+    try demand(viewer.screen.contains("paneltodo: "), "\(viewer.screen.text)")
+    return true
+  }
+}
+
+/// The app with the list open, and everything that it does behind the first screen done.
+private func open(_ home: TemporaryFolder) throws -> Viewer {
+  let viewer = try Viewer(.paneltodo(["--reduced-motion"], home: home))
+  try viewer.expect("▌    Errands")
+  try viewer.type("\r")
+  try viewer.expect("Lists › Errands")
+  let isBackedUp = viewer.sees { _ in
+    (try? FileManager.default.contentsOfDirectory(atPath: home.path("backups")))?
+      .contains { $0.hasSuffix(".db") } ?? false
+  }
+  try demand(isBackedUp)
+  return viewer
+}
+
+/// The names of the items in the file, as another program sees them, in order.
+private func names(in home: TemporaryFolder) throws -> [String] {
+  let connection = try Connection(path: home.path("todos.db"), mode: .readOnly)
+  defer { try? connection.close() }
+  try demand(connection.text("PRAGMA integrity_check") == "ok", "integrity_check")
+  let statement = try connection.statement("SELECT name FROM item WHERE deleted = 0")
+  var names: [String] = []
+  while try statement.step() { names.append(statement.text(0)) }
+  return names.sorted()
+}

@@ -1,0 +1,130 @@
+import Foundation
+import SQLiteKit
+import TestSupport
+import Testing
+
+/// Another program that holds the lock of the database.
+@Suite(.terminals) struct `A database that another program has locked` {
+  let home: TemporaryFolder
+
+  init() throws {
+    home = try TemporaryFolder()
+    try Seed("Errands", ["Apples", "Bananas", "Cherries"]).plant(in: home)
+  }
+
+  private func open(_ home: TemporaryFolder) throws -> Viewer {
+    let viewer = try Viewer(.paneltodo(["--reduced-motion"], home: home))
+    try viewer.expect("▌    Errands")
+    try viewer.type("\r")
+    try viewer.expect("▌ ○ Apples")
+    return viewer
+  }
+
+  private func lock(_ home: TemporaryFolder) throws -> Connection {
+    let other = try Connection(path: home.path("todos.db"), mode: .readWrite)
+    other.setBusyTimeout(milliseconds: 5000)
+    try other.execute("BEGIN EXCLUSIVE")
+    return other
+  }
+
+  @Test func `for a second is waited for, and says so`() async throws {
+    let home = home
+    let shown = try await onThread {
+      let viewer = try open(home)
+      let other = try lock(home)
+      try viewer.type("aDates")
+      try viewer.expect("New item", "Dates")
+      try viewer.type("\r")
+      let pressed = ContinuousClock.now
+      try viewer.expect("Saving…")
+      let shown = ContinuousClock.now - pressed
+      while ContinuousClock.now - pressed < .seconds(1) { viewer.look(milliseconds: 20) }
+      try other.execute("ROLLBACK")
+      try other.close()
+      try viewer.expect("○ Dates")
+      try viewer.expectNo("New item")
+      try viewer.quit()
+      return shown
+    }
+    Thorough.report("C6", "locked 1 s: “Saving…” after \(shown.seconds) s, then saved")
+  }
+
+  @Test func `for good keeps what was typed, and saves it later`() async throws {
+    let home = home
+    let told = try await onThread {
+      let viewer = try open(home)
+      let other = try lock(home)
+      try viewer.type("aDates")
+      try viewer.expect("New item", "Dates")
+      try viewer.type("\r")
+      let pressed = ContinuousClock.now
+      try viewer.expect("Another program has kept the database locked", "New item", "Dates")
+      let told = ContinuousClock.now - pressed
+      // It may hold on for longer than anyone waits.
+      if Thorough.isOn {
+        while ContinuousClock.now - pressed < .seconds(11) { viewer.look(milliseconds: 20) }
+        try viewer.type("\r")
+        try viewer.expect("Saving…")
+        try viewer.expect("Another program has kept the database locked", "Dates")
+      }
+      try other.execute("ROLLBACK")
+      try other.close()
+      try viewer.type("\r")
+      try viewer.expect("○ Dates")
+      try viewer.quit()
+      return told
+    }
+    Thorough.report(
+      "C6", "locked 10 s and for good: told after \(told.seconds) s, the text kept, then saved")
+  }
+
+  @Test func `keeps the screen alive meanwhile`() async throws {
+    let home = home
+    let gaps = try await onThread {
+      let viewer = try open(home)
+      let other = try lock(home)
+      try viewer.type(" ")
+      try viewer.expect("Saving…")
+      var gaps: [Duration] = []
+      // Nothing is done with what is not saved yet, and everything else goes on.
+      for round in 0..<20 {
+        let row = round % 2 == 0 ? "▌ ○ Cherries" : "▌ ○ Bananas"
+        let pressed = ContinuousClock.now
+        try viewer.type(round % 2 == 0 ? "j" : "k")
+        try viewer.expect(row)
+        gaps.append(ContinuousClock.now - pressed)
+      }
+      try demand(viewer.screen.contains("Saving…"), "\(viewer.screen.text)")
+      try other.execute("ROLLBACK")
+      try other.close()
+      try viewer.expect("Completed “Apples”")
+      try viewer.expectNo("Saving…")
+      try viewer.quit()
+      return gaps.sorted()
+    }
+    let slowest = try #require(gaps.last)
+    Thorough.report(
+      "C6",
+      "keys while locked: median \(gaps[gaps.count / 2].seconds) s, slowest \(slowest.seconds) s to the frame"
+    )
+  }
+
+  @Test func `is shown all the same when the app starts, and worked with when it is free`()
+    async throws
+  {
+    let home = home
+    try await onThread {
+      let other = try lock(home)
+      let viewer = try open(home)
+      // What is done behind the first screen gives up waiting, and nobody needs to know.
+      let began = ContinuousClock.now
+      while ContinuousClock.now - began < .milliseconds(5500) { viewer.look(milliseconds: 50) }
+      try demand(viewer.terminal.reap() == nil, viewer.screen.text)
+      try demand(!viewer.screen.contains("Another program"), viewer.screen.text)
+      try other.execute("ROLLBACK")
+      try other.close()
+      try viewer.add("Dates")
+      try viewer.quit()
+    }
+  }
+}

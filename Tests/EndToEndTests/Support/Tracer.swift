@@ -1,0 +1,57 @@
+import Foundation
+import TestSupport
+
+/// strace at a running program: it writes down its system calls, or has some of them fail.
+final class Tracer {
+  private let strace: PseudoTerminal
+  private let folder: TemporaryFolder
+  private var isAttached = false
+
+  /// Attaches to a program and all its threads, and returns when it has.
+  init(_ arguments: [String], to process: Int32) throws {
+    folder = try TemporaryFolder()
+    strace = try PseudoTerminal(columns: 200)
+    let options = ["-f", "-o", folder.path("log")]
+    try strace.start(
+      Command("strace", options + arguments + ["-p", "\(process)"], home: folder))
+    let end = ContinuousClock.now + .seconds(20)
+    while !isAttached(to: process) {
+      strace.awaitOutput(milliseconds: 1)
+      guard strace.reap() == nil, ContinuousClock.now < end else {
+        throw Viewer.Disappointment(description: "strace does not attach: \(strace.text)")
+      }
+    }
+    isAttached = true
+  }
+
+  deinit { detach() }
+
+  /// Lets the program go on without it.
+  func detach() {
+    guard isAttached else { return }
+    isAttached = false
+    // It has ended already when the program has.
+    try? strace.send(signal: SIGTERM)
+    while strace.reap() == nil { strace.awaitOutput(milliseconds: 5) }
+  }
+
+  /// The calls that were written down, each without the number of its thread.
+  var calls: [Substring] {
+    get throws {
+      try String(contentsOfFile: folder.path("log"), encoding: .utf8)
+        .split(separator: "\n").map { $0.drop { $0.isNumber }.drop { $0 == " " } }
+    }
+  }
+
+  private func isAttached(to process: Int32) -> Bool {
+    let tasks = "/proc/\(process)/task"
+    guard let threads = try? FileManager.default.contentsOfDirectory(atPath: tasks),
+      !threads.isEmpty
+    else { return false }
+    return threads.allSatisfy { thread in
+      let status = try? String(contentsOfFile: "\(tasks)/\(thread)/status", encoding: .utf8)
+      // A thread that has ended since is no reason to wait.
+      return status.map { !$0.contains("TracerPid:\t0\n") } ?? true
+    }
+  }
+}

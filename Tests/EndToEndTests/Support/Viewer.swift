@@ -1,0 +1,125 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Somebody at a terminal who reads all the time: the app on a bare line, and the screen that its
+/// bytes make. It holds up its thread; see ``onThread(_:)``.
+final class Viewer {
+  /// Something did not happen, or not in time; the screen comes along.
+  struct Disappointment: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private(set) var terminal: PseudoTerminal
+  private(set) var screen: ShownScreen
+  private let columns: Int
+  private let rows: Int
+
+  init(_ command: Command, columns: Int = 90, rows: Int = 30) throws {
+    (self.columns, self.rows) = (columns, rows)
+    terminal = try PseudoTerminal(columns: columns, rows: rows)
+    screen = ShownScreen(columns: columns, rows: rows)
+    try terminal.start(command)
+  }
+
+  /// Starts a program on a line of its own: what was typed for the one before is not for this one.
+  func start(_ command: Command) throws {
+    terminal = try PseudoTerminal(columns: columns, rows: rows)
+    screen = ShownScreen(columns: columns, rows: rows)
+    try terminal.start(command)
+  }
+
+  /// Takes what has been written, waiting for it so long at most.
+  func look(milliseconds: Int = 0) {
+    terminal.awaitOutput(milliseconds: milliseconds)
+    guard !terminal.output.isEmpty else { return }
+    screen.read(terminal.output)
+    terminal.clear()
+  }
+
+  /// Looks until something holds, and answers whether it does in time.
+  func sees(within seconds: Double = 20, _ holds: (ShownScreen) -> Bool) -> Bool {
+    let end = ContinuousClock.now + .seconds(seconds)
+    look()
+    while !holds(screen) {
+      guard ContinuousClock.now < end else { return false }
+      look(milliseconds: 5)
+      if terminal.reap() != nil {
+        look()
+        return holds(screen)
+      }
+    }
+    return true
+  }
+
+  /// Looks until all of the texts are on the screen.
+  func expect(_ texts: String..., within seconds: Double = 20) throws {
+    guard sees(within: seconds, { screen in texts.allSatisfy(screen.contains) }) else {
+      throw Disappointment(description: "Waited in vain for \(texts). The screen:\n\(screen.text)")
+    }
+  }
+
+  /// Looks until the text is no more on the screen.
+  func expectNo(_ text: String) throws {
+    guard sees(within: 20, { !$0.contains(text) }) else {
+      throw Disappointment(description: "“\(text)” stays. The screen:\n\(screen.text)")
+    }
+  }
+
+  func type(_ keys: String) throws { try terminal.write(keys) }
+
+  /// Adds an item to the list on the screen.
+  func add(_ name: String) throws {
+    try type("a")
+    try expect("New item")
+    try type(name)
+    try expect(name)
+    try type("\r")
+    try expect("○ \(name)")
+    try expectNo("New item")
+  }
+
+  /// Looks until the program has ended.
+  func expectExit(within seconds: Double = 20) throws -> ExitStatus {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while ContinuousClock.now < end {
+      look(milliseconds: 5)
+      if let status = terminal.reap() {
+        look()
+        return status
+      }
+    }
+    throw Disappointment(description: "The program does not end. The screen:\n\(screen.text)")
+  }
+
+  /// Presses q and looks until the program has ended well.
+  func quit() throws {
+    try type("q")
+    let status = try expectExit()
+    try demand(status == .exitCode(0), "\(status): \(screen.text)")
+  }
+
+  /// Kills the program at once and takes what it had written.
+  func kill() throws {
+    try terminal.send(signal: SIGKILL)
+    while terminal.reap() == nil { look(milliseconds: 1) }
+    look()
+  }
+}
+
+/// Ends what a thread does when something does not hold: an expectation that fails on a thread of its
+/// own would not be known to belong to its test.
+func demand(_ holds: Bool, _ comment: @autoclosure () -> String = "") throws {
+  guard holds else { throw Viewer.Disappointment(description: "It does not hold: \(comment())") }
+}
+
+/// Runs a body on a thread of its own, since it holds it up.
+nonisolated(nonsending) func onThread<Result: Sendable>(
+  _ body: @escaping @Sendable () throws -> Result
+) async throws -> Result {
+  try await withCheckedThrowingContinuation { continuation in
+    let thread = Thread { continuation.resume(with: Swift.Result { try body() }) }
+    thread.stackSize = 1 << 20
+    thread.start()
+  }
+}
