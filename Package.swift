@@ -160,7 +160,8 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "CFuzzer", "TermPanels", "TermPanelsNcurses", "TermPanelsTesting", "TodoApp", "TodoLanguage",
+        "CFuzzer", "TermPanels", "TermPanelsNcurses", "TermPanelsTesting", "TodoApp",
+        "TodoLanguage",
         "CivilCalendar", "JSONKit", "MarkdownKit",
       ],
       path: "Tests/Fuzz", exclude: ["Seeds"], swiftSettings: rules),
