@@ -150,9 +150,6 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Whether the program has ended.
-  public var hasEnded: Bool { reap() != nil }
-
   /// Waits until the program has written something, for so long at most, and takes it. It holds up its
   /// thread: for tests that have one of their own, where every millisecond counts.
   public func awaitOutput(milliseconds: Int) {
