@@ -31,6 +31,7 @@ let package = Package(
     .systemLibrary(name: "CTurboJPEG"),
     .target(name: "CTerminalGuard"),
     .target(name: "CCharacterWidth"),
+    .target(name: "CConfinement"),
 
     // The framework.
     .target(name: "CivilCalendar", swiftSettings: rules),
@@ -60,7 +61,7 @@ let package = Package(
       name: "paneltodo",
       dependencies: [
         "TodoApp", "TodoModel", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
-        "CivilCalendar",
+        "CivilCalendar", "CConfinement",
       ],
       swiftSettings: rules),
 
@@ -150,7 +151,9 @@ let package = Package(
       swiftSettings: rules),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["TestSupport", "appranks", "paneltodo", "panelgallery"],
+      dependencies: [
+        "TestSupport", "TodoLanguage", "TodoModel", "appranks", "paneltodo", "panelgallery",
+      ],
       exclude: ["Recordings"],
       swiftSettings: rules),
     .testTarget(

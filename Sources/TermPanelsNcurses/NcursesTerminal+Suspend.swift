@@ -7,8 +7,9 @@ extension NcursesTerminal {
   /// Gives the terminal back and stops the program's process group, as Ctrl-Z does elsewhere.
   /// When the shell continues it, or at once where nobody could, it takes the terminal over again;
   /// then ``Event/resume`` is told, and ``Event/resize(_:)`` when the size has changed meanwhile.
+  /// A confined one stays as it is.
   public func suspend() {
-    guard isStarted else { return }
+    guard isStarted, !isConfined else { return }
     leave()
     guard_stop_group()
     takeAgain()

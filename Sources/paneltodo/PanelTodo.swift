@@ -4,7 +4,9 @@ import Glibc
 /// else is in the app.
 @main enum PanelTodo {
   @MainActor static func main() {
-    exit(Program(environment: environment).run(Array(CommandLine.arguments.dropFirst())))
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if Confinement.isAsked(arguments) { Confinement.begin() }
+    exit(Program(environment: environment).run(arguments))
   }
 
   private static var environment: [String: String] {
