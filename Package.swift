@@ -31,6 +31,7 @@ let package = Package(
     .systemLibrary(name: "CTurboJPEG"),
     .target(name: "CTerminalGuard"),
     .target(name: "CCharacterWidth"),
+    .target(name: "CConfinement"),
 
     // How text from outside reaches a terminal; below all that shows or prints any.
     .target(name: "SafeText", swiftSettings: rules),
@@ -66,7 +67,7 @@ let package = Package(
       name: "paneltodo",
       dependencies: [
         "TodoApp", "TodoModel", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
-        "CivilCalendar", "SafeText",
+        "CConfinement", "CivilCalendar", "SafeText",
       ],
       swiftSettings: rules),
 
@@ -160,9 +161,8 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "CFuzzer", "TermPanels", "TermPanelsNcurses", "TermPanelsTesting", "TodoApp",
-        "TodoLanguage",
-        "CivilCalendar", "JSONKit", "MarkdownKit",
+        "CFuzzer", "CivilCalendar", "JSONKit", "MarkdownKit", "TermPanels", "TermPanelsNcurses",
+        "TermPanelsTesting", "TodoApp", "TodoLanguage",
       ],
       path: "Tests/Fuzz", exclude: ["Seeds"], swiftSettings: rules),
     .testTarget(name: "FuzzTests", dependencies: ["Fuzz"], swiftSettings: rules),
@@ -179,7 +179,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Crasher", "SQLiteKit", "TestSupport", "TodoModel", "appranks", "paneltodo", "panelgallery",
+        "Crasher", "SQLiteKit", "TestSupport", "TodoLanguage", "TodoModel", "appranks", "paneltodo",
+        "panelgallery",
       ],
       exclude: ["Recordings"],
       swiftSettings: rules),

@@ -6,7 +6,7 @@ extension NcursesTerminal {
   /// - Returns: Whether it was sent: to terminals whose description knows how (`Ms`), and to those
   ///   that take such sequences or keep quiet about them; never more than they accept.
   public func setClipboard(_ text: String) -> Bool {
-    guard isStarted, takesOutput, knowsClipboard,
+    guard isStarted, !isConfined, takesOutput, knowsClipboard,
       let sequence = ClipboardSequence.setting(text)
     else { return false }
     send(sequence)

@@ -10,11 +10,13 @@ extension NcursesTerminal {
   ///
   /// - Parameter arguments: The program, which is looked up in `PATH`, and its arguments.
   /// - Returns: Its exit status; 128 and the signal's number where a signal ended it.
-  /// - Throws: `TerminalError` when the program cannot be started.
+  /// - Throws: `TerminalError` when the program cannot be started, and always where the
+  ///   terminal is confined.
   public func run(_ arguments: [String]) throws(TerminalError) -> Int {
     guard isStarted, let program = arguments.first else {
       throw TerminalError("There is no program to run.")
     }
+    guard !isConfined else { throw TerminalError("Other programs cannot be run here.") }
     leave()
     let (status, problem) = Self.runAndWait(arguments)
     // What was typed ahead was not meant for the screen that comes back.

@@ -7,10 +7,10 @@ extension NcursesTerminal {
   /// Gives the terminal back and stops the program's process group, as Ctrl-Z does elsewhere.
   /// When the shell continues it, it takes the terminal over again; then ``Event/resume`` is told,
   /// and ``Event/resize(_:)`` when the size has changed meanwhile. Where there is no shell that could
-  /// continue it, nothing happens.
+  /// continue it, and where it is confined, nothing happens.
   public func suspend() {
     // Even a moment of the terminal's own settings would make signals of what is typed.
-    guard isStarted, guard_is_job() == 1 else { return }
+    guard isStarted, !isConfined, guard_is_job() == 1 else { return }
     leave()
     guard_stop_group()
     takeAgain()

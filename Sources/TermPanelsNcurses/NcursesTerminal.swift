@@ -83,6 +83,11 @@ public import TermPanels
   /// is shown elsewhere too, has them in English.
   public var adoptsDates = true
 
+  /// Whether the person at the terminal stays in this program, as somebody who came over a network and
+  /// has no shell behind it: it is not suspended, runs no other program and leaves the clipboard
+  /// alone, whoever asks. Set before ``start()``.
+  public var isConfined = false
+
   private let measuresLink: Bool
 
   /// Creates a terminal without touching it.

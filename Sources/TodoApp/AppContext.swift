@@ -20,6 +20,8 @@ public import TodoModel
   public let editor: [String]
   /// Where files lie that are needed for a moment.
   public let temporaryFolder: String
+  /// Whether the person came over a connection and may do nothing that reaches beyond the program.
+  public let isRestricted: Bool
   /// What the person has chosen.
   public let settings: Settings
   /// What others have changed in the last seconds.
@@ -41,7 +43,8 @@ public import TodoModel
     store: TodoStore, application: Application, today: @escaping () -> Day = { Day.today },
     now: @escaping () -> Timestamp = { Timestamp.now },
     sampleClock: @escaping @Sendable () -> Timestamp = { Timestamp.now }, editor: [String] = [],
-    temporaryFolder: String = "/tmp", settings: Settings = Settings(), keepsDrafts: Bool = true
+    temporaryFolder: String = "/tmp", isRestricted: Bool = false, settings: Settings = Settings(),
+    keepsDrafts: Bool = true
   ) {
     self.store = store
     self.application = application
@@ -51,6 +54,7 @@ public import TodoModel
     startedAt = now()
     self.editor = editor
     self.temporaryFolder = temporaryFolder
+    self.isRestricted = isRestricted
     self.settings = settings
     news = News(application.animator)
     drafts = Drafts(store, application, isOn: keepsDrafts && store.keepsDrafts)

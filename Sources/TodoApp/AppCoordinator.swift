@@ -90,6 +90,7 @@ public import TodoModel
 
   private func takeProgram() {
     context.application.commands = { [unowned self] in commands }
+    if context.isRestricted { context.application.withheldCommands = Restriction.commands }
     context.application.registerCommands(KeyCatalogue.Group.app)
     context.application.appearances = ListColor.appearances
     context.application.beforeInput = { [unowned self] in noticeDay() }

@@ -6,7 +6,9 @@ import Glibc
   @MainActor static func main() {
     // Every file is made with a mode of its own; this is for what somebody forgets.
     umask(0o077)
-    exit(Program(environment: environment).run(Array(CommandLine.arguments.dropFirst())))
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if Confinement.isAsked(arguments) { Confinement.begin() }
+    exit(Program(environment: environment).run(arguments))
   }
 
   private static var environment: [String: String] {

@@ -38,7 +38,7 @@ import TodoModel
     if options.isPlain || isDumb { return try talk(options) }
     // Without a terminal nothing else is touched, the database neither.
     try NcursesTerminal.checkTerminal()
-    let (settings, problems) = SettingsFile(environment: environment).read() ?? (Settings(), [])
+    let (settings, problems) = settings(for: options)
     let stage = try Stage(options, settings)
     let store = try openStore(options, clock: stage.storeClock)
     let today = { stage.day ?? .today }
@@ -47,6 +47,7 @@ import TodoModel
     }
     // A recording happens again where there may be other settings.
     let isRecording = options.tape != .none
+    let isRestricted = options.isRestricted
     let application = Application(
       terminal: stage.terminal, clock: stage.clock, motion: stage.motion)
     application.adaptsMotion = stage.adaptsMotion
@@ -56,9 +57,11 @@ import TodoModel
     let app = AppCoordinator(
       AppContext(
         store: store, application: application, today: today, now: stage.now,
-        sampleClock: stage.storeClock, editor: settings.editor(environment: environment),
-        temporaryFolder: environment["TMPDIR"] ?? "/tmp",
-        settings: isRecording ? Settings() : settings, keepsDrafts: !isRecording))
+        sampleClock: stage.storeClock,
+        editor: isRestricted ? [] : settings.editor(environment: environment),
+        temporaryFolder: environment["TMPDIR"] ?? "/tmp", isRestricted: isRestricted,
+        settings: isRecording ? Settings() : settings,
+        keepsDrafts: !isRecording && !options.isShared))
     if !isRecording, !options.isTour { app.startView = settings.startView }
     app.start()
     if !isRecording {
@@ -66,8 +69,10 @@ import TodoModel
       application.keyMap = keys.map
       app.notice = SettingsProblem.notice(problems + keys.problems)
     }
+    let idleExit = options.idleExit.map { IdleExit(application, after: $0) }
     try application.run(options.isTour ? tour(of: app, with: inspector) : app.primaryPanel)
     app.stop()
+    tell(idleExit)
     if let failure = app.failure { return fail("paneltodo: \(failure)", status: 1) }
     guard let line = stage.replay?.divergence else { return 0 }
     return fail(
@@ -83,28 +88,51 @@ import TodoModel
     return guide.primaryPanel
   }
 
+  /// What a person has chosen; somebody who came over a connection has no file to say it in.
+  private func settings(
+    for options: CommandLineOptions
+  ) -> (settings: Settings, problems: [SettingsProblem]) {
+    let none = (Settings(), [SettingsProblem]())
+    return options.isRestricted ? none : SettingsFile(environment: environment).read() ?? none
+  }
+
+  /// Says that it was not the person who ended the program, unless their end of the line is as dead as
+  /// they have been silent: nothing waits for that.
+  private func tell(_ exit: IdleExit?) {
+    var output = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+    guard let exit, exit.hasEnded, poll(&output, 1, 0) > 0, output.revents == POLLOUT else {
+      return
+    }
+    _ = fail("paneltodo: \(exit.message)", status: 0)
+  }
+
   private func talk(_ options: CommandLineOptions) throws -> Int32 {
     let store = try openStore(options)
     if options.database == .demo {
       try MainQueue.wait { try await store.fillWithDemoData(today: .today) }
     }
     let application = Application(lines: StandardLines())
-    let (settings, _) = SettingsFile(environment: environment).read() ?? (Settings(), [])
     let app = AppCoordinator(
-      AppContext(store: store, application: application, settings: settings))
+      AppContext(
+        store: store, application: application, isRestricted: options.isRestricted,
+        settings: settings(for: options).settings, keepsDrafts: !options.isShared))
     app.start()
+    let idleExit = options.idleExit.map { IdleExit(application, after: $0) }
     try application.run(app.primaryPanel)
     app.stop()
+    tell(idleExit)
     return app.failure.map { fail("paneltodo: \($0)", status: 1) } ?? 0
   }
 
   private func openStore(
     _ options: CommandLineOptions, clock: @escaping @Sendable () -> Timestamp = { .now }
-  ) throws(StoreError) -> TodoStore {
+  ) throws -> TodoStore {
     switch options.database {
     case .standard: try .open(path: TodoStore.defaultPath(environment: environment), clock: clock)
     case .file(let path): try .open(path: path, clock: clock)
     case .demo: try .temporary(clock: clock)
+    case .user(let name, let folder):
+      try .open(path: "\(folder ?? Confinement.usersFolder())/\(name)/todos.db", clock: clock)
     }
   }
 

@@ -26,8 +26,10 @@ import TodoModel
 
   /// Options win over settings, and settings over the environment.
   init(_ options: CommandLineOptions, _ settings: Settings) throws {
-    let real = NcursesTerminal()
+    // Whoever came over a connection is far away, which their environment no longer says.
+    let real = NcursesTerminal(measuresLink: options.isRestricted ? true : nil)
     real.adoptsDates = options.tape == .none
+    real.isConfined = options.isRestricted
     let wish: Motion? =
       options.reducesMotion ? .reduced : settings.motion ?? NcursesTerminal.motionOfEnvironment
     let motion = wish ?? .full

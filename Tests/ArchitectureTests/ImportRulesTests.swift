@@ -3,6 +3,7 @@ import Testing
 /// What each folder in Sources may import. The C libraries import nothing of ours.
 private let allowedImports: [String: Set<String>] = [
   "CCharacterWidth": [],
+  "CConfinement": [],
   "CCurl": [],
   "CMD4C": [],
   "CPNG": [],
@@ -30,8 +31,8 @@ private let allowedImports: [String: Set<String>] = [
     "TodoModel",
   ],
   "paneltodo": [
-    "CivilCalendar", "Glibc", "SafeText", "Synchronization", "TermPanels", "TermPanelsInspector",
-    "TermPanelsNcurses", "TodoApp", "TodoModel",
+    "CConfinement", "CivilCalendar", "Glibc", "SafeText", "Synchronization", "TermPanels",
+    "TermPanelsInspector", "TermPanelsNcurses", "TodoApp", "TodoModel",
   ],
 
   "HTTPKit": ["CCurl", "Dispatch", "Glibc", "Synchronization"],

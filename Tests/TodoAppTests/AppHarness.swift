@@ -17,7 +17,8 @@ import TodoModel
     columns: Int = 60, rows: Int = 10, motion: Motion = .reduced,
     startView: Settings.StartView = .lists, store given: TodoStore? = nil,
     at moment: Timestamp? = nil,
-    editor: [String] = [], temporaryFolder: String = "/tmp", settings: Settings = Settings(),
+    editor: [String] = [], temporaryFolder: String = "/tmp", isRestricted: Bool = false,
+    settings: Settings = Settings(),
     _ fill: (TodoStore) async throws -> Void = { _ in }
   ) async throws {
     let store = try given ?? TodoStore.temporary()
@@ -29,7 +30,7 @@ import TodoModel
         now: { moment ?? .now },
         sampleClock: {
           Timestamp(secondsSinceEpoch: AppHarness.today.startOfDaySecondsSinceEpoch + 36_000)
-        }, editor: editor, temporaryFolder: temporaryFolder,
+        }, editor: editor, temporaryFolder: temporaryFolder, isRestricted: isRestricted,
         settings: settings)
       let coordinator = AppCoordinator(context)
       coordinator.startView = startView

@@ -72,6 +72,60 @@ import TodoApp
     #expect(try CommandLineOptions(["config", "--path"]).action == .settings(.path))
   }
 
+  @Test func `a restricted run is on the data of somebody who is named, or on samples`() throws {
+    let ann = try #require(UserName("ann"))
+    let options = try CommandLineOptions(["--restricted", "--user", "ann"])
+    #expect(options.isRestricted && options.database == .user(ann, folder: nil))
+    #expect(
+      try CommandLineOptions(["--user=ann", "--users-folder=/srv/u", "--restricted"]).database
+        == .user(ann, folder: "/srv/u"))
+    #expect(try CommandLineOptions(["--restricted", "--tour"]).isTour)
+    #expect(try CommandLineOptions(["--restricted", "--demo", "--plain"]).isPlain)
+    #expect(try !CommandLineOptions(["--demo"]).isRestricted)
+  }
+
+  @Test(arguments: [
+    ["--restricted"], ["--restricted", "--database", "x"], ["--restricted=yes", "--demo"],
+    ["--restricted", "--demo", "--record", "f"], ["--restricted", "--replay=f"],
+    ["--restricted", "import", "f"], ["--restricted", "--user", "ann", "import", "f"],
+    ["--restricted", "config", "--init"], ["--restricted", "--demo", "config", "--path"],
+    ["--restricted", "doctor"], ["--restricted", "--user", "ann", "doctor", "--backup"],
+    ["--user", "ann"], ["--restricted", "--users-folder", "/x"],
+    ["--restricted", "--demo", "--shared"], ["--shared"],
+    ["--restricted", "--user", "ann", "--users-folder", "x"],
+    ["--restricted", "--user", "ann", "--user", "bob"],
+    ["--restricted", "--user", "ann", "--demo"],
+    ["--restricted", "--user", "ann", "--tour"], ["--restricted", "--user", "ann", "--database=x"],
+  ])
+  func `a restricted run takes no word that reaches a file or another's data`(words: [String]) {
+    let error = #expect(throws: UsageError.self) { try CommandLineOptions(words) }
+
+    #expect(error?.description.contains("\n") == false)
+  }
+
+  @Test(arguments: [
+    "", ".", "..", "../bob", "a/b", "/etc", "-ann", "_ann", ".ann", "Ann", "ann ", "ann\n", "bob\0",
+    "a\u{301}nn", "ünn", "ann.db", "a:b", "~ann", "$HOME", String(repeating: "a", count: 33),
+  ])
+  func `a name that is none of a person names nobody`(text: String) {
+    #expect(UserName(text) == nil)
+    #expect(throws: UsageError.self) { try CommandLineOptions(["--restricted", "--user", text]) }
+  }
+
+  @Test(arguments: ["ann", "a", "7", "ann-lee_2", String(repeating: "a", count: 32)])
+  func `a plain name names a person`(text: String) {
+    #expect(UserName(text)?.description == text)
+  }
+
+  @Test func `an idle exit is a number of minutes`() throws {
+    #expect(try CommandLineOptions([]).idleExit == nil)
+    #expect(try CommandLineOptions(["--idle-exit", "30"]).idleExit == 1800)
+    #expect(try CommandLineOptions(["--idle-exit=0.5", "--demo"]).idleExit == 30)
+    for words in [["--idle-exit"], ["--idle-exit=0"], ["--idle-exit=nan"], ["--idle-exit", "x"]] {
+      #expect(throws: UsageError.self) { try CommandLineOptions(words) }
+    }
+  }
+
   @Test func `help and version win over what follows`() throws {
     #expect(try CommandLineOptions(["--help", "--nonsense"]).action == .help)
     #expect(try CommandLineOptions(["--version"]).action == .version)

@@ -50,6 +50,7 @@ extension Application {
   /// The name of the key to know for a command of those who are asked for keys now, enabled or not,
   /// to tell it to a person; `nil` when there is none.
   public func keyName(of id: String) -> String? {
+    if withheldCommands.contains(id) { return nil }
     for responder in window.responderChain.responders {
       for command in responder.keyCommands where command.id == id {
         return keyMap.keys(of: command).first?.name
@@ -59,9 +60,10 @@ extension Application {
   }
 
   /// Every command that there can be: those of the framework's own panels and views, those that
-  /// were registered, and those that work everywhere.
+  /// were registered, and those that work everywhere; without those that are withheld.
   public var keyCatalogue: KeyCatalogue {
-    KeyCatalogue(groups: KeyCatalogue.builtIn + commandGroups + [KeyCatalogue.Group(self)])
+    let groups = KeyCatalogue.builtIn + commandGroups + [KeyCatalogue.Group(self)]
+    return KeyCatalogue(groups: groups.map { $0.without(withheldCommands) })
   }
 
   /// Adds commands of the program's screens to ``keyCatalogue``: a panel that is not on the screen

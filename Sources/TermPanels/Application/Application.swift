@@ -47,6 +47,17 @@
       window.setNeedsDisplay()
     }
   }
+  /// The names of commands that there are not in this run, whoever offers them: no key performs them,
+  /// and no help, hint, menu, palette or ``keyCatalogue`` shows them. For a program that is used by
+  /// people who may do less than others.
+  public var withheldCommands: Set<String> = [] {
+    didSet {
+      guard withheldCommands != oldValue else { return }
+      pendingKeys = []
+      window.setNeedsStatusUpdate()
+      window.setNeedsDisplay()
+    }
+  }
   /// The keys of a sequence that has begun and is not complete; the next key is added to them.
   public internal(set) var pendingKeys: [Key] = []
 
@@ -85,6 +96,9 @@
   private(set) var isQuitting = false
   /// Work that somebody asked for and that is not over.
   private var worksUnderWay = 0
+  /// When somebody last pressed a key, pasted, used the mouse or, in a dialogue, entered a line, by the
+  /// program's clock; ``now`` minus this is how long nobody has. `nil` before the first time.
+  public internal(set) var lastInput: Double?
 
   /// Creates an application. Nothing touches the terminal before ``run(_:)``.
   ///
@@ -215,6 +229,10 @@
 
   /// Hands an event to whom it concerns.
   func handle(_ event: Event) {
+    switch event {
+    case .key, .paste, .mouse: lastInput = now
+    default: break
+    }
     switch event {
     case .key where isQuitting, .paste where isQuitting, .mouse where isQuitting: break
     case .key(let key):

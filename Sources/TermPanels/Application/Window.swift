@@ -78,7 +78,9 @@
   }
 
   func chain(from responder: Responder) -> ResponderChain {
-    ResponderChain(start: responder, keyMap: application?.keyMap ?? KeyMap())
+    ResponderChain(
+      start: responder, keyMap: application?.keyMap ?? KeyMap(),
+      withheld: application?.withheldCommands ?? [])
   }
 
   func makeFirstResponder(_ responder: Responder?) -> Bool {

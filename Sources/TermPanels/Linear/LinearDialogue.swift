@@ -43,6 +43,7 @@
     }
     guard let input = lines.next(timeout: timeout, takesLine: isReady && !isOver) else { return }
     owesAnswer = true
+    application.lastInput = application.now
     switch input {
     case .line(let line): answer(line)
     case .tooLong: say("That line is too long. Nothing was done.")

@@ -93,7 +93,6 @@
 extension ListPanel {
   /// What can be done with the current row, at this moment.
   fileprivate var rowCommandsNow: [KeyCommand] {
-    guard let currentID, let delegate else { return [] }
-    return rowCommands(with: delegate.list(self, actionsForRow: currentID))
+    currentID.map { rowCommands(with: rowActions(of: $0)) } ?? []
   }
 }

@@ -29,15 +29,14 @@ extension ListPanel {
   private func performPrimaryAction(of id: AnyHashable) {
     guard let delegate else { return }
     if selectsOnClick || delegate.selectionTitle(in: self) != nil { return selectCurrentRow() }
-    let actions = delegate.list(self, actionsForRow: id)
-    for action in actions where action.command.keys.contains(KeySequence(.enter)) {
+    for action in rowActions(of: id) where action.command.keys.contains(KeySequence(.enter)) {
       return action.command.action()
     }
   }
 
   func showMenu(_ event: MouseEvent) -> Bool {
     guard let id = row(at: event)?.id, makeCurrent(id) else { return false }
-    let actions = delegate?.list(self, actionsForRow: id) ?? []
+    let actions = rowActions(of: id)
     if !actions.isEmpty { presentMenu(of: actions) }
     return true
   }

@@ -149,8 +149,15 @@ public final class ListPanel: Panel {
   public override var keyCommandsTitle: String? { title ?? "List" }
 
   public override var keyCommands: [KeyCommand] {
-    let actions = currentID.flatMap { delegate?.list(self, actionsForRow: $0) } ?? []
+    let actions = currentID.map { rowActions(of: $0) } ?? []
     return super.keyCommands + keyCommands(with: actions)
+  }
+
+  /// What can be done with a row, without what is withheld from everybody.
+  func rowActions(of id: AnyHashable) -> [RowAction] {
+    let actions = delegate?.list(self, actionsForRow: id) ?? []
+    let withheld = application?.withheldCommands ?? []
+    return withheld.isEmpty ? actions : actions.filter { !$0.command.isWithheld(by: withheld) }
   }
 
   /// The list's own commands, with what can be done with the current row.

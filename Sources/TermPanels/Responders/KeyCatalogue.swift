@@ -47,6 +47,13 @@ public struct KeyCatalogue: Sendable {
       self.takesText = takesText
     }
 
+    /// The group without the commands of these names.
+    func without(_ withheld: Set<String>) -> Group {
+      guard !withheld.isEmpty else { return self }
+      return Group(
+        title: title, entries: entries.filter { !withheld.contains($0.id) }, takesText: takesText)
+    }
+
     /// The group of a screen that is a list.
     ///
     /// - Parameters:

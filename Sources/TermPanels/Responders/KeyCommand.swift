@@ -20,6 +20,9 @@
   /// Does it.
   public let action: () -> Void
 
+  /// Whether it is among the commands that there are not.
+  func isWithheld(by names: Set<String>) -> Bool { id.map(names.contains) ?? false }
+
   /// Creates a command.
   ///
   /// - Parameters:

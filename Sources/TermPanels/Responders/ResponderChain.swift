@@ -29,6 +29,8 @@
   let start: Responder?
   /// What puts commands on other keys than their own.
   var keyMap = KeyMap()
+  /// The names of commands that there are not.
+  var withheld: Set<String> = []
 
   /// Every responder, the nearest first.
   var responders: [Responder] {
@@ -105,10 +107,12 @@
   }
 
   /// The responder's commands that can be performed now, on the keys that the map gives them: the
-  /// one place where it is asked.
+  /// one place where it is asked, and where what is withheld goes.
   private func commands(of link: Link) -> [KeyCommand] {
     link.responder.keyCommands.compactMap { command in
-      guard command.isEnabled, !link.isBelowModal || command.worksBelowModals else { return nil }
+      guard command.isEnabled, !link.isBelowModal || command.worksBelowModals,
+        !command.isWithheld(by: withheld)
+      else { return nil }
       return keyMap.applied(to: command)
     }
   }

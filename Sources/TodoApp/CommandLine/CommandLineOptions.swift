@@ -47,6 +47,9 @@ public struct CommandLineOptions: Equatable, Sendable {
     case file(path: String)
     /// Sample data that vanishes at exit.
     case demo
+    /// That of somebody who comes over a connection; `folder` holds a folder for each of them, and
+    /// `nil` is the program's own place.
+    case user(UserName, folder: String?)
   }
 
   /// What to do.
@@ -65,6 +68,14 @@ public struct CommandLineOptions: Equatable, Sendable {
   public var mouse: MouseMode?
   /// Whether the run is written down, or is one that was; both are runs on sample data.
   public var tape = Tape.none
+  /// Whether the program is for somebody who came over a connection, and keeps them in it.
+  public var isRestricted = false
+  /// Whether the database is that of many people, to none of whom it is offered what somebody had
+  /// been typing when their program ended.
+  public var isShared = false
+  /// Seconds after which a program that nobody uses ends; `nil` is never.
+  public var idleExit: Double?
+  private var usersFolder: String?
 
   /// Reads the words after the program's name.
   ///
@@ -104,6 +115,24 @@ public struct CommandLineOptions: Equatable, Sendable {
           throw UsageError("--database needs the path of a file.")
         }
         try use(.file(path: path))
+      case "--restricted": isRestricted = true
+      case "--user":
+        guard let user = UserName(attached ?? words.popFirst() ?? "") else {
+          throw UsageError("--user needs a name of \(UserName.rule).")
+        }
+        try use(.user(user, folder: nil))
+      case "--users-folder":
+        guard let path = attached ?? words.popFirst(), path.hasPrefix("/"), usersFolder == nil
+        else {
+          throw UsageError("--users-folder needs the path of a folder from / on, once.")
+        }
+        usersFolder = path
+      case "--shared": isShared = true
+      case "--idle-exit":
+        guard let minutes = (attached ?? words.popFirst()).flatMap(Double.init), minutes >= 0.01,
+          minutes <= 10_000
+        else { throw UsageError("--idle-exit needs a number of minutes, from 0.01 to 10000.") }
+        idleExit = minutes * 60
       case "import":
         guard let path = words.popFirst(), !path.isEmpty else {
           throw UsageError("import needs the path of the file to take in.")
@@ -128,6 +157,7 @@ public struct CommandLineOptions: Equatable, Sendable {
       }
       if action == .help || action == .version { return }
     }
+    try checkRestriction()
     try checkTape()
     if isPlain, tape != .none {
       throw UsageError("--plain goes with neither --record nor --replay.")
@@ -144,7 +174,8 @@ public struct CommandLineOptions: Equatable, Sendable {
   }
 
   private static let takingValue: Set<String> = [
-    "--database", "--theme", "--mouse", "--record", "--replay", "--speed", "--restore",
+    "--database", "--theme", "--mouse", "--record", "--replay", "--speed", "--restore", "--user",
+    "--users-folder", "--idle-exit",
   ]
 
   private mutating func look(after task: DoctorAction, _ name: String) throws(UsageError) {
@@ -155,9 +186,31 @@ public struct CommandLineOptions: Equatable, Sendable {
     action = .doctor(task)
   }
 
+  /// Who comes over a connection names no file, and whose data they see is said.
+  private mutating func checkRestriction() throws(UsageError) {
+    if case .user(let user, _) = database {
+      guard isRestricted else { throw UsageError("--user goes with --restricted.") }
+      database = .user(user, folder: usersFolder)
+    } else if usersFolder != nil {
+      throw UsageError("--users-folder goes with --user.")
+    } else if isShared {
+      throw UsageError("--shared goes with --user.")
+    }
+    guard isRestricted else { return }
+    guard action == .run, tape == .none else {
+      throw UsageError(
+        "--restricted goes with none of import, config, doctor, --record and --replay.")
+    }
+    switch database {
+    case .demo, .user: break
+    case .file: throw UsageError("--restricted names no file; say whose data it is with --user.")
+    case .standard: throw UsageError("--restricted goes with one of --user, --demo and --tour.")
+    }
+  }
+
   private mutating func use(_ database: Database) throws(UsageError) {
     guard self.database == .standard || self.database == database else {
-      throw UsageError("--database and --demo exclude each other, and each is said once.")
+      throw UsageError("--database, --demo and --user exclude each other, and each is said once.")
     }
     self.database = database
   }

@@ -12,6 +12,7 @@ public enum HelpText {
            paneltodo [--database PATH] import FILE
            paneltodo [--database PATH] doctor [--backup | --restore BACKUP]
            paneltodo config --init | --check | --path
+           paneltodo --restricted --user NAME [--users-folder FOLDER] [--shared] | --demo | --tour
            paneltodo --help | --version
 
     To-do lists in a terminal. Inside, ? shows all keys, q quits, F12 inspects.
@@ -24,10 +25,18 @@ public enum HelpText {
       --mouse MODE       full; wheel, where a click does nothing; or off (F8 inside
                          gives the mouse back for a while, to select text)
       --reduced-motion   let nothing move on the screen
+      --idle-exit MIN    end after so many minutes in which nobody used it
       --plain            talk in lines, for screen readers and scripts; so does
                          TERM=dumb
       --record FILE      open sample data; the new file holds everything you type
       --replay FILE      show it again; --speed N times as fast, --step key by key
+      --restricted       for people who come over a connection (docs/ssh.md): no
+                         editor, clipboard, files, settings or shell, and of the
+                         environment TERM and the locale alone
+      --user NAME        their name: each has a database of their own
+      --users-folder FOLDER
+                         where those are (~/.local/share/paneltodo/users)
+      --shared           the name stands for many people
       --help             print this
       --version          print the version
 

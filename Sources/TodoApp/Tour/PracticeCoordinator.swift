@@ -20,7 +20,8 @@ import TodoModel
     self.context = AppContext(
       store: samples, application: context.application, today: context.today, now: context.now,
       sampleClock: context.sampleClock, editor: context.editor,
-      temporaryFolder: context.temporaryFolder, settings: context.settings)
+      temporaryFolder: context.temporaryFolder, isRestricted: context.isRestricted,
+      settings: context.settings)
     app = AppCoordinator(self.context)
     deeds = Deeds(samples)
   }

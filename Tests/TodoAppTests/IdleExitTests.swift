@@ -1,0 +1,56 @@
+import TermPanels
+import TermPanelsTesting
+import Testing
+import TodoApp
+
+@MainActor @Suite struct IdleExitTests {
+  let app: Harness
+  let exit: IdleExit
+
+  init() throws {
+    app = try Harness(columns: 70, rows: 6) { _ in MessagePanel("Hello") }
+    exit = IdleExit(app.application, after: 600)
+  }
+
+  private func wait(_ seconds: Double) {
+    // In steps of a minute at most, as an idle program is woken by its timers alone.
+    var rest = seconds
+    while rest > 0 {
+      app.clock.now += min(rest, 60)
+      rest -= 60
+      app.application.turn()
+    }
+  }
+
+  @Test func `a program that nobody uses says so a minute before, and ends`() async throws {
+    wait(539)
+    #expect(!app.screen.contains("Is anybody there?"))
+    wait(2)
+    #expect(app.screen.contains("Is anybody there? This ends in 1 minute. Any key keeps it."))
+    #expect(!exit.hasEnded && app.application.isRunning)
+
+    wait(60)
+
+    #expect(exit.hasEnded)
+    #expect(await app.waitUntil { !app.application.isRunning })
+    #expect(exit.message.hasPrefix("Nobody has used it for 10 minutes, so it has ended."))
+  }
+
+  @Test func `a key keeps it, even in the last second`() {
+    wait(599)
+    app.press(.character("x"))
+    wait(539)
+    #expect(!exit.hasEnded)
+    wait(2)
+    #expect(!exit.hasEnded && app.screen.contains("Is anybody there?"))
+    wait(60)
+    #expect(exit.hasEnded)
+  }
+
+  @Test func `a paste counts as well`() {
+    wait(300)
+    app.paste("x")
+    wait(599)
+    #expect(!exit.hasEnded)
+  }
+}
