@@ -32,10 +32,14 @@ let package = Package(
     .target(name: "CTerminalGuard"),
     .target(name: "CCharacterWidth"),
 
+    // How text from outside reaches a terminal; below all that shows or prints any.
+    .target(name: "SafeText", swiftSettings: rules),
+
     // The framework.
     .target(name: "CivilCalendar", swiftSettings: rules),
     .target(
-      name: "TermPanels", dependencies: ["CivilCalendar", "CCharacterWidth"], swiftSettings: rules),
+      name: "TermPanels", dependencies: ["CivilCalendar", "CCharacterWidth", "SafeText"],
+      swiftSettings: rules),
     .target(
       name: "TermPanelsNcurses", dependencies: ["TermPanels", "CNcurses", "CTerminalGuard"],
       swiftSettings: rules),
@@ -44,23 +48,25 @@ let package = Package(
 
     // The app.
     .target(name: "SQLiteKit", dependencies: ["CSQLite"], swiftSettings: rules),
-    .target(name: "JSONKit", swiftSettings: rules),
+    .target(name: "JSONKit", dependencies: ["SafeText"], swiftSettings: rules),
     .target(name: "MarkdownKit", dependencies: ["CMD4C"], swiftSettings: rules),
     .target(
-      name: "TodoModel", dependencies: ["SQLiteKit", "JSONKit", "CivilCalendar", "TodoLanguage"],
+      name: "TodoModel",
+      dependencies: ["SQLiteKit", "JSONKit", "CivilCalendar", "TodoLanguage", "SafeText"],
       swiftSettings: rules),
     .target(name: "TodoLanguage", dependencies: ["CivilCalendar"], swiftSettings: rules),
     .target(
       name: "TodoApp",
       dependencies: [
         "TermPanels", "TodoModel", "TodoLanguage", "CivilCalendar", "JSONKit", "MarkdownKit",
+        "SafeText",
       ],
       swiftSettings: rules),
     .executableTarget(
       name: "paneltodo",
       dependencies: [
         "TodoApp", "TodoModel", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
-        "CivilCalendar",
+        "CivilCalendar", "SafeText",
       ],
       swiftSettings: rules),
 
@@ -73,7 +79,8 @@ let package = Package(
     .executableTarget(
       name: "appranks",
       dependencies: [
-        "AppRanks", "HTTPKit", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
+        "AppRanks", "HTTPKit", "SafeText", "TermPanels", "TermPanelsInspector",
+        "TermPanelsNcurses",
       ],
       swiftSettings: rules),
 
@@ -82,12 +89,16 @@ let package = Package(
       name: "PanelGallery", dependencies: ["TermPanels", "CivilCalendar"], swiftSettings: rules),
     .executableTarget(
       name: "panelgallery",
-      dependencies: ["PanelGallery", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses"],
+      dependencies: [
+        "PanelGallery", "SafeText", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
+      ],
       swiftSettings: rules),
 
     // Tests.
+    .testTarget(
+      name: "SafeTextTests", dependencies: ["SafeText", "TestSupport"], swiftSettings: rules),
     .target(
-      name: "TestSupport", dependencies: ["TermPanels"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["TermPanels", "SQLiteKit"], path: "Tests/TestSupport",
       swiftSettings: rules),
     .testTarget(
       name: "CivilCalendarTests", dependencies: ["CivilCalendar"], swiftSettings: rules),

@@ -1,3 +1,5 @@
+internal import SafeText
+
 /// A parser of JSON, strict (RFC 8259) or as people write it (JSON5), that tells where a text goes
 /// wrong.
 public struct JSONParser {
@@ -81,7 +83,7 @@ public struct JSONParser {
       let start = position
       let key = try key()
       guard keys.insert(key).inserted else {
-        throw fault("the key “\(visible(key))” stands here twice", at: start)
+        throw fault("the key “\(key.shownInLine)” stands here twice", at: start)
       }
       try skipSpace()
       guard skip(":") else { throw fault("expected “:”") }
@@ -263,7 +265,7 @@ public struct JSONParser {
     let lineStart = bytes[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let column = String(decoding: bytes[lineStart..<place], as: UTF8.self).unicodeScalars.count + 1
     let found = String(decoding: bytes[place...].prefix(4), as: UTF8.self).unicodeScalars.first
-    let what = found.map { "‘\(visible(String($0)))’" } ?? "the end of the file"
+    let what = found.map { "‘\(String($0).shownInLine)’" } ?? "the end of the file"
     return JSONFault(line: line, column: column, problem: "\(problem), found \(what)")
   }
 }

@@ -1,6 +1,7 @@
 import AppRanks
 import Glibc
 import HTTPKit
+import SafeText
 import TermPanels
 import TermPanelsInspector
 import TermPanelsNcurses
@@ -13,12 +14,11 @@ import TermPanelsNcurses
       let feed = getenv("APPRANKS_FEED").map { String(cString: $0) }
       let options = try AppRanksOptions(Array(CommandLine.arguments.dropFirst()), feed: feed)
       switch options.action {
-      case .help: print(AppRanksOptions.usage)
+      case .help: Console.say(AppRanksOptions.usage)
       case .show: try show(options)
       }
     } catch {
-      let line = "appranks: \(error)\n"
-      _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+      Console.complain("appranks: \(error)")
       exit(2)
     }
   }

@@ -1,5 +1,6 @@
 import Glibc
 import PanelGallery
+import SafeText
 import TermPanels
 import TermPanelsInspector
 import TermPanelsNcurses
@@ -11,8 +12,8 @@ import TermPanelsNcurses
     do {
       let options = try GalleryOptions(Array(CommandLine.arguments.dropFirst()))
       switch options.action {
-      case .help: print(GalleryOptions.usage)
-      case .list: for entry in Gallery.entries { print(entry.name) }
+      case .help: Console.say(GalleryOptions.usage)
+      case .list: for entry in Gallery.entries { Console.say(entry.name) }
       case .show(let entry):
         let motion: Motion? =
           options.reducesMotion ? .reduced : NcursesTerminal.motionOfEnvironment
@@ -26,8 +27,7 @@ import TermPanelsNcurses
         try application.run(gallery.primaryPanel)
       }
     } catch {
-      let line = "panelgallery: \(error)\n"
-      _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+      Console.complain("panelgallery: \(error)")
       exit(2)
     }
   }

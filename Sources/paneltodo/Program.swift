@@ -1,5 +1,5 @@
 import CivilCalendar
-import Glibc
+import SafeText
 import TermPanels
 import TermPanelsInspector
 import TermPanelsNcurses
@@ -15,8 +15,8 @@ import TodoModel
     do {
       let options = try CommandLineOptions(arguments)
       switch options.action {
-      case .help: print(HelpText.usage)
-      case .version: print(HelpText.version)
+      case .help: Console.say(HelpText.usage)
+      case .version: Console.say(HelpText.version)
       case .importFile(let path): return try importFile(path, options)
       case .settings(let action): return try settings(action)
       case .doctor(let action): return try lookAfterDatabase(action, options)
@@ -111,20 +111,21 @@ import TodoModel
   private func settings(_ action: CommandLineOptions.SettingsAction) throws -> Int32 {
     let file = SettingsFile(environment: environment)
     switch action {
-    case .path: print(file.path.shownSafely)
+    case .path: Console.say(file.path.shownInLine)
     case .create:
       try file.create()
-      print("Written: \(file.path)".shownSafely)
+      Console.say("Written: \(file.path.shownInLine)")
     case .check:
       guard let (settings, found) = file.read() else {
-        print("\(file.path): there is no such file. Everything is as in a new one.".shownSafely)
+        Console.say(
+          "\(file.path.shownInLine): there is no such file. Everything is as in a new one.")
         return 0
       }
       let problems = try (found + keyProblems(of: settings)).sorted { $0.line < $1.line }
       for problem in problems {
-        print("\(file.path):\(problem.line): \(problem)".shownSafely)
+        Console.say("\(file.path.shownInLine):\(problem.line): \(problem)")
       }
-      if problems.isEmpty { print("\(file.path): no problem.".shownSafely) }
+      if problems.isEmpty { Console.say("\(file.path.shownInLine): no problem.") }
       return problems.isEmpty ? 0 : 1
     }
     return 0
@@ -149,7 +150,7 @@ import TodoModel
       await store.close()
       return report
     }
-    print("\(report)".shownSafely)
+    Console.say("\(report)")
     return 0
   }
 
@@ -164,17 +165,16 @@ import TodoModel
     switch action {
     case .examine:
       let diagnosis = doctor.examine()
-      print("\(diagnosis)".shownSafely)
+      Console.say("\(diagnosis)")
       return diagnosis.isWell ? 0 : 1
-    case .backUp: print("Backup made: \(try doctor.backUp().path)".shownSafely)
-    case .restore(let wish): print("\(try doctor.restore(wish))".shownSafely)
+    case .backUp: Console.say("Backup made: \(try doctor.backUp().path)")
+    case .restore(let wish): Console.say("\(try doctor.restore(wish))")
     }
     return 0
   }
 
   private func fail(_ message: String, status: Int32) -> Int32 {
-    let line = message.shownSafely + "\n"
-    _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+    Console.complain(message)
     return status
   }
 }

@@ -10,22 +10,27 @@ private let allowedImports: [String: Set<String>] = [
   "CTerminalGuard": [],
   "CTurboJPEG": [],
 
+  "SafeText": ["Glibc"],
+
   "CivilCalendar": ["Glibc"],
-  "TermPanels": ["CCharacterWidth", "CivilCalendar", "Glibc"],
+  "TermPanels": ["CCharacterWidth", "CivilCalendar", "Glibc", "SafeText"],
   "TermPanelsInspector": ["TermPanels"],
   "TermPanelsNcurses": ["CNcurses", "CTerminalGuard", "Dispatch", "Glibc", "TermPanels"],
   "TermPanelsTesting": ["Glibc", "TermPanels"],
 
   "SQLiteKit": ["CSQLite", "Glibc"],
-  "JSONKit": [],
+  "JSONKit": ["SafeText"],
   "MarkdownKit": ["CMD4C"],
-  "TodoModel": ["CivilCalendar", "Dispatch", "Glibc", "JSONKit", "SQLiteKit", "TodoLanguage"],
+  "TodoModel": [
+    "CivilCalendar", "Dispatch", "Glibc", "JSONKit", "SQLiteKit", "SafeText", "TodoLanguage",
+  ],
   "TodoLanguage": ["CivilCalendar"],
   "TodoApp": [
-    "CivilCalendar", "Glibc", "JSONKit", "MarkdownKit", "TermPanels", "TodoLanguage", "TodoModel",
+    "CivilCalendar", "Glibc", "JSONKit", "MarkdownKit", "SafeText", "TermPanels", "TodoLanguage",
+    "TodoModel",
   ],
   "paneltodo": [
-    "CivilCalendar", "Glibc", "Synchronization", "TermPanels", "TermPanelsInspector",
+    "CivilCalendar", "Glibc", "SafeText", "Synchronization", "TermPanels", "TermPanelsInspector",
     "TermPanelsNcurses", "TodoApp", "TodoModel",
   ],
 
@@ -33,12 +38,13 @@ private let allowedImports: [String: Set<String>] = [
   "ImageKit": ["CPNG", "CTurboJPEG"],
   "AppRanks": ["HTTPKit", "ImageKit", "JSONKit", "TermPanels"],
   "appranks": [
-    "AppRanks", "Glibc", "HTTPKit", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
+    "AppRanks", "Glibc", "HTTPKit", "SafeText", "TermPanels", "TermPanelsInspector",
+    "TermPanelsNcurses",
   ],
 
   "PanelGallery": ["CivilCalendar", "TermPanels"],
   "panelgallery": [
-    "Glibc", "PanelGallery", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
+    "Glibc", "PanelGallery", "SafeText", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
   ],
 ]
 

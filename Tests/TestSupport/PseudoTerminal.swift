@@ -69,6 +69,9 @@ public final class PseudoTerminal {
     return poll(&end, 1, 0) == 0
   }
 
+  /// Whether the program has ended.
+  public var hasEnded: Bool { reap() != nil }
+
   /// The modes that everything written so far leaves the terminal in.
   public var modes: TerminalModes { TerminalModes(after: output) }
 
@@ -78,11 +81,21 @@ public final class PseudoTerminal {
   /// Forgets what was written so far.
   public func clear() { output = [] }
 
-  /// Sends bytes as a keyboard does.
-  public func write(_ text: String) throws {
-    var bytes = Array(text.utf8)[...]
+  /// Sends a text as a keyboard does.
+  public func write(_ text: String) throws { try write(bytes: Array(text.utf8)) }
+
+  /// Sends bytes as a keyboard does, any that there are.
+  public func write(bytes: [UInt8]) throws {
+    var bytes = bytes[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Glibc.write(controller, $0.baseAddress, $0.count) }
+      if count < 0, errno == EAGAIN {
+        // More than the line holds; the program has to read some of it, and may want to be read.
+        drain()
+        var end = pollfd(fd: controller, events: Int16(POLLOUT | POLLIN), revents: 0)
+        guard poll(&end, 1, 10_000) > 0 else { throw SystemError("Writing to \(linePath)") }
+        continue
+      }
       guard count > 0 else { throw SystemError("Writing to \(linePath)") }
       bytes = bytes.dropFirst(count)
     }

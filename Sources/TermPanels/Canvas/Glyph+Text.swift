@@ -1,4 +1,5 @@
-import CCharacterWidth
+internal import CCharacterWidth
+internal import SafeText
 
 extension Glyph {
   /// Stands for a character that must not reach a terminal: a direction override, a control
@@ -8,8 +9,8 @@ extension Glyph {
   /// Adds what a character shows to `glyphs`, and returns its columns.
   ///
   /// This is the one edge between text and screen. The width comes from `wcwidth`, where ncurses
-  /// takes it too, or columns would drift. Nothing that steers a terminal passes: control
-  /// characters become visible marks. A character that terminals disagree about (joined emoji,
+  /// takes it too, or columns would drift. Nothing that steers a terminal passes, as
+  /// ``Showing`` has it: control characters become visible marks. A character that terminals disagree about (joined emoji,
   /// skin tones, variation selectors) is shown in the form they agree about, its parts side by
   /// side, so that every column stays right everywhere.
   @discardableResult
@@ -22,8 +23,7 @@ extension Glyph {
     var last: Int?
     for scalar in character.unicodeScalars {
       let value = scalar.value
-      if isDropped(value) || (last != nil && isModifier(value)) { continue }
-      let (base, width) = shown(value)
+      guard let (base, width) = shown(scalar), last == nil || !isModifier(value) else { continue }
       guard width == 0, let index = last else {
         // A mark with nothing to stand on gets the dotted circle that typography has for it.
         let glyph =
@@ -50,26 +50,15 @@ extension Glyph {
     }
   }
 
-  /// The scalar to show for another one, and its columns.
-  private static func shown(_ value: UInt32) -> (UInt32, Int) {
-    switch value {
-    case 0..<0x20: return (0x2400 + value, 1)
-    case 0x7F: return (0x2421, 1)
-    case 0x80..<0xA0: return (replacement.base, 1)
-    case 0xAD: return (0x2D, 1)
-    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: return (replacement.base, 1)
-    default:
-      let width = Int(wcwidth(wchar_t(bitPattern: value)))
-      return width < 0 ? (replacement.base, 1) : (value, width)
-    }
-  }
-
-  /// Scalars without a picture of their own: zero-width spaces and joiners, variation selectors,
-  /// tags.
-  private static func isDropped(_ value: UInt32) -> Bool {
-    switch value {
-    case 0x200B...0x200D, 0x2060...0x2064, 0xFEFF, 0xFE00...0xFE0F, 0xE0000...0xE01EF: true
-    default: false
+  /// The scalar to show for another one, and its columns; nothing for one that shows nothing.
+  private static func shown(_ scalar: Unicode.Scalar) -> (UInt32, Int)? {
+    switch scalar.showing {
+    case .mark(let mark): return (mark.value, 1)
+    case .nameless: return (replacement.base, 1)
+    case .hidden: return nil
+    case .itself:
+      let width = Int(wcwidth(wchar_t(bitPattern: scalar.value)))
+      return width < 0 ? (replacement.base, 1) : (scalar.value, width)
     }
   }
 

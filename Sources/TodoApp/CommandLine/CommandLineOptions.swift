@@ -1,3 +1,4 @@
+internal import SafeText
 public import TermPanels
 
 /// What the words on the command line ask for.

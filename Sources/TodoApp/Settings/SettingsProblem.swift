@@ -1,3 +1,5 @@
+internal import SafeText
+
 /// Something in the settings file that is not as it should be. The rest of the file counts.
 public struct SettingsProblem: Hashable, Sendable, CustomStringConvertible {
   /// The line, from 1.

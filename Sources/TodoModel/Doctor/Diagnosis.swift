@@ -1,4 +1,4 @@
-internal import JSONKit
+internal import SafeText
 
 /// What a look through a database found, to be shown to whoever asked for it.
 public struct Diagnosis: Sendable {
@@ -44,7 +44,7 @@ extension Diagnosis: CustomStringConvertible {
     }
     if !backups.isEmpty { lines += [""] + backups }
     lines += ["", isWell ? "All is well." : "Something is wrong; see BAD above."]
-    return lines.map(visible).joined(separator: "\n")
+    return lines.map(\.shownInLine).joined(separator: "\n")
   }
 }
 

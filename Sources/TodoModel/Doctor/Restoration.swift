@@ -1,4 +1,4 @@
-internal import JSONKit
+internal import SafeText
 
 /// What a restore did, to be shown to whoever asked for it.
 public struct Restoration: Hashable, Sendable {
@@ -23,6 +23,6 @@ extension Restoration: CustomStringConvertible {
       lines.append("What was there before is kept: \(kept.path)")
       lines.append("To take this back: \(Doctor.command(restoring: kept, of: path))")
     }
-    return lines.map(visible).joined(separator: "\n")
+    return lines.map(\.shownInLine).joined(separator: "\n")
   }
 }

@@ -1,4 +1,4 @@
-internal import JSONKit
+internal import SafeText
 
 /// What an import did, to be shown to whoever asked for it.
 public struct ImportReport: Hashable, Sendable {
@@ -40,6 +40,6 @@ extension ImportReport: CustomStringConvertible {
     if !unfiled.isEmpty {
       lines.append("In no list, so now in “Unfiled”: \(unfiled.joined(separator: ", ")).")
     }
-    return (lines + problems).map(visible).joined(separator: "\n")
+    return (lines + problems).map(\.shownInLine).joined(separator: "\n")
   }
 }

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import JSONKit
+internal import SafeText
 
 /// A `todos.json` of MVCTodo, read and understood: what ``TodoStore/importMVCTodo(_:)`` takes. It is
 /// read before a store is opened or asked, so that a faulty file touches nothing.
@@ -22,9 +23,9 @@ public struct MVCTodoFile: Sendable {
     do {
       document = try MVCTodoDocument(try JSONParser.parse(bytes))
     } catch let fault as JSONFault {
-      throw .importRefused("\(visible(name)): \(fault)")
+      throw .importRefused("\(name.shownInLine): \(fault)")
     } catch {
-      throw .importRefused("\(visible(name)): \(error)")
+      throw .importRefused("\(name.shownInLine): \(error)")
     }
   }
 
@@ -32,15 +33,15 @@ public struct MVCTodoFile: Sendable {
     // Non-blocking, or a named pipe would hold the queue for ever.
     let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
-      throw .importRefused("\(visible(file)) cannot be read: \(DatabaseFile.reason(errno)).")
+      throw .importRefused("\(file.shownInLine) cannot be read: \(DatabaseFile.reason(errno)).")
     }
     defer { Glibc.close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw .importRefused("\(visible(file)) is not a file.")
+      throw .importRefused("\(file.shownInLine) is not a file.")
     }
     guard status.st_size <= largestImport else {
-      throw .importRefused("\(visible(file)) is too large to be a to-do list.")
+      throw .importRefused("\(file.shownInLine) is too large to be a to-do list.")
     }
     var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
     var filled = 0
@@ -50,7 +51,7 @@ public struct MVCTodoFile: Sendable {
       }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else {
-        throw .importRefused("\(visible(file)) cannot be read: \(DatabaseFile.reason(errno)).")
+        throw .importRefused("\(file.shownInLine) cannot be read: \(DatabaseFile.reason(errno)).")
       }
       if count == 0 { break }
       filled += count

@@ -1,5 +1,5 @@
-internal import JSONKit
 internal import SQLiteKit
+internal import SafeText
 
 /// Why the store could not do what it was asked, in sentences for the user.
 ///
@@ -56,7 +56,7 @@ public enum StoreError: Error, Hashable, Sendable {
 
 extension StoreError: CustomStringConvertible {
   /// What happened and what to do about it, safe to print on a terminal.
-  public var description: String { visible(sentence) }
+  public var description: String { sentence.shownInLine }
 
   private var sentence: String {
     switch self {
@@ -142,6 +142,10 @@ extension StoreError {
       self = .cannotOpen(path: path, reason: (error as? SQLiteError)?.message ?? "no permission")
     case ResultCode.corrupt:
       self = .corrupt(path: path, detail: (error as? SQLiteError)?.message ?? "unreadable")
+    case ResultCode.constraint where (error as? SQLiteError)?.message.hasPrefix("CHECK") == true:
+      self = .invalidText(
+        "Another program has stored a text here that is too long or has a NUL. Nothing was changed; give it another, or delete it."
+      )
     default: self = .database(message: "\(error)")
     }
   }

@@ -1,0 +1,22 @@
+internal import Glibc
+
+/// The way out for whatever is printed without a screen: all of it is shown safely, to a terminal as
+/// to a pipe, since a pipe may lead to a terminal.
+public enum Console {
+  /// Writes a text and a line break to standard output.
+  public static func say(_ text: String) { write(text, to: STDOUT_FILENO) }
+
+  /// Writes a text and a line break to standard error.
+  public static func complain(_ text: String) { write(text, to: STDERR_FILENO) }
+
+  private static func write(_ text: String, to file: Int32) {
+    var rest = Array((text.shownSafely + "\n").utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      // Whoever reads is gone, or the disk is full: there is nobody left to tell.
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+}
