@@ -14,6 +14,9 @@ internal import CSQLite
 /// }
 /// ```
 public final class Connection {
+  /// The bytes of the longest row and the longest text that are read and written.
+  public static let longestRow: Int32 = 256 << 20
+
   /// The path the connection was opened with.
   public let path: String
 
@@ -37,7 +40,8 @@ public final class Connection {
     handle = opened
     csqlite_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
     csqlite_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
-    sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, 1 << 20)
+    // A row that somebody else has made much too large is still read, cut, and taken away.
+    sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Self.longestRow)
     sqlite3_limit(handle, SQLITE_LIMIT_SQL_LENGTH, 100_000)
     sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 0)
     sqlite3_limit(handle, SQLITE_LIMIT_VARIABLE_NUMBER, 64)

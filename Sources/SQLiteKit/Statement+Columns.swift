@@ -23,6 +23,27 @@ extension Statement {
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
+  /// A column as text of about so many bytes at most. Of a longer one it is the beginning and `…`,
+  /// which together are longer than the limit; the rest is not looked at.
+  public func text(_ column: Int, atMost limit: Int) -> String {
+    guard let start = sqlite3_column_text(pointer, Int32(column)) else { return "" }
+    var count = Int(sqlite3_column_bytes(pointer, Int32(column)))
+    guard count > limit else {
+      return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    }
+    count = limit
+    // Not through a character: at most three bytes follow its first one.
+    while count > max(0, limit - 3), start[count] & 0xC0 == 0x80 { count -= 1 }
+    let beginning = UnsafeBufferPointer(start: start, count: count)
+    return String(decoding: beginning, as: UTF8.self)
+      + String(repeating: "…", count: 1 + (limit - count) / 3)
+  }
+
+  /// A column as text of about so many bytes at most, or nil for NULL.
+  public func optionalText(_ column: Int, atMost limit: Int) -> String? {
+    isNull(column) ? nil : text(column, atMost: limit)
+  }
+
   /// A column as text, or nil for NULL.
   public func optionalText(_ column: Int) -> String? { isNull(column) ? nil : text(column) }
 

@@ -3,6 +3,9 @@ internal import SQLiteKit
 internal import TodoLanguage
 
 /// How the model's types are written to a statement and read from it.
+///
+/// Every text is read up to the length that the schema allows. What somebody has made longer past the
+/// schema's rules is cut, and is then too long to be saved as it is: nothing of it is lost by the way.
 extension Statement {
   func bind<Subject>(_ id: Identifier<Subject>, at index: Int) throws(SQLiteError) {
     let bits = (id.high.bigEndian, id.low.bigEndian)
@@ -40,14 +43,18 @@ extension Statement {
   func item() -> TodoItem {
     var item = TodoItem(
       id: identifier(0), list: identifier(1), parent: optionalIdentifier(2), order: integer(3),
-      name: text(4), notes: text(5), priority: Priority(rawValue: integer(6)) ?? .none,
-      tags: TagRule.tags(in: text(7)), due: optionalInteger(8).map(Day.init(daysSinceEpoch:)),
+      name: text(4, atMost: TextRule.longestName), notes: text(5, atMost: TextRule.longestNotes),
+      priority: Priority(rawValue: integer(6)) ?? .none,
+      tags: TagRule.tags(in: text(7, atMost: TagRule.longestColumn)),
+      due: optionalInteger(8).map(Day.init(daysSinceEpoch:)),
       dueTime: optionalInteger(9).flatMap(TimeOfDay.init(minutes:)),
       deferUntil: optionalInteger(10).map(Day.init(daysSinceEpoch:)),
-      recurrence: optionalText(11).flatMap(Recurrence.init(column:)),
+      recurrence: optionalText(11, atMost: Recurrence.longestColumn).flatMap(
+        Recurrence.init(column:)),
       completed: optionalInteger(12).map(Timestamp.init(microseconds:)),
       created: Timestamp(microseconds: integer(13)),
-      modified: Timestamp(microseconds: integer(14)), extra: optionalText(15))
+      modified: Timestamp(microseconds: integer(14)),
+      extra: optionalText(15, atMost: ImportExtra.longest))
     item.subtaskCount = integer(16)
     item.openSubtaskCount = integer(17)
     return item
@@ -56,10 +63,13 @@ extension Statement {
   /// A list from the columns of `SQL.listColumns`.
   func list() -> TodoList {
     TodoList(
-      id: identifier(0), name: text(1), emoji: text(2),
-      color: optionalText(7).flatMap(ListColor.init(rawValue:)), order: integer(3),
-      sort: SortRule.rules(in: text(8)), grouping: Grouping(rawValue: text(9)) ?? .none,
-      query: optionalText(10), extra: optionalText(6))
+      id: identifier(0), name: text(1, atMost: TextRule.longestName),
+      emoji: text(2, atMost: TextRule.longestEmoji),
+      color: optionalText(7, atMost: 32).flatMap(ListColor.init(rawValue:)), order: integer(3),
+      sort: SortRule.rules(in: text(8, atMost: 256)),
+      grouping: Grouping(rawValue: text(9, atMost: 32)) ?? .none,
+      query: optionalText(10, atMost: TextRule.longestQuery),
+      extra: optionalText(6, atMost: ImportExtra.longest))
   }
 
   /// A summary from the columns of `SQL.listColumns`.
@@ -70,7 +80,8 @@ extension Statement {
   /// An entry from the columns of `SQL.entryColumns`.
   func entry() -> JournalEntry {
     JournalEntry(
-      id: integer(0), label: text(2), kind: JournalEntry.Kind(rawValue: text(1)) ?? .change,
+      id: integer(0), label: text(2, atMost: TextRule.longestLabel),
+      kind: JournalEntry.Kind(rawValue: text(1)) ?? .change,
       at: Timestamp(microseconds: integer(3)), item: optionalIdentifier(5),
       list: optionalIdentifier(4))
   }

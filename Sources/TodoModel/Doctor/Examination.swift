@@ -114,6 +114,7 @@ struct Examination {
       return diagnosis.add(.bad("The file is damaged. It was not changed.\(advice)"))
     }
     diagnosis.add(.good("The file is whole: every page, index and rule."))
+    diagnosis.add(try inspection.rules())
     diagnosis.facts += try inspection.facts(version: version)
     for finding in try inspection.derivedValues(version: version) { diagnosis.add(finding) }
     let isLarge = DatabaseFile.size(of: file.path) > TodoStore.thoroughSize

@@ -15,11 +15,22 @@ struct Inspection {
   /// What SQLite finds wrong in the file, in its words.
   func damages() throws -> [String] {
     do {
-      let verdicts = try verdicts()
+      let verdicts = try connection.withoutRules { try self.verdicts() }
       return verdicts == ["ok"] ? [] : verdicts
     } catch ResultCode.corrupt {
       return ["it cannot be read to its end"]
     }
+  }
+
+  /// Whether every text is as this program would have written it. What another one has put past the
+  /// rules of the schema is shown, cut where it is too long, and can be replaced and deleted.
+  func rules() throws -> Diagnosis.Finding {
+    guard try connection.text("PRAGMA quick_check(1)") != "ok" else {
+      return .good("Every text is as long as it may be, and has no NUL.")
+    }
+    return .bad(
+      "Another program has written a text that is too long or has a NUL. It is shown cut; give it another or delete it."
+    )
   }
 
   private func verdicts() throws -> [String] {

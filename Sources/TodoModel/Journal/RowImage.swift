@@ -75,24 +75,26 @@ extension Statement {
 
   private func list(_ row: TodoList, at column: Int) -> TodoList {
     TodoList(
-      id: row.id, name: optionalText(column) ?? row.name,
-      emoji: optionalText(column + 1) ?? row.emoji,
+      id: row.id, name: optionalText(column, atMost: TextRule.longestName) ?? row.name,
+      emoji: optionalText(column + 1, atMost: TextRule.longestEmoji) ?? row.emoji,
       color: nullable(column + 5, row.color) { ListColor(rawValue: text($0)) },
       order: optionalInteger(column + 2) ?? row.order,
       sort: optionalText(column + 3).map(SortRule.rules(in:)) ?? row.sort,
       grouping: optionalText(column + 4).flatMap(Grouping.init(rawValue:)) ?? row.grouping,
-      query: nullable(column + 20, row.query, text),
-      extra: nullable(column + 6, row.extra, text))
+      query: nullable(column + 20, row.query) { text($0, atMost: TextRule.longestQuery) },
+      extra: nullable(column + 6, row.extra) { text($0, atMost: ImportExtra.longest) })
   }
 
   private func item(_ row: TodoItem, at column: Int) -> TodoItem {
     var item = TodoItem(
       id: row.id, list: optionalText(column + 7).flatMap(Identifier.init(hex:)) ?? row.list,
       parent: nullable(column + 8, row.parent) { Identifier(hex: text($0)) },
-      order: optionalInteger(column + 9) ?? row.order, name: optionalText(column) ?? row.name,
-      notes: optionalText(column + 10) ?? row.notes,
+      order: optionalInteger(column + 9) ?? row.order,
+      name: optionalText(column, atMost: TextRule.longestName) ?? row.name,
+      notes: optionalText(column + 10, atMost: TextRule.longestNotes) ?? row.notes,
       priority: optionalInteger(column + 11).flatMap(Priority.init(rawValue:)) ?? row.priority,
-      tags: optionalText(column + 12).map(TagRule.tags(in:)) ?? row.tags,
+      tags: optionalText(column + 12, atMost: TagRule.longestColumn).map(TagRule.tags(in:))
+        ?? row.tags,
       due: nullable(column + 13, row.due) { Day(daysSinceEpoch: integer($0)) },
       dueTime: nullable(column + 14, row.dueTime) { TimeOfDay(minutes: integer($0)) },
       deferUntil: nullable(column + 15, row.deferUntil) { Day(daysSinceEpoch: integer($0)) },
@@ -100,7 +102,7 @@ extension Statement {
       completed: nullable(column + 17, row.completed) { Timestamp(microseconds: integer($0)) },
       created: optionalInteger(column + 18).map(Timestamp.init(microseconds:)) ?? row.created,
       modified: optionalInteger(column + 19).map(Timestamp.init(microseconds:)) ?? row.modified,
-      extra: nullable(column + 6, row.extra, text))
+      extra: nullable(column + 6, row.extra) { text($0, atMost: ImportExtra.longest) })
     item.subtaskCount = row.subtaskCount
     item.openSubtaskCount = row.openSubtaskCount
     return item

@@ -3,6 +3,9 @@ internal import CivilCalendar
 /// How a recurrence stands in the database: from which day it counts, then its rule, as in
 /// `due FREQ=WEEKLY`.
 extension Recurrence {
+  /// Bytes that the column has at most.
+  static let longestColumn = 1024
+
   var column: String { (anchor == .due ? "due " : "done ") + rrule }
 
   init?(column: String) {

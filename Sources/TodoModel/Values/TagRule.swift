@@ -2,6 +2,8 @@
 enum TagRule {
   static let longest = 64
   static let most = 64
+  /// All of them with a space between.
+  static let longestColumn = most * longest + most - 1
 
   /// A tag as it can be stored. Throws a sentence where it cannot.
   static func tag(_ text: String) throws(StoreError) -> String {

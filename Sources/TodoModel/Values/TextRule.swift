@@ -4,6 +4,8 @@ enum TextRule {
   static let longestEmoji = 64
   static let longestQuery = 4096
   static let longestNotes = 65_536
+  /// What a change is called has two names at most, and words.
+  static let longestLabel = 3 * longestName
 
   /// The name on one line and without control characters. Throws a sentence that names the thing.
   static func name(_ text: String, of thing: String) throws(StoreError) -> String {
