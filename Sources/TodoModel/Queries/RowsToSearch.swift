@@ -39,6 +39,8 @@ extension Connection {
   /// characters: a longer text is a phrase of them, a shorter one the beginning of some. How those are
   /// put into lower case is known of letters that have only one; nil for others.
   private static func index(of text: String) -> RowsToSearch? {
+    // A phrase would end there; no text has one that this program has stored.
+    if text.utf8.contains(0) { return nil }
     if text.unicodeScalars.count >= 3 {
       return RowsToSearch(
         sql: "SELECT rowid AS key FROM item_text WHERE item_text MATCH ?",

@@ -91,8 +91,27 @@ extension ItemResults {
     defer { statement.reset() }
     var items: [TodoItem] = []
     items.reserveCapacity(count)
-    while try statement.step() { items.append(statement.item()) }
+    while try statement.step() {
+      let item = statement.item()
+      let isStranger = statement.withBytes(18) { bytes in
+        !bytes.elementsEqual(SortKey.sortName(item.name).utf8)
+      }
+      if isStranger { hasStrangers = true }
+      items.append(item)
+    }
     return items
+  }
+
+  /// The key by which an item stands where it does. It is read: another program, or a version that
+  /// knew fewer letters, may have stored a name in another form for the order.
+  func storedKey(of item: TodoItem) throws -> SortKey {
+    let statement = try store.reader.statement("SELECT sort_name FROM item WHERE id = ?")
+    try statement.bind(item.id, at: 1)
+    defer { statement.reset() }
+    let key = SortKey(item)
+    guard try statement.step() else { return key }
+    return SortKey(
+      isDone: key.isDone, due: key.due, urgency: key.urgency, name: statement.text(0), id: key.id)
   }
 
   private func rowCount(from lower: SortKey, to upper: SortKey) throws -> Int {
@@ -107,14 +126,14 @@ extension ItemResults {
 
 extension SQL {
   static let rowsForwards: SQL = """
-    SELECT \(itemColumns) FROM item i INDEXED BY item_order
+    SELECT \(itemColumns), i.sort_name FROM item i INDEXED BY item_order
     WHERE list = ?1 AND deleted = 0 AND parent IS NULL
       AND (is_done, due_key, priority_key, sort_name, id) >= (?2, ?3, ?4, ?5, ?6)
     ORDER BY is_done, due_key, priority_key, sort_name, id LIMIT ?7 OFFSET ?8
     """
 
   static let rowsBackwards: SQL = """
-    SELECT \(itemColumns) FROM item i INDEXED BY item_order
+    SELECT \(itemColumns), i.sort_name FROM item i INDEXED BY item_order
     WHERE list = ?1 AND deleted = 0 AND parent IS NULL
       AND (is_done, due_key, priority_key, sort_name, id) < (?2, ?3, ?4, ?5, ?6)
     ORDER BY is_done DESC, due_key DESC, priority_key DESC,

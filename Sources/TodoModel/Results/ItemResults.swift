@@ -40,6 +40,9 @@ public final class ItemResults: RankedItems {
   /// The places of the items that an outline has asked for last.
   private var pins: [Identifier<TodoItem>: SortAnchor] = [:]
   private var isStale = false
+  /// Whether a row has been read that stands elsewhere than its name says. Places are then only learned
+  /// from what is stored, and after a change everything is read again.
+  var hasStrangers = false
 
   /// Another number whenever items have come, gone, moved or changed since the last look.
   public private(set) var revision = 0
@@ -85,7 +88,7 @@ public final class ItemResults: RankedItems {
     return try current {
       if let known = rememberedIndex(of: id) { return known }
       guard let item = try store.item(id), holds(item) else { return nil }
-      return try rank(of: SortKey(item))
+      return try rank(of: storedKey(of: item))
     }
   }
 
@@ -110,7 +113,10 @@ public final class ItemResults: RankedItems {
           if wanted.contains(key) { known[item.id] = SortAnchor(key: key, rank: rank) }
         }
       } else {
-        for key in missing { known[key.id] = SortAnchor(key: key, rank: try rank(of: key)) }
+        for item in items where known[item.id] == nil && holds(item) {
+          let rank = try rank(of: storedKey(of: item))
+          known[item.id] = SortAnchor(key: SortKey(item), rank: rank)
+        }
       }
       pins = known
       return known.mapValues(\.rank)
@@ -166,6 +172,7 @@ public final class ItemResults: RankedItems {
   private func remember(_ run: ItemRun) {
     runs.append(run)
     if runs.count > Self.keptRuns { runs.removeFirst() }
+    if hasStrangers { return }
     if let first = run.items.first { learn(SortAnchor(key: SortKey(first), rank: run.start)) }
     if let last = run.items.last {
       learn(SortAnchor(key: SortKey(last), rank: run.range.upperBound - 1))
@@ -194,6 +201,7 @@ extension ItemResults: LiveResults {
       // Deleted or brought back; a mere renaming costs one recount, which is cheap.
       invalidate()
     }
+    if hasStrangers, !changes.items.isEmpty { invalidate() }
     guard !isStale else { return }
     for change in changes.items {
       forgetParents(of: change)
