@@ -1,0 +1,78 @@
+import TestSupport
+import Testing
+
+/// What no file in Sources does, but for those that are named.
+private let forbidden: [(what: String, pattern: String, allowed: Set<String>)] = [
+  (
+    "starts a program",
+    #"\b(system|popen|fork|vfork|posix_spawnp?|exec[lv]p?e?|fexecve|Process)\s*\("#,
+    ["Sources/CTerminalGuard/CTerminalGuard.c"]
+  ),
+  ("names a shell", #""(/usr)?/bin/|"(sh|bash)"|"-c""#, []),
+  (
+    "runs the program of the person's choice", #"guard_run\("#,
+    [
+      "Sources/CTerminalGuard/CTerminalGuard.c", "Sources/CTerminalGuard/include/CTerminalGuard.h",
+      "Sources/TermPanelsNcurses/NcursesTerminal+Run.swift",
+    ]
+  ),
+  (
+    "has a format that is filled in",
+    #"String\(format|\b(v?[fs]?n?printf|vasprintf|syslog|withVaList)\s*\("#, []
+  ),
+  (
+    "hands SQL to SQLite", #"sqlite3_(exec|prepare\w*|mprintf|get_table)\s*\("#,
+    ["Sources/SQLiteKit/Connection.swift", "Sources/SQLiteKit/Statement.swift"]
+  ),
+  ("makes SQL of a text", #"SQL\(stringLiteral|SQL\(stringInterpolation|\.appendLiteral\("#, []),
+  ("loads code into SQLite", #"load_extension|sqlite3_create_function|writable_schema"#, []),
+  ("prints past the console", #"\b(debugPrint|dump|print|fputs|puts|putchar|perror)\s*\("#, []),
+  (
+    "writes to the terminal", #"\bSTD(OUT|ERR)_FILENO"#,
+    [
+      "Sources/SafeText/Console.swift", "Sources/CTerminalGuard/CTerminalGuard.c",
+      "Sources/TermPanelsNcurses/NcursesTerminal.swift",
+      "Sources/TermPanelsNcurses/NcursesTerminal+Check.swift",
+      "Sources/TermPanelsNcurses/NcursesTerminal+Events.swift",
+      "Sources/TermPanelsNcurses/NcursesTerminal+Output.swift",
+      "Sources/TermPanelsNcurses/StandardLines.swift", "Sources/TermPanelsNcurses/FrameMeter.swift",
+    ]
+  ),
+  (
+    "has ncurses write a text", #"\b(addn?w?str|mvaddstr|printw|waddn?str|putp|tputs|addch)\s*\("#,
+    []
+  ),
+]
+
+@Suite struct `No source file` {
+  @Test func `does what only those may that are named for it`() throws {
+    let files = try SourceTree.files(in: "Sources").filter { file in
+      [".swift", ".c", ".h"].contains(where: file.path.hasSuffix)
+    }
+    for rule in forbidden {
+      let pattern = try Regex(rule.pattern)
+      var found = 0
+      for file in files {
+        for (index, line) in file.lines.enumerated() where line.contains(pattern) {
+          if line.drop(while: { $0 == " " }).hasPrefix("//") { continue }
+          #expect(rule.allowed.contains(file.path), file.place(index))
+          found += 1
+        }
+      }
+      #expect(rule.allowed.isEmpty || found > 0, "Nobody \(rule.what) any more.")
+    }
+    Thorough.report("B7", "\(forbidden.count) patterns over \(files.count) files: 0 unnamed places")
+  }
+
+  @Test func `has a pattern that finds nothing`() throws {
+    let examples = [
+      "  system(\"ls\")", "  execute([\"/bin/sh\", x])", "guard_run(words)", "String(format: x)",
+      "sqlite3_exec(handle, text)", "SQL(stringLiteral: name)", "load_extension(x)", "print(name)",
+      "write(STDOUT_FILENO, x)", "waddstr(window, name)",
+    ]
+    #expect(examples.count == forbidden.count)
+    for (rule, example) in zip(forbidden, examples) {
+      #expect(example.contains(try Regex(rule.pattern)), "\(rule.what)")
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Texts far beyond what the program lets anybody write, put into the file by somebody else.
+@Suite(.terminals) struct `A huge text in the database` {
+  let home: TemporaryFolder
+
+  init() throws {
+    home = try TemporaryFolder()
+    chmod(home.path, 0o700)
+    try Seed("Plain", ["Apples"]).plant(in: home)
+    let rows = try ForeignRows(path: home.path("todos.db"))
+    let name = Array("Huge ".utf8) + [UInt8](repeating: 0x78, count: 10_000_000)
+    let notes = (0..<100_000).map { "note \($0)\n" }.joined()
+    try rows.addList(0, name: Array("Hostile".utf8))
+    try rows.addItem(0, to: 0, name: name, notes: Array(notes.utf8))
+    for number in 1..<200 {
+      try rows.addItem(
+        number, to: 0, name: Array("Item \(number)".utf8), notes: Array(notes.utf8.prefix(60_000)))
+    }
+    try rows.addList(1, name: name)
+    try rows.close()
+  }
+
+  @Test func `is opened, scrolled past, shown with details and deleted, and nothing waits`()
+    async throws
+  {
+    var slowest = Duration.zero
+    let terminal = try PseudoTerminal(columns: 120, rows: 40)
+    let begin = ContinuousClock.now
+    try terminal.start(
+      .paneltodo(["--reduced-motion"], home: home, environment: ["ESCDELAY": "1"]))
+    try await terminal.expect("Hostile")
+    let start = ContinuousClock.now - begin
+    func step(_ keys: String, _ texts: String...) async throws {
+      let begin = ContinuousClock.now
+      try await terminal.press(keys, expecting: texts[0])
+      slowest = max(slowest, ContinuousClock.now - begin)
+    }
+
+    try await terminal.show("\u{10}Hostile", "Hostile")
+    try await terminal.show("\r", "Huge xxx", "Item 1")
+    try await terminal.show("gg", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx")
+    try await step("j", "Item 1")
+    try await step("k", "Huge")
+    try await step("G", "Item 199")
+    try await terminal.show("gg", "Huge")
+    // Too long to be saved as it is, so it is not marked as done, in words.
+    try await step(" ", "Another program has stored a text here")
+    try await step("d", "Deleted")
+    try await terminal.show("gh", "Plain")
+    try await terminal.show("\u{10}Plain", "Plain")
+    try await terminal.show("\r", "Apples")
+    try terminal.write("q")
+    #expect(try await terminal.expectExit() == .exitCode(0))
+
+    terminal.expectNothingForeign()
+    Thorough.report(
+      "B6",
+      "10 MB name, 100,000 lines of notes: first screen after \(start), slowest key \(slowest)")
+  }
+}
