@@ -1,4 +1,5 @@
 import CivilCalendar
+import Glibc
 import SafeText
 import TermPanels
 import TermPanelsInspector

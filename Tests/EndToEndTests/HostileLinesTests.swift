@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func `is harmless in the lines that are talked in`() async throws {
-    let payloads = Payload.sample(Thorough.count(34, thorough: .max))
+    let payloads = Payload.sample(Thorough.count(34, thorough: 150))
     try Seed("Plain", ["Apples"]).plant(in: home)
     let rows = try ForeignRows(path: home.path("todos.db"))
     try rows.addList(0, name: Array("Hostile".utf8))

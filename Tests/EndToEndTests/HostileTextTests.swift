@@ -57,7 +57,7 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
       try rows.addItem(
         index, to: 0, name: marked(PayloadGroup.marker(index)),
         notes: marked(PayloadGroup.marker(index, "a") + "\n"), tags: payload.bytes,
-        extra: payload.bytes, due: Self.today + index % 2)
+        extra: Array("{".utf8) + payload.bytes + Array("}".utf8), due: Self.today + index % 2)
       try rows.addItem(
         100 + index, to: 0, name: marked(PayloadGroup.marker(index, "a")), isDone: true)
       try rows.addList(index + 1, name: marked(PayloadGroup.marker(index)), emoji: payload.bytes)
@@ -107,6 +107,7 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
       try await terminal.show(index == 0 ? "gg" : "j", PayloadGroup.marker(index))
       try await terminal.show("e", "Edit item")
       try await terminal.close(with: "\u{1B}")
+      guard Thorough.isOn || index % 4 == 0 else { continue }
       try await terminal.show("w", "Why is it here?")
       try await terminal.close(with: "w")
       try await terminal.show("r", "cancel")
@@ -120,7 +121,8 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
     try await terminal.show("@", "Tag")
     try await terminal.close(with: "\u{1B}")
     try await terminal.show("d", "Deleted")
-    try await terminal.show("u", "Undone")
+    // Taken back, or refused in words where it breaks the rules.
+    try await terminal.show("u", "help")
     try await terminal.show("gg", "AAAA")
     try await terminal.show("/AAAA", "AAAA")
     try await terminal.close(with: "\u{1B}")
@@ -150,7 +152,7 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `or pasted is shown in its field and harmless`() async throws {
-    let payloads = Payload.sample(Thorough.count(34, thorough: .max))
+    let payloads = Payload.sample(Thorough.count(17, thorough: .max))
       // The mark at the end of a paste is the terminal's to take out; what follows it is keys.
       .filter { $0.name != "end of a paste and a key" && $0.isArgument }
     let terminal = try PseudoTerminal(columns: 80, rows: 24)
@@ -162,18 +164,14 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
       try await terminal.show("A", "New item")
       try terminal.write(
         bytes: Array("\u{1B}[200~".utf8) + payload.bytes + Array("\u{1B}[201~".utf8))
-      try await terminal.close(with: "")
+      try await terminal.expectRead()
       // Of several lines one is asked whether they are several items.
       try await terminal.close(with: "\u{1B}")
-      try await terminal.close(with: "\u{1B}")
-      try await terminal.show("", "Plain")
       guard payload.isTyped else { continue }
       try await terminal.show("A", "New item")
       try terminal.write(bytes: payload.bytes)
-      try await terminal.close(with: "")
+      try await terminal.expectRead()
       try await terminal.close(with: "\u{1B}")
-      try await terminal.close(with: "\u{1B}")
-      try await terminal.show("", "Plain")
     }
     try terminal.write("q")
     #expect(try await terminal.expectExit() == .exitCode(0))
@@ -209,7 +207,11 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
 
   @Test func `in the settings and the environment is told and harmless`() async throws {
     _ = try home.makeFolder("config/paneltodo")
-    for payload in Payload.sample(Thorough.count(6, thorough: 60)) where payload.isArgument {
+    // A message has one line, in which the end of a longer value is not to be seen.
+    let payloads = Payload.sample(Thorough.count(6, thorough: 60)).filter {
+      $0.isArgument && $0.bytes.count < 40
+    }
+    for payload in payloads {
       try (Data("{ theme: '".utf8) + Data(payload.bytes) + Data("', mouse: 'x' }".utf8)).write(
         to: URL(filePath: home.path("config/paneltodo/config.json5")))
       let terminal = try PseudoTerminal(columns: 120, rows: 24)

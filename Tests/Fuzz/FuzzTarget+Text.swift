@@ -1,3 +1,4 @@
+import SafeText
 import TermPanels
 import TermPanelsTesting
 import TodoApp

@@ -12,7 +12,8 @@ public enum HelpText {
            paneltodo [--database PATH] import FILE
            paneltodo [--database PATH] doctor [--backup | --restore BACKUP]
            paneltodo config --init | --check | --path
-           paneltodo --restricted --user NAME [--users-folder FOLDER] [--shared] | --demo | --tour
+           paneltodo --restricted --user NAME [--users-folder FOLDER] [--shared]
+           paneltodo --restricted --demo | --tour
            paneltodo --help | --version
 
     To-do lists in a terminal. Inside, ? shows all keys, q quits, F12 inspects.

@@ -27,11 +27,32 @@ extension PseudoTerminal {
     }
   }
 
-  /// Presses a key that closes something, and waits until the program has read it. With `ESCDELAY=1`
-  /// Escape is one then.
+  /// Presses a key that closes what lies in front, until the hints are those of a screen: only there
+  /// is `?` one. Nothing else is typed meanwhile, since a key right after Escape is one with Alt.
   func close(with key: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
-    try write(key)
-    try await expect(until: "the key is read", sourceLocation: sourceLocation) { isInputRead }
+    var start = output.count
+    var looks = 0
+    try await expect(
+      until: "\(key.debugDescription) has closed what was in front", within: .seconds(30),
+      sourceLocation: sourceLocation
+    ) {
+      if String(decoding: output[start...], as: UTF8.self).contains("help") { return true }
+      if looks % 60 == 0 {
+        try write(key)
+      } else if looks % 5 == 0, isInputRead {
+        start = output.count
+        try write("\u{C}")
+      }
+      looks += 1
+      return false
+    }
+  }
+
+  /// Waits until the program has read all that was sent.
+  func expectRead(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    try await expect(
+      until: "everything is read", within: .seconds(30), sourceLocation: sourceLocation
+    ) { isInputRead }
   }
 
   /// Expects that everything written so far is the program's own.
