@@ -107,6 +107,22 @@ public final class PseudoTerminal {
     controller = -1
   }
 
+  /// Sends keys and answers how long it took until the program had written a text, to the
+  /// millisecond: it waits in the system, for two seconds at most. `nil` is returned after those.
+  public func time(of keys: String, until text: String) throws -> Duration? {
+    drain()
+    let start = output.count
+    let begin = ContinuousClock.now
+    try write(keys)
+    while !String(decoding: output[start...], as: UTF8.self).contains(text) {
+      let rest = Duration.seconds(2) - (ContinuousClock.now - begin)
+      var end = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
+      guard rest > .zero, poll(&end, 1, Int32(rest / .milliseconds(1))) > 0 else { return nil }
+      drain()
+    }
+    return ContinuousClock.now - begin
+  }
+
   /// Puts somebody at the far end of a line, who reads from now on. They and the program are
   /// connected as long as the terminal is.
   public func connect(_ end: FarEnd) {

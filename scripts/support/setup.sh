@@ -49,6 +49,25 @@ require_packages() {
   }
 }
 
+# The SSH server and its client. Only its program is wanted: where the package is not there yet, the
+# server that it brings is kept from starting, now and with the system, until somebody wants it
+# (systemctl unmask ssh.service ssh.socket). One that is installed already stays as it is.
+require_ssh_server() {
+  require_packages openssh-client procps util-linux
+  command -v dpkg-query >/dev/null || return 0
+  [ -x /usr/sbin/sshd ] || {
+    # What a package does to a masked service is nothing; a mask may be there before the service is.
+    if command -v systemctl >/dev/null; then
+      as_root=
+      [ "$(id -u)" = 0 ] || as_root=sudo
+      quietly $as_root systemctl mask ssh.service ssh.socket ||
+        fail "the service of openssh-server could not be masked, so it is not installed"
+      echo "openssh-server is installed without its service, which is masked." >&2
+    fi
+    require_packages openssh-server
+  }
+}
+
 # What compiling and linking take: the headers of the three C libraries, and what the toolchain
 # itself finds missing on a bare system: a linker, the C++ library and two of its own libraries.
 require_build_tools() {

@@ -1,0 +1,55 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension `A guest over SSH` {
+  @Test func `sees the data of the person whose key it is, whatever they say`() async throws {
+    let demo = try await SSHDemo("--shared", home: home)
+    let key = home.path("key")
+    #expect(
+      try Command("ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", key], home: home).run()
+        .status == .exitCode(0))
+    let other = try String(contentsOfFile: key + ".pub", encoding: .utf8)
+    let line = try demo.read("authorized_keys")
+    let own = line.split(separator: "\"").count == 3 ? line.split(separator: "\"")[1] : ""
+    try demo.edit("authorized_keys") {
+      $0.replacing("--user everyone", with: "--user ann")
+        + "restrict,pty,command=\"\(own.replacing("--user everyone", with: "--user bob"))\" \(other)"
+    }
+    let ann = try demo.session()
+    try await ann.expect("No lists yet")
+    try await ann.addList("Of Ann's")
+    try await ann.quit()
+
+    // Bob asks for what is Ann's.
+    for words in [["--", "--user", "ann"], ["../ann"]] {
+      let bob = try TmuxSession(
+        Command(
+          "ssh",
+          ["-F", "\(demo.folder)/ssh_config", "-i", key, "-o", "IdentityFile=\(key)", "demo"]
+            + words, home: home),
+        home: home)
+      try await bob.expect(until: "it is the app") {
+        $0.contains("lists yet") || $0.contains("Of ")
+      }
+      #expect(try !bob.capture().contains("Ann"))
+      try await bob.quit()
+    }
+    for (name, mode) in try permissions(below: demo.users) {
+      let isFolder = !name.contains(".db")
+      #expect(mode == (isFolder ? 0o700 : 0o600), "\(name)")
+    }
+
+    // A name that leads elsewhere is refused before anything is made.
+    for name in ["../bob", "-bob", "bob/../ann"] {
+      try demo.edit("authorized_keys") { _ in
+        line.replacing("--user everyone", with: "--user \(name)")
+      }
+      let terminal = try PseudoTerminal()
+      try terminal.start(demo.client())
+      #expect(try await terminal.expectExit() == .exitCode(2))
+      #expect(terminal.text.contains("--user needs a name"))
+    }
+    Thorough.report("D5", "0 of 5 attempts reached another's data")
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.terminals) struct `The demo over SSH` {
+  let home: TemporaryFolder
+
+  init() throws {
+    home = try TemporaryFolder()
+  }
+
+  @Test func `gives everybody a sandbox with the tour, and leaves nothing behind`() async throws {
+    let demo = try await SSHDemo(home: home)
+    let one = try demo.session()
+    let other = try demo.session()
+    for session in [one, other] { try await session.expect("1 of 7", "Groceries") }
+    try await one.press("Escape", expecting: "e edit", "Groceries")
+    try one.send("d")
+    try await one.expectNo("Groceries")
+    try await other.expect("Groceries")
+    try await demo.expectGuests(2)
+
+    try demo.terminal.write("\u{3}")
+
+    // Each gets the terminal back, and nothing is there any more of the server.
+    for session in [one, other] { #expect(try await session.expectExit() == .exitCode(143)) }
+    #expect(try await demo.terminal.expectExit() == .exitCode(130))
+    #expect(!FileManager.default.fileExists(atPath: demo.folder))
+    #expect(demo.processes.map(\.arguments) == [])
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `ends with its connections when it is told to`(signal: Int32) async throws {
+    let demo = try await SSHDemo("--shared", home: home)
+    let session = try demo.session()
+    try await session.expect("Everybody's list")
+
+    try demo.terminal.send(signal: signal)
+
+    #expect(try await demo.terminal.expectExit() == .exitCode(128 + signal))
+    #expect(!FileManager.default.fileExists(atPath: demo.folder))
+    #expect(try await eventually { demo.processes.isEmpty })
+  }
+
+  @Test func `shows everybody the same list, live`() async throws {
+    let demo = try await SSHDemo("--shared", home: home)
+    let one = try demo.session()
+    let other = try demo.session()
+    for session in [one, other] {
+      try await session.expectCurrent("👋 Everybody's list")
+      try await session.press("Enter", expecting: "○ Tick this off with Space")
+    }
+
+    try await one.addItem("Apples")
+    try await other.expect("○ Apples")
+    try await other.addItem("Bananas")
+    try await one.expect("○ Bananas")
+
+    try await one.quit()
+    try await demo.expectGuests(1)
+    try await other.quit()
+    try await demo.expectGuests(0)
+    // What others on this machine may look at.
+    for (name, mode) in try permissions(below: demo.users) {
+      #expect(mode == (name.contains(".db") ? 0o600 : 0o700))
+    }
+  }
+
+  /// There is no shell that could continue it.
+  @Test(arguments: [" --restricted", ""])
+  func `does not freeze when Ctrl-Z is pressed`(restriction: String) async throws {
+    let demo = try await SSHDemo(home: home)
+    try demo.edit("session") { $0.replacing(" --restricted", with: restriction) }
+    let session = try demo.session()
+    try await session.expect("1 of 7")
+    let settings = try session.lineSettings
+    var slowest = Duration.zero
+
+    for round in 0..<Thorough.count(2, thorough: 20) {
+      try session.send("C-z")
+      let pressed = ContinuousClock.now
+      let (key, place) = round.isMultiple(of: 2) ? ("Space", "2 of 7") : ("Left", "1 of 7")
+      try await session.press(key, expecting: place)
+      slowest = max(slowest, ContinuousClock.now - pressed)
+    }
+
+    #expect(try session.lineSettings == settings && session.modes.alternateScreen)
+    try await session.quit()
+    if !restriction.isEmpty {
+      Thorough.report("A5", "20 of 20 keys answered after ^Z, slowest \(slowest.short)")
+    }
+  }
+
+  @Test func `ends a program whose client was killed`() async throws {
+    let demo = try await SSHDemo("--shared", home: home)
+    let rounds = Thorough.count(2, thorough: 50)
+    var slowest = Duration.zero
+
+    for round in 1...rounds {
+      let session = try demo.session(columns: 80, rows: 24)
+      try await session.expectCurrent("👋 Everybody's list")
+      try await session.press("Enter", expecting: "left")
+      try await session.addItem("Kept \(round)")
+      try await demo.expectGuests(1)
+      let client = try session.process
+
+      #expect(kill(client, SIGKILL) == 0)
+
+      let killed = ContinuousClock.now
+      let isGone = try await eventually { demo.guests.isEmpty }
+      try #require(isGone, "round \(round)")
+      slowest = max(slowest, ContinuousClock.now - killed)
+    }
+
+    // Nothing that was accepted is lost.
+    let session = try demo.session(columns: 80, rows: 24)
+    try await session.expect("\(3 + rounds) open")
+    try await session.quit()
+    Thorough.report(
+      "A6", "\(rounds) of \(rounds) gone, slowest \(slowest.short), nothing lost")
+  }
+
+  @Test func `tells who has fallen asleep, and ends their connection`() async throws {
+    let demo = try await SSHDemo(home: home)
+    try demo.edit("session") { $0.replacing("--idle-exit 30", with: "--idle-exit 0.05") }
+    let terminal = try PseudoTerminal(columns: 90, rows: 30)
+    try terminal.start(demo.client())
+
+    try await terminal.expect("Is anybody there? This ends in 2 seconds.")
+    #expect(try await terminal.expectExit() == .exitCode(0))
+    #expect(terminal.modes == TerminalModes())
+    #expect(terminal.text.contains("Nobody has used it for 3 seconds, so it has ended."))
+    try await demo.expectGuests(0)
+  }
+
+  @Test func `ends the connection of a client that is stopped`() async throws {
+    let demo = try await SSHDemo(home: home)
+    try demo.edit("session") { $0.replacing("--idle-exit 30", with: "--idle-exit 0.05") }
+    let terminal = try PseudoTerminal(columns: 90, rows: 30)
+    try terminal.start(demo.client())
+    try await terminal.expect("1 of 7")
+
+    try terminal.send(signal: SIGSTOP)
+
+    try await demo.expectGuests(0)
+    try terminal.send(signal: SIGKILL)
+  }
+}
+
+extension Duration {
+  /// To the hundredth of a second.
+  var short: String { formatted(.units(allowed: [.seconds], fractionalPart: .show(length: 2))) }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The server of `scripts/ssh-demo`, with the built app, until the last reference to it is gone.
+final class SSHDemo {
+  /// Everything that is the server's: its keys, its configuration, its log, its data.
+  let folder: String
+  let home: TemporaryFolder
+  let terminal: PseudoTerminal
+
+  /// Starts it and waits for the command that it says to connect with. A released one is built first.
+  init(_ arguments: String..., home: TemporaryFolder, isReleased: Bool = false) async throws {
+    self.home = home
+    let terminal = try PseudoTerminal(columns: 200, rows: 24)
+    self.terminal = terminal
+    let script = SourcePlace.root + "/scripts/ssh-demo"
+    let program = isReleased ? [] : ["--program", "\(Command.builtProducts)/paneltodo"]
+    try terminal.start(Command(script, program + arguments, home: home))
+    try await terminal.expect(
+      until: "it says how to connect", within: .seconds(isReleased ? 1200 : 20)
+    ) { terminal.text.contains("Ctrl-C ends the server") }
+    let command = try #require(terminal.text.firstMatch(of: /ssh -F (\S+)\/ssh_config demo/))
+    folder = String(command.1)
+    // A sanitizer takes far more addresses than there is memory.
+    if Sanitizer.isOn {
+      try edit("session") { $0.replacing(/\nulimit -v[^\n]*/, with: "") }
+    }
+  }
+
+  deinit {
+    // It puts everything away, given the time for it.
+    guard FileManager.default.fileExists(atPath: folder) else { return }
+    kill(terminal.process, SIGTERM)
+    for _ in 1...200 where FileManager.default.fileExists(atPath: folder) { usleep(50_000) }
+  }
+
+  /// The client, as the demo says to start it.
+  func client(_ words: [String] = [], environment: [String: String] = [:]) -> Command {
+    Command(
+      "ssh", ["-F", "\(folder)/ssh_config"] + words + ["demo"], home: home, environment: environment
+    )
+  }
+
+  /// A client in a terminal of its own.
+  func session(columns: Int = 90, rows: Int = 30) throws -> TmuxSession {
+    try TmuxSession(client(), home: home, columns: columns, rows: rows)
+  }
+
+  /// The port on which it listens.
+  var port: String {
+    get throws {
+      let text = try read("ssh_config")
+      return String(try #require(text.firstMatch(of: /Port (\d+)/)).1)
+    }
+  }
+
+  /// A file of the demo's.
+  func read(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+  }
+
+  /// Changes a file of the demo's; the server reads all but its configuration at each connection.
+  func edit(_ name: String, _ change: (String) -> String) throws {
+    // In place: it stays as executable as it is.
+    let file = try FileHandle(forUpdating: URL(filePath: "\(folder)/\(name)"))
+    let text = change(try read(name))
+    try file.truncate(atOffset: 0)
+    try file.write(contentsOf: Data(text.utf8))
+    try file.close()
+  }
+
+  /// A folder that the app of a connection may write into.
+  var users: String { "\(folder)/users" }
+
+  /// The processes of the app that live in connections.
+  var guests: [Int32] {
+    LiveProcess.all.filter { $0.arguments.first == "\(folder)/paneltodo" }.map(\.id)
+  }
+
+  /// Every living process that has to do with the demo, but for the terminals that look on.
+  var processes: [LiveProcess] {
+    LiveProcess.all.filter { process in
+      process.arguments.first != "tmux" && process.arguments.contains { $0.contains(folder) }
+    }
+  }
+
+  /// Waits until so many connections have the app.
+  func expectGuests(
+    _ count: Int, within limit: Duration = .seconds(10),
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let came = try await eventually(within: limit) { guests.count == count }
+    #expect(came, "\(guests.count) and not \(count)", sourceLocation: sourceLocation)
+  }
+}
+
+/// Where the package is.
+enum SourcePlace {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+}
+
+/// Whether tests and programs are built with a sanitizer.
+enum Sanitizer {
+  static let isOn = dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
+}
+
+/// A process that is no zombie, as the system tells of it.
+struct LiveProcess {
+  let id: Int32
+  let arguments: [String]
+
+  /// All there are now.
+  static var all: [LiveProcess] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.compactMap { Int32($0) }.compactMap { id in
+      guard let data = FileManager.default.contents(atPath: "/proc/\(id)/cmdline"), !data.isEmpty
+      else { return nil }
+      let words = data.split(separator: 0, omittingEmptySubsequences: false).dropLast()
+      return LiveProcess(id: id, arguments: words.map { String(decoding: $0, as: UTF8.self) })
+    }
+  }
+
+  /// Ticks of the processor that a process has used.
+  static func ticks(of id: Int32) -> Int? {
+    guard let text = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8),
+      let name = text.lastIndex(of: ")")
+    else { return nil }
+    let fields = text[name...].dropFirst().split(whereSeparator: \.isWhitespace)
+    guard fields.count > 12, let user = Int(fields[11]), let system = Int(fields[12]) else {
+      return nil
+    }
+    return user + system
+  }
+
+  /// A line of what the system tells about a process, such as `VmRSS`.
+  static func status(of id: Int32, _ name: String) -> String? {
+    let text = (try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").first { $0.hasPrefix(name + ":") }
+      .map { $0.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces) }
+  }
+}
