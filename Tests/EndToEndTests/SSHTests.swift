@@ -99,7 +99,7 @@ import Testing
     for round in 1...rounds {
       let session = try demo.session(columns: 80, rows: 24)
       try await session.expectCurrent("👋 Everybody's list")
-      try await session.press("Enter", expecting: "○ Tick")
+      try await session.press("Enter", expecting: "left")
       try await session.addItem("Kept \(round)")
       try await demo.expectGuests(1)
       let client = try session.process
