@@ -9,6 +9,12 @@ public enum Console {
   /// Writes a text and a line break to standard error.
   public static func complain(_ text: String) { write(text, to: STDERR_FILENO) }
 
+  /// Whether standard error takes something at once. It may lead to a terminal that nobody reads.
+  public static var takesComplaints: Bool {
+    var output = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+    return poll(&output, 1, 0) > 0 && output.revents == POLLOUT
+  }
+
   private static func write(_ text: String, to file: Int32) {
     var rest = Array((text.shownSafely + "\n").utf8)[...]
     while !rest.isEmpty {

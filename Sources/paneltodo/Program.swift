@@ -1,5 +1,4 @@
 import CivilCalendar
-import Glibc
 import SafeText
 import TermPanels
 import TermPanelsInspector
@@ -100,11 +99,8 @@ import TodoModel
   /// Says that it was not the person who ended the program, unless their end of the line is as dead as
   /// they have been silent: nothing waits for that.
   private func tell(_ exit: IdleExit?) {
-    var output = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
-    guard let exit, exit.hasEnded, poll(&output, 1, 0) > 0, output.revents == POLLOUT else {
-      return
-    }
-    _ = fail("paneltodo: \(exit.message)", status: 0)
+    guard let exit, exit.hasEnded, Console.takesComplaints else { return }
+    Console.complain("paneltodo: \(exit.message)")
   }
 
   private func talk(_ options: CommandLineOptions) throws -> Int32 {

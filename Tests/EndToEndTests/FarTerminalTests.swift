@@ -121,16 +121,15 @@ import Testing
   func `answers nobody but the app`(suspends: Bool) async throws {
     let end = FarEnd(bytesPerSecond: 100_000, latency: 0.25)
     terminal.connect(end)
-    try terminal.start(
-      Command(
-        "sh", ["-c", "paneltodo; echo it is over; exec cat"], home: home, environment: network))
+    let script = "paneltodo; \(suspends ? "fg; " : "")echo it is over; exec cat"
+    // Only a shell with jobs could continue the app.
+    try terminal.start(Command("bash", ["-mc", script], home: home, environment: network))
     try await terminal.press("", expecting: "Long")
     try await terminal.expect(until: "it has answered") { terminal.text.contains("B/s") }
 
     // Each key asks, and the answer is under way when the app leaves.
     end.type(["\r", "h", suspends ? "\u{1A}" : "q"], every: 0.05)
     if suspends {
-      // Nobody could continue it, so it is back at once.
       try await terminal.expect(until: "the screen was left and is back") {
         terminal.output.count(of: "\u{1B}[?1049h") == 2
       }

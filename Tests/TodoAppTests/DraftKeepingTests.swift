@@ -80,11 +80,18 @@ import TodoLanguage
 
   @Test func `where nothing can be written nobody is told, and it is tried again`() async throws {
     let harness = try await bench.start()
-    let (path, away) = (bench.folder.path("todos.db"), bench.folder.path("away.db"))
     harness.app.press(.enter, .character("a"))
     harness.app.type("Buy")
     try await bench.expectKept("Buy", in: harness)
-    try FileManager.default.moveItem(atPath: path, toPath: away)
+    let (isHeld, isOver) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let elsewhere = try bench.open().writer
+    let holding = Task.detached {
+      try await elsewhere.perform { _ in
+        isHeld.signal()
+        isOver.wait()
+      }
+    }
+    isHeld.wait()
     harness.app.type(" oat mi")
     let before = harness.app.screen
     for _ in 0..<5 {
@@ -94,7 +101,8 @@ import TodoLanguage
     #expect(harness.app.screen == before)
     #expect(try harness.store.abandonedDrafts().map(\.fields[0].text) == ["Buy"])
 
-    try FileManager.default.moveItem(atPath: away, toPath: path)
+    isOver.signal()
+    try await holding.value
     let isKept = try await harness.app.waitUntil {
       harness.app.run(for: 1)
       return try harness.store.abandonedDrafts().first?.fields.first?.text == "Buy oat mi"

@@ -27,11 +27,12 @@ import TodoModel
   ///   - form: Where it is typed.
   ///   - name: What the item or list is called.
   ///   - draft: What to go on with: it is entered into the fields.
+  ///   - isReplacing: Whether what it was typed about is gone, so that nothing of that has changed.
   ///   - change: Carries out what was asked for.
   func prompt(
     _ title: String, _ fields: KeyValuePairs<String, any PromptField>, accept: String,
     keeping form: Draft.Form, of name: String, continuing draft: Draft? = nil,
-    then change: @escaping @MainActor () async throws -> Void
+    isReplacing: Bool = false, then change: @escaping @MainActor () async throws -> Void
   ) -> PromptPanel {
     let entries = fields.compactMap { name, field in
       (field as? any DraftField).map { Typing.Entry(name, $0) }
@@ -41,7 +42,7 @@ import TodoModel
       try await typing.save(change)
     }
     typing.follow(prompt)
-    if let draft { enter(draft, into: typing) }
+    if let draft { enter(draft, into: typing, tellsChanges: !isReplacing) }
     return prompt
   }
 
@@ -55,9 +56,9 @@ import TodoModel
   }
 
   /// Enters what a draft has, and says what somebody else has changed since it was begun.
-  func enter(_ draft: Draft, into typing: Typing) {
+  func enter(_ draft: Draft, into typing: Typing, tellsChanges: Bool = true) {
     let changed = typing.enter(draft)
-    guard !changed.isEmpty, typing.form == draft.form else { return }
+    guard tellsChanges, !changed.isEmpty, typing.form == draft.form else { return }
     let names = changed.joined(separator: ", ")
     let toast = Toast("Changed elsewhere meanwhile: \(names). Here is what you typed.")
     // Above the form, which is about to be presented.

@@ -39,7 +39,9 @@ import TodoModel
   ) {
     let empty = TodoItem(id: id, list: list.id, name: draft.name)
     let form = ItemForm(empty, context)
-    form.present("New item in \(list.name)", accept: "Add", of: empty, continuing: draft) {
+    form.present(
+      "New item in \(list.name)", accept: "Add", of: empty, continuing: draft, isReplacing: true
+    ) {
       let when = form.newDue
       let item = NewItem(
         form.name.text, in: list.id, notes: form.notes.text,
@@ -66,11 +68,12 @@ import TodoModel
 
   private func present(
     _ title: String, accept: String, of item: TodoItem, continuing draft: Draft?,
-    then change: @escaping @MainActor () async throws -> Void
+    isReplacing: Bool = false, then change: @escaping @MainActor () async throws -> Void
   ) {
     let prompt = context.drafts.prompt(
       title, ["Name": name, "Due": due, "Tags": tags, "Priority": priority, "Notes": notes],
-      accept: accept, keeping: .item(item.id), of: item.name, continuing: draft, then: change)
+      accept: accept, keeping: .item(item.id), of: item.name, continuing: draft,
+      isReplacing: isReplacing, then: change)
     prompt.validate = { [priority] in
       Self.priority(in: priority.text) == nil
         ? .init(field: priority, message: "Say high, medium, low or nothing.") : nil
