@@ -9,7 +9,7 @@ package import TermPanels
 /// that was told already stays told, a sequence that nobody knows is dropped, and one that never
 /// ends is given up after a quarter of a second.
 ///
-/// Order of calls: for each drain `feed` for all there is, then ``finish(at:)``; once
+/// Order of calls: for each drain ``beginDrain(of:)``, `feed` for all there is, ``finish(at:)``; once
 /// ``deadline`` is over and nothing came, ``expire()``. ``takeEvents()`` at any time.
 package struct KeyDecoder {
   /// Where in a sequence the input stands.
@@ -41,6 +41,8 @@ package struct KeyDecoder {
   static let mousePatience = 0.3
   /// How long a paste or an answer may pause before it is taken to be over, in seconds.
   static let longPatience = 1.0
+  /// More bytes than any one key or report of the mouse has.
+  static let longestKey = 16
 
   var state = State.ground
   /// What belongs to the sequence or answer so far, without its introduction.
@@ -54,6 +56,8 @@ package struct KeyDecoder {
   var utf8 = UTF8Reader()
   var pasted = PasteBuffer()
   var events: [Event] = []
+  /// Whether the last thing that came was a paste that paused too long.
+  private var isPasteGivenUp = false
   /// How many of the events were there when a paste ended, if one did.
   private var eventsUpToPaste: Int?
   /// When, in the clock that ``finish(at:)`` is told, waiting for the rest of something ends.
@@ -130,6 +134,15 @@ package struct KeyDecoder {
     holdsAlt = false
   }
 
+  /// Begins a drain for which so many bytes are there already. After a paste that paused too long,
+  /// more of them than a key has are the rest of it, and must not be taken for keys: a line may be
+  /// slower than ``longPatience``. Fewer were typed, and the paste is over.
+  package mutating func beginDrain(of count: Int) {
+    guard isPasteGivenUp else { return }
+    isPasteGivenUp = false
+    if count > Self.longestKey { beginPaste() }
+  }
+
   /// Takes bytes that are no key ncurses knows. `time` is the clock's, in seconds.
   package mutating func feed(_ bytes: some Sequence<UInt8>, at time: Double) {
     for byte in bytes { feed(byte, at: time) }
@@ -197,7 +210,8 @@ package struct KeyDecoder {
 
   /// Gives up on what never ended; the deadline is over.
   package mutating func expire() {
-    if state == .paste { endPaste() } else { giveUp() }
+    isPasteGivenUp = state == .paste
+    if isPasteGivenUp { endPaste() } else { giveUp() }
     deadline = nil
   }
 

@@ -86,6 +86,7 @@ extension NcursesTerminal {
   /// Feeds the decoder with what has been typed; returns whether there was anything.
   private func drainInput() -> Bool {
     decoder.awaitsReport = meteredLink?.isAwaiting(at: Self.now()) ?? false
+    decoder.beginDrain(of: readableBytes ?? 0)
     var rest = 1 << 16
     while rest > 0 {
       let count = decoder.isPasting ? readPaste() : readKey()
@@ -123,9 +124,12 @@ extension NcursesTerminal {
   }
 
   /// Whether the input is readable although there is nothing to read: wgetch says ERR and no more.
-  private var isInputOver: Bool {
+  private var isInputOver: Bool { isInputReadable && readableBytes ?? 0 == 0 }
+
+  /// How many bytes can be read at once; `nil` where that is not known.
+  private var readableBytes: Int? {
     var count: Int32 = 0
-    return isInputReadable && (ioctl(STDIN_FILENO, UInt(FIONREAD), &count) != 0 || count == 0)
+    return ioctl(STDIN_FILENO, UInt(FIONREAD), &count) == 0 ? Int(count) : nil
   }
 
   private var isInputReadable: Bool { awaitInput(seconds: 0) }

@@ -15,6 +15,7 @@ extension FuzzTarget {
     var start = rest.startIndex
     while start < rest.endIndex {
       let end = rest.index(start, offsetBy: length, limitedBy: rest.endIndex) ?? rest.endIndex
+      decoder.beginDrain(of: end - start)
       decoder.feed(rest[start..<end], at: time)
       decoder.finish(at: time)
       events += decoder.takeEvents()
@@ -37,6 +38,7 @@ extension FuzzTarget {
     }
 
     var after = decoder
+    after.beginDrain(of: 1)
     after.feed(Array("x".utf8), at: time + 10)
     after.finish(at: time + 10)
     try require(

@@ -17,6 +17,7 @@ struct KeyDecoderHarness {
 
   @discardableResult
   mutating func drain(_ bytes: [UInt8]) -> [Event] {
+    decoder.beginDrain(of: bytes.count)
     decoder.feed(bytes, at: time)
     decoder.finish(at: time)
     return decoder.takeEvents()

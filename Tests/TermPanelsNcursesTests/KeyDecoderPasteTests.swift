@@ -85,6 +85,19 @@ private let end = "\u{1B}[201~"
     #expect(harness.drain("de").names == "d e" && harness.drain(end).isEmpty)
   }
 
+  @Test func `what comes of a paste after too long a pause is no key, and what is typed then is`() {
+    var harness = KeyDecoderHarness()
+    harness.drain(begin + "one")
+    #expect(harness.wait(1.1) == [.paste("one")])
+    #expect(harness.drain("d\rq\r this would have been keys").isEmpty)
+    #expect(harness.drain("and on" + end + "x").names.hasSuffix("x"))
+
+    harness.drain(begin + "its end is lost")
+    #expect(harness.wait(1.1) == [.paste("its end is lost")])
+    #expect(harness.drain("\u{1B}[<35;200;60M").names.hasPrefix("mouse"))
+    #expect(harness.drain("what is typed ahead then").names.hasPrefix("w h a t"))
+  }
+
   @Test func `a paste of any bytes, cut anywhere, is one text or ends by itself`() {
     var generator = SeededGenerator(seed: 15)
     for round in 0..<Thorough.count(300, thorough: 20_000) {
