@@ -94,7 +94,7 @@ private let end = "\u{1B}[201~"
 
     harness.drain(begin + "its end is lost")
     #expect(harness.wait(1.1) == [.paste("its end is lost")])
-    #expect(harness.drain("\u{1B}[<35;200;60M").names.hasPrefix("mouse"))
+    #expect(harness.drain("\u{1B}[<0;20;6M").names.hasPrefix("mouse"))
     #expect(harness.drain("what is typed ahead then").names.hasPrefix("w h a t"))
   }
 
