@@ -5,7 +5,7 @@
 # Swift itself traps on overflow and on a place outside an array.
 test_addresses() {
   # A program under strace cannot look for leaks.
-  ASAN_OPTIONS=detect_leaks=0 THOROUGH=0 swift test --disable-xctest --sanitize=address \
+  usually env ASAN_OPTIONS=detect_leaks=0 swift test --disable-xctest --sanitize=address \
     -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined --scratch-path .build/address "$@"
   tell ASan "all tests without a fault of memory, the C with UBSan"
 }
@@ -13,9 +13,9 @@ test_addresses() {
 # The tests of the store, ten times: a race shows only when two threads meet. The places of memory
 # that this checker wants for itself are taken where they are chosen at random.
 test_threads() {
-  THOROUGH=0 swift build --build-tests --sanitize=thread --scratch-path .build/thread --quiet
+  swift build --build-tests --sanitize=thread --scratch-path .build/thread --quiet
   for round in 1 2 3 4 5 6 7 8 9 10; do
-    THOROUGH=0 setarch -R swift test --disable-xctest --skip-build --sanitize=thread \
+    usually setarch -R swift test --disable-xctest --skip-build --sanitize=thread \
       --scratch-path .build/thread --filter 'TodoModelTests|SQLiteKitTests' ||
       fail "a race, in round $round"
   done
@@ -46,6 +46,11 @@ fuzz() {
     runs=$(sed -n 's/^Done \([0-9]*\) runs.*/\1/p' .build/fuzz/log)
     tell Fuzz "$target: $runs inputs in $seconds s, none that breaks anything"
   done
+}
+
+# Runs tests as often as usual, and without their figures.
+usually() {
+  env -u THOROUGH -u FIGURES "$@"
 }
 
 # A line among the figures.
