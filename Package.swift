@@ -161,8 +161,8 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "CFuzzer", "CivilCalendar", "JSONKit", "MarkdownKit", "SafeText", "TermPanels",
-        "TermPanelsNcurses", "TermPanelsTesting", "TodoApp", "TodoLanguage",
+        "CCharacterWidth", "CFuzzer", "CivilCalendar", "JSONKit", "MarkdownKit", "SafeText",
+        "TermPanels", "TermPanelsNcurses", "TermPanelsTesting", "TodoApp", "TodoLanguage",
       ],
       path: "Tests/Fuzz", exclude: ["Seeds"], swiftSettings: rules),
     .testTarget(name: "FuzzTests", dependencies: ["Fuzz"], swiftSettings: rules),

@@ -1,3 +1,5 @@
+import CCharacterWidth
+import Glibc
 import SafeText
 import TermPanels
 import TermPanelsTesting
@@ -18,7 +20,9 @@ extension FuzzTarget {
     screen.application.turn()
     for row in 0..<5 {
       let shown = screen.terminal.screen.text(row: row)
-      try require(shown.columns == Self.width, "Row \(row) has \(shown.columns) columns.")
+      // Scalar by scalar, as a terminal does: beside each other two cells may read as one character.
+      let columns = shown.unicodeScalars.reduce(0) { $0 + max(0, wcwidth(wchar_t($1.value))) }
+      try require(columns == Self.width, "Row \(row) has \(columns) columns.")
       for scalar in shown.unicodeScalars {
         try requireHarmless(scalar)
         // Printed they are the letters of a flag.
