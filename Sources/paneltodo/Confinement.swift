@@ -42,9 +42,13 @@ enum Confinement {
   /// Where the data of those who come over connections is, unless it is said otherwise: with the
   /// account that the program runs as, whatever the environment says.
   static func usersFolder() throws(FileError) -> String {
-    guard let account = getpwuid(geteuid()), let home = account.pointee.pw_dir else {
-      throw FileError("This account has no folder of its own; say where with --users-folder.")
+    guard let folder = getpwuid(geteuid())?.pointee.pw_dir,
+      let home = String(validatingCString: folder)
+    else {
+      throw FileError(
+        "This account has no folder of its own with a name in UTF-8; say where with --users-folder."
+      )
     }
-    return String(cString: home) + "/.local/share/paneltodo/users"
+    return home + "/.local/share/paneltodo/users"
   }
 }

@@ -88,7 +88,10 @@ struct BackupFolder: Sendable {
       throw .cannotBackUp(folder: path, reason: DatabaseFile.reason(errno))
     }
     defer { free(resolved) }
-    return String(cString: resolved) + "/" + name + Self.draftSuffix
+    guard let folder = String(validatingCString: resolved) else {
+      throw .cannotBackUp(folder: path, reason: "its path is no UTF-8")
+    }
+    return folder + "/" + name + Self.draftSuffix
   }
 
   /// Gives what is written and whole its own name.

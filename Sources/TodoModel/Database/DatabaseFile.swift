@@ -25,7 +25,11 @@ struct DatabaseFile {
       throw .folderUnavailable(path: folder, reason: Self.reason(errno))
     }
     defer { free(resolved) }
-    self.folder = String(cString: resolved)
+    // With its bad bytes replaced it would be the path of another one.
+    guard let absolute = String(validatingCString: resolved) else {
+      throw .cannotOpen(path: path, reason: "the path of its folder is no UTF-8")
+    }
+    self.folder = absolute
     self.path = (self.folder == "/" ? "" : self.folder) + "/" + name
     self.name = name
   }

@@ -1,0 +1,57 @@
+import Glibc
+import SafeText
+
+/// What the process was called with, as text. Linux hands over bytes: what is no UTF-8 would be
+/// another name with its bad bytes replaced, and so another file.
+struct Invocation {
+  /// The words after the program's name.
+  let arguments: [String]
+  /// The variables of the environment, without those that are no UTF-8.
+  let environment: [String: String]
+
+  /// Those that name the files of the program.
+  private static let paths = [
+    "EDITOR", "HOME", "PANELTODO_DATABASE", "TMPDIR", "VISUAL", "XDG_CONFIG_HOME", "XDG_DATA_HOME",
+  ]
+
+  /// Reads what the process was called with.
+  ///
+  /// - Throws: ``FileError`` for a word, or a variable that names a file, that is no UTF-8.
+  init() throws(FileError) {
+    var arguments: [String] = []
+    for word in Self.strings(CommandLine.unsafeArgv).dropFirst() {
+      guard let text = String(validatingCString: word) else {
+        throw FileError(Self.refusal(String(cString: word), "on the command line"))
+      }
+      arguments.append(text)
+    }
+    var environment: [String: String] = [:]
+    for entry in Self.strings(environ) {
+      let text = String(validatingCString: entry)
+      let parts = (text ?? String(cString: entry)).split(separator: "=", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      let name = String(parts[0])
+      if text != nil {
+        environment[name] = String(parts[1])
+      } else if Self.paths.contains(name) {
+        throw FileError(Self.refusal(name, "in the environment"))
+      }
+    }
+    (self.arguments, self.environment) = (arguments, environment)
+  }
+
+  /// The texts of a list that ends with a null pointer.
+  private static func strings(
+    _ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  ) -> [UnsafeMutablePointer<CChar>] {
+    Array(
+      sequence(state: list) { place in
+        defer { place += 1 }
+        return place.pointee
+      })
+  }
+
+  private static func refusal(_ what: String, _ place: String) -> String {
+    "\(what.shownInLine) \(place) is no UTF-8 and would name another file. Give it in UTF-8."
+  }
+}
