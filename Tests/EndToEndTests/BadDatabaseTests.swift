@@ -45,7 +45,7 @@ import Testing
     let before = try (data: data, mode: permissions(below: folder)["todos.db"])
     let terminal = try PseudoTerminal(columns: 250)
     let settings = try terminal.settings
-    let words = command + ["\(Command.builtProducts)/paneltodo", "--database", path]
+    let words = command + [Command.app, "--database", path]
     try terminal.start(Command(words[0], Array(words.dropFirst()), home: home))
 
     let status = try await terminal.expectExit()
@@ -163,7 +163,7 @@ import Testing
     chmod(folder, 0o500)
     let terminal = try PseudoTerminal(columns: 250)
     let words =
-      nobody + ["\(Command.builtProducts)/paneltodo", "--database", "\(folder)/new/todos.db"]
+      nobody + [Command.app, "--database", "\(folder)/new/todos.db"]
     try terminal.start(Command(words[0], Array(words.dropFirst()), home: home))
 
     #expect(try await terminal.expectExit() == .exitCode(1))

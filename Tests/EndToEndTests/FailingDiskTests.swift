@@ -99,7 +99,7 @@ import Testing
           "strace",
           ["-f", "-o", "/dev/null"] + files
             + ["-e", "inject=\(call):error=\(error):when=\(number)+"]
-            + ["\(Command.builtProducts)/paneltodo"], home: home)
+            + [Command.app], home: home)
         if try await onThread({ try isRefused(command) }) { refused += 1 }
         #expect(try names(in: home) == before)
       }

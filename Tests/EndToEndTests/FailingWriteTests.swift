@@ -34,7 +34,7 @@ import Testing
     let log = home.path("calls")
     let strace = [
       "-o", log, "-P", terminal.linePath, "-e", "trace=write", "-e", "inject=write:\(fault)",
-      "\(Command.builtProducts)/paneltodo", "--reduced-motion",
+      Command.app, "--reduced-motion",
     ]
     try terminal.start(Command("strace", strace, home: home))
     try await terminal.expect(until: "\(fault): the program reads keys") {

@@ -45,7 +45,7 @@ import Testing
   }
 
   private func refusal(at place: Place) throws -> (Command, String) {
-    let program = "\(Command.builtProducts)/paneltodo"
+    let program = Command.app
     switch place {
     case .file:
       chmod(path, 0o400)

@@ -24,9 +24,13 @@ public struct Command: Sendable {
   public static func paneltodo(
     _ arguments: [String] = [], home: TemporaryFolder, environment: [String: String] = [:]
   ) -> Command {
-    Command(
-      "\(builtProducts)/paneltodo", arguments, home: home, environment: environment)
+    Command(app, arguments, home: home, environment: environment)
   }
+
+  /// The app: what `PANELTODO` names in the environment of the tests, or the one built with them.
+  /// In the thorough run it is the one that people get, whose times are theirs.
+  public static let app =
+    ProcessInfo.processInfo.environment["PANELTODO"] ?? "\(builtProducts)/paneltodo"
 
   /// The folder that holds the running test bundle, and with it every program of the package.
   public static let builtProducts: String = {
@@ -40,7 +44,9 @@ public struct Command: Sendable {
       "HOME": home.path,
       "LC_ALL": "C.UTF-8",
       "PANELTODO_DATABASE": home.path("todos.db"),
-      "PATH": "\(builtProducts):\(own["PATH"] ?? "/usr/bin:/bin")",
+      "PATH":
+        "\(URL(filePath: app).deletingLastPathComponent().path):\(builtProducts):"
+        + (own["PATH"] ?? "/usr/bin:/bin"),
       // The crash reporter would wait for a key on the terminal under test.
       "SWIFT_BACKTRACE": "enable=no",
       "TERM": "xterm-256color",

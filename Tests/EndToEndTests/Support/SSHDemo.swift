@@ -15,7 +15,7 @@ final class SSHDemo {
     let terminal = try PseudoTerminal(columns: 200, rows: 24)
     self.terminal = terminal
     let script = SourcePlace.root + "/scripts/ssh-demo"
-    let program = isReleased ? [] : ["--program", "\(Command.builtProducts)/paneltodo"]
+    let program = isReleased ? [] : ["--program", Command.app]
     try terminal.start(Command(script, program + arguments, home: home))
     try await terminal.expect(
       until: "it says how to connect", within: .seconds(isReleased ? 1200 : 20)
