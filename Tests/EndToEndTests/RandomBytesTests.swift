@@ -18,7 +18,7 @@ import Testing
   // while another program, or nobody, has the terminal, the system makes signals of them, and throws
   // away what was sent last.
   @Test func `in any number neither crash the app nor hurt the database`() async throws {
-    let portions = Thorough.count(4, thorough: 100)
+    let portions = Thorough.count(4, thorough: 1000)
     var random = SeededGenerator(seed: 16)
     var ended = 0
 

@@ -29,6 +29,36 @@ import Testing
     #expect(demo.processes.map(\.arguments) == [])
   }
 
+  /// An account that only the demo's processes see, and pseudo terminals of the group that a system
+  /// gives them to.
+  @Test(.enabled(if: geteuid() == 0, "it makes an account, in a namespace"))
+  func `is given by an account like any other, too`() async throws {
+    let accounts = try String(contentsOfFile: "/etc/passwd", encoding: .utf8)
+    let file = try home.write(accounts + "ann:x:12345:12345::/:/bin/sh\n", to: "passwd")
+    chmod(file, 0o644)
+    let launcher = """
+      mount --bind \(file) /etc/passwd
+      mount -t devpts -o newinstance,gid=$(getent group tty | cut -d: -f3),mode=620,ptmxmode=666 \
+        devpts /dev/pts
+      mount --bind /dev/pts/ptmx /dev/ptmx
+      exec setpriv --reuid=12345 --regid=12345 --clear-groups --inh-caps=-all --bounding-set=-all "$@"
+      """
+    let demo = try await SSHDemo(
+      "--shared", home: home,
+      launcher: ["unshare", "--mount", "sh", "-euc", launcher, "sh"])
+    let session = try demo.session()
+    try await session.expectCurrent("👋 Everybody's list")
+    let guest = try #require(demo.guests.first)
+    #expect(LiveProcess.status(of: guest, "Uid")?.hasPrefix("12345") == true)
+
+    try demo.terminal.write("\u{3}")
+
+    #expect(try await session.expectExit() == .exitCode(143))
+    #expect(try await demo.terminal.expectExit() == .exitCode(130))
+    #expect(!FileManager.default.fileExists(atPath: demo.folder))
+    #expect(demo.processes.map(\.arguments) == [])
+  }
+
   @Test(arguments: [SIGTERM, SIGHUP])
   func `ends with its connections when it is told to`(signal: Int32) async throws {
     let demo = try await SSHDemo("--shared", home: home)

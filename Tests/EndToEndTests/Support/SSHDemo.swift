@@ -10,13 +10,18 @@ final class SSHDemo {
   let terminal: PseudoTerminal
 
   /// Starts it and waits for the command that it says to connect with. A released one is built first.
-  init(_ arguments: String..., home: TemporaryFolder, isReleased: Bool = false) async throws {
+  /// The launcher's words come before the script's.
+  init(
+    _ arguments: String..., home: TemporaryFolder, isReleased: Bool = false,
+    launcher: [String] = []
+  ) async throws {
     self.home = home
     let terminal = try PseudoTerminal(columns: 200, rows: 24)
     self.terminal = terminal
     let script = SourcePlace.root + "/scripts/ssh-demo"
     let program = isReleased ? [] : ["--program", Command.app]
-    try terminal.start(Command(script, program + arguments, home: home))
+    let words = launcher + [script] + program + arguments
+    try terminal.start(Command(words[0], Array(words.dropFirst()), home: home))
     try await terminal.expect(
       until: "it says how to connect", within: .seconds(isReleased ? 1200 : 20)
     ) { terminal.text.contains("Ctrl-C ends the server") }
