@@ -52,7 +52,7 @@ public struct Command: Sendable {
       "TERM": "xterm-256color",
       "TZ": "UTC",
     ]
-    environment["LD_LIBRARY_PATH"] = own["LD_LIBRARY_PATH"]
+    for name in ["ASAN_OPTIONS", "LD_LIBRARY_PATH"] { environment[name] = own[name] }
     return environment
   }
 }

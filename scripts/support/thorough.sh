@@ -4,7 +4,7 @@
 # All tests with the checks of addresses, and of what C leaves undefined in the C of this package.
 # Swift itself traps on overflow and on a place outside an array.
 test_addresses() {
-  # A program under strace cannot look for leaks.
+  # What Swift refers to weakly counts as lost there; and a program under strace cannot look for it.
   usually env ASAN_OPTIONS=detect_leaks=0 swift test --disable-xctest --sanitize=address \
     -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined --scratch-path .build/address "$@"
   tell ASan "all tests without a fault of memory, the C with UBSan"
