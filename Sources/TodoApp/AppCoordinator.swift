@@ -93,13 +93,7 @@ public import TodoModel
     if context.isRestricted { context.application.withheldCommands = Restriction.commands }
     context.application.registerCommands(KeyCatalogue.Group.app)
     context.application.appearances = ListColor.appearances
-    context.application.beforeInput = { [unowned self] in noticeDay() }
-    context.application.beforeQuit = { [context] in
-      await context.drafts.flush()
-      await context.store.close()
-    }
-    guard context.drafts.isOn else { return }
-    context.application.beforeSuspend = { [context] in await context.drafts.flush() }
+    context.application.delegate = self
   }
 
   private func settleIn() async {
@@ -253,13 +247,6 @@ public import TodoModel
     }
   }
 
-  /// A machine that sleeps stops the timer, and a clock that is set does not tell it.
-  private func noticeDay() {
-    guard context.today() != day else { return }
-    midnight?.cancel()
-    dayDidChange()
-  }
-
   private func dayDidChange() {
     overview.dayDidChange()
     history?.dayDidChange()
@@ -282,5 +269,25 @@ extension AppCoordinator: TodoStoreObserver {
     case .reloaded: break
     }
     router.split.setNeedsStatusUpdate()
+  }
+}
+
+extension AppCoordinator: ApplicationDelegate {
+  /// Notices a new day: a machine that sleeps stops the timer, and a clock that is set does not tell it.
+  public func applicationWillHandleInput(_ application: Application) {
+    guard context.today() != day else { return }
+    midnight?.cancel()
+    dayDidChange()
+  }
+
+  /// Keeps what is being typed.
+  public func applicationWillSuspend(_ application: Application) async {
+    await context.drafts.flush()
+  }
+
+  /// Keeps what is being typed, and closes the store.
+  public func applicationWillTerminate(_ application: Application) async {
+    await context.drafts.flush()
+    await context.store.close()
   }
 }

@@ -320,12 +320,9 @@ import Testing
   }
 
   @Test func `the end of the lines ends the program after what was begun`() async throws {
-    var isSaved = false
+    let saver = Saver()
     let dialogue = try DialogueHarness { application in
-      application.beforeQuit = {
-        await Task.yield()
-        isSaved = true
-      }
+      application.delegate = saver
       return MessagePanel("Hello")
     }
     dialogue.send(.tooLong)
@@ -336,7 +333,7 @@ import Testing
       await Task.yield()
     }
 
-    #expect(isSaved && !dialogue.application.isRunning)
+    #expect(saver.hasSaved && !dialogue.application.isRunning)
     #expect(dialogue.take().last == "That line is too long. Nothing was done.")
   }
 
@@ -352,5 +349,15 @@ import Testing
     }
 
     #expect(!dialogue.application.isRunning && below.performed == [.character("a")])
+  }
+}
+
+/// A program that has something to do before it ends.
+private final class Saver: ApplicationDelegate {
+  private(set) var hasSaved = false
+
+  func applicationWillTerminate(_ application: Application) async {
+    await Task.yield()
+    hasSaved = true
   }
 }

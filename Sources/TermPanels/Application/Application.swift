@@ -15,15 +15,8 @@
   /// Commands that the program offers everywhere, such as quit and help; computed whenever they
   /// are needed.
   public var commands: () -> [KeyCommand] = { [] }
-  /// What has to be over before the loop ends, such as saving. It runs once, after ``quit()``;
-  /// the screen stays and keys are ignored meanwhile.
-  public var beforeQuit: () async -> Void = {}
-  /// What has to be over before the program is stopped, such as keeping what was typed last: who is
-  /// stopped may never go on. `nil` lets it be stopped at once.
-  public var beforeSuspend: (() async -> Void)?
-  /// Called before anything that a person did is handled: keys, a paste, the mouse. They may come
-  /// back after hours, during which no timer has run, such as those in which the machine slept.
-  public var beforeInput: () -> Void = {}
+  /// Who hears of the program's life.
+  public weak var delegate: (any ApplicationDelegate)?
 
   /// The theme that was chosen; `nil`, the first, leaves it to the terminal's background: dark
   /// ``Theme/calm`` or light ``Theme/paper``. Setting it draws everything again; on a background
@@ -151,12 +144,12 @@
     if isRunning { update() }
   }
 
-  /// Ends the loop, after ``beforeQuit``.
+  /// Ends the loop, once the ``delegate`` has done what has to be over before.
   public func quit() {
     guard !isQuitting else { return }
     isQuitting = true
     Task { @MainActor in
-      await beforeQuit()
+      await delegate?.applicationWillTerminate(self)
       isRunning = false
     }
   }
@@ -236,12 +229,12 @@
     switch event {
     case .key where isQuitting, .paste where isQuitting, .mouse where isQuitting: break
     case .key(let key):
-      beforeInput()
+      delegate?.applicationWillHandleInput(self)
       window.settleFirstResponder()
       window.setNeedsStatusUpdate()
       take(key)
     case .paste(let text):
-      beforeInput()
+      delegate?.applicationWillHandleInput(self)
       pendingKeys = []
       window.settleFirstResponder()
       window.setNeedsStatusUpdate()
@@ -250,7 +243,7 @@
       if window.responderChain.paste(text), isCut { window.tellOfCutPaste() }
     case .mouse(let event):
       guard hearsOf(event) else { break }
-      beforeInput()
+      delegate?.applicationWillHandleInput(self)
       window.settleFirstResponder()
       window.setNeedsStatusUpdate()
       window.handle(event)
@@ -271,9 +264,9 @@
   }
 
   private func suspend() {
-    guard let beforeSuspend else { return terminal.suspend() }
+    guard let delegate else { return terminal.suspend() }
     Task { @MainActor in
-      await beforeSuspend()
+      await delegate.applicationWillSuspend(self)
       // In a turn of the loop, which has read what there was to read.
       animator.schedule(after: 0) { [terminal] in terminal.suspend() }
     }
