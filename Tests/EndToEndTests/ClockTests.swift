@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 
 /// The app under clocks that jump, stand at odd places and change their zone, by libfaketime.
-@Suite(.terminals) struct `A clock` {
+@Suite(.terminals, .disabled(if: Sanitizer.isOn, "it has to be loaded first, and so has faketime"))
+struct `A clock` {
   /// Where a clock stands at the start, what is tomorrow then, and how far it jumps meanwhile.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String

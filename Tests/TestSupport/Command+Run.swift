@@ -25,7 +25,8 @@ extension Command {
     }
 
     let killer = DispatchWorkItem { kill(process, SIGKILL) }
-    DispatchQueue.global().asyncAfter(deadline: .now() + 20, execute: killer)
+    let limit = Patience.limit(.seconds(20)) / .seconds(1)
+    DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: killer)
     var status: Int32 = 0
     while waitpid(process, &status, 0) == -1 && errno == EINTR {}
     killer.cancel()

@@ -5,7 +5,7 @@ import Foundation
 nonisolated(nonsending) public func eventually(
   within limit: Duration = .seconds(10), _ holds: () throws -> Bool
 ) async throws -> Bool {
-  let end = ContinuousClock.now + limit
+  let end = ContinuousClock.now + Patience.limit(limit)
   while try !holds() {
     guard ContinuousClock.now < end else { return false }
     try await Task.sleep(for: .milliseconds(50))

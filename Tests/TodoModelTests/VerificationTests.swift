@@ -78,11 +78,11 @@ struct VerificationTests {
     await next.close()
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(20)))
   func `a check waits for no lock to remember its day`() async throws {
     let store = try open()
     // Were it waited for, the test would end at its limit.
-    try await store.write { $0.connection.setBusyTimeout(milliseconds: 600_000) }
+    try await store.write { $0.connection.setBusyTimeout(milliseconds: 3_600_000) }
     let lock = try LockedDatabase(path: path)
 
     try await store.verifyIfDue()

@@ -14,7 +14,7 @@ final class Tracer {
     let options = ["-f", "-o", folder.path("log")]
     try strace.start(
       Command("strace", options + arguments + ["-p", "\(process)"], home: folder))
-    let end = ContinuousClock.now + .seconds(20)
+    let end = ContinuousClock.now + Patience.limit(.seconds(20))
     while !isAttached(to: process) {
       strace.awaitOutput(milliseconds: 1)
       guard strace.reap() == nil, ContinuousClock.now < end else {

@@ -39,7 +39,7 @@ final class Viewer {
 
   /// Looks until something holds, and answers whether it does in time.
   func sees(within seconds: Double = 20, _ holds: (ShownScreen) -> Bool) -> Bool {
-    let end = ContinuousClock.now + .seconds(seconds)
+    let end = ContinuousClock.now + Patience.limit(.seconds(seconds))
     look()
     while !holds(screen) {
       guard ContinuousClock.now < end else { return false }
@@ -81,7 +81,7 @@ final class Viewer {
 
   /// Looks until the program has ended.
   func expectExit(within seconds: Double = 20) throws -> ExitStatus {
-    let end = ContinuousClock.now + .seconds(seconds)
+    let end = ContinuousClock.now + Patience.limit(.seconds(seconds))
     while ContinuousClock.now < end {
       look(milliseconds: 5)
       if let status = terminal.reap() {
