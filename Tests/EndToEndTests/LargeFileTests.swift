@@ -38,7 +38,7 @@ import Testing
     Thorough.report(
       "C11",
       """
-      \(count) items, debug build: first frame \(times[0].seconds) s, open \(times[1].seconds) s, last row \(times[2].seconds) s, \
+      \(count) items: first frame \(times[0].seconds) s, open \(times[1].seconds) s, last row \(times[2].seconds) s, \
       first row \(times[3].seconds) s, add \(times[4].seconds) s
       """)
   }
