@@ -97,11 +97,12 @@ import Testing
       try session.type("aLast \(number) 1 jan 2020\r")
     }
 
-    for session in sessions {
+    for (number, session) in sessions.enumerated() {
       try session.send("Home")
-      try await session.expect(until: "all is done", within: .seconds(60)) { screen in
-        screen.contains("○ Last 0") && screen.contains("○ Last 1")
-      }
+      try await expectAtLast("its own keys are done", session) { $0.contains("○ Last \(number)") }
+    }
+    for session in sessions {
+      try await session.expect("○ Last 0", "○ Last 1")
     }
     let fresh = try TmuxSession("--database", home.path("todos.db"), home: otherHome)
     try await fresh.expectCurrent("   Errands")
@@ -113,6 +114,20 @@ import Testing
       try await session.quit()
     }
     try await fresh.quit()
+  }
+
+  /// Waits for as long as the screen goes on changing: each change is on the disk before the next.
+  private func expectAtLast(
+    _ wanted: String, _ session: TmuxSession, _ holds: (String) -> Bool
+  ) async throws {
+    var screen = try session.capture()
+    while !holds(screen) {
+      let former = screen
+      try await session.expect(until: "\(wanted), or something is") {
+        screen = $0
+        return screen != former
+      }
+    }
   }
 
   /// Keys that change something, or go elsewhere.
