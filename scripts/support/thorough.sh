@@ -1,25 +1,37 @@
-# Sourced by scripts/test: what watches for mistakes that no assertion names. Each part builds into
-# a folder of its own, and fails with the tool that found something.
+# Sourced by scripts/test: what is tried far more often than usual, and what watches for mistakes that
+# no assertion names. Each tool builds into a folder of its own, and fails with what it found.
 
-# All tests with the checks of addresses, and of what C leaves undefined in the C of this package.
-# Swift itself traps on overflow and on a place outside an array.
-test_addresses() {
-  # What Swift refers to weakly counts as lost there; and a program under strace cannot look for it.
-  usually env ASAN_OPTIONS=detect_leaks=0 swift test --disable-xctest --sanitize=address \
-    -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined --scratch-path .build/address "$@"
-  tell ASan "all tests without a fault of memory, the C with UBSan"
+# All of it. A part that fails does not keep the others from being tried.
+test_thoroughly() {
+  failed=
+  attempt test_guests
+  attempt test_often "$@"
+  attempt fuzz 120
+  attempt test_threads
+  attempt test_addresses
+  [ -z "$failed" ] || fail "failed:$failed"
 }
 
-# The tests of the store, ten times: a race shows only when two threads meet. The places of memory
-# that this checker wants for itself are taken where they are chosen at random.
-test_threads() {
-  swift build --build-tests --sanitize=thread --scratch-path .build/thread --quiet
-  for round in 1 2 3 4 5 6 7 8 9 10; do
-    usually setarch -R swift test --disable-xctest --skip-build --sanitize=thread \
-      --scratch-path .build/thread --filter 'TodoModelTests|SQLiteKitTests' ||
-      fail "a race, in round $round"
-  done
-  tell TSan "the store's tests, 10 times, without a race"
+attempt() {
+  echo "== $*"
+  # As the condition of anything it would go on behind a failure.
+  set +e
+  (set -e && "$@")
+  status=$?
+  set -e
+  [ $status = 0 ] || failed="$failed $1"
+}
+
+# The guests over SSH, whose waiting is measured, have the machine for themselves.
+guests='Many guests over SSH'
+test_guests() {
+  swift test --disable-xctest --skip-build --filter "$guests"
+}
+
+test_often() {
+  # What takes minutes would otherwise all be under way at once, and wait for each other.
+  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4 \
+    swift test --disable-xctest --skip-build --skip "$guests" "$@"
 }
 
 # Feeds each target for some seconds, from the seeds of Tests/Fuzz/Seeds.
@@ -33,24 +45,49 @@ fuzz() {
     -Xswiftc -O -Xswiftc -use-ld=lld \
     -Xswiftc -sanitize-coverage=edge,inline-8bit-counters,pc-table,trace-cmp \
     -Xlinker "$library" -Xlinker -u -Xlinker LLVMFuzzerRunDriver -Xlinker -lstdc++
-  for seeds in Tests/Fuzz/Seeds/*; do
-    target=$(basename "$seeds")
+  at_once "$(ls Tests/Fuzz/Seeds)" '
     # What is found on the way is kept, so that the next run goes on from there.
-    found=.build/fuzz/found/$target
-    mkdir -p "$found"
-    .build/fuzz/debug/Fuzz "$target" -max_total_time="$seconds" -max_len=4096 -timeout=10 \
-      -artifact_prefix=.build/fuzz/ "$found" "$seeds" >.build/fuzz/log 2>&1 || {
-      tail -n 40 .build/fuzz/log >&2
-      fail "fuzzing $target found something: put the input among $seeds"
-    }
-    runs=$(sed -n 's/^Done \([0-9]*\) runs.*/\1/p' .build/fuzz/log)
-    tell Fuzz "$target: $runs inputs in $seconds s, none that breaks anything"
+    mkdir -p .build/fuzz/found/$1
+    .build/fuzz/debug/Fuzz $1 -max_total_time='"$seconds"' -max_len=4096 -timeout=10 \
+      -artifact_prefix=.build/fuzz/$1- .build/fuzz/found/$1 Tests/Fuzz/Seeds/$1 \
+      >.build/fuzz/$1.log 2>&1 ||
+      { tail -n 40 .build/fuzz/$1.log && echo "$1: put what was found among its seeds" && false; }'
+  for log in .build/fuzz/*.log; do
+    runs=$(sed -n 's/^Done \([0-9]*\) runs.*/\1/p' "$log")
+    tell Fuzz "$(basename "$log" .log): $runs inputs in $seconds s, none that breaks anything"
   done
+}
+
+# The tests of the store, ten times: a race shows only when two threads meet. The places of memory
+# that this checker wants for itself are taken where they are chosen at random.
+test_threads() {
+  swift build --build-tests --sanitize=thread --scratch-path .build/thread --quiet
+  program=.build/thread/debug/$(basename .build/thread/debug/*.xctest)
+  rounds=$(seq 10)
+  usually at_once "$rounds" '
+    setarch -R '"$program"' --testing-library swift-testing \
+      --filter "TodoModelTests|SQLiteKitTests" >.build/thread/$1.log 2>&1 ||
+      { tail -n 200 .build/thread/$1.log && false; }'
+  tell TSan "the store's tests, 10 times, without a race"
+}
+
+# All tests with the checks of addresses, and of what C leaves undefined in the C of this package.
+# Swift itself traps on overflow and on a place outside an array.
+test_addresses() {
+  # What Swift refers to weakly counts as lost there; and a program under strace cannot look for it.
+  usually env ASAN_OPTIONS=detect_leaks=0 swift test --disable-xctest --sanitize=address \
+    -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined --scratch-path .build/address
+  tell ASan "all tests without a fault of memory, the C with UBSan"
+}
+
+# Runs a script for each of some words, as many at once as there are processors.
+at_once() {
+  printf '%s\n' "$1" | xargs -P "$(nproc)" -I WORD sh -euc "$2" sh WORD
 }
 
 # Runs tests as often as usual, without their figures, on the app that was built with them.
 usually() {
-  env -u THOROUGH -u FIGURES -u PANELTODO "$@"
+  (unset THOROUGH FIGURES PANELTODO && "$@")
 }
 
 # A line among the figures.
