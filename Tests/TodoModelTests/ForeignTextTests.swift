@@ -94,6 +94,22 @@ import TodoLanguage
     #expect(!"\(diagnosis)".contains("\u{1B}"))
   }
 
+  @Test func `names a tag once, however often it stands there`() async throws {
+    let rows = try ForeignRows(path: path)
+    try rows.addList(0, name: Array("Hostile".utf8))
+    try rows.addItem(0, to: 0, name: Array("Milk".utf8), tags: Array("one two One one".utf8))
+    try rows.close()
+    let store = try TodoStore.open(path: path)
+    let id = Identifier<TodoItem>(bytes: ForeignRows.item(0))
+
+    #expect(try store.item(id)?.tags == ["one", "two"])
+    _ = try await store.toggleDone(id)
+
+    #expect(try store.item(id)?.isDone == true)
+    #expect(try store.tags().map(\.name).sorted() == ["one", "two"])
+    await store.close()
+  }
+
   @Test func `is found by no query that is another statement`() async throws {
     let store = try TodoStore.open(path: path)
     let list = try await store.createList(name: "Plain").id

@@ -46,9 +46,11 @@ enum TagRule {
   /// The tags in one column. None contains a space.
   static func column(_ tags: [String]) -> String { tags.joined(separator: " ") }
 
-  /// The tags of a column.
+  /// The tags of a column: each once, whatever another program has written.
   static func tags(in column: String) -> [String] {
     // Asked for each row of a page, and nearly always empty.
-    column.isEmpty ? [] : column.split(separator: " ").map(String.init)
+    if column.isEmpty { return [] }
+    var keys: Set<String> = []
+    return column.split(separator: " ").map(String.init).filter { keys.insert(key($0)).inserted }
   }
 }
