@@ -106,7 +106,8 @@ import Testing
     let settings = try session.lineSettings
     var slowest = Duration.zero
 
-    for round in 0..<Thorough.count(2, thorough: 20) {
+    let rounds = Thorough.count(2, thorough: 20)
+    for round in 0..<rounds {
       try session.send("C-z")
       let pressed = ContinuousClock.now
       let (key, place) = round.isMultiple(of: 2) ? ("Space", "2 of 7") : ("Left", "1 of 7")
@@ -117,7 +118,8 @@ import Testing
     #expect(try session.lineSettings == settings && session.modes.alternateScreen)
     try await session.quit()
     if !restriction.isEmpty {
-      Thorough.report("A5", "20 of 20 keys answered after ^Z, slowest \(slowest.short)")
+      Thorough.report(
+        "A5", "\(rounds) of \(rounds) keys answered after ^Z, slowest \(slowest.seconds) s")
     }
   }
 
@@ -147,7 +149,7 @@ import Testing
     try await session.expect("\(3 + rounds) open")
     try await session.quit()
     Thorough.report(
-      "A6", "\(rounds) of \(rounds) gone, slowest \(slowest.short), nothing lost")
+      "A6", "\(rounds) of \(rounds) gone, slowest \(slowest.seconds) s, nothing lost")
   }
 
   @Test func `tells who has fallen asleep, and ends their connection`() async throws {
@@ -175,9 +177,4 @@ import Testing
     try await demo.expectGuests(0)
     try terminal.send(signal: SIGKILL)
   }
-}
-
-extension Duration {
-  /// To the hundredth of a second.
-  var short: String { formatted(.units(allowed: [.seconds], fractionalPart: .show(length: 2))) }
 }

@@ -134,14 +134,15 @@ public final class PseudoTerminal {
   }
 
   /// Sends keys and answers how long it took until the program had written a text, to the
-  /// millisecond: it waits in the system, for two seconds at most. `nil` is returned after those.
+  /// millisecond: it waits in the system, for ten seconds at most. `nil` is returned after those.
   public func time(of keys: String, until text: String) throws -> Duration? {
     drain()
     let start = output.count
     let begin = ContinuousClock.now
+    let limit = Patience.limit(.seconds(10))
     try write(keys)
     while !String(decoding: output[start...], as: UTF8.self).contains(text) {
-      let rest = Duration.seconds(2) - (ContinuousClock.now - begin)
+      let rest = limit - (ContinuousClock.now - begin)
       var end = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
       guard rest > .zero, poll(&end, 1, Int32(rest / .milliseconds(1))) > 0 else { return nil }
       drain()
