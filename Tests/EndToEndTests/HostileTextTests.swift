@@ -84,8 +84,8 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
     try await terminal.show("e", "Edit", "cancel")
     try await terminal.close(with: "\u{1B}")
     // The last letter may be another with what is joined to it.
-    try await terminal.show("\u{10}view aaa", "view aaaa")
-    try await terminal.show("\r", "view aaaa")
+    try await terminal.show("\u{10}view aaa", "view aaa")
+    try await terminal.show("\r", "view aaa")
     try await terminal.show("v", "Query")
     try await terminal.close(with: "\u{1B}")
     // History, calendar, today, palette, help.

@@ -19,7 +19,8 @@ extension PseudoTerminal {
       drain()
       return try holds()
     }
-    let written = text.debugDescription
+    // What was written last says where it waits; all of it may be megabytes.
+    let written = String(text.suffix(10_000)).debugDescription
     try #require(
       happened, "Waited in vain until \(wanted). Written: \(written)",
       sourceLocation: sourceLocation)

@@ -15,8 +15,9 @@ extension PseudoTerminal {
       until: "\(keys.debugDescription) shows \(texts)", within: .seconds(30),
       sourceLocation: sourceLocation
     ) {
-      let shown = String(decoding: output[start...], as: UTF8.self)
-      if texts.allSatisfy(shown.contains) { return true }
+      // As bytes: a mark that follows makes another character of the last one.
+      let shown = Data(output[start...])
+      if texts.allSatisfy({ shown.range(of: Data($0.utf8)) != nil }) { return true }
       looks += 1
       // ^L. An unchanged text is not sent again, and one that changes is sent in pieces.
       if looks % 5 == 0, isInputRead {
@@ -36,7 +37,8 @@ extension PseudoTerminal {
       until: "\(key.debugDescription) has closed what was in front", within: .seconds(30),
       sourceLocation: sourceLocation
     ) {
-      if String(decoding: output[start...], as: UTF8.self).contains("help") { return true }
+      // As hints are written, and no payload is: in a colour that begins right before it.
+      if String(decoding: output[start...], as: UTF8.self).contains("mhelp") { return true }
       if looks % 60 == 0 {
         try write(key)
       } else if looks % 5 == 0, isInputRead {
