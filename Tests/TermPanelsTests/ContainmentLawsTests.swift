@@ -5,7 +5,7 @@ import Testing
 
 /// How many random sequences a thorough check tries for each container. Without it the law's own
 /// number is enough.
-private let thoroughSequences: UInt64 = Thorough.isOn ? 10_000 : 0
+private let thoroughSequences: UInt64 = Thorough.isOn ? 2_000 : 0
 
 @MainActor @Suite struct ContainmentLawsTests {
   @Test(arguments: containerKinds, ContainmentLaws.all)

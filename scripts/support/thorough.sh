@@ -1,25 +1,22 @@
 # Sourced by scripts/test: what is tried far more often than usual, and what watches for mistakes that
 # no assertion names. Each tool builds into a folder of its own, and fails with what it found.
 
-# All of it. A part that fails does not keep the others from being tried.
+# All parts, or the one whose name comes first. One that fails does not keep the others from being
+# tried.
 test_thoroughly() {
+  parts='guests often fuzz threads addresses'
+  case " $parts " in *" ${1-none} "*) parts=$1 && shift ;; esac
   failed=
-  attempt test_guests
-  attempt test_often "$@"
-  attempt fuzz 120
-  attempt test_threads
-  attempt test_addresses
+  for part in $parts; do
+    echo "== $part"
+    # As the condition of anything it would go on behind a failure.
+    set +e
+    (set -e && "test_$part" "$@")
+    status=$?
+    set -e
+    [ $status = 0 ] || failed="$failed $part"
+  done
   [ -z "$failed" ] || fail "failed:$failed"
-}
-
-attempt() {
-  echo "== $*"
-  # As the condition of anything it would go on behind a failure.
-  set +e
-  (set -e && "$@")
-  status=$?
-  set -e
-  [ $status = 0 ] || failed="$failed $1"
 }
 
 # The guests over SSH, whose waiting is measured, have the machine for themselves.
@@ -34,9 +31,9 @@ test_often() {
     swift test --disable-xctest --skip-build --skip "$guests" "$@"
 }
 
-# Feeds each target for some seconds, from the seeds of Tests/Fuzz/Seeds.
-fuzz() {
-  seconds=$1
+# Feeds each target for two minutes, from the seeds of Tests/Fuzz/Seeds.
+test_fuzz() {
+  seconds=120
   tools=$(dirname "$(readlink -f "$(command -v swift)")")
   resources=$("$tools/clang" -print-resource-dir)
   library=$(find "$resources/lib" -name "libclang_rt.fuzzer_no_main*$(uname -m).a" | head -n 1)
