@@ -80,7 +80,8 @@ private struct QueryWriter {
       case .phrase(let field, let phrase):
         let isFollowed =
           if index + 1 < pieces.count, case .word = pieces[index + 1] { true } else { false }
-        let needsQuotes = isFollowed || phrase.contains { $0.isWhitespace }
+        let needsQuotes =
+          isFollowed || phrase.unicodeScalars.contains { $0.properties.isWhitespace }
         text += field + (needsQuotes ? quoted(phrase, isPrefix: false) : phrase)
       }
     }
@@ -95,15 +96,18 @@ private struct QueryWriter {
 
   /// Whether a value can stand behind a field without quotes.
   private func isPlainValue(_ text: String) -> Bool {
-    !text.isEmpty && text.allSatisfy { !$0.isWhitespace && !"()\"\\".contains($0) }
+    !text.isEmpty
+      && text.unicodeScalars.allSatisfy {
+        !$0.properties.isWhitespace && !"()\"\\".unicodeScalars.contains($0)
+      }
   }
 
   private func quoted(_ text: String, isPrefix: Bool) -> String {
-    var result = "\""
-    for sign in text {
-      if sign == "\"" || sign == "\\" { result += "\\" }
+    var result = String.UnicodeScalarView("\"".unicodeScalars)
+    for sign in text.unicodeScalars {
+      if sign == "\"" || sign == "\\" { result.append("\\") }
       result.append(sign)
     }
-    return result + (isPrefix ? "\"*" : "\"")
+    return String(result) + (isPrefix ? "\"*" : "\"")
   }
 }

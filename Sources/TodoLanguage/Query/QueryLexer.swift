@@ -1,6 +1,8 @@
-/// Cuts the text of a query into tokens.
+/// Cuts the text of a query into tokens. What has a meaning is single scalars: as a character, a quote
+/// or a space with a combining mark behind it would be another one.
 struct QueryLexer {
   private let text: String
+  private let scalars: String.UnicodeScalarView
   private var index: String.Index
   private var tokens: [QueryToken] = []
 
@@ -20,13 +22,14 @@ struct QueryLexer {
 
   private init(_ text: String) {
     self.text = text
+    scalars = text.unicodeScalars
     index = text.startIndex
   }
 
   private mutating func read() throws(LanguageError) {
     while true {
       let end = index
-      while index < text.endIndex, text[index].isWhitespace { text.formIndex(after: &index) }
+      while index < text.endIndex, isSpace(scalars[index]) { scalars.formIndex(after: &index) }
       guard index < text.endIndex else { return }
       if index == end, let last = tokens.indices.last { tokens[last].isJoined = true }
       try readToken()
@@ -35,22 +38,22 @@ struct QueryLexer {
 
   private mutating func readToken() throws(LanguageError) {
     let start = index
-    let next = text.index(after: start)
-    let second = next < text.endIndex ? text[next] : " "
-    switch text[start] {
+    let next = scalars.index(after: start)
+    let second = next < text.endIndex ? scalars[next] : " "
+    switch scalars[start] {
     case "(": single(.open)
     case ")": single(.close)
     case "\"":
       let content = try quoted()
-      let isPrefix = index < text.endIndex && text[index] == "*"
-      if isPrefix { text.formIndex(after: &index) }
+      let isPrefix = index < text.endIndex && scalars[index] == "*"
+      if isPrefix { scalars.formIndex(after: &index) }
       append(.quoted(content, isPrefix: isPrefix), from: start)
     // Behind a field it is the sign of a number: `done>-7d`.
-    case "-" where !isBehindField && !second.isWhitespace && second != ")": single(.minus)
+    case "-" where !isBehindField && !isSpace(second) && second != ")": single(.minus)
     case "#", "@":
       if second == "\"" {
         index = next
-        append(.mark(text[start], try quoted()), from: start)
+        append(.mark(Character(scalars[start]), try quoted()), from: start)
       } else {
         word(from: start)
       }
@@ -58,13 +61,15 @@ struct QueryLexer {
     }
   }
 
+  private func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
+
   private var isBehindField: Bool {
     if let last = tokens.last, last.isJoined, case .field = last.kind { true } else { false }
   }
 
   private mutating func single(_ kind: QueryToken.Kind) {
     let start = index
-    text.formIndex(after: &index)
+    scalars.formIndex(after: &index)
     append(kind, from: start)
   }
 
@@ -75,15 +80,15 @@ struct QueryLexer {
   /// The text between two quotes; a backslash keeps the next sign. Leaves the index behind them.
   private mutating func quoted() throws(LanguageError) -> String {
     let start = index
-    var content = ""
-    text.formIndex(after: &index)
+    var content = String.UnicodeScalarView()
+    scalars.formIndex(after: &index)
     while index < text.endIndex {
-      var sign = text[index]
-      text.formIndex(after: &index)
-      if sign == "\"" { return content }
+      var sign = scalars[index]
+      scalars.formIndex(after: &index)
+      if sign == "\"" { return String(content) }
       if sign == "\\", index < text.endIndex {
-        sign = text[index]
-        text.formIndex(after: &index)
+        sign = scalars[index]
+        scalars.formIndex(after: &index)
       }
       content.append(sign)
     }
@@ -92,28 +97,35 @@ struct QueryLexer {
 
   private mutating func word(from start: String.Index) {
     // A field only where letters stand before a comparison: 10:30 is a word, and an address too.
-    if !isBehindField, text[start].isASCII, text[start].isLetter {
-      while index < text.endIndex, text[index].isASCII, text[index].isLetter {
-        text.formIndex(after: &index)
+    if !isBehindField, isLetter(scalars[start]) {
+      while index < text.endIndex, isLetter(scalars[index]) {
+        scalars.formIndex(after: &index)
       }
       let end = index
-      if !text[end...].hasPrefix("://"), end < text.endIndex, let comparison = comparison() {
+      if !scalars[end...].starts(with: "://".unicodeScalars), end < text.endIndex,
+        let comparison = comparison()
+      {
         append(.field(text[start..<end].lowercased(), comparison), from: start)
         return
       }
     }
-    while index < text.endIndex, !text[index].isWhitespace, !"()".contains(text[index]) {
-      text.formIndex(after: &index)
+    while index < text.endIndex, !isSpace(scalars[index]), !["(", ")"].contains(scalars[index]) {
+      scalars.formIndex(after: &index)
     }
     append(kind(of: text[start..<index]), from: start)
   }
 
+  private func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII && scalar.properties.isAlphabetic
+  }
+
   private mutating func comparison() -> Query.Comparison? {
-    let first = text[index]
-    guard ":=<>".contains(first) else { return nil }
-    text.formIndex(after: &index)
-    let hasEqual = "<>".contains(first) && index < text.endIndex && text[index] == "="
-    if hasEqual { text.formIndex(after: &index) }
+    let first = scalars[index]
+    guard ":=<>".unicodeScalars.contains(first) else { return nil }
+    scalars.formIndex(after: &index)
+    let isOrder = first == "<" || first == ">"
+    let hasEqual = isOrder && index < text.endIndex && scalars[index] == "="
+    if hasEqual { scalars.formIndex(after: &index) }
     switch first {
     case "<": return hasEqual ? .lessOrEqual : .less
     case ">": return hasEqual ? .greaterOrEqual : .greater
