@@ -27,15 +27,22 @@ import Testing
     return other
   }
 
+  /// Adds an item to a list that is then locked; the moment is that of Enter.
+  private func addWhileLocked(
+    _ home: TemporaryFolder
+  ) throws -> (Viewer, Connection, pressed: ContinuousClock.Instant) {
+    let viewer = try open(home)
+    let other = try lock(home)
+    try viewer.type("aDates")
+    try viewer.expect("New item", "Dates")
+    try viewer.type("\r")
+    return (viewer, other, .now)
+  }
+
   @Test func `for a second is waited for, and says so`() async throws {
     let home = home
     let shown = try await onThread {
-      let viewer = try open(home)
-      let other = try lock(home)
-      try viewer.type("aDates")
-      try viewer.expect("New item", "Dates")
-      try viewer.type("\r")
-      let pressed = ContinuousClock.now
+      let (viewer, other, pressed) = try addWhileLocked(home)
       try viewer.expect("Saving…")
       let shown = ContinuousClock.now - pressed
       while ContinuousClock.now - pressed < .seconds(1) { viewer.look(milliseconds: 20) }
@@ -52,12 +59,7 @@ import Testing
   @Test func `for good keeps what was typed, and saves it later`() async throws {
     let home = home
     let told = try await onThread {
-      let viewer = try open(home)
-      let other = try lock(home)
-      try viewer.type("aDates")
-      try viewer.expect("New item", "Dates")
-      try viewer.type("\r")
-      let pressed = ContinuousClock.now
+      let (viewer, other, pressed) = try addWhileLocked(home)
       try viewer.expect("Another program has kept the database locked", "New item", "Dates")
       let told = ContinuousClock.now - pressed
       // It may hold on for longer than anyone waits.

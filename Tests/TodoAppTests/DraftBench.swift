@@ -36,6 +36,23 @@ import Testing
     }
   }
 
+  /// The app as a program that is killed while “Buy oat mi” stands in the prompt of the first list.
+  func killInPrompt(
+    at moment: Double = 0, _ fill: (TodoStore) async throws -> Void = { _ in }
+  ) async throws {
+    let harness = try await start(at: moment, fill)
+    harness.app.press(.enter, .character("a"))
+    harness.app.type("Buy oat mi")
+    try await expectKept("Buy oat mi", in: harness)
+  }
+
+  /// What another program does meanwhile.
+  func deleteFirstList() async throws {
+    let store = try open()
+    try await store.deleteList(store.lists()[0].list.id)
+    await store.close()
+  }
+
   /// The next start of the app, some minutes later.
   func restart(minutes: Double = 5, columns: Int = 80, rows: Int = 18) async throws
     -> AppHarness

@@ -99,13 +99,8 @@ import TodoLanguage
   }
 
   @Test func `a line for a list that is gone goes into another one`() async throws {
-    let killed = try await bench.start { store in _ = try await store.createList(name: "Home") }
-    killed.app.press(.enter, .character("a"))
-    killed.app.type("Buy oat mi")
-    try await bench.expectKept("Buy oat mi", in: killed)
-    let elsewhere = try bench.open()
-    try await elsewhere.deleteList(elsewhere.lists()[0].list.id)
-    await elsewhere.close()
+    try await bench.killInPrompt { store in _ = try await store.createList(name: "Home") }
+    try await bench.deleteFirstList()
 
     let harness = try await bench.restart()
     await harness.expect("You were typing")
@@ -119,13 +114,8 @@ import TodoLanguage
   }
 
   @Test func `without any list a line waits until there is one`() async throws {
-    let killed = try await bench.start()
-    killed.app.press(.enter, .character("a"))
-    killed.app.type("Buy oat mi")
-    try await bench.expectKept("Buy oat mi", in: killed)
-    let elsewhere = try bench.open()
-    try await elsewhere.deleteList(elsewhere.lists()[0].list.id)
-    await elsewhere.close()
+    try await bench.killInPrompt()
+    try await bench.deleteFirstList()
 
     let harness = try await bench.restart()
     await harness.expect("You were typing")

@@ -16,10 +16,7 @@ import TodoLanguage
   @Test func `a line that was being typed is offered at the next start, continued and saved`()
     async throws
   {
-    let killed = try await bench.start()
-    killed.app.press(.enter, .character("a"))
-    killed.app.type("Buy oat mi")
-    try await bench.expectKept("Buy oat mi", in: killed)
+    try await bench.killInPrompt()
 
     let harness = try await bench.restart()
     await harness.expect("You were typing “Buy oat mi” in Errands, 5 minutes ago")
@@ -42,10 +39,7 @@ import TodoLanguage
   @Test func `whoever looks later is offered it again, and Esc gives it up`() async throws {
     let days = 86_400.0
     for (age, words) in [(days, "yesterday at 10:00"), (2 * days, "on Thu")] {
-      let killed = try await bench.start(at: -age)
-      killed.app.press(.enter, .character("a"))
-      killed.app.type("Buy oat mi")
-      try await bench.expectKept("Buy oat mi", in: killed)
+      try await bench.killInPrompt(at: -age)
       let harness = try await bench.restart(minutes: 0)
       await harness.expect("You were typing “Buy oat mi” in Errands, \(words)")
       harness.app.type("gd")
@@ -54,10 +48,7 @@ import TodoLanguage
       try await bench.expectNothing(in: harness)
       await harness.close()
     }
-    let killed = try await bench.start()
-    killed.app.press(.enter, .character("a"))
-    killed.app.type("Buy oat mi")
-    try await bench.expectKept("Buy oat mi", in: killed)
+    try await bench.killInPrompt()
 
     for _ in 1...2 {
       let harness = try await bench.restart()
@@ -80,10 +71,7 @@ import TodoLanguage
   }
 
   @Test func `in a terminal of 20 columns it is offered in what fits`() async throws {
-    let killed = try await bench.start()
-    killed.app.press(.enter, .character("a"))
-    killed.app.type("Buy oat mi")
-    try await bench.expectKept("Buy oat mi", in: killed)
+    try await bench.killInPrompt()
 
     let harness = try await bench.restart(columns: 20, rows: 5)
     await harness.expect("Draft: g d")
@@ -123,10 +111,7 @@ import TodoLanguage
   }
 
   @Test func `what another program goes on with is not taken from it`() async throws {
-    let killed = try await bench.start()
-    killed.app.press(.enter, .character("a"))
-    killed.app.type("Buy oat mi")
-    try await bench.expectKept("Buy oat mi", in: killed)
+    try await bench.killInPrompt()
 
     let (one, other) = (try await bench.restart(), try await bench.restart())
     for harness in [one, other] { await harness.expect("You were typing") }
