@@ -123,7 +123,8 @@ import Testing
     var screen = try session.capture()
     while !holds(screen) {
       let former = screen
-      try await session.expect(until: "\(wanted), or something is") {
+      // What is done far from the rows that are shown changes nothing there.
+      try await session.expect(until: "\(wanted), or something is", within: .seconds(60)) {
         screen = $0
         return screen != former
       }
