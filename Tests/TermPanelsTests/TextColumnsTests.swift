@@ -21,6 +21,14 @@ import Testing
     }
   }
 
+  @Test func `blanks at the beginning of a line stay, as far as they leave room for a word`() {
+    #expect(
+      "f {\n    return 1\n}".wrapped(toColumns: 40) == ["f {", "    return 1", "}"])
+    #expect("    return 1".wrapped(toColumns: 8) == ["  return", "1"])
+    #expect("   ".wrapped(toColumns: 8) == ["   "])
+    #expect("  abcdef".wrapped(toColumns: 4) == ["abcd", "ef"])
+  }
+
   @Test func `wrapped lines fit and lose no word`() {
     let text = "the quick brown fox jumps over the 漢字 dog"
     for width in 2...50 {

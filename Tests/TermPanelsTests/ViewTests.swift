@@ -4,6 +4,30 @@ import Testing
 @testable import TermPanels
 
 @MainActor @Suite struct ViewTests {
+  @Test func `a small frame keeps its padding where the content fits all the same`() throws {
+    let app = try Harness(columns: 20, rows: 5) { _ in
+      let panel = Panel()
+      panel.view.embedSubview(
+        FrameView(
+          title: "", content: Label("40 %"),
+          padding: Insets(top: 1, left: 2, bottom: 1, right: 2)))
+      return panel
+    }
+    #expect(
+      app.screen == """
+        ╭──────────────────╮
+        │                  │
+        │  40 %            │
+        │                  │
+        ╰──────────────────╯
+        """)
+
+    // With fewer rows the padding goes first.
+    app.application.window.rootPanel?.view.insets = Insets(top: 1, bottom: 1)
+    app.application.turn()
+    #expect(app.screen.contains("│  40 %            │"))
+  }
+
   private let root: Panel
   private let app: Harness
   private var window: Window { app.application.window }

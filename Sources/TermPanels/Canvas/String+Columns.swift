@@ -31,16 +31,23 @@ extension StringProtocol {
   }
 
   /// The text broken into lines of at most `width` columns: at spaces where there are any, inside
-  /// a word where there are none. Line breaks in the text stay.
+  /// a word where there are none. Line breaks in the text stay, and so do the spaces at the
+  /// beginning of a line, as far as they leave room for the word behind them.
   public func wrapped(toColumns width: Int) -> [String] {
     guard width > 0 else { return [] }
     let isBreak = { (character: Character) in character == "\n" || character == "\r\n" }
     return split(omittingEmptySubsequences: false, whereSeparator: isBreak).flatMap { paragraph in
       var lines: [String] = []
       var line = ""
-      for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
-        let joined = line.isEmpty && lines.isEmpty && word.isEmpty ? " " : line + " " + word
-        if line.isEmpty {
+      let indentation = paragraph.prefix { $0 == " " }
+      let words = paragraph[indentation.endIndex...].split(
+        separator: " ", omittingEmptySubsequences: false)
+      for (index, word) in words.enumerated() {
+        let joined = line + " " + word
+        if index == 0 {
+          let room = Swift.max(0, width - word.columns)
+          line = String(indentation.prefix(room)) + String(word)
+        } else if line.isEmpty {
           line = String(word)
         } else if joined.columns <= width {
           line = joined

@@ -22,6 +22,17 @@
   /// Rows that set the title and the bottom line off on a screen of a height.
   static func gap(forHeight height: Int) -> Int { height >= 10 ? 1 : 0 }
 
+  /// What the content wants, with the lines above and below it.
+  override func sizeThatFits(_ size: Size) -> Size {
+    let gap = NavigationView.gap(forHeight: size.height + rowsBelow)
+    let lines = 1 + gap + (hints.isHidden ? 0 : 1 + gap)
+    let inner = content.sizeThatFits(
+      Size(width: size.width, height: max(0, size.height - lines)))
+    return Size(
+      width: max(inner.width, titleBar.sizeThatFits(size).width),
+      height: min(size.height, inner.height + lines))
+  }
+
   override func layoutSubviews() {
     let size = bounds.size
     let gap = NavigationView.gap(forHeight: size.height + rowsBelow)

@@ -4,7 +4,7 @@ public final class FrameView: View {
   /// The words in the upper border.
   public var title: String { didSet { if title != oldValue { setNeedsDisplay() } } }
 
-  /// Rows inside the border below which blank ones make room for the content.
+  /// Rows inside the border below which blank ones make room for the content, where it needs that.
   private static let fewRows = 8
   private let content: View
   private let padding: Insets
@@ -15,7 +15,7 @@ public final class FrameView: View {
   ///   - title: The words in the upper border.
   ///   - content: The view inside.
   ///   - padding: Space between the border and the content. In a frame of few rows none of them is
-  ///     blank.
+  ///     blank, unless the content fits all the same.
   public init(title: String, content: View, padding: Insets = Insets(left: 1, right: 1)) {
     self.title = title
     self.content = content
@@ -30,7 +30,10 @@ public final class FrameView: View {
   public override func layoutSubviews() {
     super.layoutSubviews()
     let inside = bounds.inset(by: insets)
-    guard inside.height < FrameView.fewRows else { return }
+    let padded = inside.inset(by: padding)
+    guard inside.height < FrameView.fewRows,
+      content.sizeThatFits(Size(width: padded.width, height: inside.height)).height > padded.height
+    else { return }
     content.frame = inside.inset(by: Insets(left: padding.left, right: padding.right))
   }
 

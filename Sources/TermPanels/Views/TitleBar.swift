@@ -11,6 +11,13 @@
   /// Called with the place among ``titles`` of a screen that was clicked on, the visible one left out.
   var onSelect: (Int) -> Void = { _ in }
 
+  /// The visible screen's name and the words at the end, with what lies around them.
+  override func sizeThatFits(_ size: Size) -> Size {
+    let name = titles.last?.columns ?? 0
+    let words = detail.isEmpty ? 0 : detail.columns + 2
+    return Size(width: min(size.width, name + words + 2 * TitleBar.margin), height: 1)
+  }
+
   private var pressed: Int?
   private static let margin = 2
   private static let separator = " › "
