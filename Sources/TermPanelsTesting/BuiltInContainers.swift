@@ -1,33 +1,48 @@
 import TermPanels
-import TermPanelsTesting
 
-/// Every container that the laws are checked for.
-let containerKinds = [
-  ContainerKind("ContainerPanel") { ContainerAdapter() },
-  ContainerKind("NavigationPanel") { NavigationAdapter() },
-  ContainerKind("ListPanel") { ListAdapter() },
-  ContainerKind("SplitPanel, collapsed") { SplitAdapter(threshold: 45...48) },
-  ContainerKind("SplitPanel, expanded") { SplitAdapter(threshold: 25...28) },
-  ContainerKind("SplitPanel of three columns, collapsed") { SplitAdapter(threshold: 45...45, 3) },
-  ContainerKind("SplitPanel of three columns, expanded") { SplitAdapter(threshold: 25...33, 3) },
-  ContainerKind("ScrollingContentPanel") { ScrollingAdapter() },
-  ContainerKind("SegmentedPanel") { SegmentedAdapter() },
-  ContainerKind("a container written by hand") { SwappingPanel.Adapter() },
-]
+extension ContainerKind {
+  /// The containers of the framework, each in every shape that it has.
+  public static let builtIn = [
+    ContainerKind("ContainerPanel") { ContainerAdapter() },
+    ContainerKind("NavigationPanel") { NavigationAdapter() },
+    ContainerKind("ListPanel") { ListAdapter() },
+    ContainerKind("SplitPanel, collapsed") { SplitAdapter(threshold: 45...48) },
+    ContainerKind("SplitPanel, expanded") { SplitAdapter(threshold: 25...28) },
+    ContainerKind("SplitPanel of three columns, collapsed") { SplitAdapter(threshold: 45...45, 3) },
+    ContainerKind("SplitPanel of three columns, expanded") { SplitAdapter(threshold: 25...33, 3) },
+    ContainerKind("ScrollingContentPanel") { ScrollingAdapter() },
+    ContainerKind("SegmentedPanel") { SegmentedAdapter() },
+  ]
+}
 
-private final class ContainerAdapter: ContainerUnderTest {
+/// A container that asks or tells others while it changes.
+@MainActor protocol AskingContainer: ContainerUnderTest {
+  /// Called whenever it does, to act as a delegate does that changes things meanwhile.
+  var onAsking: () -> Void { get set }
+}
+
+private final class ContainerAdapter: AskingContainer {
   private let container = ContainerPanel()
+  var onAsking: () -> Void = {}
   var panel: Panel { container }
   var shown: [Panel] { container.content.map { [$0] } ?? [] }
   /// A content becomes a child when the container's view is made (rule 14).
   var kept: [Panel] { container.isViewLoaded ? shown : [] }
 
-  func show(_ panel: Panel, animated: Bool) { container.setContent(panel, animated: animated) }
-  func hide(animated: Bool) { container.setContent(nil, animated: animated) }
+  func show(_ panel: Panel, animated: Bool) { set(panel, animated) }
+  func hide(animated: Bool) { set(nil, animated) }
+
+  private func set(_ content: Panel?, _ animated: Bool) {
+    container.setContent(content, animated: animated) { [weak self] _ in self?.onAsking() }
+  }
 }
 
-private final class NavigationAdapter: ContainerUnderTest {
+private final class NavigationAdapter: AskingContainer, NavigationPanelDelegate {
   private let navigation = NavigationPanel(root: Panel())
+  var onAsking: () -> Void = {}
+
+  init() { navigation.delegate = self }
+
   var panel: Panel { navigation }
   var shown: [Panel] { navigation.topPanel.map { [$0] } ?? [] }
   var kept: [Panel] { navigation.panels }
@@ -41,11 +56,17 @@ private final class NavigationAdapter: ContainerUnderTest {
   }
 
   func hide(animated: Bool) { navigation.pop(animated: animated) }
+
+  func navigation(_ navigation: NavigationPanel, didPop panels: [Panel]) { onAsking() }
 }
 
 /// Shows the last three panels as rows.
-private final class ListAdapter: ContainerUnderTest {
+private final class ListAdapter: AskingContainer, ListDelegate {
   private let list = ListPanel()
+  var onAsking: () -> Void = {}
+
+  init() { list.delegate = self }
+
   var panel: Panel { list }
   var shown: [Panel] { list.content }
   /// Rows exist only while there is a list to lay them out in.
@@ -56,12 +77,15 @@ private final class ListAdapter: ContainerUnderTest {
   }
 
   func hide(animated: Bool) { list.content = Array(list.content.dropLast()) }
+
+  func listCurrentRowDidChange(_ list: ListPanel) { onAsking() }
 }
 
 /// Shows panels in the last column. The laws have 40 columns of cells to begin with, and
 /// the random sequences 20 to 59, so that the split changes its shape there.
-private final class SplitAdapter: ContainerUnderTest {
+private final class SplitAdapter: AskingContainer, SplitPanelDelegate {
   private let split: SplitPanel
+  var onAsking: () -> Void = {}
 
   init(threshold: ClosedRange<Int>, _ columns: Int = 2) {
     split =
@@ -69,6 +93,7 @@ private final class SplitAdapter: ContainerUnderTest {
       ? SplitPanel(primary: Panel())
       : SplitPanel(primary: Panel(), supplementary: ContainerPanel(content: Panel()))
     split.threshold = threshold
+    split.delegate = self
   }
 
   var panel: Panel { split }
@@ -84,6 +109,18 @@ private final class SplitAdapter: ContainerUnderTest {
       split.setPanels([], in: .secondary, animated: animated)
     }
   }
+
+  func split(
+    _ split: SplitPanel, collapse panels: [Panel], of column: SplitPanel.Column,
+    onto navigation: NavigationPanel
+  ) -> Bool {
+    onAsking()
+    return false
+  }
+
+  func splitDidCollapse(_ split: SplitPanel) { onAsking() }
+  func splitDidExpand(_ split: SplitPanel) { onAsking() }
+  func split(_ split: SplitPanel, didRemove panels: [Panel]) { onAsking() }
 }
 
 private final class ScrollingAdapter: ContainerUnderTest {
@@ -102,8 +139,14 @@ private final class ScrollingAdapter: ContainerUnderTest {
   func hide(animated: Bool) { scrolling.content = nil }
 }
 
-private final class SegmentedAdapter: ContainerUnderTest {
+private final class SegmentedAdapter: AskingContainer {
   private let segmented = SegmentedPanel([Segment("First") { Panel() }])
+  var onAsking: () -> Void = {}
+
+  init() {
+    segmented.onSelect = { [weak self] _ in self?.onAsking() }
+  }
+
   var panel: Panel { segmented }
   var shown: [Panel] { segmented.selectedPanel.map { [$0] } ?? [] }
   var kept: [Panel] { (0..<segmented.segmentCount).compactMap { segmented.panel(at: $0) } }

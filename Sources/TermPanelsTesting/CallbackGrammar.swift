@@ -16,13 +16,28 @@ struct CallbackGrammar {
   private(set) var lives: [String: Life] = [:]
   private(set) var violations: [String] = []
 
-  init(_ callbacks: [Callback]) {
-    for callback in callbacks {
-      var life = lives[callback.panel] ?? Life()
-      if let reason = life.take(callback.event) {
-        violations.append("\(callback): \(reason)")
-      }
-      lives[callback.panel] = life
+  init(_ callbacks: [Callback] = []) {
+    for callback in callbacks { take(callback) }
+  }
+
+  /// Checks the next callback.
+  mutating func take(_ callback: Callback) {
+    var life = lives[callback.panel] ?? Life()
+    let reason = life.take(callback.event) ?? conflictWithParent(of: life, callback.event)
+    if let reason { violations.append("\(callback): \(reason)") }
+    lives[callback.panel] = life
+  }
+
+  /// What is wrong with a callback while the parent is as it was told last.
+  private func conflictWithParent(of life: Life, _ event: Callback.Event) -> String? {
+    guard let name = (life.destination ?? nil) ?? life.parent, let parent = lives[name] else {
+      return nil
+    }
+    switch (event, parent.appearance) {
+    case (.willAppear, .disappeared), (.willAppear, .disappearing), (.didAppear, .disappeared),
+      (.didAppear, .disappearing), (.willDisappear, .disappeared):
+      return "its parent \(name) is \(parent.appearance) (rules 24, 27)"
+    default: return nil
     }
   }
 }
@@ -76,6 +91,7 @@ extension CallbackGrammar.Life {
     guard case .some(let announced) = destination else { return "will-move comes before (rule 2)" }
     destination = nil
     parent = new
+    if new == nil, appearance != .disappeared { return "it is still \(appearance) (rule 6)" }
     return announced == new ? nil : "it was to move to \(announced ?? "nil") (rules 2, 3)"
   }
 }

@@ -12,7 +12,8 @@ import TermPanels
 public enum ContainmentLaws {
   /// Every law.
   public static let all: [ContainmentLaw] =
-    [comingAndGoing, oneAtATime] + appearanceLaws + transitionLaws + [randomSequences()]
+    [comingAndGoing, oneAtATime] + appearanceLaws + transitionLaws
+    + [randomSequences(), changesInCallbacks()]
 
   /// Rules 1 to 6, 15 and 21.
   static let comingAndGoing = ContainmentLaw(

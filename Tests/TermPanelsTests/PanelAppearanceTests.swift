@@ -95,8 +95,10 @@ import Testing
     comeBack()
 
     #expect(
-      Array(log.story.suffix(3)) == ["A.didAppear", "B.didAppear", "P.didAppear"]
-        || Array(log.story.suffix(2)) == ["B.didAppear", "P.didAppear"])
+      Array(log.story.suffix(6)) == [
+        "A.didAppear", "P.didAppear", "B.willMove(P)", "B.willAppear", "B.didAppear",
+        "B.didMove(P)",
+      ])
   }
 
   // Rule 28

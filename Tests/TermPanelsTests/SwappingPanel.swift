@@ -15,6 +15,10 @@ final class SwappingPanel: Panel {
 
   override var childForStatus: Panel? { current }
 
+  override func didLoseChild(_ child: Panel) {
+    if child === current { current = nil }
+  }
+
   func show(_ panel: Panel?, animated: Bool) {
     let old = current
     current = panel

@@ -86,7 +86,7 @@
   /// Whether the loop goes on.
   public private(set) var isRunning = false
   /// Whether ``quit()`` was asked for.
-  private(set) var isQuitting = false
+  public private(set) var isQuitting = false
   /// Work that somebody asked for and that is not over.
   private var worksUnderWay = 0
   /// When somebody last pressed a key, pasted, used the mouse or, in a dialogue, entered a line, by the
@@ -135,10 +135,12 @@
   public func turn() {
     // A terminal that takes nothing is waited for only while there is something to show.
     let wantsOutput = screen.needsDrawing(window)
-    for event in terminal.events(timeout: animator.timeout, orReadyForOutput: wantsOutput)
+    let timeout = ChangeQueue.isWaiting ? 0 : animator.timeout
+    for event in terminal.events(timeout: timeout, orReadyForOutput: wantsOutput)
     where isRunning {
       handle(event)
     }
+    ChangeQueue.goOn()
     followLink()
     animator.advance()
     if isRunning { update() }
@@ -281,7 +283,7 @@
 
   private func stop() {
     window.dock = nil
-    window.rootPanel = nil
+    window.removeAllPanels()
     terminal.stop()
   }
 }

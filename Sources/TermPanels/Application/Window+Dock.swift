@@ -11,21 +11,22 @@ extension Window {
 
   var programResponderChain: ResponderChain { chain(from: firstResponder ?? self) }
 
-  /// Gives the old dock's panel its way out and the new one's its way in.
+  /// Gives the old dock's panel its way out and the new one's its way in, as a part of the change
+  /// under way.
   func replaceDock(_ old: Dock?) {
     if let old {
-      old.panel.beginAppearanceTransition(false, animated: false)
+      old.panel.beginAppearance(false, animated: false)
       old.overlay.removeFromSuperview()
       old.panel.viewIfLoaded?.removeFromSuperview()
-      old.panel.endAppearanceTransition()
+      old.panel.endAppearance()
       insets = .zero
     }
     if let dock {
-      dock.panel.beginAppearanceTransition(true, animated: false)
+      dock.panel.beginAppearance(true, animated: false)
       addSubview(dock.overlay)
       addSubview(dock.panel.view)
-      layoutIfNeeded()
-      dock.panel.endAppearanceTransition()
+      ChangeQueue.layOut(.within([dock.panel])) { layoutIfNeeded() }
+      dock.panel.endAppearance()
     }
     setNeedsLayout()
     setNeedsStatusUpdate()

@@ -23,7 +23,7 @@ extension Window {
   /// Gives the toast its corner, above the lines that presented panels leave free.
   func layoutToast() {
     let filling = presentations.last { $0.panel.presentationStyle == .fullScreen }?.panel
-    let bottom = (filling ?? rootPanel)?.presentationInsets.bottom ?? 0
+    let bottom = (filling ?? shownRoot)?.presentationInsets.bottom ?? 0
     let area = programArea
     let size = toastView.sizeThatFits(Size(width: area.width - 4, height: 1))
     toastView.frame = Rect(

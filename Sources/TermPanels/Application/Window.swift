@@ -33,30 +33,72 @@
   /// The application.
   public override var next: Responder? { application }
 
-  /// The panel at the bottom of everything. Setting it gives the old one its way out and the new
-  /// one its way in.
+  /// The panel at the bottom of everything. Setting it dismisses what is presented, gives the old
+  /// one its way out and the new one its way in. In a callback, that follows after the change
+  /// under way.
   public var rootPanel: Panel? {
     didSet {
-      guard rootPanel !== oldValue else { return }
-      if let oldValue {
-        dismissAll()
-        oldValue.beginAppearanceTransition(false, animated: false)
-        oldValue.viewIfLoaded?.removeFromSuperview()
-        oldValue.endAppearanceTransition()
-      }
-      if let rootPanel {
-        rootPanel.beginAppearanceTransition(true, animated: false)
-        embedSubview(rootPanel.view, at: 0)
-        layoutIfNeeded()
-        rootPanel.endAppearanceTransition()
-      }
+      if rootPanel !== oldValue { ChangeQueue.perform(in: nil) { [self] in showRoot() } }
     }
   }
+
+  /// The root panel that the window shows: another one than ``rootPanel`` only while that waits
+  /// for a change to be over.
+  private(set) var shownRoot: Panel?
 
   /// A tool's panel beside the program. Setting it gives the old one's panel its way out and the
   /// new one's its way in.
   public var dock: Dock? {
-    didSet { if dock !== oldValue { replaceDock(oldValue) } }
+    didSet {
+      guard dock !== oldValue else { return }
+      ChangeQueue.perform(in: nil) { [self] in replaceDock(oldValue) }
+    }
+  }
+
+  // MARK: - The root panel
+
+  /// Lets go of every panel of the program, whatever waits to be changed.
+  func removeAllPanels() {
+    rootPanel = nil
+    ChangeQueue.run(in: nil) { showRoot() }
+  }
+
+  /// Brings ``rootPanel`` into the place of the one before, as a part of the change under way.
+  private func showRoot() {
+    guard shownRoot !== rootPanel else { return }
+    if let old = shownRoot {
+      dismissAll()
+      ChangeQueue.run(in: nil, moving: [old]) { hideRoot(old) }
+    }
+    if let new = rootPanel { ChangeQueue.run(in: nil, moving: [new]) { showRoot(new) } }
+  }
+
+  private func hideRoot(_ panel: Panel) {
+    panel.beginAppearance(false, animated: false)
+    panel.viewIfLoaded?.removeFromSuperview()
+    panel.endAppearance()
+    shownRoot = nil
+    setNeedsStatusUpdate()
+  }
+
+  private func showRoot(_ panel: Panel) {
+    panel.leavePlace()
+    shownRoot = panel
+    panel.beginAppearance(true, animated: false)
+    embedSubview(panel.view, at: 0)
+    ChangeQueue.layOut(.within([panel])) { layoutIfNeeded() }
+    panel.endAppearance()
+    setNeedsStatusUpdate()
+  }
+
+  /// Takes a panel away that is the root or presented, as a part of the change under way.
+  func remove(_ panel: Panel) {
+    if panel.presentation != nil {
+      dismiss(panel)
+    } else if panel === shownRoot {
+      if rootPanel === panel { rootPanel = nil }
+      showRoot()
+    }
   }
 
   // MARK: - First responder
@@ -64,10 +106,14 @@
   /// Who takes the keys first: who asked to, else whom the frontmost panel prefers. Never nobody
   /// while there is a panel.
   public var firstResponder: Responder? {
-    chosenFirstResponder ?? frontmostPanel?.resolvedFirstResponder
+    if let chosenFirstResponder { return chosenFirstResponder }
+    guard let front = frontmostPanel else { return nil }
+    let preferred = front.resolvedFirstResponder
+    // A panel may prefer somebody who is shown elsewhere by now.
+    return preferred.hostWindow === self ? preferred : front
   }
 
-  var frontmostPanel: Panel? { presentations.last { !$0.isEnding }?.panel ?? rootPanel }
+  var frontmostPanel: Panel? { presentations.last { !$0.isEnding }?.panel ?? shownRoot }
 
   /// Where keys go.
   var responderChain: ResponderChain {
@@ -79,7 +125,7 @@
 
   func chain(from responder: Responder) -> ResponderChain {
     ResponderChain(
-      start: responder, keyMap: application?.keyMap ?? KeyMap(),
+      start: responder, window: self, keyMap: application?.keyMap ?? KeyMap(),
       withheld: application?.withheldCommands ?? [])
   }
 
@@ -151,11 +197,14 @@
   /// Brings status and layout up to date.
   func settle() {
     var passes = 0
+    var changes = ChangeQueue.count
     while needsStatusUpdate || subtreeNeedsLayout {
-      // Sizes are settled in two passes; a layout that never settles is a loop.
-      assert(passes < 4, "A layout pass keeps asking for another one.")
+      // Sizes are settled in two passes; a layout that never settles, while nothing else changes,
+      // is a loop.
+      assert(passes < 4 || changes < ChangeQueue.count, "A layout pass keeps asking for another.")
+      changes = ChangeQueue.count
       if needsStatusUpdate { updateStatus() }
-      layoutIfNeeded()
+      ChangeQueue.layOut(.everywhere) { layoutIfNeeded() }
       // What lies above a panel follows it.
       placePresentations()
       passes += 1
@@ -166,7 +215,7 @@
   private func updateStatus() {
     settleFirstResponder()
     needsStatusUpdate = false
-    rootPanel?.updateStatus()
+    shownRoot?.updateStatus()
     for presentation in presentations { presentation.panel.updateStatus() }
     dock?.panel.updateStatus()
   }

@@ -41,7 +41,18 @@ open class ContainerPanel: Panel {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    if let current { embedChild(current) }
+    guard let content = current else { return }
+    ChangeQueue.perform(in: self, moving: [content]) { [self] in
+      if let current, current.parent !== self { embed(current, in: view) }
+    }
+  }
+
+  /// Shows nothing any more where the content is shown elsewhere.
+  open override func didLoseChild(_ child: Panel) {
+    super.didLoseChild(child)
+    guard child === current else { return }
+    current = nil
+    setNeedsStatusUpdate()
   }
 
   /// The content's title, focus and status stand for the container's.

@@ -11,8 +11,13 @@ public final class NavigationPanel: Panel {
   /// Words at the right end of the bottom line, about what is pending.
   public var status: String? { didSet { if status != oldValue { setNeedsStatusUpdate() } } }
 
-  /// The panels, the visible one last.
+  /// The panels, the visible one last. In a callback, a new stack is here at once, and on the screen
+  /// after the change under way.
   public private(set) var panels: [Panel]
+
+  /// The panels of the stack that are children, and the one of them that is in its place.
+  private var arranged: [Panel] = []
+  private var shown: Panel?
 
   private let titleBar = TitleBar()
   private let content = View()
@@ -40,9 +45,8 @@ public final class NavigationPanel: Panel {
   init(panels: [Panel]) {
     self.panels = panels
     super.init()
-    for panel in panels {
-      addChild(panel)
-      panel.didMove(toParent: self)
+    ChangeQueue.perform(in: self, moving: panels) { [self] in
+      arrange(animated: false, tells: false)
     }
   }
 
@@ -108,44 +112,56 @@ public final class NavigationPanel: Panel {
   /// Replaces the stack, perhaps by none; `tells` whether somebody hears of those that leave.
   func replacePanels(_ new: [Panel], animated: Bool, tells: Bool) {
     precondition(Set(new.map(ObjectIdentifier.init)).count == new.count, "Each panel once.")
-    let old = panels
+    let concerned = panels + new
     panels = new
     setNeedsStatusUpdate()
-    changeChildrenInTurn { [self] in
-      let gone = change(from: old, to: new, animated: animated)
-      if tells, !gone.isEmpty { tellRemoval(of: gone) }
+    ChangeQueue.perform(in: self, moving: concerned) { [self] in
+      arrange(animated: animated, tells: tells)
     }
+  }
+
+  /// Replaces the stack as a part of the change under way.
+  func replacePanelsNow(_ new: [Panel], animated: Bool) {
+    let concerned = panels + new
+    panels = new
+    setNeedsStatusUpdate()
+    ChangeQueue.run(in: self, moving: concerned) { arrange(animated: animated, tells: false) }
   }
 
   private func tellRemoval(of gone: [Panel]) {
     if let onRemoval { onRemoval(gone) } else { delegate?.navigation(self, didPop: gone) }
   }
 
-  /// Panels that come or go without being seen move at once; the visible one moves with its
-  /// transition.
-  ///
-  /// - Returns: The panels that left.
-  private func change(from old: [Panel], to new: [Panel], animated: Bool) -> [Panel] {
+  /// Makes the children what the stack is, as a part of the change under way. Panels that come or go
+  /// without being seen move at once; the visible one moves with its transition, after one that
+  /// still runs.
+  private func arrange(animated: Bool, tells: Bool) {
+    finishTransitions { $0.fills(content) }
+    let (old, new) = (arranged, panels)
+    arranged = new
     let gone = old.filter { panel in !new.contains { $0 === panel } }
     let come = new.filter { panel in !old.contains { $0 === panel } }
-    let (from, to) = (old.last, new.last)
+    let (from, to) = (shown, new.last)
     let isSeen = isViewLoaded && from !== to
-    for panel in gone where panel.parent === self && !(isSeen && panel === from) {
-      panel.willMove(toParent: nil)
-      panel.removeFromParent()
-    }
-    for panel in come where !(isSeen && panel === to) {
-      panel.parent?.unembedChild(panel)
-      addChild(panel)
-      panel.didMove(toParent: self)
-    }
+    if isSeen { shown = to }
+    for panel in gone where panel.parent === self && !(isSeen && panel === from) { unembed(panel) }
+    for panel in come where !(isSeen && panel === to) { addHiddenChild(panel) }
     if isSeen {
       perform(
         Exchange(
           old: from, new: to, keepsOld: !gone.contains { $0 === from }, container: content,
           duration: animated ? transitionDuration : 0))
     }
-    return gone
+    if tells, !gone.isEmpty { tellRemoval(of: gone) }
+  }
+
+  /// The stack goes on without a panel that is shown elsewhere.
+  override func lose(_ child: Panel) {
+    if child === shown { shown = nil }
+    arranged.removeAll { $0 === child }
+    guard panels.contains(where: { $0 === child }) else { return }
+    replacePanels(panels.filter { $0 !== child }, animated: false, tells: false)
+    ChangeQueue.perform(in: self) { [self] in tellRemoval(of: [child]) }
   }
 
   // MARK: - Panel
@@ -159,7 +175,9 @@ public final class NavigationPanel: Panel {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    changeChildrenInTurn { [self] in perform(Exchange(new: panels.last, container: content)) }
+    ChangeQueue.perform(in: self, moving: panels) { [self] in
+      arrange(animated: false, tells: false)
+    }
   }
 
   /// The visible panel's title, focus and status.

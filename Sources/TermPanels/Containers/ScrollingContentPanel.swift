@@ -30,8 +30,11 @@ public final class ScrollingContentPanel: Panel {
       guard newValue !== current else { return }
       let old = current
       current = newValue
-      scrollView.setOffset(.zero)
-      exchangeChild(old, for: newValue, duration: 0)
+      let exchange = Exchange(old: old, new: newValue)
+      ChangeQueue.perform(in: self, moving: exchange.panels) { [self] in
+        scrollView.setOffset(.zero)
+        perform(exchange)
+      }
     }
   }
 
@@ -76,7 +79,17 @@ public final class ScrollingContentPanel: Panel {
   /// Embeds the content.
   public override func viewDidLoad() {
     super.viewDidLoad()
-    if let current { embedChild(current) }
+    guard let content = current else { return }
+    ChangeQueue.perform(in: self, moving: [content]) { [self] in
+      if let current, current.parent !== self { embed(current, in: view) }
+    }
+  }
+
+  /// Shows nothing any more where the content is shown elsewhere.
+  public override func didLoseChild(_ child: Panel) {
+    guard child === current else { return }
+    current = nil
+    setNeedsStatusUpdate()
   }
 
   /// The content's title, focus and status stand for the panel's.

@@ -142,19 +142,16 @@ public final class SegmentedPanel: Panel {
   private func adopt(_ panel: Panel?) {
     guard let panel else { return }
     setNeedsStatusUpdate()
-    changeChildrenInTurn { [self] in
-      panel.parent?.unembedChild(panel)
-      addChild(panel)
-      panel.didMove(toParent: self)
+    ChangeQueue.perform(in: self, moving: [panel]) { [self] in
+      if panel.parent !== self { addHiddenChild(panel) }
     }
   }
 
   /// Ends a covered panel's being a child.
   private func release(_ panel: Panel?) {
     setNeedsStatusUpdate()
-    changeChildrenInTurn { [self] in
-      if let panel, panel.parent === self { unembedChild(panel) }
-    }
+    guard let panel else { return }
+    ChangeQueue.perform(in: self, moving: [panel]) { [self] in unembed(panel) }
   }
 
   private func showSelected(insteadOf old: Panel?, keepsOld: Bool = true, animated: Bool) {
@@ -164,12 +161,10 @@ public final class SegmentedPanel: Panel {
       return
     }
     let new = makeSelected()
-    changeChildrenInTurn { [self] in
-      perform(
-        Exchange(
-          old: old, new: new, keepsOld: keepsOld, container: content,
-          duration: animated ? transitionDuration : 0))
-    }
+    let exchange = Exchange(
+      old: old, new: new, keepsOld: keepsOld, container: content,
+      duration: animated ? transitionDuration : 0)
+    ChangeQueue.perform(in: self, moving: exchange.panels) { [self] in perform(exchange) }
   }
 
   /// The chosen panel, which is made now if that has not been done. It becomes a child when it is
@@ -194,6 +189,17 @@ public final class SegmentedPanel: Panel {
 
   /// The chosen panel's title, focus and status.
   public override var childForStatus: Panel? { selectedPanel }
+
+  /// The segment of a panel that is shown elsewhere goes. One that makes its panel makes another one
+  /// when it is shown again.
+  public override func didLoseChild(_ child: Panel) {
+    guard let index = slots.firstIndex(where: { $0.panel === child }) else { return }
+    if slots[index].segment.panel == nil, index != selectedIndex {
+      slots[index].panel = nil
+    } else {
+      removeSegment(at: index, animated: false)
+    }
+  }
 
   /// What the chosen panel would like, and a line for the titles.
   public override func preferredContentSizeDidChange(forChild child: Panel) {

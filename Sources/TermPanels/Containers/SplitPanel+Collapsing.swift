@@ -13,13 +13,13 @@ extension SplitPanel {
     let collapses = willBeCollapsed(columns: width)
     if !isDecided {
       // Nobody has seen anything yet: what is shown first was neither collapsed nor expanded.
-      changeChildrenInTurn { [self] in
+      ChangeQueue.perform(in: self) { [self] in
         guard !isDecided else { return }
         isDecided = true
         change(toCollapsed: collapses)
       }
     } else if collapses != isCollapsed {
-      changeChildrenInTurn { [self] in
+      ChangeQueue.perform(in: self) { [self] in
         if collapses != isCollapsed { change(toCollapsed: collapses) }
       }
     }
@@ -43,7 +43,7 @@ extension SplitPanel {
     let primary = navigation(of: .primary)
     var dropped: [Column] = []
     for column in columns where column > .primary && column <= top {
-      let panels = panels(in: column)
+      let panels = stacks[column] ?? []
       guard !panels.isEmpty, let delegate else { continue }
       if delegate.split(self, collapse: panels, of: column, onto: primary) {
         dropped.append(column)

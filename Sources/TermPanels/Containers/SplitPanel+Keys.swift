@@ -15,7 +15,7 @@ extension SplitPanel {
   public func focus(on column: Column, animated: Bool = true) -> Bool {
     guard !panels(in: column).isEmpty else { return false }
     if isCollapsed {
-      changeChildrenInTurn { [self] in
+      ChangeQueue.perform(in: self) { [self] in
         if isCollapsed { arrange(stacks, top: column, animated: animated) }
       }
       return focusedColumn == column

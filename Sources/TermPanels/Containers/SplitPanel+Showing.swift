@@ -3,7 +3,7 @@ extension SplitPanel {
 
   /// What a column has, the visible panel last; those included that lie on the one navigation while
   /// the split is collapsed.
-  public func panels(in column: Column) -> [Panel] { stacks[column] ?? [] }
+  public func panels(in column: Column) -> [Panel] { planned[column] ?? [] }
 
   /// The panels that can be seen where the split is: the top one of each column, or of the one
   /// navigation.
@@ -33,23 +33,12 @@ extension SplitPanel {
   ) {
     precondition(
       !(panel is NavigationPanel), "Every column has its navigation; show a panel in that.")
-    changeChildrenInTurn { [self] in
-      var stacks = stacks
+    let change = SplitChange(column: column) { [unowned self] stacks in
       let own = stacks[column] ?? []
-      for other in columns where other != column {
-        stacks[other] = (stacks[other] ?? []).filter { $0 !== panel }
-      }
-      if let index = own.firstIndex(where: { $0 === panel }) {
-        stacks[column] = Array(own[...index])
-      } else if isCollapsed, takingKeys, column == focusedColumn {
-        stacks[column] = own + [panel]
-      } else {
-        stacks[column] = [panel]
-      }
-      let top = takingKeys ? column : focusedColumn
-      arrange(stacks, top: top, animated: animated)
-      if takingKeys { releaseKeys() }
+      if let index = own.firstIndex(where: { $0 === panel }) { return Array(own[...index]) }
+      return isCollapsed && takingKeys && column == focusedColumn ? own + [panel] : [panel]
     }
+    perform(change, moving: [panel], animated: animated, takingKeys: takingKeys)
   }
 
   /// Replaces all that a column has.
@@ -64,19 +53,28 @@ extension SplitPanel {
   public func setPanels(
     _ panels: [Panel], in column: Column, animated: Bool, takingKeys: Bool = false
   ) {
-    changeChildrenInTurn { [self] in
-      var stacks = stacks
-      let top = takingKeys ? column : focusedColumn
-      for other in columns {
-        stacks[other] = (stacks[other] ?? []).filter { panel in
-          !panels.contains { $0 === panel }
-        }
-      }
-      stacks[column] = panels
-      arrange(stacks, top: top, animated: animated)
+    let change = SplitChange(column: column) { _ in panels }
+    perform(change, moving: panels, animated: animated, takingKeys: takingKeys)
+  }
+
+  private func perform(
+    _ change: SplitChange, moving panels: [Panel], animated: Bool, takingKeys: Bool
+  ) {
+    let before = planned
+    changes.append(change)
+    precondition(
+      before[.primary]?.isEmpty == true || planned[.primary]?.isEmpty == false,
+      "The first column shows at least one panel.")
+    ChangeQueue.perform(in: self, moving: panels + before.values.joined()) { [self] in
+      let change = changes.removeFirst()
+      let top = takingKeys ? change.column : focusedColumn
+      arrange(change.applied(to: stacks), top: top, animated: animated)
       if takingKeys { releaseKeys() }
     }
   }
+
+  /// What each column has when the changes that wait have been made.
+  private var planned: Stacks { changes.reduce(arranged ?? stacks) { $1.applied(to: $0) } }
 
   // MARK: - Arranging
 
@@ -122,8 +120,8 @@ extension SplitPanel {
     columns.first { $0 > column } ?? .secondary
   }
 
-  /// Brings the panels into their places in the shape that the split has, or in another one. Called
-  /// within a change of the children.
+  /// Brings the panels into their places in the shape that the split has, or in another one, as a
+  /// part of the change under way.
   ///
   /// - Parameters:
   ///   - stacks: What each column is to have.
@@ -131,8 +129,9 @@ extension SplitPanel {
   ///   - collapsing: Whether the split is to be collapsed; `nil` leaves it as it is.
   ///   - animated: Whether the change is shown.
   func arrange(_ stacks: Stacks, top: Column, collapsing: Bool? = nil, animated: Bool) {
-    precondition(stacks[.primary]?.isEmpty == false, "The first column shows at least one panel.")
     let before = everything
+    arranged = stacks
+    defer { arranged = nil }
     let focus = chosenResponder
     let collapses = collapsing ?? isCollapsed
     let top = columns.last { $0 <= top && stacks[$0]?.isEmpty == false } ?? .primary
@@ -162,7 +161,7 @@ extension SplitPanel {
       let current = navigation(of: column).panels
       let staying = current.filter { panel in !elsewhere.contains { $0 === panel } }
       if staying.count < current.count {
-        navigation(of: column).replacePanels(staying, animated: false, tells: false)
+        navigation(of: column).replacePanelsNow(staying, animated: false)
       }
     }
     for column in columns where isCollapsed && column > .primary { setSeen(false, column) }
@@ -170,7 +169,7 @@ extension SplitPanel {
       let target = targets[column] ?? []
       let navigation = navigation(of: column)
       guard !navigation.panels.elementsEqual(target, by: ===) else { continue }
-      navigation.replacePanels(target, animated: animated, tells: false)
+      navigation.replacePanelsNow(target, animated: animated)
     }
     for column in columns where !isCollapsed || column == .primary { setSeen(true, column) }
   }

@@ -58,6 +58,10 @@ public final class SplitPanel: Panel {
   /// To which columns the panels belong that lie on the one navigation while it is collapsed.
   var homes: [ObjectIdentifier: Column] = [:]
   var sizes: SplitWidths
+  /// The changes of columns that wait for their turn.
+  var changes: [SplitChange] = []
+  /// What the columns are getting, while they get it.
+  var arranged: Stacks?
 
   let hints = KeyHintsBar()
   private let navigations: [NavigationPanel]
@@ -95,8 +99,9 @@ public final class SplitPanel: Panel {
       navigation.onRemoval = { [unowned self, unowned navigation] gone in
         didRemove(gone, from: navigation)
       }
-      addChild(navigation)
-      navigation.didMove(toParent: self)
+    }
+    ChangeQueue.perform(in: self, moving: navigations) { [self] in
+      for navigation in navigations { addHiddenChild(navigation) }
     }
   }
 

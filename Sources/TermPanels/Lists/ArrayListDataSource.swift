@@ -9,17 +9,23 @@
 /// rows.elements = cities
 /// ```
 @MainActor public final class ArrayListDataSource<Element, ID: Hashable>: ListDataSource {
-  /// The values. After setting them, ``ListPanel/reloadData(animated:completion:)`` shows the difference.
+  /// The values. After setting them, ``ListPanel/reloadData(animated:completion:)`` shows the
+  /// difference. While a list changes its rows, as in a callback of a row, the new values count
+  /// after that change.
   public var elements: [Element] {
-    didSet {
-      index()
-      revision += 1
+    get { nextElements ?? shown }
+    set {
+      nextElements = newValue
+      if steadyDepth == 0 { showNextElements() }
     }
   }
 
   /// Another number after each time the values were set.
   public private(set) var revision = 0
 
+  private var shown: [Element]
+  private var nextElements: [Element]?
+  private var steadyDepth = 0
   private let id: (Element) -> ID
   private let configure: (Element, Panel?) -> Panel
   private var indexes: [ID: Int] = [:]
@@ -34,17 +40,17 @@
     _ elements: [Element] = [], id: @escaping (Element) -> ID,
     configure: @escaping (Element, Panel?) -> Panel
   ) {
-    self.elements = elements
+    shown = elements
     self.id = id
     self.configure = configure
     index()
   }
 
   /// How many values there are.
-  public var rowCount: Int { elements.count }
+  public var rowCount: Int { shown.count }
 
   /// The identity of the value at an index.
-  public func rowID(at index: Int) -> AnyHashable { id(elements[index]) }
+  public func rowID(at index: Int) -> AnyHashable { id(shown[index]) }
 
   /// Where a value is.
   public func index(of id: AnyHashable) -> Int? {
@@ -53,7 +59,23 @@
 
   /// The panel for a value.
   public func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel {
-    configure(elements[index], panel)
+    configure(shown[index], panel)
+  }
+
+  /// Keeps new values aside while `body` runs.
+  public func steadily(_ body: () -> Void) {
+    steadyDepth += 1
+    body()
+    steadyDepth -= 1
+    if steadyDepth == 0 { showNextElements() }
+  }
+
+  private func showNextElements() {
+    guard let nextElements else { return }
+    shown = nextElements
+    self.nextElements = nil
+    index()
+    revision += 1
   }
 
   /// The rows below headings: one for each stretch of values that have a key in common.
@@ -77,7 +99,7 @@
   ) -> GroupedRows<Key> {
     GroupedRows(self) { [self] in
       var groups: [GroupedRows<Key>.Group] = []
-      for element in elements {
+      for element in shown {
         let key = key(element)
         if let last = groups.last, last.id == key {
           groups[groups.count - 1] = .init(key, rowCount: last.rowCount + 1)
@@ -88,14 +110,14 @@
       return groups
     } heading: { [self] key, rows, panel in
       let heading = panel as? HeadingPanel ?? HeadingPanel()
-      configure(key, elements[rows], heading)
+      configure(key, shown[rows], heading)
       return heading
     }
   }
 
   private func index() {
     indexes.removeAll(keepingCapacity: true)
-    for (index, element) in elements.enumerated() { indexes[id(element)] = index }
-    precondition(indexes.count == elements.count, "Two rows of a list have the same identity.")
+    for (index, element) in shown.enumerated() { indexes[id(element)] = index }
+    precondition(indexes.count == shown.count, "Two rows of a list have the same identity.")
   }
 }

@@ -25,7 +25,7 @@ extension ListPanel {
       guard scene.motion >= .short, frame.minY < height, frame.maxY > 0, row.host.alpha > 0 else {
         continue
       }
-      let index = dataSource?.index(of: row.id)
+      let index = source?.index(of: row.id)
       if index.map({ abs($0 - row.index) < height }) ?? false { continue }
       scene.pictures.append(ListRowPicture(of: row, on: surface))
     }

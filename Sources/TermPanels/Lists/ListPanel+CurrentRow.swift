@@ -10,8 +10,8 @@ extension ListPanel {
     }
     var isFound = false
     steadily {
-      guard let dataSource, let index = dataSource.index(of: id),
-        !dataSource.isHeading(at: index)
+      guard let source, let index = source.index(of: id),
+        !source.isHeading(at: index)
       else { return }
       makeCurrent(index: index)
       isFound = true
@@ -26,10 +26,10 @@ extension ListPanel {
 
   private func makeCurrent(index: Int, upwards: Bool) {
     steadily {
-      guard let dataSource, let index = selectableIndex(near: index, upwards: upwards) else {
+      guard let source, let index = selectableIndex(near: index, upwards: upwards) else {
         return
       }
-      setCurrent(id: rowsByIndex[index]?.id ?? dataSource.rowID(at: index), index: index)
+      setCurrent(id: rowsByIndex[index]?.id ?? source.rowID(at: index), index: index)
       revealCurrent()
     }
   }
@@ -37,13 +37,13 @@ extension ListPanel {
   /// The place of the row that is nearest to a place and no heading: in one direction, else in the
   /// other.
   func selectableIndex(near index: Int, upwards: Bool = false) -> Int? {
-    guard let dataSource else { return nil }
-    let count = dataSource.rowCount
+    guard let source else { return nil }
+    let count = source.rowCount
     let start = min(max(0, index), count - 1)
     func search(_ step: Int) -> Int? {
       var index = start
       while index >= 0, index < count {
-        if !dataSource.isHeading(at: index) { return index }
+        if !source.isHeading(at: index) { return index }
         index += step
       }
       return nil
@@ -58,14 +58,14 @@ extension ListPanel {
   ///   about headings.
   public func stepAside(_ isCandidate: (Int) -> Bool = { _ in true }) {
     steadily {
-      guard let dataSource, let index = currentIndex else { return }
-      let count = dataSource.rowCount
+      guard let source, let index = currentIndex else { return }
+      let count = source.rowCount
       guard
         let target = ((index + 1)..<max(index + 1, count)).first(where: {
-          !dataSource.isHeading(at: $0) && isCandidate($0)
+          !source.isHeading(at: $0) && isCandidate($0)
         })
           ?? (0..<min(index, count)).last(where: {
-            !dataSource.isHeading(at: $0) && isCandidate($0)
+            !source.isHeading(at: $0) && isCandidate($0)
           })
       else { return }
       // The next row comes up into the place that becomes free, so that nothing above moves.
@@ -103,21 +103,21 @@ extension ListPanel {
   /// Brings the headings right above a row into sight where there is room. Below the last row there
   /// may be headings of nothing; nobody would ever see them otherwise.
   private func revealHeadings(around index: Int) {
-    guard let dataSource else { return }
+    guard let source else { return }
     // No heading is less than one cell high.
     let (farthestUp, farthestDown) = (index - height, index + height)
     var last = index
-    while last < farthestDown, last + 1 < dataSource.rowCount, dataSource.isHeading(at: last + 1) {
+    while last < farthestDown, last + 1 < source.rowCount, source.isHeading(at: last + 1) {
       last += 1
     }
-    if last > index, last == dataSource.rowCount - 1, let row = rowsByIndex[index], row.y > 0,
+    if last > index, last == source.rowCount - 1, let row = rowsByIndex[index], row.y > 0,
       rowsByIndex[last].map({ $0.y + $0.height > height }) ?? true
     {
       tile(from: Anchor(index: last, y: height, edge: .bottom))
       reveal(index)
     }
     var first = index
-    while first > 0, first > farthestUp, dataSource.isHeading(at: first - 1) { first -= 1 }
+    while first > 0, first > farthestUp, source.isHeading(at: first - 1) { first -= 1 }
     if first < index, let row = rowsByIndex[index], row.y + row.height < height,
       rowsByIndex[first].map({ $0.y < 0 }) ?? true
     {
@@ -151,7 +151,7 @@ extension ListPanel {
   private func turnPage(_ direction: Int) {
     let visible = rows.filter { $0.y >= 0 && $0.y + $0.height <= height }
     let offset = direction * max(1, visible.count - 1)
-    guard let index = currentIndex, let count = dataSource?.rowCount else {
+    guard let index = currentIndex, let count = source?.rowCount else {
       return move(by: direction)
     }
     if let top = visible.first, index + offset > 0, index + offset < count - 1 {

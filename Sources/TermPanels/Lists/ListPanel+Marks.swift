@@ -37,10 +37,10 @@ extension ListPanel {
   /// Whether a row is marked.
   public func isMarked(_ id: AnyHashable) -> Bool {
     if marks.contains(id) { return true }
-    guard let markRange, let index = dataSource?.index(of: id), markRange.contains(index) else {
+    guard let markRange, let index = source?.index(of: id), markRange.contains(index) else {
       return false
     }
-    return dataSource?.isHeading(at: index) == false
+    return source?.isHeading(at: index) == false
   }
 
   /// Marks rows, up to ``mostMarks`` in all. Those that are no rows of the list count as soon as they
@@ -126,15 +126,15 @@ extension ListPanel {
   private func toggleAllMarks() {
     steadily {
       markRange = nil
-      guard let dataSource else { return }
+      guard let source else { return }
       var ids: [AnyHashable] = []
-      for index in 0..<dataSource.rowCount where !dataSource.isHeading(at: index) {
+      for index in 0..<source.rowCount where !source.isHeading(at: index) {
         // Of more than can be marked, no more are looked at.
         guard ids.count < ListPanel.mostMarks else {
           marksDidChange()
           return refuseMarks()
         }
-        ids.append(dataSource.rowID(at: index))
+        ids.append(source.rowID(at: index))
       }
       let marked = marks
       if ids.allSatisfy({ marked.contains($0) }) { return clearMarks() }
@@ -163,7 +163,7 @@ extension ListPanel {
       toggleMark()
       return true
     }
-    guard event.modifiers.contains(.shift), currentID != nil, dataSource?.index(of: id) != nil
+    guard event.modifiers.contains(.shift), currentID != nil, source?.index(of: id) != nil
     else { return false }
     if markRange == nil { beginMarkRange() }
     guard makeCurrent(id) else { return false }
@@ -175,10 +175,10 @@ extension ListPanel {
 
   /// Extends a range to the row that has become current.
   func extendMarkRange() {
-    guard var range = markRange, let dataSource, let currentIndex else { return }
+    guard var range = markRange, let source, let currentIndex else { return }
     let wasCut = range.isCut
     markRange = nil
-    range.reach(currentIndex, in: dataSource, limit: ListPanel.mostMarks)
+    range.reach(currentIndex, in: source, limit: ListPanel.mostMarks)
     markRange = range
     if range.isCut, !wasCut { refuseMarks() }
     marksDidChange()
@@ -190,7 +190,7 @@ extension ListPanel {
     knownMarksHere = nil
     guard let range else { return markRange = nil }
     markRange = currentIndex.flatMap { index in
-      dataSource.flatMap { range.renewed(to: index, in: $0, limit: ListPanel.mostMarks) }
+      source.flatMap { range.renewed(to: index, in: $0, limit: ListPanel.mostMarks) }
     }
   }
 
@@ -209,8 +209,8 @@ extension ListPanel {
   private var marksHere: [AnyHashable] {
     if let knownMarksHere { return knownMarksHere }
     var here: [AnyHashable] = []
-    if !marks.isEmpty, let dataSource {
-      dataSource.steadily { here = marks(in: dataSource) }
+    if !marks.isEmpty, let source {
+      source.steadily { here = marks(in: source) }
     }
     knownMarksHere = here
     return here

@@ -50,7 +50,7 @@ extension ListPanel {
       guard let first = rows.first(where: { $0.y + $0.height > 0 }), let last = rows.last else {
         return
       }
-      let count = dataSource?.rowCount ?? 0
+      let count = source?.rowCount ?? 0
       isLonger = first.index > 0 || first.y < 0 || last.index < count - 1
       isLonger = isLonger || last.y + last.height > height
       guard isLonger else { return }

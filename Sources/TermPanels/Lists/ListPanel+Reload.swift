@@ -20,27 +20,28 @@ extension ListPanel {
       completion?()
       return
     }
-    guard !isChanging else {
-      // A row that is told of a change asks for another one: it is made after this one.
-      if let completion { reloadCompletions.append(completion) }
-      return needsReload = true
-    }
+    if let completion { reloadCompletions.append(completion) }
+    // A row that is told of a change may ask for another one: that is made afterwards.
+    guard mayChangeRows else { return reloadLater() }
+    inOneChange { reload(animated: animated) }
+    if motion == nil { tellReloaded() }
+  }
+
+  private func reload(animated: Bool) {
     let scene = sceneBeforeChange(animated: animated)
     let old = rows
     let change = { [self] in
       changeRows { replaceRows(old) }
       if currentID == nil, !rows.isEmpty { makeCurrent(index: 0) } else { revealCurrent() }
     }
-    if let completion { reloadCompletions.append(completion) }
-    if let dataSource { dataSource.steadily(change) } else { change() }
+    if let source { source.steadily(change) } else { change() }
     animate(from: scene)
     setNeedsStatusUpdate()
-    if motion == nil { tellReloaded() }
   }
 
   /// Brings every row up to date.
   func replaceRows(_ old: [ListRow]) {
-    shownRevision = dataSource?.revision ?? 0
+    shownRevision = source?.revision ?? 0
     // A range is found again when it is known where the current row is.
     let range = markRange
     markRange = nil
@@ -75,23 +76,23 @@ extension ListPanel {
   /// Brings a row up to date: its new place, what it shows. A row that is gone, or that got
   /// another panel, is given up: its place becomes -1.
   private func update(_ row: ListRow) {
-    guard let dataSource, let index = dataSource.index(of: row.id) else { return row.index = -1 }
-    let panel = dataSource.panel(forRowAt: index, reusing: row.panel)
+    guard let source, let index = source.index(of: row.id) else { return row.index = -1 }
+    let panel = source.panel(forRowAt: index, reusing: row.panel)
     row.index = panel === row.panel ? index : -1
-    row.isHeading = dataSource.isHeading(at: index)
+    row.isHeading = source.isHeading(at: index)
     row.height = measuredHeight(of: row.panel)
   }
 
   /// Finds which row to lay out from, and what becomes current, by identity.
   private func anchorAfterReload(_ old: [ListRow]) -> Anchor {
-    guard let dataSource, dataSource.rowCount > 0 else {
+    guard let source, source.rowCount > 0 else {
       setCurrent(id: nil, index: nil)
       return Anchor(index: 0, y: 0)
     }
-    let place = { (row: ListRow) in dataSource.index(of: row.id).map { ($0, row) } }
+    let place = { (row: ListRow) in source.index(of: row.id).map { ($0, row) } }
     let visible = old.filter { $0.y + $0.height > 0 && $0.y < height }
     if let id = currentID {
-      if let index = dataSource.index(of: id), !dataSource.isHeading(at: index) {
+      if let index = source.index(of: id), !source.isHeading(at: index) {
         currentIndex = index
         if let row = visible.first(where: { $0.id == id }) {
           return Anchor(index: index, y: placeOfCurrent ?? row.y)
@@ -102,7 +103,7 @@ extension ListPanel {
         let after = position.map { Array(old[($0 + 1)...]) } ?? []
         let before = position.map { Array(old[..<$0].reversed()) } ?? []
         let isRow = { (place: (index: Int, row: ListRow)) in
-          !dataSource.isHeading(at: place.index)
+          !source.isHeading(at: place.index)
         }
         if let position, let (index, row) = after.lazy.compactMap(place).first(where: isRow) {
           setCurrent(id: row.id, index: index)
@@ -116,7 +117,7 @@ extension ListPanel {
           return Anchor(index: index, y: row.y)
         }
         let index = selectableIndex(near: currentIndex ?? 0)
-        setCurrent(id: index.map { dataSource.rowID(at: $0) }, index: index)
+        setCurrent(id: index.map { source.rowID(at: $0) }, index: index)
         return Anchor(index: index ?? 0, y: 0)
       }
     }

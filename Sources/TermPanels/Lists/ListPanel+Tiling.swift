@@ -16,7 +16,7 @@ extension ListPanel {
     let isResized = tiledSize != Size(width: width, height: height)
     guard let first = rows.first(where: { $0.y + $0.height > 0 }) ?? rows.first else {
       // A list that is fading away has no rows either, and is not to be disturbed.
-      if isResized || dataSource?.rowCount ?? 0 > 0 { reloadData(animated: false) }
+      if isResized || source?.rowCount ?? 0 > 0 { reloadData(animated: false) }
       return
     }
     // A layout that finds everything in its place leaves alone what is on its way.
@@ -53,7 +53,7 @@ extension ListPanel {
   /// those that are not. The only place where rows come and go.
   func tileRows(from anchor: Anchor) {
     tiledSize = Size(width: width, height: height)
-    let count = dataSource?.rowCount ?? 0
+    let count = source?.rowCount ?? 0
     guard count > 0, width > 0, height > 0 else { return keep([]) }
     let start = min(max(0, anchor.index), count - 1)
     freeRows(outOfReachOf: Anchor(index: start, y: anchor.y, edge: anchor.edge))
@@ -148,19 +148,22 @@ extension ListPanel {
   /// The row at a place: the one that exists, else one that has left the view and stands for this
   /// one from now on, else a new one.
   private func row(at index: Int) -> ListRow {
-    if let row = rowsByIndex[index] { return row }
-    guard let dataSource else { preconditionFailure("Rows come from a data source.") }
-    let id = dataSource.rowID(at: index)
-    let isHeading = dataSource.isHeading(at: index)
+    if let row = rowsByIndex[index] {
+      if !row.holdsItsPanel { adopt(row) }
+      return row
+    }
+    guard let source else { preconditionFailure("Rows come from a data source.") }
+    let id = source.rowID(at: index)
+    let isHeading = source.isHeading(at: index)
     let row: ListRow
     if let recycled = popFree(isHeading: isHeading) {
       let former = recycled.panel
-      let panel = dataSource.panel(forRowAt: index, reusing: former)
+      let panel = source.panel(forRowAt: index, reusing: former)
       if panel !== former { release(recycled) }
       recycled.becomeRow(id, at: index, with: panel)
       row = recycled
     } else {
-      let panel = dataSource.panel(forRowAt: index, reusing: nil)
+      let panel = source.panel(forRowAt: index, reusing: nil)
       row = ListRow(
         id: id, index: index, isHeading: isHeading, panel: panel, host: ListRowView())
       view.addSubview(row.host)
@@ -183,9 +186,15 @@ extension ListPanel {
     return nil
   }
 
-  /// Makes a row's panel a child, with its view in its host.
+  /// Makes a row's panel a child, with its view in its host. One that is on its way elsewhere comes
+  /// after that.
   private func adopt(_ row: ListRow) {
-    row.panel.parent?.unembedChild(row.panel)
+    guard ChangeQueue.mayTake(row.panel, into: self) else { return reloadLater() }
+    ChangeQueue.run(in: self, moving: [row.panel]) { embed(row) }
+  }
+
+  private func embed(_ row: ListRow) {
+    row.panel.leavePlace()
     addChild(row.panel)
     row.panel.loadViewIfNeeded()
     row.height = measuredHeight(of: row.panel)
@@ -204,7 +213,9 @@ extension ListPanel {
 
   /// Ends the row's panel being a child, unless another row has taken it over.
   private func release(_ row: ListRow) {
-    if row.panel.parent === self, row.holdsItsPanel { unembedChild(row.panel) }
+    if row.panel.parent === self, row.holdsItsPanel {
+      ChangeQueue.run(in: self, moving: [row.panel]) { unembed(row.panel) }
+    }
   }
 
   /// A row is as high as its content at the list's width.

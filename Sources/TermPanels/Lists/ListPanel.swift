@@ -11,10 +11,13 @@
 /// list.delegate = coordinator
 /// ```
 public final class ListPanel: Panel {
-  /// Where the rows come from. The list keeps it.
+  /// Where the rows come from. The list keeps it. In a callback of a row, another one counts after
+  /// the change under way.
   public var dataSource: (any ListDataSource)? {
-    didSet {
-      knownMarksHere = nil
+    get { nextSource ?? source }
+    set {
+      nextSource = .some(newValue)
+      if !isChanging { adoptNextSource() }
       reloadData(animated: false)
     }
   }
@@ -43,6 +46,10 @@ public final class ListPanel: Panel {
   /// The place of the current row.
   public internal(set) var currentIndex: Int?
 
+  /// The data source that the rows are of, and the one that comes after the change under way.
+  private(set) var source: (any ListDataSource)?
+  private var nextSource: (any ListDataSource)??
+
   /// The rows that exist, from top to bottom.
   var rows: [ListRow] = []
   /// Rows that have left the view and may stand for others that come.
@@ -55,7 +62,8 @@ public final class ListPanel: Panel {
   var reloadCompletions: [() -> Void] = []
   /// Whether rows come and go now: a row that is told of it may ask for another change.
   private(set) var isChanging = false
-  var needsReload = false
+  private var isInChange = false
+  private var isReloadWaiting = false
   /// Rows of `rows` by their place; empty when places may have changed.
   var rowsByIndex: [Int: ListRow] = [:]
   /// The data source's revision that the rows are of.
@@ -99,24 +107,65 @@ public final class ListPanel: Panel {
   /// Works with the places of rows: in one state of the data source, and in the one that the rows
   /// on the screen are of.
   func steadily(_ body: () -> Void) {
-    guard let dataSource else { return body() }
-    dataSource.steadily {
-      // A list that has become empty keeps its last picture until it is told to reload.
-      let isStale = dataSource.revision != shownRevision && dataSource.rowCount > 0
-      if isStale, !rows.isEmpty, !isChanging { changeRows { replaceRows(rows) } }
-      body()
+    guard let source else { return body() }
+    inOneChange {
+      source.steadily {
+        // A list that has become empty keeps its last picture until it is told to reload.
+        let isStale = source.revision != shownRevision && source.rowCount > 0
+        if isStale, !rows.isEmpty, !isChanging { changeRows { replaceRows(rows) } }
+        body()
+      }
     }
   }
 
-  /// Makes a change of the rows; one that is asked for meanwhile is made after it.
+  /// Makes a change of the rows, or reloads them after the change under way where it would disturb
+  /// that.
   func changeRows(_ change: () -> Void) {
-    guard !isChanging else { return needsReload = true }
-    isChanging = true
-    change()
-    isChanging = false
-    guard needsReload else { return }
-    needsReload = false
-    reloadData(animated: false)
+    guard mayChangeRows else { return reloadLater() }
+    inOneChange {
+      isChanging = true
+      change()
+      isChanging = false
+    }
+  }
+
+  /// Whether rows may come and go now.
+  var mayChangeRows: Bool { !isChanging && (isInChange || ChangeQueue.mayChange(self)) }
+
+  /// Does several things to the rows as one change: what is asked for in callbacks follows it.
+  func inOneChange(_ body: () -> Void) {
+    guard !isInChange, ChangeQueue.mayChange(self) else { return body() }
+    ChangeQueue.run(in: self) { asChange(body) }
+  }
+
+  /// Brings the rows up to date after the change under way.
+  func reloadLater() {
+    guard !isReloadWaiting else { return }
+    isReloadWaiting = true
+    ChangeQueue.perform(in: self) { [self] in
+      isReloadWaiting = false
+      adoptNextSource()
+      asChange { reloadData(animated: false) }
+    }
+  }
+
+  private func asChange(_ body: () -> Void) {
+    isInChange = true
+    body()
+    isInChange = false
+  }
+
+  private func adoptNextSource() {
+    guard let nextSource else { return }
+    source = nextSource
+    self.nextSource = nil
+    knownMarksHere = nil
+  }
+
+  /// A panel of ``content`` that is shown elsewhere is no row any more. A data source is asked again
+  /// at the next reload.
+  public override func didLoseChild(_ child: Panel) {
+    if simpleContent.contains(where: { $0 === child }) { content.removeAll { $0 === child } }
   }
 
   // MARK: - Panel

@@ -61,6 +61,13 @@
   /// Whether the row is on its way, and passes over others that must not show through.
   var isTravelling = false
 
+  /// Gives the panel what the gutter leaves; in a list that is no wider than that, all there is.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard bounds.width <= ListRowView.gutter else { return }
+    for view in subviews { view.frame = bounds }
+  }
+
   override func draw(in canvas: Canvas) {
     if isTravelling, surface == nil { canvas.fill(bounds) }
     guard isCurrent || isMarked else { return }

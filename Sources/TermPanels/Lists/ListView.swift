@@ -7,6 +7,6 @@
   override func layoutSubviews() { list.layoutRows() }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: min(size.height, list.dataSource?.rowCount ?? 0))
+    Size(width: size.width, height: min(size.height, list.source?.rowCount ?? 0))
   }
 }

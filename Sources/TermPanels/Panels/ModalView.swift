@@ -17,8 +17,9 @@
     let margin = bounds.width > 40 ? 4 : 0
     let limit = Size(width: max(0, bounds.width - margin), height: bounds.height)
     let wanted = content.preferredContentSize ?? content.view.sizeThatFits(limit)
-    let width = min(wanted.width, limit.width)
-    let height = min(wanted.height, limit.height)
+    // A panel that does not say how large it would like to be gets what room there is.
+    let width = wanted.width > 0 ? min(wanted.width, limit.width) : limit.width
+    let height = wanted.height > 0 ? min(wanted.height, limit.height) : limit.height
     // What grows or shrinks while it is shown keeps its top where it is, as long as it fits.
     let top = content.view.frame.minY
     let keepsTop = laidOutSize == bounds.size && top + height <= bounds.height
@@ -35,7 +36,7 @@
 
   /// Dismisses the panel, where it allows that.
   override func mouseUp(_ event: MouseEvent) {
-    if isBesidePanel(event), !content.isModalInPresentation { window?.dismiss(content) }
+    if isBesidePanel(event), !content.isModalInPresentation { content.dismissItself() }
   }
 
   private func isBesidePanel(_ event: MouseEvent) -> Bool {

@@ -4,6 +4,9 @@ struct Appearance {
   var isAnimated = false
   /// Whether is-appearing was told during this appearance.
   var wasAppearingTold = false
+  /// Whether the panel is told now that it will appear or is appearing: children that it gets in
+  /// that moment appear with it.
+  var letsChildrenJoin = false
 }
 
 extension Panel {
@@ -12,8 +15,13 @@ extension Panel {
   /// ``endAppearanceTransition()``; a transition that is turned back is begun anew in the other
   /// direction and ended once.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    ChangeQueue.run(in: nil) { beginAppearance(isAppearing, animated: animated) }
+  }
+
+  /// Begins the coming or going as a part of the change under way.
+  final func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     // What `viewDidLoad` embeds is told after this panel, so the view is made before.
-    if isAppearing { loadViewIfNeeded() } else { finishTransitions() }
+    if isAppearing { loadViewIfNeeded() } else { finishTransitions { _ in true } }
     switch (appearance.state, isAppearing) {
     case (.disappeared, true), (.disappearing, true):
       appearance.state = .appearing
@@ -27,22 +35,27 @@ extension Panel {
     let state = appearance.state
     if isAppearing {
       tell(.willAppear)
-      viewWillAppear(animated: animated)
+      lettingChildrenJoin { viewWillAppear(animated: animated) }
     } else {
       tell(.willDisappear)
       viewWillDisappear(animated: animated)
       if let view = viewIfLoaded { view.window?.takeFocus(from: view) }
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    // Whoever is told may change the children, or turn this panel back.
+    // A container that forwards by hand may have turned this panel back.
     for child in children where appearance.state == state && isForwarded(to: child, isAppearing) {
-      child.beginAppearanceTransition(isAppearing, animated: animated)
+      child.beginAppearance(isAppearing, animated: animated)
     }
   }
 
   /// Ends what ``beginAppearanceTransition(_:animated:)`` began: tells is-appearing, if that has
   /// not been told, and did-appear; or did-disappear. The children come before the parent.
   public final func endAppearanceTransition() {
+    ChangeQueue.run(in: nil) { endAppearance() }
+  }
+
+  /// Ends the coming or going as a part of the change under way.
+  final func endAppearance() {
     switch appearance.state {
     case .appearing:
       if !appearance.wasAppearingTold { tellIsAppearing() }
@@ -67,7 +80,7 @@ extension Panel {
   final func tellIsAppearing() {
     appearance.wasAppearingTold = true
     tell(.isAppearing)
-    viewIsAppearing(animated: appearance.isAnimated)
+    lettingChildrenJoin { viewIsAppearing(animated: appearance.isAnimated) }
     for child in children
     where child.appearance.state == .appearing && !child.appearance.wasAppearingTold
       && child.isInside(self)
@@ -82,8 +95,17 @@ extension Panel {
     while appearance.state == state,
       let child = children.first(where: { $0.appearance.state == state && $0.isInside(self) })
     {
-      child.endAppearanceTransition()
+      child.endAppearance()
     }
+  }
+
+  /// Whether children that the panel gets now appear with it.
+  final var letsChildrenJoin: Bool { appearance.letsChildrenJoin }
+
+  private func lettingChildrenJoin(_ callback: () -> Void) {
+    appearance.letsChildrenJoin = true
+    callback()
+    appearance.letsChildrenJoin = false
   }
 
   /// A child follows its parent when its view lies in the parent's, unless it is on that way

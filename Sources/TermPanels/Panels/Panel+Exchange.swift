@@ -1,10 +1,3 @@
-/// A panel's children change one change after the other: what a callback asks for in the middle of
-/// a change waits until that is over, or somebody would be told of two moves at once.
-struct Turns {
-  var isTaken = false
-  var waiting: [() -> Void] = []
-}
-
 extension Panel {
   /// Exchanges one child for another in a view of this panel's, with every callback in its order:
   /// `old.willMove(toParent: nil)`, `new.willMove(toParent: self)`, the transition, then
@@ -18,14 +11,14 @@ extension Panel {
   /// ```
   ///
   /// It can be asked for at any time. An exchange that still runs in the same view is finished
-  /// first. One that is asked for by a callback of another exchange, or of embedding, follows when
-  /// that one is over or fades. Before this panel's view is made nothing is exchanged:
+  /// first. One that is asked for in a callback follows when the change under way is over or fades.
+  /// Before this panel's view is made nothing is exchanged:
   /// ``viewDidLoad()`` embeds what is shown by then.
   ///
   /// - Parameters:
   ///   - old: The child that leaves. `nil`, or a panel that is no child any more, only lets the
   ///     new one in.
-  ///   - new: The panel that comes; it leaves the place where it is embedded first. `nil` only
+  ///   - new: The panel that comes; it leaves the place where it is shown first. `nil` only
   ///     takes the old one out. A child whose view is in no view is not told that it moves.
   ///   - container: The view to fill; `nil` takes this panel's own.
   ///   - insets: Space between the container's edges and the new child's view, in cells.
@@ -37,12 +30,10 @@ extension Panel {
     _ old: Panel?, for new: Panel?, in container: View? = nil, insets: Insets = .zero,
     duration: Double, completion: @escaping (Bool) -> Void = { _ in }
   ) {
-    changeChildrenInTurn { [self] in
-      let exchange = Exchange(
-        old: old, new: new, container: container, insets: insets, duration: duration,
-        completion: completion)
-      perform(exchange)
-    }
+    let exchange = Exchange(
+      old: old, new: new, container: container, insets: insets, duration: duration,
+      completion: completion)
+    ChangeQueue.perform(in: self, moving: exchange.panels) { [self] in perform(exchange) }
   }
 
   /// What is exchanged for what, and how.
@@ -55,25 +46,12 @@ extension Panel {
     var insets = Insets.zero
     var duration = 0.0
     var completion: (Bool) -> Void = { _ in }
+
+    /// Both panels, as far as there are two.
+    var panels: [Panel] { [old, new].compactMap { $0 } }
   }
 
-  /// Makes a change of the children, after the one that is being made.
-  final func changeChildrenInTurn(_ change: @escaping () -> Void) {
-    if turns.isTaken { turns.waiting.append(change) } else { changeChildren(change) }
-  }
-
-  /// Makes a change of the children now; those that wait for their turn come after it.
-  final func changeChildren(_ change: () -> Void) {
-    let isOutermost = !turns.isTaken
-    turns.isTaken = true
-    change()
-    guard isOutermost else { return }
-    while !turns.waiting.isEmpty { turns.waiting.removeFirst()() }
-    turns.isTaken = false
-  }
-
-  /// Exchanges the panels. Called within ``changeChildren(_:)``; callbacks may take either panel
-  /// away meanwhile.
+  /// Exchanges the panels as a part of the change under way.
   final func perform(_ exchange: Exchange) {
     guard isViewLoaded, exchange.old !== exchange.new else { return exchange.completion(true) }
     let container = exchange.container ?? view
@@ -95,30 +73,23 @@ extension Panel {
 
   private func crossfade(from old: Panel, to new: Panel, _ exchange: Exchange, _ container: View) {
     let isNewCovered = isCovered(new)
-    if !isNewCovered { new.parent?.unembedChild(new) }
+    if !isNewCovered { new.leavePlace() }
     if !exchange.keepsOld, old.parent === self { old.willMove(toParent: nil) }
     if !isNewCovered { addChild(new) }
     new.loadViewIfNeeded()
-    let end = { [self] (isFinished: Bool) in
-      changeChildren {
-        if !exchange.keepsOld, old.parent === self { old.removeFromParent() }
-        if !isNewCovered, new.parent === self { new.didMove(toParent: self) }
-        setNeedsStatusUpdate()
-        exchange.completion(isFinished)
-      }
+    let transition = Transition(
+      in: self, from: old, to: new, container: container, insets: exchange.insets
+    ) { [self] isFinished in
+      if !exchange.keepsOld, old.parent === self { old.removeFromParent() }
+      if !isNewCovered, new.parent === self { new.didMove(toParent: self) }
+      setNeedsStatusUpdate()
+      exchange.completion(isFinished)
     }
-    guard isChild(old, in: container), isCovered(new) else {
-      if isChild(old, in: container) { removeChildView(old) }
-      if isCovered(new) { insert(new, exchange, container) }
-      return end(true)
-    }
-    transition(
-      from: old, to: new, in: container, insets: exchange.insets, duration: exchange.duration,
-      completion: end)
+    transition.start(duration: exchange.duration)
   }
 
   private func takeOut(_ old: Panel, keepsIt: Bool) {
-    if keepsIt { removeChildView(old) } else { unembedChild(old) }
+    if keepsIt { removeChildView(old) } else { unembed(old) }
   }
 
   private func letIn(_ new: Panel, _ exchange: Exchange, _ container: View) {
@@ -126,7 +97,7 @@ extension Panel {
       new.loadViewIfNeeded()
       insert(new, exchange, container)
     } else {
-      embedChild(new, in: container, insets: exchange.insets)
+      embed(new, in: container, insets: exchange.insets)
     }
   }
 

@@ -16,21 +16,27 @@ extension Panel {
 
   /// Presents a panel above others. It takes all keys until it is dismissed. Presenting while
   /// another panel is presented stacks the new one above it. There is no animation: when this
-  /// returns the panel has appeared, unless it was dismissed in one of its callbacks.
+  /// returns the panel has appeared, unless it was dismissed in one of its callbacks. In a callback,
+  /// it is presented after the change under way.
   ///
   /// The presentation is carried out by the nearest panel from here upwards that
   /// ``definesPresentationContext``, else by the topmost one: that is the ``presentingPanel``. What
-  /// lies below stays in sight, dimmed, and keeps drawing; a full-screen panel hides it.
+  /// lies below stays in sight, dimmed, and keeps drawing; a full-screen panel hides it. When the
+  /// presenting panel leaves the window, what it presents stays, and the root panel presents it.
   ///
   /// - Parameter panel: A panel without a parent that is not presented.
   public final func present(_ panel: Panel) {
     precondition(
-      panel.parent == nil && panel.presentation == nil,
+      (panel.parent == nil && panel.presentation == nil) || ChangeQueue.isBusy,
       "A panel that is presented or has a parent cannot be presented.")
+    precondition(!isDescendant(of: panel), "A panel cannot present itself, or what it lies in.")
     guard let window = viewIfLoaded?.window else {
       preconditionFailure("Only a panel on the screen can present another one.")
     }
-    window.present(panel, by: presentationContext(for: panel.presentationStyle))
+    ChangeQueue.perform(in: nil, moving: [panel]) { [self] in
+      let context = presentationContext(for: panel.presentationStyle)
+      window.present(panel, by: context)
+    }
   }
 
   /// The panel that carries out what this one presents.
@@ -44,10 +50,20 @@ extension Panel {
 
   /// Dismisses what this panel or an ancestor presents, with everything above it. Where nothing
   /// is presented, the panel, or the ancestor that is presented, is dismissed itself. When this
-  /// returns it has disappeared, and the keys are back where they were.
+  /// returns it has disappeared, and the keys are back where they were. In a callback, it is
+  /// dismissed after the change under way.
   public final func dismiss() {
-    let presented = presentedPanel ?? topmost(self)
-    if let presented, let window = presented.viewIfLoaded?.window { window.dismiss(presented) }
+    ChangeQueue.perform(in: nil) { [self] in
+      let presented = presentedPanel ?? topmost(self)
+      if let presented, let window = presented.viewIfLoaded?.window { window.dismiss(presented) }
+    }
+  }
+
+  /// Dismisses this panel and what is presented above it.
+  final func dismissItself() {
+    ChangeQueue.perform(in: nil) { [self] in
+      if presentation != nil { viewIfLoaded?.window?.dismiss(self) }
+    }
   }
 
   private func topmost(_ panel: Panel) -> Panel? {

@@ -29,6 +29,8 @@ extension Panel {
   /// Who takes the keys first while the panel is in front and nobody else asked to.
   final var resolvedFirstResponder: Responder {
     if let preferredFirstResponder { return preferredFirstResponder }
-    return childForStatus?.resolvedFirstResponder ?? self
+    // One that is shown elsewhere by now, or not yet here, does not stand for this panel.
+    guard let child = childForStatus, child.parent === self else { return self }
+    return child.resolvedFirstResponder
   }
 }

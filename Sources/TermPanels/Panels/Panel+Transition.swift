@@ -18,9 +18,10 @@ extension Panel {
   ///
   /// A transition that is still running in the same view is finished first. From a panel to
   /// itself there is nothing to do. When this panel begins to disappear, or one of the two is
-  /// taken away, the transition is finished.
+  /// taken away, the transition is finished. Asked for in a callback, it begins after the change
+  /// under way.
   ///
-  /// - Returns: The running transition, to finish it before its time.
+  /// - Returns: The transition, to finish it before its time; `nil` where it is over already.
   @discardableResult
   public final func transition(
     from: Panel, to: Panel, in container: View? = nil, insets: Insets = .zero,
@@ -31,24 +32,30 @@ extension Panel {
       return nil
     }
     let container = container ?? view
-    finishTransitions { $0.fills(container) }
-    precondition(
-      from.parent === self && to.parent === self, "A transition is between two children.")
-    precondition(
-      from.viewIfLoaded?.isContained(within: view) == true && to.viewIfLoaded?.superview == nil,
-      "A transition is from a view in the tree to one that is not.")
     let transition = Transition(
       in: self, from: from, to: to, container: container, insets: insets, completion: completion)
-    transition.start(duration: duration)
-    return transitions.contains { $0 === transition } ? transition : nil
+    ChangeQueue.perform(in: self, moving: [from, to]) { [self] in
+      finishTransitions { $0.fills(container) }
+      precondition(
+        from.parent === self && to.parent === self, "A transition is between two children.")
+      precondition(
+        from.viewIfLoaded?.isContained(within: view) == true && to.viewIfLoaded?.superview == nil,
+        "A transition is from a view in the tree to one that is not.")
+      transition.start(duration: duration)
+    }
+    return transition.isOver ? nil : transition
   }
 
   /// Finishes the transitions between children that are under way: the new content is in its
-  /// place when this returns. A container calls it before it changes its content again.
-  public final func finishTransitions() { finishTransitions { _ in true } }
+  /// place when this returns. A container calls it before it changes its content again. In a
+  /// callback, they are finished after the change under way.
+  public final func finishTransitions() {
+    ChangeQueue.perform(in: self) { [self] in finishTransitions { _ in true } }
+  }
 
+  /// Finishes transitions as a part of the change under way.
   final func finishTransitions(where isConcerned: (Transition) -> Bool) {
-    for transition in transitions where isConcerned(transition) { transition.finishNow() }
+    for transition in transitions where isConcerned(transition) { transition.finish() }
   }
 
   /// The application, where a transition of this panel's children would be seen to move.

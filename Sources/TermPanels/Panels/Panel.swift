@@ -25,6 +25,16 @@
   /// calls `super`, which lets observers know.
   open func didMove(toParent parent: Panel?) { tell(.didMove(toParent: parent)) }
 
+  /// Told after a child was taken away to be shown elsewhere. A container that knows its children
+  /// by names of its own, such as a `content`, forgets this one.
+  open func didLoseChild(_ child: Panel) {}
+
+  /// Has the panel forget a child that was taken away, unless it has been asked to show it again
+  /// meanwhile.
+  func lose(_ child: Panel) {
+    if !ChangeQueue.isChangeWaiting(in: self, of: child) { didLoseChild(child) }
+  }
+
   /// Whether the panel belongs to a tool that shows the program, such as the inspector, and not to
   /// the program: observers are told nothing of it. Set it right after the panel was made.
   public final var isInstrument = false
@@ -78,11 +88,11 @@
   // MARK: View
 
   private var loadedView: View?
+  /// Whether the view is being made now.
+  private(set) final var isLoadingView = false
   var appearance = Appearance()
   /// The transitions between children that are under way.
   final var transitions: [Transition] = []
-  /// Whether the children change now, and the exchanges that wait until that is over.
-  final var turns = Turns()
 
   /// Creates a panel. Its view is not made before it is needed.
   public override init() {}
@@ -117,9 +127,11 @@
   /// Makes the view, if that has not been done.
   public final func loadViewIfNeeded() {
     guard loadedView == nil else { return }
+    isLoadingView = true
     loadView()
     tell(.viewDidLoad)
     viewDidLoad()
+    isLoadingView = false
   }
 
   /// Makes the view and sets `view`. Override it to use a view of your own; never call it.

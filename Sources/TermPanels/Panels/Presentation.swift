@@ -1,71 +1,84 @@
 /// A panel above the others: who presents it, what lies around it, and who had the keys before.
 @MainActor final class Presentation {
   let panel: Panel
-  weak var presenter: Panel?
-  weak var formerFirstResponder: Responder?
   let host: ModalView
+  weak var formerFirstResponder: Responder?
   /// The panels that a full-screen one hides, the rearmost first. They appear again when it goes.
   var covered: [Panel] = []
-  /// Whether it is being dismissed: callbacks may ask for that again.
+  /// Whether it is being dismissed.
   var isEnding = false
+  private weak var chosenPresenter: Panel?
+  private weak var window: Window?
 
-  init(panel: Panel, presenter: Panel, formerFirstResponder: Responder?) {
+  init(panel: Panel, presenter: Panel, in window: Window) {
     self.panel = panel
-    self.presenter = presenter
-    self.formerFirstResponder = formerFirstResponder
+    chosenPresenter = presenter
+    self.window = window
+    formerFirstResponder = window.chosenFirstResponder
     host = ModalView(panel: panel)
+  }
+
+  /// The panel that presents: the one that was asked to, as long as it lies below in the window,
+  /// else the window's root panel.
+  var presenter: Panel? {
+    guard let window else { return nil }
+    if let chosenPresenter, let view = chosenPresenter.viewIfLoaded, view.window === window,
+      window.isBelow(view, self)
+    {
+      return chosenPresenter
+    }
+    return window.shownRoot
   }
 }
 
 extension Window {
+  /// Presents a panel as a part of the change under way, unless it is presented already.
   func present(_ panel: Panel, by presenter: Panel) {
-    let presentation = Presentation(
-      panel: panel, presenter: presenter, formerFirstResponder: chosenFirstResponder)
+    guard panel.presentation == nil, !presenter.isDescendant(of: panel), shownRoot != nil else {
+      return
+    }
+    panel.leavePlace()
+    let presentation = Presentation(panel: panel, presenter: presenter, in: self)
     panel.presentation = presentation
     takeFocus(from: self)
     if panel.presentationStyle == .fullScreen { presentation.covered = panelsInSight }
     for covered in presentation.covered.reversed() {
-      covered.beginAppearanceTransition(false, animated: false)
+      covered.beginAppearance(false, animated: false)
     }
-    panel.beginAppearanceTransition(true, animated: false)
+    panel.beginAppearance(true, animated: false)
     presentations.append(presentation)
     presentation.host.addSubview(panel.view)
     addSubview(presentation.host)
-    layoutIfNeeded()
-    for covered in presentation.covered.reversed()
-    where covered.appearance.state == .disappearing {
-      covered.endAppearanceTransition()
-    }
-    // It may have been dismissed while the others were told that they have gone.
-    if panel.appearance.state == .appearing { panel.endAppearanceTransition() }
+    ChangeQueue.layOut(.within([panel])) { layoutIfNeeded() }
+    for covered in presentation.covered.reversed() { covered.endAppearance() }
+    panel.endAppearance()
     setNeedsStatusUpdate()
   }
 
-  /// Dismisses a presented panel and all above it, the frontmost first.
+  /// Dismisses a presented panel and all above it, the frontmost first, as a part of the change
+  /// under way.
   func dismiss(_ panel: Panel) {
     while presentations.contains(where: { $0.panel === panel && !$0.isEnding }),
       let last = presentations.last(where: { !$0.isEnding })
     {
-      end(last)
+      ChangeQueue.run(in: nil, moving: [last.panel]) { end(last) }
     }
   }
 
   private func end(_ presentation: Presentation) {
     let panel = presentation.panel
     presentation.isEnding = true
-    panel.beginAppearanceTransition(false, animated: false)
-    let uncovered = presentation.covered.filter { $0.viewIfLoaded?.window === self }
-    for panel in uncovered where !panel.isOnScreen {
-      panel.beginAppearanceTransition(true, animated: false)
+    panel.beginAppearance(false, animated: false)
+    let uncovered = presentation.covered.filter {
+      $0.viewIfLoaded?.window === self && !$0.isOnScreen
     }
+    for panel in uncovered { panel.beginAppearance(true, animated: false) }
     presentation.host.removeFromSuperview()
     panel.viewIfLoaded?.removeFromSuperview()
     presentations.removeAll { $0 === presentation }
-    if !uncovered.isEmpty { layoutIfNeeded() }
-    panel.endAppearanceTransition()
-    for panel in uncovered where panel.appearance.state == .appearing {
-      panel.endAppearanceTransition()
-    }
+    if !uncovered.isEmpty { ChangeQueue.layOut(.within(uncovered)) { layoutIfNeeded() } }
+    panel.endAppearance()
+    for panel in uncovered { panel.endAppearance() }
     panel.presentation = nil
     if let former = presentation.formerFirstResponder, former.hostWindow === self {
       _ = makeFirstResponder(former)
@@ -95,7 +108,7 @@ extension Window {
       return Rect(origin: view.convertToWindow(.zero), size: view.frame.size)
     }
     let below = presentations.prefix { $0 !== presentation }
-    let filling = below.last { $0.panel.presentationStyle == .fullScreen }?.panel ?? rootPanel
+    let filling = below.last { $0.panel.presentationStyle == .fullScreen }?.panel ?? shownRoot
     return programArea.inset(by: filling?.presentationInsets ?? .zero)
   }
 
@@ -109,9 +122,20 @@ extension Window {
     return false
   }
 
+  /// Whether a view of the window's lies below a presented panel, or will when that is shown: in
+  /// the root panel, or in a panel that was presented before.
+  func isBelow(_ view: View, _ presentation: Presentation) -> Bool {
+    for other in presentations.reversed() where view.isContained(within: other.host) {
+      guard other !== presentation else { return false }
+      let own = presentations.firstIndex { $0 === presentation } ?? presentations.count
+      return presentations.firstIndex { $0 === other }.map { $0 < own } ?? false
+    }
+    return true
+  }
+
   /// The panels that can be seen, the rearmost first.
   private var panelsInSight: [Panel] {
-    let panels = [rootPanel].compactMap { $0 } + presentations.map(\.panel)
+    let panels = [shownRoot].compactMap { $0 } + presentations.map(\.panel)
     return panels.filter(\.isOnScreen)
   }
 }

@@ -1,5 +1,5 @@
-/// A transition between two children that is under way: both appearances are begun, both views
-/// are inserted, and whatever happens, both appearances end and the completion is called once.
+/// A transition between two children: both appearances are begun, both views are inserted, and
+/// whatever happens, both appearances end and the completion is called once.
 @MainActor public final class Transition {
   /// What the transition is about. Let go of when it is over, so that whoever keeps the
   /// transition keeps no panel alive.
@@ -14,7 +14,7 @@
 
   private var scene: Scene?
   private var animation: Animation?
-  private var isInserted = false
+  private var crossfade: Crossfade?
 
   init(
     in parent: Panel, from: Panel, to: Panel, container: View, insets: Insets,
@@ -25,32 +25,38 @@
       completion: completion)
   }
 
+  /// Whether the transition has ended.
+  var isOver: Bool { scene == nil }
+
   /// Ends the transition before its time: the new content is in its place when this returns, and
-  /// the completion was told `false`.
+  /// the completion was told `false`. In a callback, it ends after the change under way.
   public func finishNow() {
-    if let animation { animation.cancel() } else { end(finished: false) }
+    guard let scene else { return }
+    ChangeQueue.perform(in: scene.parent, moving: [scene.from, scene.to]) { [self] in finish() }
   }
 
-  /// Begins both appearances and the fade. Whoever is told may end the transition meanwhile.
+  /// Begins both appearances and the fade, as a part of the change under way.
   func start(duration: Double) {
     guard let scene else { return }
     scene.parent.transitions.append(self)
     let application = duration > 0 ? scene.parent.applicationForAnimations : nil
     if scene.from.isOnScreen {
-      scene.from.beginAppearanceTransition(false, animated: application != nil)
+      scene.from.beginAppearance(false, animated: application != nil)
     }
-    insert(animated: application != nil)
-    guard self.scene != nil else { return }
+    if scene.parent.isOnScreen, !scene.to.isOnScreen {
+      scene.to.beginAppearance(true, animated: application != nil)
+    }
+    scene.container.embedSubview(scene.to.view, insets: scene.insets)
+    scene.parent.settleAppearance(of: scene.to)
     guard let application else { return end(finished: true) }
-    let crossfade = Crossfade(from: scene.from.view, to: scene.to.view, in: scene.container)
-    crossfade.isDithered = application.terminal.colorDepth < .indexed256
-    animation = application.animator.animate(
-      duration: duration, frames: crossfade.affordableFrames(duration: duration),
-      update: { crossfade.progress = $0 },
-      completion: { finished in
-        crossfade.end()
-        self.end(finished: finished)
-      })
+    fade(by: application, duration: duration)
+  }
+
+  /// Ends the transition before its time, as a part of the change under way.
+  func finish() {
+    let running = animation
+    end(finished: false)
+    running?.cancel()
   }
 
   /// Whether the panel is one of the two.
@@ -59,34 +65,35 @@
   /// Whether the transition takes place in the view.
   func fills(_ view: View) -> Bool { scene?.container === view }
 
-  private func insert(animated: Bool) {
-    guard let scene, !isInserted else { return }
-    if scene.parent.isOnScreen, !scene.to.isOnScreen {
-      scene.to.beginAppearanceTransition(true, animated: animated)
-    }
-    if self.scene == nil || isInserted { return }
-    isInserted = true
-    scene.container.embedSubview(scene.to.view, insets: scene.insets)
-    scene.parent.settleAppearance(of: scene.to)
+  private func fade(by application: Application, duration: Double) {
+    guard let scene else { return }
+    let crossfade = Crossfade(from: scene.from.view, to: scene.to.view, in: scene.container)
+    crossfade.isDithered = application.terminal.colorDepth < .indexed256
+    self.crossfade = crossfade
+    animation = application.animator.animate(
+      duration: duration, frames: crossfade.affordableFrames(duration: duration),
+      update: { crossfade.progress = $0 },
+      completion: { [self] finished in
+        guard !isOver else { return }
+        ChangeQueue.perform(in: scene.parent, moving: [scene.from, scene.to]) { [self] in
+          end(finished: finished)
+        }
+      })
   }
 
-  /// Does what is left to do. Whoever is told may ask for the end again, and then gets it before
-  /// the callback returns.
   private func end(finished: Bool) {
-    animation = nil
-    insert(animated: false)
     guard let scene else { return }
+    self.scene = nil
+    crossfade?.end()
+    (crossfade, animation) = (nil, nil)
     let (parent, from, to) = (scene.parent, scene.from, scene.to)
+    parent.transitions.removeAll { $0 === self }
     if from.viewIfLoaded?.superview === scene.container { from.view.removeFromSuperview() }
-    if from.appearance.state == .disappearing { from.endAppearanceTransition() }
-    if self.scene == nil { return }
+    if from.appearance.state == .disappearing { from.endAppearance() }
     // While the parent is still appearing itself, the child's end comes with its own.
     if to.appearance.state == .appearing, parent.appearance.state != .appearing {
-      to.endAppearanceTransition()
+      to.endAppearance()
     }
-    if self.scene == nil { return }
-    self.scene = nil
-    parent.transitions.removeAll { $0 === self }
     scene.completion(finished)
   }
 }

@@ -27,6 +27,9 @@
   }
 
   let start: Responder?
+  /// The window that the chain ends in, so that what works everywhere also does where a panel
+  /// names a wrong next responder; `nil` follows the responders alone.
+  weak var window: Window?
   /// What puts commands on other keys than their own.
   var keyMap = KeyMap()
   /// The names of commands that there are not.
@@ -36,12 +39,18 @@
   var responders: [Responder] {
     var responders: [Responder] = []
     var current = start
-    while let responder = current {
+    while let responder = current, responders.count < Self.longest {
       responders.append(responder)
       current = responder.next
     }
+    if let window, let application = window.application, responders.last !== application {
+      responders += [window, application]
+    }
     return responders
   }
+
+  /// Longer chains only come from responders that follow each other in a circle.
+  private static let longest = 1_000
 
   /// Lets the nearest responder that can handle the last of these keys do so; the others were the
   /// beginning of a sequence.

@@ -6,11 +6,11 @@ import Testing
 /// Two panels beside each other, of which the right one can be exchanged.
 final class SideBySidePanel: Panel {
   private let leading: Panel
-  private(set) var trailing: Panel
+  private(set) var trailing: Panel?
   private let left = View()
   private let right = View()
 
-  init(_ leading: Panel, _ trailing: Panel) {
+  init(_ leading: Panel, _ trailing: Panel? = nil) {
     (self.leading, self.trailing) = (leading, trailing)
     super.init()
   }
@@ -25,31 +25,34 @@ final class SideBySidePanel: Panel {
   override func viewDidLoad() {
     super.viewDidLoad()
     embedChild(leading, in: left)
-    embedChild(trailing, in: right)
+    if let trailing { embedChild(trailing, in: right) }
   }
 
   /// The keys go to the list at the left; its title is the container's.
   override var childForStatus: Panel? { leading }
 
-  func show(_ panel: Panel, animated: Bool = true) {
+  func show(_ panel: Panel?, animated: Bool = true) {
     let old = trailing
     trailing = panel
     exchangeChild(old, for: panel, in: right, duration: animated ? 0.2 : 0)
+  }
+
+  override func didLoseChild(_ child: Panel) {
+    if child === trailing { trailing = nil }
   }
 }
 // end side-by-side
 
 // begin laws
 final class SideBySideUnderTest: ContainerUnderTest {
-  private let nothing = Panel()
-  private lazy var container = SideBySidePanel(Panel(), nothing)
+  private let container = SideBySidePanel(Panel())
 
   var panel: Panel { container }
-  var shown: [Panel] { container.trailing === nothing ? [] : [container.trailing] }
+  var shown: [Panel] { container.trailing.map { [$0] } ?? [] }
   var kept: [Panel] { container.isViewLoaded ? shown : [] }
 
   func show(_ panel: Panel, animated: Bool) { container.show(panel, animated: animated) }
-  func hide(animated: Bool) { container.show(nothing, animated: animated) }
+  func hide(animated: Bool) { container.show(nil, animated: animated) }
 }
 
 @MainActor @Suite struct SideBySidePanelTests {

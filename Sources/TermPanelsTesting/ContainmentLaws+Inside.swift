@@ -1,0 +1,45 @@
+import TermPanels
+
+extension ContainmentLaws {
+  /// Whatever is changed in whatever a panel, a completion or a delegate is told, at every place of
+  /// a tree of containers in each other, with panels presented, taken from elsewhere and the root
+  /// replaced on the way: no callback is out of order, at rest everything is what it was told to
+  /// be, and Ctrl-C ends the program. A violation names its seed.
+  ///
+  /// - Parameters:
+  ///   - seeds: The sequences to try; each seed stands for one.
+  ///   - steps: How much is done in each.
+  public static func changesInCallbacks(
+    seeds: Range<UInt64> = 0..<8, steps: Int = 25
+  ) -> ContainmentLaw {
+    ContainmentLaw("whatever callbacks change, no law is broken") { kind in
+      let observer = Application.observer
+      defer { Application.observer = observer }
+      for seed in seeds {
+        let found = try violations(of: kind, seed: seed, steps: steps)
+        if !found.isEmpty { return found.map { "Seed \(seed): \($0)" } }
+      }
+      return []
+    }
+  }
+
+  @MainActor private static func violations(
+    of kind: ContainerKind, seed: UInt64, steps: Int
+  ) throws -> [String] {
+    let tree = try ContainmentTree(kind, seed: seed)
+    for index in 0..<steps {
+      let done = tree.step()
+      var found = tree.violations()
+      if found.isEmpty, index % 8 == 7 {
+        tree.rest()
+        found = tree.violationsAtRest()
+      }
+      if !found.isEmpty { return found.map { "after \(done): \($0)" } }
+    }
+    tree.rest()
+    let found = tree.violationsAtRest() + tree.violationsAtTheEnd()
+    tree.window.rootPanel = nil
+    tree.app.application.turn()
+    return found + tree.audit.grammar.violations + tree.leaks()
+  }
+}

@@ -1,0 +1,115 @@
+import TermPanels
+
+extension ContainmentTree {
+  /// What is wrong at any moment between events.
+  func violations() -> [String] {
+    audit.grammar.violations + audit.panels.flatMap { violations(of: $0) } + keyViolations()
+  }
+
+  /// What is wrong while nothing moves.
+  func violationsAtRest() -> [String] {
+    violations() + audit.panels.flatMap { restViolations(of: $0) }
+      + containers.flatMap { contentViolations(of: $0) }
+  }
+
+  /// Whether Ctrl-C ends the program; asked last, since nothing else works afterwards.
+  func violationsAtTheEnd() -> [String] {
+    app.press(.control("c"))
+    return app.application.isQuitting ? [] : ["Ctrl-C does not end the program."]
+  }
+
+  private func violations(of panel: Panel) -> [String] {
+    var found: [String] = []
+    let name = audit.name(of: panel)
+    let told = audit.life(of: panel).appearance
+    if "\(told)" != "\(panel.appearanceState)" {
+      found.append("\(name) is \(panel.appearanceState) and was told that it is \(told).")
+    }
+    if let parent = panel.parent {
+      if parent.children.count(where: { $0 === panel }) != 1 {
+        found.append("\(name) is not once a child of its parent (rule 8).")
+      }
+      if let view = panel.viewIfLoaded, view.superview != nil, let outer = parent.viewIfLoaded,
+        !view.isContained(within: outer)
+      {
+        found.append("The view of \(name) lies outside its parent's (rule 11).")
+      }
+    }
+    return found
+  }
+
+  /// What is wrong with who has the keys.
+  private func keyViolations() -> [String] {
+    var found: [String] = []
+    let responders = window.responders
+    if let panel = responders.lazy.compactMap({ $0 as? Panel }).first,
+      [.disappeared, .disappearing].contains(panel.appearanceState),
+      leaves.contains(where: { $0.appearanceState == .appeared })
+    {
+      found.append(
+        "\(audit.name(of: panel)) has the keys and is \(panel.appearanceState) (rule 44).")
+    }
+    if !responders.contains(where: { $0 === app.application }) {
+      found.append("The responder chain does not reach the application (rule 46).")
+    }
+    return found
+  }
+
+  private func restViolations(of panel: Panel) -> [String] {
+    var found: [String] = []
+    let name = audit.name(of: panel)
+    let life = audit.life(of: panel)
+    let isSeen = panel.viewIfLoaded?.window != nil && !isCovered(panel)
+    if (life.appearance == .appeared) != isSeen || life.appearance == .appearing
+      || life.appearance == .disappearing
+    {
+      found.append("\(name) is \(life.appearance), \(isSeen ? "" : "not ")seen (rules 20, 30, 67).")
+    }
+    if life.destination != nil {
+      found.append("\(name) was not told that its move is over (rule 2).")
+    }
+    // A parent that is freed takes its leave of nobody.
+    if life.parent != panel.parent.map(audit.name),
+      panel.parent != nil || audit.isAlive(life.parent)
+    {
+      found.append("\(name) was told of another parent than it has (rules 2, 3).")
+    }
+    return found
+  }
+
+  /// Whether a panel lies below one that fills the window.
+  private func isCovered(_ panel: Panel) -> Bool {
+    let all = window.presentedPanels
+    let own = all.firstIndex { panel.isInside($0) }
+    return all[(own.map { $0 + 1 } ?? 0)...].contains { $0.presentationStyle == .fullScreen }
+  }
+
+  /// What is wrong with what a container shows and keeps.
+  private func contentViolations(of container: any ContainerUnderTest) -> [String] {
+    guard let view = container.panel.viewIfLoaded else { return [] }
+    let name = audit.name(of: container.panel)
+    let (shown, kept) = (container.shown, container.kept)
+    var found: [String] = []
+    for panel in shown where leaves.contains(where: { $0 === panel }) {
+      if panel.parent !== container.panel, !isInColumn(panel, of: container.panel) {
+        // A row's panel is taken when the row comes into sight.
+        if container.panel is ListPanel { continue }
+        found.append("\(name) shows \(audit.name(of: panel)), which is elsewhere (rule 42).")
+      } else if container.panel.appearanceState == .appeared, !view.bounds.isEmpty,
+        panel.viewIfLoaded?.isContained(within: view) != true
+      {
+        found.append("\(name) shows \(audit.name(of: panel)), which is not in its view (rule 42).")
+      }
+    }
+    for leaf in leaves
+    where leaf.parent === container.panel && !kept.contains(where: { $0 === leaf }) {
+      found.append("\(audit.name(of: leaf)) is left over in \(name) (rule 42).")
+    }
+    return found
+  }
+
+  /// Whether a panel is in one of a split's navigations.
+  private func isInColumn(_ panel: Panel, of container: Panel) -> Bool {
+    container is SplitPanel && panel.parent?.parent === container
+  }
+}

@@ -1,0 +1,107 @@
+import TermPanels
+
+/// A program whose root is a tree of containers in each other, in which anything may be changed at
+/// any moment: between events, and in whatever a panel, a completion or a delegate is told.
+@MainActor final class ContainmentTree {
+  let app: Harness
+  let audit = LifeCycleAudit()
+  var random: SequenceGenerator
+  /// The containers, in the tree or not.
+  private(set) var containers: [any ContainerUnderTest] = []
+  /// The panels at the ends of the tree.
+  private(set) var leaves: [RecordingPanel] = []
+  /// Roots that were replaced: a parent that is freed would tell its children nothing.
+  var formerRoots: [Panel] = []
+  /// The panels that were presented and perhaps still are.
+  var presented: [Panel] = []
+  /// The container that the law is about.
+  private let kind: ContainerKind
+  private let log = CallbackLog()
+  /// How many changes callbacks may still ask for, and how deep they are in each other now.
+  var changesInCallbacks = 0
+  var depth = 0
+
+  init(_ kind: ContainerKind, seed: UInt64) throws {
+    self.kind = kind
+    random = SequenceGenerator(state: seed)
+    Application.observer = audit
+    app = try Harness(columns: 60, rows: 24, motion: .full) { _ in Panel() }
+    let container = makeContainer(kind, depth: 2)
+    // The container is at the root in some trees, and in others in one or two more.
+    var root = container.panel
+    for _ in 0..<random.next(below: 3) {
+      let outer = makeContainer(random.pick(ContainerKind.builtIn) ?? kind, depth: 1)
+      show(root, in: outer, animated: false)
+      root = outer.panel
+    }
+    app.application.window.rootPanel = root
+    app.application.turn()
+  }
+
+  var window: Window { app.application.window }
+
+  /// A leaf, or a container with panels in it.
+  func makePanel(depth: Int) -> Panel {
+    guard depth > 0, !random.happens(oncePer: 3) else { return makeLeaf() }
+    let kind = random.happens(oncePer: 3) ? kind : random.pick(ContainerKind.builtIn) ?? kind
+    return makeContainer(kind, depth: depth).panel
+  }
+
+  private func makeContainer(_ kind: ContainerKind, depth: Int) -> any ContainerUnderTest {
+    let container = kind.make()
+    containers.append(container)
+    if let asking = container as? any AskingContainer {
+      asking.onAsking = { [weak self] in self?.changeInCallback() }
+    }
+    for _ in 0..<random.next(below: 4) {
+      show(makePanel(depth: depth - 1), in: container, animated: false)
+    }
+    return container
+  }
+
+  private func makeLeaf() -> RecordingPanel {
+    let leaf = RecordingPanel("L\(leaves.count)", log: log)
+    leaf.onCallback = { [weak self] event in
+      if case .key = event { return }
+      self?.changeInCallback()
+    }
+    leaves.append(leaf)
+    return leaf
+  }
+
+  /// Shows a panel in a container, unless the container cannot have it.
+  func show(_ panel: Panel, in container: any ContainerUnderTest, animated: Bool) {
+    // A column of a split is a navigation already.
+    if container.panel is SplitPanel, panel is NavigationPanel { return }
+    container.show(panel, animated: animated)
+  }
+
+  /// Changes something once in a while, as long as the step allows it.
+  private func changeInCallback() {
+    guard changesInCallbacks > 0, depth < 3, random.happens(oncePer: 6) else { return }
+    changesInCallbacks -= 1
+    depth += 1
+    change()
+    depth -= 1
+  }
+
+  /// Lets every transition come to its end, without anything new.
+  func rest() {
+    changesInCallbacks = 0
+    app.run(for: 2)
+  }
+
+  /// Lets go of all panels; tells which are still alive.
+  func leaks() -> [String] {
+    let weak = leaves.map { (name: $0.name, reference: WeakReference(panel: $0)) }
+    (presented, formerRoots) = ([], [])
+    containers = []
+    leaves = []
+    return weak.filter { $0.reference.panel != nil }
+      .map { "\($0.name) is still alive after the end (rule 13)." }
+  }
+
+  private struct WeakReference {
+    weak var panel: Panel?
+  }
+}

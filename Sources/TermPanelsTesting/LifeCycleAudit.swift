@@ -1,0 +1,54 @@
+import TermPanels
+
+/// Hears what every panel of a program is told, containers included, and checks the order.
+@MainActor final class LifeCycleAudit: ProgramObserver {
+  private(set) var grammar = CallbackGrammar()
+  private var names: [ObjectIdentifier: String] = [:]
+  /// Names stand for panels that are alive: a place in memory may be used again.
+  private var holders: [String: WeakHolder] = [:]
+
+  private struct WeakHolder {
+    weak var panel: Panel?
+  }
+
+  /// The panels that were told something and are alive.
+  var panels: [Panel] { holders.values.compactMap(\.panel) }
+
+  /// Whether the panel of a name is still there.
+  func isAlive(_ name: String?) -> Bool { name.flatMap { holders[$0]?.panel } != nil }
+
+  /// What a panel was told about itself, as far as it is known.
+  func life(of panel: Panel) -> CallbackGrammar.Life {
+    grammar.lives[name(of: panel)] ?? CallbackGrammar.Life()
+  }
+
+  /// The name that reports give a panel.
+  func name(of panel: Panel) -> String {
+    let id = ObjectIdentifier(panel)
+    if let name = names[id], holders[name]?.panel === panel { return name }
+    let title = (panel as? RecordingPanel)?.name ?? "\(type(of: panel))"
+    let name = "\(title)#\(holders.count)"
+    names[id] = name
+    holders[name] = WeakHolder(panel: panel)
+    return name
+  }
+
+  func panel(_ panel: Panel, willReceive event: LifeCycleEvent) {
+    grammar.take(Callback(name(of: panel), callback(for: event)))
+  }
+
+  func application(_ application: Application, didUpdateWith frame: FrameReport?) {}
+
+  private func callback(for event: LifeCycleEvent) -> Callback.Event {
+    switch event {
+    case .willMove(let parent): .willMove(parent.map(name))
+    case .didMove(let parent): .didMove(parent.map(name))
+    case .viewDidLoad: .viewDidLoad
+    case .willAppear: .willAppear
+    case .isAppearing: .isAppearing
+    case .didAppear: .didAppear
+    case .willDisappear: .willDisappear
+    case .didDisappear: .didDisappear
+    }
+  }
+}
