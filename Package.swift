@@ -38,6 +38,8 @@ let package = Package(
 
     // The framework.
     .target(name: "CivilCalendar", swiftSettings: rules),
+    // The real clock, for programs alone.
+    .target(name: "SystemClock", dependencies: ["CivilCalendar"], swiftSettings: rules),
     .target(
       name: "TermPanels", dependencies: ["CivilCalendar", "CCharacterWidth", "SafeText"],
       swiftSettings: rules),
@@ -67,7 +69,7 @@ let package = Package(
       name: "paneltodo",
       dependencies: [
         "TodoApp", "TodoModel", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
-        "CConfinement", "CivilCalendar", "SafeText",
+        "CConfinement", "CivilCalendar", "SafeText", "SystemClock",
       ],
       swiftSettings: rules),
 
@@ -99,10 +101,13 @@ let package = Package(
     .testTarget(
       name: "SafeTextTests", dependencies: ["SafeText", "TestSupport"], swiftSettings: rules),
     .target(
-      name: "TestSupport", dependencies: ["TermPanels", "SQLiteKit"], path: "Tests/TestSupport",
+      name: "TestSupport",
+      dependencies: ["CivilCalendar", "SQLiteKit", "SystemClock", "TermPanels"],
+      path: "Tests/TestSupport",
       swiftSettings: rules),
     .testTarget(
-      name: "CivilCalendarTests", dependencies: ["CivilCalendar"], swiftSettings: rules),
+      name: "CivilCalendarTests", dependencies: ["CivilCalendar", "TestSupport"],
+      swiftSettings: rules),
     .testTarget(
       name: "TermPanelsTests",
       dependencies: ["TermPanels", "TermPanelsTesting", "CivilCalendar", "TestSupport"],

@@ -7,8 +7,7 @@ import Glibc
 /// would leave them stops at the first or last of these days.
 ///
 /// ```swift
-/// let today = Day.containing(secondsSinceEpoch: now)
-/// let due = today.adding(days: 3)
+/// let due = clock.today.adding(days: 3)
 /// print(due.weekday.shortName, due)  // "Fri 2026-11-27"
 /// ```
 public struct Day: Hashable, Comparable, Sendable {

@@ -8,12 +8,10 @@ public import TodoModel
   public let store: TodoStore
   /// The program that shows everything.
   public let application: Application
+  /// The clock of the store, by which changes are stamped: what they are called follows from it.
+  public var clock: WallClock { store.clock }
   /// Which day it is, in the person's time zone.
-  public let today: () -> Day
-  /// Which moment it is.
-  public let now: () -> Timestamp
-  /// What a store of samples takes its moments from.
-  let sampleClock: @Sendable () -> Timestamp
+  public var today: Day { clock.today }
   /// When this run of the app began.
   let startedAt: Timestamp
   /// The program that edits texts, and its arguments; empty when there is none.
@@ -40,18 +38,13 @@ public import TodoModel
   /// Creates the context of a run of the app. Without drafts, what is typed is nowhere but on the screen
   /// until it is saved.
   public init(
-    store: TodoStore, application: Application, today: @escaping () -> Day = { Day.today },
-    now: @escaping () -> Timestamp = { Timestamp.now },
-    sampleClock: @escaping @Sendable () -> Timestamp = { Timestamp.now }, editor: [String] = [],
+    store: TodoStore, application: Application, editor: [String] = [],
     temporaryFolder: String = "/tmp", isRestricted: Bool = false, settings: Settings = Settings(),
     keepsDrafts: Bool = true
   ) {
     self.store = store
     self.application = application
-    self.today = today
-    self.now = now
-    self.sampleClock = sampleClock
-    startedAt = now()
+    startedAt = store.clock.now
     self.editor = editor
     self.temporaryFolder = temporaryFolder
     self.isRestricted = isRestricted

@@ -238,10 +238,10 @@ public import TodoModel
 
   /// "Today" becomes another day while the program is open.
   private func awaitMidnight() {
-    day = context.today()
-    let now = context.now().secondsSinceEpoch
-    let next = Day.containing(secondsSinceEpoch: now).adding(days: 1)
-    let wait = max(1, next.startOfDaySecondsSinceEpoch - now)
+    day = context.today
+    let clock = context.clock.stopped
+    let next = clock.zone.start(of: clock.today.adding(days: 1))
+    let wait = max(1, next.secondsSinceEpoch - clock.now.secondsSinceEpoch)
     midnight = context.application.animator.schedule(after: wait) { [weak self] in
       self?.dayDidChange()
     }
@@ -275,7 +275,7 @@ extension AppCoordinator: TodoStoreObserver {
 extension AppCoordinator: ApplicationDelegate {
   /// Notices a new day: a machine that sleeps stops the timer, and a clock that is set does not tell it.
   public func applicationWillHandleInput(_ application: Application) {
-    guard context.today() != day else { return }
+    guard context.today != day else { return }
     midnight?.cancel()
     dayDidChange()
   }

@@ -66,12 +66,12 @@ struct DayWords: Equatable {
 extension AppContext {
   /// A day and a time in the person's style: `Today`, `Fri 4 Dec 9:00`.
   func words(for day: Day, _ time: TimeOfDay? = nil) -> String {
-    DayWords.moment(day, time, today: today(), style: settings.dateStyle)
+    DayWords.moment(day, time, today: today, style: settings.dateStyle)
   }
 
   /// On which day: `today`, `tomorrow`, `on Fri 4 Dec`.
   func words(on day: Day) -> String {
     let words = words(for: day)
-    return (0...1).contains(today().distance(to: day)) ? words.lowercased() : "on " + words
+    return (0...1).contains(today.distance(to: day)) ? words.lowercased() : "on " + words
   }
 }

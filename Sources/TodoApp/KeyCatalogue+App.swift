@@ -51,7 +51,8 @@ extension KeyCatalogue.Group {
           ) {},
         ], takesText: true),
       KeyCatalogue.Group(
-        title: "Renaming in a row", ItemRowPanel().editingCommands, takesText: true),
+        title: "Renaming in a row",
+        ItemRowPanel(today: Day(daysSinceEpoch: 0), zone: .utc).editingCommands, takesText: true),
       KeyCatalogue.Group(
         title: "The order of a list",
         [

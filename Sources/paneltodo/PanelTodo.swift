@@ -1,5 +1,6 @@
 import Glibc
 import SafeText
+import SystemClock
 
 /// The program: what the command line asks for, on a terminal and a store made here. Everything
 /// else is in the app.
@@ -10,7 +11,7 @@ import SafeText
     if Confinement.isAsked(CommandLine.arguments) { Confinement.begin() }
     do throws(FileError) {
       let invocation = try Invocation()
-      exit(Program(environment: invocation.environment).run(invocation.arguments))
+      exit(Program(environment: invocation.environment, clock: .system).run(invocation.arguments))
     } catch {
       Console.complain("paneltodo: \(error)")
       exit(2)

@@ -10,6 +10,8 @@ import TodoModel
 /// went well, 1 when it did not, 2 when the program was called wrongly or has no terminal.
 @MainActor struct Program {
   let environment: [String: String]
+  /// The clock of the machine, which a recording does without.
+  let clock: WallClock
 
   func run(_ arguments: [String]) -> Int32 {
     do {
@@ -39,11 +41,10 @@ import TodoModel
     // Without a terminal nothing else is touched, the database neither.
     try NcursesTerminal.checkTerminal()
     let (settings, problems) = settings(for: options)
-    let stage = try Stage(options, settings)
-    let store = try openStore(options, clock: stage.storeClock)
-    let today = { stage.day ?? .today }
+    let stage = try Stage(options, settings, by: clock)
+    let store = try openStore(options, by: stage.wallClock)
     if options.database == .demo {
-      try MainQueue.wait { try await store.fillWithDemoData(today: today()) }
+      try MainQueue.wait { try await store.fillWithDemoData() }
     }
     // A recording happens again where there may be other settings.
     let isRecording = options.tape != .none
@@ -56,8 +57,7 @@ import TodoModel
     let inspector = Inspector.install(in: application)
     let app = AppCoordinator(
       AppContext(
-        store: store, application: application, today: today, now: stage.now,
-        sampleClock: stage.storeClock,
+        store: store, application: application,
         editor: isRestricted ? [] : settings.editor(environment: environment),
         temporaryFolder: environment["TMPDIR"] ?? "/tmp", isRestricted: isRestricted,
         settings: isRecording ? Settings() : settings,
@@ -104,9 +104,9 @@ import TodoModel
   }
 
   private func talk(_ options: CommandLineOptions) throws -> Int32 {
-    let store = try openStore(options)
+    let store = try openStore(options, by: clock)
     if options.database == .demo {
-      try MainQueue.wait { try await store.fillWithDemoData(today: .today) }
+      try MainQueue.wait { try await store.fillWithDemoData() }
     }
     let application = Application(lines: StandardLines())
     let app = AppCoordinator(
@@ -121,9 +121,7 @@ import TodoModel
     return app.failure.map { fail("paneltodo: \($0)", status: 1) } ?? 0
   }
 
-  private func openStore(
-    _ options: CommandLineOptions, clock: @escaping @Sendable () -> Timestamp = { .now }
-  ) throws -> TodoStore {
+  private func openStore(_ options: CommandLineOptions, by clock: WallClock) throws -> TodoStore {
     switch options.database {
     case .standard: try .open(path: TodoStore.defaultPath(environment: environment), clock: clock)
     case .file(let path): try .open(path: path, clock: clock)
@@ -158,7 +156,7 @@ import TodoModel
 
   /// What is wrong with the keys of the settings, seen by an app that nobody sees.
   private func keyProblems(of settings: Settings) throws -> [SettingsProblem] {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: clock)
     let application = Application(terminal: MemoryTerminal(size: Size(width: 80, height: 24)))
     let app = AppCoordinator(AppContext(store: store, application: application))
     app.start()
@@ -169,7 +167,7 @@ import TodoModel
   private func importFile(_ path: String, _ options: CommandLineOptions) throws -> Int32 {
     // A file that cannot be taken in is refused before there is a database.
     let file = try MVCTodoFile(path: path)
-    let store = try openStore(options)
+    let store = try openStore(options, by: clock)
     let report = try MainQueue.wait {
       let report = try await store.importMVCTodo(file)
       await store.close()
@@ -186,7 +184,7 @@ import TodoModel
       if case .file(let path) = options.database { path } else {
         TodoStore.defaultPath(environment: environment)
       }
-    let doctor = Doctor(path: path)
+    let doctor = Doctor(path: path, clock: clock)
     switch action {
     case .examine:
       let diagnosis = doctor.examine()

@@ -1,6 +1,5 @@
 import CivilCalendar
 import Glibc
-import Synchronization
 import TermPanels
 import TermPanelsNcurses
 import TodoApp
@@ -19,13 +18,13 @@ import TodoModel
   let adaptsMotion: Bool
   /// What the program hears of the mouse.
   let mouse: MouseMode
-  /// The day of a recording; `nil` is today.
-  let day: Day?
+  /// What tells the moment, the day and the zone.
+  let wallClock: WallClock
   /// The recording that is shown, if one is.
   let replay: Replay?
 
   /// Options win over settings, and settings over the environment.
-  init(_ options: CommandLineOptions, _ settings: Settings) throws {
+  init(_ options: CommandLineOptions, _ settings: Settings, by system: WallClock) throws {
     // Whoever came over a connection is far away, which their environment no longer says.
     let real = NcursesTerminal(measuresLink: options.isRestricted ? true : nil)
     real.adoptsDates = options.tape == .none
@@ -37,18 +36,18 @@ import TodoModel
     let mouse = options.mouse ?? settings.mouse
     switch options.tape {
     case .none, .undecided:
-      (terminal, clock, day, replay) = (real, MonotonicClock(), nil, nil)
+      (terminal, clock, wallClock, replay) = (real, MonotonicClock(), system, nil)
       (self.motion, self.mouse) = (motion, mouse)
     case .record(let path):
       let file = try TapeFile.create(path)
-      let day = Day.today
+      let day = system.today
       let settings = [
         (name: "day", value: "\(day.daysSinceEpoch)"), (name: "motion", value: motion.rawValue),
         (name: "mouse", value: mouse.rawValue),
       ]
       let recorder = Recorder(real, settings: settings) { TapeFile.append($0, to: file) }
       (terminal, clock, replay) = (recorder, recorder.clock, nil)
-      (self.day, self.motion, self.mouse) = (day, motion, mouse)
+      (wallClock, self.motion, self.mouse) = (.tape(of: day, recorder.clock), motion, mouse)
     case .replay(let path, let pace):
       let recording = try Recording(TapeFile.read(path))
       guard let days = recording.settings["day"].flatMap({ Int($0) }),
@@ -56,28 +55,11 @@ import TodoModel
       else { throw FileError("\(path): it is not a recording of paneltodo.") }
       let replay = Replay(recording, on: real, pace: Stage.pace(pace))
       (terminal, clock, self.replay) = (replay, replay.clock, replay)
-      day = Day(daysSinceEpoch: days)
+      wallClock = .tape(of: Day(daysSinceEpoch: days), replay.clock)
       self.motion = recording.settings["motion"].flatMap(Motion.init) ?? .full
       self.mouse = recording.settings["mouse"].flatMap(MouseMode.init) ?? .off
     }
   }
-
-  /// The moment: in a recording it is noon when the program starts.
-  var now: () -> Timestamp {
-    guard let day else { return { .now } }
-    return { [clock] in Timestamp(secondsSinceEpoch: Stage.noon(day) + clock.now) }
-  }
-
-  /// What the store takes its moments from: in a recording each is a millisecond after the one
-  /// before, so that what was done later is later each time.
-  var storeClock: @Sendable () -> Timestamp {
-    guard let day else { return { .now } }
-    let noon = Stage.noon(day)
-    let counter = Counter()
-    return { Timestamp(secondsSinceEpoch: noon + Double(counter.next()) / 1000) }
-  }
-
-  private static func noon(_ day: Day) -> Double { Double(day.daysSinceEpoch) * 86_400 + 43_200 }
 
   private static func pace(_ pace: Tape.Pace) -> Replay.Pace {
     switch pace {
@@ -85,10 +67,4 @@ import TodoModel
     case .stepped: .stepped
     }
   }
-}
-
-/// Counts, for whoever asks on whatever thread.
-private final class Counter: Sendable {
-  private let count = Atomic(0)
-  func next() -> Int { count.add(1, ordering: .relaxed).newValue }
 }

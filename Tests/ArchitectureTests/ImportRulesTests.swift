@@ -14,6 +14,7 @@ private let allowedImports: [String: Set<String>] = [
   "SafeText": ["Glibc"],
 
   "CivilCalendar": ["Glibc"],
+  "SystemClock": ["CivilCalendar", "Glibc"],
   "TermPanels": ["CCharacterWidth", "CivilCalendar", "Glibc", "SafeText"],
   "TermPanelsInspector": ["TermPanels"],
   "TermPanelsNcurses": ["CNcurses", "CTerminalGuard", "Dispatch", "Glibc", "TermPanels"],
@@ -31,8 +32,8 @@ private let allowedImports: [String: Set<String>] = [
     "TodoModel",
   ],
   "paneltodo": [
-    "CConfinement", "CivilCalendar", "Glibc", "SafeText", "Synchronization", "TermPanels",
-    "TermPanelsInspector", "TermPanelsNcurses", "TodoApp", "TodoModel",
+    "CConfinement", "CivilCalendar", "Glibc", "SafeText", "Synchronization", "SystemClock",
+    "TermPanels", "TermPanelsInspector", "TermPanelsNcurses", "TodoApp", "TodoModel",
   ],
 
   "HTTPKit": ["CCurl", "Dispatch", "Glibc", "Synchronization"],

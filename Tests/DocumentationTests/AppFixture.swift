@@ -1,29 +1,31 @@
 import CivilCalendar
 import TermPanels
 import TermPanelsTesting
+import TestSupport
 import TodoApp
 import TodoModel
 
 /// The app on a few lists of its own, on 21 November 2026.
 @MainActor final class AppFixture {
-  static let today = Day(daysSinceEpoch: 20_778)
+  nonisolated static let today = Day(daysSinceEpoch: 20_778)
 
   let harness: Harness
+  /// Ten in the morning of that day, where the tests are.
+  nonisolated static func clock() -> WallClock { .ticking(from: .at(10, of: today)) }
+
   private let store: TodoStore
   private let coordinator: AppCoordinator
 
   init(
-    columns: Int, rows: Int, store given: TodoStore? = nil, at moment: Timestamp? = nil,
+    columns: Int, rows: Int, store given: TodoStore? = nil,
     _ fill: (TodoStore) async throws -> Void = AppFixture.fill
   ) async throws {
-    let store = try given ?? TodoStore.temporary()
+    let store = try given ?? TodoStore.temporary(clock: AppFixture.clock())
     try await fill(store)
     var made: AppCoordinator?
     harness = try Harness(columns: columns, rows: rows) { application in
       let app = AppCoordinator(
-        AppContext(
-          store: store, application: application, today: { AppFixture.today },
-          now: { moment ?? .now }))
+        AppContext(store: store, application: application))
       app.start()
       made = app
       return app.primaryPanel
@@ -47,9 +49,7 @@ import TodoModel
     _ = try await store.createItem(in: groceries.id, name: "Olive oil", due: today.adding(days: -2))
     _ = try await store.createItem(in: groceries.id, name: "Basil plant for the window")
     var coffee = try await store.createItem(in: groceries.id, name: "Coffee beans")
-    // Noon in UTC is the same day nearly everywhere.
-    let yesterday = Double(today.daysSinceEpoch - 1) * 86_400 + 43_200
-    coffee.completed = Timestamp(secondsSinceEpoch: yesterday)
+    coffee.completed = .at(12, of: today.adding(days: -1))
     try await store.updateItem(coffee)
 
     let talk = try await store.createList(name: "Talk", emoji: "🎤")

@@ -8,8 +8,8 @@ extension Exhibit {
   static let drafts = [
     Exhibit(.screen, "draft") {
       let folder = try TemporaryFolder()
-      let noon = Timestamp(secondsSinceEpoch: AppFixture.today.startOfDaySecondsSinceEpoch + 43_200)
-      let store = try TodoStore.open(path: folder.path("todos.db")) { noon }
+      let noon = SettableClock(noonOf: AppFixture.today)
+      let store = try TodoStore.open(path: folder.path("todos.db"), clock: noon.clock)
       try await AppFixture.fill(store)
       let groceries = try store.lists()[0].list
       let draft = Draft(
@@ -17,8 +17,8 @@ extension Exhibit {
         fields: [Draft.Field(name: "", before: "", text: "Rye bread and oat mi")])
       try await store.keep(draft)
       try await store.release(draft.id)
-      let later = Timestamp(secondsSinceEpoch: noon.secondsSinceEpoch + 300)
-      let app = try await AppFixture(columns: 90, rows: 14, store: store, at: later) { _ in }
+      noon.advance(seconds: 300)
+      let app = try await AppFixture(columns: 90, rows: 14, store: store) { _ in }
       _ = await app.harness.waitUntil { app.harness.screen.contains("You were typing") }
       await app.close()
       return app.harness.screen

@@ -13,12 +13,12 @@ extension Exhibit {
 
   /// What the app says to some lines.
   @MainActor private static func dialogue(_ lines: String...) async throws -> String {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: AppFixture.clock())
     try await AppFixture.fill(store)
     var made: AppCoordinator?
     let harness = try DialogueHarness { application in
       let app = AppCoordinator(
-        AppContext(store: store, application: application, today: { AppFixture.today }))
+        AppContext(store: store, application: application))
       app.start()
       made = app
       return app.primaryPanel

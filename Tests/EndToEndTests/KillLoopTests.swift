@@ -1,3 +1,4 @@
+import CivilCalendar
 import Foundation
 import SQLiteKit
 import Synchronization
@@ -157,7 +158,7 @@ private final class Person {
         "\(found) instead of \(states.last ?? [:]), after \(story.suffix(20)) \(viewer.screen.text)"
       )
     }
-    let diagnosis = Doctor(path: home.path("todos.db")).examine()
+    let diagnosis = Doctor(path: home.path("todos.db"), clock: .drawn).examine()
     if !diagnosis.isWell { tally.bad.append("\(diagnosis)") }
   }
 

@@ -1,3 +1,4 @@
+import CivilCalendar
 import Foundation
 import TestSupport
 import Testing
@@ -201,7 +202,7 @@ import TodoModel
 
   /// The items of the list in a copy of the database.
   @MainActor private func items(at path: String) async throws -> [TodoItem] {
-    let store = try TodoStore.open(path: path)
+    let store = try TodoStore.open(path: path, clock: .drawn)
     let list = try #require(store.lists().first)
     let results = try store.items(in: list.list.id)
     let items = try results.items(in: 0..<results.count)

@@ -1,3 +1,4 @@
+import CivilCalendar
 import Foundation
 import SQLiteKit
 import TestSupport
@@ -41,7 +42,7 @@ import TodoModel
     let entries = try connection.integer("SELECT count(*) FROM journal WHERE kind = 'do'")
     // The import, and then every change is one entry.
     #expect(entries == 1 + people * changes)
-    let diagnosis = Doctor(path: home.path("todos.db")).examine()
+    let diagnosis = Doctor(path: home.path("todos.db"), clock: .drawn).examine()
     #expect(diagnosis.isWell, "\(diagnosis)")
     let slowest = results.map(\.slowest).max() ?? .zero
     Thorough.report(

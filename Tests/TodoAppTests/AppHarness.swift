@@ -1,6 +1,7 @@
 import CivilCalendar
 import TermPanels
 import TermPanelsTesting
+import TestSupport
 import Testing
 import TodoApp
 import TodoModel
@@ -9,6 +10,9 @@ import TodoModel
 @MainActor final class AppHarness {
   nonisolated static let today = Day(daysSinceEpoch: 20_778)  // Saturday, 21 November 2026
 
+  /// Ten in the morning of that day, where the tests are.
+  nonisolated static func clock() -> WallClock { .ticking(from: .at(10, of: today)) }
+
   let app: Harness
   let store: TodoStore
   private let coordinator: AppCoordinator
@@ -16,21 +20,17 @@ import TodoModel
   init(
     columns: Int = 60, rows: Int = 10, motion: Motion = .reduced,
     startView: Settings.StartView = .lists, store given: TodoStore? = nil,
-    at moment: Timestamp? = nil,
     editor: [String] = [], temporaryFolder: String = "/tmp", isRestricted: Bool = false,
     settings: Settings = Settings(),
     _ fill: (TodoStore) async throws -> Void = { _ in }
   ) async throws {
-    let store = try given ?? TodoStore.temporary()
+    let store = try given ?? TodoStore.temporary(clock: AppHarness.clock())
     try await fill(store)
     var made: AppCoordinator?
     app = try Harness(columns: columns, rows: rows, motion: motion) { application in
       let context = AppContext(
-        store: store, application: application, today: { AppHarness.today },
-        now: { moment ?? .now },
-        sampleClock: {
-          Timestamp(secondsSinceEpoch: AppHarness.today.startOfDaySecondsSinceEpoch + 36_000)
-        }, editor: editor, temporaryFolder: temporaryFolder, isRestricted: isRestricted,
+        store: store, application: application, editor: editor, temporaryFolder: temporaryFolder,
+        isRestricted: isRestricted,
         settings: settings)
       let coordinator = AppCoordinator(context)
       coordinator.startView = startView
@@ -47,7 +47,7 @@ import TodoModel
     var made: AppCoordinator?
     let harness = try DialogueHarness { application in
       let coordinator = AppCoordinator(
-        AppContext(store: store, application: application, today: { AppHarness.today }))
+        AppContext(store: store, application: application))
       coordinator.start()
       made = coordinator
       return coordinator.primaryPanel

@@ -9,21 +9,20 @@ import Testing
 /// A database on which the app runs, ends without warning, and is started again. A harness that is not
 /// closed is a program that was killed: what it has not written is gone.
 @MainActor final class DraftBench {
-  private nonisolated static let morning = AppHarness.today.startOfDaySecondsSinceEpoch + 36_000
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  func open(at moment: Double = 0) throws -> TodoStore {
-    try TodoStore.open(path: folder.path("todos.db")) {
-      Timestamp(secondsSinceEpoch: Self.morning + moment)
-    }
+  func open(at seconds: Int = 0) throws -> TodoStore {
+    try TodoStore.open(
+      path: folder.path("todos.db"),
+      clock: .standing(at: .at(10, of: AppHarness.today).adding(seconds: seconds)))
   }
 
   /// The app as a program that ends, once it has been left: nobody takes its mark for that of one that
   /// is alive.
   func start(
-    at moment: Double = 0, _ fill: (TodoStore) async throws -> Void = { _ in }
+    at moment: Int = 0, _ fill: (TodoStore) async throws -> Void = { _ in }
   ) async throws -> AppHarness {
     let store = try open(at: moment)
     store.process = ProcessMark(text: ProcessMark.own.text + "0")
@@ -38,7 +37,7 @@ import Testing
 
   /// The app as a program that is killed while “Buy oat mi” stands in the prompt of the first list.
   func killInPrompt(
-    at moment: Double = 0, _ fill: (TodoStore) async throws -> Void = { _ in }
+    at moment: Int = 0, _ fill: (TodoStore) async throws -> Void = { _ in }
   ) async throws {
     let harness = try await start(at: moment, fill)
     harness.app.press(.enter, .character("a"))
@@ -54,12 +53,10 @@ import Testing
   }
 
   /// The next start of the app, some minutes later.
-  func restart(minutes: Double = 5, columns: Int = 80, rows: Int = 18) async throws
+  func restart(minutes: Int = 5, columns: Int = 80, rows: Int = 18) async throws
     -> AppHarness
   {
-    try await AppHarness(
-      columns: columns, rows: rows, store: open(at: minutes * 60),
-      at: Timestamp(secondsSinceEpoch: Self.morning + minutes * 60))
+    try await AppHarness(columns: columns, rows: rows, store: open(at: minutes * 60))
   }
 
   /// Waits as long as it takes at most until what was typed is kept: a second.

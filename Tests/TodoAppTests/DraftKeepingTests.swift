@@ -86,7 +86,7 @@ import TodoLanguage
     let (isHeld, isOver) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let elsewhere = try bench.open().writer
     let holding = Task.detached {
-      try await elsewhere.perform { _ in
+      try await elsewhere.perform(by: AppHarness.clock()) { _ in
         isHeld.signal()
         isOver.wait()
       }
@@ -166,7 +166,7 @@ import TodoLanguage
       // Somebody else deletes the list while the editor is open.
       let isDone = DispatchSemaphore(value: 0)
       Task.detached {
-        try? await elsewhere.perform { ledger in
+        try? await elsewhere.perform(by: AppHarness.clock()) { ledger in
           try ledger.begin("Deleted", list: list)
           try ledger.delete(list)
         }

@@ -37,7 +37,7 @@ import TodoLanguage
   }
 
   @Test func `whoever looks later is offered it again, and Esc gives it up`() async throws {
-    let days = 86_400.0
+    let days = 86_400
     for (age, words) in [(days, "yesterday at 10:00"), (2 * days, "on Thu")] {
       try await bench.killInPrompt(at: -age)
       let harness = try await bench.restart(minutes: 0)

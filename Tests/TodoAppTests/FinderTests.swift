@@ -114,7 +114,7 @@ import TodoModel
   }
 
   @Test func `in lines it is a question, and its answer is what was found`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: AppHarness.clock())
     let list = try await store.createList(name: "Groceries")
     for name in ["Milk", "Bread"] { _ = try await store.createItem(in: list.id, name: name) }
     let dialogue = try await AppHarness.dialogue(store, ["7", "find", "milk", "done 1"])

@@ -9,12 +9,12 @@ import TodoModel
   private func guided(
     columns: Int = 80, rows: Int = 24, motion: Motion = .reduced
   ) async throws -> (Harness, AppCoordinator, GuideCoordinator) {
-    let store = try TodoStore.temporary()
-    try await store.fillWithDemoData(today: AppHarness.today)
+    let store = try TodoStore.temporary(clock: AppHarness.clock())
+    try await store.fillWithDemoData()
     var made: (AppCoordinator, GuideCoordinator)?
     let app = try Harness(columns: columns, rows: rows, motion: motion) { application in
       let coordinator = AppCoordinator(
-        AppContext(store: store, application: application, today: { AppHarness.today }))
+        AppContext(store: store, application: application))
       coordinator.start()
       let guide = coordinator.explainContainment()
       made = (coordinator, guide)

@@ -7,16 +7,15 @@ import TodoModel
 
 @MainActor @Suite struct HistoryTests {
   /// Early in the afternoon of the tests' day, and the same hour of the day before.
-  private nonisolated static let now = Timestamp(
-    secondsSinceEpoch: Day(daysSinceEpoch: 20_778).startOfDaySecondsSinceEpoch + 13 * 3600)
-  private nonisolated static let yesterday = Timestamp(
-    secondsSinceEpoch: now.secondsSinceEpoch - 24 * 3600)
+  private nonisolated static let now = WallClock.standing(at: .at(13, of: AppHarness.today))
+  private nonisolated static let yesterday = WallClock.standing(
+    at: .at(13, of: AppHarness.today.adding(days: -1)))
 
   /// The journal of a list, its item Milk, and what the names stand for was done with it.
   private func history(rows: Int = 12, milkBecomes names: [String] = []) async throws -> AppHarness
   {
-    let store = try TodoStore.temporary(clock: { HistoryTests.now })
-    let harness = try await AppHarness(rows: rows, store: store, at: HistoryTests.now) {
+    let store = try TodoStore.temporary(clock: HistoryTests.now)
+    let harness = try await AppHarness(rows: rows, store: store) {
       let list = try await $0.createList(name: "Groceries")
       var milk = try await $0.createItem(in: list.id, name: "Milk")
       for name in names {
@@ -100,13 +99,12 @@ import TodoModel
 
   @Test func `what another instance does shows up while one looks, and says where`() async throws {
     let folder = try TemporaryFolder()
-    let clock: @Sendable () -> Timestamp = { HistoryTests.now }
-    let mine = try TodoStore.open(path: folder.path("todos.db"), clock: clock)
-    let harness = try await AppHarness(store: mine, at: HistoryTests.now) {
+    let mine = try TodoStore.open(path: folder.path("todos.db"), clock: HistoryTests.now)
+    let harness = try await AppHarness(store: mine) {
       _ = try await $0.createList(name: "Groceries")
     }
     harness.app.press(.character("H"))
-    let theirs = try TodoStore.open(path: folder.path("todos.db"), clock: clock)
+    let theirs = try TodoStore.open(path: folder.path("todos.db"), clock: HistoryTests.now)
     try await theirs.createList(name: "Errands")
 
     await harness.expect("Errands")
@@ -121,12 +119,11 @@ import TodoModel
   @Test func `the history outlives the program, and is told by days`() async throws {
     let folder = try TemporaryFolder()
     let earlier = try TodoStore.open(
-      path: folder.path("todos.db"), clock: { HistoryTests.yesterday })
+      path: folder.path("todos.db"), clock: HistoryTests.yesterday)
     try await earlier.createList(name: "Groceries")
     await earlier.close()
-    let clock: @Sendable () -> Timestamp = { HistoryTests.now }
-    let store = try TodoStore.open(path: folder.path("todos.db"), clock: clock)
-    let harness = try await AppHarness(store: store, at: HistoryTests.now) {
+    let store = try TodoStore.open(path: folder.path("todos.db"), clock: HistoryTests.now)
+    let harness = try await AppHarness(store: store) {
       _ = try await $0.createList(name: "Errands")
     }
 

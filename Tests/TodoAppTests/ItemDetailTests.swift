@@ -1,5 +1,6 @@
 import CivilCalendar
 import TermPanels
+import TestSupport
 import Testing
 import TodoLanguage
 import TodoModel
@@ -8,17 +9,18 @@ import TodoModel
 
 @Suite struct ItemDetailTests {
   private static let today = Day(daysSinceEpoch: 20_778)  // Saturday, 21 November 2026
+  private static let clock = WallClock.standing(at: .at(12, of: today))
 
   private func item(
     due: Int? = nil, at time: TimeOfDay? = nil, _ rule: Recurrence? = nil, notes: String = ""
   ) -> TodoItem {
     TodoItem(
       list: Identifier(), name: "Thing", notes: notes, due: due.map { Self.today.adding(days: $0) },
-      dueTime: time, recurrence: rule)
+      dueTime: time, recurrence: rule, created: Self.clock.now)
   }
 
   private func texts(_ detail: ItemDetail) -> [String] {
-    detail.blocks(today: Self.today).map { $0.marker.isEmpty ? $0.text : "\($0.marker) \($0.text)" }
+    detail.blocks(by: Self.clock).map { $0.marker.isEmpty ? $0.text : "\($0.marker) \($0.text)" }
   }
 
   @Test(arguments: [
@@ -53,7 +55,7 @@ import TodoModel
 
   @Test func `notes are drawn with their marks`() {
     let notes = "# Plan\n- [x] done\n- **bold *both***\n\n> said"
-    let blocks = ItemDetail(item(notes: notes)).blocks(today: Self.today)
+    let blocks = ItemDetail(item(notes: notes)).blocks(by: Self.clock)
 
     #expect(
       texts(ItemDetail(item(notes: notes)))[1...4] == ["Plan", "✓ done", "• bold both", "│ said"])

@@ -1,4 +1,5 @@
 import CivilCalendar
+import TestSupport
 import Testing
 import TodoModel
 
@@ -8,18 +9,16 @@ import TodoModel
   private let today = Day(daysSinceEpoch: 20_778)  // Saturday, 21 November 2026
 
   @Test(arguments: [
-    (-30.0, "just now"), (0, "just now"), (59, "just now"), (60, "1 minute ago"),
+    (-30, "just now"), (0, "just now"), (59, "just now"), (60, "1 minute ago"),
     (119, "1 minute ago"), (120, "2 minutes ago"), (3599, "59 minutes ago"), (3600, "12:02"),
     (7200, "11:02"),
   ])
   func `a moment of the last hour is told by how long ago it was, another by the clock`(
-    seconds: Double, words: String
+    seconds: Int, words: String
   ) {
-    let now = today.startOfDaySecondsSinceEpoch + 13 * 3600 + 120
+    let now = Timestamp.at(13, 120, of: today)
     #expect(
-      MomentWords.time(
-        Timestamp(secondsSinceEpoch: now - seconds), now: Timestamp(secondsSinceEpoch: now))
-        == words)
+      MomentWords.time(now.adding(seconds: -seconds), by: .standing(at: now)) == words)
   }
 
   @Test(arguments: [

@@ -16,7 +16,7 @@ import TodoModel
 
   init() async throws {
     folder = try TemporaryFolder()
-    other = try TodoStore.open(path: folder.path("todos.db"))
+    other = try TodoStore.open(path: folder.path("todos.db"), clock: AppHarness.clock())
     home = try await other.createList(name: "Home")
     _ = try await other.createList(name: "Work")
     tap = try await other.createItem(in: home.id, name: "Tap")
@@ -24,7 +24,7 @@ import TodoModel
   }
 
   private func start(_ view: Settings.StartView) async throws -> AppHarness {
-    let store = try TodoStore.open(path: folder.path("todos.db"))
+    let store = try TodoStore.open(path: folder.path("todos.db"), clock: AppHarness.clock())
     let harness = try await AppHarness(startView: view, store: store)
     await harness.expect(view == .lists ? "Home" : "Tap")
     harness.app.run(for: 1)

@@ -128,7 +128,7 @@ import TodoModel
   }
 
   @Test func `a dialogue says what is part of what`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: AppHarness.clock())
     let list = try await store.createList(name: "Home").id
     try await store.createItem(
       NewItem("Party", in: list, subtasks: [NewItem("Ice", in: list), NewItem("Tea", in: list)]))

@@ -212,7 +212,7 @@ import TodoModel
   }
 
   @Test func `opens for 10,000 items as well`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: AppHarness.clock())
     let list = try await store.createList(name: "Long")
     try await store.createItems(
       (0..<10_000).map { NewItem("item \($0)", in: list.id, due: AppHarness.today) })
@@ -228,7 +228,7 @@ import TodoModel
   }
 
   @Test func `can be typed in a dialogue, too`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: AppHarness.clock())
     let list = try await store.createList(name: "Errands")
     for name in ["Call", "Pay"] { _ = try await store.createItem(in: list.id, name: name) }
 

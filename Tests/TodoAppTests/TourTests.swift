@@ -217,7 +217,8 @@ import TodoModel
   }
 
   @Test func `says in a dialogue that it needs a screen`() async throws {
-    let said = try await AppHarness.dialogue(TodoStore.temporary(), ["take the tour"])
+    let said = try await AppHarness.dialogue(
+      TodoStore.temporary(clock: AppHarness.clock()), ["take the tour"])
 
     #expect(said.contains { $0.contains("The tour needs a screen.") })
     #expect(!said.contains { $0.contains("shows you around") })

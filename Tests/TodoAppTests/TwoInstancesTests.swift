@@ -15,7 +15,7 @@ import TodoModel
 
   init() async throws {
     folder = try TemporaryFolder()
-    let store = try TodoStore.open(path: folder.path("todos.db"))
+    let store = try TodoStore.open(path: folder.path("todos.db"), clock: AppHarness.clock())
     list = try await store.createList(name: "Shared")
     let today = AppHarness.today
     try await store.createItems(
@@ -24,7 +24,7 @@ import TodoModel
   }
 
   private func start() async throws -> AppHarness {
-    let store = try TodoStore.open(path: folder.path("todos.db"))
+    let store = try TodoStore.open(path: folder.path("todos.db"), clock: AppHarness.clock())
     let harness = try await AppHarness(
       rows: 20, motion: .none, startView: .list(list.name), store: store)
     await harness.expect("left")

@@ -34,7 +34,8 @@ import TodoModel
   ) -> Why {
     var why = Why(
       item: item,
-      query: ItemQuery(scope, filter: filter, sort: sort, grouping: grouping, today: Self.today))
+      query: ItemQuery(scope, filter: filter, sort: sort, grouping: grouping, today: Self.today),
+      zone: .utc)
     why.listName = { _ in "Home" }
     why.above = above
     why.below = below

@@ -10,7 +10,7 @@ enum PhraseTable {
 
   /// Wednesday, 18 November 2026, 10:00.
   static let context = QuickAdd.Context(
-    today: Day(iso: "2026-11-18") ?? .today, now: TimeOfDay(hour: 10) ?? .noon,
+    today: Day(daysSinceEpoch: 20_775), now: TimeOfDay(hour: 10) ?? .noon,
     lists: ["home", "Work", "big list"])
 
   /// A row for each line of a text. Without an arrow the line is its own title.

@@ -1,6 +1,7 @@
 import CivilCalendar
 import Glibc
 import SQLiteKit
+import TestSupport
 import Testing
 
 @testable import TodoModel
@@ -41,8 +42,8 @@ struct BackupTests {
   }
 
   @Test func `a new file is backed up on the next day that a store stays open`() async throws {
-    let clock = Moment(Self.day)
-    let store = try TodoStore.open(path: path) { clock.now }
+    let clock = SettableClock(noonOf: Self.day)
+    let store = try TodoStore.open(path: path, clock: clock.clock)
     try await store.createList(name: "A")
     try await store.backUpIfDue()
     #expect(backups == [])
@@ -103,7 +104,7 @@ struct BackupTests {
   }
 
   @Test func `a temporary store has no backups`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     try await store.createList(name: "A")
     store.isNew = false
 
@@ -130,7 +131,7 @@ struct BackupTests {
 
     let file = backup("todos-2026-11-21.db")
     let copy = try Connection(path: file, mode: .readWrite)
-    let inspection = Inspection(copy)
+    let inspection = Inspection(copy, in: .utc)
     #expect(try inspection.damages() == [])
     let isRight = try inspection.derivedValues(version: 3).allSatisfy {
       if case .good = $0 { true } else { false }
@@ -233,13 +234,15 @@ struct BackupTests {
 
   private var backups: [String] { TemporaryFolder.contents(of: folder.file("backups")) }
 
-  private var doctor: Doctor { Doctor(path: path) { Moment(Self.day).now } }
+  private var doctor: Doctor {
+    Doctor(path: path, clock: SettableClock(noonOf: Self.day).clock)
+  }
 
   private func backup(_ name: String) -> String { folder.file("backups/" + name) }
 
   private func open(after days: Int = 0) throws -> TodoStore {
-    let moment = Moment(Self.day.adding(days: days))
-    return try TodoStore.open(path: path) { moment.now }
+    try TodoStore.open(
+      path: path, clock: SettableClock(noonOf: Self.day.adding(days: days)).clock)
   }
 
   private func change(_ name: String) async throws {

@@ -1,3 +1,4 @@
+import CivilCalendar
 import Glibc
 import SQLiteKit
 import TestSupport
@@ -15,7 +16,7 @@ struct CorruptFileTests {
   init() async throws {
     folder = try TemporaryFolder()
     path = folder.file("todos.db")
-    let store = try TodoStore.open(path: path)
+    let store = try TodoStore.open(path: path, clock: .drawn)
     let list = try await store.createList(name: "Errands")
     for number in 0..<40 {
       var item = try await store.createItem(in: list.id, name: "Item \(number)")
@@ -24,7 +25,7 @@ struct CorruptFileTests {
       try await store.updateItem(item)
     }
     await store.close()
-    _ = try Doctor(path: path).backUp()
+    _ = try Doctor(path: path, clock: .drawn).backUp()
     whole = bytes(of: path)
   }
 
@@ -97,7 +98,7 @@ struct CorruptFileTests {
     write(content, to: path)
     tally.tried += 1
     do {
-      let store = try TodoStore.open(path: path)
+      let store = try TodoStore.open(path: path, clock: .drawn)
       tally.opened += 1
       readAll(store)
       await store.close()
@@ -130,6 +131,6 @@ struct CorruptFileTests {
     }
     tried { _ = try store.history() }
     tried { _ = try Content(store) }
-    tried { #expect(!"\(Doctor(path: store.path).examine())".isEmpty) }
+    tried { #expect(!"\(Doctor(path: store.path, clock: .drawn).examine())".isEmpty) }
   }
 }

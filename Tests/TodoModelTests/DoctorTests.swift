@@ -1,6 +1,7 @@
 import CivilCalendar
 import Glibc
 import SQLiteKit
+import TestSupport
 import Testing
 
 @testable import TodoModel
@@ -62,7 +63,7 @@ struct DoctorTests {
 
   @Test func `a missing or foreign file is told, and nothing is made`() throws {
     #expect(doctor.examine().description.contains("BAD  There is no database."))
-    #expect(Doctor(path: folder.file("no/where.db")).examine().isWell == false)
+    #expect(Doctor(path: folder.file("no/where.db"), clock: .drawn).examine().isWell == false)
     #expect(TemporaryFolder.contents(of: folder.path) == [])
 
     write([UInt8](repeating: 120, count: 5000), to: path)
@@ -162,7 +163,7 @@ struct DoctorTests {
     }
     await store.close()
     #expect(DatabaseFile.size(of: killed + "/todos.db-wal") > 0)
-    let other = Doctor(path: killed + "/todos.db")
+    let other = Doctor(path: killed + "/todos.db", clock: .drawn)
 
     let restoration = try other.restore(try #require(try doctor.backups().first).path)
 
@@ -248,7 +249,7 @@ struct DoctorTests {
     chmod(other, 0o600)
 
     #expect(throws: StoreError.foreignDatabase(path: other)) {
-      try Doctor(path: other).restore(backup.path)
+      try Doctor(path: other, clock: .drawn).restore(backup.path)
     }
   }
 
@@ -257,13 +258,11 @@ struct DoctorTests {
   private var doctor: Doctor { doctor(after: 0) }
 
   private func doctor(after days: Int) -> Doctor {
-    let moment = Moment(Self.day.adding(days: days))
-    return Doctor(path: path) { moment.now }
+    Doctor(path: path, clock: SettableClock(noonOf: Self.day.adding(days: days)).clock)
   }
 
   private func open() throws -> TodoStore {
-    let moment = Moment(Self.day)
-    return try TodoStore.open(path: path) { moment.now }
+    try TodoStore.open(path: path, clock: SettableClock(noonOf: Self.day).clock)
   }
 
   private func add(_ name: String, items: [String]) async throws {
@@ -278,7 +277,7 @@ struct DoctorTests {
   }
 
   private func lists(at path: String? = nil) async throws -> [String] {
-    let store = try TodoStore.open(path: path ?? self.path)
+    let store = try TodoStore.open(path: path ?? self.path, clock: .drawn)
     let names = try store.lists().map(\.list.name)
     #expect(try integrityProblems(of: store.reader) == [])
     await store.close()
@@ -306,7 +305,7 @@ private func openFiles(at path: String) -> Int {
 extension DatabaseFile {
   fileprivate func openingError() -> StoreError? {
     do {
-      _ = try openForWriting()
+      _ = try openForWriting(by: .drawn)
       return nil
     } catch {
       return StoreError(error, path: path)

@@ -1,6 +1,7 @@
 import CivilCalendar
 import Glibc
 import SQLiteKit
+import TestSupport
 import Testing
 
 @testable import TodoModel
@@ -19,7 +20,8 @@ struct DraftTests {
   }
 
   private func open(as process: ProcessMark = .own, at moment: Int = 7) throws -> TodoStore {
-    let store = try TodoStore.open(path: path) { Timestamp(microseconds: moment) }
+    let store = try TodoStore.open(
+      path: path, clock: .standing(at: Timestamp(microseconds: moment)))
     store.process = process
     return store
   }
@@ -204,11 +206,11 @@ struct DraftTests {
     #expect(try store.abandonedDrafts().map(\.fields[0].text) == ["Milk"])
     #expect(try integrityProblems(of: store.reader) == [])
     await store.close()
-    #expect(Doctor(path: path).examine().description.contains("3 unfinished texts"))
+    #expect(Doctor(path: path, clock: .drawn).examine().description.contains("3 unfinished texts"))
   }
 
   @Test func `a temporary store keeps nothing beyond itself, and says so`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     #expect(!store.keepsDrafts)
     await store.close()
     #expect(try open().keepsDrafts)

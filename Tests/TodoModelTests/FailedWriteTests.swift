@@ -1,5 +1,6 @@
 import CivilCalendar
 import SQLiteKit
+import TestSupport
 import Testing
 
 @testable import TodoModel
@@ -14,7 +15,7 @@ struct FailedWriteTests {
   func `a name that cannot be kept is refused with a reason`(name: String, reason: String)
     async throws
   {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let error = await #expect(throws: StoreError.self) { try await store.createList(name: name) }
     #expect(error?.description == reason)
     #expect(try store.lists().isEmpty)
@@ -28,12 +29,12 @@ struct FailedWriteTests {
   func `a name is put on one line without control characters`(name: String, kept: String)
     async throws
   {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     #expect(try await store.createList(name: name).name == kept)
   }
 
   @Test func `a write to what is gone says so and changes nothing`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "A")
     let item = try await store.createItem(in: list.id, name: "x")
     try await store.deleteList(list.id)
@@ -56,7 +57,7 @@ struct FailedWriteTests {
   }
 
   @Test func `a write that changes nothing is no step of undo`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "A")
     let item = try await store.createItem(in: list.id, name: "x")
     let entry = store.nextUndo
@@ -69,15 +70,15 @@ struct FailedWriteTests {
   }
 
   @Test func `a failing transaction rolls everything back`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "A")
     let before = try Snapshot(store)
 
     await #expect(throws: StoreError.self) {
       try await store.write { ledger in
         try ledger.begin("Half a change")
-        try ledger.save(TodoItem(list: list.id, name: "kept?"))
-        try ledger.save(TodoItem(list: list.id, name: ""))
+        try ledger.save(TodoItem(list: list.id, name: "kept?", created: ledger.now))
+        try ledger.save(TodoItem(list: list.id, name: "", created: ledger.now))
       }
     }
 
@@ -88,7 +89,7 @@ struct FailedWriteTests {
   }
 
   @Test func `an edit keeps what was changed elsewhere meanwhile`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "A")
     let original = try await store.createItem(in: list.id, name: "x")
     var renamed = original
@@ -102,7 +103,7 @@ struct FailedWriteTests {
   }
 
   @Test func `an edit of a list keeps what was changed elsewhere meanwhile`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let original = try await store.createList(name: "A", emoji: "🛒")
     var renamed = original
     renamed.name = "B"
@@ -119,8 +120,8 @@ struct FailedWriteTests {
   }
 
   @Test func `no statement is left in the middle`() async throws {
-    let store = try TodoStore.temporary()
-    try await store.fillWithDemoData(today: .today)
+    let store = try TodoStore.temporary(clock: .drawn)
+    try await store.fillWithDemoData()
     for list in try store.lists() {
       let results = try store.items(in: list.id)
       for item in try results.items(in: 0..<3) { _ = try results.index(of: item.id) }
@@ -132,7 +133,7 @@ struct FailedWriteTests {
 
   @Test func `bits that lie in the file do not bring the model down`() async throws {
     let folder = try TemporaryFolder()
-    let store = try TodoStore.open(path: folder.file("todos.db"))
+    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     let list = try await store.createList(name: "A")
     let connection = try Connection(path: store.path, mode: .readWrite)
     try connection.run(

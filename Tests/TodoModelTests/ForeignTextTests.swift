@@ -16,7 +16,7 @@ import TodoLanguage
   init() async throws {
     folder = try TemporaryFolder()
     path = folder.file("todos.db")
-    await (try TodoStore.open(path: path)).close()
+    await (try TodoStore.open(path: path, clock: .drawn)).close()
   }
 
   /// The payload, or something where a name has to be.
@@ -43,7 +43,7 @@ import TodoLanguage
   @Test func `is read wherever it stands, and every row once`() async throws {
     try plantCorpus()
     let count = Payload.corpus.count
-    let store = try TodoStore.open(path: path)
+    let store = try TodoStore.open(path: path, clock: .drawn)
 
     #expect(try store.lists().count == 1 + count && store.views().count == count)
     let list = Identifier<TodoList>(bytes: ForeignRows.list(0))
@@ -68,7 +68,7 @@ import TodoLanguage
     async throws
   {
     try plantCorpus()
-    let store = try TodoStore.open(path: path)
+    let store = try TodoStore.open(path: path, clock: .drawn)
     var refused = 0
 
     let tried = Payload.corpus.count / Thorough.count(8, thorough: 1)
@@ -89,7 +89,7 @@ import TodoLanguage
       #expect(try store.item(Identifier(bytes: ForeignRows.item(number))) == nil)
     }
     await store.close()
-    let diagnosis = Doctor(path: path).examine()
+    let diagnosis = Doctor(path: path, clock: .drawn).examine()
     #expect(diagnosis.findings.contains(.good("The file is whole: every page, index and rule.")))
     #expect(!"\(diagnosis)".contains("\u{1B}"))
   }
@@ -99,7 +99,7 @@ import TodoLanguage
     try rows.addList(0, name: Array("Hostile".utf8))
     try rows.addItem(0, to: 0, name: Array("Milk".utf8), tags: Array("one two One one".utf8))
     try rows.close()
-    let store = try TodoStore.open(path: path)
+    let store = try TodoStore.open(path: path, clock: .drawn)
     let id = Identifier<TodoItem>(bytes: ForeignRows.item(0))
 
     #expect(try store.item(id)?.tags == ["one", "two"])
@@ -111,7 +111,7 @@ import TodoLanguage
   }
 
   @Test func `is found by no query that is another statement`() async throws {
-    let store = try TodoStore.open(path: path)
+    let store = try TodoStore.open(path: path, clock: .drawn)
     let list = try await store.createList(name: "Plain").id
     try await store.createItem(in: list, name: "Milk")
     let schema = try store.reader.text("SELECT group_concat(sql) FROM sqlite_schema")
@@ -130,7 +130,7 @@ import TodoLanguage
   }
 
   @Test func `is stored by the program only as its rules say, or refused in words`() async throws {
-    let store = try TodoStore.open(path: path)
+    let store = try TodoStore.open(path: path, clock: .drawn)
     let list = try await store.createList(name: "Plain").id
     var taken = 0
 
@@ -189,7 +189,7 @@ import TodoLanguage
     try rows.close()
     let ids = (0..<4).map { Identifier<TodoItem>(bytes: ForeignRows.item($0)) }
 
-    let store = try TodoStore.open(path: path)
+    let store = try TodoStore.open(path: path, clock: .drawn)
     let item = try #require(try store.item(ids[0]))
     #expect(item.name.utf8.count <= 4100 && item.name.hasSuffix("…") && item.name.hasPrefix("éxx"))
     #expect(item.notes.utf8.count <= 65_540 && item.notes.hasPrefix("line 0\nline 1\n"))
@@ -214,7 +214,7 @@ import TodoLanguage
     #expect(try store.reader.integer("SELECT length(name) FROM list") == 10_000_001)
     await store.close()
     #expect(
-      Doctor(path: path).examine().findings.contains {
+      Doctor(path: path, clock: .drawn).examine().findings.contains {
         if case .bad(let sentence) = $0 {
           sentence.contains("too long or has a NUL")
         } else {
@@ -224,7 +224,7 @@ import TodoLanguage
   }
 
   @Test func `that is too long is refused with the limit`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Plain").id
     let long = String(repeating: "x", count: 10_000_000)
 

@@ -1,5 +1,6 @@
 import CivilCalendar
 import SQLiteKit
+import TestSupport
 import Testing
 
 @testable import TodoModel
@@ -39,7 +40,7 @@ struct FullDiskTests {
 
     init() async throws {
       folder = try TemporaryFolder()
-      store = try TodoStore.open(path: folder.file("todos.db"))
+      store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
       var list = try await store.createList(name: Self.long)
       var item = try await store.createItem(in: list.id, name: Self.long)
       // A deletion frees pages of the indexes; what it writes down must be more than that.
@@ -109,7 +110,7 @@ struct FullDiskTests {
         Array(MVCTodoFixture.document(items: "[\(items.joined(separator: ","))]").utf8), to: file)
       _ = try await fixture.store.importMVCTodo(MVCTodoFile(path: file))
     },
-    Case("fillWithDemoData") { try await $0.store.fillWithDemoData(today: .today) },
+    Case("fillWithDemoData") { try await $0.store.fillWithDemoData() },
   ]
 
   @Test(arguments: cases)

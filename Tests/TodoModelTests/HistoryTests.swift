@@ -1,5 +1,6 @@
 import CivilCalendar
 import SQLiteKit
+import TestSupport
 import Testing
 import TodoLanguage
 
@@ -9,8 +10,8 @@ import TodoLanguage
 struct HistoryTests {
   @Test func `the history comes in pages, the newest first, and says who did what`() async throws {
     let folder = try TemporaryFolder()
-    let mine = try TodoStore.open(path: folder.file("todos.db"))
-    let theirs = try TodoStore.open(path: folder.file("todos.db"))
+    let mine = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
+    let theirs = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     let list = try await mine.createList(name: "A")
     let item = try await theirs.createItem(in: list.id, name: "x")
     try await mine.setDone(item.id, true)
@@ -32,7 +33,7 @@ struct HistoryTests {
   @Test func `an older change is undone alone and redone where nothing stands in the way`()
     async throws
   {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "A")
     let item = try await store.createItem(in: list.id, name: "old")
     try await store.update(item.id, .name("new"))
@@ -58,7 +59,7 @@ struct HistoryTests {
   }
 
   @Test func `a later change of the same part is named as what stands in the way`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "A")
     let item = try await store.createItem(in: list.id, name: "one")
     let made = try #require(store.nextUndo)
@@ -81,7 +82,7 @@ struct HistoryTests {
   }
 
   @Test func `what others were put under or into does not go`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "A")
     let listMade = try #require(store.nextUndo)
     let parent = try await store.createItem(in: list.id, name: "parent")
@@ -104,7 +105,7 @@ struct HistoryTests {
   }
 
   @Test func `history out of turn never takes an item out of the tree`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "A").id
     let other = try await store.createList(name: "B").id
     let items = try await store.createItems([NewItem("p", in: list), NewItem("x", in: other)])
@@ -121,7 +122,7 @@ struct HistoryTests {
   }
 
   @Test func `a change of a long note's item is short in the journal`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "A")
     let item = try await store.createItem(
       NewItem("x", in: list.id, notes: String(repeating: "n", count: 60_000)))

@@ -1,4 +1,6 @@
+import CivilCalendar
 import SQLiteKit
+import TestSupport
 import Testing
 
 @testable import TodoModel
@@ -11,7 +13,7 @@ struct ImportRemainderTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    store = try TodoStore.temporary()
+    store = try TodoStore.temporary(clock: .drawn)
   }
 
   @Test func `unknown parts of the document are kept and named`() async throws {

@@ -1,5 +1,6 @@
 import CivilCalendar
 import SQLiteKit
+import TestSupport
 import Testing
 import TodoLanguage
 
@@ -12,7 +13,7 @@ struct ItemOperationTests {
   @Test func `an item is made with all that it is to be, and its subtasks, in one step`()
     async throws
   {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Home")
     let party = NewItem(
       "Give a party\n", in: list.id, notes: "who?\r\n\tAna\u{7}\u{2028}Jun", priority: .high,
@@ -38,7 +39,7 @@ struct ItemOperationTests {
 
   @Test(arguments: ["", "two words", "a@b", "#a", "a,b", String(repeating: "x", count: 65)])
   func `a tag that is none is refused with a sentence`(tag: String) async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Home")
     let item = try await store.createItem(in: list.id, name: "x")
 
@@ -52,7 +53,7 @@ struct ItemOperationTests {
   }
 
   @Test func `notes and tags have their limits`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Home")
     let item = try await store.createItem(in: list.id, name: "x")
     let most = String(repeating: "n", count: 65_536)
@@ -68,7 +69,7 @@ struct ItemOperationTests {
   }
 
   @Test func `many items are changed in one step, and a rehearsal says how`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Home")
     let items = try await store.createItems(
       ["a", "b", "c"].map { NewItem($0, in: list.id, due: $0 == "c" ? nil : day) })
@@ -96,7 +97,7 @@ struct ItemOperationTests {
   @Test func `due days move by months as they do by days, and keep the day where they can`()
     async throws
   {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Home")
     let last = try #require(Day(year: 2027, month: 1, day: 31))
     let ids = try await store.createItems(
@@ -113,7 +114,7 @@ struct ItemOperationTests {
   @Test func `several items are duplicated in one step, and a part among them only with its whole`()
     async throws
   {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Home")
     let whole = try await store.createItem(
       NewItem("whole", in: list.id, subtasks: [NewItem("part", in: list.id)]))
@@ -136,7 +137,7 @@ struct ItemOperationTests {
   @Test func `completing and deleting take along what is below, and undo brings it back`()
     async throws
   {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let (list, root, _, leaf) = try await tree(store)
     let before = try Content(store)
 
@@ -158,7 +159,7 @@ struct ItemOperationTests {
   }
 
   @Test func `subtasks go where their parent goes, and nothing is below itself`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let (_, root, middle, leaf) = try await tree(store)
     let other = try await store.createList(name: "Work")
 
@@ -177,7 +178,7 @@ struct ItemOperationTests {
   }
 
   @Test func `a copy is open, has all parts and stands behind the original`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let (list, root, _, _) = try await tree(store)
     try await store.createItem(in: list.id, name: "last")
     try await store.setDone(root.id, true)
@@ -193,7 +194,7 @@ struct ItemOperationTests {
   }
 
   @Test func `moving changes one row, however often between the same two`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Home")
     let items = try await store.createItems(["a", "b", "c", "d"].map { NewItem($0, in: list.id) })
     var rows = 0
@@ -226,7 +227,7 @@ struct ItemOperationTests {
   @Test func `lists have places, colours, a sorting and a grouping that can be undone`()
     async throws
   {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     var lists: [TodoList] = []
     for name in ["a", "b", "c"] { lists.append(try await store.createList(name: name)) }
     let before = try Content(store)
@@ -251,7 +252,7 @@ struct ItemOperationTests {
   }
 
   @Test func `the default order knows times and priorities`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Home")
     try await store.createItems([
       NewItem("undated, high", in: list.id, priority: .high), NewItem("undated", in: list.id),
@@ -272,7 +273,7 @@ struct ItemOperationTests {
   }
 
   @Test func `a live list shows how many subtasks an item has`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let (list, root, middle, _) = try await tree(store)
     let results = try store.items(in: list.id)
     #expect(try results.item(at: 0)?.openSubtaskCount == 1)

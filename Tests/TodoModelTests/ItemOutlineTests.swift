@@ -1,5 +1,6 @@
 import CivilCalendar
 import SQLiteKit
+import TestSupport
 import Testing
 
 @testable import TodoModel
@@ -21,7 +22,7 @@ struct ItemOutlineTests {
   private func texts(_ outline: ItemOutline) throws -> [String] { try rows(outline).map(text) }
 
   private func party() async throws -> (TodoStore, ItemOutline, [String: TodoItem]) {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Home").id
     var party = NewItem("Party", in: list)
     party.subtasks = [
@@ -99,7 +100,7 @@ struct ItemOutlineTests {
   @Test func `in a long list only what was unfolded is held`() async throws {
     let folder = try TemporaryFolder()
     try await LargeList.write(count: 20_000, to: folder.file("todos.db"))
-    let store = try TodoStore.open(path: folder.file("todos.db"))
+    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     let items = try store.items(in: LargeList.id)
     let parent = try #require(try items.item(at: 9_000))
     try await store.createItem(NewItem("Part", in: LargeList.id, parent: parent.id))
@@ -127,7 +128,7 @@ struct ItemOutlineTests {
   @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
   func `the rows are those of a plain tree after every random change`(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let action = RandomAction(store: store)
     for _ in 0..<30 { try await action.run(&random) }
     let list = try #require(try store.lists().first).id

@@ -1,5 +1,6 @@
 import CivilCalendar
 import SQLiteKit
+import TestSupport
 import Testing
 
 @testable import TodoModel
@@ -9,7 +10,7 @@ struct ItemResultsTests {
   @Test(arguments: [1, 2, 3] as [UInt64])
   func `results equal a sorted array after every random edit`(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "A").id
     let other = try await store.createList(name: "B").id
     let results = try store.items(in: list)
@@ -32,7 +33,7 @@ struct ItemResultsTests {
   }
 
   @Test func `an item that is deleted or elsewhere has no index`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "A")
     let other = try await store.createList(name: "B")
     let item = try await store.createItem(in: list.id, name: "x")
@@ -46,7 +47,7 @@ struct ItemResultsTests {
   }
 
   @Test func `a deleted list has no items until the deletion is undone`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "A")
     try await store.createItem(in: list.id, name: "x")
     let results = try store.items(in: list.id)
@@ -66,7 +67,8 @@ struct ItemResultsTests {
   ) async throws {
     let names = ["milk", "Milk", "äpfel", "牛乳", "zebra", "bread \(random.next() % 50)"]
     let name = names.randomElement(using: &random) ?? "x"
-    let due = Bool.random(using: &random) ? Day.today.adding(days: Int(random.next() % 9)) : nil
+    let due =
+      Bool.random(using: &random) ? WallClock.drawn.today.adding(days: Int(random.next() % 9)) : nil
     let kind = Int.random(in: 0..<(growing ? 12 : 9), using: &random)
     guard var item = model.randomElement(using: &random), kind < 9 else {
       try await store.createItem(in: list, name: name, due: due)

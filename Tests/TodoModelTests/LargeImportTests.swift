@@ -1,3 +1,5 @@
+import CivilCalendar
+import TestSupport
 import Testing
 
 @testable import TodoModel
@@ -9,7 +11,7 @@ struct LargeImportTests {
     let count = 20_000
     let file = folder.file("todos.json")
     write(Array(document(count: count).utf8), to: file)
-    let store = try TodoStore.open(path: folder.file("todos.db"))
+    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     let list = try #require(Identifier<TodoList>(uuidString: MVCTodoFixture.groceries))
 
     let report = try await store.importMVCTodo(MVCTodoFile(path: file))

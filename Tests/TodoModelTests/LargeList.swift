@@ -1,4 +1,6 @@
+import CivilCalendar
 import SQLiteKit
+import TestSupport
 
 @testable import TodoModel
 
@@ -8,7 +10,7 @@ enum LargeList {
   static let id = Identifier<TodoList>(high: 1, low: 2)
 
   static func write(count: Int, to path: String) async throws {
-    let store = try TodoStore.open(path: path)
+    let store = try TodoStore.open(path: path, clock: .drawn)
     await store.close()
     let connection = try Connection(path: path, mode: .readWrite)
     try connection.execute("PRAGMA synchronous = OFF; PRAGMA cache_size = -64000")

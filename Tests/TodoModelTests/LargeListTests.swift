@@ -1,4 +1,6 @@
+import CivilCalendar
 import SQLiteKit
+import TestSupport
 import Testing
 
 @testable import TodoModel
@@ -9,7 +11,7 @@ struct LargeListTests {
     let folder = try TemporaryFolder()
     let count = 20_000
     try await LargeList.write(count: count, to: folder.file("todos.db"))
-    let store = try TodoStore.open(path: folder.file("todos.db"))
+    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     let results = try store.items(in: LargeList.id)
     let all = try results.items(in: 0..<count)
     var random = SeededGenerator(seed: 7)
@@ -28,7 +30,7 @@ struct LargeListTests {
   @Test func `a page is found through the index, without a sort or a scan`() async throws {
     let folder = try TemporaryFolder()
     try await LargeList.write(count: 200_000, to: folder.file("todos.db"))
-    let store = try TodoStore.open(path: folder.file("todos.db"))
+    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
 
     for (sql, search) in [
       (SQL.rowsForwards, "(list=? AND (is_done,due_key,priority_key,sort_name,id)>(?,?,?,?,?))"),
@@ -48,7 +50,7 @@ struct LargeListTests {
   }
 
   @Test func `the next undo and redo are found through their indexes`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
 
     for sql in [SQL.nextUndo, SQL.nextRedo, SQL.abandonRedo] {
       let plan = try queryPlan(of: sql, on: store.reader)
@@ -70,7 +72,7 @@ extension LargeListTests {
     let folder = try TemporaryFolder()
     let count = 20_000
     try await LargeList.write(count: count, to: folder.file("todos.db"))
-    let store = try TodoStore.open(path: folder.file("todos.db"))
+    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     let results = try store.items(in: LargeList.id)
     var random = SeededGenerator(seed: 11)
 

@@ -1,6 +1,7 @@
 import CivilCalendar
 import Glibc
 import SQLiteKit
+import TestSupport
 import Testing
 
 @testable import TodoModel
@@ -33,7 +34,7 @@ struct MigrationBackupTests {
     #expect(try copy.integer("PRAGMA user_version") == version)
     try copy.close()
     // It is as good as any other.
-    let restored = try Doctor(path: path).restore(made.name)
+    let restored = try Doctor(path: path, clock: .drawn).restore(made.name)
     #expect(restored.kept?.occasion == .beforeRestore)
     let store = try open()
     #expect(try integrityProblems(of: store.reader) == [])
@@ -59,7 +60,9 @@ struct MigrationBackupTests {
     var folder = backupFolder
     folder.pageLimit = 5
 
-    let error = #expect(throws: StoreError.self) { _ = try file.openForWriting(backups: folder) }
+    let error = #expect(throws: StoreError.self) {
+      _ = try file.openForWriting(backups: folder, by: .drawn)
+    }
 
     #expect(error?.description.hasSuffix("Nothing was changed.") == true)
     #expect(error?.description.contains("No space left on device") == true)
@@ -70,8 +73,7 @@ struct MigrationBackupTests {
   private var backups: [String] { TemporaryFolder.contents(of: folder.file("backups")) }
 
   private func open() throws -> TodoStore {
-    let moment = Moment(Self.day)
-    return try TodoStore.open(path: path) { moment.now }
+    try TodoStore.open(path: path, clock: SettableClock(noonOf: Self.day).clock)
   }
 
   private func writeOldFile(_ version: Int) throws {

@@ -1,5 +1,6 @@
 import CivilCalendar
 import SQLiteKit
+import TestSupport
 import Testing
 import TodoLanguage
 
@@ -27,7 +28,7 @@ struct MigrationTests {
     let folder = try TemporaryFolder()
     try VersionOneFile.write(to: folder.file("todos.db"))
 
-    let store = try TodoStore.open(path: folder.file("todos.db"))
+    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
 
     #expect(try integrityProblems(of: store.reader) == [])
     #expect(try store.lists().map(\.list.name) == ["Groceries", "Work"])
@@ -50,7 +51,7 @@ struct MigrationTests {
   @Test func `what version 1 did is undone to the start and redone to the end`() async throws {
     let folder = try TemporaryFolder()
     try VersionOneFile.write(to: folder.file("todos.db"))
-    let store = try TodoStore.open(path: folder.file("todos.db"))
+    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     let now = try Content(store)
 
     try await store.redo()
@@ -75,7 +76,7 @@ struct MigrationTests {
   @Test func `undoing what version 1 did keeps what an item has got since`() async throws {
     let folder = try TemporaryFolder()
     try VersionOneFile.write(to: folder.file("todos.db"))
-    let store = try TodoStore.open(path: folder.file("todos.db"))
+    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     try await store.update(
       VersionOneFile.milk, .notes("from the shop\nround the corner"), .addTag("Vegan"),
       .priority(.high))
@@ -98,7 +99,7 @@ struct MigrationTests {
   @Test func `items of version 1 are moved one row at a time`() async throws {
     let folder = try TemporaryFolder()
     try VersionOneFile.write(to: folder.file("todos.db"))
-    let store = try TodoStore.open(path: folder.file("todos.db"))
+    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
 
     try await store.moveToStart(VersionOneFile.bread, of: nil)
     let made = try await store.createItem(in: VersionOneFile.groceries, name: "Tea")
@@ -113,7 +114,7 @@ struct MigrationTests {
     let folder = try TemporaryFolder()
     try VersionTwoFile.write(to: folder.file("todos.db"))
 
-    let store = try TodoStore.open(path: folder.file("todos.db"))
+    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
 
     #expect(try integrityProblems(of: store.reader) == [])
     #expect(try store.views().isEmpty)
@@ -129,7 +130,7 @@ struct MigrationTests {
   @Test func `what version 2 did is undone to the start and redone to the end`() async throws {
     let folder = try TemporaryFolder()
     try VersionTwoFile.write(to: folder.file("todos.db"))
-    let store = try TodoStore.open(path: folder.file("todos.db"))
+    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
 
     try await store.redo()
     #expect(try store.list(VersionTwoFile.work)?.list.name == "Job")
@@ -146,7 +147,7 @@ struct MigrationTests {
     let folder = try TemporaryFolder()
     try VersionThreeFile.write(to: folder.file("todos.db"))
 
-    let store = try TodoStore.open(path: folder.file("todos.db"))
+    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     store.process = .nobody
 
     #expect(try integrityProblems(of: store.reader) == [])
@@ -179,12 +180,12 @@ struct MigrationTests {
     } else {
       try VersionTwoFile.write(to: path)
     }
-    var store = try TodoStore.open(path: path)
+    var store = try TodoStore.open(path: path, clock: .drawn)
     let lists = try store.lists().map(\.list)
     let view = try await store.createView(name: "Soon", query: "due<7d", grouping: .day)
     await store.close()
 
-    store = try TodoStore.open(path: path)
+    store = try TodoStore.open(path: path, clock: .drawn)
     #expect(try store.views() == [view] && store.lists().map(\.list) == lists)
     try await store.undo()
     #expect(try store.views().isEmpty)

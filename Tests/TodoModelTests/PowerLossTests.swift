@@ -63,7 +63,7 @@ import Testing
   /// The bytes of a database at rest that has a list.
   private func newFile() async throws -> [UInt8] {
     let folder = try TemporaryFolder()
-    let store = try TodoStore.open(path: folder.file("todos.db"))
+    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     try await store.createList(name: "Errands")
     await store.close()
     return bytes(of: folder.file("todos.db"))
@@ -95,7 +95,7 @@ import Testing
 
     let acknowledged = powerloss_end(folders.1.path)
 
-    let after = try TodoStore.open(path: folders.1.file("todos.db"))
+    let after = try TodoStore.open(path: folders.1.file("todos.db"), clock: .drawn)
     let content = try Content(after)
     let expected = states[acknowledged...].prefix(2)
     #expect(expected.contains(content), "Seed \(seed), after change \(acknowledged)")
@@ -103,14 +103,14 @@ import Testing
     // It works on, and what was done last can be taken back.
     if after.canUndo { try await after.undo() }
     await after.close()
-    let diagnosis = Doctor(path: folders.1.file("todos.db")).examine()
+    let diagnosis = Doctor(path: folders.1.file("todos.db"), clock: .drawn).examine()
     #expect(diagnosis.isWell, "Seed \(seed): \(diagnosis)")
     return (acknowledged, powerloss_unsynced())
   }
 
   /// A store that copies its log into the file again and again.
   private func open(_ path: String) async throws -> TodoStore {
-    let store = try TodoStore.open(path: path)
+    let store = try TodoStore.open(path: path, clock: .drawn)
     _ = try await store.write { try $0.connection.integer("PRAGMA wal_autocheckpoint = 40") }
     return store
   }

@@ -1,4 +1,6 @@
+import CivilCalendar
 import SQLiteKit
+import TestSupport
 import Testing
 import TodoLanguage
 
@@ -33,12 +35,12 @@ extension QueryResultsTests {
   }
 
   @Test func `places are read through their index, without a sort`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = Identifier<TodoList>()
     for isDescending in [false, true] {
       let query = ItemQuery(
         .topLevel(of: list), sort: [SortRule(.manual, descending: isDescending)], today: today)
-      let selection = Selection(query)
+      let selection = Selection(query, in: .utc)
       let sql: SQL = """
         EXPLAIN QUERY PLAN SELECT i.pk FROM item i INDEXED BY item_place
         WHERE \(selection.condition) AND \(selection.parts[0]) ORDER BY \(selection.order)

@@ -1,5 +1,6 @@
 import CivilCalendar
 import SQLiteKit
+import TestSupport
 import Testing
 import TodoLanguage
 
@@ -11,7 +12,7 @@ struct QueryResultsTests {
 
   /// A store with two lists of items of every kind.
   func filled() async throws -> TodoStore {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     // All is found at once, however slow the machine is.
     store.patience = 60_000
     let home = try await store.createList(name: "Home").id
@@ -226,7 +227,7 @@ struct QueryResultsTests {
   @Test func `what takes long is found in the background, the first page first`() async throws {
     let folder = try TemporaryFolder()
     try await LargeList.write(count: 60_000, to: folder.path + "/large.db")
-    let large = try TodoStore.open(path: folder.path + "/large.db")
+    let large = try TodoStore.open(path: folder.path + "/large.db", clock: .drawn)
     let results = try large.results(
       for: ItemQuery(.everything, sort: [SortRule(.name)], today: today))
     var told = 0
@@ -245,7 +246,7 @@ struct QueryResultsTests {
   {
     let folder = try TemporaryFolder()
     try await LargeList.write(count: 6000, to: folder.path + "/large.db")
-    let store = try TodoStore.open(path: folder.path + "/large.db")
+    let store = try TodoStore.open(path: folder.path + "/large.db", clock: .drawn)
     let notes = "A long way to the end: xq"
     try await store.createItems([
       NewItem("Xqzz", in: LargeList.id), NewItem("The buZZ", in: LargeList.id),
@@ -275,7 +276,7 @@ struct QueryResultsTests {
   @Test func `a text is found before it is in the index, and after`() async throws {
     let folder = try TemporaryFolder()
     try await LargeList.write(count: 3000, to: folder.path + "/large.db")
-    let store = try TodoStore.open(path: folder.path + "/large.db")
+    let store = try TodoStore.open(path: folder.path + "/large.db", clock: .drawn)
     let query = ItemQuery(.everything, filter: try Query(parsing: "\"number 277\""), today: today)
     let before = try await names(store, query)
 

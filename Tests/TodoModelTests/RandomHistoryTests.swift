@@ -1,5 +1,6 @@
 import CivilCalendar
 import SQLiteKit
+import TestSupport
 import Testing
 
 @testable import TodoModel
@@ -8,8 +9,7 @@ import Testing
 struct RandomHistoryTests {
   @Test func `a thousand actions are undone to the start and redone to the end`() async throws {
     var random = SeededGenerator(seed: 1)
-    let clock = SteppingClock()
-    let store = try TodoStore.temporary(clock: { clock.next() })
+    let store = try TodoStore.temporary(clock: .drawn)
     var states = [try Content(store)]
     var entry = try store.newestEntry()
 
@@ -48,7 +48,9 @@ struct RandomHistoryTests {
   ) async throws {
     var random = SeededGenerator(seed: seed)
     let folder = try TemporaryFolder()
-    let stores = try [0, 1].map { _ in try TodoStore.open(path: folder.file("todos.db")) }
+    let stores = try [0, 1].map { _ in
+      try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
+    }
     var results: [[Identifier<TodoList>: ItemResults]] = [[:], [:]]
 
     for step in 0..<300 {
@@ -91,16 +93,5 @@ struct RandomHistoryTests {
     try #require(live.count == expected.count)
     try #require(live.openCount == expected.count { !$0.isDone })
     try #require(try live.items(in: 0..<live.count) == expected)
-  }
-}
-
-/// A clock that is a second later each time it is looked at.
-final class SteppingClock: @unchecked Sendable {
-  // Only the writer looks at it.
-  private var seconds = 1_795_262_400
-
-  func next() -> Timestamp {
-    seconds += 1
-    return Timestamp(microseconds: seconds * 1_000_000)
   }
 }

@@ -1,4 +1,5 @@
 import CivilCalendar
+import TestSupport
 import Testing
 import TodoLanguage
 
@@ -7,7 +8,7 @@ import TodoLanguage
 @MainActor
 struct RecurringItemTests {
   private nonisolated static let noon = Timestamp(microseconds: 1_795_262_400_000_000)
-  private let today = Day.containing(secondsSinceEpoch: noon.secondsSinceEpoch)
+  private let today = Circumstances.zone.day(of: noon)
 
   private func item(
     _ store: TodoStore, _ rule: Recurrence?, due: Day?
@@ -20,7 +21,7 @@ struct RecurringItemTests {
     return try await store.createItem(new)
   }
 
-  private func store() throws -> TodoStore { try .temporary(clock: { Self.noon }) }
+  private func store() throws -> TodoStore { try .temporary(clock: .standing(at: Self.noon)) }
 
   private func open(_ store: TodoStore) throws -> [TodoItem] {
     try Content(store).items.filter { !$0.isDone && $0.parent == nil }
@@ -95,7 +96,9 @@ struct RecurringItemTests {
 
   @Test func `two programs that complete an item at once make one next`() async throws {
     let folder = try TemporaryFolder()
-    let stores = try [0, 1].map { _ in try TodoStore.open(path: folder.file("todos.db")) }
+    let stores = try [0, 1].map { _ in
+      try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
+    }
     let item = try await item(stores[0], Recurrence(.daily), due: today)
 
     async let first: Void = stores[0].setDone(item.id, true)

@@ -1,5 +1,6 @@
 import CivilCalendar
 import Glibc
+import TestSupport
 import Testing
 import TodoLanguage
 
@@ -8,7 +9,7 @@ import TodoLanguage
 @MainActor
 struct TemporaryStoreTests {
   @Test func `a temporary store leaves no file and works on`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let folder = String(store.path.dropLast("/todos.db".utf8.count))
     #expect(access(folder, F_OK) != 0)
 
@@ -24,7 +25,7 @@ struct TemporaryStoreTests {
   }
 
   @Test func `a closed store refuses to read and write`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     await store.close()
 
     #expect(throws: StoreError.closed) { try store.lists() }
@@ -32,9 +33,9 @@ struct TemporaryStoreTests {
   }
 
   @Test func `the demonstration has lists, an empty one, and nothing to undo`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
 
-    try await store.fillWithDemoData(today: .today)
+    try await store.fillWithDemoData()
 
     let lists = try store.lists()
     #expect(lists.count == 6)
@@ -44,10 +45,10 @@ struct TemporaryStoreTests {
   }
 
   @Test func `the demonstration shows what an item, a list and a view can be`() async throws {
-    let store = try TodoStore.temporary()
-    let today = Day.today
+    let store = try TodoStore.temporary(clock: .drawn)
+    let today = store.clock.today
 
-    try await store.fillWithDemoData(today: today)
+    try await store.fillWithDemoData()
 
     let everything = try store.results(for: ItemQuery(.everything, today: today))
     let items = try everything.items(in: 0..<everything.count)
@@ -68,9 +69,9 @@ struct TemporaryStoreTests {
   }
 
   @Test func `the samples of a tour are no step of undo`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
 
-    try await store.fillWithTourData(today: .today)
+    try await store.fillWithTourData()
 
     #expect(try store.lists(by: .place).map(\.openCount) == [6, 3])
     #expect(!store.canUndo)

@@ -1,4 +1,6 @@
+import CivilCalendar
 import SQLiteKit
+import TestSupport
 import Testing
 
 @testable import TodoModel
@@ -6,7 +8,7 @@ import Testing
 @MainActor
 struct TodoStoreEventTests {
   @Test func `an observer hears of a write before its caller goes on`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let observer = RecordingObserver()
     let token = store.observe(observer)
 
@@ -25,7 +27,7 @@ struct TodoStoreEventTests {
   }
 
   @Test func `an undo is heard of as the inverse change`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "A")
     let observer = RecordingObserver()
     let token = store.observe(observer)
@@ -39,7 +41,7 @@ struct TodoStoreEventTests {
   }
 
   @Test func `a released observer or token hears nothing`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     var observer: RecordingObserver? = RecordingObserver()
     weak let released = observer
     let token = observer.map(store.observe)
@@ -58,8 +60,8 @@ struct TodoStoreEventTests {
 
   @Test func `a change of another store is heard of once and shown`() async throws {
     let folder = try TemporaryFolder()
-    let mine = try TodoStore.open(path: folder.file("todos.db"))
-    let theirs = try TodoStore.open(path: folder.file("todos.db"))
+    let mine = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
+    let theirs = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     let list = try await mine.createList(name: "A")
     mine.startWatching()
     theirs.startWatching()
@@ -89,8 +91,8 @@ struct TodoStoreEventTests {
 
   @Test func `one store can undo what another did`() async throws {
     let folder = try TemporaryFolder()
-    let mine = try TodoStore.open(path: folder.file("todos.db"))
-    let theirs = try TodoStore.open(path: folder.file("todos.db"))
+    let mine = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
+    let theirs = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     try await mine.createList(name: "A")
 
     let entry = try await theirs.undo()
@@ -103,7 +105,7 @@ struct TodoStoreEventTests {
 
   @Test func `an entry of very many changes asks to read again`() async throws {
     let folder = try TemporaryFolder()
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let observer = RecordingObserver()
     let token = store.observe(observer)
     let items = (0..<3000).map {
@@ -127,7 +129,7 @@ struct TodoStoreEventTests {
 
   @Test func `a write that waits for a lock is announced as slow and then as done`() async throws {
     let folder = try TemporaryFolder()
-    let store = try TodoStore.open(path: folder.file("todos.db"))
+    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     let observer = RecordingObserver()
     let token = store.observe(observer)
     // Under load it may take long until the lock is released again.
@@ -148,7 +150,7 @@ struct TodoStoreEventTests {
 
   @Test func `a change without a journal entry asks to read again`() async throws {
     let folder = try TemporaryFolder()
-    let store = try TodoStore.open(path: folder.file("todos.db"))
+    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     let list = try await store.createList(name: "A")
     try await store.createItem(in: list.id, name: "x")
     let results = try store.items(in: list.id)
@@ -169,7 +171,7 @@ struct TodoStoreEventTests {
 
   @Test func `own writes never ask to read again, also when the log starts over`() async throws {
     let folder = try TemporaryFolder()
-    let store = try TodoStore.open(path: folder.file("todos.db"))
+    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     store.startWatching()
     let observer = RecordingObserver()
     let token = store.observe(observer)
@@ -187,8 +189,8 @@ struct TodoStoreEventTests {
 
   @Test func `results read between a commit and its event are already new`() async throws {
     let folder = try TemporaryFolder()
-    let mine = try TodoStore.open(path: folder.file("todos.db"))
-    let theirs = try TodoStore.open(path: folder.file("todos.db"))
+    let mine = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
+    let theirs = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     let list = try await mine.createList(name: "A")
     let results = try mine.items(in: list.id)
     let observer = RecordingObserver()

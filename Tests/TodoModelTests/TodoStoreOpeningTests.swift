@@ -1,5 +1,7 @@
+import CivilCalendar
 import Glibc
 import SQLiteKit
+import TestSupport
 import Testing
 
 @testable import TodoModel
@@ -17,7 +19,7 @@ struct TodoStoreOpeningTests {
   @Test func `a first start makes the folder and the file for the user alone`() async throws {
     let path = folder.file("share/paneltodo/todos.db")
 
-    let store = try TodoStore.open(path: path)
+    let store = try TodoStore.open(path: path, clock: .drawn)
 
     #expect(try store.lists().isEmpty)
     #expect(mode(of: folder.file("share")) == 0o700)
@@ -28,13 +30,13 @@ struct TodoStoreOpeningTests {
   }
 
   @Test func `what was written is there after a restart, undo and redo too`() async throws {
-    let first = try TodoStore.open(path: path)
+    let first = try TodoStore.open(path: path, clock: .drawn)
     let list = try await first.createList(name: "A", emoji: "🅰️")
     try await first.createItem(in: list.id, name: "one")
     try await first.undo()
     await first.close()
 
-    let second = try TodoStore.open(path: path)
+    let second = try TodoStore.open(path: path, clock: .drawn)
     #expect(try second.list(list.id)?.totalCount == 0)
     #expect(second.nextRedo?.label == "Added “one”")
     try await second.redo()
@@ -64,7 +66,7 @@ struct TodoStoreOpeningTests {
   }
 
   @Test func `what a killed first start left behind is removed by the next one`() async throws {
-    await (try TodoStore.open(path: path)).close()
+    await (try TodoStore.open(path: path, clock: .drawn)).close()
     let id = Identifier<TodoStore>()
     let linked = "todos.db.\(Identifier<TodoStore>()).new"
     link(path, folder.file(linked))
@@ -75,9 +77,11 @@ struct TodoStoreOpeningTests {
       "todos.db.\(id).new.bak", "todos.db.backup.new",
     ]
     for name in old + kept where name != "todos.db" { write([1], to: folder.file(name)) }
-    for name in old + kept where name != kept[2] && name != "todos.db" { age(folder.file(name)) }
+    for name in old + kept where name != "todos.db" {
+      setAge(name == kept[2] ? 50 : 70, of: folder.file(name))
+    }
 
-    let store = try TodoStore.open(path: path)
+    let store = try TodoStore.open(path: path, clock: .drawn)
     #expect(try store.lists().isEmpty)
     await store.close()
 
@@ -88,7 +92,7 @@ struct TodoStoreOpeningTests {
     let real = folder.file("real")
     mkdir(real, 0o700)
     symlink(real, folder.file("link"))
-    let store = try TodoStore.open(path: folder.file("link/todos.db"))
+    let store = try TodoStore.open(path: folder.file("link/todos.db"), clock: .drawn)
     #expect(store.path == real + "/todos.db")
     await store.close()
     symlink(real + "/todos.db", path)
@@ -111,7 +115,7 @@ struct TodoStoreOpeningTests {
   @Test func `a first page that a power cut has left half written is read from the log`()
     async throws
   {
-    let store = try TodoStore.open(path: path)
+    let store = try TodoStore.open(path: path, clock: .drawn)
     let list = try await store.createList(name: "A")
     for number in 0..<40 {
       let notes = String(repeating: "\(number) ", count: 200)
@@ -126,8 +130,8 @@ struct TodoStoreOpeningTests {
     write(bytes(of: path + "-wal"), to: found + "-wal")
     await store.close()
 
-    #expect(Doctor(path: found).examine().isWell)
-    let after = try TodoStore.open(path: found)
+    #expect(Doctor(path: found, clock: .drawn).examine().isWell)
+    let after = try TodoStore.open(path: found, clock: .drawn)
     #expect(try after.list(list.id)?.totalCount == 40)
     await after.close()
   }
@@ -141,7 +145,7 @@ struct TodoStoreOpeningTests {
   }
 
   @Test func `a newer version's database is refused`() async throws {
-    await (try TodoStore.open(path: path)).close()
+    await (try TodoStore.open(path: path, clock: .drawn)).close()
     let connection = try Connection(path: path, mode: .readWrite)
     try connection.execute("PRAGMA user_version = 99")
     try connection.close()
@@ -151,7 +155,7 @@ struct TodoStoreOpeningTests {
   }
 
   @Test func `a damaged database is refused wherever the damage is`() async throws {
-    let store = try TodoStore.open(path: path)
+    let store = try TodoStore.open(path: path, clock: .drawn)
     let list = try await store.createList(name: "A")
     for number in 0..<60 { try await store.createItem(in: list.id, name: "item \(number)") }
     await store.close()
@@ -172,14 +176,14 @@ struct TodoStoreOpeningTests {
   }
 
   @Test func `a file that can only be read is refused`() async throws {
-    await (try TodoStore.open(path: path)).close()
+    await (try TodoStore.open(path: path, clock: .drawn)).close()
     chmod(path, 0o400)
 
     #expect(refusal() == .readOnly(path: path))
   }
 
   @Test func `a file or folder that others may write to is refused`() async throws {
-    await (try TodoStore.open(path: path)).close()
+    await (try TodoStore.open(path: path, clock: .drawn)).close()
     chmod(path, 0o620)
     #expect(refusal()?.description.contains("chmod go-w \(path)") == true)
 
@@ -191,12 +195,12 @@ struct TodoStoreOpeningTests {
   @Test func `a path that cannot be a file is refused`() {
     write([1], to: folder.file("file"))
     for path in [folder.path + "/", folder.file("file/todos.db"), "/proc/none/todos.db", ""] {
-      #expect(throws: StoreError.self) { try TodoStore.open(path: path) }
+      #expect(throws: StoreError.self) { try TodoStore.open(path: path, clock: .drawn) }
     }
   }
 
   @Test func `a file that is replaced while open is not written to`() async throws {
-    let store = try TodoStore.open(path: path)
+    let store = try TodoStore.open(path: path, clock: .drawn)
     rename(path, folder.file("moved.db"))
 
     await #expect(throws: StoreError.replaced(path: path)) { try await store.createList(name: "A") }
@@ -219,16 +223,16 @@ struct TodoStoreOpeningTests {
       #expect(isUntouched)
     }
     do {
-      _ = try TodoStore.open(path: path)
+      _ = try TodoStore.open(path: path, clock: .drawn)
       return nil
     } catch {
       return error
     }
   }
 
-  /// Makes a file look untouched for two minutes.
-  private func age(_ path: String) {
-    let then = timespec(tv_sec: time(nil) - 120, tv_nsec: 0)
+  /// Makes a file look untouched for so many seconds.
+  private func setAge(_ seconds: Int, of path: String) {
+    let then = timespec(tv_sec: WallClock.drawn.now.wholeSeconds - seconds, tv_nsec: 0)
     utimensat(AT_FDCWD, path, [then, then], 0)
   }
 
@@ -244,7 +248,7 @@ extension DatabaseFile {
     do {
       try createIfMissing()
       try checkSafety()
-      return try openForWriting().integer("SELECT count(*) FROM list") == 0
+      return try openForWriting(by: .drawn).integer("SELECT count(*) FROM list") == 0
     } catch {
       return false
     }

@@ -1,5 +1,6 @@
 import CivilCalendar
 import SQLiteKit
+import TestSupport
 import Testing
 
 @testable import TodoModel
@@ -7,10 +8,11 @@ import Testing
 @MainActor
 struct TodoStoreWritingTests {
   @Test func `a new list and item are there after the call`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
 
     let list = try await store.createList(name: "  Groceries\t", emoji: "🛒")
-    let item = try await store.createItem(in: list.id, name: "Milk\nand bread", due: Day.today)
+    let item = try await store.createItem(
+      in: list.id, name: "Milk\nand bread", due: WallClock.drawn.today)
 
     #expect(list.name == "Groceries")
     #expect(item.name == "Milk and bread")
@@ -20,7 +22,7 @@ struct TodoStoreWritingTests {
   }
 
   @Test func `lists are ordered by name without regard to case`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     for name in ["beta", "Alpha", "gamma", "Beta"] { try await store.createList(name: name) }
 
     let names = try store.lists().map { $0.list.name.lowercased() }
@@ -29,7 +31,7 @@ struct TodoStoreWritingTests {
   }
 
   @Test func `every write can be undone and redone`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Home", emoji: "🏡")
     let item = try await store.createItem(in: list.id, name: "Sweep", due: nil)
     var states = [try Snapshot(store)]
@@ -66,7 +68,7 @@ struct TodoStoreWritingTests {
   }
 
   @Test func `a new change abandons what could be redone`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "A")
     try await store.createItem(in: list.id, name: "one")
     try await store.undo()
@@ -83,7 +85,7 @@ struct TodoStoreWritingTests {
   }
 
   @Test func `what was abandoned is not redone after what came before it`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     try await store.createList(name: "A")
     try await store.createList(name: "abandoned")
     try await store.undo()
@@ -100,9 +102,9 @@ struct TodoStoreWritingTests {
 
   @Test func `every moment that is stored comes from the store's clock`() async throws {
     let noon = Timestamp(microseconds: 1_795_262_400_000_000)
-    let store = try TodoStore.temporary(clock: { noon })
+    let store = try TodoStore.temporary(clock: .standing(at: noon))
 
-    try await store.fillWithDemoData(today: .today)
+    try await store.fillWithDemoData()
     let list = try await store.createList(name: "A")
     let item = try await store.createItem(in: list.id, name: "x")
     try await store.setDone(item.id, true)

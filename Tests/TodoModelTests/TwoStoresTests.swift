@@ -1,5 +1,6 @@
 import CivilCalendar
 import SQLiteKit
+import TestSupport
 import Testing
 
 @testable import TodoModel
@@ -13,7 +14,9 @@ struct TwoStoresTests {
   func `two stores on one file are what a plain model is`(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let folder = try TemporaryFolder()
-    let open = { try TodoStore.open(path: folder.file("todos.db"), clock: { Self.noon }) }
+    let open = {
+      try TodoStore.open(path: folder.file("todos.db"), clock: .standing(at: Self.noon))
+    }
     let stores = [try open(), try open()]
     var model = PlainModel()
     var results: [Identifier<TodoList>: ItemResults] = [:]

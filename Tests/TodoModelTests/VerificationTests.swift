@@ -1,4 +1,6 @@
+import CivilCalendar
 import SQLiteKit
+import TestSupport
 import Testing
 
 @testable import TodoModel
@@ -106,7 +108,8 @@ struct VerificationTests {
   }
 
   private func open(day: Int = day) throws -> TodoStore {
-    try TodoStore.open(path: path) { Timestamp(microseconds: day * 86_400_000_000 + 1) }
+    try TodoStore.open(
+      path: path, clock: .standing(at: .at(0, 1, of: Day(daysSinceEpoch: day))))
   }
 
   /// Spoils the head of a page in the middle, where only a look at the whole file comes.

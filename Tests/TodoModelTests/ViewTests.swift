@@ -1,5 +1,6 @@
 import CivilCalendar
 import SQLiteKit
+import TestSupport
 import Testing
 import TodoLanguage
 
@@ -7,7 +8,7 @@ import TodoLanguage
 
 @MainActor struct ViewTests {
   @Test func `a view is among the views and no list`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Home")
     let view = try await store.createView(
       name: " Bills\n", emoji: "🧾", query: "tag:bills  due<7d", sort: [SortRule(.name)],
@@ -21,7 +22,7 @@ import TodoLanguage
   }
 
   @Test func `no item gets into a view`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Home")
     let item = try await store.createItem(in: list.id, name: "Rent")
     let view = try await store.createView(name: "Bills", query: "is:open")
@@ -37,7 +38,7 @@ import TodoLanguage
   }
 
   @Test func `a view needs a query, which may be one that cannot be read`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
 
     await #expect(throws: StoreError.self) { try await store.createView(name: "x", query: " ") }
     let view = try await store.createView(name: "x", query: "due<soon")
@@ -49,7 +50,7 @@ import TodoLanguage
   }
 
   @Test func `a list never becomes a view, nor a view a list`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     var list = try await store.createList(name: "Home")
     var view = try await store.createView(name: "Bills", query: "is:open")
 
@@ -64,7 +65,7 @@ import TodoLanguage
   }
 
   @Test func `what is done with views is in the history, and undone one by one`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let view = try await store.createView(name: "Bills", query: "tag:bills")
     let second = try await store.createView(name: "Late", query: "is:overdue")
     var edited = view
@@ -93,7 +94,9 @@ import TodoLanguage
 
   @Test func `an edit of one part keeps what another program changed meanwhile`() async throws {
     let folder = try TemporaryFolder()
-    let stores = try [0, 1].map { _ in try TodoStore.open(path: folder.file("todos.db")) }
+    let stores = try [0, 1].map { _ in
+      try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
+    }
     let view = try await stores[0].createView(name: "Bills", query: "tag:bills")
     var (named, asked) = (view, view)
     named.name = "To pay"
@@ -112,7 +115,7 @@ import TodoLanguage
   }
 
   @Test func `counting behind the screen counts the same`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Home")
     let day = Day(daysSinceEpoch: 20_000)
     for number in 0..<7 {

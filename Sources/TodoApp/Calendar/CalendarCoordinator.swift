@@ -16,9 +16,9 @@ import TodoModel
   /// Creates the screen; `open` shows what is due on a day.
   init(_ context: AppContext, open: @escaping (Day) -> Void) throws(StoreError) {
     self.context = context
-    panel = CalendarPanel(today: context.today())
+    panel = CalendarPanel(today: context.today)
     loads = DayLoads(context)
-    let today = context.today()
+    let today = context.today
     results = try context.store.results(for: Gathering.day(today).query(today: today))
     super.init()
     let calendar = panel.calendar
@@ -27,7 +27,7 @@ import TodoModel
     calendar.badge = { [loads] in loads.badge(for: $0) }
     calendar.onPick = open
     calendar.onSelect = { [unowned self] day in
-      results.query = Gathering.day(day).query(today: self.context.today())
+      results.query = Gathering.day(day).query(today: self.context.today)
       show()
     }
     panel.commands = { [unowned self] in
@@ -74,8 +74,8 @@ import TodoModel
 
 extension CalendarCoordinator: DayFollower {
   func dayDidChange() {
-    panel.calendar.today = context.today()
-    results.query.today = context.today()
+    panel.calendar.today = context.today
+    results.query.today = context.today
     show()
   }
 }

@@ -40,7 +40,7 @@ import TodoModel
   func badge(for day: Day) -> CalendarBadge? {
     guard let load = load(on: day), load > 0 else { return nil }
     let role: Role =
-      switch (day < context.today(), load) {
+      switch (day < context.today, load) {
       case (true, _): .overdue
       case (_, ..<3): .secondary
       case (_, ..<6): .text
@@ -68,7 +68,7 @@ extension AppContext {
   /// A field for a day whose calendar begins its weeks as the person wants and shows the load of each
   /// day.
   func dateField(_ day: Day?) -> DateField {
-    let field = DateField(day, today: today())
+    let field = DateField(day, today: today)
     let loads = DayLoads(self)
     field.firstWeekday = settings.firstWeekday
     field.badge = { loads.badge(for: $0) }

@@ -105,7 +105,7 @@ import TodoModel
       panel.content = message
       return
     }
-    text.blocks = shown.blocks(today: context.today())
+    text.blocks = shown.blocks(by: context.clock)
     if isAnother { scrolling.setContentOffset(.zero) }
     panel.content = scrolling
   }

@@ -9,9 +9,10 @@ extension ItemDetail {
   private static let labels = 10
 
   /// The item as it is read from top to bottom.
-  func blocks(today: Day) -> [TextBlock] {
+  func blocks(by clock: WallClock) -> [TextBlock] {
+    let (today, zone) = (clock.today, clock.zone)
     var blocks = [heading]
-    blocks += fields(today: today).enumerated().map { index, field in
+    blocks += fields(today: today, zone).enumerated().map { index, field in
       var block = field
       block.gap = index == 0 ? 1 : 0
       return block
@@ -19,7 +20,7 @@ extension ItemDetail {
     blocks += noteBlocks
     blocks += subtaskBlocks(today: today)
     blocks += comingBlocks(today: today)
-    blocks.append(made(today: today))
+    blocks.append(made(today: today, zone))
     return blocks
   }
 
@@ -32,7 +33,7 @@ extension ItemDetail {
 
   // MARK: - Fields
 
-  private func fields(today: Day) -> [TextBlock] {
+  private func fields(today: Day, _ zone: Zone) -> [TextBlock] {
     var fields: [TextBlock] = []
     func add(_ name: String, _ text: String, _ role: Role = .text) {
       fields.append(
@@ -45,7 +46,7 @@ extension ItemDetail {
     }
     if !ancestors.isEmpty { add("Part of", ancestors.joined(separator: " › ")) }
     if let completed = item.completed {
-      add("Done", moment(completed, today: today), .secondary)
+      add("Done", moment(completed, today: today, zone), .secondary)
     }
     if let due = item.due { add("Due", words(due: due, today: today), role(due: due, today)) }
     if let start = item.deferUntil {
@@ -134,16 +135,17 @@ extension ItemDetail {
       highlights: [TextHighlight(text.count..<all.count, role: .faint)], gap: 1)
   }
 
-  private func made(today: Day) -> TextBlock {
-    var text = "Made: " + moment(item.created, today: today)
-    if item.modified > item.created { text += " · Changed: " + moment(item.modified, today: today) }
+  private func made(today: Day, _ zone: Zone) -> TextBlock {
+    var text = "Made: " + moment(item.created, today: today, zone)
+    if item.modified > item.created {
+      text += " · Changed: " + moment(item.modified, today: today, zone)
+    }
     return TextBlock(text: text, role: .faint, gap: 1)
   }
 
-  private func moment(_ moment: Timestamp, today: Day) -> String {
-    let day = Day.containing(secondsSinceEpoch: moment.secondsSinceEpoch)
-    let time = TimeOfDay.containing(secondsSinceEpoch: moment.secondsSinceEpoch)
-    return MomentWords.day(day, today: today) + " " + DayWords.time(time)
+  private func moment(_ moment: Timestamp, today: Day, _ zone: Zone) -> String {
+    let there = zone.localMoment(at: moment)
+    return MomentWords.day(there.day, today: today) + " " + DayWords.time(there.time)
   }
 }
 

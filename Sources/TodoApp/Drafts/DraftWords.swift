@@ -45,11 +45,12 @@ import TodoModel
   }
 
   private static func time(_ moment: Timestamp, _ context: AppContext) -> String {
-    let now = context.now()
-    let time = MomentWords.time(moment, now: now)
-    if now.secondsSinceEpoch - moment.secondsSinceEpoch < Double(MomentWords.hour) { return time }
-    let day = Day.containing(secondsSinceEpoch: moment.secondsSinceEpoch)
-    let today = context.today()
+    let clock = context.clock.stopped
+    let time = MomentWords.time(moment, by: clock)
+    let age = clock.now.secondsSinceEpoch - moment.secondsSinceEpoch
+    if age < Double(MomentWords.hour) { return time }
+    let day = clock.zone.day(of: moment)
+    let today = clock.today
     return switch day.distance(to: today) {
     case 0: "at \(time)"
     case 1: "yesterday at \(time)"

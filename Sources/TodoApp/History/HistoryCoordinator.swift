@@ -29,7 +29,7 @@ import TodoModel
       rows.groups
     } heading: { id, _, panel in
       let heading = panel as? HeadingPanel ?? HeadingPanel()
-      let today = Day.containing(secondsSinceEpoch: context.now().secondsSinceEpoch)
+      let today = context.today
       heading.text = MomentWords.day(id.day, today: today, style: context.settings.dateStyle)
       return heading
     }
@@ -73,7 +73,7 @@ import TodoModel
   /// How long ago something was is told in other words every minute, for an hour.
   private func awaitMinute() {
     guard minute == nil, let newest = rows.entries.first?.entry.at,
-      context.now().secondsSinceEpoch - newest.secondsSinceEpoch < Double(MomentWords.hour)
+      context.clock.now.secondsSinceEpoch - newest.secondsSinceEpoch < Double(MomentWords.hour)
     else { return }
     minute = context.application.animator.schedule(after: 60) { [weak self] in
       guard let self, isRunning else { return }

@@ -48,18 +48,19 @@ import TodoModel
 
   /// The days of the entries, with how many each has.
   var groups: [GroupedRows<DayID>.Group] {
+    let zone = context.clock.zone
     var groups: [GroupedRows<DayID>.Group] = []
     var repetitions: [Day: Int] = [:]
     var next = 0
     while next < entries.count {
-      let day = Day.containing(secondsSinceEpoch: entries[next].entry.at.secondsSinceEpoch)
+      let day = zone.day(of: entries[next].entry.at)
       // Asking the time zone for each entry takes longer than reading it.
-      let bounds = day.startOfDaySecondsSinceEpoch..<day.adding(days: 1).startOfDaySecondsSinceEpoch
+      let bounds = zone.start(of: day)..<zone.start(of: day.adding(days: 1))
       let start = next
       repeat {
         next += 1
       } while next < entries.count
-        && bounds.contains(entries[next].entry.at.secondsSinceEpoch)
+        && bounds.contains(entries[next].entry.at)
       groups.append(
         .init(DayID(day: day, repetition: repetitions[day, default: 0]), rowCount: next - start))
       repetitions[day, default: 0] += 1
@@ -87,7 +88,7 @@ import TodoModel
     let row = panel as? HistoryRowPanel ?? HistoryRowPanel()
     let entry = entries[index]
     row.show(
-      entry, place: place(of: entry), moment: MomentWords.time(entry.entry.at, now: context.now()))
+      entry, place: place(of: entry), moment: MomentWords.time(entry.entry.at, by: context.clock))
     return row
   }
 

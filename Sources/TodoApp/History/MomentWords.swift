@@ -7,15 +7,14 @@ enum MomentWords {
   static let hour = 3600
 
   /// When it was, on a day that is known: `just now`, `5 minutes ago`, `14:02`.
-  static func time(_ moment: Timestamp, now: Timestamp) -> String {
-    let seconds = Int(now.secondsSinceEpoch - moment.secondsSinceEpoch)
+  static func time(_ moment: Timestamp, by clock: WallClock) -> String {
+    let seconds = Int(clock.now.secondsSinceEpoch - moment.secondsSinceEpoch)
     switch seconds {
     // The clock of another machine may be ahead by a little.
     case -60..<60: return "just now"
     case 60..<120: return "1 minute ago"
     case 120..<hour: return "\(seconds / 60) minutes ago"
-    default:
-      return "\(TimeOfDay.containing(secondsSinceEpoch: moment.secondsSinceEpoch))"
+    default: return "\(clock.zone.time(of: moment))"
     }
   }
 

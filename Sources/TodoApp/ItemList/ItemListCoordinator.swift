@@ -60,7 +60,7 @@ import TodoModel
 
   var query: ItemQuery {
     found?.query
-      ?? ItemQuery(.list(list.id), sort: list.sort, grouping: list.grouping, today: context.today())
+      ?? ItemQuery(.list(list.id), sort: list.sort, grouping: list.grouping, today: context.today)
   }
 
   override func didStart() {
@@ -84,7 +84,7 @@ import TodoModel
     } else {
       let query = ItemQuery(
         .topLevel(of: list.id), sort: order.rules, grouping: order.grouping,
-        today: context.today())
+        today: context.today)
       guard let results = context.read(or: nil, { try context.store.results(for: query) }) else {
         return
       }
@@ -141,7 +141,7 @@ import TodoModel
       found.query.filter = filter
       listPanel.reloadData(animated: false)
     } else {
-      let query = ItemQuery(.list(list.id), filter: filter, today: context.today())
+      let query = ItemQuery(.list(list.id), filter: filter, today: context.today)
       guard let found = context.read(or: nil, { try context.store.results(for: query) }) else {
         return
       }
@@ -219,8 +219,8 @@ import TodoModel
 extension ItemListCoordinator: DayFollower {
   /// Due dates are said in other words now.
   func dayDidChange() {
-    found?.query.today = context.today()
-    ordered?.query.today = context.today()
+    found?.query.today = context.today
+    ordered?.query.today = context.today
     listPanel.reloadData(animated: false)
   }
 }

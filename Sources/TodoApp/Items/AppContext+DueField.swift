@@ -7,7 +7,7 @@ extension AppContext {
   func dueField(_ due: DueText = DueText()) -> DateField {
     let field = dateField(nil)
     let line = due.line
-    let (today, style) = (today(), settings.dateStyle)
+    let (today, style) = (today, settings.dateStyle)
     field.preferredColumns = 40
     field.text = line
     field.placeholder = "fri 9am, 24 dec, every week …"
@@ -31,6 +31,6 @@ extension AppContext {
   /// What a field for when something is due says now; nil where that cannot be read.
   func due(in field: DateField) -> DueText? {
     // The field says itself why it cannot be read.
-    try? DueText(field.text, today: today())
+    try? DueText(field.text, today: today)
   }
 }

@@ -37,7 +37,7 @@ import TodoModel
   static func present(
     replacing draft: Draft, of id: Identifier<TodoItem>, in list: TodoList, _ context: AppContext
   ) {
-    let empty = TodoItem(id: id, list: list.id, name: draft.name)
+    let empty = TodoItem(id: id, list: list.id, name: draft.name, created: context.clock.now)
     let form = ItemForm(empty, context)
     form.present(
       "New item in \(list.name)", accept: "Add", of: empty, continuing: draft, isReplacing: true

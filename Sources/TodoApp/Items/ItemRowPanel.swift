@@ -24,8 +24,10 @@ import TodoModel
 
   private var row: OutlineRow?
   private var surroundings = Surroundings()
+  /// Tells on which day an item was done.
+  private let zone: Zone
   /// The day that due dates are told from.
-  var today = Day.today {
+  var today: Day {
     didSet { if today != oldValue, isViewLoaded { show() } }
   }
 
@@ -59,6 +61,12 @@ import TodoModel
     leaving: [list, tags, notes, recurrence, subtasks, priority, when])
 
   private lazy var newsView = NewsView(rowView)
+
+  init(today: Day, zone: Zone) {
+    self.today = today
+    self.zone = zone
+    super.init()
+  }
 
   /// What takes the name while it is typed over in the row.
   private var editing: NameEditor?
@@ -158,8 +166,7 @@ import TodoModel
 
   private func words(for item: TodoItem) -> DayWords? {
     if let completed = item.completed {
-      let day = Day.containing(secondsSinceEpoch: completed.secondsSinceEpoch)
-      return DayWords(done: day, today: today, style: dateStyle)
+      return DayWords(done: zone.day(of: completed), today: today, style: dateStyle)
     }
     return item.due.map {
       DayWords(due: $0, at: item.dueTime, today: today, style: dateStyle)

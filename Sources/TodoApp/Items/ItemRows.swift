@@ -1,3 +1,4 @@
+import CivilCalendar
 import TermPanels
 import TodoModel
 
@@ -39,8 +40,9 @@ import TodoModel
   }
 
   func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel {
-    let row = panel as? ItemRowPanel ?? ItemRowPanel()
-    row.today = context.today()
+    let today = context.today
+    let row = panel as? ItemRowPanel ?? ItemRowPanel(today: today, zone: context.clock.zone)
+    row.today = today
     row.dateStyle = context.settings.dateStyle
     row.tellsDay = grouping != .day
     if let shown = context.read(or: nil, { try items.row(at: index) }) {

@@ -25,7 +25,7 @@ extension ItemScreen {
 
   /// Offers the days that are meant most often.
   func offerDays(choose: @escaping (Day?) -> Void, other: @escaping () -> Void) {
-    let today = context.today()
+    let today = context.today
     func action(_ key: Character, _ title: String, _ day: Day?) -> RowAction {
       RowAction(.character(key), title: title) { choose(day) }
     }

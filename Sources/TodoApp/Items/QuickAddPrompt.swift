@@ -56,7 +56,7 @@ import TodoModel
 
   private init(_ list: TodoList, _ parent: TodoItem?, _ due: Day?, _ context: AppContext) {
     (self.list, self.parent, self.context) = (list, parent, context)
-    self.due = due ?? (context.settings.quickAdd.isDueToday ? context.today() : nil)
+    self.due = due ?? (context.settings.quickAdd.isDueToday ? context.today : nil)
     // A part is in the list of what it is a part of, so no list can be named.
     lists =
       parent == nil ? context.read(or: [list]) { try context.store.lists().map(\.list) } : []
@@ -100,11 +100,8 @@ import TodoModel
 
   /// A line as it is understood. A list that there is not is no list: its word stays in the name.
   private func reading(of line: String) -> QuickAdd.Reading {
-    let now = context.now().secondsSinceEpoch
-    let midnight = Day.containing(secondsSinceEpoch: now).startOfDaySecondsSinceEpoch
-    let reading = QuickAdd.Context(
-      today: context.today(), now: TimeOfDay(minutes: Int((now - midnight) / 60)) ?? .midnight,
-      lists: lists.map(\.name))
+    let now = context.clock.localNow
+    let reading = QuickAdd.Context(today: now.day, now: now.time, lists: lists.map(\.name))
     var refusals = refusals
     while true {
       let result = QuickAdd.read(line, in: reading, refusing: refusals)
@@ -119,7 +116,7 @@ import TodoModel
     if line.isEmpty { refusals = [] }
     let reading = reading(of: line)
     var words = QuickAddWords.words(
-      of: reading, today: context.today(), style: context.settings.dateStyle)
+      of: reading, today: context.today, style: context.settings.dateStyle)
     let defaults = defaults(besides: reading)
     if let completion = completion(of: line) {
       words.append("Tab: " + completion.candidates.prefix(4).joined(separator: " "))

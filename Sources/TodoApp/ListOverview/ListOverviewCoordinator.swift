@@ -91,7 +91,7 @@ import TodoModel
 
   private var smartRows: [OverviewRow] {
     SmartList.allCases.map { kind in
-      let query = ItemQuery(kind.scope, today: context.today())
+      let query = ItemQuery(kind.scope, today: context.today)
       return .smart(kind, count: context.read(or: 0) { try context.store.count(of: query) })
     }
   }

@@ -79,7 +79,7 @@ import TodoModel
   private func items(_ typed: String) -> [PickerChoice] {
     let words = typed.split(whereSeparator: \.isWhitespace).map(String.init)
     let query = ItemQuery(
-      .everything, filter: Self.query(of: words), today: context.today())
+      .everything, filter: Self.query(of: words), today: context.today)
     let items = context.read(or: []) {
       try results(for: query).items(in: 0..<Self.mostItems)
     }

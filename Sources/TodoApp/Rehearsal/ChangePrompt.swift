@@ -52,7 +52,7 @@ import TodoModel
 
   private func reading(of line: String) -> ChangeLine {
     ChangeLine(
-      line, lists: lists, today: context.today(), dateStyle: context.settings.dateStyle)
+      line, lists: lists, today: context.today, dateStyle: context.settings.dateStyle)
   }
 
   private func meaning(of line: String) -> MeaningField.Meaning {

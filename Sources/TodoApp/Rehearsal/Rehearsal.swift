@@ -147,7 +147,7 @@ import TodoModel
         before.name, leader(of: before).map { "goes along with “\($0.name)”" } ?? "stays as it is")
     } else {
       let words = ChangeWords(
-        lists: lists, today: context.today(), dateStyle: context.settings.dateStyle)
+        lists: lists, today: context.today, dateStyle: context.settings.dateStyle)
       row.show(before.name, words.parts(from: before, to: after))
     }
     return row

@@ -28,7 +28,7 @@ import TodoModel
     self.gathering = gathering
     self.context = context
     self.goOn = goOn
-    let query = gathering.query(today: context.today())
+    let query = gathering.query(today: context.today)
     results = try context.store.results(for: query)
     itemRows = ItemRows(
       results, context, telling: query.grouping == .list ? .parent : .parentAndList,
@@ -102,7 +102,7 @@ import TodoModel
 
   /// Asks for what is gathered, and of that what is looked for.
   private func ask() {
-    var query = gathering.query(today: context.today())
+    var query = gathering.query(today: context.today)
     query.filter = .all(of: [query.filter, wanted])
     itemRows.grouping = query.grouping
     results.query = query

@@ -1,3 +1,4 @@
+import CivilCalendar
 import TermPanels
 import TodoModel
 
@@ -13,8 +14,8 @@ extension AppCoordinator {
       return context.say("The tour needs a screen. Say ? for all commands.")
     }
     context.perform { [weak self, context] in
-      let samples = try TodoStore.temporary(clock: context.sampleClock)
-      try await samples.fillWithTourData(today: context.today())
+      let samples = try TodoStore.temporary(clock: context.clock)
+      try await samples.fillWithTourData()
       guard let self, isRunning, !children.contains(where: { $0 is PracticeCoordinator }) else {
         return await samples.close()
       }

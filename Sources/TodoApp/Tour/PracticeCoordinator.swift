@@ -15,11 +15,10 @@ import TodoModel
 
   /// - Parameters:
   ///   - samples: A store that nobody else uses. It is closed at the end.
-  ///   - context: Whose terminal, day and settings are used.
+  ///   - context: Whose terminal and settings are used.
   init(samples: TodoStore, like context: AppContext) {
     self.context = AppContext(
-      store: samples, application: context.application, today: context.today, now: context.now,
-      sampleClock: context.sampleClock, editor: context.editor,
+      store: samples, application: context.application, editor: context.editor,
       temporaryFolder: context.temporaryFolder, isRestricted: context.isRestricted,
       settings: context.settings)
     app = AppCoordinator(self.context)

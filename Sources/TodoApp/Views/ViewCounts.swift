@@ -17,7 +17,7 @@ import TodoModel
   /// How many items are in a view; nil while that is not known, or its query cannot be read.
   func count(of view: TodoList) -> Int? {
     guard view.filter != nil else { return nil }
-    let query = Gathering.view(view).query(today: context.today())
+    let query = Gathering.view(view).query(today: context.today)
     if let count = context.read(or: 0, { try context.store.countAtOnce(of: query) }) {
       known[view.id] = count
     } else {

@@ -74,7 +74,7 @@ import TodoModel
     }
     do throws(LanguageError) {
       let query = try Query(parsing: text)
-      let asked = ItemQuery(.everything, filter: query, today: context.today())
+      let asked = ItemQuery(.everything, filter: query, today: context.today)
       guard let count = context.read(or: nil, { try context.store.countAtOnce(of: asked) }) else {
         return .init(words: "Finds many")
       }

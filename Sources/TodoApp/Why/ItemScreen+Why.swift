@@ -1,3 +1,4 @@
+import CivilCalendar
 import TermPanels
 import TodoModel
 
@@ -9,7 +10,7 @@ extension ItemScreen {
   func explain(_ item: TodoItem) {
     let store = context.store
     let lists = context.read(or: []) { try store.lists().map(\.list) }
-    var why = Why(item: item, query: query)
+    var why = Why(item: item, query: query, zone: context.clock.zone)
     why.listName = { id in lists.first { $0.id == id }?.name ?? "" }
     why.parent = item.parent.flatMap { id in context.read(or: nil) { try store.item(id) } }
     why.isAmongParts = outline != nil && item.parent != nil

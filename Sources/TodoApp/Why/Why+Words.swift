@@ -15,9 +15,7 @@ extension Why {
   }
 
   private func moment(_ moment: Timestamp) -> String {
-    Why.moment(
-      Day.containing(secondsSinceEpoch: moment.secondsSinceEpoch),
-      TimeOfDay.containing(secondsSinceEpoch: moment.secondsSinceEpoch), today: today)
+    Why.moment(zone.day(of: moment), zone.time(of: moment), today: today)
   }
 
   /// When an item was done.

@@ -11,6 +11,8 @@ import TodoModel
 struct Why {
   let item: TodoItem
   let query: ItemQuery
+  /// Tells on which day, and when, something was done.
+  let zone: Zone
   /// What lists are called.
   var listName: (Identifier<TodoList>) -> String = { _ in "" }
   /// What it is a part of, if that is known.

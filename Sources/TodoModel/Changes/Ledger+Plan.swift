@@ -1,6 +1,6 @@
 extension Ledger {
   /// A plan of what this transaction is going to do.
-  func plan() -> Plan { Plan(connection: connection, now: now) }
+  func plan() -> Plan { Plan(connection: connection, clock: clock) }
 
   /// Carries a plan out as one entry of the journal. One that changes nothing is none.
   ///

@@ -1,3 +1,5 @@
+internal import CivilCalendar
+
 /// Edits of one item as a whole, and the words for changes.
 extension Plan {
   /// Gives an item what it has after an edit. With the item as it was before the edit, only what

@@ -35,7 +35,7 @@ extension Plan {
     guard let rule = item.recurrence?.pinned(to: item.due) else { return }
     let id = Self.identity(following: item.id)
     if let known = try connection.row(id), known.isLive { return }
-    let today = Day.containing(secondsSinceEpoch: now.secondsSinceEpoch)
+    let today = clock.today
     let start = rule.anchor == .due ? item.due ?? today : today
     let earliest = rule.anchor == .due ? today : start
     guard let due = rule.next(after: start, notBefore: earliest),

@@ -1,10 +1,12 @@
+internal import CivilCalendar
 internal import SQLiteKit
 
 /// What an action is going to change: rows are read from the database, changed here, and written by
 /// `Ledger.carryOut` when all of it is known. The same plan without that is a rehearsal.
 final class Plan {
   let connection: Connection
-  let now: Timestamp
+  /// Stands at the moment of the changes.
+  let clock: WallClock
   private var originals: [Identifier<TodoItem>: TodoItem?] = [:]
   private var items: [Identifier<TodoItem>: TodoItem?] = [:]
   // In the order in which they were first changed: who is made before its parts is written before.
@@ -14,10 +16,13 @@ final class Plan {
   // The last place that was given in a group of siblings.
   private var ends: [SiblingGroup: Int] = [:]
 
-  init(connection: Connection, now: Timestamp) {
+  init(connection: Connection, clock: WallClock) {
     self.connection = connection
-    self.now = now
+    self.clock = clock
   }
+
+  /// The moment of the changes.
+  var now: Timestamp { clock.now }
 
   /// What becomes of each item that is not what it was.
   var changes: [Change<TodoItem>] {

@@ -1,3 +1,4 @@
+internal import CivilCalendar
 internal import Glibc
 
 extension DatabaseFile {
@@ -9,13 +10,13 @@ extension DatabaseFile {
 
   /// Removes what first starts that were killed left beside the file: drafts that are the file itself
   /// under their first name, or that nobody has touched for a minute.
-  func removeLeftovers() {
+  func removeLeftovers(by clock: WallClock) {
     guard let directory = opendir(folder) else { return }
     defer { closedir(directory) }
     while let entry = readdir(directory) {
       let name = withUnsafePointer(to: &entry.pointee.d_name.0) { String(cString: $0) }
       let candidate = (folder == "/" ? "" : folder) + "/" + name
-      if isDraft(candidate), isAbandoned(candidate) { unlink(candidate) }
+      if isDraft(candidate), isAbandoned(candidate, by: clock) { unlink(candidate) }
     }
   }
 
@@ -30,12 +31,12 @@ extension DatabaseFile {
       && Self.draftFiles.contains { suffix == Self.draftSuffix + $0 }
   }
 
-  private func isAbandoned(_ draft: String) -> Bool {
+  private func isAbandoned(_ draft: String, by clock: WallClock) -> Bool {
     var status = stat()
     guard lstat(draft, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       status.st_uid == geteuid()
     else { return false }
     if FileIdentity(path: draft) == FileIdentity(path: path) { return true }
-    return Timestamp.now.microseconds / 1_000_000 - status.st_mtim.tv_sec > Self.draftTime
+    return clock.now.wholeSeconds - status.st_mtim.tv_sec > Self.draftTime
   }
 }

@@ -1,3 +1,4 @@
+internal import CivilCalendar
 internal import Glibc
 internal import SQLiteKit
 
@@ -109,7 +110,7 @@ struct DatabaseFile {
   /// whole. Until all of that is known nothing is written to it. One of an older version is brought up
   /// to date, after a backup of it was made; where that fails, it stays as it is.
   func openForWriting(
-    backups: BackupFolder? = nil, at moment: Timestamp = .now
+    backups: BackupFolder? = nil, by clock: WallClock
   ) throws -> Connection {
     let identity = FileIdentity(path: path)
     let connection = try Connection(path: path, mode: .readWrite)
@@ -126,7 +127,7 @@ struct DatabaseFile {
     // A restored file comes into WAL mode only now.
     guard FileIdentity(path: path) == identity else { throw StoreError.replaced(path: path) }
     try backUpBeforeMigrating(
-      connection, to: backups ?? BackupFolder(of: self), at: LocalMoment(moment))
+      connection, to: backups ?? BackupFolder(of: self), at: clock.localNow)
     guard try Schema.migrator.migrate(connection) else {
       throw StoreError.busy
     }

@@ -1,4 +1,4 @@
-internal import CivilCalendar
+public import CivilCalendar
 internal import Glibc
 internal import SQLiteKit
 
@@ -6,16 +6,17 @@ internal import SQLiteKit
 /// a backup of it, and puts a backup in its place.
 ///
 /// ```swift
-/// let doctor = Doctor(path: path)
+/// let doctor = Doctor(path: path, clock: clock)
 /// print(doctor.examine())
 /// print(try doctor.restore("latest"))
 /// ```
 public struct Doctor {
   let path: String
-  let clock: () -> Timestamp
+  let clock: WallClock
 
-  /// A doctor for the database at a path, with a clock for the names of backups. Nothing is touched.
-  public init(path: String, clock: @escaping () -> Timestamp = { .now }) {
+  /// A doctor for the database at a path. The clock gives the moments in the names of backups, and its
+  /// zone the time of the last change. Nothing is touched.
+  public init(path: String, clock: WallClock) {
     self.path = path
     self.clock = clock
   }
@@ -24,7 +25,7 @@ public struct Doctor {
   public func examine() -> Diagnosis {
     do {
       let file = try DatabaseFile(path: path, makesFolder: false)
-      return Examination(file).run()
+      return Examination(file, in: clock.zone).run()
     } catch {
       var diagnosis = Diagnosis(path: path)
       diagnosis.add(.bad("\(error)"))
@@ -47,7 +48,7 @@ public struct Doctor {
         // It has no statement outside its cache, so it can be closed.
         defer { try? source.close() }
         try source.prepareForReading()
-        return try folder.add(source, for: .byHand, at: LocalMoment(clock()))
+        return try folder.add(source, for: .byHand, at: clock.localNow)
       }
     } catch {
       throw StoreError(error, path: path).offeringBackup()
@@ -63,7 +64,7 @@ public struct Doctor {
   public func restore(_ wish: String) throws(StoreError) -> Restoration {
     do {
       let file = try DatabaseFile(path: path, makesFolder: false)
-      return try Restorer(file: file, moment: LocalMoment(clock())).restore(wish)
+      return try Restorer(file: file, moment: clock.localNow).restore(wish)
     } catch {
       throw StoreError(error, path: path)
     }

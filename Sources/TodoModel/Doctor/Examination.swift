@@ -6,11 +6,13 @@ internal import SQLiteKit
 struct Examination {
   private let file: DatabaseFile
   private let folder: BackupFolder
+  private let zone: Zone
   private var diagnosis: Diagnosis
   private var offer = ""
 
-  init(_ file: DatabaseFile) {
+  init(_ file: DatabaseFile, in zone: Zone) {
     self.file = file
+    self.zone = zone
     folder = BackupFolder(of: file)
     diagnosis = Diagnosis(path: file.path)
   }
@@ -106,7 +108,7 @@ struct Examination {
     let version = try connection.integer("PRAGMA user_version") ?? 0
     try file.checkVersion(version)
 
-    let inspection = Inspection(connection)
+    let inspection = Inspection(connection, in: zone)
     let problems = try inspection.damages()
     guard problems.isEmpty else {
       for problem in problems { diagnosis.add(.bad("Damage: \(problem)")) }

@@ -9,8 +9,12 @@ struct Inspection {
   private static let mostTexts = 1000
 
   private let connection: Connection
+  private let zone: Zone
 
-  init(_ connection: Connection) { self.connection = connection }
+  init(_ connection: Connection, in zone: Zone) {
+    self.connection = connection
+    self.zone = zone
+  }
 
   /// What SQLite finds wrong in the file, in its words.
   func damages() throws -> [String] {
@@ -58,10 +62,10 @@ struct Inspection {
       : "schema version \(version) of \(newest): the next start brings it up to date, after a backup"
     var journal = "no journal entries yet"
     if entries > 0 {
-      let last = LocalMoment(
-        Timestamp(microseconds: try count("SELECT at FROM journal ORDER BY id DESC LIMIT 1")))
+      let last = zone.localMoment(
+        at: Timestamp(microseconds: try count("SELECT at FROM journal ORDER BY id DESC LIMIT 1")))
       journal =
-        "\(counted(entries, "journal entry", "journal entries")), the last of \(last.day) \(last.shortTime)"
+        "\(counted(entries, "journal entry", "journal entries")), the last of \(last.day) \(last.time)"
     }
     var rows = [counted(lists - views, "list")]
     if views > 0 { rows.append(counted(views, "view")) }

@@ -1,3 +1,4 @@
+internal import CivilCalendar
 internal import SQLiteKit
 
 /// The draft whose text is being saved.
@@ -17,27 +18,27 @@ extension TodoStore {
   /// more than ``Draft/mostBytes`` is refused.
   public func keep(_ draft: Draft) async throws(StoreError) {
     guard draft.isOfUsualSize else { throw .invalidText("This is too much to be kept.") }
-    let process = process
-    try await aside(waits: false) { connection, now in
+    let (process, now) = (process, clock.now)
+    try await aside(waits: false) { connection in
       try connection.keep(draft, of: process, at: now)
     }
   }
 
   /// Takes a draft away: its text was given up.
   public func remove(_ draft: Identifier<Draft>) async throws(StoreError) {
-    try await aside { connection, _ in try connection.remove(draft) }
+    try await aside { connection in try connection.remove(draft) }
   }
 
   /// Leaves a draft to whoever wants to go on with it.
   public func release(_ draft: Identifier<Draft>) async throws(StoreError) {
-    try await aside { connection, _ in try connection.give(draft, to: .nobody) }
+    try await aside { connection in try connection.give(draft, to: .nobody) }
   }
 
   /// Takes over a draft that no running program is at work on. False when there is no such draft any
   /// more: of several programs one gets it.
   public func claim(_ draft: Identifier<Draft>) async throws(StoreError) -> Bool {
     let process = process
-    return try await aside { connection, _ in
+    return try await aside { connection in
       guard let owner = try connection.process(of: draft), !owner.isAlive else { return false }
       try connection.give(draft, to: process)
       return true
@@ -60,7 +61,7 @@ extension TodoStore {
   }
 
   private func aside<Result: Sendable>(
-    waits: Bool = true, _ body: @escaping @Sendable (Connection, Timestamp) throws -> Result
+    waits: Bool = true, _ body: @escaping @Sendable (Connection) throws -> Result
   ) async throws(StoreError) -> Result {
     guard !isClosed else { throw .closed }
     return try await writer.aside(waits: waits, body)

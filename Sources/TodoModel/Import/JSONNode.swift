@@ -1,3 +1,4 @@
+internal import CivilCalendar
 import JSONKit
 
 /// A JSON value together with the path that leads to it, `items[4].identifier`.

@@ -1,3 +1,4 @@
+internal import CivilCalendar
 import JSONKit
 
 /// What the iOS app MVCTodo keeps in its `todos.json`, read strictly but without judging it: names

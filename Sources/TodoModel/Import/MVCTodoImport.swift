@@ -135,7 +135,7 @@ struct MVCTodoImport {
     try ledger.append(
       TodoItem(
         id: id, list: list, name: name,
-        due: item.due.map { Day.containing(secondsSinceEpoch: $0.timestamp.secondsSinceEpoch) },
+        due: item.due.map { ledger.clock.zone.day(of: $0.timestamp) },
         completed: item.completion?.timestamp, created: item.creation.timestamp,
         modified: ledger.now, extra: text))
     report.itemsAdded += 1

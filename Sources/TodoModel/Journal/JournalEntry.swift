@@ -1,3 +1,5 @@
+public import CivilCalendar
+
 /// One step of the history: what one action of a person did, in one transaction.
 public struct JournalEntry: Hashable, Sendable, Identifiable {
   /// What kind of step it was.

@@ -1,3 +1,4 @@
+internal import CivilCalendar
 internal import SQLiteKit
 
 /// One write transaction: changes rows and keeps the journal of what it changed.
@@ -6,17 +7,21 @@ internal import SQLiteKit
 /// nothing to do never calls it and leaves no trace.
 final class Ledger {
   let connection: Connection
-  let now: Timestamp
+  /// Stands at the moment of the changes.
+  let clock: WallClock
   private let instance: Identifier<TodoStore>
   private var entry: Int?
   private var sequence = 0
   private var ends: [SiblingGroup: Int] = [:]
 
-  init(connection: Connection, instance: Identifier<TodoStore>, now: Timestamp) {
+  init(connection: Connection, instance: Identifier<TodoStore>, clock: WallClock) {
     self.connection = connection
     self.instance = instance
-    self.now = now
+    self.clock = clock
   }
+
+  /// The moment of the changes.
+  var now: Timestamp { clock.now }
 
   /// Opens the entry that the following changes belong to.
   @discardableResult

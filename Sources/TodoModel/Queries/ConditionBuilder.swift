@@ -7,8 +7,13 @@ struct ConditionBuilder {
   private(set) var condition: SQL = "i.deleted = 0"
   private(set) var values: [Value] = []
   private let today: Day
+  /// Tells when days begin.
+  private let zone: Zone
 
-  init(today: Day) { self.today = today }
+  init(today: Day, in zone: Zone) {
+    self.today = today
+    self.zone = zone
+  }
 
   mutating func require(_ scope: ItemScope) {
     switch scope {
@@ -107,8 +112,8 @@ struct ConditionBuilder {
       guard let day = date.day(today: today) else { return "0" }
       if field == .due { return due(comparison, day) }
       let isMoment = field == .done || field == .created
-      let first = isMoment ? Self.microseconds(day) : day.daysSinceEpoch
-      let next = isMoment ? Self.microseconds(day.adding(days: 1)) : day.daysSinceEpoch + 1
+      let first = isMoment ? microseconds(day) : day.daysSinceEpoch
+      let next = isMoment ? microseconds(day.adding(days: 1)) : day.daysSinceEpoch + 1
       switch comparison {
       case .equal:
         return "(\(column) >= \(bind(.integer(first))) AND \(column) < \(bind(.integer(next))))"
@@ -133,9 +138,7 @@ struct ConditionBuilder {
     }
   }
 
-  private static func microseconds(_ day: Day) -> Int {
-    Timestamp(secondsSinceEpoch: day.startOfDaySecondsSinceEpoch).microseconds
-  }
+  private func microseconds(_ day: Day) -> Int { zone.start(of: day).microseconds }
 
   private mutating func state(_ state: Query.State) -> SQL {
     let today = today.daysSinceEpoch

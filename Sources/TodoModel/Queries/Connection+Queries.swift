@@ -13,8 +13,8 @@ struct QueryRows: Sendable {
 
 extension Connection {
   /// The rows of a query, or the first so many.
-  func rows(of query: ItemQuery, limit: Int? = nil) throws -> QueryRows {
-    let selection = Selection(query)
+  func rows(of query: ItemQuery, in zone: Zone, limit: Int? = nil) throws -> QueryRows {
+    let selection = Selection(query, in: zone)
     var rows = QueryRows()
     let source = try rowsToSearch(for: selection, isWhole: limit == nil)
     for part in selection.parts where rows.keys.count != limit {
@@ -59,8 +59,8 @@ extension Connection {
   }
 
   /// How many items a query means, or the limit when there are more.
-  func count(of query: ItemQuery, limit: Int) throws -> Int {
-    let selection = Selection(query)
+  func count(of query: ItemQuery, in zone: Zone, limit: Int) throws -> Int {
+    let selection = Selection(query, in: zone)
     let source = try rowsToSearch(for: selection, isWhole: false)
     let sql: SQL = """
       SELECT count(*) FROM (SELECT 1 FROM \(source.sql)
@@ -72,8 +72,8 @@ extension Connection {
   }
 
   /// Whether a query means the item of a key.
-  func means(_ query: ItemQuery, key: Int) throws -> Bool {
-    let selection = Selection(query).and("i.pk = ?", .integer(key))
+  func means(_ query: ItemQuery, in zone: Zone, key: Int) throws -> Bool {
+    let selection = Selection(query, in: zone).and("i.pk = ?", .integer(key))
     return try withStatement(
       "SELECT 1 FROM item i WHERE \(selection.condition)", selection.values
     ) { statement in try statement.step() }

@@ -1,3 +1,4 @@
+internal import CivilCalendar
 internal import SQLiteKit
 
 /// The items that a query means, in its order, whatever it is and however many there are.
@@ -7,7 +8,7 @@ internal import SQLiteKit
 /// ``isComplete`` is false, and ``didChange`` tells when there are more. The results follow every change of the store by themselves.
 ///
 /// ```swift
-/// let results = try store.results(for: ItemQuery(.today, today: .today))
+/// let results = try store.results(for: ItemQuery(.today, today: clock.today))
 /// results.didChange = { list.reloadData() }
 /// let visible = try results.items(in: 0..<24)
 /// ```
@@ -154,7 +155,7 @@ public final class QueryResults: RankedItems {
   /// again.
   private func quickly(limit: Int? = nil) -> QueryRows? {
     try? store.reader.run(forAtMost: store.patience) {
-      try store.reader.rows(of: query, limit: limit)
+      try store.reader.rows(of: query, in: store.clock.zone, limit: limit)
     }
   }
 
@@ -171,7 +172,7 @@ public final class QueryResults: RankedItems {
   private func dropChanged() {
     for id in changed {
       guard let key = try? store.reader.key(of: id),
-        (try? store.reader.means(query, key: key)) == false,
+        (try? store.reader.means(query, in: store.clock.zone, key: key)) == false,
         let index = found.keys.firstIndex(of: key)
       else { continue }
       found.remove(at: index)
@@ -183,17 +184,18 @@ public final class QueryResults: RankedItems {
     let interrupter = Interrupter()
     search = interrupter
     let query = query
-    let searcher = store.searcher
+    let (searcher, zone) = (store.searcher, store.clock.zone)
     Task { [weak self] in
       do {
         if !isFirstPageKnown {
-          let first = try await searcher.rows(of: query, limit: Self.firstPage, until: interrupter)
+          let first = try await searcher.rows(
+            of: query, in: zone, limit: Self.firstPage, until: interrupter)
           guard let self, search === interrupter else { return }
           if first.isComplete { search = nil }
           tell(first.isComplete || foundQuery != query ? first : found.beginning(with: first))
           if first.isComplete { return }
         }
-        let all = try await searcher.rows(of: query, limit: nil, until: interrupter)
+        let all = try await searcher.rows(of: query, in: zone, limit: nil, until: interrupter)
         guard let self, search === interrupter else { return }
         search = nil
         tell(all)

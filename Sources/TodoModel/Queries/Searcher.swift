@@ -1,3 +1,4 @@
+internal import CivilCalendar
 internal import SQLiteKit
 
 /// Looks for what takes longer than a screen should wait: an actor with a connection and a queue of
@@ -20,10 +21,12 @@ actor Searcher {
   /// The rows of a query, or the first so many, unless the interrupter says that nobody wants them any
   /// more.
   func rows(
-    of query: ItemQuery, limit: Int?, until interrupter: Interrupter
+    of query: ItemQuery, in zone: Zone, limit: Int?, until interrupter: Interrupter
   ) throws -> QueryRows {
     let connection = try open()
-    return try connection.run(until: interrupter) { try connection.rows(of: query, limit: limit) }
+    return try connection.run(until: interrupter) {
+      try connection.rows(of: query, in: zone, limit: limit)
+    }
   }
 
   /// Runs a read of any length.

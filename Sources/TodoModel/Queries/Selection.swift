@@ -21,8 +21,8 @@ struct Selection: Sendable {
   /// A text that all of them contain, by which the text index may find them.
   let text: String?
 
-  init(_ query: ItemQuery) {
-    var builder = ConditionBuilder(today: query.today)
+  init(_ query: ItemQuery, in zone: Zone) {
+    var builder = ConditionBuilder(today: query.today, in: zone)
     builder.require(query.scope)
     builder.require(query.filter)
     condition = builder.condition

@@ -42,9 +42,9 @@ struct SampleList: Sendable {
   var query: String?
   var entries: [Entry] = []
 
-  /// Writes lists as seen on a day, after those that there are.
+  /// Writes lists as seen on the day of the ledger, after those that there are.
   static func write(
-    _ lists: [SampleList], labelled label: String, today: Day, to ledger: Ledger
+    _ lists: [SampleList], labelled label: String, to ledger: Ledger
   ) throws {
     try ledger.begin(label, kind: .seed)
     var order = try ledger.lastPosition()
@@ -55,26 +55,26 @@ struct SampleList: Sendable {
         sort: sample.sort, grouping: sample.grouping, query: sample.query)
       try ledger.save(list)
       for (index, entry) in sample.entries.enumerated() {
-        try write(entry, daysOld: index + 1, in: list.id, today: today, to: ledger)
+        try write(entry, daysOld: index + 1, in: list.id, to: ledger)
       }
     }
   }
 
   private static func write(
     _ entry: Entry, daysOld: Int, in list: Identifier<TodoList>,
-    under parent: Identifier<TodoItem>? = nil, today: Day, to ledger: Ledger
+    under parent: Identifier<TodoItem>? = nil, to ledger: Ledger
   ) throws {
     let day = 86_400_000_000
     let created = Timestamp(microseconds: ledger.now.microseconds - daysOld * day)
     let completed = entry.isDone ? Timestamp(microseconds: created.microseconds + day / 2) : nil
     let item = TodoItem(
       list: list, parent: parent, name: entry.name, notes: entry.notes, priority: entry.priority,
-      tags: entry.tags, due: entry.due.map(today.adding(days:)), dueTime: entry.time,
+      tags: entry.tags, due: entry.due.map(ledger.clock.today.adding(days:)), dueTime: entry.time,
       recurrence: entry.recurrence, completed: completed, created: created,
       modified: completed ?? created)
     try ledger.append(item)
     for part in entry.parts {
-      try write(part, daysOld: daysOld, in: list, under: item.id, today: today, to: ledger)
+      try write(part, daysOld: daysOld, in: list, under: item.id, to: ledger)
     }
   }
 }

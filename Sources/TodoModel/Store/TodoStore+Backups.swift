@@ -1,3 +1,5 @@
+internal import CivilCalendar
+
 extension TodoStore {
   /// Makes the backup of today, unless there is one, or nothing has changed since the last, and removes
   /// the daily ones beyond the newest seven.
@@ -15,7 +17,7 @@ extension TodoStore {
       isNew = false
       return
     }
-    let work = DailyBackup.work(path: path, at: LocalMoment(writer.clock()))
+    let work = DailyBackup.work(path: path, at: clock.localNow)
     backup = work
     let outcome = await work.outcome()
     backup = nil

@@ -100,7 +100,7 @@ extension TodoStore {
     let wanted = cleaned
     return try read {
       let rehearse = {
-        let plan = Plan(connection: self.reader, now: self.writer.clock())
+        let plan = Plan(connection: self.reader, clock: self.clock.stopped)
         try plan.apply(wanted, to: ids)
         return plan.changes
       }

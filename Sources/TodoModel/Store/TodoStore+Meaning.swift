@@ -1,3 +1,4 @@
+internal import CivilCalendar
 internal import SQLiteKit
 
 extension TodoStore {
@@ -7,7 +8,7 @@ extension TodoStore {
   ) throws(StoreError) -> Bool {
     try read {
       guard let key = try reader.key(of: id) else { return false }
-      return try reader.means(query, key: key)
+      return try reader.means(query, in: clock.zone, key: key)
     }
   }
 }

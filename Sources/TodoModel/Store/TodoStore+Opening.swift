@@ -1,3 +1,4 @@
+public import CivilCalendar
 internal import Glibc
 internal import SQLiteKit
 
@@ -9,26 +10,26 @@ extension TodoStore {
   /// alone (0600 and 0700).
   ///
   /// A file of an older version is brought up to date, after a backup of it was made. The clock gives the
-  /// moments that are stored, and the day of the check for damage and of the backup. Throws a
+  /// moments that are stored, today, and the day of the check for damage and of the backup. Throws a
   /// `StoreError` whose description says what to do. The file is then as it was before.
   public static func open(
-    path: String, clock: @escaping @Sendable () -> Timestamp = { .now }
+    path: String, clock: WallClock
   ) throws(StoreError) -> TodoStore {
     let file = try DatabaseFile(path: path)
     do {
       try file.createIfMissing()
       try file.checkSafety()
-      file.removeLeftovers()
-      let writable = try file.openForWriting(at: clock())
+      file.removeLeftovers(by: clock)
+      let writable = try file.openForWriting(by: clock)
       let reader = try Connection(path: file.path, mode: .readOnly)
       try reader.prepareForReading()
       let instance = Identifier<TodoStore>()
       let writer = Writer(
         connection: writable, path: file.path, instance: instance,
-        identity: FileIdentity(path: file.path), clock: clock)
+        identity: FileIdentity(path: file.path))
       return try TodoStore(
         path: file.path, reader: reader, writer: writer, searcher: Searcher(path: file.path),
-        instance: instance, isTemporary: false)
+        instance: instance, clock: clock, isTemporary: false)
     } catch {
       throw StoreError(error, path: file.path).offeringBackup()
     }
@@ -36,9 +37,9 @@ extension TodoStore {
 
   /// A store whose file has lost its name when this returns: it lives exactly as long as the process,
   /// and even a killed one leaves nothing behind. For demonstrations and tests. The clock gives the
-  /// moments that are stored.
+  /// moments that are stored, and today.
   public static func temporary(
-    clock: @escaping @Sendable () -> Timestamp = { .now }
+    clock: WallClock
   ) throws(StoreError) -> TodoStore {
     let folder = try DatabaseFile.makeTemporaryFolder()
     defer { rmdir(folder) }
@@ -56,11 +57,10 @@ extension TodoStore {
       let searcher = Searcher(path: file.path, connection: searching)
       let instance = Identifier<TodoStore>()
       let writer = Writer(
-        connection: connection, path: file.path, instance: instance, identity: nil,
-        clock: clock)
+        connection: connection, path: file.path, instance: instance, identity: nil)
       return try TodoStore(
         path: file.path, reader: reader, writer: writer, searcher: searcher,
-        instance: instance, isTemporary: true)
+        instance: instance, clock: clock, isTemporary: true)
     } catch {
       throw StoreError(error, path: file.path)
     }

@@ -17,20 +17,24 @@ extension TodoStore {
   /// however many they are; of others it is ``countedAtMost`` when there are that many or more.
   public func count(of query: ItemQuery) throws(StoreError) -> Int {
     try read {
-      try reader.knownCount(of: query) ?? reader.count(of: query, limit: Self.countedAtMost)
+      try reader.knownCount(of: query)
+        ?? reader.count(
+          of: query, in: clock.zone, limit: Self.countedAtMost)
     }
   }
 
   /// How many items a query means, as ``count(of:)`` counts them; nil when that would hold up the
   /// screen.
   public func countAtOnce(of query: ItemQuery) throws(StoreError) -> Int? {
-    try readAtOnce { try $0.count(of: query, limit: Self.countedAtMost) }
+    try readAtOnce { try $0.count(of: query, in: clock.zone, limit: Self.countedAtMost) }
   }
 
   /// How many items a query means, as ``count(of:)`` counts them, counted behind the screen.
   public func countInBackground(of query: ItemQuery) async throws(StoreError) -> Int {
     guard !isClosed else { throw .closed }
-    return try await searcher.read { try $0.count(of: query, limit: Self.countedAtMost) }
+    return try await searcher.read { [zone = clock.zone] in
+      try $0.count(of: query, in: zone, limit: Self.countedAtMost)
+    }
   }
 
   /// How many open items are due on each of some days; days without any are left out. Nil when there

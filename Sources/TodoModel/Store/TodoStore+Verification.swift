@@ -1,3 +1,4 @@
+internal import CivilCalendar
 internal import SQLiteKit
 
 /// A look through the whole file.
@@ -33,8 +34,8 @@ enum Verification {
 extension TodoStore {
   /// Looks through the whole file for damage, unless that was done today or when the file was opened.
   ///
-  /// Opening does it for files of up to 8 MB. A larger file is looked through at most once a day, in
-  /// UTC, however many stores open it. Reading and writing go on meanwhile; `close()` ends the check.
+  /// Opening does it for files of up to 8 MB. A larger file is looked through at most once a day,
+  /// however many stores open it. Reading and writing go on meanwhile; `close()` ends the check.
   ///
   /// Throws `StoreError.corrupt` when the file is damaged, which then keeps its bytes when the store
   /// is closed, and `StoreError.closed` when the store is closed before the check is over. A check
@@ -42,7 +43,7 @@ extension TodoStore {
   public func verifyIfDue() async throws(StoreError) {
     guard !isClosed else { throw .closed }
     guard verification == nil, DatabaseFile.size(of: path) > Self.thoroughSize else { return }
-    let today = writer.clock().microseconds / 86_400_000_000
+    let today = clock.today.daysSinceEpoch
     do {
       guard try await isWhole(unlessFoundOn: today) else { return }
     } catch {

@@ -1,3 +1,5 @@
+internal import CivilCalendar
+
 /// Every function here returns when the change is committed and the observers have been told.
 /// It throws a `StoreError` when nothing was changed.
 extension TodoStore {
@@ -110,14 +112,15 @@ extension TodoStore {
     }
   }
 
-  /// Runs one transaction on the writer's queue and then tells the observers what it did.
+  /// Runs one transaction on the writer's queue and then tells the observers what it did. The moment
+  /// of the change is that at which it was asked for.
   func write<Result: Sendable>(
     _ body: @escaping @Sendable (Ledger) throws -> Result
   ) async throws(StoreError) -> Result {
     guard !isClosed else { throw .closed }
     beginWriting()
     defer { endWriting() }
-    let result = try await writer.perform(saving: SavedDraft.id, body)
+    let result = try await writer.perform(by: clock.stopped, saving: SavedDraft.id, body)
     touchLog()
     deliver()
     return result

@@ -1,3 +1,4 @@
+public import CivilCalendar
 internal import Dispatch
 internal import SQLiteKit
 
@@ -10,7 +11,8 @@ internal import SQLiteKit
 /// called.
 ///
 /// ```swift
-/// let store = try TodoStore.open(path: TodoStore.defaultPath(environment: environment))
+/// let store = try TodoStore.open(
+///   path: TodoStore.defaultPath(environment: environment), clock: clock)
 /// let token = store.observe(self)
 /// let list = try await store.createList(name: "Groceries", emoji: "🛒")
 /// let milk = try await store.createItem(in: list.id, name: "Milk", due: nil)
@@ -20,6 +22,9 @@ internal import SQLiteKit
 public final class TodoStore {
   /// The file of the database, with every link in its folder's path resolved.
   public let path: String
+
+  /// The clock that tells the moment of each change, and today.
+  public let clock: WallClock
 
   /// What the next undo would take back; nil when there is nothing.
   public internal(set) var nextUndo: JournalEntry?
@@ -72,13 +77,14 @@ public final class TodoStore {
 
   init(
     path: String, reader: Connection, writer: Writer, searcher: Searcher,
-    instance: Identifier<TodoStore>, isTemporary: Bool
+    instance: Identifier<TodoStore>, clock: WallClock, isTemporary: Bool
   ) throws {
     self.path = path
     self.reader = reader
     self.writer = writer
     self.searcher = searcher
     self.instance = instance
+    self.clock = clock
     self.isTemporary = isTemporary
     identity = isTemporary ? nil : FileIdentity(path: path)
     try reader.transaction(.deferred) {

@@ -1,3 +1,4 @@
+internal import CivilCalendar
 internal import Glibc
 internal import SQLiteKit
 
@@ -13,7 +14,6 @@ actor Writer {
   /// How many texts are brought into the index while others wait, some ten milliseconds.
   private static let textsInOneStep = 1000
 
-  let clock: @Sendable () -> Timestamp
   private var connection: Connection?
   private var mustReopen = false
 
@@ -23,7 +23,7 @@ actor Writer {
   /// name any more.
   init(
     connection: sending Connection, path: String, instance: Identifier<TodoStore>,
-    identity: FileIdentity?, clock: @escaping @Sendable () -> Timestamp
+    identity: FileIdentity?
   ) {
     executor = QueueExecutor(label: "todo-store-writer")
     self.connection = connection
@@ -31,17 +31,18 @@ actor Writer {
     self.instance = instance
     self.identity = identity
     log = identity == nil ? nil : FileIdentity(path: path + "-wal")
-    self.clock = clock
   }
 
   /// Runs a body in one transaction, which also takes away the draft that it saves. When this returns
-  /// the transaction is committed; when it throws nothing has changed.
+  /// the transaction is committed; when it throws nothing has changed. The clock stands at the moment
+  /// that the changes are of.
   func perform<Result: Sendable>(
-    saving draft: Identifier<Draft>? = nil, _ body: @Sendable (Ledger) throws -> Result
+    by clock: WallClock, saving draft: Identifier<Draft>? = nil,
+    _ body: @Sendable (Ledger) throws -> Result
   ) throws(StoreError) -> Result {
     try committing { connection in
       try connection.transaction(.immediate) {
-        let result = try body(Ledger(connection: connection, instance: instance, now: clock()))
+        let result = try body(Ledger(connection: connection, instance: instance, clock: clock))
         if let draft { try connection.remove(draft) }
         // A change of more than that, an import, is left to the background.
         _ = try connection.indexTexts(atMost: Self.textsInOneStep)
@@ -54,12 +55,12 @@ actor Writer {
   ///
   /// - Parameter waits: Whether to wait while another program writes.
   func aside<Result: Sendable>(
-    waits: Bool, _ body: @Sendable (Connection, Timestamp) throws -> Result
+    waits: Bool, _ body: @Sendable (Connection) throws -> Result
   ) throws(StoreError) -> Result {
     try committing { connection in
       if !waits { connection.setBusyTimeout(milliseconds: 0) }
       defer { connection.setBusyTimeout(milliseconds: Connection.longestWait) }
-      return try connection.transaction(.immediate) { try body(connection, clock()) }
+      return try connection.transaction(.immediate) { try body(connection) }
     }
   }
 
@@ -83,11 +84,9 @@ actor Writer {
   /// Writes down, past the journal, on which day the file was found whole. It waits for nobody: should
   /// it not succeed, the next start looks through the file again.
   func rememberVerification(on day: Int) {
-    connection?.setBusyTimeout(milliseconds: 0)
-    try? perform { ledger in
-      try ledger.connection.run("UPDATE verification SET day = ?", .integer(day))
+    try? aside(waits: false) { connection in
+      try connection.run("UPDATE verification SET day = ?", .integer(day))
     }
-    connection?.setBusyTimeout(milliseconds: Connection.longestWait)
   }
 
   /// Has closing not copy the log into a file that was found damaged.

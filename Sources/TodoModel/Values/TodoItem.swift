@@ -64,7 +64,7 @@ public struct TodoItem: Hashable, Sendable, Identifiable {
     parent: Identifier<TodoItem>? = nil, order: Int = 0, name: String, notes: String = "",
     priority: Priority = .none, tags: [String] = [], due: Day? = nil, dueTime: TimeOfDay? = nil,
     deferUntil: Day? = nil, recurrence: Recurrence? = nil, completed: Timestamp? = nil,
-    created: Timestamp = .now, modified: Timestamp? = nil, extra: String? = nil
+    created: Timestamp, modified: Timestamp? = nil, extra: String? = nil
   ) {
     self.id = id
     self.list = list

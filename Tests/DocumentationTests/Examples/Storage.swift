@@ -23,7 +23,7 @@ import TodoModel
 extension Exhibit {
   static let storage = [
     Exhibit(.log, "journal") {
-      let store = try TodoStore.temporary()
+      let store = try TodoStore.temporary(clock: .drawn)
       let listener = Listener()
       let token = store.observe(listener)
       // begin store
@@ -45,31 +45,30 @@ extension Exhibit {
       let folder = try TemporaryFolder()
       let path = folder.path("todos.db")
       let clock = { @Sendable (day: Int) in
-        Timestamp(
-          secondsSinceEpoch: Day(daysSinceEpoch: day).startOfDaySecondsSinceEpoch + 34_200)
+        WallClock.standing(at: .at(9, 1800, of: Day(daysSinceEpoch: day)))
       }
-      var store = try TodoStore.open(path: path) { clock(20_777) }
+      var store = try TodoStore.open(path: path, clock: clock(20_777))
       let list = try await store.createList(name: "Groceries", emoji: "🛒")
       try await store.createItem(in: list.id, name: "Milk")
       await store.close()
-      store = try TodoStore.open(path: path) { clock(20_778) }
+      store = try TodoStore.open(path: path, clock: clock(20_778))
       try await store.backUpIfDue()
       await store.close()
-      _ = try Doctor(path: path) { clock(20_779) }.backUp()
-      return Doctor(path: path).examine().description
+      _ = try Doctor(path: path, clock: clock(20_779)).backUp()
+      return Doctor(path: path, clock: clock(20_779)).examine().description
         .replacing(path.dropLast(9), with: "/home/ann/.local/share/paneltodo")
     },
     Exhibit(.log, "import-report") {
       let folder = try TemporaryFolder()
       let file = try folder.write(try mvcTodoExample(), to: "todos.json")
-      let store = try TodoStore.temporary()
+      let store = try TodoStore.temporary(clock: .drawn)
       let first = try await store.importMVCTodo(MVCTodoFile(path: file))
       let second = try await store.importMVCTodo(MVCTodoFile(path: file))
       await store.close()
       return "\(first)\n— the same file again —\n\(second)"
     },
     Exhibit(.log, "import-faults") {
-      let store = try TodoStore.temporary()
+      let store = try TodoStore.temporary(clock: .drawn)
       let folder = try TemporaryFolder()
       var lines: [String] = []
       let example = try mvcTodoExample()

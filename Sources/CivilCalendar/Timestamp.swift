@@ -1,9 +1,7 @@
-internal import Glibc
-
 /// A moment, to the microsecond.
 ///
-/// It is counted in whole microseconds, so that it survives the database, the journal's JSON and
-/// undo without losing a digit.
+/// It is counted in whole microseconds, so that it survives a database and JSON without losing a
+/// digit. On which day it falls depends on the ``Zone``.
 public struct Timestamp: Hashable, Comparable, Sendable {
   /// Microseconds since 1 January 1970 UTC.
   public let microseconds: Int
@@ -18,15 +16,18 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     microseconds = Int((held * 1_000_000).rounded())
   }
 
-  /// The current moment.
-  public static var now: Timestamp {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Timestamp(microseconds: time.tv_sec * 1_000_000 + time.tv_nsec / 1000)
+  /// Whole seconds since 1 January 1970 UTC, rounded down.
+  public var wholeSeconds: Int {
+    microseconds / 1_000_000 - (microseconds % 1_000_000 < 0 ? 1 : 0)
   }
 
   /// Seconds since 1 January 1970 UTC.
   public var secondsSinceEpoch: Double { Double(microseconds) / 1_000_000 }
+
+  /// The moment so many seconds later, or before when they are negative.
+  public func adding(seconds: Int) -> Timestamp {
+    Timestamp(microseconds: microseconds + seconds * 1_000_000)
+  }
 
   /// Whether a moment is earlier.
   public static func < (left: Timestamp, right: Timestamp) -> Bool {

@@ -1,0 +1,22 @@
+public import CivilCalendar
+internal import Glibc
+
+extension WallClock {
+  /// The clock of the machine, in the zone of the process. Only programs ask for it; everything else
+  /// gets a clock passed in.
+  public static let system = WallClock(zone: .system) {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Timestamp(microseconds: time.tv_sec * 1_000_000 + time.tv_nsec / 1000)
+  }
+}
+
+extension Zone {
+  /// The zone of the process: that of `TZ`, or else of the machine, also after that was changed.
+  public static let system = Zone { moment in
+    var seconds = moment.wholeSeconds
+    var fields = tm()
+    tzset()
+    return localtime_r(&seconds, &fields) == nil ? 0 : fields.tm_gmtoff
+  }
+}

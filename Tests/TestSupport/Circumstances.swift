@@ -1,0 +1,68 @@
+public import CivilCalendar
+import Foundation
+import Synchronization
+import SystemClock
+
+/// When and where a run of the tests takes place. `scripts/test` draws it anew each time, so that
+/// nothing is right at one moment and in one place only.
+public enum Circumstances {
+  /// The zone, which is that of the process: `TZ` names it.
+  public static let zone = Zone.system
+
+  /// The moment at which the run begins: `TEST_NOW`, as `2026-11-21 12:00:00`, by a clock in the zone.
+  public static let now: Timestamp = {
+    let given = ProcessInfo.processInfo.environment["TEST_NOW"] ?? "2026-11-21 12:00:00"
+    guard let local = LocalMoment(given) else {
+      preconditionFailure("TEST_NOW is \(given), which no clock shows.")
+    }
+    return zone.moment(of: local)
+  }()
+}
+
+extension WallClock {
+  /// The clock of the tests, in their zone. It shows the moment at which the run began, and each time
+  /// it is read a microsecond more, so that what is done later is later.
+  public static let drawn = ticking(from: Circumstances.now)
+
+  /// A clock that begins at a moment and is a microsecond later each time it is read.
+  public static func ticking(
+    from begin: Timestamp, in zone: Zone = Circumstances.zone
+  ) -> WallClock {
+    let readings = Readings()
+    return WallClock(zone: zone) {
+      Timestamp(microseconds: begin.microseconds + readings.count())
+    }
+  }
+
+  /// A clock that stands at a moment.
+  public static func standing(
+    at moment: Timestamp, in zone: Zone = Circumstances.zone
+  ) -> WallClock {
+    WallClock(zone: zone) { moment }
+  }
+}
+
+extension LocalMoment {
+  /// `2026-11-21 12:00:00`; nil for anything else.
+  fileprivate init?(_ text: String) {
+    let parts = text.split(separator: " ")
+    guard parts.count == 2, let day = Day(iso: String(parts[0])) else { return nil }
+    let digits = parts[1].split(separator: ":").joined()
+    self.init(day: day, digits: digits[...])
+  }
+}
+
+/// Counts how often a clock was read.
+private final class Readings: Sendable {
+  private let number = Atomic(0)
+  func count() -> Int { number.wrappingAdd(1, ordering: .relaxed).oldValue }
+}
+
+extension Timestamp {
+  /// The moment at which a clock in the zone of the tests shows an hour and so many seconds.
+  public static func at(
+    _ hour: Int, _ seconds: Int = 0, of day: Day, in zone: Zone = Circumstances.zone
+  ) -> Timestamp {
+    zone.moment(of: LocalMoment(day: day, secondOfDay: hour * 3600 + seconds))
+  }
+}
