@@ -34,6 +34,18 @@ import Glibc
     _dispatch_main_queue_callback_4CF(nil)
   }
 
+  /// Runs the work that there is, and what follows from it on this queue, to its end; answers whether
+  /// there was any.
+  static func finish() -> Bool {
+    var queue = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    var wasBusy = false
+    while poll(&queue, 1, 0) > 0 {
+      run()
+      wasBusy = true
+    }
+    return wasBusy
+  }
+
   /// How long poll is to wait for a number of seconds. Rounded up: woken a moment too early, a timer
   /// would only be waited for once more.
   static func milliseconds(_ seconds: Double?) -> Int32 {

@@ -27,6 +27,11 @@ extension NcursesTerminal {
     return takePending()
   }
 
+  /// Runs the work that waits for the main actor, and what follows from it there, until none waits.
+  ///
+  /// - Returns: Whether there was any.
+  public func finishWork() -> Bool { MainQueue.finish() }
+
   private func takePending() -> [Event] {
     defer { pending = [] }
     return pending

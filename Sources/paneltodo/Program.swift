@@ -125,7 +125,7 @@ import TodoModel
     switch options.database {
     case .standard: try .open(path: TodoStore.defaultPath(environment: environment), clock: clock)
     case .file(let path): try .open(path: path, clock: clock)
-    case .demo: try .temporary(clock: clock)
+    case .demo: try .temporary(isRepeatable: options.tape != .none, clock: clock)
     case .user(let name, let folder):
       try .open(path: "\(folder ?? Confinement.usersFolder())/\(name)/todos.db", clock: clock)
     }

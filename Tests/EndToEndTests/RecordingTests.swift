@@ -27,6 +27,27 @@ import Testing
     #expect(!home.contains("todos.db"))
   }
 
+  @Test func `that were made on a slow disk, by quick fingers, are shown again to the same end`()
+    async throws
+  {
+    let file = home.path("slow.tape")
+    let recorded = try PseudoTerminal()
+    try recorded.start(.paneltodo(["--record", file, "--reduced-motion"], home: home))
+    try await recorded.expect("Groceries")
+    // Each change takes longer than a write is waited for before it is said to be slow.
+    let slow = try Tracer(
+      ["-e", "trace=pwrite64", "-e", "inject=pwrite64:delay_enter=20000"], to: recorded.process)
+    // No key waits for what the one before has done.
+    try await recorded.feedOneByOne("\r jj  uuaBread\rq")
+    #expect(try await recorded.expectExit() == .exitCode(0))
+    slow.detach()
+    #expect(!recorded.text.contains("Saving…"))
+
+    let replayed = try TmuxSession("--replay", file, "--speed", "20", home: home)
+
+    #expect(try await replayed.expectExit() == .exitCode(0))
+  }
+
   @Test func `in steps wait for a key`() async throws {
     let file = try home.write(
       """

@@ -11,6 +11,7 @@
   public let clock = TurnClock()
 
   private let terminal: any Terminal
+  private let relay: FrameRelay
   private let source: any FrameClock
   private let settings: [(name: String, value: String)]
   private let write: (String) -> Void
@@ -38,6 +39,7 @@
         "A setting has a name without blanks and a value in one line.")
     }
     self.terminal = terminal
+    relay = FrameRelay(terminal)
     self.source = source ?? MonotonicClock()
     self.settings = settings
     self.write = write
@@ -47,8 +49,9 @@
   public var size: Size { terminal.size }
   /// The terminal's colours.
   public var colorDepth: ColorDepth { terminal.colorDepth }
-  /// Whether the terminal takes a frame now.
-  public var isReadyForOutput: Bool { terminal.isReadyForOutput }
+  /// Always: a frame that the terminal cannot take is kept for it. Which frames are drawn then depends
+  /// on the program alone.
+  public var isReadyForOutput: Bool { true }
   /// The terminal's theme.
   public var theme: Theme {
     get { terminal.theme }
@@ -83,13 +86,17 @@
     terminal.stop()
   }
 
-  /// The terminal's events, written down.
+  /// The terminal's events, written down. What the turn before has asked for is done first, and
+  /// belongs to the moment of that turn, however long it takes.
   public func events(timeout: Double?, orReadyForOutput output: Bool) -> [Event] {
     writeFrame()
+    guard !terminal.finishWork() else {
+      write("+0\n")
+      return []
+    }
     // The clock stood still since the last turn began; the wait ends when it would have.
     let late = source.now - began - clock.now
-    let events = terminal.events(
-      timeout: timeout.map { max(0, $0 - late) }, orReadyForOutput: output)
+    let events = relay.events(timeout: timeout.map { max(0, $0 - late) })
     clock.microseconds = max(lastTurn, Int((source.now - began) * 1_000_000))
     var line = "+\(clock.microseconds - lastTurn)"
     lastTurn = clock.microseconds
@@ -102,7 +109,7 @@
 
   /// Shows the frame, and remembers what it looks like.
   public func present(_ grid: CellGrid, changes: Spans, cursor: Point?) {
-    terminal.present(grid, changes: changes, cursor: cursor)
+    relay.present(grid, changes: changes, cursor: cursor)
     frame = grid.fingerprint(cursor: cursor)
   }
 

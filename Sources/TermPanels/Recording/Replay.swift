@@ -30,6 +30,7 @@
 
   private let recording: Recording
   private let terminal: any Terminal
+  private let relay: FrameRelay
   private let pace: Pace
   private let source: any FrameClock
   private let patience: Double
@@ -60,6 +61,7 @@
   ) {
     self.recording = recording
     self.terminal = terminal
+    relay = FrameRelay(terminal)
     self.pace = pace
     self.source = source ?? MonotonicClock()
     self.patience = patience
@@ -73,8 +75,8 @@
   public private(set) var size: Size
   /// The colours that were recorded.
   public var colorDepth: ColorDepth { recording.colorDepth }
-  /// Whether the terminal takes a frame now.
-  public var isReadyForOutput: Bool { terminal.isReadyForOutput }
+  /// Always, as it was when it was recorded.
+  public var isReadyForOutput: Bool { true }
   /// The theme that the program has chosen, as it suits the terminal's own background. A recorded
   /// background changes nothing: it was another terminal's.
   public var theme: Theme {
@@ -117,18 +119,20 @@
   /// The events of the next turn, once it is due.
   public func events(timeout: Double?, orReadyForOutput output: Bool) -> [Event] {
     isTellingBackground = false
-    if isScreenAwaited() {
-      pump(for: 0.02, output)
+    let isAwaited = isScreenAwaited()
+    // What the turn before has asked for is done first, as it was.
+    if terminal.finishWork() { return [] }
+    if isAwaited {
+      pump(for: 0.02)
       return takePassedOn()
     }
-    guard next < recording.turns.count else { return liveEvents(timeout, output) }
+    guard next < recording.turns.count else { return liveEvents(timeout) }
     let turn = recording.turns[next]
     if let wait = wait(for: turn) {
-      pump(for: wait, output)
+      pump(for: wait)
       return takePassedOn()
     }
-    // What the main actor has to do comes first, as it did.
-    pump(for: 0, output)
+    pump(for: 0)
     let events = takePassedOn()
     guard events.isEmpty else { return events }
     begin(turn)
@@ -141,7 +145,7 @@
   public func present(_ grid: CellGrid, changes: Spans, cursor: Point?) {
     screen = grid.fingerprint(cursor: cursor)
     lastFrame = (grid, cursor)
-    terminal.present(grid, changes: changes, cursor: cursor)
+    relay.present(grid, changes: changes, cursor: cursor)
   }
 
   /// Has the terminal send the whole screen.
@@ -219,8 +223,8 @@
 
   /// Lets the terminal's own events happen; of those only what ends the program or makes a step
   /// matters now.
-  private func pump(for seconds: Double, _ output: Bool) {
-    for event in terminal.events(timeout: seconds, orReadyForOutput: output) {
+  private func pump(for seconds: Double) {
+    for event in relay.events(timeout: seconds) {
       switch event {
       case .key(.control("c")), .hangup: passedOn.append(event)
       case .key: mayStep = pace == .stepped && awaited == nil
@@ -248,13 +252,13 @@
   private func showAgain() {
     guard let (grid, cursor) = lastFrame else { return }
     terminal.invalidate()
-    terminal.present(grid, changes: Spans(size: grid.size), cursor: cursor)
+    relay.present(grid, changes: Spans(size: grid.size), cursor: cursor)
   }
 
   /// After the recording: keys and time are the person's, the size stays.
-  private func liveEvents(_ timeout: Double?, _ output: Bool) -> [Event] {
+  private func liveEvents(_ timeout: Double?) -> [Event] {
     let begin = source.now
-    let events = terminal.events(timeout: timeout, orReadyForOutput: output)
+    let events = relay.events(timeout: timeout)
     clock.microseconds += Int((source.now - begin) * 1_000_000)
     return events.filter {
       switch $0 {

@@ -45,6 +45,12 @@
   ///   - output: Whether to return as well once ``isReadyForOutput`` has become true.
   func events(timeout: Double?, orReadyForOutput output: Bool) -> [Event]
 
+  /// Runs the work that waits for the main actor, and what follows from it there, until none waits.
+  /// It neither waits for work elsewhere, such as on another thread, nor reads input.
+  ///
+  /// - Returns: Whether there was any.
+  func finishWork() -> Bool
+
   /// Shows the changed cells of a screen and puts the cursor in its place.
   ///
   /// - Parameters:
@@ -82,6 +88,8 @@ extension Terminal {
   public var bytesSent: Int? { nil }
   /// Not measured.
   public var link: LinkSpeed? { nil }
+  /// Left to whoever runs the main actor.
+  public func finishWork() -> Bool { false }
   /// They are shown.
   public var showsOnlyASCII: Bool { false }
 

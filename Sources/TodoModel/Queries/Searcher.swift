@@ -4,7 +4,7 @@ internal import SQLiteKit
 /// Looks for what takes longer than a screen should wait: an actor with a connection and a queue of
 /// its own.
 actor Searcher {
-  private let executor = QueueExecutor(label: "todo-store-searcher")
+  private let executor: QueueExecutor
   private let path: String
   private var connection: Connection?
   private var isClosed = false
@@ -13,7 +13,8 @@ actor Searcher {
 
   /// A searcher in the file at a path, which it opens when it is first asked. A temporary file has no
   /// name later, so its connection comes with it.
-  init(path: String, connection: sending Connection? = nil) {
+  init(path: String, connection: sending Connection? = nil, usesMainQueue: Bool = false) {
+    executor = QueueExecutor(label: "todo-store-searcher", usesMainQueue: usesMainQueue)
     self.path = path
     self.connection = connection
   }

@@ -5,7 +5,10 @@ internal import Dispatch
 final class QueueExecutor: SerialExecutor {
   private let queue: DispatchQueue
 
-  init(label: String) { queue = DispatchQueue(label: label, qos: .userInitiated) }
+  /// With `usesMainQueue` work has its turn there, one piece after the other with what the screen does.
+  init(label: String, usesMainQueue: Bool = false) {
+    queue = usesMainQueue ? .main : DispatchQueue(label: label, qos: .userInitiated)
+  }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)

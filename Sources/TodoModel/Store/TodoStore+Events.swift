@@ -165,7 +165,7 @@ extension TodoStore {
 extension TodoStore {
   func beginWriting() {
     writesUnderway += 1
-    guard slowTimer == nil, !isSlow else { return }
+    guard slowTimer == nil, !isSlow, !isRepeatable else { return }
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.schedule(deadline: .now() + Self.slowWrite)
     timer.setEventHandler { [weak self] in

@@ -38,8 +38,11 @@ extension TodoStore {
   /// A store whose file has lost its name when this returns: it lives exactly as long as the process,
   /// and even a killed one leaves nothing behind. For demonstrations and tests. The clock gives the
   /// moments that are stored, and today.
+  ///
+  /// A repeatable one does the same each time, however busy the machine is, for recordings: all it does
+  /// has its turn on the main queue, no read is given up for taking long, and no write is told to be slow.
   public static func temporary(
-    clock: WallClock
+    isRepeatable: Bool = false, clock: WallClock
   ) throws(StoreError) -> TodoStore {
     let folder = try DatabaseFile.makeTemporaryFolder()
     defer { rmdir(folder) }
@@ -54,13 +57,17 @@ extension TodoStore {
       try reader.prepareForReading()
       let searching = try Connection(path: file.path, mode: .readOnly)
       try searching.prepareForReading()
-      let searcher = Searcher(path: file.path, connection: searching)
+      let searcher = Searcher(
+        path: file.path, connection: searching, usesMainQueue: isRepeatable)
       let instance = Identifier<TodoStore>()
       let writer = Writer(
-        connection: connection, path: file.path, instance: instance, identity: nil)
-      return try TodoStore(
+        connection: connection, path: file.path, instance: instance, identity: nil,
+        usesMainQueue: isRepeatable)
+      let store = try TodoStore(
         path: file.path, reader: reader, writer: writer, searcher: searcher,
         instance: instance, clock: clock, isTemporary: true)
+      store.isRepeatable = isRepeatable
+      return store
     } catch {
       throw StoreError(error, path: file.path)
     }

@@ -74,6 +74,10 @@ public final class TodoStore {
 
   /// Milliseconds that looking for something may hold up the screen.
   var patience = 8
+  /// Whether nothing that it does depends on how long anything takes.
+  var isRepeatable = false {
+    didSet { if isRepeatable { patience = Int(Int32.max) } }
+  }
 
   init(
     path: String, reader: Connection, writer: Writer, searcher: Searcher,

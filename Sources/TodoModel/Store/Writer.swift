@@ -23,9 +23,9 @@ actor Writer {
   /// name any more.
   init(
     connection: sending Connection, path: String, instance: Identifier<TodoStore>,
-    identity: FileIdentity?
+    identity: FileIdentity?, usesMainQueue: Bool = false
   ) {
-    executor = QueueExecutor(label: "todo-store-writer")
+    executor = QueueExecutor(label: "todo-store-writer", usesMainQueue: usesMainQueue)
     self.connection = connection
     self.path = path
     self.instance = instance
