@@ -48,7 +48,7 @@ import Glibc
 
   /// How long poll is to wait for a number of seconds. Rounded up: woken a moment too early, a timer
   /// would only be waited for once more.
-  static func milliseconds(_ seconds: Double?) -> Int32 {
+  nonisolated static func milliseconds(_ seconds: Double?) -> Int32 {
     seconds.map { Int32((min(max(0, $0), 1e6) * 1000).rounded(.up)) } ?? -1
   }
 }

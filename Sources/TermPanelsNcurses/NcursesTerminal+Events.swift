@@ -1,4 +1,3 @@
-import CNcurses
 import Glibc
 public import TermPanels
 
@@ -104,22 +103,23 @@ extension NcursesTerminal {
     return rest < 1 << 16
   }
 
-  /// wgetch and not wget_wch: that one loses the start of a character whose rest is late, and
-  /// after a wrong byte the fifteen right ones behind it.
+  /// Feeds the decoder with a key, and answers how many there were: one, or none.
   func readKey() -> Int {
-    let code = wgetch(input)
-    guard code != ERR else { return 0 }
-    if code > 0xFF {
-      decoder.feed(keyCode: code)
-    } else {
-      decoder.feed(CollectionOfOne(UInt8(truncatingIfNeeded: code)), at: Self.now())
+    switch reader.next() {
+    case .byte(let byte): decoder.feed(CollectionOfOne(byte), at: Self.now())
+    case .code(let code): decoder.feed(keyCode: code)
+    case nil: return 0
     }
     return 1
   }
 
-  /// Reads past ncurses, which takes two system calls a byte. It holds nothing back here: it reads
-  /// byte by byte, up to the mark of the paste.
+  /// Reads many bytes at once, and no key among them.
   private func readPaste() -> Int {
+    let held = reader.takeHeld()
+    if !held.isEmpty {
+      decoder.feed(held, at: Self.now())
+      return held.count
+    }
     guard isInputReadable else { return 0 }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4096) { buffer in
       let count = max(0, read(STDIN_FILENO, buffer.baseAddress, buffer.count))
@@ -128,7 +128,7 @@ extension NcursesTerminal {
     }
   }
 
-  /// Whether the input is readable although there is nothing to read: wgetch says ERR and no more.
+  /// Whether the input is readable although there is nothing to read.
   private var isInputOver: Bool { isInputReadable && readableBytes ?? 0 == 0 }
 
   /// How many bytes can be read at once; `nil` where that is not known.

@@ -57,8 +57,7 @@ public import TermPanels
   var hasMoreInput = false
   var wakePipe: Int32 = -1
   var polled: [pollfd] = []
-  /// Reads keys. A pad, because wgetch refreshes any other window by the way.
-  var input: UnsafeMutablePointer<WINDOW>?
+  var reader = KeyReader()
   var window: UnsafeMutablePointer<WINDOW>?
   var writer: CellWriter?
   /// Counts what frames send, once somebody has asked.
@@ -151,10 +150,10 @@ public import TermPanels
   /// Sets the modes of the keys, at the start and after each pause. The next frame sends them and
   /// enters the alternate screen.
   func enter() {
-    // endwin turns the keypad off, and ncurses would turn it on again only at the next key.
-    keypad(input, true)
+    // endwin turns the keypad off.
+    keypad(window, true)
+    defineKeys()
     if usesPasteMarks { send("\u{1B}[?2004h") }
-    if hasMouse { defineMouseReports() }
     // Whoever had the terminal meanwhile may have switched it off.
     sentMouseMode = .off
     updateMouse()
@@ -207,9 +206,8 @@ public import TermPanels
   }
 
   private func free() {
-    if let input { delwin(input) }
     if let screen { delscreen(screen) }
-    (input, window, screen, writer, meter) = (nil, nil, nil, nil, nil)
+    (window, screen, writer, meter) = (nil, nil, nil, nil)
     meteredLink = nil
     wakePipe = -1
     guard_release()
@@ -235,22 +233,29 @@ public import TermPanels
     raw()
     noecho()
     nonl()
-    if Environment.nonEmpty("ESCDELAY") == nil { set_escdelay(25) }
     // Without meta(): it would send smm, which nothing takes back; ncurses passes all eight bits
     // of a terminal with eight bits anyway.
-    let pad = newpad(1, 1)
-    nodelay(pad, true)
-    input = pad
     usesPasteMarks = Capabilities.hasAlternateScreen
-    if usesPasteMarks {
-      define_key("\u{1B}[200~", KeyCode.pasteBegin)
-      define_key("\u{1B}[201~", KeyCode.pasteEnd)
-    }
     hasMouse = Capabilities.hasMouse
     decoder = KeyDecoder(swallowsOldMouse: hasMouse) { code in
       keyname(code).map { String(cString: $0) }
     }
     (isHungUp, hasMoreInput, pending) = (false, false, [])
+  }
+
+  /// Has every key of the terminal's description read as one, and the marks of a paste and of the mouse.
+  private func defineKeys() {
+    let delay = Environment.nonEmpty("ESCDELAY").flatMap { Int($0) } ?? 25
+    reader = KeyReader(patience: Double(delay) / 1000)
+    reader.adoptDescription()
+    if usesPasteMarks {
+      reader.define(Array("\u{1B}[200~".utf8), as: KeyCode.pasteBegin)
+      reader.define(Array("\u{1B}[201~".utf8), as: KeyCode.pasteEnd)
+    }
+    if hasMouse {
+      reader.define(Array("\u{1B}[M".utf8), as: KeyCode.oldMouseReport)
+      reader.define(Array("\u{1B}[<".utf8), as: KeyCode.mouseReport)
+    }
   }
 
   private func configureOutput(name: String) {

@@ -144,6 +144,19 @@ struct `A clock` {
     }
   }
 
+  @Test func `that goes back with every look holds up no key`() async throws {
+    let clock = try FakeClock("2026-06-10 12:00:00", in: "UTC")
+    try Seed("Errands", ["Apples"]).plant(in: clock.home)
+    try await onThread {
+      let viewer = try open(clock.goingBack)
+      try viewer.add("Tea")
+      // An Escape that is waited for, in case it begins a longer key.
+      try viewer.type("\u{1B}")
+      try viewer.expect("▌    Errands")
+      try viewer.quit()
+    }
+  }
+
   private func open(_ clock: FakeClock) throws -> Viewer {
     let viewer = try Viewer(clock.command)
     try viewer.expect("▌    Errands")
@@ -159,6 +172,7 @@ private struct FakeClock: Sendable {
   let zone: String
   private let offset: Int
   private let library: String
+  private var isGoingBack = false
 
   /// A clock that begins at a local time, `2026-06-10 12:00:00`.
   init(_ start: String, in zone: String) throws {
@@ -168,7 +182,8 @@ private struct FakeClock: Sendable {
     let moment = try #require(format.date(from: start), "\(start)")
     offset = Int(moment.timeIntervalSinceNow)
     let libraries = try FileManager.default.contentsOfDirectory(atPath: "/usr/lib")
-    let places = libraries.map { "/usr/lib/\($0)/faketime/libfaketime.so.1" }
+    // The one for programs with threads: the other tells them the machine's own time now and then.
+    let places = libraries.map { "/usr/lib/\($0)/faketime/libfaketimeMT.so.1" }
     library = try #require(
       places.first(where: FileManager.default.fileExists),
       "These tests need libfaketime: scripts/test installs it.")
@@ -182,6 +197,13 @@ private struct FakeClock: Sendable {
   /// The same clock, seen from elsewhere.
   func inZone(_ zone: String) -> FakeClock { FakeClock(self, zone: zone) }
 
+  /// The same clock, which goes back a second whenever anybody looks.
+  var goingBack: FakeClock {
+    var clock = self
+    clock.isGoingBack = true
+    return clock
+  }
+
   /// Sets it to so many seconds after where it would be.
   func move(by seconds: Int) throws {
     let seconds = offset + seconds
@@ -189,12 +211,14 @@ private struct FakeClock: Sendable {
   }
 
   var command: Command {
-    .paneltodo(
+    let time =
+      isGoingBack
+      ? ["FAKETIME": "@2026-06-10 12:00:00 i-1"]
+      : ["FAKETIME_TIMESTAMP_FILE": home.path("clock"), "FAKETIME_NO_CACHE": "1"]
+    return .paneltodo(
       ["--reduced-motion"], home: home,
-      environment: [
-        "LD_PRELOAD": library, "FAKETIME_TIMESTAMP_FILE": home.path("clock"),
-        "FAKETIME_NO_CACHE": "1", "FAKETIME_DONT_FAKE_MONOTONIC": "1", "TZ": zone,
-      ])
+      environment: ["LD_PRELOAD": library, "FAKETIME_DONT_FAKE_MONOTONIC": "1", "TZ": zone]
+        .merging(time) { $1 })
   }
 
   /// The number of a day, counted from 1970.
