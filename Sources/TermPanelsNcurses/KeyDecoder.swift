@@ -1,9 +1,9 @@
 package import TermPanels
 
-/// Turns what ncurses reads into events: bytes as they were typed, and the codes of the keys that
+/// Turns what ``KeyReader`` reads into events: bytes as they were typed, and the codes of the keys that
 /// the terminal's description names.
 ///
-/// ncurses waits 25 ms for the rest of an escape sequence. Over a slow link the rest may come
+/// It waits 25 ms for the rest of an escape sequence. Over a slow link the rest may come
 /// later, and then arrives here in plain bytes, as do sequences that the description does not
 /// know. They are taken together again, so that an arrow never becomes a `[` and an `A`: an Escape
 /// that was told already stays told, a sequence that nobody knows is dropped, and one that never
@@ -67,6 +67,8 @@ package struct KeyDecoder {
   private(set) var lastMouse = -Double.infinity
   /// Whether the terminal may report the mouse in the old form, which looks like typed characters.
   let swallowsOldMouse: Bool
+  /// How long the rest of a sequence or a character may take here, in seconds.
+  private let restPatience: Double
   /// Whether the terminal was asked how it is (``LinkMeter``): its answer is no key, in whatever
   /// pieces it comes.
   var awaitsReport = false
@@ -81,12 +83,15 @@ package struct KeyDecoder {
 
   /// - Parameters:
   ///   - swallowsOldMouse: Whether the terminal may report the mouse in the old form.
+  ///   - patience: How long the rest of a sequence may take where somebody has said so, in seconds.
   ///   - nameOfKeyCode: The name in the terminal's description of a key code that curses itself has
   ///     no constant for, such as `kUP5`.
   package init(
-    swallowsOldMouse: Bool = false, nameOfKeyCode: @escaping (Int32) -> String? = { _ in nil }
+    swallowsOldMouse: Bool = false, patience: Double = 0,
+    nameOfKeyCode: @escaping (Int32) -> String? = { _ in nil }
   ) {
     self.swallowsOldMouse = swallowsOldMouse
+    restPatience = max(Self.patience, patience)
     self.nameOfKeyCode = nameOfKeyCode
   }
 
@@ -197,13 +202,15 @@ package struct KeyDecoder {
     case .ground where !utf8.isPartial: deadline = nil
     case .paste, .answerEscape,
       .answer where isCertainlyAnswer:
-      if hasFedSinceFinish || deadline == nil { deadline = time + Self.longPatience }
+      if hasFedSinceFinish || deadline == nil {
+        deadline = time + max(Self.longPatience, restPatience)
+      }
     case .escape:
       if hasFedSinceFinish || deadline == nil { deadline = time + Self.escapePatience }
     case .control where awaitsReport:
       if hasFedSinceFinish || deadline == nil { deadline = time + Self.longPatience }
     default:
-      if hasFedSinceFinish || deadline == nil { deadline = time + Self.patience }
+      if hasFedSinceFinish || deadline == nil { deadline = time + restPatience }
     }
     hasFedSinceFinish = false
   }

@@ -237,16 +237,20 @@ public import TermPanels
     // of a terminal with eight bits anyway.
     usesPasteMarks = Capabilities.hasAlternateScreen
     hasMouse = Capabilities.hasMouse
-    decoder = KeyDecoder(swallowsOldMouse: hasMouse) { code in
+    decoder = KeyDecoder(swallowsOldMouse: hasMouse, patience: escapeDelay) { code in
       keyname(code).map { String(cString: $0) }
     }
     (isHungUp, hasMoreInput, pending) = (false, false, [])
   }
 
+  /// How long to wait for the rest of an escape sequence, in seconds.
+  private var escapeDelay: Double {
+    Double(Environment.nonEmpty("ESCDELAY").flatMap { Int($0) } ?? 25) / 1000
+  }
+
   /// Has every key of the terminal's description read as one, and the marks of a paste and of the mouse.
   private func defineKeys() {
-    let delay = Environment.nonEmpty("ESCDELAY").flatMap { Int($0) } ?? 25
-    reader = KeyReader(patience: Double(delay) / 1000)
+    reader = KeyReader(patience: escapeDelay)
     reader.adoptDescription()
     if usesPasteMarks {
       reader.define(Array("\u{1B}[200~".utf8), as: KeyCode.pasteBegin)

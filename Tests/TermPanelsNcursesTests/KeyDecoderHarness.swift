@@ -7,8 +7,8 @@ struct KeyDecoderHarness {
   var decoder: KeyDecoder
   private var time = 100.0
 
-  init(names: [Int32: String] = [:], swallowsOldMouse: Bool = false) {
-    decoder = KeyDecoder(swallowsOldMouse: swallowsOldMouse) { names[$0] }
+  init(names: [Int32: String] = [:], swallowsOldMouse: Bool = false, patience: Double = 0) {
+    decoder = KeyDecoder(swallowsOldMouse: swallowsOldMouse, patience: patience) { names[$0] }
   }
 
   /// One drain of what came together.

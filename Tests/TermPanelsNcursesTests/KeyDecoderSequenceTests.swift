@@ -67,6 +67,14 @@ private let background = Event.background(Color(0xFFFFEE))
     #expect(harness.drain("\u{1B}]x").names == "Alt-] x")
   }
 
+  @Test func `the rest of a sequence is waited for as long as somebody wants`() {
+    var harness = KeyDecoderHarness(patience: 5)
+    harness.drain("\u{1B}[1;")
+    #expect((harness.wait(4) + harness.drain("5C")).names == "^→")
+    harness.drain("\u{1B}[1;")
+    #expect((harness.wait(6) + harness.drain("5")).names == "5")
+  }
+
   @Test func `a key interrupts an unfinished sequence`() {
     var harness = KeyDecoderHarness()
     #expect(harness.drain("\u{1B}[1;\r").names == "Enter")
