@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Synchronization
 public import Testing
 
 /// What a program that has ended left behind.
@@ -24,9 +25,7 @@ extension Command {
       posix_spawn_file_actions_addopen(&actions, 2, folder.path("error"), creating, 0o600)
     }
 
-    let killer = DispatchWorkItem { kill(process, SIGKILL) }
-    let limit = Patience.limit(.seconds(20)) / .seconds(1)
-    DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: killer)
+    let killer = killer(of: process, after: .seconds(20))
     var status: Int32 = 0
     while waitpid(process, &status, 0) == -1 && errno == EINTR {}
     killer.cancel()
@@ -37,6 +36,18 @@ extension Command {
     return CommandResult(
       status: ExitStatus(waitStatus: status), output: try contents("output"),
       error: try contents("error"))
+  }
+
+  /// Kills a process once its time is over, unless it is cancelled before.
+  private func killer(of process: pid_t, after limit: Duration) -> any DispatchSourceTimer {
+    let time = Mutex(TimeLeft(limit))
+    let timer = DispatchSource.makeTimerSource()
+    timer.schedule(deadline: .now() + 0.1, repeating: 0.1)
+    timer.setEventHandler {
+      if time.withLock({ $0.isOver() }) { kill(process, SIGKILL) }
+    }
+    timer.activate()
+    return timer
   }
 
   /// Starts the program as the leader of a new session, so that the first terminal it opens is

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Asks every 50 ms until the answer is yes, and gives up after `limit`. It is the only place
-/// where a test waits: everything else is an expectation that is asked again.
+/// Asks every 50 ms until the answer is yes, and gives up after `limit`, as ``TimeLeft`` counts it. It
+/// is the only place where a test waits: everything else is an expectation that is asked again.
 nonisolated(nonsending) public func eventually(
   within limit: Duration = .seconds(10), _ holds: () throws -> Bool
 ) async throws -> Bool {
-  let end = ContinuousClock.now + Patience.limit(limit)
+  var time = TimeLeft(limit)
   while try !holds() {
-    guard ContinuousClock.now < end else { return false }
+    guard !time.isOver() else { return false }
     try await Task.sleep(for: .milliseconds(50))
   }
   return true

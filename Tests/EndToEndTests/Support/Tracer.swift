@@ -14,10 +14,10 @@ final class Tracer {
     let options = ["-f", "-o", folder.path("log")]
     try strace.start(
       Command("strace", options + arguments + ["-p", "\(process)"], home: folder))
-    let end = ContinuousClock.now + Patience.limit(.seconds(20))
+    var time = TimeLeft(.seconds(20))
     while !isAttached(to: process) {
       strace.awaitOutput(milliseconds: 1)
-      guard strace.reap() == nil, ContinuousClock.now < end else {
+      guard strace.reap() == nil, !time.isOver() else {
         throw Viewer.Disappointment(description: "strace does not attach: \(strace.text)")
       }
     }

@@ -39,10 +39,10 @@ final class Viewer {
 
   /// Looks until something holds, and answers whether it does in time.
   func sees(within seconds: Double = 20, _ holds: (ShownScreen) -> Bool) -> Bool {
-    let end = ContinuousClock.now + Patience.limit(.seconds(seconds))
+    var time = TimeLeft(.seconds(seconds))
     look()
     while !holds(screen) {
-      guard ContinuousClock.now < end else { return false }
+      guard !time.isOver() else { return false }
       look(milliseconds: 5)
       if terminal.reap() != nil {
         look()
@@ -81,8 +81,8 @@ final class Viewer {
 
   /// Looks until the program has ended.
   func expectExit(within seconds: Double = 20) throws -> ExitStatus {
-    let end = ContinuousClock.now + Patience.limit(.seconds(seconds))
-    while ContinuousClock.now < end {
+    var time = TimeLeft(.seconds(seconds))
+    while !time.isOver() {
       look(milliseconds: 5)
       if let status = terminal.reap() {
         look()
