@@ -41,10 +41,11 @@ import Testing
       end.type((0..<12).map { $0 % 4 < 2 ? "\u{1B}[6~" : "\u{1B}[5~" }, every: 0.1)
       try await terminal.expect(until: "all is typed") { end.typing != nil }
 
-      // Once through all that F7 offers, and back to what the link carries.
+      // Once through all that F7 offers, and back to what the link carries. Drawn anew, since what is
+      // there from the last time is not sent again.
       let start = terminal.output.count
       try await terminal.press(
-        String(repeating: "\u{1B}[18~", count: 4), expecting: "follows the link: ")
+        String(repeating: "\u{1B}[18~", count: 4) + "\u{C}", expecting: "follows the link: ")
       try await terminal.expect(until: "it is said to its end") {
         let text = String(decoding: terminal.output[start...], as: UTF8.self)
         said = text.components(separatedBy: "follows the link: ").last ?? ""

@@ -120,7 +120,10 @@ public final class FarEnd: Sendable {
       }
       // Nobody types into the middle of an answer.
       if manner != .inPieces || answers.count.isMultiple(of: 4) { typeNext(controller) }
-      if count <= 0 { usleep(1000) }
+      guard count <= 0 else { continue }
+      // A line that carries nothing now takes what comes at once; a full one has to carry it first.
+      var line = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
+      if allowed > carried { poll(&line, 1, 1) } else { usleep(1000) }
     }
   }
 

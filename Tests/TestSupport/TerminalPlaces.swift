@@ -1,7 +1,8 @@
 public import Testing
 
-/// Lets a few tests at a time have terminals. Swift Testing starts all tests at once, and a hundred
-/// programs on two cores would only keep each other waiting.
+/// Lets a few tests at a time have terminals, each on a thread that no other test keeps busy. Swift
+/// Testing starts all tests at once, and a hundred programs on two cores would only keep each other
+/// waiting.
 public struct TerminalPlaces: SuiteTrait, TestTrait, TestScoping {
   /// Every test of a suite takes a place of its own.
   public var isRecursive: Bool { true }
@@ -12,7 +13,7 @@ public struct TerminalPlaces: SuiteTrait, TestTrait, TestScoping {
   ) async throws {
     await Places.terminals.take()
     do {
-      try await function()
+      try await withTaskExecutorPreference(Places.threads) { try await function() }
     } catch {
       await Places.terminals.giveBack()
       throw error
@@ -27,7 +28,10 @@ extension Trait where Self == TerminalPlaces {
 }
 
 private actor Places {
-  static let terminals = Places(count: 4)
+  private static let count = 4
+  static let terminals = Places(count: count)
+  /// As many again are for what a test does beside the rest of it.
+  static let threads = WaitingThreads(count: 2 * count)
 
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
