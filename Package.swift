@@ -102,7 +102,7 @@ let package = Package(
       name: "SafeTextTests", dependencies: ["SafeText", "TestSupport"], swiftSettings: rules),
     .target(
       name: "TestSupport",
-      dependencies: ["CivilCalendar", "SQLiteKit", "SystemClock", "TermPanels"],
+      dependencies: ["CSQLite", "CivilCalendar", "SQLiteKit", "SystemClock", "TermPanels"],
       path: "Tests/TestSupport",
       swiftSettings: rules),
     .testTarget(

@@ -12,6 +12,13 @@ extension Connection {
     csqlite_db_config(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, checkpoints ? 0 : 1)
   }
 
+  /// Runs a body without the triggers of the schema, for statements that it prepares itself.
+  public func withoutTriggers<Result>(_ body: () throws -> Result) rethrows -> Result {
+    csqlite_db_config(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0)
+    defer { csqlite_db_config(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 1) }
+    return try body()
+  }
+
   /// The first bytes of the file, read through SQLite's own handle before any statement and without
   /// a lock; zeros stand for what a shorter file lacks.
   public func header(byteCount: Int) throws(SQLiteError) -> [UInt8] {

@@ -74,6 +74,11 @@ public import TodoModel
     }
   }
 
+  /// The tags that begin with a text, the most frequent first.
+  func tags(beginningWith beginning: String) -> [String] {
+    read(or: []) { try store.tags(beginningWith: beginning) }.map(\.name)
+  }
+
   /// Says why something was not done. What somebody else was faster with is news, and no failure.
   func tell(_ error: any Error) {
     let isNews =

@@ -92,13 +92,15 @@ extension ItemScreen {
 
   /// Adds a tag, or takes one away that the item has.
   func chooseTag(for item: TodoItem) {
-    let known = context.read(or: []) { try context.store.tags().map(\.name) }
     let own = Set(item.tags.map { $0.lowercased() })
-    let others = known.filter { !own.contains($0.lowercased()) }
-    let choices =
-      item.tags.map { PickerChoice(id: $0, title: $0, detail: "remove", mark: "✓") }
-      + others.map { PickerChoice(id: $0, title: $0, mark: " ") }
-    offerTags(choices, known: item.tags + others) { [weak self] tag in
+    let choices = { (known: [String]) in
+      item.tags.prefix(TodoStore.offeredTags).map {
+        PickerChoice(id: $0, title: $0, detail: "remove", mark: "✓")
+      }
+        + known.filter { !own.contains($0.lowercased()) }
+        .map { PickerChoice(id: $0, title: $0, mark: " ") }
+    }
+    offerTags(choices) { [weak self] tag in
       if own.contains(tag.lowercased()) {
         self?.change(item, [.removeTag(tag)]) { "Took @\(tag) from “\($0.name)”" }
       } else {
@@ -107,15 +109,29 @@ extension ItemScreen {
     }
   }
 
+  private static func tag(_ typed: String) -> String {
+    String(typed.hasPrefix("@") ? typed.dropFirst() : typed[...])
+  }
+
   /// Offers tags, and one that is typed and not among the known ones.
+  ///
+  /// - Parameter choices: The choices that known tags are.
   func offerTags(
-    _ choices: [PickerChoice], known: [String], choose: @escaping (String) -> Void
+    _ choices: @escaping ([String]) -> [PickerChoice], choose: @escaping (String) -> Void
   ) {
-    let picker = PickerPanel(title: "Tags", placeholder: "Tag") { choices.matching($0) }
+    // Of the frequent ones any letters are looked for, of all those that they begin with.
+    let frequent = context.tags(beginningWith: "")
+    let picker = PickerPanel(title: "Tags", placeholder: "Tag") { [context] typed in
+      let tag = Self.tag(typed)
+      let further = tag.isEmpty ? [] : context.tags(beginningWith: tag)
+      return choices(frequent + further.filter { !frequent.contains($0) }).matching(typed)
+    }
     picker.emptyText = "No tag yet. Type one."
-    picker.other = { typed in
-      let tag = String((typed.hasPrefix("@") ? typed.dropFirst() : typed[...]))
-      let isKnown = known.contains { $0.lowercased() == tag.lowercased() }
+    picker.other = { [context] typed in
+      let tag = Self.tag(typed)
+      let isKnown = context.tags(beginningWith: tag).contains {
+        $0.lowercased() == tag.lowercased()
+      }
       return tag.isEmpty || isKnown
         ? nil : PickerChoice(id: tag, title: tag, detail: "new tag", mark: "+")
     }

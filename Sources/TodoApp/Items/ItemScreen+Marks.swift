@@ -94,23 +94,24 @@ extension ItemScreen {
   /// Adds a tag to all, or takes one away that all have. Of very many it is not read what they have.
   private func chooseTagForMarked() {
     let ids = marked
-    let known = context.read(or: []) { try context.store.tags() }.map(\.name)
     var counts: [String: Int] = [:]
     if ids.count <= Self.mostRead {
       for case let item? in ids.map({ self.item($0) }) {
         for tag in item.tags { counts[tag.lowercased(), default: 0] += 1 }
       }
     }
-    let choices = known.map { tag in
-      let count = counts[tag.lowercased()] ?? 0
-      return switch count {
-      case 0: PickerChoice(id: tag, title: tag, mark: " ")
-      case ids.count: PickerChoice(id: tag, title: tag, detail: "remove", mark: "✓")
-      default: PickerChoice(id: tag, title: tag, detail: "on \(count) of \(ids.count)", mark: "-")
+    let choices = { [counts] (known: [String]) in
+      known.map { tag in
+        let count = counts[tag.lowercased()] ?? 0
+        return switch count {
+        case 0: PickerChoice(id: tag, title: tag, mark: " ")
+        case ids.count: PickerChoice(id: tag, title: tag, detail: "remove", mark: "✓")
+        default: PickerChoice(id: tag, title: tag, detail: "on \(count) of \(ids.count)", mark: "-")
+        }
       }
     }
     let shared = Set(counts.filter { $0.value == ids.count }.keys)
-    offerTags(choices, known: known) { [weak self] tag in
+    offerTags(choices) { [weak self] tag in
       if shared.contains(tag.lowercased()) {
         self?.changeMarked([.removeTag(tag)]) { "Took @\(tag) from \($0.subject)" }
       } else {

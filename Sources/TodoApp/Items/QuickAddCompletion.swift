@@ -7,13 +7,15 @@ struct QuickAddCompletion {
   private var next = 0
 
   /// Nil where the line does not end in the beginning of one.
-  init?(_ line: String, lists: [String], tags: [String]) {
+  ///
+  /// - Parameter tags: The tags that begin with a text.
+  init?(_ line: String, lists: [String], tags: (String) -> [String]) {
     let start = line.lastIndex(where: \.isWhitespace).map(line.index(after:)) ?? line.startIndex
     guard start < line.endIndex else { return nil }
     let sign = line[start]
     let typed = line[line.index(after: start)...].lowercased()
     guard sign == "#" || sign == "@" else { return nil }
-    let found = (sign == "#" ? lists : tags).filter {
+    let found = (sign == "#" ? lists : tags(typed)).filter {
       $0.lowercased().hasPrefix(typed) && $0.lowercased() != typed
     }
     guard !found.isEmpty else { return nil }

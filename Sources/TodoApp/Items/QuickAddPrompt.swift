@@ -15,7 +15,6 @@ import TodoModel
   /// What new items are to be parts of, if of anything.
   private let parent: TodoItem?
   private let lists: [TodoList]
-  private let tags: [String]
   private let field = MeaningField(
     placeholder: "Pay rent fri 9am #home @bills !high", columns: 56)
   private var refusals: Set<QuickAdd.Refusal> = []
@@ -60,7 +59,6 @@ import TodoModel
     // A part is in the list of what it is a part of, so no list can be named.
     lists =
       parent == nil ? context.read(or: [list]) { try context.store.lists().map(\.list) } : []
-    tags = context.read(or: []) { try context.store.tags().map(\.name) }
   }
 
   private func makePanel(continuing draft: Draft?) -> (PromptPanel, Typing) {
@@ -145,7 +143,7 @@ import TodoModel
     if let completion, completion.line == line {
       return completion.state.candidates.count > 1 ? completion.state : nil
     }
-    return QuickAddCompletion(line, lists: lists.map(\.name), tags: tags)
+    return QuickAddCompletion(line, lists: lists.map(\.name), tags: context.tags)
   }
 
   // MARK: - Keys

@@ -12,7 +12,6 @@ import TodoModel
   private let title: String
   private let context: AppContext
   private let lists: [TodoList]
-  private let tags: [String]
   private let field = MeaningField(placeholder: "+1w #home !low", columns: 56)
   private var completion: (state: QuickAddCompletion, line: String)?
   private var rehearsal: Rehearsal?
@@ -26,7 +25,6 @@ import TodoModel
   private init(_ ids: [Identifier<TodoItem>], _ screen: any ItemScreen) {
     (self.ids, self.screen, context) = (ids, screen, screen.context)
     lists = context.read(or: []) { [context] in try context.store.lists().map(\.list) }
-    tags = context.read(or: []) { [context] in try context.store.tags().map(\.name) }
     let only = ids.count == 1 ? screen.item(ids[0]) : nil
     title = "Change " + (only.map { "“\($0.name)”" } ?? "\(ids.count) items")
   }
@@ -91,7 +89,7 @@ import TodoModel
     if let completion, completion.line == line {
       return completion.state.candidates.count > 1 ? completion.state : nil
     }
-    return QuickAddCompletion(line, lists: lists.map(\.name), tags: tags)
+    return QuickAddCompletion(line, lists: lists.map(\.name), tags: context.tags)
   }
 
   private func complete(_ state: QuickAddCompletion) {

@@ -40,6 +40,7 @@ extension Connection {
         completed = excluded.completed, created = excluded.created, modified = excluded.modified,
         extra = excluded.extra, deleted = 0
       """)
+    try dropExcessTags(of: item.id)
     let tags = TagRule.column(item.tags)
     try statement.bind(item.id, at: 1)
     try statement.bind(item.list, at: 2)
@@ -69,6 +70,7 @@ extension Connection {
   }
 
   func markDeleted(_ item: Identifier<TodoItem>) throws {
+    try dropExcessTags(of: item)
     let statement = try statement("UPDATE item SET deleted = 1 WHERE id = ?")
     try statement.bind(item, at: 1)
     try statement.run()

@@ -68,22 +68,6 @@ extension TodoStore {
   public func indexTexts() async throws(StoreError) {
     while !isClosed, try await writer.indexTexts() { touchLog() }
   }
-
-  /// The tags of all items, done ones too, as they were written last, with how many items have each;
-  /// the most frequent first.
-  public func tags() throws(StoreError) -> [(name: String, count: Int)] {
-    try read {
-      let statement = try reader.statement(.tagsByFrequency)
-      defer { statement.reset() }
-      var tags: [(name: String, count: Int)] = []
-      while try statement.step() {
-        let key = statement.text(0)
-        let spelled = TagRule.tags(in: statement.text(2)).first { $0.lowercased() == key }
-        tags.append((spelled ?? key, statement.integer(1)))
-      }
-      return tags
-    }
-  }
 }
 
 extension Connection {
@@ -117,11 +101,4 @@ extension Connection {
     }
     return load
   }
-}
-
-extension SQL {
-  fileprivate static let tagsByFrequency: SQL = """
-    SELECT t.tag, count(*) AS number, i.tags, max(t.item)
-    FROM item_tag t JOIN item i ON i.pk = t.item GROUP BY t.tag ORDER BY number DESC, t.tag
-    """
 }

@@ -1,0 +1,139 @@
+internal import CSQLite
+
+/// A database as another program may open it: with every rule turned off that SQLite knows, so that any
+/// value gets into any column.
+public final class LawlessDatabase {
+  /// A column of a table.
+  public struct Column: Hashable, Sendable, CustomStringConvertible {
+    /// The table.
+    public let table: String
+    /// The column's name.
+    public let name: String
+    /// The column of a name.
+    public init(table: String, name: String) {
+      self.table = table
+      self.name = name
+    }
+
+    /// Both, with a dot between.
+    public var description: String { "\(table).\(name)" }
+  }
+
+  /// What SQLite said when it refused something.
+  public struct Refusal: Error {
+    /// Its words.
+    public let message: String
+  }
+
+  /// Values of all types and the extremes of each, as SQL writes them.
+  public static let shapes = [
+    "NULL", "0", "-1", "2", "4294967296", "9223372036854775807", "-9223372036854775808", "0.5",
+    "-1e308", "9e999", "-9e999", "''", "'x'", "'12'", "'{}'", "'{\"name\":7}'", "'{'",
+    "CAST(x'FFFE41' AS TEXT)", "CAST(x'41004200' AS TEXT)", "hex(zeroblob(40000))", "x''", "x'41'",
+    "zeroblob(15)", "zeroblob(16)", "zeroblob(17)", "x'00000000000000000000000000000000FF'",
+    "randomblob(300)", "(SELECT id FROM item ORDER BY pk LIMIT 1)",
+    "(SELECT id FROM item ORDER BY pk DESC LIMIT 1)", "(SELECT id FROM list ORDER BY pk LIMIT 1)",
+  ]
+
+  private let handle: OpaquePointer
+
+  /// Opens a file that is there.
+  public init(path: String) throws {
+    var opened: OpaquePointer?
+    guard sqlite3_open_v2(path, &opened, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK, let opened else {
+      throw Refusal(message: "\(path) cannot be opened")
+    }
+    handle = opened
+    sqlite3_busy_timeout(handle, 5000)
+    csqlite_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 0)
+    csqlite_db_config(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0)
+    try run("PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON")
+    try run("PRAGMA synchronous = OFF; PRAGMA writable_schema = ON")
+  }
+
+  deinit { sqlite3_close_v2(handle) }
+
+  /// Runs any statements.
+  public func run(_ sql: String) throws {
+    guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else {
+      throw Refusal(message: String(cString: sqlite3_errmsg(handle)) + ": " + sql)
+    }
+  }
+
+  /// Turns the triggers of the file on again.
+  public func obeyTriggers() { csqlite_db_config(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 1) }
+
+  /// The columns of all tables but those that belong to SQLite or to an index of texts.
+  public func columns() throws -> [Column] {
+    var columns: [Column] = []
+    for table in try texts(
+      """
+      SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'
+        AND name NOT LIKE 'item\\_text%' ESCAPE '\\' AND name <> 'item_occurrence' ORDER BY name
+      """)
+    {
+      for name in try texts("SELECT name FROM pragma_table_info('\(table)')") {
+        columns.append(Column(table: table, name: name))
+      }
+    }
+    return columns
+  }
+
+  /// Puts a value into a column of one row of its table, whatever the table says of it. Nothing is done
+  /// where two rows would be one, or the number of a row no number.
+  public func put(_ shape: String, into column: Column, ofRow row: Int) throws {
+    let name = column.table
+    let keys = try texts("SELECT name FROM pragma_table_info('\(name)') WHERE pk > 0 ORDER BY pk")
+    let key = keys.isEmpty ? "rowid" : "(" + keys.joined(separator: ", ") + ")"
+    let selected = keys.isEmpty ? "rowid" : keys.joined(separator: ", ")
+    guard let count = try texts("SELECT count(*) FROM \(name)").first.flatMap({ Int($0) }),
+      count > 0
+    else { return }
+    try loosening(name) {
+      try? run(
+        """
+        UPDATE OR IGNORE \(name) SET "\(column.name)" = \(shape)
+        WHERE \(key) = (SELECT \(selected) FROM \(name) LIMIT 1 OFFSET \(row % count))
+        """)
+    }
+  }
+
+  /// Has everybody who looks at a change of the rows look at all of them.
+  public func announce() throws { try run("UPDATE revision SET number = number + 1") }
+
+  /// Takes the types and the NOT NULL from a table meanwhile.
+  private func loosening(_ table: String, _ body: () throws -> Void) throws {
+    guard let sql = try texts("SELECT sql FROM sqlite_schema WHERE name = '\(table)'").first else {
+      return
+    }
+    var loose = sql
+    for (old, new) in [
+      (") STRICT", ")"), (") , WITHOUT", ") WITHOUT"), ("), WITHOUT", ") WITHOUT"),
+      (" NOT NULL,", ","), (" NOT NULL\n", "\n"), (" NOT NULL CHECK", " CHECK"),
+      (" NOT NULL DEFAULT", " DEFAULT"), (" NOT NULL UNIQUE", " UNIQUE"),
+      (" NOT NULL REFERENCES", " REFERENCES"),
+    ] { loose = loose.replacing(old, with: new) }
+    try replaceSchema(of: table, with: loose)
+    defer { try? replaceSchema(of: table, with: sql) }
+    try body()
+  }
+
+  private func replaceSchema(of table: String, with sql: String) throws {
+    let quoted = sql.replacing("'", with: "''")
+    try run("UPDATE sqlite_schema SET sql = '\(quoted)' WHERE name = '\(table)'")
+    try run("PRAGMA writable_schema = RESET; PRAGMA writable_schema = ON")
+  }
+
+  private func texts(_ sql: String) throws -> [String] {
+    var statement: OpaquePointer?
+    guard sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK else {
+      throw Refusal(message: String(cString: sqlite3_errmsg(handle)) + ": " + sql)
+    }
+    defer { sqlite3_finalize(statement) }
+    var texts: [String] = []
+    while sqlite3_step(statement) == SQLITE_ROW {
+      texts.append(sqlite3_column_text(statement, 0).map { String(cString: $0) } ?? "")
+    }
+    return texts
+  }
+}
