@@ -145,12 +145,25 @@ import Testing
   }
 
   // Rule 86
-  @Test func `two rows of one identity are a mistake that stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        _ = ArrayListDataSource(["one", "two", "one"], id: \.self) { _, panel in panel ?? Panel() }
-      }
+  @Test func `two rows of one identity are both shown, and the first is found`() throws {
+    let app = try harness()
+    words.rows.elements = ["one", "two", "one", "one", "three"]
+    list.reloadData()
+    app.run(for: 1)
+    let count = { (word: String) in
+      app.screen.split(separator: "\n").count { $0.hasSuffix(word) }
     }
+    #expect(count("one") == 3 && count("two") == 1 && count("three") == 1)
+
+    app.press(.home, .down, .down)
+    words.rows.elements = ["new", "one", "two", "one", "three"]
+    list.reloadData()
+    app.run(for: 1)
+    #expect(count("one") == 2 && list.currentIndex == 1)
+    words.rows.elements.removeAll { $0 == "one" }
+    list.reloadData()
+    app.run(for: 1)
+    #expect(count("one") == 0 && count("new") == 1 && list.liveRowCount == 3)
   }
 
   // Rule 91

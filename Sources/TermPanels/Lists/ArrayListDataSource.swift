@@ -34,7 +34,7 @@
   ///
   /// - Parameters:
   ///   - elements: The first values.
-  ///   - id: What identifies a value; different for each.
+  ///   - id: What identifies a value; different for each. Of equal ones the first is found.
   ///   - configure: Gives the panel for a value: the one passed in, or a new one.
   public init(
     _ elements: [Element] = [], id: @escaping (Element) -> ID,
@@ -117,7 +117,8 @@
 
   private func index() {
     indexes.removeAll(keepingCapacity: true)
-    for (index, element) in shown.enumerated() { indexes[id(element)] = index }
-    precondition(indexes.count == shown.count, "Two rows of a list have the same identity.")
+    for (index, element) in shown.enumerated() where indexes[id(element)] == nil {
+      indexes[id(element)] = index
+    }
   }
 }

@@ -138,7 +138,7 @@
     var next = 0
     let rowCount = rows.rowCount
     for group in makeGroups() {
-      let end = min(next + group.rowCount, rowCount)
+      let end = next + min(group.rowCount, rowCount - next)
       append(group.id, next..<end)
       next = end
     }

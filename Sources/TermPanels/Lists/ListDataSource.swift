@@ -8,6 +8,9 @@
 
   /// What identifies the row at an index: the same for as long as the row is about the same
   /// thing, and different for every row. Selection and scroll position follow it.
+  ///
+  /// Where two rows have equal identities all the same, both are shown, and after a reload what the
+  /// list remembers of them is that of the row which ``index(of:)`` names.
   func rowID(at index: Int) -> AnyHashable
 
   /// Where the row of an identity is now; `nil` when it is gone.

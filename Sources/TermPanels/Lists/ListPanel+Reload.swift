@@ -49,12 +49,19 @@ extension ListPanel {
     placeOfCurrent = nil
     renewMarks(range)
     for row in old { update(row) }
-    let survivors = old.filter { $0.index >= 0 }
-    free = old.filter { $0.index < 0 }
-    rows = survivors
-    rowsByIndex = Dictionary(
-      survivors.map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })
-    precondition(rowsByIndex.count == rows.count, "Two rows of a list are in the same place.")
+    rows.removeAll(keepingCapacity: true)
+    rowsByIndex.removeAll(keepingCapacity: true)
+    free.removeAll(keepingCapacity: true)
+    for row in old {
+      // Of rows with equal identities all are in the place of the first.
+      if row.index >= 0, rowsByIndex[row.index] == nil {
+        rowsByIndex[row.index] = row
+        rows.append(row)
+      } else {
+        row.index = -1
+        free.append(row)
+      }
+    }
     tileRows(from: anchor)
   }
 

@@ -28,7 +28,7 @@ extension Plan {
   func apply(_ changes: [ItemChange], to ids: [Identifier<TodoItem>]) throws {
     var here: [Identifier<TodoItem>] = []
     for id in ids where try item(id) != nil { here.append(id) }
-    if here.isEmpty, !ids.isEmpty { throw StoreError.itemMissing }
+    if here.isEmpty, !ids.isEmpty { throw StoreError.missing(ids.first) }
     let chosen = Set(here)
     for change in changes {
       if case .list(let list) = change { _ = try existingList(list) }

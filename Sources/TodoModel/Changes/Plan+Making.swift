@@ -15,6 +15,7 @@ extension Plan {
       notes: new.notes, priority: new.priority, tags: new.tags, due: new.due,
       dueTime: new.dueTime, deferUntil: new.deferUntil,
       recurrence: new.recurrence?.pinned(to: new.due), created: now)
+    try checkPlace(of: item, under: item.parent)
     try put(item)
     for subtask in new.subtasks { try make(subtask, under: item) }
     return item

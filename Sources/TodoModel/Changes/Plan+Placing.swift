@@ -8,7 +8,7 @@ extension Plan {
     guard sibling?.id != item.id else { return }
     var item = item
     let isElsewhere = SiblingGroup(item) != group
-    if isElsewhere { try checkNoCycle(item, under: group.parent) }
+    if isElsewhere { try checkPlace(of: item, under: group.parent) }
     item.list = group.list
     item.parent = group.parent
     item.order = try freePlace(for: item.id, after: sibling, in: group)
@@ -18,7 +18,7 @@ extension Plan {
 
   /// Puts an item behind all that are in a group.
   func append(_ item: TodoItem, to group: SiblingGroup) throws {
-    try checkNoCycle(item, under: group.parent)
+    try checkPlace(of: item, under: group.parent)
     var item = item
     item.list = group.list
     item.parent = group.parent
@@ -32,14 +32,6 @@ extension Plan {
     for var below in try descendants(of: item.id) where below.list != item.list {
       below.list = item.list
       try put(below, isModified: false)
-    }
-  }
-
-  private func checkNoCycle(_ item: TodoItem, under parent: Identifier<TodoItem>?) throws {
-    guard let parent else { return }
-    let above = try existing(parent)
-    guard parent != item.id, try !ancestors(of: above).contains(where: { $0.id == item.id }) else {
-      throw StoreError.refused("An item cannot be a part of itself.")
     }
   }
 

@@ -43,7 +43,7 @@ final class Plan {
 
   /// The item as it is going to be. Throws `StoreError.itemMissing` when it is deleted.
   func existing(_ id: Identifier<TodoItem>) throws -> TodoItem {
-    guard let item = try item(id) else { throw StoreError.itemMissing }
+    guard let item = try item(id) else { throw StoreError.missing(id) }
     return item
   }
 
@@ -82,9 +82,11 @@ final class Plan {
   /// All that is below an item, parents before their parts.
   func descendants(of id: Identifier<TodoItem>) throws -> [TodoItem] {
     var found: [TodoItem] = []
+    var known: Set = [id]
     var parents = [id]
     while let parent = parents.popLast() {
-      let children = try children(of: parent)
+      // A circle, which another program may leave, is gone round once.
+      let children = try children(of: parent).filter { known.insert($0.id).inserted }
       found += children
       parents += children.map(\.id)
     }
@@ -94,8 +96,9 @@ final class Plan {
   /// The items that an item is a part of, the nearest first.
   func ancestors(of item: TodoItem) throws -> [TodoItem] {
     var found: [TodoItem] = []
+    var known: Set = [item.id]
     var next = item.parent
-    while let id = next, let parent = try self.item(id), !found.contains(where: { $0.id == id }) {
+    while let id = next, known.insert(id).inserted, let parent = try self.item(id) {
       found.append(parent)
       next = parent.parent
     }
@@ -105,7 +108,7 @@ final class Plan {
   /// The list. Throws `StoreError.listMissing` when it is deleted.
   func existingList(_ id: Identifier<TodoList>) throws -> TodoList {
     guard let row = try connection.row(id), row.isLive, !row.list.isView else {
-      throw StoreError.listMissing
+      throw StoreError.missing(id)
     }
     return row.list
   }

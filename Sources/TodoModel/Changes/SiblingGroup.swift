@@ -28,7 +28,7 @@ extension Connection {
       try statement.bind(group.list, at: 1)
     }
     defer { statement.reset() }
-    return try statement.step() ? statement.optionalInteger(0) : nil
+    return try statement.step() ? statement.optionalPlace(0) : nil
   }
 
   /// Siblings next to a place, at most so many, the nearest first.

@@ -3,9 +3,12 @@ internal import SQLiteKit
 /// Where items stand among each other.
 extension Connection {
   /// The items with a parent, in their order; those of a deleted list too.
-  func children(of parent: Identifier<TodoItem>) throws -> [TodoItem] {
+  func children(
+    of parent: Identifier<TodoItem>, atMost limit: Int? = nil
+  ) throws -> [TodoItem] {
     let statement = try statement(.children)
     try statement.bind(parent, at: 1)
+    try statement.bind(limit ?? -1, at: 2)
     defer { statement.reset() }
     var items: [TodoItem] = []
     while try statement.step() { items.append(statement.item()) }
@@ -41,6 +44,6 @@ extension Connection {
 extension SQL {
   static let children: SQL = """
     SELECT \(itemColumns) FROM item i INDEXED BY item_child
-    WHERE parent = ? AND deleted = 0 ORDER BY order_key, id
+    WHERE parent = ? AND deleted = 0 ORDER BY order_key, id LIMIT ?
     """
 }

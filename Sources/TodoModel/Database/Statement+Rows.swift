@@ -16,7 +16,7 @@ extension Statement {
 
   func identifier<Subject>(_ column: Int) -> Identifier<Subject> {
     withBytes(column) { bytes in
-      guard bytes.count == 16 else { return Identifier(high: 0, low: 0) }
+      guard bytes.count == 16 else { return Identifier(foreign: bytes) }
       return Identifier(
         high: UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self)),
         low: UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)))
@@ -42,7 +42,7 @@ extension Statement {
   /// An item from the columns of `SQL.itemColumns`.
   func item() -> TodoItem {
     var item = TodoItem(
-      id: identifier(0), list: identifier(1), parent: optionalIdentifier(2), order: integer(3),
+      id: identifier(0), list: identifier(1), parent: optionalIdentifier(2), order: place(3),
       name: text(4, atMost: TextRule.longestName), notes: text(5, atMost: TextRule.longestNotes),
       priority: Priority(rawValue: integer(6)) ?? .none,
       tags: TagRule.tags(in: text(7, atMost: TagRule.longestColumn)),
@@ -51,12 +51,10 @@ extension Statement {
       deferUntil: optionalInteger(10).map(Day.init(daysSinceEpoch:)),
       recurrence: optionalText(11, atMost: Recurrence.longestColumn).flatMap(
         Recurrence.init(column:)),
-      completed: optionalInteger(12).map(Timestamp.init(microseconds:)),
-      created: Timestamp(microseconds: integer(13)),
-      modified: Timestamp(microseconds: integer(14)),
+      completed: optionalMoment(12), created: moment(13), modified: moment(14),
       extra: optionalText(15, atMost: ImportExtra.longest))
-    item.subtaskCount = integer(16)
-    item.openSubtaskCount = integer(17)
+    item.subtaskCount = count(16)
+    item.openSubtaskCount = min(count(17), item.subtaskCount)
     return item
   }
 
@@ -65,7 +63,7 @@ extension Statement {
     TodoList(
       id: identifier(0), name: text(1, atMost: TextRule.longestName),
       emoji: text(2, atMost: TextRule.longestEmoji),
-      color: optionalText(7, atMost: 32).flatMap(ListColor.init(rawValue:)), order: integer(3),
+      color: optionalText(7, atMost: 32).flatMap(ListColor.init(rawValue:)), order: place(3),
       sort: SortRule.rules(in: text(8, atMost: 256)),
       grouping: Grouping(rawValue: text(9, atMost: 32)) ?? .none,
       query: optionalText(10, atMost: TextRule.longestQuery),
@@ -74,7 +72,7 @@ extension Statement {
 
   /// A summary from the columns of `SQL.listColumns`.
   func summary() -> ListSummary {
-    ListSummary(list: list(), openCount: integer(4), totalCount: integer(5))
+    ListSummary(list: list(), openCount: min(count(4), count(5)), totalCount: count(5))
   }
 
   /// An entry from the columns of `SQL.entryColumns`.
@@ -82,7 +80,7 @@ extension Statement {
     JournalEntry(
       id: integer(0), label: text(2, atMost: TextRule.longestLabel),
       kind: JournalEntry.Kind(rawValue: text(1)) ?? .change,
-      at: Timestamp(microseconds: integer(3)), item: optionalIdentifier(5),
+      at: moment(3), item: optionalIdentifier(5),
       list: optionalIdentifier(4))
   }
 }

@@ -66,6 +66,7 @@ struct Inspection {
         at: Timestamp(microseconds: try count("SELECT at FROM journal ORDER BY id DESC LIMIT 1")))
       journal =
         "\(counted(entries, "journal entry", "journal entries")), the last of \(last.day) \(last.time)"
+      if try count("SELECT min(id) FROM journal") > 1 { journal += "; older ones are forgotten" }
     }
     var rows = [counted(lists - views, "list")]
     if views > 0 { rows.append(counted(views, "view")) }
@@ -91,6 +92,8 @@ struct Inspection {
       try finding(
         "The counts of all subtasks are right.", "item", "with a wrong count of subtasks",
         .wrongChildCounts))
+    try findings.append(identities())
+    try findings.append(depths())
     findings.append(
       try finding(
         "Every tag is found.", "tag", "that is found wrongly or not at all", .wrongTags))
@@ -138,7 +141,7 @@ struct Inspection {
       "\(counted(number, noun)) \(bad). What you wrote is whole; a backup of before may be right.")
   }
 
-  private func count(_ query: SQL) throws -> Int { try connection.integer(query) ?? 0 }
+  func count(_ query: SQL) throws -> Int { try connection.integer(query) ?? 0 }
 }
 
 extension SQL {

@@ -79,7 +79,7 @@ extension Connection {
       else { continue }
       var draft = Draft(
         id: statement.identifier(0), form: form, name: statement.text(6), fields: [])
-      draft.savedAt = Timestamp(microseconds: statement.integer(7))
+      draft.savedAt = statement.moment(7)
       draft.fields = try fields(of: draft.id)
       drafts.append((draft, ProcessMark(text: statement.text(1))))
     }

@@ -48,10 +48,16 @@ extension Ledger {
       "UPDATE journal SET undone = ?, undone_by = ? WHERE id = ?", .integer(isUndo ? 1 : 0),
       .integer(isUndo ? entry.id : nil), .integer(target.id))
     let rows = CurrentRows(connection: connection)
+    var moved: Set<Identifier<TodoItem>> = []
     try connection.forEachChange(of: target.id, backwards: isUndo, over: rows) { change in
       try (isUndo ? change.inverse : change).apply(on: connection)
+      if case .item(let id, let change) = change, let before = change.before,
+        let after = change.after, before.parent != after.parent
+      {
+        moved.insert(id)
+      }
     }
-    try checkTree(touchedBy: target.id)
+    try checkTree(touchedBy: target.id, moved: moved)
     return entry
   }
 }

@@ -23,10 +23,15 @@ extension Ledger {
   ///
   /// Nothing of that can happen while history goes back and forth in one line. Once a change was
   /// undone out of turn, an older one may rest on it in ways that its parts do not show.
-  func checkTree(touchedBy entry: Int) throws {
+  func checkTree(touchedBy entry: Int, moved: Set<Identifier<TodoItem>>) throws {
     guard try connection.integer(.looseEnd, .integer(entry)) == nil else {
       throw StoreError.refused(
         "This cannot be taken back now: subtasks would lose the item they are part of.")
+    }
+    let plan = plan()
+    for id in moved {
+      guard let item = try plan.item(id) else { continue }
+      try plan.checkPlace(of: item, under: item.parent)
     }
   }
 
@@ -70,8 +75,9 @@ extension SQL {
       OR i.deleted = 0 AND i.parent IS NOT NULL AND (
         NOT EXISTS (SELECT 1 FROM item p WHERE p.id = i.parent AND p.deleted = 0 AND p.list = i.list)
         OR i.id IN (
-          WITH RECURSIVE above(id) AS (SELECT i.parent UNION
-            SELECT p.parent FROM above a JOIN item p ON p.id = a.id WHERE p.parent IS NOT NULL)
+          WITH RECURSIVE above(id, levels) AS (SELECT i.parent, 1 UNION
+            SELECT p.parent, levels + 1 FROM above a JOIN item p ON p.id = a.id
+            WHERE p.parent IS NOT NULL AND levels <= \(2 * Plan.deepest))
           SELECT id FROM above))
       OR i.deleted = 0 AND i.child_count > 0 AND EXISTS (
         SELECT 1 FROM item k WHERE k.parent = i.id AND k.deleted = 0 AND k.list <> i.list)

@@ -66,7 +66,9 @@ final class Ledger {
 
   /// The place of the list that was made last; 0 when there is none.
   func lastPosition() throws -> Int {
-    try connection.integer("SELECT max(position) FROM list") ?? 0
+    let statement = try connection.statement("SELECT max(position) FROM list")
+    defer { statement.reset() }
+    return try statement.step() ? statement.place(0) : 0
   }
 
   /// Makes the list what it is given as, whether it was there, deleted or absent.

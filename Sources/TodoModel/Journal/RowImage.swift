@@ -78,7 +78,7 @@ extension Statement {
       id: row.id, name: optionalText(column, atMost: TextRule.longestName) ?? row.name,
       emoji: optionalText(column + 1, atMost: TextRule.longestEmoji) ?? row.emoji,
       color: nullable(column + 5, row.color) { ListColor(rawValue: text($0)) },
-      order: optionalInteger(column + 2) ?? row.order,
+      order: optionalPlace(column + 2) ?? row.order,
       sort: optionalText(column + 3).map(SortRule.rules(in:)) ?? row.sort,
       grouping: optionalText(column + 4).flatMap(Grouping.init(rawValue:)) ?? row.grouping,
       query: nullable(column + 20, row.query) { text($0, atMost: TextRule.longestQuery) },
@@ -89,7 +89,7 @@ extension Statement {
     var item = TodoItem(
       id: row.id, list: optionalText(column + 7).flatMap(Identifier.init(hex:)) ?? row.list,
       parent: nullable(column + 8, row.parent) { Identifier(hex: text($0)) },
-      order: optionalInteger(column + 9) ?? row.order,
+      order: optionalPlace(column + 9) ?? row.order,
       name: optionalText(column, atMost: TextRule.longestName) ?? row.name,
       notes: optionalText(column + 10, atMost: TextRule.longestNotes) ?? row.notes,
       priority: optionalInteger(column + 11).flatMap(Priority.init(rawValue:)) ?? row.priority,
@@ -99,9 +99,9 @@ extension Statement {
       dueTime: nullable(column + 14, row.dueTime) { TimeOfDay(minutes: integer($0)) },
       deferUntil: nullable(column + 15, row.deferUntil) { Day(daysSinceEpoch: integer($0)) },
       recurrence: nullable(column + 16, row.recurrence) { Recurrence(column: text($0)) },
-      completed: nullable(column + 17, row.completed) { Timestamp(microseconds: integer($0)) },
-      created: optionalInteger(column + 18).map(Timestamp.init(microseconds:)) ?? row.created,
-      modified: optionalInteger(column + 19).map(Timestamp.init(microseconds:)) ?? row.modified,
+      completed: nullable(column + 17, row.completed) { moment($0) },
+      created: optionalMoment(column + 18) ?? row.created,
+      modified: optionalMoment(column + 19) ?? row.modified,
       extra: nullable(column + 6, row.extra) { text($0, atMost: ImportExtra.longest) })
     item.subtaskCount = row.subtaskCount
     item.openSubtaskCount = row.openSubtaskCount

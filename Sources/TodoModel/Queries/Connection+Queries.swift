@@ -38,6 +38,7 @@ extension Connection {
       var rows = rows
       var start = rows.keys.count
       var key: ItemGroup.Key?
+      var known = Set(rows.groups.map(\.key))
       func endGroup() {
         guard let key, rows.keys.count > start else { return }
         rows.groups.append(ItemGroup(key: key, range: start..<rows.keys.count))
@@ -46,7 +47,8 @@ extension Connection {
       while try statement.step() {
         if grouping != .none {
           let next = statement.groupKey(grouping, 1)
-          if next != key {
+          // What stands apart and reads alike, as only another program writes it, goes with the last.
+          if next != key, known.insert(next).inserted {
             endGroup()
             key = next
           }

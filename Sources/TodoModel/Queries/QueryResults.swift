@@ -99,11 +99,13 @@ public final class QueryResults: RankedItems {
     try current { [self] in
       var ids: [Int: Identifier<TodoItem>] = [:]
       for item in items { if let key = try store.reader.key(of: item.id) { ids[key] = item.id } }
-      guard let largest = ids.keys.max() else { return [:] }
-      var isWanted = [Bool](repeating: false, count: largest + 1)
-      for key in ids.keys { isWanted[key] = true }
+      guard !ids.isEmpty else { return [:] }
+      // Nearly all keys are none of them, which their last bits tell sooner than the dictionary.
+      let last = 0xffff
+      var mayBeWanted = [Bool](repeating: false, count: last + 1)
+      for key in ids.keys { mayBeWanted[key & last] = true }
       var indices: [Identifier<TodoItem>: Int] = [:]
-      for (index, key) in found.keys.enumerated() where key <= largest && isWanted[key] {
+      for (index, key) in found.keys.enumerated() where mayBeWanted[key & last] {
         if let id = ids[key] { indices[id] = index }
       }
       return indices

@@ -13,14 +13,16 @@ extension ItemOutline {
   private func readAnew() throws(StoreError) {
     (branches, owners) = ([:], [:])
     let total = try store.list(list)?.totalCount ?? 0
-    unfoldsByItself = total <= Self.shortList
+    unfoldsByItself = total <= Self.shortList && top.count <= Self.shortList
     guard unfoldsByItself else {
       let known = folds.items.filter { !$0.value }.map(\.key) + unfolded
       for id in known { try build(id) }
       return
     }
-    for index in 0..<top.count {
+    var index = 0
+    while index < top.count, index <= Self.shortList {
       if let item = try top.item(at: index), item.subtaskCount > 0 { try build(item) }
+      index += 1
     }
   }
 
@@ -44,18 +46,27 @@ extension ItemOutline {
     else { return }
     unfolded.insert(item.id)
     var rows: [OutlineRow] = []
-    var waiting = try store.children(of: item.id).reversed().map { (item: $0, depth: 1) }
-    while let (next, depth) = waiting.popLast() {
+    var waiting = try children(of: item.id, at: 1)
+    while let (next, depth) = waiting.popLast(), rows.count < Self.longestBranch {
+      // In a circle, or twice: both are as only another program leaves them.
+      guard owners[next.id] == nil, next.id != item.id else { continue }
       owners[next.id] = item.id
-      let isUnfolded = next.subtaskCount > 0 && isUnfolded(next)
+      let isUnfolded = next.subtaskCount > 0 && depth < Plan.deepest && isUnfolded(next)
       rows.append(
         OutlineRow(
           item: next, depth: depth, isFolded: next.subtaskCount == 0 ? nil : !isUnfolded))
       guard isUnfolded else { continue }
       unfolded.insert(next.id)
-      waiting += try store.children(of: next.id).reversed().map { ($0, depth + 1) }
+      waiting += try children(of: next.id, at: depth + 1)
     }
     branches[item.id] = Branch(item: item, rows: rows)
+  }
+
+  /// What is right below an item, the last first.
+  private func children(
+    of id: Identifier<TodoItem>, at depth: Int
+  ) throws(StoreError) -> [(item: TodoItem, depth: Int)] {
+    try store.children(of: id, atMost: Self.longestBranch).reversed().map { ($0, depth) }
   }
 
   private func place() throws(StoreError) {

@@ -20,6 +20,9 @@ public final class ItemOutline: LiveItems {
   /// The most items, subtasks among them, that a list unfolds by itself.
   public static let shortList = 2000
 
+  /// The most rows that are shown below an item; what is behind them is found by looking for it.
+  public static let longestBranch = 10_000
+
   /// An unfolded item that is part of none, and what is shown below it.
   struct Branch {
     let item: TodoItem

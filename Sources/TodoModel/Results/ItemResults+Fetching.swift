@@ -71,9 +71,12 @@ extension ItemResults {
     try statement.bind(rows > 0 ? rows : -rows - 1, at: 7)
     defer { statement.reset() }
     guard try statement.step() else { return nil }
+    let id: Identifier<TodoItem> = statement.identifier(4)
+    // What no identity is cannot be begun from.
+    if id.isForeign { return nil }
     let key = SortKey(
       isDone: statement.integer(0) != 0, due: statement.integer(1), urgency: statement.integer(2),
-      name: statement.text(3), id: statement.identifier(4))
+      name: statement.text(3), id: id)
     let found = SortAnchor(key: key, rank: place.rank + rows)
     addMilestone(found)
     return found
@@ -96,7 +99,7 @@ extension ItemResults {
       let isStranger = statement.withBytes(18) { bytes in
         !bytes.elementsEqual(SortKey.sortName(item.name).utf8)
       }
-      if isStranger { hasStrangers = true }
+      if isStranger || item.id.isForeign { hasStrangers = true }
       items.append(item)
     }
     return items

@@ -40,6 +40,9 @@ public final class ItemResults: RankedItems {
   /// The places of the items that an outline has asked for last.
   private var pins: [Identifier<TodoItem>: SortAnchor] = [:]
   private var isStale = false
+  /// Whether the list was found to hold another number of items than its row says, as another program
+  /// may leave it. They are counted one by one then.
+  private var distrustsCounts = false
   /// Whether a row has been read that stands elsewhere than its name says. Places are then only learned
   /// from what is stored, and after a change everything is read again.
   var hasStrangers = false
@@ -88,7 +91,11 @@ public final class ItemResults: RankedItems {
     return try current {
       if let known = rememberedIndex(of: id) { return known }
       guard let item = try store.item(id), holds(item) else { return nil }
-      return try rank(of: storedKey(of: item))
+      let rank = try rank(of: storedKey(of: item))
+      if (0..<count).contains(rank) { return rank }
+      try countOneByOne()
+      let counted = try self.rank(of: storedKey(of: item))
+      return (0..<count).contains(counted) ? counted : nil
     }
   }
 
@@ -155,6 +162,10 @@ public final class ItemResults: RankedItems {
     if let known = remembered(range) { return known }
     let window = window(around: range)
     let items = try fetch(window)
+    if items.count < window.count, !distrustsCounts {
+      try countOneByOne()
+      return try page(range.clamped(to: 0..<count))
+    }
     // A long range would push out of memory what the screen needs.
     if window.count <= 2 * Self.pageSize {
       remember(ItemRun(start: window.lowerBound, items: items))
@@ -248,8 +259,14 @@ extension ItemResults: LiveResults {
 
   private func holds(_ item: TodoItem) -> Bool { item.list == list && item.parent == nil }
 
+  private func countOneByOne() throws {
+    distrustsCounts = true
+    revision += 1
+    try recount()
+  }
+
   private func recount() throws {
-    let counts = try store.topCounts(of: list)
+    let counts = try store.topCounts(of: list, oneByOne: distrustsCounts)
     runs = []
     learned = []
     milestones = []

@@ -20,6 +20,9 @@ public enum StoreError: Error, Hashable, Sendable {
   case notADatabase(path: String, backup: Backup? = nil)
   /// The file is another program's SQLite database.
   case foreignDatabase(path: String)
+  /// The tables of the file are not those of this program alone; the words say what is different. The
+  /// newest whole backup comes along, where there is one.
+  case foreignSchema(path: String, detail: String, backup: Backup? = nil)
   /// The file was written by a newer version of the program.
   case newerVersion(path: String, version: Int, supported: Int)
   /// The database is damaged. The newest whole backup comes along, where there is one.
@@ -34,14 +37,20 @@ public enum StoreError: Error, Hashable, Sendable {
   case replaced(path: String)
   /// Another program kept the database locked for too long.
   case busy
+  /// A statement took far longer than any should.
+  case tooSlow
   /// The disk is full.
   case diskFull
+  /// The file has as many bytes as it may have.
+  case quotaReached(bytes: Int)
   /// The disk could not be read or written; SQLite's message comes along.
   case diskFailed(message: String)
   /// The list does not exist, or was deleted meanwhile.
   case listMissing
   /// The item does not exist, or was deleted meanwhile.
   case itemMissing
+  /// Another program has stored the list or the item under an identity that finds nothing.
+  case foreignIdentity
   /// What was asked for makes no sense; the sentence says why.
   case refused(String)
   /// The change cannot be undone alone: a later one, which stands, builds on it.
@@ -80,6 +89,10 @@ extension StoreError: CustomStringConvertible {
       "\(path) is not a to-do database. It was not changed. \(offer(backup, for: path))"
     case .foreignDatabase(let path):
       "\(path) is the database of another program. Choose another file with --database PATH."
+    case .foreignSchema(let path, let detail, nil):
+      "\(path) was changed by another program: \(detail). It was not opened, since that could run with all you do. Take it out with that program, or choose another file with --database PATH."
+    case .foreignSchema(let path, let detail, let backup?):
+      "\(path) was changed by another program: \(detail). It was not opened, since that could run with all you do. \(offer(backup, for: path))"
     case .newerVersion(let path, let version, let supported):
       "\(path) was written by a newer version of this program (schema \(version), this one knows \(supported)). Update the program; the file was not changed."
     case .corrupt(let path, let detail, nil):
@@ -95,11 +108,17 @@ extension StoreError: CustomStringConvertible {
       "Nothing was saved: the database was moved, deleted or replaced. Restart the program. It was \(path)."
     case .busy:
       "Another program has kept the database locked. Nothing was saved; try again."
+    case .tooSlow:
+      "The database takes too long to answer. Nothing was saved; look at it with paneltodo doctor."
     case .diskFull: "The disk is full. Nothing was saved; free some space and try again."
+    case .quotaReached(let bytes):
+      "Your lists have all the room that they may take here, \(bytesInWords(bytes)). Nothing was saved; make a text shorter, or ask whoever runs this for more."
     case .diskFailed(let message):
       "The disk failed. Nothing was saved; try again. If it goes on, look after the disk: \(message)."
     case .listMissing: "This list was deleted meanwhile."
     case .itemMissing: "This item was deleted meanwhile."
+    case .foreignIdentity:
+      "Another program has stored this under an identity that is none. It can be looked at and not changed."
     case .undoConflict(let entry):
       "This cannot be undone alone: a later change builds on it (\(entry.label)). Undo that first."
     case .refused(let sentence), .invalidText(let sentence), .importRefused(let sentence),
@@ -124,8 +143,20 @@ extension StoreError {
     case .notADatabase(let path, nil): .notADatabase(path: path, backup: newest(path))
     case .corrupt(let path, let detail, nil):
       .corrupt(path: path, detail: detail, backup: newest(path))
+    case .foreignSchema(let path, let detail, nil):
+      .foreignSchema(path: path, detail: detail, backup: newest(path))
     default: self
     }
+  }
+
+  /// Why an item is not found.
+  static func missing(_ id: Identifier<TodoItem>?) -> StoreError {
+    id?.isForeign == true ? .foreignIdentity : .itemMissing
+  }
+
+  /// Why a list is not found.
+  static func missing(_ id: Identifier<TodoList>) -> StoreError {
+    id.isForeign ? .foreignIdentity : .listMissing
   }
 
   private func offer(_ backup: Backup, for path: String) -> String {
@@ -141,6 +172,7 @@ extension StoreError {
     switch error {
     case ResultCode.busy, ResultCode.locked: self = .busy
     case ResultCode.full: self = .diskFull
+    case ResultCode.interrupted: self = .tooSlow
     case ResultCode.inputOutput: self = .diskFailed(message: "\(error)")
     case ResultCode.readOnly: self = .readOnly(path: path)
     case ResultCode.notADatabase: self = .notADatabase(path: path)

@@ -152,7 +152,7 @@ extension TodoStore {
       }
       guard let first = deleted.first else {
         if ids.isEmpty { return }
-        throw StoreError.itemMissing
+        throw StoreError.missing(ids.first)
       }
       let words = deleted.count == 1 ? quoted(first.name) : "\(deleted.count) items"
       try ledger.carryOut(

@@ -33,7 +33,7 @@ extension TodoStore {
       for item in items { copies.append(try plan.duplicate(item)) }
       guard let first = copies.first else {
         if ids.isEmpty { return [] }
-        throw StoreError.itemMissing
+        throw StoreError.missing(ids.first)
       }
       let words = copies.count == 1 ? quoted(first.name) : "\(copies.count) items"
       try ledger.carryOut(

@@ -47,18 +47,23 @@ extension TodoStore {
     }
   }
 
-  /// The subtasks of an item in the order in which they were put, done ones included.
-  public func children(of id: Identifier<TodoItem>) throws(StoreError) -> [TodoItem] {
-    try read { try reader.children(of: id) }
+  /// The subtasks of an item in the order in which they were put, done ones included; all of them or
+  /// the first so many.
+  public func children(
+    of id: Identifier<TodoItem>, atMost limit: Int? = nil
+  ) throws(StoreError) -> [TodoItem] {
+    try read { try reader.children(of: id, atMost: limit) }
   }
 
   /// How many items of a list are no subtasks.
-  func topCounts(of list: Identifier<TodoList>) throws -> (open: Int, all: Int) {
-    let statement = try reader.statement(
-      "SELECT open_top_count, top_count FROM list WHERE id = ? AND deleted = 0")
+  func topCounts(
+    of list: Identifier<TodoList>, oneByOne: Bool
+  ) throws -> (open: Int, all: Int) {
+    let statement = try reader.statement(oneByOne ? .topCounted : .topCounts)
     try statement.bind(list, at: 1)
     defer { statement.reset() }
-    return try statement.step() ? (statement.integer(0), statement.integer(1)) : (0, 0)
+    guard try statement.step() else { return (0, 0) }
+    return (min(statement.count(0), statement.count(1)), statement.count(1))
   }
 
   /// A live view of the items of a list. It keeps itself current for as long as it is held, and costs
@@ -119,6 +124,13 @@ extension TodoStore {
 }
 
 extension SQL {
+  fileprivate static let topCounts: SQL =
+    "SELECT open_top_count, top_count FROM list WHERE id = ? AND deleted = 0"
+  fileprivate static let topCounted: SQL = """
+    SELECT count(*) FILTER (WHERE is_done = 0), count(*) FROM item INDEXED BY item_order
+    WHERE list = ? AND deleted = 0 AND parent IS NULL
+      AND EXISTS (SELECT 1 FROM list l WHERE l.id = item.list AND l.deleted = 0)
+    """
   fileprivate static let listsByName: SQL =
     "SELECT \(listColumns) FROM list WHERE deleted = 0 AND query IS NULL ORDER BY sort_name, id"
   static let listsByPlace: SQL =

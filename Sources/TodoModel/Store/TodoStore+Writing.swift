@@ -51,7 +51,7 @@ extension TodoStore {
     list.query = try list.query.map(TextRule.query)
     let edited = list
     return try await write { ledger in
-      guard let current = try ledger.list(edited.id) else { throw StoreError.listMissing }
+      guard let current = try ledger.list(edited.id) else { throw StoreError.missing(edited.id) }
       var wanted = current
       if original?.name != edited.name { wanted.name = edited.name }
       if original?.emoji != edited.emoji { wanted.emoji = edited.emoji }
@@ -71,7 +71,7 @@ extension TodoStore {
   /// Deletes a list with its items, or a view. The cost does not depend on how many there are.
   public func deleteList(_ id: Identifier<TodoList>) async throws(StoreError) {
     try await write { ledger in
-      guard let list = try ledger.list(id) else { throw StoreError.listMissing }
+      guard let list = try ledger.list(id) else { throw StoreError.missing(id) }
       try ledger.begin("Deleted \(list.isView ? "view" : "list") \(quoted(list.name))", list: id)
       try ledger.delete(id)
     }
@@ -83,7 +83,7 @@ extension TodoStore {
     _ id: Identifier<TodoList>, after sibling: Identifier<TodoList>?
   ) async throws(StoreError) {
     try await write { ledger in
-      guard var list = try ledger.list(id) else { throw StoreError.listMissing }
+      guard var list = try ledger.list(id) else { throw StoreError.missing(id) }
       guard sibling != id else { return }
       var others = try ledger.connection.listsByPlace(views: list.isView).filter { $0.id != id }
       let before = sibling.map { sibling in others.firstIndex { $0.id == sibling } } ?? -1

@@ -1,0 +1,37 @@
+internal import SQLiteKit
+
+/// Rows of a shape that this program does not give them.
+extension Inspection {
+  /// Whether everything has an identity by which it is found.
+  func identities() throws -> Diagnosis.Finding {
+    let number = try count(
+      """
+      SELECT (SELECT count(*) FROM list WHERE length(id) <> 16)
+        + (SELECT count(*) FROM item WHERE length(id) <> 16)
+      """)
+    if number == 0 { return .good("Everything has an identity by which it is found.") }
+    return .bad(
+      "\(counted(number, "row")) of another program \(number == 1 ? "has" : "have") an identity that is none: shown, and not to be changed here."
+    )
+  }
+
+  /// Whether all subtasks are in sight.
+  func depths() throws -> Diagnosis.Finding {
+    let number = try count(.deepItems)
+    if number == 0 { return .good("No item is nested too deep to be shown.") }
+    return .bad(
+      "\(counted(number, "item")) of another program \(number == 1 ? "is" : "are") nested too deep to be shown in the list. Search finds what is in it; delete it, or take its parts out."
+    )
+  }
+}
+
+extension SQL {
+  /// Items as far below another that there are none further.
+  fileprivate static let deepItems: SQL = """
+    WITH RECURSIVE below(id, levels) AS (
+      SELECT id, 0 FROM item WHERE parent IS NULL AND deleted = 0 AND child_count > 0 UNION ALL
+      SELECT i.id, levels + 1 FROM below b JOIN item i ON i.parent = b.id AND i.deleted = 0
+      WHERE levels <= \(Plan.deepest))
+    SELECT count(*) FROM below WHERE levels > \(Plan.deepest)
+    """
+}

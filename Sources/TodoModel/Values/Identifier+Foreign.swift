@@ -1,0 +1,24 @@
+/// Identities that are none: another program has stored bytes of another length than 16.
+extension Identifier {
+  private static var mark: UInt64 { 0xffff_ffff_0000_0000 }
+  /// The bytes that are looked at; rows that differ only behind them are one.
+  private static var mostBytes: Int { 1 << 16 }
+
+  /// An identity that stands for such bytes, so that rows are told apart. Nothing in the database is
+  /// found by it.
+  init(foreign bytes: UnsafeRawBufferPointer) {
+    let first = Self.hash(bytes, from: 0xcbf2_9ce4_8422_2325)
+    let second = Self.hash(bytes, from: 0x6c62_272e_07bb_0142)
+    self.init(high: Self.mark | second >> 32, low: first)
+  }
+
+  /// Whether the identity stands for bytes that are none. A random one never looks like that.
+  var isForeign: Bool { high & Self.mark == Self.mark }
+
+  private static func hash(_ bytes: UnsafeRawBufferPointer, from start: UInt64) -> UInt64 {
+    var hash = start ^ UInt64(bytes.count)
+    for byte in bytes.prefix(mostBytes) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    hash = (hash ^ hash >> 32) &* 0xd6e8_feb8_6659_fd93
+    return hash ^ hash >> 32
+  }
+}

@@ -1,0 +1,60 @@
+import TermPanels
+import TermPanelsTesting
+import TestSupport
+import Testing
+import TodoModel
+
+/// Every screen above rows that another program has damaged, while somebody works there.
+@MainActor @Suite struct `A screen above damaged rows` {
+  private static let keys: [Key] = [
+    .space, .character("u"), .character("d"), .control("r"), .down, .up, .home, .end, .enter,
+    .enter, .escape, .escape, .character("g"), .character("c"), .character("h"), .character("t"),
+    .character("v"), .character("/"), .control("s"), .right, .left, .tab, .character("z"),
+    .character("Z"), .character("r"), .character(">"), .character("<"), .character("J"),
+    .character("K"), .character("m"), .character("V"), .character("*"), .character("+"),
+    .character(":"), .character("x"), .character("a"), .character("p"), .character("e"),
+    .character("s"), .character("@"), .character("?"), .character("w"), .pageDown,
+  ]
+
+  @Test func `is drawn and answers, whatever shape they have`() async throws {
+    var random = SeededGenerator(seed: 77)
+    let folder = try TemporaryFolder()
+    for round in 0..<Thorough.count(12, thorough: 400) {
+      let path = folder.path("todos\(round).db")
+      let store = try TodoStore.open(path: path)
+      let harness = try await AppHarness(columns: 100, rows: 30, store: store) { store in
+        try await store.fillWithDemoData(today: AppHarness.today)
+      }
+      let foreign = try LawlessDatabase(path: path)
+      for _ in 0..<Int.random(in: 1...8, using: &random) {
+        let table = Self.tables.randomElement(using: &random) ?? "item"
+        let columns = try foreign.columns().filter { $0.table == table }
+        guard let column = columns.randomElement(using: &random),
+          let shape = LawlessDatabase.shapes.randomElement(using: &random)
+        else { continue }
+        try foreign.put(shape, into: column, ofRow: Int.random(in: 0..<40, using: &random))
+        if Thorough.isOn { print("\(round): \(column) = \(shape)") }
+      }
+      try foreign.announce()
+      store.startWatching()
+      for _ in 0..<Thorough.count(12, thorough: 40) {
+        let typed = (0..<Int.random(in: 1...8, using: &random)).compactMap { _ in
+          Self.keys.randomElement(using: &random)
+        }
+        harness.app.pressTogether(typed)
+        for _ in 0..<6 {
+          await Task.yield()
+          harness.app.application.turn()
+        }
+      }
+      for _ in 0..<10 { harness.app.press(.escape) }
+      harness.app.press(.character("?"))
+      #expect(harness.app.screen.count > 100)
+      await harness.close()
+    }
+  }
+
+  private static let tables = [
+    "item", "item", "item", "list", "list", "journal", "journal_change", "item_tag", "draft",
+  ]
+}
