@@ -7,16 +7,27 @@ extension Connection {
   public func run<Result>(
     forAtMost milliseconds: Int, _ body: () throws -> Result
   ) throws -> Result {
-    let deadline = Deadline(milliseconds: milliseconds)
-    // Asked every few thousand of SQLite's own steps, which take well below a millisecond.
-    sqlite3_progress_handler(
-      handle, 4000,
-      { context in
-        guard let context else { return 0 }
-        return Unmanaged<Deadline>.fromOpaque(context).takeUnretainedValue().isOver ? 1 : 0
-      }, Unmanaged.passUnretained(deadline).toOpaque())
-    defer { sqlite3_progress_handler(handle, 0, nil, nil) }
-    return try withExtendedLifetime(deadline) { try body() }
+    let outer = watch.deadline
+    watch.deadline = min(outer ?? .max, Watch.now(CLOCK_MONOTONIC) + milliseconds * 1_000_000)
+    defer { watch.deadline = outer }
+    return try body()
+  }
+
+  /// How much of a processor's time a single step of a statement may take, from now on, before it ends
+  /// with `ResultCode.interrupted`; nil for any. A file that somebody else has prepared is not to hold
+  /// anybody up for ever.
+  public func limitSteps(milliseconds: Int?) {
+    watch.longestStep = milliseconds.map { $0 * 1_000_000 }
+  }
+
+  /// Runs a body with another limit of ``limitSteps(milliseconds:)``.
+  public func withSteps<Result>(
+    ofAtMost milliseconds: Int?, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let limit = watch.longestStep
+    limitSteps(milliseconds: milliseconds)
+    defer { watch.longestStep = limit }
+    return try body()
   }
 
   /// Runs a body with a statement that is prepared for it alone: for SQL that is made anew each time.
@@ -30,17 +41,42 @@ extension Connection {
   }
 }
 
-/// A moment after which nobody waits any more.
-private final class Deadline {
-  private let end: Int
+/// Asked by SQLite every few thousand of its own steps, which take well below a millisecond, whether
+/// to go on.
+final class Watch {
+  /// Nanoseconds that a step may take.
+  var longestStep: Int?
+  /// When everything ends.
+  var deadline: Int?
+  // What this thread had used when SQLite first asked during the present step: short ones cost no look
+  // at a clock, and a program that is stopped or waits uses nothing.
+  private var began: Int?
 
-  init(milliseconds: Int) { end = Self.now + milliseconds * 1_000_000 }
+  func install(on handle: OpaquePointer) {
+    sqlite3_progress_handler(
+      handle, 4000,
+      { context in
+        guard let context else { return 0 }
+        return Unmanaged<Watch>.fromOpaque(context).takeUnretainedValue().isOver ? 1 : 0
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
 
-  var isOver: Bool { Self.now >= end }
+  func beginStep() { began = nil }
 
-  private static var now: Int {
+  private var isOver: Bool {
+    if let deadline, Self.now(CLOCK_MONOTONIC) >= deadline { return true }
+    guard let longestStep else { return false }
+    let now = Self.now(CLOCK_THREAD_CPUTIME_ID)
+    guard let began else {
+      began = now
+      return false
+    }
+    return now - began >= longestStep
+  }
+
+  static func now(_ clock: clockid_t) -> Int {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    clock_gettime(clock, &time)
     return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 }

@@ -21,8 +21,14 @@ public final class Connection {
   public let path: String
 
   let handle: OpaquePointer
+  let watch = Watch()
   private var isOpen = true
   private var cache: [String: Statement] = [:]
+
+  /// A database of its own in memory, gone with the connection.
+  public static func inMemory() throws(SQLiteError) -> Connection {
+    try Connection(path: ":memory:", mode: .create)
+  }
 
   /// Opens a database. Nothing of the file is read before the first statement.
   ///
@@ -40,15 +46,30 @@ public final class Connection {
     handle = opened
     csqlite_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
     csqlite_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
-    // A row that somebody else has made much too large is still read, cut, and taken away.
-    sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Self.longestRow)
-    sqlite3_limit(handle, SQLITE_LIMIT_SQL_LENGTH, 100_000)
-    sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 0)
-    sqlite3_limit(handle, SQLITE_LIMIT_VARIABLE_NUMBER, 64)
+    for (limit, value) in Self.limits { sqlite3_limit(handle, limit, value) }
+    _ = Self.heapLimit
+    watch.install(on: handle)
   }
+
+  /// What a statement may consist of: more than any of ours, and far less than SQLite allows.
+  private static let limits: [(limit: Int32, value: Int32)] = [
+    // A row that somebody else has made much too large is still read, cut, and taken away.
+    (SQLITE_LIMIT_LENGTH, longestRow), (SQLITE_LIMIT_SQL_LENGTH, 100_000),
+    (SQLITE_LIMIT_COLUMN, 128), (SQLITE_LIMIT_EXPR_DEPTH, 1000),
+    (SQLITE_LIMIT_COMPOUND_SELECT, 32), (SQLITE_LIMIT_VDBE_OP, 100_000),
+    (SQLITE_LIMIT_FUNCTION_ARG, 64), (SQLITE_LIMIT_ATTACHED, 0),
+    (SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 1000), (SQLITE_LIMIT_VARIABLE_NUMBER, 64),
+    (SQLITE_LIMIT_TRIGGER_DEPTH, 16), (SQLITE_LIMIT_WORKER_THREADS, 0),
+  ]
+
+  /// The most memory that SQLite takes for the whole process: a row of the longest kind with a copy of
+  /// it, twice. Beyond it a statement fails and the program goes on.
+  private static let heapLimit = sqlite3_hard_heap_limit64(4 * Int64(longestRow))
 
   deinit {
     guard isOpen else { return }
+    // The watch goes with the connection.
+    sqlite3_progress_handler(handle, 0, nil, nil)
     // Statements kept elsewhere outlive us; SQLite finishes the close when the last one goes.
     for statement in cache.values { statement.finalize() }
     sqlite3_close_v2(handle)
@@ -93,6 +114,7 @@ public final class Connection {
   /// Runs any number of statements that take no parameters and whose rows nobody wants: a schema.
   public func execute(_ sql: SQL) throws(SQLiteError) {
     precondition(isOpen, "A closed connection cannot execute a statement.")
+    watch.beginStep()
     let code = sqlite3_exec(handle, sql.text, nil, nil, nil)
     guard code == SQLITE_OK else {
       throw SQLiteError(code: code, database: handle, sql: sql.text)

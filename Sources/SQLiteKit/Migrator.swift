@@ -12,6 +12,9 @@ public struct Migrator: Sendable {
   /// The version the last step leads to.
   public var newestVersion: Int { steps.count }
 
+  /// The migrator that leads to an older version.
+  public func upTo(_ version: Int) -> Migrator { Migrator(steps: Array(steps.prefix(version))) }
+
   /// Runs the steps that the database has not had. Returns false, having changed nothing, when the
   /// database is of a newer version than this program knows.
   ///
@@ -22,7 +25,9 @@ public struct Migrator: Sendable {
     return try connection.transaction(.immediate) {
       let current = try version()
       guard current < steps.count else { return current == steps.count }
-      for step in steps[current...] { try connection.execute(step) }
+      try connection.withSteps(ofAtMost: nil) {
+        for step in steps[max(0, current)...] { try connection.execute(step) }
+      }
       try connection.execute("PRAGMA user_version = \(steps.count)")
       return true
     }

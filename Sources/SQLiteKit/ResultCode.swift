@@ -30,6 +30,8 @@ public struct ResultCode: RawRepresentable, Hashable, Sendable {
   public static let constraint = ResultCode(rawValue: SQLITE_CONSTRAINT)
   /// The operation may not be done.
   public static let permission = ResultCode(rawValue: SQLITE_PERM)
+  /// There is no memory, or no more of it is allowed.
+  public static let outOfMemory = ResultCode(rawValue: SQLITE_NOMEM)
   /// A text or blob exceeds the connection's limit.
   public static let tooBig = ResultCode(rawValue: SQLITE_TOOBIG)
 

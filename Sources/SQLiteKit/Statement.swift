@@ -8,6 +8,7 @@ public final class Statement {
   let sql: String
   private var handle: OpaquePointer?
   private let database: OpaquePointer
+  private let watch: Watch
 
   init(_ sql: SQL, on connection: Connection) throws(SQLiteError) {
     var prepared: OpaquePointer?
@@ -20,6 +21,7 @@ public final class Statement {
     self.sql = sql.text
     handle = prepared
     database = connection.handle
+    watch = connection.watch
   }
 
   deinit { sqlite3_finalize(handle) }
@@ -32,6 +34,7 @@ public final class Statement {
   /// Throws a `SQLiteError`, and the statement is reset then too.
   public func step() throws(SQLiteError) -> Bool {
     precondition(handle != nil, "The connection of this statement is closed.")
+    watch.beginStep()
     let code = sqlite3_step(handle)
     if code == SQLITE_ROW { return true }
     guard code == SQLITE_DONE else {

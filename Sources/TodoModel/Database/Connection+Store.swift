@@ -5,9 +5,16 @@ extension Connection {
   /// How many milliseconds a write waits for another program's lock.
   static let longestWait = 5000
 
+  /// How many milliseconds the schema of a file may take to be read.
+  static let longestLook = 5000
+  /// How many milliseconds a row may take that a screen waits for, and one that nobody waits for. Ours
+  /// take a few; what takes longer does so because of what another program has put into the file.
+  static let (longestRead, longestStep) = (2000, 60_000)
+
   /// Settings of the writer's connection. Throws when the file is no database or is locked.
   func prepareForWriting(isTemporary: Bool) throws {
     setBusyTimeout(milliseconds: Self.longestWait)
+    limitSteps(milliseconds: Self.longestStep)
     try execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0")
     try execute("PRAGMA foreign_keys = ON; PRAGMA temp_store = 2; PRAGMA cache_size = -1024")
     // No one will look for a temporary file after a power cut.
@@ -18,9 +25,18 @@ extension Connection {
     }
   }
 
-  /// Settings of the reader's connection.
-  func prepareForReading() throws {
+  /// Lets the file grow up to a size, or stay at the one that it has.
+  func limitSize(to bytes: Int) throws {
+    let page = try integer("PRAGMA page_size") ?? 4096
+    try execute("PRAGMA max_page_count = \(max(1, bytes / page))")
+  }
+
+  /// Settings of a connection that only reads.
+  ///
+  /// - Parameter isWaitedFor: Whether a screen stands while it reads.
+  func prepareForReading(isWaitedFor: Bool = false) throws {
     setBusyTimeout(milliseconds: 1000)
+    limitSteps(milliseconds: isWaitedFor ? Self.longestRead : Self.longestStep)
     try execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0")
     try execute("PRAGMA query_only = ON; PRAGMA temp_store = 2; PRAGMA cache_size = -1024")
   }
@@ -35,7 +51,9 @@ extension Connection {
       try statement("SELECT count(*) FROM sqlite_schema").run()
       return
     }
-    let verdict = try withoutRules { try self.text("PRAGMA quick_check(1)") ?? "no answer" }
+    let verdict = try withoutRules {
+      try withSteps(ofAtMost: nil) { try self.text("PRAGMA quick_check(1)") ?? "no answer" }
+    }
     guard verdict == "ok" else { throw StoreError.corrupt(path: path, detail: verdict) }
   }
 

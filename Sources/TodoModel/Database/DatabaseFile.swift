@@ -118,7 +118,7 @@ struct DatabaseFile {
     connection.setCheckpointsOnClose(false)
     connection.setBusyTimeout(milliseconds: Connection.longestWait)
     try checkHeader(of: connection)
-    try checkVersion(connection.integer("PRAGMA user_version") ?? 0)
+    try checkSchema(of: connection)
     // A backup may have taken its place while its lock was waited for. From here on, in WAL mode, the
     // connection's own lock keeps that from happening.
     guard FileIdentity(path: path) == identity else { throw StoreError.replaced(path: path) }
@@ -147,7 +147,7 @@ struct DatabaseFile {
     try checkHeader(of: connection, ofAnyVersion: ofAnyVersion)
     try connection.prepareForReading()
     let version = try connection.integer("PRAGMA user_version") ?? 0
-    if !ofAnyVersion { try checkVersion(version) }
+    if !ofAnyVersion || version <= Schema.migrator.newestVersion { try checkSchema(of: connection) }
     try connection.run(until: interrupter) { try connection.check(path: path, thorough: true) }
   }
 
@@ -223,11 +223,31 @@ extension DatabaseFile {
     if !ofAnyVersion { try checkVersion(number(60)) }
   }
 
+  /// Throws when the schema is of a newer version, or is not one of ours as it is.
+  func checkSchema(of connection: Connection) throws {
+    do {
+      try connection.withSteps(ofAtMost: Connection.longestLook) {
+        let version = try connection.integer("PRAGMA user_version") ?? 0
+        try checkVersion(version)
+        try SchemaCheck.run(connection, version: version)
+      }
+    } catch let difference as SchemaCheck.Difference {
+      throw StoreError.foreignSchema(path: path, detail: difference.detail)
+    }
+  }
+
   func checkVersion(_ version: Int) throws {
     let supported = Schema.migrator.newestVersion
+    guard version >= 0 else { throw StoreError.foreignDatabase(path: path) }
     guard version <= supported else {
       throw StoreError.newerVersion(path: path, version: version, supported: supported)
     }
+  }
+
+  /// Whether the disk has room for more than a change takes.
+  static func hasRoom(beside path: String) -> Bool {
+    var status = statvfs()
+    return statvfs(path, &status) == 0 && Int(status.f_bavail) * Int(status.f_frsize) > 8 << 20
   }
 
   static func syncFolder(_ folder: String) {

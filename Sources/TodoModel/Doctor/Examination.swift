@@ -105,8 +105,8 @@ struct Examination {
     try file.checkHeader(of: connection)
     connection.setBusyTimeout(milliseconds: 1000)
     try connection.execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
+    try file.checkSchema(of: connection)
     let version = try connection.integer("PRAGMA user_version") ?? 0
-    try file.checkVersion(version)
 
     let inspection = Inspection(connection, in: zone)
     let problems = try inspection.damages()

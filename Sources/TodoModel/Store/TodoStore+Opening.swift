@@ -21,8 +21,9 @@ extension TodoStore {
       try file.checkSafety()
       file.removeLeftovers(by: clock)
       let writable = try file.openForWriting(by: clock)
+      if let quota { try writable.limitSize(to: quota) }
       let reader = try Connection(path: file.path, mode: .readOnly)
-      try reader.prepareForReading()
+      try reader.prepareForReading(isWaitedFor: true)
       let instance = Identifier<TodoStore>()
       let writer = Writer(
         connection: writable, path: file.path, instance: instance,
@@ -54,7 +55,7 @@ extension TodoStore {
       try DatabaseFile.writeSchema(connection)
       // Opened and read while the files still have names. SQLite opens none of them a second time.
       let reader = try Connection(path: file.path, mode: .readOnly)
-      try reader.prepareForReading()
+      try reader.prepareForReading(isWaitedFor: true)
       let searching = try Connection(path: file.path, mode: .readOnly)
       try searching.prepareForReading()
       let searcher = Searcher(

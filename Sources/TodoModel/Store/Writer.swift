@@ -16,6 +16,8 @@ actor Writer {
 
   private var connection: Connection?
   private var mustReopen = false
+  /// The number that SQLite gives to each change of the schema, when it was last found to be ours.
+  private var knownSchema: Int?
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -42,6 +44,7 @@ actor Writer {
   ) throws(StoreError) -> Result {
     try committing { connection in
       try connection.transaction(.immediate) {
+          try checkSchema(of: connection)
         let result = try body(Ledger(connection: connection, instance: instance, clock: clock))
         if let draft { try connection.remove(draft) }
         // A change of more than that, an import, is left to the background.
@@ -60,7 +63,10 @@ actor Writer {
     try committing { connection in
       if !waits { connection.setBusyTimeout(milliseconds: 0) }
       defer { connection.setBusyTimeout(milliseconds: Connection.longestWait) }
-      return try connection.transaction(.immediate) { try body(connection) }
+      return try connection.transaction(.immediate) {
+        try checkSchema(of: connection)
+        return try body(connection)
+      }
     }
   }
 
@@ -117,6 +123,24 @@ actor Writer {
     guard FileIdentity(path: path) == identity,
       log == nil || FileIdentity(path: path + "-wal") == log
     else { throw .replaced(path: path) }
+  }
+
+  /// Throws where somebody else has changed the tables since the last look: a trigger of theirs would
+  /// run with the change.
+  private func checkSchema(of connection: Connection) throws {
+    let schema = try connection.integer("PRAGMA schema_version")
+    guard schema != knownSchema else { return }
+    do {
+      let version = try connection.integer("PRAGMA user_version") ?? 0
+      let supported = Schema.migrator.newestVersion
+      guard version <= supported else {
+        throw StoreError.newerVersion(path: path, version: version, supported: supported)
+      }
+      try SchemaCheck.run(connection, version: version)
+    } catch let difference as SchemaCheck.Difference {
+      throw StoreError.foreignSchema(path: path, detail: difference.detail)
+    }
+    knownSchema = schema
   }
 
   private func usableConnection() throws -> Connection {

@@ -1,0 +1,116 @@
+internal import SQLiteKit
+
+/// Compares the schema of a file with ours, before any of it is used.
+///
+/// Whatever stands in a schema runs: a trigger with every change, a view in the place of a table with
+/// every look, an index or a generated column with every row. So what is not ours is refused, also what
+/// looks harmless.
+struct SchemaCheck {
+  /// What is wrong with a schema, in words.
+  struct Difference: Error, Hashable {
+    let detail: String
+  }
+
+  /// The tables, indexes, views and triggers of a file by kind and name.
+  private typealias Objects = [String: String]
+
+  /// More objects than any version of ours has; nobody counts those of a file that has more.
+  private static let mostObjects = 200
+  private static let longestSQL = 20_000
+  /// What SQLite itself adds where somebody has it look at the rows. It holds numbers alone.
+  private static let statistics = [
+    "table sqlite_stat1": "sqlite_stat1 CREATE TABLE sqlite_stat1(tbl,idx,stat)",
+    "table sqlite_stat4":
+      "sqlite_stat4 CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)",
+  ]
+
+  /// Throws a ``Difference`` where the schema is not that of a version of ours.
+  static func run(_ connection: Connection, version: Int) throws {
+    let found = try objects(of: connection)
+    if version == Schema.migrator.newestVersion, fingerprint(found) == Schema.fingerprint { return }
+    // Made by SQLite as it is here: another version of it may write the same in another way.
+    let reference = try Connection.inMemory()
+    _ = try Schema.migrator.upTo(version).migrate(reference)
+    let expected = try objects(of: reference)
+    for (name, sql) in found.sorted(by: { $0.key < $1.key }) {
+      guard let own = expected[name] else {
+        throw Difference(detail: "it has the \(shown(name)), which is not of this program")
+      }
+      guard own == sql else { throw Difference(detail: "its \(shown(name)) is another one") }
+    }
+    if let missing = expected.keys.filter({ found[$0] == nil }).min() {
+      throw Difference(detail: "it lacks the \(shown(missing))")
+    }
+  }
+
+  /// One number for all that a schema of ours consists of.
+  static func fingerprint(of connection: Connection) throws -> UInt64 {
+    fingerprint(try objects(of: connection))
+  }
+
+  private static func objects(of connection: Connection) throws -> Objects {
+    let statement = try connection.statement(
+      "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name")
+    defer { statement.reset() }
+    var objects: Objects = [:]
+    while try statement.step() {
+      guard objects.count < mostObjects else {
+        throw Difference(detail: "it has far more tables and triggers than this program makes")
+      }
+      let name = "\(statement.text(0, atMost: 32)) \(statement.text(1, atMost: 256))"
+      let sql = normalised(statement.text(3, atMost: longestSQL))
+      objects[name] = "\(statement.text(2, atMost: 256)) \(sql)"
+    }
+    for (name, sql) in statistics where objects[name] == sql { objects[name] = nil }
+    return objects
+  }
+
+  /// The SQL without comments and with one space where there was any room.
+  private static func normalised(_ sql: String) -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity(sql.utf8.count)
+    var quote: UInt8?
+    var isComment = false
+    var last: UInt8 = 0
+    for byte in sql.utf8 {
+      defer { last = byte }
+      if isComment {
+        if byte == UInt8(ascii: "\n") { isComment = false }
+        continue
+      }
+      if let open = quote {
+        result.append(byte)
+        if byte == open { quote = nil }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "-") where last == UInt8(ascii: "-"):
+        result.removeLast()
+        isComment = true
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
+        if result.last != UInt8(ascii: " ") { result.append(UInt8(ascii: " ")) }
+      case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`"):
+        quote = byte
+        result.append(byte)
+      default: result.append(byte)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func fingerprint(_ objects: Objects) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for (name, sql) in objects.sorted(by: { $0.key < $1.key }) {
+      for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      for byte in sql.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    }
+    return hash
+  }
+
+  /// `trigger “name”`, of a name of any length.
+  private static func shown(_ name: String) -> String {
+    let parts = name.split(separator: " ", maxSplits: 1)
+    let words = parts.count == 2 ? "\(parts[0]) “\(parts[1].prefix(60))”" : "\(name.prefix(60))"
+    return words
+  }
+}
