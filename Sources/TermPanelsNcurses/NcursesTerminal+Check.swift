@@ -41,12 +41,19 @@ extension NcursesTerminal {
     return name
   }
 
-  /// The size that the system knows, or `nil` when it knows none.
+  /// As much of a terminal as is drawn on: that of a screen of 8K pixels with a font of 8×14. Whoever
+  /// comes over a network says how large their terminal is, up to 65535×65535, and each cell takes
+  /// memory and time. What is beyond stays empty.
+  static let largest = Size(width: 1000, height: 300)
+
+  /// The size that the system knows, up to the largest; `nil` when it knows none.
   static func measuredSize() -> Size? {
     var measured = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &measured) == 0, measured.ws_col > 0,
       measured.ws_row > 0
     else { return nil }
-    return Size(width: Int(measured.ws_col), height: Int(measured.ws_row))
+    return Size(
+      width: min(Int(measured.ws_col), largest.width),
+      height: min(Int(measured.ws_row), largest.height))
   }
 }

@@ -22,7 +22,8 @@ public import TermPanels
 /// sent. `NO_COLOR` makes it monochrome; `ESCDELAY` is how long to wait for the rest of an escape
 /// sequence, in milliseconds (25).
 @MainActor public final class NcursesTerminal: Terminal {
-  /// Columns and rows, measured at `start` and told by ``Event/resize(_:)`` from then on.
+  /// Columns and rows, measured at `start` and told by ``Event/resize(_:)`` from then on: at most
+  /// 1000 and 300, whatever the terminal is said to have.
   public internal(set) var size: Size
   /// How many colours can be told apart; known after `start`.
   public private(set) var colorDepth = ColorDepth.monochrome
@@ -111,6 +112,8 @@ public import TermPanels
     precondition(!Self.isTaken, "Only one terminal can be started at a time.")
     let name = try Self.checkedName()
     Locale.adopt(forDates: adoptsDates)
+    // Where the size is known ncurses is not to measure it itself: it would take any.
+    use_env(Self.measuredSize() == nil)
     guard guard_prepare(STDIN_FILENO, STDOUT_FILENO) == 0, let screen = cn_newterm(name) else {
       guard_release()
       throw TerminalError("The terminal could not be taken over.")
