@@ -53,7 +53,8 @@ public import TodoModel
     drafts = Drafts(store, application, isOn: keepsDrafts && store.keepsDrafts)
   }
 
-  /// Runs a change of the model. Its failure is told in a toast; nothing has changed then.
+  /// Runs a change of the model, after all those that were asked for before. Its failure is told in a
+  /// toast; nothing has changed then.
   func perform(_ change: @escaping @MainActor () async throws -> Void) {
     application.perform { [self] in
       do {

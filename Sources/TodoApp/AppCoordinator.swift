@@ -145,11 +145,15 @@ public import TodoModel
         [unowned self] in showHelp()
       },
       KeyCommand(
-        id: "app.undo", .character("u"), title: "Undo", hint: "undo", isEnabled: store.canUndo
+        id: "app.undo", .character("u"), title: "Undo", hint: "undo",
+        isEnabled: store.canUndo || context.application.isBusy
       ) {
         [unowned self] in undo()
       },
-      KeyCommand(id: "app.redo", .control("r"), title: "Redo", isEnabled: store.canRedo) {
+      KeyCommand(
+        id: "app.redo", .control("r"), title: "Redo",
+        isEnabled: store.canRedo || context.application.isBusy
+      ) {
         [unowned self] in redo()
       },
       KeyCommand(id: "item.addAnywhere", .character("A"), title: "Add an item, wherever it belongs")

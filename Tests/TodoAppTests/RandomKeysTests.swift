@@ -41,8 +41,8 @@ import TodoModel
         harness.app.application.turn()
       }
     }
-    // A last write comes after all that are on their way.
     for _ in 0..<8 { harness.app.press(.escape) }
+    #expect(await harness.app.waitUntil { !harness.app.application.isBusy })
     _ = try await harness.store.createList(name: "Zzz")
     harness.app.run(for: 6)
 

@@ -56,6 +56,7 @@ import TodoModel
     for harness in harnesses { try await finish(harness) }
     // A last write of each comes after all that are on their way.
     for (number, harness) in harnesses.enumerated() {
+      #expect(await harness.app.waitUntil { !harness.app.application.isBusy })
       try await harness.store.createList(name: "Last \(number)")
     }
     for harness in harnesses {

@@ -89,6 +89,7 @@
   public private(set) var isQuitting = false
   /// Work that somebody asked for and that is not over.
   private var worksUnderWay = 0
+  private var lastWork: Task<Void, Never>?
   /// When somebody last pressed a key, pasted, used the mouse or, in a dialogue, entered a line, by the
   /// program's clock; ``now`` minus this is how long nobody has. `nil` before the first time.
   public internal(set) var lastInput: Double?
@@ -146,25 +147,33 @@
     if isRunning { update() }
   }
 
-  /// Ends the loop, once the ``delegate`` has done what has to be over before.
+  /// Ends the loop, once the works of ``perform(_:)`` are done and the ``delegate`` has done what has to
+  /// be over before.
   public func quit() {
     guard !isQuitting else { return }
     isQuitting = true
     Task { @MainActor in
+      await worksAreDone()
       await delegate?.applicationWillTerminate(self)
       isRunning = false
     }
   }
 
-  /// Runs work that somebody asked for, such as saving, as a task on the main actor. The program
-  /// goes on meanwhile; only a dialogue takes its next line after it.
+  /// Runs work that somebody asked for, such as saving, as a task on the main actor, after all that was
+  /// asked for before: each work finds what those before it have made of things, however fast the keys
+  /// came. The program goes on meanwhile; only a dialogue takes its next line after it.
   public func perform(_ work: @escaping @MainActor () async -> Void) {
     worksUnderWay += 1
-    Task { @MainActor in
+    let before = lastWork
+    lastWork = Task { @MainActor in
+      await before?.value
       await work()
       worksUnderWay -= 1
     }
   }
+
+  /// Waits for the works of ``perform(_:)`` that were asked for up to now.
+  func worksAreDone() async { await lastWork?.value }
 
   /// Whether work of ``perform(_:)`` is under way.
   public var isBusy: Bool { worksUnderWay > 0 }

@@ -171,21 +171,28 @@ public final class PromptPanel: Panel {
     let timer = application?.animator.schedule(after: PromptPanel.savingDelay) { [weak self] in
       self?.content.show("Saving…", role: .secondary)
     }
-    Task {
-      do {
-        try await onAccept()
-        timer?.cancel()
-        let application = application
-        let typed = typedMeanwhile
-        finish(isAccepted: true)
-        for event in typed { application?.handle(event) }
-      } catch {
-        timer?.cancel()
-        setSaving(false)
-        guard view.window != nil else { return tellEnd() }
-        content.show(String(describing: error), role: .error)
-        form.restoreFocus()
-      }
+    // What was asked for before the prompt comes before what it asks for.
+    guard let application else {
+      Task { await save(timer) }
+      return
+    }
+    application.perform { [self] in await save(timer) }
+  }
+
+  private func save(_ timer: Animation?) async {
+    let application = application
+    do {
+      try await onAccept()
+      timer?.cancel()
+      let typed = typedMeanwhile
+      finish(isAccepted: true)
+      for event in typed { application?.handle(event) }
+    } catch {
+      timer?.cancel()
+      setSaving(false)
+      guard view.window != nil else { return tellEnd() }
+      content.show(String(describing: error), role: .error)
+      form.restoreFocus()
     }
   }
 

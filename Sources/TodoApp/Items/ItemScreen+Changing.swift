@@ -59,11 +59,14 @@ extension ItemScreen {
 
   /// Nudges an item by days.
   func shiftDue(of item: TodoItem, by days: Int) {
-    // Looked up anew: keys come faster than rows are drawn.
-    guard item.due != nil else {
-      return context.announce("“\(item.name)” has no due day", offering: "item.due", "set one")
+    context.perform { [context] in
+      // Looked up now: keys come faster than the disk.
+      guard try context.store.item(item.id)?.due != nil else {
+        return context.announce("“\(item.name)” has no due day", offering: "item.due", "set one")
+      }
+      let done = try await context.store.update([item.id], [.shiftDue(days: days)])
+      context.announce(done, of: item, context.dueWords(of:))
     }
-    change(item, [.shiftDue(days: days)], saying: context.dueWords(of:))
   }
 
   // MARK: - Where it belongs

@@ -52,7 +52,8 @@ extension ItemScreen {
   /// The item that is part of none and that the current one is below of, or is.
   private var currentTopLevelItem: Identifier<TodoItem>? {
     var next = listPanel.currentID.flatMap(item)
-    while let item = next, let parent = item.parent {
+    var known: Set<Identifier<TodoItem>> = []
+    while let item = next, let parent = item.parent, known.insert(parent).inserted {
       next = context.read(or: nil) { try context.store.item(parent) }
     }
     return next?.id
@@ -62,21 +63,22 @@ extension ItemScreen {
 
   func indent(_ item: TodoItem) {
     guard let outline else { return }
-    guard let above = context.read(or: nil, { try outline.sibling(before: item.id) }) else {
-      return context.say("Nothing is above “\(item.name)”")
-    }
-    outline.fold(above.id, false)
+    // What is above is what the keys before this one have put there.
     context.perform { [context] in
+      guard let above = try outline.sibling(before: item.id) else {
+        return context.say("Nothing is above “\(item.name)”")
+      }
+      outline.fold(above.id, false)
       try await context.store.indent(item.id, under: above.id)
       context.announce("“\(item.name)” is a part of “\(above.name)”")
     }
   }
 
   func outdent(_ item: TodoItem) {
-    guard item.parent != nil else {
-      return context.say("“\(item.name)” is not a part of anything")
-    }
     context.perform { [context] in
+      guard try context.store.item(item.id)?.parent != nil else {
+        return context.say("“\(item.name)” is not a part of anything")
+      }
       try await context.store.outdent(item.id)
       context.announce("Took “\(item.name)” out")
     }
@@ -84,16 +86,18 @@ extension ItemScreen {
 
   /// Moves an item among its siblings, where they stand as somebody has put them.
   func move(_ item: TodoItem, down: Bool) {
-    var down = down
-    if item.parent == nil, let order {
-      guard order.isByHand else {
-        return context.announce(
-          order.words, offering: ItemOrder.command, "to move items by hand")
-      }
-      if order.isDescending { down.toggle() }
-    }
+    let order = order
     context.perform { [context] in
-      let place = try context.store.item(item.id)?.order
+      var down = down
+      let current = try context.store.item(item.id)
+      if current?.parent == nil, let order {
+        guard order.isByHand else {
+          return context.announce(
+            order.words, offering: ItemOrder.command, "to move items by hand")
+        }
+        if order.isDescending { down.toggle() }
+      }
+      let place = current?.order
       if down {
         try await context.store.moveDown(item.id)
       } else {
