@@ -112,6 +112,14 @@ public import TodoModel
     }
     await indexTexts()
     await backUp()
+    await forgetChanges()
+  }
+
+  /// Forgets the oldest changes, as the settings say.
+  private func forgetChanges() async {
+    guard let count = context.settings.keptChanges else { return }
+    // The next start, or the next day, goes on with it: it is never worth a word.
+    try? await context.store.forgetChanges(keeping: count)
   }
 
   /// Brings the index of texts up to date. Until it is, searching does without.
@@ -255,7 +263,10 @@ public import TodoModel
     overview.dayDidChange()
     history?.dayDidChange()
     detail.dayDidChange()
-    Task { [weak self] in await self?.backUp() }
+    Task { [weak self] in
+      await self?.backUp()
+      await self?.forgetChanges()
+    }
     awaitMidnight()
   }
 }

@@ -123,11 +123,15 @@ import TodoModel
 
   private func openStore(_ options: CommandLineOptions, by clock: WallClock) throws -> TodoStore {
     switch options.database {
-    case .standard: try .open(path: TodoStore.defaultPath(environment: environment), clock: clock)
-    case .file(let path): try .open(path: path, clock: clock)
+    case .standard:
+      try .open(
+        path: TodoStore.defaultPath(environment: environment), quota: options.quota, clock: clock)
+    case .file(let path): try .open(path: path, quota: options.quota, clock: clock)
     case .demo: try .temporary(isRepeatable: options.tape != .none, clock: clock)
     case .user(let name, let folder):
-      try .open(path: "\(folder ?? Confinement.usersFolder())/\(name)/todos.db", clock: clock)
+      try .open(
+        path: "\(folder ?? Confinement.usersFolder())/\(name)/todos.db",
+        quota: options.quota ?? CommandLineOptions.usualQuota, clock: clock)
     }
   }
 

@@ -91,7 +91,7 @@ import TodoLanguage
     (
       "{\n\n them: 1}",
       "3: There is no setting “them”, but “theme”, “motion”, “mouse”, “startView”, "
-        + "“firstDayOfWeek”, “dateStyle”, “quickAdd”, “editor” or “keys”."
+        + "“firstDayOfWeek”, “dateStyle”, “quickAdd”, “editor”, “keptChanges” or “keys”."
     ),
     (
       "{startView: \" \"}",

@@ -73,6 +73,12 @@ public struct CommandLineOptions: Equatable, Sendable {
   /// Whether the database is that of many people, to none of whom it is offered what somebody had
   /// been typing when their program ended.
   public var isShared = false
+  /// How many bytes the database may have; `nil` is any number, but for somebody who comes over a
+  /// connection ``usualQuota``.
+  public var quota: Int?
+  /// How many bytes the database of somebody has who comes over a connection, unless it is said: that
+  /// of some ten thousand items with notes.
+  public static let usualQuota = 64 << 20
   /// Seconds after which a program that nobody uses ends; `nil` is never.
   public var idleExit: Double?
   private var usersFolder: String?
@@ -128,6 +134,10 @@ public struct CommandLineOptions: Equatable, Sendable {
         }
         usersFolder = path
       case "--shared": isShared = true
+      case "--quota":
+        guard let size = (attached ?? words.popFirst()).flatMap(Int.init), (1...100_000) ~= size
+        else { throw UsageError("--quota needs a number of megabytes, from 1 to 100000.") }
+        quota = size << 20
       case "--idle-exit":
         guard let minutes = (attached ?? words.popFirst()).flatMap(Double.init), minutes >= 0.01,
           minutes <= 10_000
@@ -175,7 +185,7 @@ public struct CommandLineOptions: Equatable, Sendable {
 
   private static let takingValue: Set<String> = [
     "--database", "--theme", "--mouse", "--record", "--replay", "--speed", "--restore", "--user",
-    "--users-folder", "--idle-exit",
+    "--users-folder", "--idle-exit", "--quota",
   ]
 
   private mutating func look(after task: DoctorAction, _ name: String) throws(UsageError) {

@@ -38,6 +38,7 @@ public enum HelpText {
       --users-folder FOLDER
                          where those are (~/.local/share/paneltodo/users)
       --shared           the name stands for many people
+      --quota MB         let the database grow no further (with --user 64)
       --help             print this
       --version          print the version
 

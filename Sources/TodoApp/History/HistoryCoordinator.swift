@@ -30,7 +30,9 @@ import TodoModel
     } heading: { id, _, panel in
       let heading = panel as? HeadingPanel ?? HeadingPanel()
       let today = context.today
-      heading.text = MomentWords.day(id.day, today: today, style: context.settings.dateStyle)
+      heading.text =
+        id.day.map { MomentWords.day($0, today: today, style: context.settings.dateStyle) }
+        ?? "Older changes are forgotten"
       return heading
     }
     super.init()

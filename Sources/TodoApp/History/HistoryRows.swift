@@ -4,9 +4,10 @@ import TodoModel
 
 /// The newest entries of the journal, as many pages of them as somebody has come near to.
 @MainActor final class HistoryRows: ListDataSource {
-  /// A day in the history. Where a clock was put back, the same day comes a second time.
+  /// A day in the history, or nil below its end, where older changes were forgotten. Where a clock was
+  /// put back, the same day comes a second time.
   struct DayID: Hashable {
-    let day: Day
+    let day: Day?
     let repetition: Int
   }
 
@@ -64,6 +65,9 @@ import TodoModel
       groups.append(
         .init(DayID(day: day, repetition: repetitions[day, default: 0]), rowCount: next - start))
       repetitions[day, default: 0] += 1
+    }
+    if isComplete, !entries.isEmpty, context.store.hasForgottenChanges {
+      groups.append(.init(DayID(day: nil, repetition: 0), rowCount: 0))
     }
     return groups
   }

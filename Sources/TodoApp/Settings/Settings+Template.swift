@@ -1,3 +1,5 @@
+import TodoModel
+
 extension Settings {
   /// The text of a new settings file: every setting with its default, and a comment that says what
   /// there is to choose from. Read, it gives the defaults.
@@ -24,6 +26,7 @@ extension Settings {
     case .mouse: "\"full\""
     case .startView: "\"lists\""
     case .dateStyle: "\"short\""
+    case .keptChanges: "\(TodoStore.usuallyKeptChanges)"
     case .quickAdd: "{ list: null, due: \"none\", priority: \"none\" }"
     case .keys:
       """
@@ -77,6 +80,11 @@ extension Settings {
       """
       What notes are edited with: a program and its arguments, such as ["nano", "-w"].
       With null it is $VISUAL, else $EDITOR.
+      """
+    case .keptChanges:
+      """
+      How many changes can be undone: a number from 100 on, or "all". Older ones are forgotten
+      behind the screen, and the file grows no more by them.
       """
     case .keys:
       """

@@ -1,6 +1,7 @@
 public import CivilCalendar
 public import TermPanels
 public import TodoLanguage
+internal import TodoModel
 
 /// What a person has chosen in the settings file. A setting that the file does not have is as in
 /// ``init()``.
@@ -73,6 +74,8 @@ public struct Settings: Hashable, Sendable {
   public var quickAdd = QuickAdd()
   /// The program that edits notes and its arguments; `nil` leaves it to the environment.
   public var editor: [String]?
+  /// How many changes can be undone; `nil` is all.
+  public var keptChanges: Int? = TodoStore.usuallyKeptChanges
 
   /// Creates the defaults.
   public init() {}

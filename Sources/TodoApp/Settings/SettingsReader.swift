@@ -43,7 +43,17 @@ struct SettingsReader {
     case .dateStyle: choose(path, value, \.dateStyle)
     case .quickAdd: readQuickAdd(path, value)
     case .editor: readEditor(path, value)
+    case .keptChanges: readKeptChanges(path, value)
     case .keys: readKeys(path, value)
+    }
+  }
+
+  private mutating func readKeptChanges(_ path: JSONPath, _ value: JSON) {
+    switch value {
+    case .number(let digits) where Int(digits) ?? 0 >= 100: settings.keptChanges = Int(digits)
+    case .string(let word) where word.lowercased() == "all": settings.keptChanges = nil
+    default:
+      tell(path, "“keptChanges” is a whole number from 100 on, or \"all\", not \(value.kind).")
     }
   }
 

@@ -41,7 +41,10 @@ extension TodoStore {
     let version = try dataVersion()
     guard version != seenVersion else { return }
     let newest = try newestEntry()
-    if newest > seenEntry {
+    if newest > seenEntry, try reader.oldestEntry() ?? 1 > seenEntry + 1 {
+      // Some that were not heard of have been forgotten already.
+      startOver()
+    } else if newest > seenEntry {
       try absorb(entries(after: seenEntry))
     } else if revision != seenRevision {
       // Somebody changed rows without a journal entry. The version alone does not tell: it also
@@ -111,6 +114,9 @@ extension TodoStore {
 
   /// What an entry changed; nil when that is more than is worth listing.
   private func changes(of new: NewEntry, _ rows: PastRows) throws -> ChangeSet? {
+    let isReplay = new.entry.kind == .undo || new.entry.kind == .redo
+    // What an undo was of may be forgotten already.
+    if isReplay, new.target == nil { return nil }
     let source = new.target ?? new.entry.id
     let size = try reader.integer(
       "SELECT count(*) FROM (SELECT 1 FROM journal_change WHERE entry = ? LIMIT ?)",

@@ -12,8 +12,11 @@ extension TodoStore {
   /// A file of an older version is brought up to date, after a backup of it was made. The clock gives the
   /// moments that are stored, today, and the day of the check for damage and of the backup. Throws a
   /// `StoreError` whose description says what to do. The file is then as it was before.
+  ///
+  /// - Parameter quota: How many bytes the file may have, for somebody who is not to fill the disk. One
+  ///   that has more grows no further.
   public static func open(
-    path: String, clock: WallClock
+    path: String, quota: Int? = nil, clock: WallClock
   ) throws(StoreError) -> TodoStore {
     let file = try DatabaseFile(path: path)
     do {
@@ -27,7 +30,7 @@ extension TodoStore {
       let instance = Identifier<TodoStore>()
       let writer = Writer(
         connection: writable, path: file.path, instance: instance,
-        identity: FileIdentity(path: file.path))
+        identity: FileIdentity(path: file.path), quota: quota)
       return try TodoStore(
         path: file.path, reader: reader, writer: writer, searcher: Searcher(path: file.path),
         instance: instance, clock: clock, isTemporary: false)

@@ -9,10 +9,16 @@ actor Writer {
   private let path: String
   private let instance: Identifier<TodoStore>
   private let identity: FileIdentity?
+  /// How many bytes the file may have; nil is as many as the disk has room for.
+  private let quota: Int?
   /// The log, which keeps its name for as long as anyone has the database open.
   private let log: FileIdentity?
   /// How many texts are brought into the index while others wait, some ten milliseconds.
   private static let textsInOneStep = 1000
+
+  /// How many changes can still be undone where the file may not grow any more: fewer and fewer, until
+  /// there is room.
+  private static let keptWhereFull = [1000, 100, 10, 1]
 
   private var connection: Connection?
   private var mustReopen = false
@@ -25,13 +31,14 @@ actor Writer {
   /// name any more.
   init(
     connection: sending Connection, path: String, instance: Identifier<TodoStore>,
-    identity: FileIdentity?, usesMainQueue: Bool = false
+    identity: FileIdentity?, quota: Int? = nil, usesMainQueue: Bool = false
   ) {
     executor = QueueExecutor(label: "todo-store-writer", usesMainQueue: usesMainQueue)
     self.connection = connection
     self.path = path
     self.instance = instance
     self.identity = identity
+    self.quota = quota
     log = identity == nil ? nil : FileIdentity(path: path + "-wal")
   }
 
@@ -42,9 +49,23 @@ actor Writer {
     by clock: WallClock, saving draft: Identifier<Draft>? = nil,
     _ body: @Sendable (Ledger) throws -> Result
   ) throws(StoreError) -> Result {
+    // Where the file may not grow any more, the oldest changes make room.
+    for kept in Self.keptWhereFull {
+      do {
+        return try attempt(by: clock, saving: draft, body)
+      } catch .quotaReached {
+        try committing { try $0.forgetAll(keeping: kept) }
+      }
+    }
+    return try attempt(by: clock, saving: draft, body)
+  }
+
+  private func attempt<Result: Sendable>(
+    by clock: WallClock, saving draft: Identifier<Draft>?, _ body: @Sendable (Ledger) throws -> Result
+  ) throws(StoreError) -> Result {
     try committing { connection in
       try connection.transaction(.immediate) {
-          try checkSchema(of: connection)
+        try checkSchema(of: connection)
         let result = try body(Ledger(connection: connection, instance: instance, clock: clock))
         if let draft { try connection.remove(draft) }
         // A change of more than that, an import, is left to the background.
@@ -83,6 +104,9 @@ actor Writer {
       // again: the next write opens the file anew and reads what is there.
       if case ResultCode.inputOutput = error { mustReopen = identity != nil }
       if case ResultCode.corrupt = error { leaveFileAsItIs() }
+      if case ResultCode.full = error, let quota, DatabaseFile.hasRoom(beside: path) {
+        throw .quotaReached(bytes: quota)
+      }
       throw StoreError(error, path: path)
     }
   }
@@ -108,6 +132,18 @@ actor Writer {
       }
     } catch {
       throw StoreError(error, path: path)
+    }
+  }
+
+  /// Forgets some of the oldest changes. It waits for nobody: while another program writes, it is left
+  /// for later.
+  ///
+  /// - Returns: Whether there are more.
+  func forgetChanges(keeping count: Int) throws(StoreError) -> Bool {
+    try committing { connection in
+      connection.setBusyTimeout(milliseconds: 0)
+      defer { connection.setBusyTimeout(milliseconds: Connection.longestWait) }
+      return try connection.forgetEntries(keeping: count)
     }
   }
 
@@ -152,6 +188,7 @@ actor Writer {
       try? connection.close()
       connection = try Connection(path: path, mode: .readWrite)
       try connection.prepareForWriting(isTemporary: false)
+      if let quota { try connection.limitSize(to: quota) }
       self.connection = connection
       mustReopen = false
     }

@@ -1,0 +1,75 @@
+internal import SQLiteKit
+
+/// Forgetting the oldest changes.
+///
+/// What is forgotten is always a beginning of the journal, and nothing of it can be undone from the
+/// moment on at which its first row goes: a program that is killed in between leaves no half of a
+/// change. What was undone and could be redone stays, with all that is newer.
+extension Connection {
+  /// How many entries, and rows of entries, go in one transaction: some milliseconds.
+  private static let (entriesAtOnce, rowsAtOnce) = (200, 2000)
+
+  /// Forgets the oldest entries, so that the newest so many stay.
+  func forgetAll(keeping kept: Int) throws {
+    while try forgetEntries(keeping: kept) {}
+  }
+
+  /// Forgets some of the oldest entries, so that the newest so many stay.
+  ///
+  /// - Returns: Whether there are more to be forgotten.
+  func forgetEntries(keeping kept: Int) throws -> Bool {
+    // What refers to an entry is looked after here: SQLite would look through the whole journal for
+    // each of them.
+    try execute("PRAGMA foreign_keys = OFF")
+    defer { try? execute("PRAGMA foreign_keys = ON") }
+    return try transaction(.immediate) {
+      guard let last = try lastToForget(keeping: kept),
+        let first = try oldestEntry(), first <= last
+      else { return false }
+      let end = min(first + Self.entriesAtOnce - 1, last)
+      try run("UPDATE journal SET kind = 'seed' WHERE id <= ? AND kind = 'do'", .integer(end))
+      var room = Self.rowsAtOnce
+      var next = first
+      while next <= end, room > 0 {
+        room -= try forgetRows(of: next, atMost: room)
+        guard room > 0 else { break }
+        next += 1
+      }
+      guard next > first else { return true }
+      try run("UPDATE journal SET target = NULL WHERE target < ?", .integer(next))
+      try run("UPDATE journal SET undone_by = NULL WHERE undone_by < ?", .integer(next))
+      try run(
+        "DELETE FROM journal WHERE id < ? AND id NOT IN (SELECT entry FROM import_remainder)",
+        .integer(next))
+      return next <= last
+    }
+  }
+
+  /// The oldest entry of which anything but its words is kept. An import that has kept what it had no
+  /// place for stays with that, and is no step of undo.
+  func oldestEntry() throws -> Int? {
+    try integer(
+      "SELECT min(id) FROM journal WHERE id NOT IN (SELECT entry FROM import_remainder)")
+  }
+
+  /// The newest entry that is to go; nil when none is.
+  private func lastToForget(keeping kept: Int) throws -> Int? {
+    guard let newest = try integer("SELECT max(id) FROM journal") else { return nil }
+    let (last, isTooFar) = newest.subtractingReportingOverflow(max(1, kept))
+    if isTooFar { return nil }
+    let redoable = try integer(
+      "SELECT min(id) FROM journal INDEXED BY journal_undone WHERE kind = 'do' AND undone = 1")
+    return redoable.map { min(last, $0 - 1) } ?? last
+  }
+
+  /// Forgets rows of an entry. Returns how many there were, or as many as there may be.
+  private func forgetRows(of entry: Int, atMost limit: Int) throws -> Int {
+    try run(
+      """
+      DELETE FROM journal_change WHERE entry = ?1 AND seq <= ifnull(
+        (SELECT seq FROM journal_change WHERE entry = ?1 ORDER BY seq LIMIT 1 OFFSET ?2),
+        9223372036854775807)
+      """, .integer(entry), .integer(max(0, limit - 1)))
+    return changedRows
+  }
+}

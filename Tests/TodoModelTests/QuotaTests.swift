@@ -1,0 +1,46 @@
+import TestSupport
+import Testing
+
+@testable import TodoModel
+
+/// A file that may not grow beyond a size.
+@MainActor
+@Suite struct `A file with a quota` {
+  private static let quota = 1 << 20
+
+  @Test func `is told where it is full, keeps what is there, and makes room of old changes first`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let path = folder.file("todos.db")
+    let store = try TodoStore.open(path: path, quota: Self.quota)
+    let list = try await store.createList(name: "Home").id
+    let item = try await store.createItem(in: list, name: "Milk")
+    // A text that is written over again and again fills the journal alone.
+    for number in 0..<60 {
+      try await store.update(
+        item.id, .notes(String(repeating: "\(number % 10)", count: 60_000)))
+    }
+    #expect(try store.item(item.id)?.notes.first == "9")
+    #expect(store.hasForgottenChanges && store.canUndo)
+
+    var added = 0
+    let full = await #expect(throws: StoreError.self) {
+      while added < 5000 {
+        let names = (0..<20).map { NewItem("Item \(added + $0)", in: list) }
+        try await store.createItems(names)
+        added += 20
+      }
+    }
+    #expect(full == .quotaReached(bytes: Self.quota))
+    #expect(full.map { "\($0)" }?.contains("all the room that they may take here, 1 MB") == true)
+    #expect(try store.items(in: list).count == added + 1)
+    #expect(DatabaseFile.size(of: path) <= Self.quota)
+    // What is smaller than before still has room, and the next start is a start like any other.
+    await store.close()
+    let again = try TodoStore.open(path: path, quota: Self.quota)
+    #expect(try again.items(in: list).count == added + 1)
+    #expect(try integrityProblems(of: again.reader) == [])
+    await again.close()
+  }
+}
