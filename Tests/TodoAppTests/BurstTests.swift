@@ -18,7 +18,8 @@ import TodoModel
   func `end as they would one by one, every row of every list`(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let (fast, slow) = (try await Desk(), try await Desk())
-    for _ in 0..<Thorough.count(40, thorough: 2000) {
+    let bursts = Thorough.count(40, thorough: 500)
+    for _ in 0..<bursts {
       let place = Int.random(in: 0..<9, using: &random)
       var burst: [Key] = (0..<Int.random(in: 1...7, using: &random)).compactMap { _ in
         Self.deeds.randomElement(using: &random)
@@ -38,6 +39,7 @@ import TodoModel
     }
     await fast.close()
     await slow.close()
+    Thorough.report("C15", "\(bursts) bursts of keys of seed \(seed) ended as one by one")
   }
 
   @Test(arguments: [17, 19] as [UInt64])
@@ -48,7 +50,8 @@ import TodoModel
     let folder = try TemporaryFolder()
     let slow = try await Desk()
     var fast = try await Desk(folder.path("0.db"))
-    for round in 1...Thorough.count(15, thorough: 500) {
+    let kills = Thorough.count(15, thorough: 200)
+    for round in 1...kills {
       let place = Int.random(in: 0..<9, using: &random)
       let burst: [Key] = (0..<Int.random(in: 2...7, using: &random)).compactMap { _ in
         Self.deeds.prefix(9).randomElement(using: &random)
@@ -74,6 +77,7 @@ import TodoModel
     }
     await slow.close()
     await fast.close()
+    Thorough.report("C15", "\(kills) kills among keys of seed \(seed) left a state on the way")
   }
 
   /// What kill leaves: the file as it is, and its log.

@@ -84,6 +84,8 @@ import Testing
     try await store.undo()
     #expect(try store.items(in: list).count == 1)
     await store.close()
+    Thorough.report(
+      "B10", "\(levels) levels: \(Plan.deepest) shown, deleted and taken back")
   }
 }
 

@@ -55,8 +55,11 @@ import Testing
     ),
   ]
 
+  nonisolated private static let refused = Tally(
+    "C13", of: changes.count, "changed schemas refused, no byte changed")
+
   @Test(arguments: changes.indices)
-  func `is refused in a sentence, and the file is left as it is`(change: Int) throws {
+  func `is refused in a sentence, and the file is left as it is`(change: Int) async throws {
     let (sql, words) = Self.changes[change]
     do {
       let foreign = try LawlessDatabase(path: path)
@@ -72,6 +75,7 @@ import Testing
     #expect(bytes(of: path) == before)
     let diagnosis = Doctor(path: path).examine()
     #expect("\(diagnosis)".contains("BAD  \(sentence)"), "\(diagnosis)")
+    await Self.refused.count()
   }
 
   @Test func `offers the newest backup whose schema is ours`() throws {

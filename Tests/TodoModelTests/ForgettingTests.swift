@@ -38,6 +38,7 @@ import Testing
       try #require(try Content(store) == state)
     }
     #expect(undone > 0 && undone <= 110 && !store.canUndo)
+    Thorough.report("C14", "of 400 changes \(undone) kept and all undone, the others forgotten")
     #expect(try integrityProblems(of: store.reader) == [])
     await store.close()
   }
@@ -66,9 +67,10 @@ import Testing
 
   @Test func `are news to a store that has not heard of them`() async throws {
     let folder = try TemporaryFolder()
-    let stores = try (0..<2).map { _ in try TodoStore.open(path: folder.file("todos.db")) }
+    var stores = [try TodoStore.open(path: folder.file("todos.db"))]
     let list = try await stores[0].createList(name: "Home").id
-    stores[1].deliver()
+    // It knows the list, and hears of nothing until it is asked to.
+    stores.append(try TodoStore.open(path: folder.file("todos.db")))
     let items = try stores[1].items(in: list)
     for number in 0..<20 { try await stores[0].createItem(in: list, name: "Item \(number)") }
     let late = try #require(try stores[0].history(limit: 3).last)
@@ -79,10 +81,7 @@ import Testing
     let token = stores[1].observe(observer)
     stores[1].deliver()
     #expect(items.count == 19)
-    let oldest = try stores[0].reader.oldestEntry()
-    #expect(
-      observer.events.contains { if case .reloaded = $0 { true } else { false } },
-      "\(observer.events.count) events, the oldest entry is \(oldest ?? 0)")
+    #expect(observer.events.contains { if case .reloaded = $0 { true } else { false } })
     withExtendedLifetime(token) {}
     for store in stores { await store.close() }
   }

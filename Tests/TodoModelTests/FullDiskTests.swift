@@ -59,11 +59,16 @@ struct FullDiskTests {
     /// Fills every page of the file and forbids the store to add one.
     func fillDisk() async throws {
       let filler = try Connection(path: store.path, mode: .readWrite)
-      try filler.execute("CREATE TABLE filler(content BLOB) STRICT")
       let pages = try filler.integer("PRAGMA page_count") ?? 0
       _ = try filler.integer("PRAGMA max_page_count = \(pages)")
       #expect(throws: SQLiteError.self) {
-        while true { try filler.run("INSERT INTO filler VALUES(zeroblob(4000))") }
+        while true {
+          try filler.run(
+            """
+            INSERT INTO import_remainder
+            SELECT 1, ifnull(max(part), 0) + 1, hex(zeroblob(2000)) FROM import_remainder
+            """)
+        }
       }
       try filler.close()
       try await limit(pages: pages)

@@ -42,5 +42,6 @@ import Testing
     #expect(try again.items(in: list).count == added + 1)
     #expect(try integrityProblems(of: again.reader) == [])
     await again.close()
+    Thorough.report("D8", "1 MB full after \(added) items: told, 0 lost")
   }
 }
