@@ -1,3 +1,4 @@
+internal import CivilCalendar
 internal import SQLiteKit
 
 /// Numbers that are reckoned with. Another program may have stored any, and none is to overflow.

@@ -61,7 +61,8 @@ actor Writer {
   }
 
   private func attempt<Result: Sendable>(
-    by clock: WallClock, saving draft: Identifier<Draft>?, _ body: @Sendable (Ledger) throws -> Result
+    by clock: WallClock, saving draft: Identifier<Draft>?,
+    _ body: @Sendable (Ledger) throws -> Result
   ) throws(StoreError) -> Result {
     try committing { connection in
       try connection.transaction(.immediate) {
