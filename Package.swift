@@ -184,8 +184,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Crasher", "SQLiteKit", "TestSupport", "TodoLanguage", "TodoModel", "appranks", "paneltodo",
-        "panelgallery",
+        "CivilCalendar", "Crasher", "SQLiteKit", "TestSupport", "TodoLanguage", "TodoModel",
+        "appranks", "paneltodo", "panelgallery",
       ],
       exclude: ["Recordings"],
       swiftSettings: rules),

@@ -1,3 +1,4 @@
+import CivilCalendar
 import Foundation
 import SQLiteKit
 import TestSupport
@@ -170,7 +171,7 @@ struct `A clock` {
 private struct FakeClock: Sendable {
   let home: TemporaryFolder
   let zone: String
-  private let offset: Int
+  private let start: Int
   private let library: String
   private var isGoingBack = false
 
@@ -178,9 +179,9 @@ private struct FakeClock: Sendable {
   init(_ start: String, in zone: String) throws {
     home = try TemporaryFolder()
     self.zone = zone
-    let format = Self.format("yyyy-MM-dd HH:mm:ss", in: zone)
-    let moment = try #require(format.date(from: start), "\(start)")
-    offset = Int(moment.timeIntervalSinceNow)
+    let date = Command("date", ["-d", start, "+%s"], home: home, environment: ["TZ": zone])
+    let moment = try date.run().output.trimmingCharacters(in: .newlines)
+    self.start = try #require(Int(moment), "\(start)")
     let libraries = try FileManager.default.contentsOfDirectory(atPath: "/usr/lib")
     // The one for programs with threads: the other tells them the machine's own time now and then.
     let places = libraries.map { "/usr/lib/\($0)/faketime/libfaketimeMT.so.1" }
@@ -191,7 +192,7 @@ private struct FakeClock: Sendable {
   }
 
   private init(_ clock: FakeClock, zone: String) {
-    (home, offset, library, self.zone) = (clock.home, clock.offset, clock.library, zone)
+    (home, start, library, self.zone) = (clock.home, clock.start, clock.library, zone)
   }
 
   /// The same clock, seen from elsewhere.
@@ -204,33 +205,26 @@ private struct FakeClock: Sendable {
     return clock
   }
 
-  /// Sets it to so many seconds after where it would be.
+  /// Sets it to so many seconds after where it would be. A program that is started later begins there.
   func move(by seconds: Int) throws {
-    let seconds = offset + seconds
-    try home.write("\(seconds < 0 ? "" : "+")\(seconds)\n", to: "clock")
+    try home.write("@\(start + seconds)\n", to: "clock")
   }
 
   var command: Command {
     let time =
       isGoingBack
       ? ["FAKETIME": "@2026-06-10 12:00:00 i-1"]
-      : ["FAKETIME_TIMESTAMP_FILE": home.path("clock"), "FAKETIME_NO_CACHE": "1"]
-    return .paneltodo(
-      ["--reduced-motion"], home: home,
+      : [
+        "FAKETIME_TIMESTAMP_FILE": home.path("clock"), "FAKETIME_FMT": "%s",
+        "FAKETIME_NO_CACHE": "1",
+      ]
+    // The library moves the environment, before which Swift looks for its arguments, but in the shell.
+    return Command(
+      "sh", ["-c", "exec \"$@\"", "sh", Command.app, "--reduced-motion"], home: home,
       environment: ["LD_PRELOAD": library, "FAKETIME_DONT_FAKE_MONOTONIC": "1", "TZ": zone]
         .merging(time) { $1 })
   }
 
   /// The number of a day, counted from 1970.
-  static func days(_ day: String) -> Int? {
-    format("yyyy-MM-dd", in: "UTC").date(from: day).map { Int($0.timeIntervalSince1970) / 86_400 }
-  }
-
-  private static func format(_ format: String, in zone: String) -> DateFormatter {
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.timeZone = TimeZone(identifier: zone)
-    formatter.dateFormat = format
-    return formatter
-  }
+  static func days(_ day: String) -> Int? { Day(iso: day)?.daysSinceEpoch }
 }

@@ -1,3 +1,4 @@
+import CivilCalendar
 import Foundation
 import TestSupport
 import Testing
@@ -29,7 +30,7 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
 
 @Suite(.terminals) struct `Hostile text` {
   let home: TemporaryFolder
-  private static let today = Int(Date.now.timeIntervalSince1970) / 86_400
+  private static let today = WallClock.drawn.today.daysSinceEpoch
 
   init() throws {
     home = try TemporaryFolder()

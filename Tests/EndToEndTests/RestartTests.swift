@@ -18,7 +18,7 @@ import Testing
   @Test func `keeps everything, down to the screen`() async throws {
     try Seed("Errands", ["Apples", "Bananas"]).plant(in: home)
     let first = try await startAndOpen()
-    try await first.addItem("Gift 牛乳", due: "2099-12-24")
+    try await first.addItem("Gift 牛乳", due: "3000-12-24")
     try await first.press("G", expecting: "▌ ○ Bananas")
     try await first.press("Space", expecting: "✓ Bananas", "2 left")
     try await first.press("Home", expecting: "▌ ○ Gift 牛乳")

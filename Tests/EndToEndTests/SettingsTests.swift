@@ -106,10 +106,10 @@ import Testing
     try session.send("g", "c")
     try await session.expect("  Mo         Di         Mi")
     try session.send("g", "t", "t", "d", "C-u")
-    try session.type("31. dez 2030")
-    try await session.expect("→ Di 31 Dez 2030")
+    try session.type("31. dez 3000")
+    try await session.expect("→ Mi 31 Dez 3000")
     try session.send("Enter")
-    try await session.expect("is due Di 31 Dez 2030")
+    try await session.expect("is due Mi 31 Dez 3000")
     try await session.quit()
   }
 

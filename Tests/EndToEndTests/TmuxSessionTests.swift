@@ -17,7 +17,8 @@ import Testing
   }
 
   @Test func `has the size and the environment that were asked for`() async throws {
-    let session = try await TmuxSession.shell(home: home, columns: 60, rows: 10)
+    let session = try await TmuxSession.shell(
+      home: home, columns: 60, rows: 10, environment: ["LC_ALL": "C.UTF-8"])
 
     try session.enter("stty size; echo $TERM $LC_ALL; echo ${HOME#/}")
 

@@ -6,17 +6,29 @@ import SystemClock
 /// When and where a run of the tests takes place. `scripts/test` draws it anew each time, so that
 /// nothing is right at one moment and in one place only.
 public enum Circumstances {
-  /// The zone, which is that of the process: `TZ` names it.
-  public static let zone = Zone.system
+  /// The name of the zone.
+  public static let zoneName = given["TZ"] ?? "UTC"
+
+  /// The zone.
+  public static let zone = given["TZ"] == nil ? Zone.utc : Zone.system
 
   /// The moment at which the run begins: `TEST_NOW`, as `2026-11-21 12:00:00`, by a clock in the zone.
   public static let now: Timestamp = {
-    let given = ProcessInfo.processInfo.environment["TEST_NOW"] ?? "2026-11-21 12:00:00"
-    guard let local = LocalMoment(given) else {
-      preconditionFailure("TEST_NOW is \(given), which no clock shows.")
+    let text = given["TEST_NOW"] ?? "2026-11-21 12:00:00"
+    guard let local = LocalMoment(text) else {
+      preconditionFailure("TEST_NOW is \(text), which no clock shows.")
     }
     return zone.moment(of: local)
   }()
+
+  /// What a program is told of it: zone and locale, and the clock, where `scripts/test` has put another
+  /// one in the place of the system's.
+  static let environment: [String: String] = {
+    let clock = given.filter { $0.key == "LD_PRELOAD" || $0.key == "CLOCK_SECONDS" }
+    return clock.merging(["TZ": zoneName, "LC_ALL": given["LC_ALL"] ?? "C.UTF-8"]) { $1 }
+  }()
+
+  private static let given = ProcessInfo.processInfo.environment
 }
 
 extension WallClock {

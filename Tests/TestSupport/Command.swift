@@ -1,7 +1,7 @@
 import Foundation
 
-/// A program to start, with its arguments and the whole of its environment: nothing else is
-/// inherited, so a test means the same on every machine.
+/// A program to start, with its arguments and the whole of its environment: nothing but the
+/// ``Circumstances`` is inherited, so a test means the same on every machine.
 public struct Command: Sendable {
   /// The program's path, or a name to look up in `PATH`.
   public var program: String
@@ -42,7 +42,6 @@ public struct Command: Sendable {
     let own = ProcessInfo.processInfo.environment
     var environment = [
       "HOME": home.path,
-      "LC_ALL": "C.UTF-8",
       "PANELTODO_DATABASE": home.path("todos.db"),
       "PATH":
         "\(URL(filePath: app).deletingLastPathComponent().path):\(builtProducts):"
@@ -50,8 +49,7 @@ public struct Command: Sendable {
       // The crash reporter would wait for a key on the terminal under test.
       "SWIFT_BACKTRACE": "enable=no",
       "TERM": "xterm-256color",
-      "TZ": "UTC",
-    ]
+    ].merging(Circumstances.environment) { $1 }
     for name in ["ASAN_OPTIONS", "LD_LIBRARY_PATH"] { environment[name] = own[name] }
     return environment
   }

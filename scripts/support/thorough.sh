@@ -4,7 +4,7 @@
 # All parts, or the one whose name comes first. One that fails does not keep the others from being
 # tried.
 test_thoroughly() {
-  parts='guests often fuzz threads addresses'
+  parts='guests often dates fuzz threads addresses'
   case " $parts " in *" ${1-none} "*) parts=$1 && shift ;; esac
   failed=
   for part in $parts; do
@@ -22,13 +22,40 @@ test_thoroughly() {
 # The guests over SSH, whose waiting is measured, have the machine for themselves.
 guests='Many guests over SSH'
 test_guests() {
-  swift test --disable-xctest --skip-build --filter "$guests"
+  in_circumstances swift test --disable-xctest --skip-build --filter "$guests"
 }
 
 test_often() {
   # What takes minutes would otherwise all be under way at once, and wait for each other.
   SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4 \
-    swift test --disable-xctest --skip-build --skip "$guests" "$@"
+    in_circumstances swift test --disable-xctest --skip-build --skip "$guests" "$@"
+}
+
+# What tells the time, at moments and in places that have surprised programs: all of it within the
+# process, as often as usual, and the app under clocks of its own.
+test_dates() {
+  count=0
+  while read -r day time zone locale; do
+    TEST_NOW="$day $time" TEST_ZONE=$zone TEST_LOCALE=$locale
+    echo "$(circumstances)"
+    output=$(unset THOROUGH FIGURES PANELTODO && in_circumstances \
+      swift test --disable-xctest --skip-build --filter \
+      'CivilCalendar|TodoLanguage|TodoModel|TodoApp|Documentation|PanelGallery|A clock|The items of' \
+      --skip 'PowerLoss|Large|Random|FullDisk' </dev/null 2>&1) ||
+      { echo "$output" | tail -n 100 && return 1; }
+    count=$((count + 1))
+  done <<END
+2028-02-29 12:00:00 UTC C.UTF-8
+2031-12-31 23:59:58 Pacific/Kiritimati ar_EG.UTF-8
+2027-03-14 01:59:58 America/St_Johns de_DE.UTF-8
+2027-11-07 01:59:58 America/St_Johns ja_JP.UTF-8
+2026-04-05 01:59:58 Australia/Lord_Howe de_DE.UTF-8
+2026-09-27 02:44:58 Pacific/Chatham ja_JP.UTF-8
+2038-01-18 17:14:05 Pacific/Honolulu ja_JP.UTF-8
+2038-01-19 03:14:05 UTC ar_EG.UTF-8
+2099-12-31 23:59:58 Pacific/Chatham de_DE.UTF-8
+END
+  tell Dates "$count moments, zones and locales: 0 failures"
 }
 
 # Feeds each target for two minutes, from the seeds of Tests/Fuzz/Seeds.
@@ -84,7 +111,8 @@ at_once() {
 
 # Runs tests as often as usual, without their figures, on the app that was built with them.
 usually() {
-  (unset THOROUGH FIGURES PANELTODO && "$@")
+  # Their libraries come first, so the clock is the system's.
+  (unset THOROUGH FIGURES PANELTODO && export TZ=UTC TEST_NOW="$(date -u '+%F %T')" && "$@")
 }
 
 # A line among the figures.

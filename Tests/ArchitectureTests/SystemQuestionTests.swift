@@ -1,0 +1,115 @@
+import Testing
+
+/// What only the named lines ask the system for: the moment, the zone, the locale, the names of the
+/// machine and of the person. Everything else gets them passed in.
+private let questions: [(what: String, pattern: String, allowed: [String: [String]])] = [
+  (
+    "the moment",
+    #"clock_gettime|gettimeofday|[^.\w]time\((nil|NULL|0|&\w+)\)|\bDate\(\)|\bDate\.now|DispatchWallTime|"#
+      + #"timeIntervalSinceNow|\btimespec_get|getdate|\bSuspendingClock"#,
+    [
+      "Sources/SystemClock/WallClock+System.swift": ["clock_gettime(CLOCK_REALTIME, &time)"],
+      // These measure how long something takes.
+      "Sources/SQLiteKit/Connection+Deadline.swift": ["clock_gettime(CLOCK_MONOTONIC, &time)"],
+      "Sources/TermPanels/Application/FrameClock.swift": ["clock_gettime(CLOCK_MONOTONIC, &time)"],
+      "Sources/TermPanelsNcurses/NcursesTerminal+Events.swift": [
+        "clock_gettime(CLOCK_MONOTONIC, &time)"
+      ],
+    ]
+  ),
+  (
+    "the zone",
+    #"localtime|\bmktime|\btzset|\btimelocal|\bTimeZone|NSTimeZone|\bctime|Calendar\.current"#,
+    ["Sources/SystemClock/WallClock+System.swift": ["tzset()", "localtime_r(&seconds, &fields)"]]
+  ),
+  (
+    "the clock of the machine",
+    #"WallClock\.system|Zone\.system|clock: \.system|import SystemClock"#,
+    [
+      "Sources/paneltodo/PanelTodo.swift": ["import SystemClock", "clock: .system)"],
+      "Tests/TestSupport/Circumstances.swift": ["import SystemClock", "Zone.utc : Zone.system"],
+    ]
+  ),
+  (
+    "SQLite for the moment",
+    #"CURRENT_(TIME|DATE)|julianday|unixepoch|\bdatetime\(|strftime\('|'now'|'localtime'"#, [:]
+  ),
+  (
+    "the locale",
+    #"nl_langinfo|setlocale|localeconv|newlocale|uselocale|\bLocale\.current|\bLocale\("#,
+    [
+      "Sources/CivilCalendar/LocaleText.swift": [
+        "nl_langinfo(Int32(_NL_TIME_CODESET))", "nl_langinfo(Int32(item))",
+        "setlocale(LC_TIME, nil)",
+      ],
+      "Sources/TermPanelsNcurses/Locale.swift": ["setlocale(", "nl_langinfo(Int32(CODESET))"],
+      // How wide a character is, is not the locale's business.
+      "Sources/TermPanelsTesting/DialogueHarness.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
+      "Sources/TermPanelsTesting/Harness.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
+      "Tests/Fuzz/Program.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
+      "Tests/TermPanelsTests/CanvasTests.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
+      "Tests/TermPanelsTests/CrossfadeTests.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
+      "Tests/TermPanelsTests/HostileTextTests.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
+      "Tests/TermPanelsTests/TextColumnsTests.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
+    ]
+  ),
+  (
+    "the name of the machine or the person",
+    #"gethostname|\buname\(|getpwuid|getpwnam|getlogin|hostName|NSUserName|\buserName\b|cuserid"#,
+    // A guest's files are in the home of the account that the program runs as.
+    ["Sources/paneltodo/Confinement.swift": ["getpwuid(geteuid())"]]
+  ),
+]
+
+/// Where tests wait for real processes, and measure how long.
+private let waiting = ["Tests/EndToEndTests/", "Tests/TestSupport/"]
+
+@Suite struct `The system` {
+  private static func sources() throws -> [SourceFile] {
+    try ["Sources", "Tests"].flatMap { try SourceTree.files(in: $0) }.filter { file in
+      [".swift", ".c", ".h"].contains(where: file.path.hasSuffix)
+        && !file.path.hasPrefix("Tests/ArchitectureTests/")
+    }
+  }
+
+  @Test func `is asked for time, zone, locale and names by the named lines alone`() throws {
+    let files = try Self.sources()
+    for question in questions {
+      let pattern = try Regex(question.pattern)
+      var missing = question.allowed
+      for file in files {
+        for (index, line) in file.lines.enumerated() where line.contains(pattern) {
+          if line.drop(while: { $0 == " " }).hasPrefix("//") { continue }
+          let allowed = question.allowed[file.path] ?? []
+          let named = allowed.filter { line.contains($0) }
+          #expect(!named.isEmpty, "\(file.place(index))")
+          missing[file.path]?.removeAll(where: named.contains)
+        }
+      }
+      let gone = missing.filter { !$0.value.isEmpty }
+      #expect(gone.isEmpty, "Nobody asks for \(question.what) there any more: \(gone)")
+    }
+  }
+
+  @Test func `is asked how long something takes only where tests wait for real processes`() throws {
+    for file in try Self.sources() where !waiting.contains(where: file.path.hasPrefix) {
+      for (index, line) in file.lines.enumerated() {
+        #expect(
+          !line.contains(/\b(ContinuousClock|Task\.sleep)\b/), file.place(index))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("the moment", "  let now = time(nil)"), ("the moment", "let day = Date.now"),
+    ("the zone", "localtime_r(&seconds, &fields)"), ("the zone", "TimeZone(identifier: zone)"),
+    ("the clock of the machine", "AppContext(clock: .system)"),
+    ("SQLite for the moment", "DEFAULT (datetime('now'))"),
+    ("the locale", #"setlocale(LC_ALL, "")"#),
+    ("the name of the machine or the person", "gethostname(&name, 64)"),
+  ])
+  func `is known to be asked by every pattern`(what: String, line: String) throws {
+    let question = try #require(questions.first { $0.what == what })
+    #expect(line.contains(try Regex(question.pattern)))
+  }
+}
