@@ -105,10 +105,27 @@ import Testing
     await #expect {
       try await store.createItem(in: list, name: "Bread")
     } throws: { "\($0)".contains("the trigger “spy”") }
-    #expect(try store.items(in: list).count == 1)
     try LawlessDatabase(path: path).run("DROP TRIGGER spy")
+    #expect(try store.items(in: list).count == 1)
     try await store.createItem(in: list, name: "Bread")
     #expect(try store.items(in: list).count == 2)
+    await store.close()
+  }
+
+  @Test func `that appears while the file is open is read no more`() async throws {
+    let store = try TodoStore.open(path: path)
+    let observer = RecordingObserver()
+    let token = store.observe(observer)
+    try LawlessDatabase(path: path).run("CREATE VIEW endless AS SELECT * FROM item, item, item")
+    store.deliver()
+
+    let error = #expect(throws: StoreError.self) { try store.lists() }
+    #expect(error.map { "\($0)" }?.contains("was changed by another program") == true)
+    #expect(observer.events.contains { if case .reloaded = $0 { true } else { false } })
+    try LawlessDatabase(path: path).run("DROP VIEW endless")
+    store.deliver()
+    #expect(try store.lists().count == 1)
+    token.cancel()
     await store.close()
   }
 

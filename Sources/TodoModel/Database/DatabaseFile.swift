@@ -208,7 +208,10 @@ extension DatabaseFile {
       guard try connection.integer("PRAGMA application_id") == Schema.applicationID else {
         throw StoreError.foreignDatabase(path: path)
       }
-      if !ofAnyVersion { try checkVersion(connection.integer("PRAGMA user_version") ?? 0) }
+      if !ofAnyVersion {
+        let version = try connection.integer("PRAGMA user_version") ?? 0
+        try SchemaCheck.checkVersion(version, path: path)
+      }
     }
   }
 
@@ -220,27 +223,13 @@ extension DatabaseFile {
       header[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
     }
     guard number(68) == Schema.applicationID else { throw StoreError.foreignDatabase(path: path) }
-    if !ofAnyVersion { try checkVersion(number(60)) }
+    if !ofAnyVersion { try SchemaCheck.checkVersion(number(60), path: path) }
   }
 
   /// Throws when the schema is of a newer version, or is not one of ours as it is.
   func checkSchema(of connection: Connection) throws {
-    do {
-      try connection.withSteps(ofAtMost: Connection.longestLook) {
-        let version = try connection.integer("PRAGMA user_version") ?? 0
-        try checkVersion(version)
-        try SchemaCheck.run(connection, version: version)
-      }
-    } catch let difference as SchemaCheck.Difference {
-      throw StoreError.foreignSchema(path: path, detail: difference.detail)
-    }
-  }
-
-  func checkVersion(_ version: Int) throws {
-    let supported = Schema.migrator.newestVersion
-    guard version >= 0 else { throw StoreError.foreignDatabase(path: path) }
-    guard version <= supported else {
-      throw StoreError.newerVersion(path: path, version: version, supported: supported)
+    try connection.withSteps(ofAtMost: Connection.longestLook) {
+      try SchemaCheck.verify(connection, path: path)
     }
   }
 

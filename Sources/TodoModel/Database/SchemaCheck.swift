@@ -24,6 +24,26 @@ struct SchemaCheck {
       "sqlite_stat4 CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)",
   ]
 
+  /// Throws a `StoreError` where the schema is of a newer version, or not as one of ours is.
+  static func verify(_ connection: Connection, path: String) throws {
+    let version = try connection.integer("PRAGMA user_version") ?? 0
+    try checkVersion(version, path: path)
+    do {
+      try run(connection, version: version)
+    } catch let difference as Difference {
+      throw StoreError.foreignSchema(path: path, detail: difference.detail)
+    }
+  }
+
+  /// Throws where a version is none that this program knows.
+  static func checkVersion(_ version: Int, path: String) throws(StoreError) {
+    let supported = Schema.migrator.newestVersion
+    guard version >= 0 else { throw .foreignDatabase(path: path) }
+    guard version <= supported else {
+      throw .newerVersion(path: path, version: version, supported: supported)
+    }
+  }
+
   /// Throws a ``Difference`` where the schema is not that of a version of ours.
   static func run(_ connection: Connection, version: Int) throws {
     let found = try objects(of: connection)

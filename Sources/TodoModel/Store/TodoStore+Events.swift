@@ -35,6 +35,7 @@ extension TodoStore {
   /// reader's transaction. It is called in every transaction that looks at results, first thing:
   /// another connection may have committed since the last event.
   func absorb() throws {
+    try lookAtSchema()
     // The first read of a table decides which moment the transaction sees; asking for the version
     // alone does not, and what is committed right after it would be seen by half of the reads.
     let revision = try revision()
@@ -57,6 +58,20 @@ extension TodoStore {
     seenRevision = revision
     try refreshHistory()
     deliverSoon()
+  }
+
+  /// Throws where somebody else has changed the schema since the last look: what they have put there
+  /// would run with each row that is read.
+  func lookAtSchema() throws {
+    let schema = try reader.integer("PRAGMA schema_version")
+    guard schema != seenSchema else { return }
+    do {
+      try SchemaCheck.verify(reader, path: path)
+    } catch {
+      refusal = StoreError(error, path: path)
+      throw error
+    }
+    (seenSchema, refusal) = (schema, nil)
   }
 
   func refreshHistory() throws {

@@ -56,6 +56,10 @@ public final class TodoStore {
   var seenEntry = 0
   var seenVersion = 0
   var seenRevision = 0
+  /// The number that SQLite gives to each change of the schema, when it was last found to be ours.
+  var seenSchema: Int?
+  /// Why nothing is read any more: somebody has changed the schema.
+  var refusal: StoreError?
 
   var writesUnderway = 0
   var slowTimer: (any DispatchSourceTimer)?
@@ -92,6 +96,7 @@ public final class TodoStore {
     self.isTemporary = isTemporary
     identity = isTemporary ? nil : FileIdentity(path: path)
     try reader.transaction(.deferred) {
+      try lookAtSchema()
       seenVersion = try dataVersion()
       seenEntry = try newestEntry()
       seenRevision = try revision()
@@ -124,6 +129,11 @@ public final class TodoStore {
   func read<Result>(_ body: () throws -> Result) throws(StoreError) -> Result {
     guard !isClosed else { throw .closed }
     do {
+      if let refusal {
+        // It may be ours again.
+        try lookAtSchema()
+        guard self.refusal == nil else { throw refusal }
+      }
       return try body()
     } catch {
       throw StoreError(error, path: path)

@@ -167,16 +167,7 @@ actor Writer {
   private func checkSchema(of connection: Connection) throws {
     let schema = try connection.integer("PRAGMA schema_version")
     guard schema != knownSchema else { return }
-    do {
-      let version = try connection.integer("PRAGMA user_version") ?? 0
-      let supported = Schema.migrator.newestVersion
-      guard version <= supported else {
-        throw StoreError.newerVersion(path: path, version: version, supported: supported)
-      }
-      try SchemaCheck.run(connection, version: version)
-    } catch let difference as SchemaCheck.Difference {
-      throw StoreError.foreignSchema(path: path, detail: difference.detail)
-    }
+    try SchemaCheck.verify(connection, path: path)
     knownSchema = schema
   }
 
