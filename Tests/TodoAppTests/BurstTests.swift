@@ -50,7 +50,7 @@ import TodoModel
     let folder = try TemporaryFolder()
     let slow = try await Desk()
     var fast = try await Desk(folder.path("0.db"))
-    let kills = Thorough.count(15, thorough: 200)
+    let kills = Thorough.count(15, thorough: 100)
     for round in 1...kills {
       let place = Int.random(in: 0..<9, using: &random)
       let burst: [Key] = (0..<Int.random(in: 2...7, using: &random)).compactMap { _ in

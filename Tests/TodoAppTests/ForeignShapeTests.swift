@@ -19,7 +19,7 @@ import TodoModel
   @Test func `is drawn and answers, whatever shape they have`() async throws {
     var random = SeededGenerator(seed: 77)
     let folder = try TemporaryFolder()
-    let rounds = Thorough.count(12, thorough: 200)
+    let rounds = Thorough.count(12, thorough: 60)
     for round in 0..<rounds {
       let path = folder.path("todos\(round).db")
       let store = try TodoStore.open(path: path)
