@@ -168,7 +168,7 @@ struct `A clock` {
 }
 
 /// A clock for one program, which can be set while that runs.
-private struct FakeClock: Sendable {
+struct FakeClock: Sendable {
   let home: TemporaryFolder
   let zone: String
   private let start: Int
@@ -182,13 +182,20 @@ private struct FakeClock: Sendable {
     let date = Command("date", ["-d", start, "+%s"], home: home, environment: ["TZ": zone])
     let moment = try date.run().output.trimmingCharacters(in: .newlines)
     self.start = try #require(Int(moment), "\(start)")
-    let libraries = try FileManager.default.contentsOfDirectory(atPath: "/usr/lib")
-    // The one for programs with threads: the other tells them the machine's own time now and then.
-    let places = libraries.map { "/usr/lib/\($0)/faketime/libfaketimeMT.so.1" }
-    library = try #require(
-      places.first(where: FileManager.default.fileExists),
-      "These tests need libfaketime: scripts/test installs it.")
+    library = try Self.library
     try move(by: 0)
+  }
+
+  /// The library that fakes a clock: the one for programs with threads, whom the other tells the
+  /// machine's own time now and then.
+  static var library: String {
+    get throws {
+      let libraries = try FileManager.default.contentsOfDirectory(atPath: "/usr/lib")
+      let places = libraries.map { "/usr/lib/\($0)/faketime/libfaketimeMT.so.1" }
+      return try #require(
+        places.first(where: FileManager.default.fileExists),
+        "These tests need libfaketime: scripts/test installs it.")
+    }
   }
 
   private init(_ clock: FakeClock, zone: String) {

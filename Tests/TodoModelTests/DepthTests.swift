@@ -11,7 +11,7 @@ import Testing
     "Items can be nested 32 levels deep, and this would be deeper.")
 
   @Test func `is refused where it would be deeper than the limit, in every way`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Deep").id
     var chain = [try await store.createItem(in: list, name: "level 0")]
     for level in 1...Plan.deepest {
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `that a change of before would make too deep is not taken back`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Deep").id
     var chain = [try await store.createItem(in: list, name: "level 0")]
     for level in 1...20 {
@@ -63,7 +63,7 @@ import Testing
   {
     let levels = Thorough.count(5_000, thorough: 100_000)
     let folder = try TemporaryFolder()
-    let store = try TodoStore.open(path: folder.file("todos.db"))
+    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     let list = try await store.createList(name: "Deep").id
     try Chain.plant(levels, in: folder.file("todos.db"))
     store.deliver()
@@ -77,7 +77,7 @@ import Testing
       if let id = try outline.id(at: level) { outline.fold(id, false) }
     }
     #expect(outline.count == 1 + Plan.deepest)
-    let diagnosis = Doctor(path: folder.file("todos.db")).examine()
+    let diagnosis = Doctor(path: folder.file("todos.db"), clock: .drawn).examine()
     #expect("\(diagnosis)".contains("1 item of another program is nested too deep"))
     try await store.deleteItem(top.id)
     #expect(try store.items(in: list).count == 0)

@@ -13,7 +13,7 @@ import Testing
   init() async throws {
     folder = try TemporaryFolder()
     path = folder.file("todos.db")
-    let store = try TodoStore.open(path: path)
+    let store = try TodoStore.open(path: path, clock: .drawn)
     let list = try await store.createList(name: "Home").id
     try await store.createItem(in: list, name: "Milk")
     await store.close()
@@ -68,36 +68,36 @@ import Testing
     }
     let before = bytes(of: path)
 
-    let error = #expect(throws: StoreError.self) { try TodoStore.open(path: path) }
+    let error = #expect(throws: StoreError.self) { try TodoStore.open(path: path, clock: .drawn) }
     let sentence = try #require(error.map { "\($0)" })
     #expect(sentence.contains("was changed by another program: \(words)"), "\(sentence)")
     #expect(sentence.contains("It was not opened"))
     #expect(bytes(of: path) == before)
-    let diagnosis = Doctor(path: path).examine()
+    let diagnosis = Doctor(path: path, clock: .drawn).examine()
     #expect("\(diagnosis)".contains("BAD  \(sentence)"), "\(diagnosis)")
     await Self.refused.count()
   }
 
   @Test func `offers the newest backup whose schema is ours`() throws {
-    _ = try Doctor(path: path, clock: { Timestamp(microseconds: 1_795_262_400_000_000) }).backUp()
+    _ = try Doctor(path: path, clock: .drawn).backUp()
     try LawlessDatabase(path: path).run("CREATE TABLE other(a)")
 
-    let error = #expect(throws: StoreError.self) { try TodoStore.open(path: path) }
+    let error = #expect(throws: StoreError.self) { try TodoStore.open(path: path, clock: .drawn) }
     #expect(error.map { "\($0)" }?.contains("Bring it back with: paneltodo --database") == true)
   }
 
   @Test func `of a version that never was is no trap`() throws {
     try LawlessDatabase(path: path).run("PRAGMA user_version = -3")
-    #expect(throws: StoreError.self) { try TodoStore.open(path: path) }
+    #expect(throws: StoreError.self) { try TodoStore.open(path: path, clock: .drawn) }
   }
 
   @Test func `is not met where SQLite has only looked at the rows`() async throws {
     try LawlessDatabase(path: path).run("ANALYZE")
-    await (try TodoStore.open(path: path)).close()
+    await (try TodoStore.open(path: path, clock: .drawn)).close()
   }
 
   @Test func `that appears while the file is open is written to no more`() async throws {
-    let store = try TodoStore.open(path: path)
+    let store = try TodoStore.open(path: path, clock: .drawn)
     let list = try #require(try store.lists().first?.id)
     try LawlessDatabase(path: path).run(
       "CREATE TRIGGER spy AFTER INSERT ON item BEGIN DELETE FROM journal; END")
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func `that appears while the file is open is read no more`() async throws {
-    let store = try TodoStore.open(path: path)
+    let store = try TodoStore.open(path: path, clock: .drawn)
     let observer = RecordingObserver()
     let token = store.observe(observer)
     try LawlessDatabase(path: path).run("CREATE VIEW endless AS SELECT * FROM item, item, item")

@@ -30,7 +30,7 @@ import TodoLanguage
       for shape in LawlessDatabase.shapes.shuffled(using: &random).prefix(shapes) {
         for suffix in ["-wal", "-shm"] { unlink(path + suffix) }
         write(whole, to: path)
-        let store = try TodoStore.open(path: path)
+        let store = try TodoStore.open(path: path, clock: .drawn)
         let foreign = try LawlessDatabase(path: path)
         try foreign.put(shape, into: column, ofRow: Int.random(in: 0..<20, using: &random))
         try foreign.announce()
@@ -39,7 +39,7 @@ import TodoLanguage
         try await Walk(store: store).run()
         await store.close()
         // A small file is looked through at the start, and may be refused in a sentence.
-        if Thorough.isOn, let again = try? TodoStore.open(path: path) {
+        if Thorough.isOn, let again = try? TodoStore.open(path: path, clock: .drawn) {
           try await Walk(store: again).run()
           await again.close()
         }
@@ -66,13 +66,13 @@ import TodoLanguage
     let id = try #require(damaged)
     await #expect(throws: StoreError.foreignIdentity) { try await store.toggleDone(id) }
     await store.close()
-    let diagnosis = Doctor(path: path).examine()
+    let diagnosis = Doctor(path: path, clock: .drawn).examine()
     #expect("\(diagnosis)".contains("4 rows of another program have an identity"), "\(diagnosis)")
   }
 
   /// Something of everything that the file can hold.
   private static func filled(_ path: String) async throws -> TodoStore {
-    let store = try TodoStore.open(path: path)
+    let store = try TodoStore.open(path: path, clock: .drawn)
     let home = try await store.createList(name: "Home", emoji: "🏠").id
     let work = try await store.createList(name: "Work").id
     try await store.createView(name: "Soon", query: "due<7d", grouping: .day)

@@ -9,8 +9,7 @@ import Testing
 @Suite struct `Changes that are forgotten` {
   @Test func `are the oldest ones, and what is kept is taken back as before`() async throws {
     var random = SeededGenerator(seed: 5)
-    let clock = SteppingClock()
-    let store = try TodoStore.temporary(clock: { clock.next() })
+    let store = try TodoStore.temporary(clock: .drawn)
     var states = [try Content(store)]
     var entry = try store.newestEntry()
     while states.count < 400 {
@@ -44,7 +43,7 @@ import Testing
   }
 
   @Test func `go whole: in between nothing of them can be undone`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Home").id
     try await store.createItems((0..<5000).map { NewItem("Item \($0)", in: list) })
     for number in 0..<100 { try await store.createItem(in: list, name: "One \(number)") }
@@ -67,10 +66,10 @@ import Testing
 
   @Test func `are news to a store that has not heard of them`() async throws {
     let folder = try TemporaryFolder()
-    var stores = [try TodoStore.open(path: folder.file("todos.db"))]
+    var stores = [try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)]
     let list = try await stores[0].createList(name: "Home").id
     // It knows the list, and hears of nothing until it is asked to.
-    stores.append(try TodoStore.open(path: folder.file("todos.db")))
+    stores.append(try TodoStore.open(path: folder.file("todos.db"), clock: .drawn))
     let items = try stores[1].items(in: list)
     for number in 0..<20 { try await stores[0].createItem(in: list, name: "Item \(number)") }
     let late = try #require(try stores[0].history(limit: 3).last)
@@ -87,7 +86,7 @@ import Testing
   }
 
   @Test func `leave what an import had no place for`() async throws {
-    let store = try TodoStore.temporary()
+    let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Home").id
     try await store.writer.perform { ledger in
       try ledger.begin("Imported", list: list)

@@ -13,7 +13,7 @@ import Testing
   init() async throws {
     folder = try TemporaryFolder()
     path = folder.file("todos.db")
-    let store = try TodoStore.open(path: path)
+    let store = try TodoStore.open(path: path, clock: .drawn)
     let list = try await store.createList(name: "Home").id
     try await store.createItem(NewItem("Milk", in: list, tags: ["Kitchen"]))
     try await store.createItem(NewItem("Bread", in: list, tags: ["kitchen", "Errand"]))
@@ -39,7 +39,7 @@ import Testing
     async throws
   {
     try plant()
-    let store = try TodoStore.open(path: path)
+    let store = try TodoStore.open(path: path, clock: .drawn)
     let list = try #require(try store.lists().first?.id)
     let item = try #require(try store.items(in: list).items(in: 0..<2).last)
 

@@ -13,7 +13,7 @@ import Testing
   {
     let folder = try TemporaryFolder()
     let path = folder.file("todos.db")
-    let store = try TodoStore.open(path: path, quota: Self.quota)
+    let store = try TodoStore.open(path: path, quota: Self.quota, clock: .drawn)
     let list = try await store.createList(name: "Home").id
     let item = try await store.createItem(in: list, name: "Milk")
     // A text that is written over again and again fills the journal alone.
@@ -38,7 +38,7 @@ import Testing
     #expect(DatabaseFile.size(of: path) <= Self.quota)
     // What is smaller than before still has room, and the next start is a start like any other.
     await store.close()
-    let again = try TodoStore.open(path: path, quota: Self.quota)
+    let again = try TodoStore.open(path: path, quota: Self.quota, clock: .drawn)
     #expect(try again.items(in: list).count == added + 1)
     #expect(try integrityProblems(of: again.reader) == [])
     await again.close()
