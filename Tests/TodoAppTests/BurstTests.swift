@@ -94,7 +94,9 @@ import TodoModel
   private let harness: AppHarness
 
   init(_ path: String? = nil) async throws {
-    let store = try path.map { try TodoStore.open(path: $0, clock: AppHarness.clock()) } ?? TodoStore.temporary(clock: AppHarness.clock())
+    let store =
+      try path.map { try TodoStore.open(path: $0, clock: AppHarness.clock()) }
+      ?? TodoStore.temporary(clock: AppHarness.clock())
     harness = try await AppHarness(columns: 80, rows: 30, store: store) { store in
       if try !store.lists().isEmpty { return }
       let list = try await store.createList(name: "A").id

@@ -22,7 +22,7 @@ import TodoModel
     let rounds = Thorough.count(12, thorough: 60)
     for round in 0..<rounds {
       let path = folder.path("todos\(round).db")
-      let store = try TodoStore.open(path: path, clock: .drawn)
+      let store = try TodoStore.open(path: path, clock: AppHarness.clock())
       let harness = try await AppHarness(columns: 100, rows: 30, store: store) { store in
         try await store.fillWithDemoData(today: AppHarness.today)
       }

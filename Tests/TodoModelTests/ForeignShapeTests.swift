@@ -104,7 +104,7 @@ import TodoLanguage
       fields: [.init(name: "Name", before: "Buy flour", text: "Buy more flour")])
     try await store.keep(draft)
     try await store.release(draft.id)
-    try await store.writer.perform {
+    try await store.writer.perform(by: .drawn) {
       try $0.begin("Kept", list: home)
       try $0.keep(remainder: "{}")
     }

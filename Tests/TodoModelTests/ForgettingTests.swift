@@ -88,7 +88,7 @@ import Testing
   @Test func `leave what an import had no place for`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Home").id
-    try await store.writer.perform { ledger in
+    try await store.writer.perform(by: .drawn) { ledger in
       try ledger.begin("Imported", list: list)
       try ledger.keep(remainder: #"{"season":"autumn"}"#)
     }
