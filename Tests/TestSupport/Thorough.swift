@@ -6,6 +6,10 @@ public enum Thorough {
   /// Whether the thorough run is asked for.
   public static let isOn = ProcessInfo.processInfo.environment["THOROUGH"] == "1"
 
+  /// Where the random sequences of the run begin, as `SEED` in the environment says.
+  public static let seed =
+    ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) } ?? 0
+
   /// How often something is tried.
   public static func count(_ usual: Int, thorough: Int) -> Int { isOn ? thorough : usual }
 

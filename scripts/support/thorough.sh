@@ -5,17 +5,25 @@
 # tried.
 test_thoroughly() {
   parts='guests often dates fuzz threads addresses'
-  case " $parts " in *" ${1-none} "*) parts=$1 && shift ;; esac
+  case " $parts " in
+    *" ${1-none} "*) parts=$1 && shift ;;
+    *) prebuilds=1 ;;
+  esac
+  tell Seed "$SEED: SEED=$SEED tries the same random sequences again"
+  tell Time "preparing: $(minutes "$began")"
   failed=
   for part in $parts; do
     echo "== $part"
+    part_began=$(date +%s)
     # As the condition of anything it would go on behind a failure.
     set +e
     (set -e && "test_$part" "$@")
     status=$?
     set -e
     [ $status = 0 ] || failed="$failed $part"
+    tell Time "$part: $(minutes "$part_began")"
   done
+  tell Time "all: $(minutes "$began")"
   [ -z "$failed" ] || fail "failed:$failed"
 }
 
@@ -26,9 +34,18 @@ test_guests() {
 }
 
 test_often() {
+  # Tests that wait for programs leave time for building the tools that come after them. A build that
+  # fails is tried again there, and told.
+  prebuilding=
+  if [ -n "${prebuilds-}" ]; then
+    (gently=nice && for tool in fuzz threads addresses; do build_$tool || true; done) \
+      >/dev/null 2>&1 &
+    prebuilding=$!
+  fi
   # What takes minutes would otherwise all be under way at once, and wait for each other.
   SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4 \
     in_circumstances swift test --disable-xctest --skip-build --skip "$guests" "$@"
+  [ -z "$prebuilding" ] || wait "$prebuilding"
 }
 
 # What tells the time, at moments and in places that have surprised programs: all of it within the
@@ -58,17 +75,21 @@ END
   tell Dates "$count moments, zones and locales: 0 failures"
 }
 
-# Feeds each target for two minutes, from the seeds of Tests/Fuzz/Seeds.
-test_fuzz() {
-  seconds=120
+build_fuzz() {
   tools=$(dirname "$(readlink -f "$(command -v swift)")")
   resources=$("$tools/clang" -print-resource-dir)
   library=$(find "$resources/lib" -name "libclang_rt.fuzzer_no_main*$(uname -m).a" | head -n 1)
   [ -n "$library" ] || fail "this toolchain has no libFuzzer"
-  swift build --product Fuzz --scratch-path .build/fuzz --quiet --sanitize=address \
+  ${gently-} swift build --product Fuzz --scratch-path .build/fuzz --quiet --sanitize=address \
     -Xswiftc -O -Xswiftc -use-ld=lld \
     -Xswiftc -sanitize-coverage=edge,inline-8bit-counters,pc-table,trace-cmp \
     -Xlinker "$library" -Xlinker -u -Xlinker LLVMFuzzerRunDriver -Xlinker -lstdc++
+}
+
+# Feeds each target for two minutes, from the seeds of Tests/Fuzz/Seeds.
+test_fuzz() {
+  seconds=120
+  build_fuzz
   at_once "$(ls Tests/Fuzz/Seeds)" '
     # What is found on the way is kept, so that the next run goes on from there.
     mkdir -p .build/fuzz/found/$1
@@ -82,25 +103,38 @@ test_fuzz() {
   done
 }
 
-# The tests of the store, ten times: a race shows only when two threads meet. The places of memory
-# that this checker wants for itself are taken where they are chosen at random.
+# Optimised, which is several times as fast, so that threads meet more often in the same time.
+build_threads() {
+  ${gently-} swift build --build-tests --sanitize=thread -Xswiftc -O --scratch-path .build/thread \
+    --quiet
+}
+
+# The tests of the store, four times: each has threads meet thousands of times, in another order each
+# time. The places of memory that this checker wants for itself are taken where they are chosen at
+# random.
 test_threads() {
-  swift build --build-tests --sanitize=thread --scratch-path .build/thread --quiet
+  build_threads
   program=.build/thread/debug/$(basename .build/thread/debug/*.xctest)
-  rounds=$(seq 10)
+  rounds=$(seq 4)
   usually at_once "$rounds" '
     setarch -R '"$program"' --testing-library swift-testing \
       --filter "TodoModelTests|SQLiteKitTests" >.build/thread/$1.log 2>&1 ||
       { tail -n 200 .build/thread/$1.log && false; }'
-  tell TSan "the store's tests, 10 times, without a race"
+  tell TSan "the store's tests, 4 times, without a race"
+}
+
+build_addresses() {
+  ${gently-} swift build --build-tests --sanitize=address -Xcc -fsanitize=undefined \
+    -Xcc -fsanitize-trap=undefined --scratch-path .build/address --quiet
 }
 
 # All tests with the checks of addresses, and of what C leaves undefined in the C of this package.
 # Swift itself traps on overflow and on a place outside an array.
 test_addresses() {
+  build_addresses
   # What Swift refers to weakly counts as lost there; and a program under strace cannot look for it.
-  usually env ASAN_OPTIONS=detect_leaks=0 swift test --disable-xctest --sanitize=address \
-    -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined --scratch-path .build/address
+  usually env ASAN_OPTIONS=detect_leaks=0 swift test --disable-xctest --skip-build \
+    --sanitize=address --scratch-path .build/address
   tell ASan "all tests without a fault of memory, the C with UBSan"
 }
 
@@ -113,6 +147,11 @@ at_once() {
 usually() {
   # Their libraries come first, so the clock is the system's.
   (unset THOROUGH FIGURES PANELTODO && export TZ=UTC TEST_NOW="$(date -u '+%F %T')" && "$@")
+}
+
+# The whole minutes since a moment.
+minutes() {
+  echo "$((($(date +%s) - $1 + 30) / 60)) min"
 }
 
 # A line among the figures.
