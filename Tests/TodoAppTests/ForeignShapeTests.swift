@@ -24,7 +24,7 @@ import TodoModel
       let path = folder.path("todos\(round).db")
       let store = try TodoStore.open(path: path, clock: AppHarness.clock())
       let harness = try await AppHarness(columns: 100, rows: 30, store: store) { store in
-        try await store.fillWithDemoData(today: AppHarness.today)
+        try await store.fillWithDemoData()
       }
       let foreign = try LawlessDatabase(path: path)
       for _ in 0..<Int.random(in: 1...8, using: &random) {
