@@ -48,12 +48,18 @@ extension NcursesTerminal {
 
   /// The size that the system knows, up to the largest; `nil` when it knows none.
   static func measuredSize() -> Size? {
-    var measured = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &measured) == 0, measured.ws_col > 0,
-      measured.ws_row > 0
+    toldSize().map {
+      Size(width: min($0.width, largest.width), height: min($0.height, largest.height))
+    }
+  }
+
+  /// Whether the terminal is told to be larger than the program draws.
+  static var isTooLarge: Bool { toldSize() != measuredSize() }
+
+  private static func toldSize() -> Size? {
+    var told = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &told) == 0, told.ws_col > 0, told.ws_row > 0
     else { return nil }
-    return Size(
-      width: min(Int(measured.ws_col), largest.width),
-      height: min(Int(measured.ws_row), largest.height))
+    return Size(width: Int(told.ws_col), height: Int(told.ws_row))
   }
 }

@@ -112,8 +112,9 @@ public import TermPanels
     precondition(!Self.isTaken, "Only one terminal can be started at a time.")
     let name = try Self.checkedName()
     Locale.adopt(forDates: adoptsDates)
-    // Where the size is known ncurses is not to measure it itself: it would take any.
-    use_env(Self.measuredSize() == nil)
+    // ncurses would take any size that it is told. Without that it begins with the description's own,
+    // which not every terminal has.
+    use_env(!Self.isTooLarge)
     guard guard_prepare(STDIN_FILENO, STDOUT_FILENO) == 0, let screen = cn_newterm(name) else {
       guard_release()
       throw TerminalError("The terminal could not be taken over.")
