@@ -5,7 +5,8 @@ import Glibc
   /// Whether characters beyond ASCII can be sent; known when the locale is adopted.
   private(set) static var isUTF8 = false
 
-  /// Adopts the environment's locale, which ncurses and wcwidth go by. Call it before newterm.
+  /// Adopts the environment's locale, which ncurses and wcwidth go by. Call it before newterm. The
+  /// words of the C library stay English, as the program's own.
   static func adopt(forDates: Bool = true) {
     defer { if !forDates { setlocale(LC_TIME, "C") } }
     if setlocale(LC_ALL, "") == nil {
@@ -17,6 +18,7 @@ import Glibc
         setlocale(LC_CTYPE, "C.UTF-8")
       }
     }
+    setlocale(LC_MESSAGES, "C")
     isUTF8 = nl_langinfo(Int32(CODESET)).map { String(cString: $0) } == "UTF-8"
     // Where the terminal takes ASCII alone, characters must be known all the same to be measured
     // and replaced by what comes near them.

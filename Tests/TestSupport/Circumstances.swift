@@ -21,11 +21,14 @@ public enum Circumstances {
     return zone.moment(of: local)
   }()
 
+  /// The locale.
+  static let locale = given["LC_ALL"] ?? "C.UTF-8"
+
   /// What a program is told of it: zone and locale, and the clock, where `scripts/test` has put another
   /// one in the place of the system's.
   static let environment: [String: String] = {
     let clock = given.filter { $0.key == "LD_PRELOAD" || $0.key == "CLOCK_SECONDS" }
-    return clock.merging(["TZ": zoneName, "LC_ALL": given["LC_ALL"] ?? "C.UTF-8"]) { $1 }
+    return clock.merging(["TZ": zoneName, "LC_ALL": locale]) { $1 }
   }()
 
   private static let given = ProcessInfo.processInfo.environment

@@ -61,9 +61,12 @@ public final class TmuxSession: Sendable {
     terminal: String = "tmux-256color", environment: [String: String] = [:],
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> TmuxSession {
+    // What the shell itself says is English, in any locale.
+    let english = ["LC_ALL": "", "LANG": Circumstances.locale, "LC_MESSAGES": "C"]
     let bash = Command(
       "bash", ["--norc", "--noprofile"], home: home,
-      environment: environment.merging(["PS1": "$ ", "HISTFILE": "/dev/null"]) { $1 })
+      environment: english.merging(environment) { $1 }
+        .merging(["PS1": "$ ", "HISTFILE": "/dev/null"]) { $1 })
     let session = try TmuxSession(
       bash, home: home, columns: columns, rows: rows, terminal: terminal)
     try await session.expect("$", sourceLocation: sourceLocation)

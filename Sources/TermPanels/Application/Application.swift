@@ -87,9 +87,10 @@
   public private(set) var isRunning = false
   /// Whether ``quit()`` was asked for.
   public private(set) var isQuitting = false
-  /// Work that somebody asked for and that is not over.
-  private var worksUnderWay = 0
-  private var lastWork: Task<Void, Never>?
+  /// Work that somebody asked for and that has not begun.
+  private var works: [@MainActor () async -> Void] = []
+  /// Whether work that somebody asked for is not over.
+  public private(set) var isBusy = false
   /// When somebody last pressed a key, pasted, used the mouse or, in a dialogue, entered a line, by the
   /// program's clock; ``now`` minus this is how long nobody has. `nil` before the first time.
   public internal(set) var lastInput: Double?
@@ -152,8 +153,7 @@
   public func quit() {
     guard !isQuitting else { return }
     isQuitting = true
-    Task { @MainActor in
-      await worksAreDone()
+    perform { [self] in
       await delegate?.applicationWillTerminate(self)
       isRunning = false
     }
@@ -163,20 +163,16 @@
   /// asked for before: each work finds what those before it have made of things, however fast the keys
   /// came. The program goes on meanwhile; only a dialogue takes its next line after it.
   public func perform(_ work: @escaping @MainActor () async -> Void) {
-    worksUnderWay += 1
-    let before = lastWork
-    lastWork = Task { @MainActor in
-      await before?.value
-      await work()
-      worksUnderWay -= 1
+    works.append(work)
+    guard !isBusy else { return }
+    isBusy = true
+    // One task for all: to wait for another task is to leave the main queue for a moment, which a
+    // recording would take for the end of the work.
+    Task { @MainActor in
+      while !works.isEmpty { await works.removeFirst()() }
+      isBusy = false
     }
   }
-
-  /// Waits for the works of ``perform(_:)`` that were asked for up to now.
-  func worksAreDone() async { await lastWork?.value }
-
-  /// Whether work of ``perform(_:)`` is under way.
-  public var isBusy: Bool { worksUnderWay > 0 }
 
   /// Lays out and draws what is dirty, without waiting for anything.
   public func update() {
