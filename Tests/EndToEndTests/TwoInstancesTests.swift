@@ -1,4 +1,5 @@
 import Glibc
+import SQLiteKit
 import TestSupport
 import Testing
 
@@ -92,6 +93,9 @@ import Testing
         try session.type(keys)
       }
     }
+    // One may be done long before the other, which then takes back what it finds newest.
+    for (number, session) in sessions.enumerated() { try session.type("aDone \(number)\r") }
+    for number in sessions.indices { try await expectEntry(about: "Done \(number)", one) }
     for (number, session) in sessions.enumerated() {
       // An item before all others, since it is late.
       try session.type("aLast \(number) 1 jan 1999\r")
@@ -114,6 +118,21 @@ import Testing
       try await session.quit()
     }
     try await fresh.quit()
+  }
+
+  /// Waits for a change to be in the journal, for as long as that grows.
+  private func expectEntry(about name: String, _ session: TmuxSession) async throws {
+    let connection = try Connection(path: home.path("todos.db"), mode: .readOnly)
+    let newest = { try connection.integer("SELECT max(id) FROM journal") }
+    let count: SQL = "SELECT count(*) FROM journal WHERE label LIKE ?"
+    while try connection.integer(count, .text("%\(name)%")) == 0 {
+      let former = try newest()
+      try await session.expect(
+        until: "\(name) is added, or something is done", within: .seconds(60)
+      ) {
+        _ in (try? newest()) != former
+      }
+    }
   }
 
   /// Waits for as long as the screen goes on changing: each change is on the disk before the next.
