@@ -89,7 +89,7 @@
   public private(set) var isQuitting = false
   /// Work that somebody asked for and that has not begun.
   private var works: [@MainActor () async -> Void] = []
-  /// Whether work that somebody asked for is not over.
+  /// Whether work of ``perform(_:)`` is under way or waits.
   public private(set) var isBusy = false
   /// When somebody last pressed a key, pasted, used the mouse or, in a dialogue, entered a line, by the
   /// program's clock; ``now`` minus this is how long nobody has. `nil` before the first time.

@@ -22,7 +22,7 @@
   /// Rows that set the title and the bottom line off on a screen of a height.
   static func gap(forHeight height: Int) -> Int { height >= 10 ? 1 : 0 }
 
-  /// What the content wants, with the lines above and below it.
+  /// The size of the content, and of the lines above and below it.
   override func sizeThatFits(_ size: Size) -> Size {
     let gap = NavigationView.gap(forHeight: size.height + rowsBelow)
     let lines = 1 + gap + (hints.isHidden ? 0 : 1 + gap)

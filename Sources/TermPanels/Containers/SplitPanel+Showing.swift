@@ -73,7 +73,7 @@ extension SplitPanel {
     }
   }
 
-  /// What each column has when the changes that wait have been made.
+  /// The panels of each column after the changes that wait.
   private var planned: Stacks { changes.reduce(arranged ?? stacks) { $1.applied(to: $0) } }
 
   // MARK: - Arranging

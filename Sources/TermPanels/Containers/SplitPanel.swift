@@ -60,7 +60,7 @@ public final class SplitPanel: Panel {
   var sizes: SplitWidths
   /// The changes of columns that wait for their turn.
   var changes: [SplitChange] = []
-  /// What the columns are getting, while they get it.
+  /// The panels that the columns are getting, during a change.
   var arranged: Stacks?
 
   let hints = KeyHintsBar()

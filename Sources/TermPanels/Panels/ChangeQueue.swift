@@ -15,7 +15,7 @@
 /// None of them may concern a container or a panel that a change under way is about, or one that
 /// waits.
 @MainActor enum ChangeQueue {
-  /// What a change, or a layout within one, is about.
+  /// The panels that a change, or a layout within one, is about.
   private struct Scope {
     /// The panel whose children change; `nil` where a window changes.
     var container: Panel?
@@ -52,7 +52,7 @@
     }
   }
 
-  /// What is under way, the innermost last.
+  /// The changes and layouts under way, the innermost last.
   private static var scopes: [Scope] = []
   private static var waiting: [Waiting] = []
   private static var isEmptying = false
@@ -60,8 +60,8 @@
   /// How many changes were made since the process began.
   private(set) static var count = 0
 
-  /// Changes that follow from each other without an end must not keep the keys from being read:
-  /// what comes after so many is left for the next turn of the loop.
+  /// The most changes that are made in one turn of the loop: an endless chain of them must not keep
+  /// the keys from being read.
   private static let mostAtATime = 1_000
   private static var isPaused = false
 
