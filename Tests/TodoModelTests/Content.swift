@@ -10,16 +10,16 @@ struct Content: Hashable {
 
   init(_ connection: Connection) throws {
     let list = try connection.statement(
-      "SELECT \(SQL.listColumns) FROM list WHERE deleted = 0 ORDER BY id")
+      "SELECT \(TodoList.table.columns) FROM list WHERE deleted = 0 ORDER BY id")
     defer { list.reset() }
     var lists: [TodoList] = []
-    while try list.step() { lists.append(list.list()) }
+    while try list.step() { lists.append(list.row()) }
     self.lists = lists
     let item = try connection.statement(
-      "SELECT \(SQL.itemColumns) FROM item i WHERE deleted = 0 ORDER BY id")
+      "SELECT \(TodoItem.table.columns) FROM item i WHERE deleted = 0 ORDER BY id")
     defer { item.reset() }
     var items: [TodoItem] = []
-    while try item.step() { items.append(item.item()) }
+    while try item.step() { items.append(item.row()) }
     self.items = items
   }
 

@@ -28,7 +28,7 @@ struct ItemOperationTests {
     #expect(item.tags == ["Fun", "später"])
     let stored = try #require(try store.item(item.id))
     #expect((stored.subtaskCount, stored.openSubtaskCount) == (2, 2))
-    #expect(ItemField.changed(item, stored).isEmpty)
+    #expect(TodoItem.table.changed(item, stored).isEmpty)
     #expect(try store.children(of: item.id).map(\.name) == ["Buy ice", "Invite everybody"])
     #expect(try store.items(in: list.id).count == 1)
     #expect(try store.list(list.id)?.totalCount == 3)

@@ -96,11 +96,11 @@ struct ItemResultsTests {
     in list: Identifier<TodoList>, of store: TodoStore
   ) throws -> [TodoItem] {
     let statement = try store.reader.statement(
-      "SELECT \(SQL.itemColumns) FROM item i WHERE list = ? AND deleted = 0")
+      "SELECT \(TodoItem.table.columns) FROM item i WHERE list = ? AND deleted = 0")
     try statement.bind(list, at: 1)
     defer { statement.reset() }
     var items: [TodoItem] = []
-    while try statement.step() { items.append(statement.item()) }
+    while try statement.step() { items.append(statement.row()) }
     return items.sorted { SortKey($0) < SortKey($1) }
   }
 }

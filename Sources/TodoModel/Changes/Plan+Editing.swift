@@ -6,14 +6,9 @@ extension Plan {
   /// differences are applied.
   func edit(_ current: TodoItem, from original: TodoItem?, to edited: TodoItem) throws {
     var wanted = current
-    for field in ItemField.allCases {
-      switch field {
-      case .list, .parent, .order, .completed, .modified: continue
-      default:
-        if original.map({ !field.isEqual($0, edited) }) ?? true {
-          field.copy(from: edited, to: &wanted)
-        }
-      }
+    for field in TodoItem.table.fields
+    where field.role == .content && original.map({ !field.isEqual($0, edited) }) ?? true {
+      field.copy(from: edited, to: &wanted)
     }
     if wanted.due == nil { wanted.dueTime = nil }
     try put(wanted)

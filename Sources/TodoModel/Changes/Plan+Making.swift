@@ -10,11 +10,10 @@ extension Plan {
     if parent == nil, let id = new.parent { parent = try existing(id) }
     let list = try parent?.list ?? existingList(new.list).id
     let group = SiblingGroup(list: list, parent: parent?.id)
-    let item = TodoItem(
-      list: list, parent: parent?.id, order: try end(of: group), name: new.name,
-      notes: new.notes, priority: new.priority, tags: new.tags, due: new.due,
-      dueTime: new.dueTime, deferUntil: new.deferUntil,
-      recurrence: new.recurrence?.pinned(to: new.due), created: now)
+    var item = new.draft.copied(as: Identifier())
+    (item.list, item.parent, item.order) = (list, parent?.id, try end(of: group))
+    item.recurrence = item.recurrence?.pinned(to: item.due)
+    (item.created, item.modified) = (now, now)
     try checkPlace(of: item, under: item.parent)
     try put(item)
     for subtask in new.subtasks { try make(subtask, under: item) }
@@ -84,11 +83,13 @@ extension Plan {
     _ item: TodoItem, _ id: Identifier<TodoItem>, parent: Identifier<TodoItem>?,
     shiftedBy days: Int
   ) -> TodoItem {
-    TodoItem(
-      id: id, list: item.list, parent: parent, order: item.order, name: item.name,
-      notes: item.notes, priority: item.priority, tags: item.tags,
-      due: item.due?.adding(days: days), dueTime: item.dueTime,
-      deferUntil: item.deferUntil?.adding(days: days), recurrence: item.recurrence, created: now)
+    var copy = item.copied(as: id)
+    (copy.list, copy.parent, copy.order) = (item.list, parent, item.order)
+    copy.due = item.due?.adding(days: days)
+    copy.deferUntil = item.deferUntil?.adding(days: days)
+    copy.extra = nil
+    (copy.created, copy.modified) = (now, now)
+    return copy
   }
 }
 

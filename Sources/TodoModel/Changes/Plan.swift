@@ -39,7 +39,7 @@ final class Plan {
     let statement = try connection.statement(.liveItem)
     try statement.bind(id, at: 1)
     defer { statement.reset() }
-    return try statement.step() ? statement.item() : nil
+    return try statement.step() ? statement.row() : nil
   }
 
   /// The item after the changes. Throws `StoreError.itemMissing` when it is deleted.
@@ -109,10 +109,10 @@ final class Plan {
 
   /// The list. Throws `StoreError.listMissing` when it is deleted.
   func existingList(_ id: Identifier<TodoList>) throws -> TodoList {
-    guard let row = try connection.row(id), row.isLive, !row.list.isView else {
+    guard let row = try connection.row(id), row.isLive, !row.model.isView else {
       throw StoreError.missing(id)
     }
-    return row.list
+    return row.model
   }
 
   /// The position after the last of some siblings.

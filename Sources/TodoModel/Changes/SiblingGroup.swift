@@ -52,7 +52,7 @@ extension Connection {
     try statement.bind(limit, at: 4)
     defer { statement.reset() }
     var items: [TodoItem] = []
-    while try statement.step() { items.append(statement.item()) }
+    while try statement.step() { items.append(statement.row()) }
     return items
   }
 }
@@ -68,8 +68,8 @@ extension SQL {
 
   static let lastTop: SQL = "SELECT max(order_key) \(top)"
   static let lastChild: SQL = "SELECT max(order_key) \(child)"
-  static let topAfter: SQL = "SELECT \(itemColumns) \(top) \(after)"
-  static let topBefore: SQL = "SELECT \(itemColumns) \(top) \(before)"
-  static let childrenAfter: SQL = "SELECT \(itemColumns) \(child) \(after)"
-  static let childrenBefore: SQL = "SELECT \(itemColumns) \(child) \(before)"
+  static let topAfter: SQL = "SELECT \(TodoItem.table.columns) \(top) \(after)"
+  static let topBefore: SQL = "SELECT \(TodoItem.table.columns) \(top) \(before)"
+  static let childrenAfter: SQL = "SELECT \(TodoItem.table.columns) \(child) \(after)"
+  static let childrenBefore: SQL = "SELECT \(TodoItem.table.columns) \(child) \(before)"
 }

@@ -11,7 +11,7 @@ extension Connection {
     try statement.bind(limit ?? -1, at: 2)
     defer { statement.reset() }
     var items: [TodoItem] = []
-    while try statement.step() { items.append(statement.item()) }
+    while try statement.step() { items.append(statement.row()) }
     return items
   }
 
@@ -20,30 +20,14 @@ extension Connection {
     let statement = try statement(views ? .viewsByPlace : .listsByPlace)
     defer { statement.reset() }
     var lists: [TodoList] = []
-    while try statement.step() { lists.append(statement.list()) }
+    while try statement.step() { lists.append(statement.row()) }
     return lists
-  }
-
-  /// An item as in its row, and whether it is not deleted.
-  func row(_ id: Identifier<TodoItem>) throws -> (item: TodoItem, isLive: Bool)? {
-    let statement = try statement("SELECT \(SQL.itemColumns), i.deleted FROM item i WHERE id = ?")
-    try statement.bind(id, at: 1)
-    defer { statement.reset() }
-    return try statement.step() ? (statement.item(), statement.integer(18) == 0) : nil
-  }
-
-  /// A list as in its row, and whether it is not deleted.
-  func row(_ id: Identifier<TodoList>) throws -> (list: TodoList, isLive: Bool)? {
-    let statement = try statement("SELECT \(SQL.listColumns), deleted FROM list WHERE id = ?")
-    try statement.bind(id, at: 1)
-    defer { statement.reset() }
-    return try statement.step() ? (statement.list(), statement.integer(11) == 0) : nil
   }
 }
 
 extension SQL {
   static let children: SQL = """
-    SELECT \(itemColumns) FROM item i INDEXED BY item_child
+    SELECT \(TodoItem.table.columns) FROM item i INDEXED BY item_child
     WHERE parent = ? AND deleted = 0 ORDER BY order_key, id LIMIT ?
     """
 }

@@ -1,9 +1,11 @@
+internal import SQLiteKit
+
 /// The extent of a journal entry's changes, from which later entries that build on it are found.
 struct ChangeFootprint {
-  private var listFields: [Identifier<TodoList>: Set<ListField>] = [:]
+  private var listFields: [Identifier<TodoList>: Set<SQL>] = [:]
   private var wholeLists: Set<Identifier<TodoList>> = []
   private var usedLists: Set<Identifier<TodoList>> = []
-  private var itemFields: [Identifier<TodoItem>: Set<ItemField>] = [:]
+  private var itemFields: [Identifier<TodoItem>: Set<SQL>] = [:]
   private var wholeItems: Set<Identifier<TodoItem>> = []
   // Items that moved in the tree, and items that gained or lost subtasks.
   private var placed: Set<Identifier<TodoItem>> = []
@@ -14,10 +16,10 @@ struct ChangeFootprint {
     switch change {
     case .list(let id, let change):
       if let before = change.before, let after = change.after {
-        listFields[id, default: []].formUnion(ListField.changed(before, after))
+        listFields[id, default: []].formUnion(TodoList.table.changed(before, after).map(\.key))
       } else {
         wholeLists.insert(id)
-        listFields[id, default: []].formUnion(ListField.allCases)
+        listFields[id, default: []].formUnion(TodoList.table.fields.map(\.key))
       }
     case .item(let id, let change):
       let part = ItemPart(change)
@@ -39,7 +41,7 @@ struct ChangeFootprint {
         return listFields[id] != nil || usedLists.contains(id)
       }
       return wholeLists.contains(id)
-        || !(listFields[id] ?? []).isDisjoint(with: ListField.changed(before, after))
+        || !(listFields[id] ?? []).isDisjoint(with: TodoList.table.changed(before, after).map(\.key))
     case .item(let id, let change):
       let part = ItemPart(change)
       if let fields = itemFields[id] {
@@ -57,21 +59,19 @@ struct ChangeFootprint {
 /// The extent of a change of one item.
 private struct ItemPart {
   let isWhole: Bool
-  let fields: Set<ItemField>
+  let fields: Set<SQL>
   var parents: [Identifier<TodoItem>] = []
   var lists: [Identifier<TodoList>] = []
 
   /// Whether the item was created, deleted or moved in the tree.
-  var isPlaced: Bool { isWhole || fields.contains(.list) || fields.contains(.parent) }
+  var isPlaced: Bool { isWhole || fields.contains(TodoItem.listField.key) || fields.contains(TodoItem.parentField.key) }
 
   init(_ change: Change<TodoItem>) {
     let sides = [change.before, change.after].compactMap { $0 }
     isWhole = sides.count < 2
-    // The moment of the last change does not count as a changed field.
-    fields =
-      isWhole
-      ? Set(ItemField.allCases)
-      : Set(ItemField.changed(sides[0], sides[1])).subtracting([.modified])
+    let changed =
+      isWhole ? TodoItem.table.fields : TodoItem.table.changed(sides[0], sides[1])
+    fields = Set(changed.filter { $0.role != .stamp }.map(\.key))
     guard isPlaced else { return }
     parents = sides.compactMap(\.parent)
     lists = sides.map(\.list)

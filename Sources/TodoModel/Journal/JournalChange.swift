@@ -11,31 +11,31 @@ enum JournalChange {
   /// The reverse of the change, which an undo makes.
   var inverse: JournalChange {
     switch self {
-    case .list(let id, let change):
-      .list(id, Change(before: change.after, after: change.before))
-    case .item(let id, let change):
-      .item(id, Change(before: change.after, after: change.before))
+    case .list(let id, let change): .list(id, change.inverse)
+    case .item(let id, let change): .item(id, change.inverse)
     }
   }
 
   /// Makes the change in the row, but only in the fields that it altered.
   func apply(on connection: Connection) throws {
     switch self {
-    case .list(let id, let change):
-      guard let after = change.after else { return try connection.markDeleted(id) }
-      guard let before = change.before, let row = try connection.row(id) else {
-        return try connection.write(after)
-      }
-      try connection.write(row.list.applying(from: before, to: after))
-      if !row.isLive { try connection.markDeleted(id) }
-    case .item(let id, let change):
-      guard let after = change.after else { return try connection.markDeleted(id) }
-      guard let before = change.before, let row = try connection.row(id) else {
-        return try connection.write(after)
-      }
-      try connection.write(row.item.applying(from: before, to: after))
-      if !row.isLive { try connection.markDeleted(id) }
+    case .list(let id, let change): try change.apply(to: id, on: connection)
+    case .item(let id, let change): try change.apply(to: id, on: connection)
     }
+  }
+}
+
+extension Change {
+  fileprivate var inverse: Change { Change(before: after, after: before) }
+}
+
+extension Change where Model: StoredRow {
+  /// Makes the change in the row, but only in the fields that it altered.
+  func apply(to id: Identifier<Model>, on connection: Connection) throws {
+    guard let after else { return try connection.markDeleted(id) }
+    guard let before, let row = try connection.row(id) else { return try connection.write(after) }
+    try connection.write(row.model.applying(from: before, to: after))
+    if !row.isLive { try connection.markDeleted(id) }
   }
 }
 

@@ -50,10 +50,10 @@ final class Ledger {
   /// The list, unless it is deleted.
   func list(_ id: Identifier<TodoList>) throws -> TodoList? {
     let statement = try connection.statement(
-      "SELECT \(SQL.listColumns) FROM list WHERE id = ? AND deleted = 0")
+      "SELECT \(TodoList.table.columns) FROM list WHERE id = ? AND deleted = 0")
     try statement.bind(id, at: 1)
     defer { statement.reset() }
-    return try statement.step() ? statement.list() : nil
+    return try statement.step() ? statement.row() : nil
   }
 
   /// The item, unless it or its list is deleted.
@@ -61,7 +61,7 @@ final class Ledger {
     let statement = try connection.statement(.liveItem)
     try statement.bind(id, at: 1)
     defer { statement.reset() }
-    return try statement.step() ? statement.item() : nil
+    return try statement.step() ? statement.row() : nil
   }
 
   /// The last position among the lists; 0 when there are none.
@@ -71,26 +71,14 @@ final class Ledger {
     return try statement.step() ? statement.place(0) : 0
   }
 
-  /// Stores the list as given, whether it existed, was deleted or is new.
-  func save(_ list: TodoList) throws {
-    guard let row = try connection.row(list.id), row.isLive else {
-      return try record(.list, list.id) { try connection.write(list) }
+  /// Stores the row as given, whether it existed, was deleted or is new.
+  func save<Row: StoredRow>(_ row: Row) throws {
+    guard let old = try connection.row(row.id), old.isLive else {
+      return try record(row.id, Row.table.fields) { try connection.write(row) }
     }
-    let changed = ListField.changed(row.list, list)
+    let changed = Row.table.changed(old.model, row)
     guard !changed.isEmpty else { return }
-    let same = ListField.allCases.filter { !changed.contains($0) }.map(\.rawValue)
-    try record(.list, list.id, without: same) { try connection.write(list) }
-  }
-
-  /// Stores the item as given, whether it existed, was deleted or is new.
-  func save(_ item: TodoItem) throws {
-    guard let row = try connection.row(item.id), row.isLive else {
-      return try record(.item, item.id) { try connection.write(item) }
-    }
-    let changed = ItemField.changed(row.item, item)
-    guard !changed.isEmpty else { return }
-    let same = ItemField.allCases.filter { !changed.contains($0) }.map(\.rawValue)
-    try record(.item, item.id, without: same + ["created"]) { try connection.write(item) }
+    try record(row.id, changed) { try connection.write(row) }
   }
 
   /// Stores the item as given, behind all others of its list or its parent. If it was in another
@@ -102,7 +90,7 @@ final class Ledger {
     item.order = last + SiblingGroup.step
     ends[group] = item.order
     var below: [TodoItem] = []
-    if let row = try connection.row(item.id), row.isLive, row.item.list != item.list {
+    if let row = try connection.row(item.id), row.isLive, row.model.list != item.list {
       below = try plan().descendants(of: item.id)
     }
     try save(item)
@@ -114,12 +102,12 @@ final class Ledger {
 
   /// Deletes the list and, although their rows do not change, its items.
   func delete(_ list: Identifier<TodoList>) throws {
-    try record(.list, list) { try connection.markDeleted(list) }
+    try record(list, TodoList.table.fields) { try connection.markDeleted(list) }
   }
 
   /// Deletes the item, but none of its subtasks.
   func delete(_ item: Identifier<TodoItem>) throws {
-    try record(.item, item) { try connection.markDeleted(item) }
+    try record(item, TodoItem.table.fields) { try connection.markDeleted(item) }
   }
 
   /// The open entry.
@@ -128,40 +116,31 @@ final class Ledger {
     return entry
   }
 
-  // The most keys in an image.
-  private static let imageKeys = 15
-
-  /// Makes a change of one row and records it. If the row existed before, the images lack the keys
-  /// of unchanged fields: notes are long, and completing an item is a short change.
-  private func record<Subject>(
-    _ kind: RowKind, _ row: Identifier<Subject>, without keys: [String] = [],
-    _ change: () throws -> Void
+  /// Makes a change of one row and records it, with images of the fields that it may alter: notes are
+  /// long, and completing an item is a short change.
+  private func record<Row: StoredRow>(
+    _ id: Identifier<Row>, _ fields: [Field<Row>], _ change: () throws -> Void
   ) throws {
     let entry = openEntry
-    let before = try image(kind, row)
+    let before = try image(of: fields, id)
     try change()
     let statement = try connection.statement(
-      """
-      INSERT INTO journal_change(entry, seq, kind, row, before, after) VALUES(?1, ?2, ?3, ?4,
-        json_remove(?5, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21),
-        json_remove(?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21))
-      """)
+      "INSERT INTO journal_change(entry, seq, kind, row, before, after) VALUES(?, ?, ?, ?, ?, ?)")
     sequence += 1
     try statement.bind(entry, at: 1)
     try statement.bind(sequence, at: 2)
-    try statement.bind(kind.rawValue, at: 3)
-    try statement.bind(row, at: 4)
+    try statement.bind(Row.kind.rawValue, at: 3)
+    try statement.bind(id, at: 4)
     try statement.bind(.text(before), at: 5)
-    try statement.bind(.text(try image(kind, row)), at: 6)
-    for index in 0..<Self.imageKeys {
-      try statement.bind(index < keys.count ? "$." + keys[index] : "$.nothing", at: 7 + index)
-    }
+    try statement.bind(.text(try image(of: fields, id)), at: 6)
     try statement.run()
   }
 
-  private func image<Subject>(_ kind: RowKind, _ row: Identifier<Subject>) throws -> String? {
-    let statement = try connection.statement(kind == .list ? .listImage : .itemImage)
-    try statement.bind(row, at: 1)
+  private func image<Row: StoredRow>(
+    of fields: [Field<Row>], _ id: Identifier<Row>
+  ) throws -> String? {
+    let statement = try connection.statement(Row.table.image(of: fields))
+    try statement.bind(id, at: 1)
     defer { statement.reset() }
     return try statement.step() ? statement.text(0) : nil
   }

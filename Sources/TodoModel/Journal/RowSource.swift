@@ -13,8 +13,8 @@ protocol RowSource {
 struct CurrentRows: RowSource {
   let connection: Connection
 
-  func list(_ id: Identifier<TodoList>) throws -> TodoList? { try connection.row(id)?.list }
-  func item(_ id: Identifier<TodoItem>) throws -> TodoItem? { try connection.row(id)?.item }
+  func list(_ id: Identifier<TodoList>) throws -> TodoList? { try connection.row(id)?.model }
+  func item(_ id: Identifier<TodoItem>) throws -> TodoItem? { try connection.row(id)?.model }
 }
 
 /// The rows as they were before changes that are read from the newest backwards.
@@ -32,27 +32,29 @@ final class PastRows: RowSource {
   /// before and after it.
   func goBack(_ change: Change<TodoList>, of id: Identifier<TodoList>) throws -> Change<TodoList> {
     guard let row = try list(id) else { return change }
-    guard let before = change.before else { return Change(before: nil, after: row) }
-    guard let after = change.after else {
-      lists[id] = before
-      return change
-    }
-    let past = row.applying(from: after, to: before)
-    lists[id] = past
-    return Change(before: past, after: row)
+    return change.whole(of: row) { lists[id] = $0 }
   }
 
   /// Goes back to before a change, whose images were read over these rows. Returns the whole item
   /// before and after it.
   func goBack(_ change: Change<TodoItem>, of id: Identifier<TodoItem>) throws -> Change<TodoItem> {
     guard let row = try item(id) else { return change }
-    guard let before = change.before else { return Change(before: nil, after: row) }
-    guard let after = change.after else {
-      items[id] = before
-      return change
+    return change.whole(of: row) { items[id] = $0 }
+  }
+}
+
+extension Change where Model: StoredRow {
+  /// The change between whole rows, of one between images that were read over the row after it.
+  ///
+  /// - Parameter keep: Takes the row before the change, if it existed.
+  fileprivate func whole(of row: Model, keep: (Model) -> Void) -> Change {
+    guard let before else { return Change(before: nil, after: row) }
+    guard let after else {
+      keep(before)
+      return self
     }
     let past = row.applying(from: after, to: before)
-    items[id] = past
+    keep(past)
     return Change(before: past, after: row)
   }
 }

@@ -84,14 +84,14 @@ extension Connection {
 
   /// The items with some keys, in their order; missing ones are left out.
   func items(_ keys: ArraySlice<Int>) throws -> [TodoItem] {
-    let statement = try statement("SELECT \(SQL.itemColumns) FROM item i WHERE pk = ?")
+    let statement = try statement("SELECT \(TodoItem.table.columns) FROM item i WHERE pk = ?")
     defer { statement.reset() }
     var items: [TodoItem] = []
     items.reserveCapacity(keys.count)
     for key in keys {
       statement.reset()
       try statement.bind(key, at: 1)
-      if try statement.step() { items.append(statement.item()) }
+      if try statement.step() { items.append(statement.row()) }
     }
     return items
   }

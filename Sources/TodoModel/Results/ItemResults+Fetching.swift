@@ -96,8 +96,8 @@ extension ItemResults {
     var items: [TodoItem] = []
     items.reserveCapacity(count)
     while try statement.step() {
-      let item = statement.item()
-      let isStranger = statement.withBytes(18) { bytes in
+      let item: TodoItem = statement.row()
+      let isStranger = statement.withBytes(TodoItem.table.width) { bytes in
         !bytes.elementsEqual(SortKey.sortName(item.name).utf8)
       }
       if isStranger || item.id.isForeign { hasStrangers = true }
@@ -130,14 +130,14 @@ extension ItemResults {
 
 extension SQL {
   static let rowsForwards: SQL = """
-    SELECT \(itemColumns), i.sort_name FROM item i INDEXED BY item_order
+    SELECT \(TodoItem.table.columns), i.sort_name FROM item i INDEXED BY item_order
     WHERE list = ?1 AND deleted = 0 AND parent IS NULL
       AND (is_done, due_key, priority_key, sort_name, id) >= (?2, ?3, ?4, ?5, ?6)
     ORDER BY is_done, due_key, priority_key, sort_name, id LIMIT ?7 OFFSET ?8
     """
 
   static let rowsBackwards: SQL = """
-    SELECT \(itemColumns), i.sort_name FROM item i INDEXED BY item_order
+    SELECT \(TodoItem.table.columns), i.sort_name FROM item i INDEXED BY item_order
     WHERE list = ?1 AND deleted = 0 AND parent IS NULL
       AND (is_done, due_key, priority_key, sort_name, id) < (?2, ?3, ?4, ?5, ?6)
     ORDER BY is_done DESC, due_key DESC, priority_key DESC,

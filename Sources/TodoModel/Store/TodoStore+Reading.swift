@@ -17,7 +17,7 @@ extension TodoStore {
   public func list(_ id: Identifier<TodoList>) throws(StoreError) -> ListSummary? {
     try read {
       let statement = try reader.statement(
-        "SELECT \(SQL.listColumns) FROM list WHERE id = ? AND deleted = 0 AND query IS NULL")
+        "SELECT \(SQL.summaryColumns) FROM list WHERE id = ? AND deleted = 0 AND query IS NULL")
       try statement.bind(id, at: 1)
       defer { statement.reset() }
       return try statement.step() ? statement.summary() : nil
@@ -32,8 +32,8 @@ extension TodoStore {
   /// The view, or nil when it does not exist.
   public func view(_ id: Identifier<TodoList>) throws(StoreError) -> TodoList? {
     try read {
-      guard let row = try reader.row(id), row.isLive, row.list.isView else { return nil }
-      return row.list
+      guard let row = try reader.row(id), row.isLive, row.model.isView else { return nil }
+      return row.model
     }
   }
 
@@ -43,7 +43,7 @@ extension TodoStore {
       let statement = try reader.statement(.liveItem)
       try statement.bind(id, at: 1)
       defer { statement.reset() }
-      return try statement.step() ? statement.item() : nil
+      return try statement.step() ? statement.row() : nil
     }
   }
 
@@ -131,10 +131,16 @@ extension SQL {
     WHERE list = ? AND deleted = 0 AND parent IS NULL
       AND EXISTS (SELECT 1 FROM list l WHERE l.id = item.list AND l.deleted = 0)
     """
-  fileprivate static let listsByName: SQL =
-    "SELECT \(listColumns) FROM list WHERE deleted = 0 AND query IS NULL ORDER BY sort_name, id"
-  static let listsByPlace: SQL =
-    "SELECT \(listColumns) FROM list WHERE deleted = 0 AND query IS NULL ORDER BY position, id"
-  static let viewsByPlace: SQL =
-    "SELECT \(listColumns) FROM list WHERE deleted = 0 AND query IS NOT NULL ORDER BY position, id"
+  fileprivate static let listsByName: SQL = """
+    SELECT \(summaryColumns) FROM list
+    WHERE deleted = 0 AND query IS NULL ORDER BY sort_name, id
+    """
+  static let listsByPlace: SQL = """
+    SELECT \(summaryColumns) FROM list
+    WHERE deleted = 0 AND query IS NULL ORDER BY position, id
+    """
+  static let viewsByPlace: SQL = """
+    SELECT \(TodoList.table.columns) FROM list
+    WHERE deleted = 0 AND query IS NOT NULL ORDER BY position, id
+    """
 }

@@ -44,7 +44,7 @@ public struct TodoItem: Hashable, Sendable, Identifiable {
   public var completed: Timestamp?
 
   /// The moment of creation.
-  public let created: Timestamp
+  public internal(set) var created: Timestamp
 
   /// The moment of the last change.
   public var modified: Timestamp

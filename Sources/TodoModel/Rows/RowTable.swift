@@ -1,0 +1,87 @@
+internal import SQLiteKit
+
+/// A table of rows of one type, with the statements that follow from its fields.
+struct RowTable<Row: Sendable>: Sendable {
+  /// A column that is computed from a row whenever the row is written.
+  struct DerivedColumn: Sendable {
+    let name: SQL
+    let value: @Sendable (Row) -> String
+  }
+
+  /// A column that the database computes and that is only read.
+  struct ComputedColumn: Sendable {
+    let name: SQL
+    let read: @Sendable (Statement, Int, inout Row) -> Void
+  }
+
+  let name: SQL
+  /// The table with its alias, as statements read from it.
+  let source: SQL
+  let fields: [Field<Row>]
+  let derived: [DerivedColumn]
+  let computed: [ComputedColumn]
+
+  /// The columns of a row: its identity, its fields, its computed columns.
+  let columns: SQL
+  /// The number of ``columns``.
+  let width: Int
+  /// Stores a row, whether it existed, was deleted or is new.
+  let upsert: SQL
+  /// The columns whose changes are a new revision of the file.
+  let watchedColumns: SQL
+
+  /// - Parameter alias: The name of the table in the statements that read ``columns``.
+  init(
+    _ name: SQL, alias: SQL? = nil, fields: [Field<Row>], derived: [DerivedColumn] = [],
+    computed: [ComputedColumn] = []
+  ) {
+    self.name = name
+    self.fields = fields
+    self.derived = derived
+    self.computed = computed
+    source = alias.map { "\(name) \($0)" } ?? name
+    let read = ["id"] + fields.map(\.source) + computed.map(\.name)
+    columns = SQL.joined(read.map { column in alias.map { "\($0).\(column)" } ?? column })
+    width = read.count
+    let written = fields.map(\.column) + derived.map(\.name)
+    upsert = """
+      INSERT INTO \(name)(\(SQL.joined(["id"] + written)))
+      VALUES(\(SQL.joined(Array(repeating: "?", count: 1 + written.count))))
+      ON CONFLICT(id) DO UPDATE SET
+      \(SQL.joined(written.map { "\($0) = excluded.\($0)" })), deleted = 0
+      """
+    watchedColumns = SQL.joined(["id"] + fields.map(\.column) + ["deleted"])
+  }
+
+  /// Reads the image of some fields of a row that is not deleted.
+  func image(of fields: [Field<Row>]) -> SQL {
+    """
+    SELECT json_object(\(SQL.joined(fields.map { "'\($0.key)', \($0.image)" })))
+    FROM \(name) WHERE id = ? AND deleted = 0
+    """
+  }
+
+  /// The columns of an image in a column of `journal_change`, one for each field. NULL is a missing
+  /// key, an empty text is null.
+  func imageColumns(_ image: SQL) -> SQL {
+    SQL.joined(
+      fields.map { field in
+        guard field.isNullable else { return "\(image) ->> '\(field.key)'" }
+        return """
+          iif(json_type(\(image), '$.\(field.key)') = 'null', '', \(image) ->> '\(field.key)')
+          """
+      })
+  }
+
+  /// The fields in which two rows differ.
+  func changed(_ before: Row, _ after: Row) -> [Field<Row>] {
+    fields.filter { !$0.isEqual(before, after) }
+  }
+}
+
+extension SQL {
+  static func joined(_ parts: [SQL]) -> SQL {
+    guard let first = parts.first else { return "" }
+    return parts.dropFirst().reduce(first) { "\($0), \($1)" }
+  }
+}

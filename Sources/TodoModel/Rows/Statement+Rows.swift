@@ -1,0 +1,76 @@
+internal import SQLiteKit
+
+/// The conversion of the model's types to the columns of a statement and back.
+///
+/// Every text is read up to the length that the schema allows. A longer one, which another program
+/// has stored against the rules, is cut, and is then still too long to be saved: nothing is lost
+/// unnoticed.
+extension Statement {
+  func bind<Subject>(_ id: Identifier<Subject>, at index: Int) throws(SQLiteError) {
+    let bits = (id.high.bigEndian, id.low.bigEndian)
+    try withUnsafeBytes(of: bits) { bytes throws(SQLiteError) in
+      try bind(bytes: bytes, at: index)
+    }
+  }
+
+  func identifier<Subject>(_ column: Int) -> Identifier<Subject> {
+    withBytes(column) { bytes in
+      guard bytes.count == 16 else { return Identifier(foreign: bytes) }
+      return Identifier(
+        high: UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self)),
+        low: UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)))
+    }
+  }
+
+  func optionalIdentifier<Subject>(_ column: Int) -> Identifier<Subject>? {
+    isNull(column) ? nil : identifier(column)
+  }
+
+  func bind<Subject>(_ id: Identifier<Subject>?, at index: Int) throws(SQLiteError) {
+    if let id { try bind(id, at: index) } else { try bind(.null, at: index) }
+  }
+
+  func bind(_ key: SortKey, from index: Int) throws(SQLiteError) {
+    try bind(key.isDone ? 1 : 0, at: index)
+    try bind(key.due, at: index + 1)
+    try bind(key.urgency, at: index + 2)
+    try bind(key.name, at: index + 3)
+    try bind(key.id, at: index + 4)
+  }
+
+  /// A row from the ``RowTable/columns`` of its table, which are the first of the statement.
+  func row<Row: StoredRow>() -> Row {
+    var row = Row(blank: identifier(0))
+    var column = 1
+    for field in Row.table.fields {
+      field.read(column, of: self, into: &row)
+      column += 1
+    }
+    for computed in Row.table.computed {
+      computed.read(self, column, &row)
+      column += 1
+    }
+    return row
+  }
+
+  /// A summary from the columns of `SQL.summaryColumns`.
+  func summary() -> ListSummary {
+    let counts = TodoList.table.width
+    let total = count(counts + 1)
+    return ListSummary(list: row(), openCount: min(count(counts), total), totalCount: total)
+  }
+
+  /// An entry from the columns of `SQL.entryColumns`.
+  func entry() -> JournalEntry {
+    JournalEntry(
+      id: integer(0), label: text(2, atMost: TextRule.longestLabel),
+      kind: JournalEntry.Kind(rawValue: text(1)) ?? .change,
+      at: moment(3), item: optionalIdentifier(5),
+      list: optionalIdentifier(4))
+  }
+}
+
+extension SQL {
+  static let summaryColumns: SQL = "\(TodoList.table.columns), open_count, total_count"
+  static let entryColumns: SQL = "id, kind, label, at, list, item"
+}

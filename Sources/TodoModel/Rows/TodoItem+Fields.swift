@@ -1,0 +1,71 @@
+internal import CivilCalendar
+internal import SQLiteKit
+internal import TodoLanguage
+
+/// The fields of an item. A new one is added here, to `TodoItem` and to the schema.
+extension TodoItem: StoredRow {
+  static let kind = RowKind.item
+
+  static let table = RowTable<TodoItem>(
+    "item", alias: "i",
+    fields: [
+      listField,
+      parentField,
+      Field(
+        "position", source: "order_key", key: "order", role: .placement, \.order, .position),
+      Field("name", \.name, .text(atMost: TextRule.longestName)),
+      Field("notes", \.notes, .text(atMost: TextRule.longestNotes)),
+      Field("priority", \.priority, .priority),
+      Field("tags", \.tags, .tags),
+      Field("due", \.due, .optional(.day)),
+      Field("due_time", key: "dueTime", \.dueTime, .optional(.time)),
+      Field("defer_until", key: "deferUntil", \.deferUntil, .optional(.day)),
+      Field("recurrence", \.recurrence, .optional(.recurrence)),
+      Field("completed", role: .completion, \.completed, .optional(.moment)),
+      Field("created", role: .stamp, \.created, .moment),
+      Field("modified", role: .stamp, \.modified, .moment),
+      Field("extra", \.extra, .optional(.text(atMost: ImportExtra.longest))),
+    ],
+    derived: [
+      .init(name: "sort_name") { SortKey.sortName($0.name) },
+      .init(name: "tag_keys") { $0.tags.isEmpty ? "" : TagRule.key(TagRule.column($0.tags)) },
+    ],
+    computed: [
+      .init(name: "child_count") { statement, column, item in
+        item.subtaskCount = statement.count(column)
+      },
+      .init(name: "open_child_count") { statement, column, item in
+        item.openSubtaskCount = min(statement.count(column), item.subtaskCount)
+      },
+    ])
+
+  /// The list, as an identifier.
+  static let listField = Field<TodoItem>("list", role: .placement, \.list, .identifier())
+  /// The parent, as an identifier.
+  static let parentField = Field<TodoItem>(
+    "parent", role: .placement, \.parent, .optional(.identifier()))
+
+  init(blank id: Identifier<TodoItem>) {
+    self.init(
+      id: id, list: Identifier(high: 0, low: 0), name: "", created: Timestamp(microseconds: 0))
+  }
+
+  static func willChange(_ id: Identifier<TodoItem>, on connection: Connection) throws {
+    try connection.dropExcessTags(of: id)
+  }
+}
+
+extension ColumnCodec where Value == Priority {
+  fileprivate static let priority = integer(
+    \.rawValue, { statement, column in Priority(rawValue: statement.integer(column)) })
+}
+
+extension ColumnCodec where Value == [String] {
+  fileprivate static let tags = text(
+    atMost: TagRule.longestColumn, TagRule.column, TagRule.tags(in:))
+}
+
+extension ColumnCodec where Value == Recurrence {
+  fileprivate static let recurrence = text(
+    atMost: Recurrence.longestColumn, \.column, Recurrence.init(column:))
+}
