@@ -49,8 +49,8 @@
   /// responder has left the screen meanwhile, or another panel was presented or dismissed.
   open func mouseUp(_ event: MouseEvent) {}
 
-  /// Handles a press of the right button, as ``mouseDown(_:)`` does one of the left; nothing follows
-  /// it.
+  /// Handles a press of the right button, as ``mouseDown(_:)`` does for the left one; nothing
+  /// follows it.
   open func rightMouseDown(_ event: MouseEvent) -> Bool { false }
 
   /// Handles a notch of the wheel; see ``MouseEvent/wheelRows``.
