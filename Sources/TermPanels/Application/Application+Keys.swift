@@ -47,8 +47,8 @@ extension Application {
     return continuations + [KeyHint(key: Key.escape.name, word: "cancel")]
   }
 
-  /// The name of a command's first key, to show to a person; `nil` unless a responder in the chain
-  /// offers the command, enabled or not, on a key.
+  /// The name of the first key of a command that a responder in the chain offers, enabled or not,
+  /// to show to a person; `nil` when there is none.
   public func keyName(of id: String) -> String? {
     if withheldCommands.contains(id) { return nil }
     for responder in window.responderChain.responders {

@@ -16,7 +16,7 @@
     isInvalid || !window.dirty.isEmpty || window.cursor != presentedCursor
   }
 
-  /// Draws what is dirty.
+  /// Draws the dirty cells.
   ///
   /// - Returns: The cells that were drawn, and those handed to the terminal; `nil` when nothing has
   ///   changed.

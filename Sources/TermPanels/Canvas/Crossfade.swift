@@ -84,7 +84,8 @@
     return oddNumber(upTo: min(most, max(3, Crossfade.budget / max(1, cost))))
   }
 
-  /// An odd number; an even one would have a picture exactly halfway, which shows neither view.
+  /// The largest odd number up to a limit: an even one would have a picture exactly halfway, which
+  /// shows neither view.
   private func oddNumber(upTo limit: Int) -> Int {
     max(1, limit.isMultiple(of: 2) ? limit - 1 : limit)
   }

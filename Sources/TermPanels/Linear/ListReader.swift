@@ -22,7 +22,7 @@
   private var positions: [AnyHashable: Int] = [:]
   private var byNumber: [Int: Int] = [:]
   private var nextNumber = 1
-  /// The row from which the list was read, `nil` for the first one, and the row up to which.
+  /// The first row that was read, `nil` for the first one of the list, and the last row.
   private var (begin, end): (AnyHashable?, AnyHashable?)
   /// The index of `end` when it was read.
   private var endIndex = -1

@@ -3,8 +3,8 @@
   let command: KeyCommand
   /// The names of its keys that can be written in a line.
   let keys: [String]
-  /// Its word: the hint, else a first word of the title that no other command has; `nil` without
-  /// one.
+  /// Its word: the hint, else the first word of its title if no other command has it; `nil`
+  /// without.
   fileprivate(set) var word: String?
   /// Whether it acts on the row that is named with it.
   let isForRow: Bool

@@ -10,7 +10,7 @@
   public let hint: String?
   /// Whether other hints leave the bottom line before this one where there is no room for all.
   public let keepsHint: Bool
-  /// What the command does, for the help: `Add a to-do`.
+  /// The title in the help: `Add a to-do`.
   public let title: String
   /// Whether the command can be performed now. A disabled command is skipped, and the walk up the
   /// chain continues.

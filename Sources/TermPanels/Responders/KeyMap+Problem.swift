@@ -42,7 +42,7 @@ extension KeyMap {
     for (index, group) in catalogue.groups.enumerated() {
       let own = bound(in: group)
       conflicts(among: own, own).forEach(add)
-      // Commands that work everywhere come after every group, which may take their keys but not
+      // Commands that work everywhere come after every group. A group may take their keys, but not
       // only the beginnings of them.
       if let everywhere = catalogue.groups.last, index < catalogue.groups.count - 1 {
         for problem in conflicts(among: own, bound(in: everywhere)) {

@@ -75,8 +75,8 @@ public struct Theme: Hashable, Sendable {
     set { appearances[role] = newValue }
   }
 
-  /// The theme for a terminal with this background: the same where it suits, else its counterpart,
-  /// or the same with a painted background.
+  /// The theme for a terminal with this background: the theme itself where it suits, else its
+  /// counterpart, or itself with a painted background.
   public func suiting(background: Color) -> Theme {
     var theme = self
     if background.isLight != isLight {

@@ -1,6 +1,6 @@
 /// A key press, as the terminal reports it.
 public struct Key: Hashable, Sendable {
-  /// Which key.
+  /// The key itself, without modifiers.
   public enum Code: Hashable, Sendable {
     /// A character that was typed, composed if need be.
     case character(Character)
@@ -52,7 +52,7 @@ public struct Key: Hashable, Sendable {
     public static let shift = Modifiers(rawValue: 4)
   }
 
-  /// Which key.
+  /// The key itself, without modifiers.
   public var code: Code
   /// The keys that were held with it.
   public var modifiers: Modifiers

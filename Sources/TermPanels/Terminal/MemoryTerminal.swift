@@ -65,8 +65,8 @@
     return pending
   }
 
-  /// Keeps the screen. Cells outside `changes` stay as they were, so that a change that the program
-  /// does not report is missing.
+  /// Keeps the screen. Cells outside `changes` stay as they were, so that a change that a program
+  /// does not report does not show.
   public func present(_ grid: CellGrid, changes: Spans, cursor: Point?) {
     if isInvalid || grid.size != screen.size {
       screen = grid

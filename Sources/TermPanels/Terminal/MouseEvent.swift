@@ -10,7 +10,7 @@ public struct MouseEvent: Hashable, Sendable {
     case right
   }
 
-  /// What was done.
+  /// A kind of action.
   public enum Kind: Hashable, Sendable {
     /// A button went down.
     case press(Button)
@@ -24,7 +24,7 @@ public struct MouseEvent: Hashable, Sendable {
     case wheelDown
   }
 
-  /// What was done.
+  /// The action.
   public var kind: Kind
   /// The cell of the window. A drag and the release after it may lie outside.
   public var position: Point
@@ -37,7 +37,7 @@ public struct MouseEvent: Hashable, Sendable {
   /// Creates an event.
   ///
   /// - Parameters:
-  ///   - kind: What was done.
+  ///   - kind: The action.
   ///   - position: The cell of the window.
   ///   - modifiers: Keys held meanwhile.
   public init(_ kind: Kind, at position: Point, _ modifiers: Key.Modifiers = []) {

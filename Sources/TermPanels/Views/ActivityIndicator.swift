@@ -1,4 +1,4 @@
-/// A sign that work is under way whose end is not known: a small turning mark with words beside it.
+/// A sign of work under way whose end is not known: a small turning mark with words beside it.
 ///
 /// It turns only while it is drawn: a hidden one, or one off the screen, costs nothing and wakes
 /// nothing. With less than ``Motion/full`` it is a `…` that stands still.

@@ -47,7 +47,8 @@ public final class CalendarView: View {
   /// The columns of seven days without badges.
   static let columns = CalendarPlan.narrowest
 
-  /// Whether the view takes the keys itself; `false` in another view that passes them to it.
+  /// Whether the view takes the keys itself; `false` for a part of another view that passes them
+  /// on.
   var isFocusable = true
   private var selection: Day
 

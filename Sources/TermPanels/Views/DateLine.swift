@@ -21,7 +21,7 @@ public struct DateLine {
 
   /// Reads a text.
   public var read: @MainActor (String) -> Meaning
-  /// Returns a text with another day, which was picked, or without one.
+  /// Returns a text with the same meaning but another day: one that was picked, or none.
   public var replacingDay: @MainActor (String, Day?) -> String
 
   /// Creates a language.

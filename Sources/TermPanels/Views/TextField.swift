@@ -39,7 +39,8 @@ public final class TextField: View, PromptField {
   /// Called at the same time, for the prompt that the field is in.
   public var editingChanged: () -> Void = {}
 
-  /// Whether the field takes the keys itself; `false` in another view that passes them to it.
+  /// Whether the field takes the keys itself; `false` for a part of another view that passes them
+  /// on.
   public var isFocusable = true
 
   /// The number of characters before the cursor.
