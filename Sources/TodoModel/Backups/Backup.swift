@@ -2,38 +2,39 @@ public import CivilCalendar
 
 /// A copy of the database in the folder `backups` beside it.
 public struct Backup: Hashable, Sendable {
-  /// What a backup was made for.
+  /// The occasion of a backup.
   public enum Occasion: Hashable, Sendable {
-    /// The one of its day.
+    /// The daily backup.
     case daily
-    /// Somebody asked for it.
+    /// A backup made on request.
     case byHand
-    /// The database was about to be brought up to that version of the schema.
+    /// The database was about to be migrated to that version of the schema.
     case beforeVersion(Int)
-    /// Another backup was about to take the place of the database.
+    /// Another backup was about to replace the database.
     case beforeRestore
     /// As before a restore, but the database was damaged: its bytes, as they were found.
     case damaged
   }
 
-  /// The file, with its whole path.
+  /// The file, with its full path.
   public let path: String
   /// The name of the file.
   public let name: String
-  /// What it was made for.
+  /// The occasion on which it was made.
   public let occasion: Occasion
-  /// The day on which it was made, where it was made.
+  /// The local date on which it was made.
   public let day: Day
   /// Its size in bytes.
   public let size: Int
 
-  /// When the file was written last, in seconds since 1970: the order of those of one day.
+  /// The modification time of the file, in seconds since 1970: the order within one day.
   let written: Int
 
-  /// What to call it on the command line: a daily one by its day, any other one by its name.
+  /// The name of the backup on the command line: the date of a daily one, the file name of any
+  /// other.
   public var handle: String { occasion == .daily ? "\(day)" : name }
 
-  /// Whether one comes before another in a list, which begins with the newest.
+  /// Whether one backup precedes another in a list, which begins with the newest.
   static func isNewer(_ left: Backup, _ right: Backup) -> Bool {
     (left.day, left.written, left.name) > (right.day, right.written, right.name)
   }

@@ -2,19 +2,19 @@ internal import CivilCalendar
 internal import Glibc
 internal import SQLiteKit
 
-/// The folder `backups` beside a database, and what is in it.
+/// The folder `backups` beside a database, and its files.
 ///
-/// A backup is written under a name that does not count, synced, looked through, and only then given
-/// its own name. So one with a name was whole when it was made, whatever happened meanwhile.
+/// A backup is written under a temporary name, synced, checked, and only then given its own name.
+/// So a named one was intact when it was made, whatever happened meanwhile.
 struct BackupFolder: Sendable {
-  /// How many daily backups stay.
+  /// The number of daily backups that are kept.
   static let dailyKept = 7
-  /// How many of those before a migration stay.
+  /// The number of backups before a migration that are kept.
   static let migrationsKept = 3
-  /// What a backup that is being written has behind its name.
+  /// The suffix of a backup that is being written.
   private static let draftSuffix = ".new"
 
-  /// Where it is, or would be.
+  /// The path of the folder, which may not exist.
   let path: String
   let naming: BackupNaming
   /// The most pages that a backup may have; nil for as many as the disk has room for.
@@ -25,13 +25,13 @@ struct BackupFolder: Sendable {
     naming = BackupNaming(database: database.name)
   }
 
-  /// All backups, the newest first. Whether they are whole nobody knows yet.
+  /// All backups, newest first. They have not been checked for damage.
   func backups() -> [Backup] {
     names().compactMap(backup).sorted(by: Backup.isNewer)
   }
 
-  /// The newest backup that is whole and that this program can read. Those that were made before a
-  /// restore, of what was to be replaced, come last.
+  /// The newest backup that is intact and that this program can read. Backups made before a
+  /// restore, of the replaced database, come last.
   func newestWhole(allowing isAllowed: (Backup) -> Bool = { _ in true }) -> Backup? {
     let candidates = backups().filter { $0.occasion != .damaged && isAllowed($0) }
     let ordered =
@@ -40,8 +40,8 @@ struct BackupFolder: Sendable {
     return ordered.first { problem(of: $0.path) == nil }
   }
 
-  /// Why a file is no whole database of ours, of a version that this program knows unless any will do;
-  /// nil when it is one.
+  /// The reason why a file is not an intact database of ours, of a version that this program knows
+  /// (unless any version will do); nil when it is one.
   func problem(of file: String, ofAnyVersion: Bool = false) -> StoreError? {
     do {
       try DatabaseFile(path: file, makesFolder: false).checkWhole(ofAnyVersion: ofAnyVersion)
@@ -51,8 +51,8 @@ struct BackupFolder: Sendable {
     }
   }
 
-  /// Makes the folder, for the user alone, where there is none, and takes hold of it. What killed
-  /// programs left in it is removed. Nil when another program is at work in it.
+  /// Creates the folder if it is missing, for the user alone, and locks it. Leftovers of killed
+  /// programs in it are removed. Returns nil when another program is at work in it.
   func take(waiting: Bool) throws(StoreError) -> FolderLock? {
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
       throw .cannotBackUp(folder: path, reason: DatabaseFile.reason(errno))
@@ -63,9 +63,9 @@ struct BackupFolder: Sendable {
     return lock
   }
 
-  /// Copies a database into the folder, which is held. The interrupter ends it.
+  /// Copies a database into the folder, which must be locked. The interrupter ends the copying.
   ///
-  /// Throws `StoreError.cannotBackUp`, and nothing is left behind.
+  /// Throws `StoreError.cannotBackUp`, and leaves nothing behind.
   func add(
     _ source: Connection, for occasion: Backup.Occasion, at moment: LocalMoment,
     until interrupter: Interrupter = Interrupter()
@@ -81,9 +81,9 @@ struct BackupFolder: Sendable {
     return try publish(draft, as: name)
   }
 
-  /// The path to write a backup of that name at.
+  /// The path at which to write a backup with that name.
   func draftPath(of name: String) throws(StoreError) -> String {
-    // SQLite follows no link, and the folder may be one, to another disk.
+    // SQLite follows no links, and the folder may be a link to another disk.
     guard let resolved = realpath(path, nil) else {
       throw .cannotBackUp(folder: path, reason: DatabaseFile.reason(errno))
     }
@@ -94,7 +94,7 @@ struct BackupFolder: Sendable {
     return folder + "/" + name + Self.draftSuffix
   }
 
-  /// Gives what is written and whole its own name.
+  /// Gives a complete, intact draft its own name.
   func publish(_ draft: String, as name: String) throws(StoreError) -> Backup {
     guard rename(draft, path + "/" + name) == 0 else { throw failure(code: errno) }
     DatabaseFile.syncFolder(path)
@@ -102,7 +102,7 @@ struct BackupFolder: Sendable {
     return made
   }
 
-  /// A name that no backup has. A second one of the same second is called by the next.
+  /// An unused name. A second backup within one second gets the name of the next second.
   func freeName(for occasion: Backup.Occasion, at moment: LocalMoment) -> String {
     var moment = moment
     let taken = Set(names())
@@ -112,8 +112,8 @@ struct BackupFolder: Sendable {
     return naming.name(of: occasion, at: moment)
   }
 
-  /// Removes the oldest of those that are made by themselves. What is of a day that has not come,
-  /// because a clock was wrong, neither goes nor makes others go.
+  /// Removes the oldest automatic backups. Those with a future date, because a clock was wrong, are
+  /// neither removed nor counted.
   func prune(today: Day) {
     let past = backups().filter { $0.day <= today }
     let daily = past.filter { $0.occasion == .daily }.dropFirst(Self.dailyKept)
@@ -121,7 +121,7 @@ struct BackupFolder: Sendable {
     for backup in daily + migrations.dropFirst(Self.migrationsKept) { unlink(backup.path) }
   }
 
-  /// What went wrong, seen from here.
+  /// The store error for a failed backup.
   func failure(_ error: any Error) -> StoreError {
     if let known = error as? StoreError, case .cannotBackUp = known { return known }
     switch error {

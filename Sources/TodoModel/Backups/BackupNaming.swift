@@ -1,12 +1,12 @@
 internal import CivilCalendar
 
-/// How the backups of a database are called, `todos-2026-11-21.db` and the like, and what such a name
-/// says. Whatever is called otherwise is none of ours and is not touched.
+/// The file names of the backups of a database, such as `todos-2026-11-21.db`, and their meaning.
+/// Files with other names are not ours and are not touched.
 struct BackupNaming: Sendable {
   private let stem: String
   private let ending: String
 
-  /// The names for a database of that name.
+  /// The names for a database with that name.
   init(database name: String) {
     let isPlain = name.hasSuffix(".db") && name.utf8.count > 3
     stem = (isPlain ? String(name.dropLast(3)) : name) + "-"
@@ -27,7 +27,7 @@ struct BackupNaming: Sendable {
     return stem + middle + ending
   }
 
-  /// What a name says; nil where it is none that we give.
+  /// The meaning of a name; nil for a name that is not ours.
   func meaning(of name: String) -> (occasion: Backup.Occasion, day: Day)? {
     guard name.hasPrefix(stem), name.hasSuffix(ending),
       name.utf8.count > stem.utf8.count + ending.utf8.count

@@ -1,14 +1,14 @@
 internal import CivilCalendar
 internal import SQLiteKit
 
-/// The backup of a day.
+/// The daily backup.
 enum DailyBackup {
   enum Outcome {
     case done
     case failed(StoreError)
   }
 
-  /// The making of the backup, on a thread and a connection of its own.
+  /// The work of making the backup, on a thread and a connection of its own.
   static func work(path: String, at moment: LocalMoment) -> QuietWork<Outcome> {
     QuietWork { interrupter in
       do {
@@ -30,7 +30,7 @@ enum DailyBackup {
     defer { try? source.close() }
     try source.prepareForReading()
     guard try folder.isWanted(of: source) else { return }
-    // Another program makes it.
+    // If the folder is locked, another program makes the backup.
     guard let lock = try folder.take(waiting: false) else { return }
     try withExtendedLifetime(lock) {
       guard !folder.hasDaily(of: moment.day) else { return }
@@ -45,7 +45,7 @@ extension BackupFolder {
     backups().contains { $0.occasion == .daily && $0.day == day }
   }
 
-  /// Whether a database has something in it that the newest daily backup has not.
+  /// Whether a database has content that the newest daily backup lacks.
   fileprivate func isWanted(of source: Connection) throws -> Bool {
     let mark = try source.contentMark()
     guard let last = backups().first(where: { $0.occasion == .daily }) else {
@@ -63,7 +63,7 @@ extension BackupFolder {
   }
 }
 
-/// Tells two states of a database apart.
+/// Distinguishes two states of a database.
 private struct ContentMark: Equatable {
   let version: Int
   let revision: Int

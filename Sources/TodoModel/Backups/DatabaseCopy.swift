@@ -1,10 +1,11 @@
 internal import Glibc
 internal import SQLiteKit
 
-/// Copies of whole databases.
+/// Copies of complete databases.
 enum DatabaseCopy {
-  /// Writes a database to a new file that only its owner can read, syncs it, and makes sure that it is
-  /// whole. It is one file then, without a log. What is left where it throws is the caller's to remove.
+  /// Writes a database to a new file that only its owner can read, syncs it, and checks that it is
+  /// intact. The result is one file without a log. When this throws, the caller has to remove what
+  /// is left.
   static func write(
     _ source: Connection, to path: String, pageLimit: Int? = nil, until interrupter: Interrupter
   ) throws {
@@ -22,7 +23,7 @@ enum DatabaseCopy {
     try DatabaseFile(path: path, makesFolder: false).checkWhole(until: interrupter)
   }
 
-  /// Has a database be one file, with what is in its log.
+  /// Makes a database a single file, which includes the content of its log.
   static func leaveLogMode(_ connection: Connection) throws {
     let mode = try connection.text("PRAGMA journal_mode = DELETE") ?? ""
     guard mode == "delete" else {
@@ -30,7 +31,7 @@ enum DatabaseCopy {
     }
   }
 
-  /// Copies the bytes of a file that nobody has open. False when there is no such file.
+  /// Copies the bytes of a file that no program has open. False when there is no such file.
   @discardableResult
   static func copyBytes(of source: String, to path: String) throws(StoreError) -> Bool {
     let input = Glibc.open(source, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
@@ -62,7 +63,7 @@ enum DatabaseCopy {
     return true
   }
 
-  /// Removes a copy with everything that belongs to it.
+  /// Removes a copy with all its accompanying files.
   static func remove(_ path: String) {
     for suffix in DatabaseFile.draftFiles { unlink(path + suffix) }
   }

@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// Holds a folder, so that one program at a time makes or restores backups in it. The system lets go
-/// of it when a program ends, however that comes about.
+/// Holds a folder, so that only one program at a time makes or restores backups in it. The system
+/// releases the lock when a program ends, in whatever way.
 final class FolderLock {
-  /// How often somebody else's lock is asked for again: five seconds in all.
+  /// The number of attempts to get another program's lock: five seconds in all.
   private static let attempts = 500
 
   private let descriptor: Int32
@@ -12,8 +12,8 @@ final class FolderLock {
 
   deinit { Glibc.close(descriptor) }
 
-  /// Takes hold of a folder. Nil when another one holds it, also, if it is to be waited for, after five
-  /// seconds. Throws `StoreError.cannotBackUp` where there are no locks.
+  /// Locks a folder. Returns nil when another program holds it, with `waiting` only after five
+  /// seconds. Throws `StoreError.cannotBackUp` when the file system has no locks.
   static func take(_ folder: String, waiting: Bool) throws(StoreError) -> FolderLock? {
     let descriptor = Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else {

@@ -1,41 +1,41 @@
 public import CivilCalendar
 public import TodoLanguage
 
-/// One thing to change about an item, or about many at once.
+/// One change of an item, or of many at once.
 ///
-/// Where it makes no difference, an item is left alone.
+/// An item that the change would not alter is left alone.
 public enum ItemChange: Hashable, Sendable {
-  /// Another name. It is put on one line and must not be empty.
+  /// A new name. It is put on one line and must not be empty.
   case name(String)
-  /// Other notes; an empty text removes them.
+  /// New notes; an empty text removes them.
   case notes(String)
-  /// Another priority.
+  /// A new priority.
   case priority(Priority)
-  /// Another due day, or with nil none, and then no time either.
+  /// A new due date; nil removes the date and the time.
   case due(Day?)
-  /// Another time of the due day, or with nil none. An item without a due day stays without a time.
+  /// A new due time; nil removes it. An item without a due date stays without a time.
   case dueTime(TimeOfDay?)
-  /// So much later, or earlier when negative. An item without a due day stays without.
+  /// A shift of the due date, to earlier when negative. An item without a due date stays without.
   case shiftDue(DayShift)
-  /// The day before which nothing can be done about it, or with nil none.
+  /// The date before which nothing can be done about the item; nil removes it.
   case deferUntil(Day?)
-  /// One tag more. One that is there already, in whatever case, is left as it is.
+  /// An additional tag. A tag that the item already has, ignoring case, is left as it is.
   case addTag(String)
-  /// One tag less, in whatever case it is written.
+  /// A tag to be removed, ignoring case.
   case removeTag(String)
-  /// Other tags.
+  /// New tags.
   case tags([String])
-  /// How it comes again, or with nil not at all.
+  /// The rule by which the item repeats; nil removes it.
   case recurrence(Recurrence?)
-  /// Into another list, with its subtasks, last there. A subtask leaves its parent.
+  /// A move to the end of another list, with its subtasks. A subtask leaves its parent.
   case list(Identifier<TodoList>)
-  /// Done now, with all that is open below it, or open again.
+  /// Completion now, of the item and everything open below it, or reopening.
   case done(Bool)
 
-  /// So many days later, or earlier when negative.
+  /// A shift of the due date by a number of days, to earlier when negative.
   public static func shiftDue(days: Int) -> ItemChange { .shiftDue(DayShift(days, .days)) }
 
-  /// The same with every text as it can be stored. Throws a sentence where one cannot.
+  /// The change with every text in the form that is stored. Throws a sentence when one is invalid.
   func cleaned() throws(StoreError) -> ItemChange {
     switch self {
     case .name(let name): .name(try TextRule.name(name, of: "An item"))

@@ -1,10 +1,10 @@
 extension Ledger {
-  /// A plan of what this transaction is going to do.
+  /// An empty plan for the changes of this transaction.
   func plan() -> Plan { Plan(connection: connection, clock: clock) }
 
-  /// Carries a plan out as one entry of the journal. One that changes nothing is none.
+  /// Carries out a plan as one journal entry. A plan without changes writes none.
   ///
-  /// - Returns: What became of each item that changed.
+  /// - Returns: The change of each item that changed.
   @discardableResult
   func carryOut(
     _ plan: Plan, _ label: String, list: Identifier<TodoList>? = nil,

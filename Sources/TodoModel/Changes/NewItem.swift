@@ -1,7 +1,7 @@
 public import CivilCalendar
 public import TodoLanguage
 
-/// What an item is to be when it is made.
+/// The values of an item to be created.
 ///
 /// ```swift
 /// var party = NewItem("Give a party", in: home.id)
@@ -10,40 +10,41 @@ public import TodoLanguage
 /// try await store.createItem(party)
 /// ```
 public struct NewItem: Hashable, Sendable {
-  /// The list it is to be in. A subtask is in the list of its parent, whatever is said here.
+  /// The list of the item. A subtask is always in the list of its parent, and ignores this.
   public var list: Identifier<TodoList>
 
-  /// The item it is to be a part of, if any.
+  /// The parent, if any.
   public var parent: Identifier<TodoItem>?
 
-  /// What is to be done. It is put on one line and must not be empty.
+  /// The name. It is put on one line and must not be empty.
   public var name: String
 
-  /// What else there is to say: up to 64 KiB in any number of lines.
+  /// The notes: up to 64 KiB in any number of lines.
   public var notes: String
 
-  /// How much it matters.
+  /// The priority.
   public var priority: Priority
 
-  /// Words without white space, `@`, `#` and `,`. Of two that differ in case, the first is kept.
+  /// Words without white space, `@`, `#` or `,`. Of two that differ only in case, the first is
+  /// kept.
   public var tags: [String]
 
-  /// The day by which it should be done, if any.
+  /// The due date, if any.
   public var due: Day?
 
-  /// The time of that day. It is left out where there is no day.
+  /// The time on the due date. It is dropped when there is no due date.
   public var dueTime: TimeOfDay?
 
-  /// The day before which nothing can be done about it, if any.
+  /// The date before which nothing can be done about the item, if any.
   public var deferUntil: Day?
 
-  /// How it comes again once it is done, if it does.
+  /// The rule by which it repeats when completed, if it does.
   public var recurrence: Recurrence?
 
-  /// What it consists of.
+  /// The subtasks.
   public var subtasks: [NewItem]
 
-  /// An item to be made in a list, last among its siblings.
+  /// An item to be created in a list, last among its siblings.
   public init(
     _ name: String, in list: Identifier<TodoList>, parent: Identifier<TodoItem>? = nil,
     notes: String = "", priority: Priority = .none, tags: [String] = [], due: Day? = nil,
@@ -63,7 +64,7 @@ public struct NewItem: Hashable, Sendable {
     self.subtasks = subtasks
   }
 
-  /// The same with every text as it can be stored. Throws a sentence where one cannot.
+  /// The item with every text in the form that is stored. Throws a sentence when one is invalid.
   func cleaned() throws(StoreError) -> NewItem {
     var item = self
     item.name = try TextRule.name(name, of: "An item")

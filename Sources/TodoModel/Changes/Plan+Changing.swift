@@ -1,8 +1,8 @@
 internal import CivilCalendar
 
-/// What an item is: done, due, tagged, in a list.
+/// Changes of items: completion, due date, tags, list.
 extension Plan {
-  /// Carries one change of an item out.
+  /// Applies one change to an item.
   func apply(_ change: ItemChange, to id: Identifier<TodoItem>) throws {
     var item = try existing(id)
     switch change {
@@ -24,7 +24,7 @@ extension Plan {
     try put(item)
   }
 
-  /// Carries changes of several items out. Those that are gone are passed over, unless all are.
+  /// Applies changes to several items. Deleted ones are skipped, unless all are deleted.
   func apply(_ changes: [ItemChange], to ids: [Identifier<TodoItem>]) throws {
     var here: [Identifier<TodoItem>] = []
     for id in ids where try item(id) != nil { here.append(id) }
@@ -33,7 +33,7 @@ extension Plan {
     for change in changes {
       if case .list(let list) = change { _ = try existingList(list) }
       for id in here {
-        // Who goes along with a parent stays with it.
+        // An item that moves along with its parent stays under it.
         if case .list = change,
           try ancestors(of: existing(id)).contains(where: { chosen.contains($0.id) })
         {
@@ -44,8 +44,8 @@ extension Plan {
     }
   }
 
-  /// Marks an item and all that is open below it as done now, and makes what follows it if it comes
-  /// again. Parts that come again do so with what they are a part of.
+  /// Completes an item and everything open below it now, and creates the next occurrence if the
+  /// item repeats. Subtasks that repeat do so with their parent.
   func complete(_ item: TodoItem) throws {
     guard !item.isDone else { return }
     var done = item
@@ -58,7 +58,7 @@ extension Plan {
     try makeNext(of: item)
   }
 
-  /// Marks an item as open, and with it what it is a part of.
+  /// Reopens an item and its ancestors.
   func reopen(_ item: TodoItem) throws {
     for var done in try [item] + ancestors(of: item) where done.isDone {
       done.completed = nil
@@ -66,14 +66,14 @@ extension Plan {
     }
   }
 
-  /// Puts an item with its subtasks into a list, last there.
+  /// Moves an item with its subtasks to the end of a list.
   func move(_ item: TodoItem, to list: Identifier<TodoList>) throws {
     guard item.list != list else { return }
     _ = try existingList(list)
     try append(item, to: SiblingGroup(list: list, parent: nil))
   }
 
-  /// Deletes an item with all that is below it.
+  /// Deletes an item with everything below it.
   func delete(_ id: Identifier<TodoItem>) throws {
     let item = try existing(id)
     for below in try descendants(of: id) { remove(below) }

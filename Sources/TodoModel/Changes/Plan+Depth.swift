@@ -1,9 +1,10 @@
-/// How deep items are nested.
+/// The depth of nesting.
 extension Plan {
-  /// As many levels as there are below an item that is part of none. More have no room on a screen.
+  /// The most levels below a top-level item. More have no room on a screen.
   static let deepest = 32
 
-  /// Throws when an item would be a part of itself, or it and what is below it too deep, under a parent.
+  /// Throws when an item under a parent would be its own ancestor, or it or the items below it too
+  /// deep.
   func checkPlace(of item: TodoItem, under parent: Identifier<TodoItem>?) throws {
     guard let parent else { return }
     let above = try existing(parent)
@@ -18,7 +19,7 @@ extension Plan {
     }
   }
 
-  /// How many levels there are below an item. They are counted to one more than there may be.
+  /// The number of levels below an item. They are counted up to one more than are allowed.
   private func height(of id: Identifier<TodoItem>) throws -> Int {
     var level = try children(of: id)
     var height = 0

@@ -1,9 +1,9 @@
 internal import CivilCalendar
 
-/// Edits of one item as a whole, and the words for changes.
+/// Edits of one item as a whole, and the labels of changes.
 extension Plan {
-  /// Gives an item what it has after an edit. With the item as it was before the edit, only what
-  /// differs from it.
+  /// Gives an item its values after an edit. Given the item as it was before the edit, only the
+  /// differences are applied.
   func edit(_ current: TodoItem, from original: TodoItem?, to edited: TodoItem) throws {
     var wanted = current
     for field in ItemField.allCases {
@@ -31,7 +31,8 @@ extension Plan {
     try put(done)
   }
 
-  /// The words for changes that were just planned, and the item that they are about if it is one.
+  /// The label of changes that were just planned, and the item that they are about if it is only
+  /// one.
   func label(
     of changes: [ItemChange], on ids: [Identifier<TodoItem>]
   ) throws -> (String, TodoItem?) {

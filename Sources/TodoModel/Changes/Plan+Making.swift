@@ -1,9 +1,9 @@
 internal import CivilCalendar
 internal import TodoLanguage
 
-/// How items come to be: new ones, copies, and the next of those that come again.
+/// The creation of items: new ones, copies, and the next occurrences of items that repeat.
 extension Plan {
-  /// Makes an item with its subtasks, last among its siblings. Returns it.
+  /// Creates an item with its subtasks, last among its siblings. Returns it.
   @discardableResult
   func make(_ new: NewItem, under parent: TodoItem? = nil) throws -> TodoItem {
     var parent = parent
@@ -21,17 +21,17 @@ extension Plan {
     return item
   }
 
-  /// Copies an item with all that is below it, behind the item. A copy is a new thing to do: it is
-  /// open, and has nothing of what an import kept beside the original. Returns it.
+  /// Copies an item with everything below it, and places the copy after the item. A copy is a new
+  /// item: it is open, and has no imported data of the original's. Returns it.
   func duplicate(_ item: TodoItem) throws -> TodoItem {
     try copy(item, shiftedBy: 0) { _ in Identifier() }
   }
 
-  /// Makes what follows an item that comes again, with its subtasks; nil when nothing does or it is
-  /// there already.
+  /// Creates the next occurrence of an item that repeats, with its subtasks, unless the repetition
+  /// has ended or the occurrence already exists.
   ///
-  /// Its identity follows from that of the item, so there is one at most: whoever completes the same
-  /// item again, or somewhere else, finds it.
+  /// Its identity is derived from that of the item, so there is at most one: when the same item is
+  /// completed again, or in another program, the existing one is found.
   func makeNext(of item: TodoItem) throws {
     guard let rule = item.recurrence?.pinned(to: item.due) else { return }
     let id = Self.identity(following: item.id)
@@ -66,7 +66,7 @@ extension Plan {
         continue
       }
       var id = identity(original.id)
-      // A part that was taken out of what followed before is a thing of its own.
+      // A subtask that was moved out of the next occurrence earlier is an item of its own.
       if try self.item(id) != nil || connection.row(id)?.isLive == true { id = Identifier() }
       try put(copied(original, id, parent: parent, shiftedBy: days))
       copies[original.id] = id
@@ -74,7 +74,7 @@ extension Plan {
     return try existing(root.id)
   }
 
-  /// Whether an item was done and has come again. Then the one that came is copied.
+  /// Whether an item was done and its next occurrence exists. Then that one is copied.
   private func hasFollower(_ item: TodoItem) throws -> Bool {
     guard item.isDone, item.recurrence != nil else { return false }
     return try connection.row(Self.identity(following: item.id))?.isLive == true
@@ -93,6 +93,6 @@ extension Plan {
 }
 
 extension Recurrence {
-  /// The rule with its day of the month written into it, where there is a day.
+  /// The rule with its day of the month written into it, if there is a date.
   fileprivate func pinned(to day: Day?) -> Recurrence { day.map { pinned(to: $0) } ?? self }
 }

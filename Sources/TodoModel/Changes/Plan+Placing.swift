@@ -1,7 +1,7 @@
-/// Where items go: among their siblings, under others, into other lists.
+/// The positions of items: among their siblings, under others, in other lists.
 extension Plan {
-  /// Puts an item behind one of a group, or with nil before all of them. One row changes, unless
-  /// there is no room.
+  /// Places an item after a sibling in a group, or with nil before all of them. One row changes,
+  /// unless there is no room.
   func place(
     _ item: TodoItem, after sibling: TodoItem?, in group: SiblingGroup
   ) throws {
@@ -16,7 +16,7 @@ extension Plan {
     if isElsewhere { try takeAlong(item) }
   }
 
-  /// Puts an item behind all that are in a group.
+  /// Moves an item to the end of a group.
   func append(_ item: TodoItem, to group: SiblingGroup) throws {
     try checkPlace(of: item, under: group.parent)
     var item = item
@@ -27,7 +27,7 @@ extension Plan {
     try takeAlong(item)
   }
 
-  /// Subtasks are in the list of their parent.
+  /// Moves the item's subtasks to its list: they are always in the list of their parent.
   private func takeAlong(_ item: TodoItem) throws {
     for var below in try descendants(of: item.id) where below.list != item.list {
       below.list = item.list
@@ -35,14 +35,15 @@ extension Plan {
     }
   }
 
-  /// A number between a sibling and the next. Where there is none, siblings around are moved apart.
+  /// A number between a sibling and the next. When there is none, siblings around are moved apart.
   private func freePlace(
     for id: Identifier<TodoItem>, after sibling: TodoItem?, in group: SiblingGroup
   ) throws -> Int {
     let start = sibling.map { ($0.order, $0.id) } ?? (Int.min, Identifier(high: 0, low: 0))
     var width = 0
     while true {
-      // One more on each side, which stays and is the limit. The item itself makes no difference.
+      // One more on each side stays where it is and is the limit. The item itself makes no
+      // difference.
       let behind = try neighbours(.after, start, in: group, limit: width + 2)
         .filter { $0.id != id }.prefix(width + 1)
       var ahead = try neighbours(.before, start, in: group, limit: width + 2)
@@ -69,8 +70,8 @@ extension Plan {
     }
   }
 
-  /// How far apart so many places are between two; nil when they would be too close. Where siblings
-  /// have to move there is to be room for more.
+  /// The spacing of `count` positions between two; nil when it would be too small. When siblings
+  /// have to move, there must be room for more.
   private static func gap(
     between lower: Int?, and upper: Int?, for count: Int, isCrowded: Bool
   ) -> Int? {
@@ -81,7 +82,7 @@ extension Plan {
 }
 
 extension Plan {
-  /// Makes an item the last part of another, or with nil of the sibling before it.
+  /// Makes an item the last subtask of another, or with nil of the previous sibling.
   func indent(_ item: TodoItem, under parent: Identifier<TodoItem>?) throws {
     var parent = parent
     if parent == nil {
@@ -95,7 +96,7 @@ extension Plan {
     try append(item, to: group)
   }
 
-  /// Puts an item behind the one it is a part of.
+  /// Places an item after its parent.
   func outdent(_ item: TodoItem) throws {
     guard let id = item.parent else {
       throw StoreError.refused("This item is not part of another.")
@@ -104,10 +105,10 @@ extension Plan {
     try place(item, after: parent, in: SiblingGroup(parent))
   }
 
-  /// Puts an item before the sibling before it, or behind the next. The first and the last stay.
+  /// Moves an item before its previous sibling, or after the next. The first and the last stay.
   ///
-  /// Items that are part of none are shown with the open ones first, so siblings are those that are as
-  /// open, or as done.
+  /// Top-level items are shown with the open ones first, so only those that are equally open or
+  /// done are siblings.
   func move(_ item: TodoItem, _ direction: SiblingGroup.Direction) throws {
     let near = try visibleNeighbours(direction, of: item)
     guard let next = near.first else { return }
@@ -115,7 +116,7 @@ extension Plan {
     try place(item, after: sibling, in: SiblingGroup(item))
   }
 
-  /// The next two of the siblings that stand on one side, the nearest first.
+  /// The nearest two of the visible siblings on one side, the nearest first.
   private func visibleNeighbours(
     _ direction: SiblingGroup.Direction, of item: TodoItem
   ) throws -> [TodoItem] {

@@ -1,19 +1,20 @@
 internal import CivilCalendar
 internal import SQLiteKit
 
-/// What an action is going to change: rows are read from the database, changed here, and written by
-/// `Ledger.carryOut` when all of it is known. The same plan without that is a rehearsal.
+/// The planned changes of an action: rows are read from the database, changed here, and written by
+/// `Ledger.carryOut` when all are known. A plan that is not carried out is a preview.
 final class Plan {
   let connection: Connection
-  /// Stands at the moment of the changes.
+  /// A clock that shows the moment of the changes.
   let clock: WallClock
   private var originals: [Identifier<TodoItem>: TodoItem?] = [:]
   private var items: [Identifier<TodoItem>: TodoItem?] = [:]
-  // In the order in which they were first changed: who is made before its parts is written before.
+  // In the order of their first changes: an item that is created before its subtasks is written
+  // before them.
   private var touched: [Identifier<TodoItem>] = []
-  // Which items have a parent here that they do not have in the database, or may have.
+  // Items with a parent here that may not be their parent in the database.
   private var adopted: [Identifier<TodoItem>: Set<Identifier<TodoItem>>] = [:]
-  // The last place that was given in a group of siblings.
+  // The last position given in a group of siblings.
   private var ends: [SiblingGroup: Int] = [:]
 
   init(connection: Connection, clock: WallClock) {
@@ -24,7 +25,7 @@ final class Plan {
   /// The moment of the changes.
   var now: Timestamp { clock.now }
 
-  /// What becomes of each item that is not what it was.
+  /// The change of each item that is not what it was.
   var changes: [Change<TodoItem>] {
     touched.compactMap { id in
       let change = Change(before: originals[id] ?? nil, after: items[id] ?? nil)
@@ -32,7 +33,7 @@ final class Plan {
     }
   }
 
-  /// The item as it is going to be; nil when it or its list is deleted.
+  /// The item after the changes; nil when it or its list is deleted.
   func item(_ id: Identifier<TodoItem>) throws -> TodoItem? {
     if let known = items[id] { return known }
     let statement = try connection.statement(.liveItem)
@@ -41,13 +42,14 @@ final class Plan {
     return try statement.step() ? statement.item() : nil
   }
 
-  /// The item as it is going to be. Throws `StoreError.itemMissing` when it is deleted.
+  /// The item after the changes. Throws `StoreError.itemMissing` when it is deleted.
   func existing(_ id: Identifier<TodoItem>) throws -> TodoItem {
     guard let item = try item(id) else { throw StoreError.missing(id) }
     return item
   }
 
-  /// Makes the item what it is given as. Unless it only makes room or goes along, it is changed now.
+  /// Stores the item in the plan. Unless it only makes room or moves along, it counts as changed
+  /// now.
   func put(_ item: TodoItem, isModified: Bool = true) throws {
     var item = item
     let old = try self.item(item.id)
@@ -58,7 +60,7 @@ final class Plan {
     if let parent = item.parent { adopted[parent, default: []].insert(item.id) }
   }
 
-  /// Deletes the item, and none of its subtasks.
+  /// Deletes the item, but none of its subtasks.
   func remove(_ item: TodoItem) {
     note(item.id, item)
     items[item.id] = .some(nil)
@@ -79,13 +81,13 @@ final class Plan {
     return current.compactMap { $0 }.filter { $0.parent == id }.sorted(by: Self.precedes)
   }
 
-  /// All that is below an item, parents before their parts.
+  /// All items below an item, parents before their subtasks.
   func descendants(of id: Identifier<TodoItem>) throws -> [TodoItem] {
     var found: [TodoItem] = []
     var known: Set = [id]
     var parents = [id]
     while let parent = parents.popLast() {
-      // A circle, which another program may leave, is gone round once.
+      // A cycle, which another program may leave, is followed once.
       let children = try children(of: parent).filter { known.insert($0.id).inserted }
       found += children
       parents += children.map(\.id)
@@ -93,7 +95,7 @@ final class Plan {
     return found
   }
 
-  /// The items that an item is a part of, the nearest first.
+  /// The ancestors of an item, the nearest first.
   func ancestors(of item: TodoItem) throws -> [TodoItem] {
     var found: [TodoItem] = []
     var known: Set = [item.id]
@@ -113,7 +115,7 @@ final class Plan {
     return row.list
   }
 
-  /// The place after the last of some siblings.
+  /// The position after the last of some siblings.
   func end(of group: SiblingGroup) throws -> Int {
     let last = try ends[group] ?? connection.lastPlace(in: group)
     let place = last.map { $0 + SiblingGroup.step } ?? SiblingGroup.step
@@ -127,12 +129,12 @@ final class Plan {
 }
 
 extension Plan {
-  /// Siblings next to a place, as they are going to be: at most so many, the nearest first.
+  /// The siblings next to a position, after the changes: at most `limit`, the nearest first.
   func neighbours(
     _ direction: SiblingGroup.Direction, _ place: (order: Int, id: Identifier<TodoItem>),
     in group: SiblingGroup, limit: Int
   ) throws -> [TodoItem] {
-    // Rows that have left are read in vain, so as many more are asked for.
+    // Rows that have left the group are read in vain, so as many more are requested.
     let stored = try connection.neighbours(
       direction, place, in: group, limit: limit + items.count)
     let isWithin = { (item: TodoItem) in

@@ -1,10 +1,11 @@
 internal import SQLiteKit
 
-/// Items that have an order of their own: those with one parent, or those of a list without any.
+/// Items that are ordered among themselves: those with one parent, or the top-level items of a
+/// list.
 struct SiblingGroup: Hashable {
   enum Direction { case before, after }
 
-  /// How far apart two siblings are put where there is room.
+  /// The distance at which two siblings are placed when there is room.
   static let step = 1 << 20
 
   let list: Identifier<TodoList>
@@ -19,7 +20,7 @@ struct SiblingGroup: Hashable {
 }
 
 extension Connection {
-  /// The place of the last of some siblings; nil when there is none.
+  /// The position of the last of some siblings; nil when there are none.
   func lastPlace(in group: SiblingGroup) throws -> Int? {
     let statement = try statement(group.parent == nil ? .lastTop : .lastChild)
     if let parent = group.parent {
@@ -31,7 +32,7 @@ extension Connection {
     return try statement.step() ? statement.optionalPlace(0) : nil
   }
 
-  /// Siblings next to a place, at most so many, the nearest first.
+  /// The siblings next to a position: at most `limit`, the nearest first.
   func neighbours(
     _ direction: SiblingGroup.Direction, _ place: (order: Int, id: Identifier<TodoItem>),
     in group: SiblingGroup, limit: Int

@@ -78,7 +78,7 @@ extension Connection {
 }
 
 extension SQL {
-  /// An item that is there and whose list is.
+  /// An item that is not deleted and whose list is not deleted.
   static let liveItem: SQL = """
     SELECT \(SQL.itemColumns) FROM item i JOIN list l ON l.id = i.list
     WHERE i.id = ? AND i.deleted = 0 AND l.deleted = 0

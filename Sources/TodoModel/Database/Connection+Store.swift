@@ -1,23 +1,24 @@
 internal import SQLiteKit
 
-/// How the store sets up its connections and looks for damage.
+/// The store's settings of its connections, and its checks for damage.
 extension Connection {
-  /// How many milliseconds a write waits for another program's lock.
+  /// The milliseconds that a write waits for another program's lock.
   static let longestWait = 5000
 
-  /// How many milliseconds the schema of a file may take to be read.
+  /// The milliseconds that reading the schema of a file may take.
   static let longestLook = 5000
-  /// How many milliseconds a row may take that a screen waits for, and one that nobody waits for. Ours
-  /// take a few; what takes longer does so because of what another program has put into the file.
+  /// The milliseconds that a row may take when a screen waits for it, and when nothing does. Our
+  /// own rows take a few; a longer time is due to something that another program has put into the
+  /// file.
   static let (longestRead, longestStep) = (2000, 60_000)
 
-  /// Settings of the writer's connection. Throws when the file is no database or is locked.
+  /// Sets up the writer's connection. Throws when the file is no database or is locked.
   func prepareForWriting(isTemporary: Bool) throws {
     setBusyTimeout(milliseconds: Self.longestWait)
     limitSteps(milliseconds: Self.longestStep)
     try execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0")
     try execute("PRAGMA foreign_keys = ON; PRAGMA temp_store = 2; PRAGMA cache_size = -1024")
-    // No one will look for a temporary file after a power cut.
+    // A temporary file does not have to survive a power cut.
     try execute(isTemporary ? "PRAGMA synchronous = OFF" : "PRAGMA synchronous = FULL")
     guard try text("PRAGMA journal_mode = WAL") == "wal" else {
       throw StoreError.cannotOpen(
@@ -25,15 +26,15 @@ extension Connection {
     }
   }
 
-  /// Lets the file grow up to a size, or stay at the one that it has.
+  /// Lets the file grow up to a size, or keep its present size if that is larger.
   func limitSize(to bytes: Int) throws {
     let page = try integer("PRAGMA page_size") ?? 4096
     try execute("PRAGMA max_page_count = \(max(1, bytes / page))")
   }
 
-  /// Settings of a connection that only reads.
+  /// Sets up a connection that only reads.
   ///
-  /// - Parameter isWaitedFor: Whether a screen stands while it reads.
+  /// - Parameter isWaitedFor: Whether the screen waits for the reads.
   func prepareForReading(isWaitedFor: Bool = false) throws {
     setBusyTimeout(milliseconds: 1000)
     limitSteps(milliseconds: isWaitedFor ? Self.longestRead : Self.longestStep)
@@ -41,11 +42,11 @@ extension Connection {
     try execute("PRAGMA query_only = ON; PRAGMA temp_store = 2; PRAGMA cache_size = -1024")
   }
 
-  /// Throws `StoreError.corrupt` when the file is damaged. Not thorough means the schema alone,
-  /// which costs the same for every size of file.
+  /// Throws `StoreError.corrupt` when the file is damaged. Without `thorough`, only the schema is
+  /// checked, which costs the same for every size of file.
   ///
-  /// A row that somebody has put past the rules of the schema, such as a name that is too long, is no
-  /// damage: everything can be read, and it can be taken away.
+  /// A row that another program has written against the rules of the schema, such as a name that is
+  /// too long, is no damage: everything can be read, and the row can be removed.
   func check(path: String, thorough: Bool) throws {
     guard thorough else {
       try statement("SELECT count(*) FROM sqlite_schema").run()
@@ -57,14 +58,14 @@ extension Connection {
     guard verdict == "ok" else { throw StoreError.corrupt(path: path, detail: verdict) }
   }
 
-  /// Does something while the rules of the schema (CHECK) are not looked at.
+  /// Runs `body` without enforcing the rules of the schema (CHECK).
   func withoutRules<Result>(_ body: () throws -> Result) throws -> Result {
     try execute("PRAGMA ignore_check_constraints = ON")
     let result: Result
     do {
       result = try body()
     } catch {
-      // Where even that fails, nothing is written: the caller gives up.
+      // If even that fails, nothing is written: the caller gives up.
       try execute("PRAGMA ignore_check_constraints = OFF")
       throw error
     }

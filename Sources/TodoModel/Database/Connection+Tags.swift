@@ -1,10 +1,10 @@
 internal import SQLiteKit
 
-/// Tags that another program has stored past the rules.
+/// Tags that another program has stored against the rules.
 extension Connection {
-  /// Forgets, where an item has more tags than there may be, those that are not read: SQLite's triggers
-  /// would take minutes and gigabytes to go through a hundred thousand. Called in a transaction before
-  /// the item changes.
+  /// Drops the tags of an item beyond the most that are read: SQLite's triggers would take minutes
+  /// and gigabytes to go through a hundred thousand. Called in a transaction before the item
+  /// changes.
   func dropExcessTags(of item: Identifier<TodoItem>) throws {
     guard let (key, tags) = try excessTags(of: item) else { return }
     try withoutRules {

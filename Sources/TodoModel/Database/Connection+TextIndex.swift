@@ -1,11 +1,11 @@
 internal import SQLiteKit
 
-/// The index of the texts of items. Whatever changes a text notes it down, and the writer brings the
-/// index up to date; where it is not, searching does without.
+/// The text index of items. Triggers note every item whose texts change, and the writer brings the
+/// index up to date; a search does without the index while it is out of date.
 extension Connection {
-  /// Brings the texts of the next items, so many at most, into the index. Called in a transaction.
+  /// Brings the texts of the next items, at most `limit`, into the index. Called in a transaction.
   ///
-  /// - Returns: Whether there are more.
+  /// - Returns: Whether there are more texts.
   func indexTexts(atMost limit: Int) throws -> Bool {
     guard try hasUnindexedTexts() else { return false }
     let last = try integer(

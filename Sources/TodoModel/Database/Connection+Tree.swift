@@ -1,8 +1,8 @@
 internal import SQLiteKit
 
-/// Where items stand among each other.
+/// The positions of items among each other.
 extension Connection {
-  /// The items with a parent, in their order; those of a deleted list too.
+  /// The subtasks of an item, in their order, even those of a deleted list.
   func children(
     of parent: Identifier<TodoItem>, atMost limit: Int? = nil
   ) throws -> [TodoItem] {
@@ -15,7 +15,7 @@ extension Connection {
     return items
   }
 
-  /// The lists, or the views, in the order of their places.
+  /// The lists, or the views, ordered by position.
   func listsByPlace(views: Bool) throws -> [TodoList] {
     let statement = try statement(views ? .viewsByPlace : .listsByPlace)
     defer { statement.reset() }
@@ -24,7 +24,7 @@ extension Connection {
     return lists
   }
 
-  /// An item as its row is, and whether it is there.
+  /// An item as in its row, and whether it is not deleted.
   func row(_ id: Identifier<TodoItem>) throws -> (item: TodoItem, isLive: Bool)? {
     let statement = try statement("SELECT \(SQL.itemColumns), i.deleted FROM item i WHERE id = ?")
     try statement.bind(id, at: 1)
@@ -32,7 +32,7 @@ extension Connection {
     return try statement.step() ? (statement.item(), statement.integer(18) == 0) : nil
   }
 
-  /// A list as its row is, and whether it is there.
+  /// A list as in its row, and whether it is not deleted.
   func row(_ id: Identifier<TodoList>) throws -> (list: TodoList, isLive: Bool)? {
     let statement = try statement("SELECT \(SQL.listColumns), deleted FROM list WHERE id = ?")
     try statement.bind(id, at: 1)

@@ -2,14 +2,14 @@ internal import CivilCalendar
 internal import Glibc
 
 extension DatabaseFile {
-  /// How long a first start is left alone that may still be under way. It takes milliseconds.
+  /// The seconds for which a first start may still be under way. It takes milliseconds.
   private static let draftTime = 60
 
   /// The name of the file that `createIfMissing()` fills before it links it into place.
   func newDraft() -> String { draftPrefix + Identifier<TodoStore>().uuidString + Self.draftSuffix }
 
-  /// Removes what first starts that were killed left beside the file: drafts that are the file itself
-  /// under their first name, or that nobody has touched for a minute.
+  /// Removes the leftovers of killed first starts beside the file: drafts that are the file itself
+  /// under its first name, or that have not been touched for a minute.
   func removeLeftovers(by clock: WallClock) {
     guard let directory = opendir(folder) else { return }
     defer { closedir(directory) }

@@ -2,15 +2,15 @@ internal import CivilCalendar
 internal import Glibc
 internal import SQLiteKit
 
-/// The database as a file: where it is, whether it is ours and safe, and how it comes to be.
+/// The database as a file: its location, its owner and safety, and its creation.
 struct DatabaseFile {
   /// The absolute path, with every link in the folder's path resolved.
   let path: String
   let folder: String
   let name: String
 
-  /// Finds the folder, making it and those above it for the user alone where they are missing and are
-  /// to be made.
+  /// Finds the folder. With `makesFolder`, creates it and those above it if they are missing, for
+  /// the user alone.
   init(path: String, makesFolder: Bool = true) throws(StoreError) {
     let slash = path.lastIndex(of: "/")
     let name = String(slash.map { path[path.index(after: $0)...] } ?? path[...])
@@ -20,13 +20,13 @@ struct DatabaseFile {
       throw .cannotOpen(path: path, reason: "it names no file")
     }
     if makesFolder { try Self.makeFolder(folder) }
-    // SQLite refuses a link anywhere in the path, so those before the file itself, which the user may
-    // well have in $HOME, are resolved here.
+    // SQLite refuses a link anywhere in the path, so links in the folder's path, which are common
+    // in $HOME, are resolved here.
     guard let resolved = realpath(folder, nil) else {
       throw .folderUnavailable(path: folder, reason: Self.reason(errno))
     }
     defer { free(resolved) }
-    // With its bad bytes replaced it would be the path of another one.
+    // With its invalid bytes replaced it would be another path.
     guard let absolute = String(validatingCString: resolved) else {
       throw .cannotOpen(path: path, reason: "the path of its folder is no UTF-8")
     }
@@ -35,12 +35,12 @@ struct DatabaseFile {
     self.name = name
   }
 
-  /// What SQLite may put behind the name of a database that is being made.
+  /// The suffixes that SQLite may add to the name of a database that is being created.
   static let draftFiles = ["-wal", "-shm", "-journal", ""]
 
-  /// Makes an empty database where there is no file. It is written under a name of its own and
-  /// linked into place when it is whole, so of two processes that do this at once one wins and the
-  /// other finds its work done.
+  /// Creates an empty database if there is no file. It is written under a temporary name and linked
+  /// into place once it is complete, so that of two processes that do this at once one wins and the
+  /// other finds the work done.
   func createIfMissing() throws {
     var status = stat()
     if lstat(path, &status) == 0 { return }
@@ -50,7 +50,8 @@ struct DatabaseFile {
     try Self.checkFolder(folder)
 
     let draft = newDraft()
-    // SQLite would make the file readable by all that the umask lets; -wal and -shm get its mode.
+    // SQLite would create the file with all permissions the umask allows; -wal and -shm get its
+    // mode.
     let descriptor = Glibc.open(draft, O_CREAT | O_EXCL | O_NOFOLLOW | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       throw StoreError.cannotOpen(path: path, reason: Self.reason(errno))
@@ -68,26 +69,27 @@ struct DatabaseFile {
     Self.syncFolder(folder)
   }
 
-  /// Throws when the file or its folder is somebody else's or open to others, or it is empty or may not
-  /// be read or written to.
+  /// Throws when the file or its folder belongs to another user or is open to others, or the file
+  /// is empty, or may not be read or written.
   func checkSafety() throws {
     let status = try checkOwnership()
     guard status.st_size > 0 else { throw StoreError.emptyFile(path: path) }
     guard Glibc.access(path, R_OK) == 0 else {
       throw StoreError.cannotOpen(path: path, reason: Self.reason(errno))
     }
-    // Root may write to anything, so the mode is asked too.
+    // Root may write to anything, so the mode is checked as well.
     guard Glibc.access(path, W_OK) == 0, status.st_mode & S_IWUSR != 0 else {
       throw StoreError.readOnly(path: path)
     }
-    // The log lies beside it.
+    // The log is created beside it.
     guard Glibc.access(folder, W_OK) == 0 else {
       throw StoreError.cannotOpen(
         path: path, reason: "its folder cannot be written to (\(Self.reason(errno)))")
     }
   }
 
-  /// Throws when the file or its folder is somebody else's or open to others, or it is none.
+  /// Throws when the file or its folder belongs to another user or is open to others, or it is no
+  /// regular file.
   @discardableResult
   func checkOwnership() throws(StoreError) -> stat {
     try Self.checkFolder(folder)
@@ -106,9 +108,9 @@ struct DatabaseFile {
     return status
   }
 
-  /// Opens the file after having made sure that it is ours, not too new and, unless it is large,
-  /// whole. Until all of that is known nothing is written to it. One of an older version is brought up
-  /// to date, after a backup of it was made; where that fails, it stays as it is.
+  /// Opens the file after checking that it is ours, not too new and, unless it is large, intact.
+  /// Nothing is written to it before all checks have passed. A file of an older version is migrated
+  /// after a backup; if either fails, the file stays as it is.
   func openForWriting(
     backups: BackupFolder? = nil, by clock: WallClock
   ) throws -> Connection {
@@ -119,12 +121,12 @@ struct DatabaseFile {
     connection.setBusyTimeout(milliseconds: Connection.longestWait)
     try checkHeader(of: connection)
     try checkSchema(of: connection)
-    // A backup may have taken its place while its lock was waited for. From here on, in WAL mode, the
-    // connection's own lock keeps that from happening.
+    // A backup may have replaced the file during the wait for its lock. From here on, in WAL mode,
+    // the connection's own lock prevents that.
     guard FileIdentity(path: path) == identity else { throw StoreError.replaced(path: path) }
     try connection.check(path: path, thorough: Self.size(of: path) <= TodoStore.thoroughSize)
     try connection.prepareForWriting(isTemporary: false)
-    // A restored file comes into WAL mode only now.
+    // A restored file enters WAL mode only now.
     guard FileIdentity(path: path) == identity else { throw StoreError.replaced(path: path) }
     try backUpBeforeMigrating(
       connection, to: backups ?? BackupFolder(of: self), at: clock.localNow)
@@ -135,8 +137,8 @@ struct DatabaseFile {
     return connection
   }
 
-  /// Throws when the file is not a database of ours, of a version that this program knows unless any
-  /// will do, and whole, all of it. It is only read.
+  /// Throws when the file is not our database, is of an unknown version (unless any version will
+  /// do), or is not entirely intact. The file is only read.
   func checkWhole(
     ofAnyVersion: Bool = false, until interrupter: Interrupter = Interrupter()
   ) throws {
@@ -160,7 +162,7 @@ struct DatabaseFile {
     do {
       guard let lock = try folder.take(waiting: true) else { throw StoreError.busy }
       try withExtendedLifetime(lock) {
-        // Two programs that start at once: the other one may have done it all.
+        // When two programs start at once, the other one may already have migrated the file.
         guard try isOld() else { return }
         _ = try folder.add(connection, for: .beforeVersion(newest), at: moment)
         folder.prune(today: moment.day)
@@ -170,7 +172,7 @@ struct DatabaseFile {
     }
   }
 
-  /// Gives a new database its tables and its mark.
+  /// Gives a new database its tables and its application ID.
   static func writeSchema(_ connection: Connection) throws {
     try connection.execute("PRAGMA application_id = \(Schema.applicationID)")
     _ = try Schema.migrator.migrate(connection)
@@ -190,16 +192,16 @@ struct DatabaseFile {
 }
 
 extension DatabaseFile {
-  /// The size of a file in bytes; 0 when there is none.
+  /// The size of a file in bytes; 0 when it does not exist.
   static func size(of path: String) -> Int {
     var status = stat()
     return lstat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Throws when the file is not a database of ours, or of a newer version, as its first page says.
+  /// Throws when the first page shows that the file is not our database, or is of a newer version.
   ///
-  /// Power that fails while the log is copied into the file may leave that page half written. The log
-  /// has it whole then, and SQLite reads it from there.
+  /// A power cut while the log is copied into the file may leave that page half written. The log
+  /// then has the intact page, and SQLite reads it from there.
   func checkHeader(of connection: Connection, ofAnyVersion: Bool = false) throws {
     do {
       try checkHeader(connection.header(byteCount: 100), ofAnyVersion: ofAnyVersion)
@@ -226,14 +228,14 @@ extension DatabaseFile {
     if !ofAnyVersion { try SchemaCheck.checkVersion(number(60), path: path) }
   }
 
-  /// Throws when the schema is of a newer version, or is not one of ours as it is.
+  /// Throws when the schema is of a newer version, or differs from that of its version.
   func checkSchema(of connection: Connection) throws {
     try connection.withSteps(ofAtMost: Connection.longestLook) {
       try SchemaCheck.verify(connection, path: path)
     }
   }
 
-  /// Whether the disk has room for more than a change takes.
+  /// Whether the disk has more room than a change takes.
   static func hasRoom(beside path: String) -> Bool {
     var status = statvfs()
     return statvfs(path, &status) == 0 && Int(status.f_bavail) * Int(status.f_frsize) > 8 << 20
@@ -242,7 +244,7 @@ extension DatabaseFile {
   static func syncFolder(_ folder: String) {
     let descriptor = Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
-    // A file system that cannot sync a folder loses at most what was made just now.
+    // A file system that cannot sync a folder loses at most the latest change.
     fsync(descriptor)
     Glibc.close(descriptor)
   }

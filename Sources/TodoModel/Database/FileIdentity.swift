@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// Tells a file from another one that has taken its name.
+/// Distinguishes a file from another one that has taken its name.
 struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let inode: UInt64
 
-  /// The identity of the file that has this name now; nil when none has.
+  /// The identity of the file that has this name now; nil when there is no file.
   init?(path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }

@@ -1,8 +1,8 @@
 internal import Dispatch
 internal import Glibc
 
-/// Calls back on the main actor whenever the log of a database is written to, and when the database
-/// or its log comes or goes.
+/// Calls back on the main actor when the log of a database is written to, and when the database or
+/// its log appears or disappears.
 ///
 /// It uses inotify, so it costs nothing while nothing happens.
 @MainActor
@@ -20,7 +20,7 @@ final class FileWatch {
     let changes = UInt32(IN_MODIFY | IN_ATTRIB)
     let places = UInt32(IN_CREATE | IN_DELETE | IN_MOVED_TO | IN_MOVED_FROM)
     let seesLog = inotify_add_watch(descriptor, path + "-wal", changes) >= 0
-    // Without the log, whatever happens in the folder may be about it.
+    // Without the log, any event in the folder may concern it.
     let seesFolder = inotify_add_watch(descriptor, folder, seesLog ? places : places | changes) >= 0
     guard seesLog || seesFolder else {
       Glibc.close(descriptor)
@@ -38,8 +38,8 @@ final class FileWatch {
 
   isolated deinit { source.cancel() }
 
-  /// Takes all that was reported, and answers whether any of it is about these names. What is about a
-  /// watched file itself has no name.
+  /// Reads all reported events, and returns whether any of them concerns these names. Events of a
+  /// watched file itself have no name.
   nonisolated private static func drain(_ descriptor: Int32, concerning names: [String]) -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
       var isConcerned = false
@@ -51,7 +51,7 @@ final class FileWatch {
           let name = buffer[(offset + header)..<(offset + header + Int(event.len))]
           offset += header + Int(event.len)
           let isNamed = !name.isEmpty
-          // Too much for the system to tell in detail.
+          // Too many events for the system to report singly.
           let isLost = event.mask & UInt32(IN_Q_OVERFLOW) != 0
           let text = String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
           if isLost || !isNamed || names.contains(text) { isConcerned = true }

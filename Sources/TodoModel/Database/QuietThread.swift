@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A thread for long work that nobody waits for.
+/// A thread for long work in the background.
 enum QuietThread {
   private final class Work: Sendable {
     let body: @Sendable () -> Void
@@ -13,8 +13,8 @@ enum QuietThread {
     var value: Value?
   }
 
-  /// Runs a body on a new thread that leaves the processor and the disk to others, and waits for its end.
-  /// Nil when there is no thread to be had.
+  /// Runs a body on a new thread of low priority for processor and disk, and waits for its end.
+  /// Returns nil when no thread can be created.
   static func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result? {
     let box = Box<Result>()
     let work = Unmanaged.passRetained(Work { box.value = body() })
@@ -29,8 +29,8 @@ enum QuietThread {
 
   private static let start: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =
     { pointer in
-      // On Linux this concerns only the calling thread, and its turn at the disk as well. Not the last
-      // place: it may hold a lock of SQLite's that the screen waits for.
+      // On Linux this affects only the calling thread, and its priority for the disk as well. Not
+      // the lowest priority: it may hold a lock of SQLite's that the screen waits for.
       setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
       if let pointer { Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body() }
       return nil

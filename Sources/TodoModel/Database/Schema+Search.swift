@@ -1,7 +1,7 @@
 internal import SQLiteKit
 
 extension Schema {
-  /// What finds items across all lists: by day, by priority, by when they were done, by a text.
+  /// Indexes that find items across all lists: by date, by priority, by completion, by text.
   static let search: SQL = """
     CREATE INDEX item_due ON item(due_key, priority_key, sort_name, id, list, defer_until)
       WHERE deleted = 0 AND completed IS NULL;

@@ -100,7 +100,7 @@ extension Schema {
     END;
     """
 
-  // Changes with every row that does, also when someone writes past the journal.
+  // Counts every change of a row, also when another program writes past the journal.
   private static let newRevision: SQL = "UPDATE revision SET number = number + 1"
 
   private static let nameRule: SQL =

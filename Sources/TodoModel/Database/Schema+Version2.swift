@@ -1,10 +1,10 @@
 internal import SQLiteKit
 
 extension Schema {
-  /// Notes, priorities, tags, times, subtasks, an order of one's own and recurrence.
+  /// Notes, priorities, tags, times, subtasks, an order arranged by hand and recurrence.
   ///
-  /// It adds columns and builds indexes, and rewrites no row of an item: a file with a million items
-  /// takes seconds. What is absent in a row of version 1 has its default.
+  /// It adds columns and builds indexes but rewrites no row of an item: a file with a million items
+  /// takes seconds. New columns have their defaults in a row of version 1.
   static let version2: SQL = """
     DROP INDEX item_order;
     DROP TRIGGER item_inserted;
@@ -139,7 +139,8 @@ extension Schema {
     END;
     """
 
-  // A trigger of a distrusted schema may not call the JSON functions, so the words are split by hand.
+  // A trigger of an untrusted schema may not call the JSON functions, so the words are split by
+  // hand.
   private static let newTags: SQL = """
     WITH RECURSIVE word(key, rest) AS (SELECT '', NEW.tag_keys || ' ' UNION ALL
         SELECT substr(rest, 1, instr(rest, ' ') - 1), substr(rest, instr(rest, ' ') + 1)
@@ -154,7 +155,7 @@ extension Schema {
       SELECT key FROM word WHERE key <> ''
     """
 
-  // What is counted from other rows changes with those rows and is no change of its own.
+  // Counts derived from other rows change with those rows, and are no change of their own.
   private static let revisionTriggers: SQL = """
     CREATE TRIGGER revision_list_updated AFTER UPDATE OF id, name, emoji, color, position, sort,
       grouping, extra, deleted

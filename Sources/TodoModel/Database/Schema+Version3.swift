@@ -1,8 +1,8 @@
 internal import SQLiteKit
 
 extension Schema {
-  /// Views: lists with a query, which hold no items of their own but show those that it means. And
-  /// what finds items while somebody types: the first page is read from one index, in order.
+  /// Views: lists with a query, which hold no items but show the matching ones. Also the indexes
+  /// for a search while the user types: the first page is read from one index, in order.
   static let version3: SQL = """
     \(views)
     \(finding)

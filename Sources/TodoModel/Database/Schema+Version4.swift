@@ -1,8 +1,8 @@
 internal import SQLiteKit
 
 extension Schema {
-  /// Drafts: what is being typed and is not saved yet. They stand beside the lists, the items and the
-  /// journal and refer to none of them, so that a draft outlives what it is about.
+  /// Drafts: texts that were typed and not saved. They refer to no list, item or journal entry, so
+  /// that a draft outlives its subject.
   static let version4: SQL = """
     CREATE TABLE draft(
       id BLOB PRIMARY KEY CHECK(length(id) = 16),

@@ -1,11 +1,11 @@
 internal import SQLiteKit
 
-/// The tables of the database and how to recognise it.
+/// The tables of the database, and the marks by which it is recognised.
 enum Schema {
-  /// “PnTd”: stands at offset 68 of the file and says whose database it is.
+  /// “PnTd”, at offset 68 of the file: identifies the database as ours.
   static let applicationID = 0x506e_5464
 
-  /// What ``SchemaCheck`` makes of the newest version.
+  /// The fingerprint of the newest version, as computed by ``SchemaCheck``.
   static let fingerprint: UInt64 = 0x3225_ec6d_af2f_4dfc
 
   static let migrator = Migrator(steps: [version1, version2, version3, version4])

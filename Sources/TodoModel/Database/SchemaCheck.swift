@@ -2,11 +2,11 @@ internal import SQLiteKit
 
 /// Compares the schema of a file with ours, before any of it is used.
 ///
-/// Whatever stands in a schema runs: a trigger with every change, a view in the place of a table with
-/// every look, an index or a generated column with every row. So what is not ours is refused, also what
-/// looks harmless.
+/// Everything in a schema can run: a trigger with every change, a view in place of a table with
+/// every read, an index or a generated column with every row. So everything that is not ours is
+/// refused, even if it looks harmless.
 struct SchemaCheck {
-  /// What is wrong with a schema, in words.
+  /// A description of a difference between two schemas.
   struct Difference: Error, Hashable {
     let detail: String
   }
@@ -14,17 +14,18 @@ struct SchemaCheck {
   /// The tables, indexes, views and triggers of a file by kind and name.
   private typealias Objects = [String: String]
 
-  /// More objects than any version of ours has; nobody counts those of a file that has more.
+  /// More objects than any version of ours has; a file with more is refused without counting.
   private static let mostObjects = 200
   private static let longestSQL = 20_000
-  /// What SQLite itself adds where somebody has it look at the rows. It holds numbers alone.
+  /// Tables that SQLite itself adds when a program runs ANALYZE. They hold only numbers.
   private static let statistics = [
     "table sqlite_stat1": "sqlite_stat1 CREATE TABLE sqlite_stat1(tbl,idx,stat)",
     "table sqlite_stat4":
       "sqlite_stat4 CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)",
   ]
 
-  /// Throws a `StoreError` where the schema is of a newer version, or not as one of ours is.
+  /// Throws a `StoreError` when the schema is of a newer version, or differs from that of its
+  /// version.
   static func verify(_ connection: Connection, path: String) throws {
     let version = try connection.integer("PRAGMA user_version") ?? 0
     try checkVersion(version, path: path)
@@ -35,7 +36,7 @@ struct SchemaCheck {
     }
   }
 
-  /// Throws where a version is none that this program knows.
+  /// Throws when this program does not know the version.
   static func checkVersion(_ version: Int, path: String) throws(StoreError) {
     let supported = Schema.migrator.newestVersion
     guard version >= 0 else { throw .foreignDatabase(path: path) }
@@ -44,11 +45,11 @@ struct SchemaCheck {
     }
   }
 
-  /// Throws a ``Difference`` where the schema is not that of a version of ours.
+  /// Throws a ``Difference`` when the schema differs from that of its version.
   static func run(_ connection: Connection, version: Int) throws {
     let found = try objects(of: connection)
     if version == Schema.migrator.newestVersion, fingerprint(found) == Schema.fingerprint { return }
-    // Made by SQLite as it is here: another version of it may write the same in another way.
+    // Created by the SQLite in use: another version may store the same SQL in another form.
     let reference = try Connection.inMemory()
     _ = try Schema.migrator.upTo(version).migrate(reference)
     let expected = try objects(of: reference)
@@ -63,7 +64,7 @@ struct SchemaCheck {
     }
   }
 
-  /// One number for all that a schema of ours consists of.
+  /// A number computed from all objects of a schema.
   static func fingerprint(of connection: Connection) throws -> UInt64 {
     fingerprint(try objects(of: connection))
   }
@@ -85,7 +86,7 @@ struct SchemaCheck {
     return objects
   }
 
-  /// The SQL without comments and with one space where there was any room.
+  /// The SQL without comments, with one space for any white space.
   private static func normalised(_ sql: String) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(sql.utf8.count)
@@ -127,7 +128,7 @@ struct SchemaCheck {
     return hash
   }
 
-  /// `trigger “name”`, of a name of any length.
+  /// `trigger “name”`, for a name of any length.
   private static func shown(_ name: String) -> String {
     let parts = name.split(separator: " ", maxSplits: 1)
     let words = parts.count == 2 ? "\(parts[0]) “\(parts[1].prefix(60))”" : "\(name.prefix(60))"

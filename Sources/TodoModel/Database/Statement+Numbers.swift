@@ -1,21 +1,21 @@
 internal import CivilCalendar
 internal import SQLiteKit
 
-/// Numbers that are reckoned with. Another program may have stored any, and none is to overflow.
+/// Numbers for calculations. Another program may have stored any value, and none may overflow.
 extension Statement {
-  /// How far from 0 the places of siblings are at most. There is room behind and before all of them.
+  /// The greatest distance of a position from 0. There is room before and after all positions.
   private static let farthest = 1 << 60
-  /// How far from 1970 a moment is at most: some 30 000 years, in microseconds.
+  /// The greatest distance of a moment from 1970: some 30 000 years, in microseconds.
   private static let longest = 1_000_000_000_000_000_000
-  /// As much as anything is counted to.
+  /// The greatest count.
   private static let most = 1 << 40
 
-  /// A place among siblings.
+  /// A position among siblings.
   func place(_ column: Int) -> Int {
     min(max(integer(column), -Self.farthest), Self.farthest)
   }
 
-  /// A place among siblings, or nil for NULL.
+  /// A position among siblings, or nil for NULL.
   func optionalPlace(_ column: Int) -> Int? { isNull(column) ? nil : place(column) }
 
   /// A moment, in microseconds.
@@ -26,6 +26,6 @@ extension Statement {
   /// A moment, or nil for NULL.
   func optionalMoment(_ column: Int) -> Timestamp? { isNull(column) ? nil : moment(column) }
 
-  /// How many there are of something.
+  /// A count.
   func count(_ column: Int) -> Int { min(max(integer(column), 0), Self.most) }
 }

@@ -2,10 +2,11 @@ internal import CivilCalendar
 internal import SQLiteKit
 internal import TodoLanguage
 
-/// How the model's types are written to a statement and read from it.
+/// The conversion of the model's types to the columns of a statement and back.
 ///
-/// Every text is read up to the length that the schema allows. What somebody has made longer past the
-/// schema's rules is cut, and is then too long to be saved as it is: nothing of it is lost by the way.
+/// Every text is read up to the length that the schema allows. A longer one, which another program
+/// has stored against the rules, is cut, and is then still too long to be saved: nothing is lost
+/// unnoticed.
 extension Statement {
   func bind<Subject>(_ id: Identifier<Subject>, at index: Int) throws(SQLiteError) {
     let bits = (id.high.bigEndian, id.low.bigEndian)

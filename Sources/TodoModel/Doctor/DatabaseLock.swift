@@ -1,17 +1,17 @@
 internal import Glibc
 
-/// Keeps every SQLite out of a database file, whatever is in it.
+/// Keeps every SQLite out of a database file, whatever its content.
 ///
-/// Whoever has a database in WAL mode open holds a shared lock on a range of bytes that SQLite's file
-/// format reserves for that; this is the exclusive one on the same range. It is one of an open file, not
-/// of the process, but closing the file would end the locks that a connection of the same process has
-/// on it: where one is made, there must be no connection.
+/// A connection that has a database in WAL mode open holds a shared lock on a range of bytes that
+/// SQLite's file format reserves for that; this is the exclusive lock on the same range. It belongs
+/// to an open file, not to the process, but closing the file would end the locks that a connection
+/// of the same process has on it: a process that makes one must have no connection to the file.
 final class DatabaseLock {
-  // From the file format: the “pending byte” is the first one after a gigabyte, then comes the reserved
-  // one and 510 shared ones.
+  // From the file format: the “pending byte” is the first one after a gigabyte, followed by the
+  // reserved byte and 510 shared ones.
   private static let firstByte = 0x4000_0000
   private static let byteCount = 512
-  // Not in Glibc's module: F_OFD_GETLK and F_OFD_SETLK.
+  // Missing from Glibc's module: F_OFD_GETLK and F_OFD_SETLK.
   private static let query: Int32 = 36
   private static let set: Int32 = 37
 
@@ -21,7 +21,7 @@ final class DatabaseLock {
 
   deinit { Glibc.close(descriptor) }
 
-  /// Takes the lock. Nil when somebody has the database open.
+  /// Takes the lock. Returns nil when another connection has the database open.
   static func take(_ path: String) throws(StoreError) -> DatabaseLock? {
     let lock = DatabaseLock(descriptor: try open(path, O_RDWR))
     var range = range
@@ -32,7 +32,7 @@ final class DatabaseLock {
     return nil
   }
 
-  /// Whether somebody has the database open.
+  /// Whether another connection has the database open.
   static func isTaken(_ path: String) throws(StoreError) -> Bool {
     let lock = DatabaseLock(descriptor: try open(path, O_RDONLY))
     var range = range

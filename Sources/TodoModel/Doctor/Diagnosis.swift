@@ -1,29 +1,29 @@
 internal import SafeText
 
-/// What a look through a database found, to be shown to whoever asked for it.
+/// The results of examining a database, to be shown to the user.
 public struct Diagnosis: Sendable {
-  /// One thing that was looked at.
+  /// The result of one check.
   public enum Finding: Hashable, Sendable {
-    /// It is as it should be; the sentence says what.
+    /// All is as it should be; the sentence describes it.
     case good(String)
-    /// It is not; the sentence says what, and what to do.
+    /// Something is wrong; the sentence says what, and what to do.
     case bad(String)
-    /// It could not be looked at; the sentence says why.
+    /// The check could not be made; the sentence says why.
     case unknown(String)
   }
 
   /// The database.
   public let path: String
-  /// What was found, in the order in which it was looked at.
+  /// The results, in the order of the checks.
   public private(set) var findings: [Finding] = []
-  /// Sentences about what is in the file.
+  /// Sentences about the content of the file.
   var facts: [String] = []
   /// Lines about the backups.
   var backups: [String] = []
 
   init(path: String) { self.path = path }
 
-  /// Whether nothing is wrong.
+  /// Whether no check found anything wrong.
   public var isWell: Bool {
     !findings.contains { if case .bad = $0 { true } else { false } }
   }
@@ -32,7 +32,7 @@ public struct Diagnosis: Sendable {
 }
 
 extension Diagnosis: CustomStringConvertible {
-  /// All of it in plain words, on several lines and safe to print on a terminal.
+  /// The diagnosis in plain words, on several lines and safe to print on a terminal.
   public var description: String {
     var lines = [path] + facts.map { "  \($0)" } + [""]
     for finding in findings {
@@ -53,7 +53,7 @@ func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
   "\(count) \(count == 1 ? one : many ?? one + "s")"
 }
 
-/// A size in bytes as people say it.
+/// A size in bytes in everyday units.
 func bytesInWords(_ count: Int) -> String {
   if count < 1024 { return "\(count) B" }
   let tenths = count < 1 << 20 ? count * 10 / 1024 : count * 10 / (1 << 20)

@@ -2,8 +2,8 @@ public import CivilCalendar
 internal import Glibc
 internal import SQLiteKit
 
-/// Looks after a database from outside, when no store has it open in this process: says how it is, makes
-/// a backup of it, and puts a backup in its place.
+/// Maintains a database from outside, when no store has it open in this process: examines it, makes
+/// a backup of it, and restores a backup in its place.
 ///
 /// ```swift
 /// let doctor = Doctor(path: path, clock: clock)
@@ -14,14 +14,14 @@ public struct Doctor {
   let path: String
   let clock: WallClock
 
-  /// A doctor for the database at a path. The clock gives the moments in the names of backups, and its
-  /// zone the time of the last change. Nothing is touched.
+  /// A doctor for the database at a path. The clock provides the moments in the names of backups,
+  /// and the zone in which the time of the last change is shown. Nothing is touched.
   public init(path: String, clock: WallClock) {
     self.path = path
     self.clock = clock
   }
 
-  /// Looks through the database and its backups. Nothing is changed.
+  /// Examines the database and its backups. Nothing is changed.
   public func examine() -> Diagnosis {
     do {
       let file = try DatabaseFile(path: path, makesFolder: false)
@@ -33,7 +33,7 @@ public struct Doctor {
     }
   }
 
-  /// Makes a backup, which stays until somebody removes it.
+  /// Makes a backup, which stays until a user removes it.
   ///
   /// Throws a `StoreError` when the database is missing or damaged, or the backup cannot be made.
   public func backUp() throws(StoreError) -> Backup {
@@ -43,7 +43,7 @@ public struct Doctor {
       let folder = BackupFolder(of: file)
       guard let lock = try folder.take(waiting: true) else { throw StoreError.busy }
       return try withExtendedLifetime(lock) {
-        // Not only for reading: the last one to close a database tidies its log away.
+        // Not only for reading: the last connection that closes a database cleans up its log.
         let source = try Connection(path: file.path, mode: .readWrite)
         // It has no statement outside its cache, so it can be closed.
         defer { try? source.close() }
@@ -55,12 +55,12 @@ public struct Doctor {
     }
   }
 
-  /// Puts a backup in the place of the database, and keeps what was there as a backup of its own: where
-  /// it is damaged, byte for byte.
+  /// Puts a backup in the place of the database, and keeps the previous database as a backup of its
+  /// own: byte for byte if it is damaged.
   ///
-  /// A backup is named by its day, by its name, by `latest`, or as any other file by a path with a slash.
-  /// Throws `StoreError.cannotRestore` when there is no such backup, it is not whole, or somebody has
-  /// the database open; the database is then as it was.
+  /// A backup is named by its date, by its name, by `latest`, or any other file by a path with a
+  /// slash. Throws `StoreError.cannotRestore` when there is no such backup, it is damaged, or
+  /// another program has the database open; the database is then as it was.
   public func restore(_ wish: String) throws(StoreError) -> Restoration {
     do {
       let file = try DatabaseFile(path: path, makesFolder: false)
@@ -75,7 +75,7 @@ public struct Doctor {
     "paneltodo --database \(quoted(path)) doctor --restore \(quoted(backup.handle))"
   }
 
-  /// A word as a shell reads it.
+  /// A word quoted for a shell.
   private static func quoted(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy {
       switch $0 {

@@ -2,7 +2,7 @@ internal import CivilCalendar
 internal import Glibc
 internal import SQLiteKit
 
-/// A look through a database from outside.
+/// The examination of a database from outside.
 struct Examination {
   private let file: DatabaseFile
   private let folder: BackupFolder
@@ -73,7 +73,7 @@ struct Examination {
     } catch {
       return diagnosis.add(.bad("\(error)"))
     }
-    // Before there is a connection here, which would count as one.
+    // Checked before this process has a connection, which would count as one.
     let isOpenElsewhere = (try? DatabaseLock.isTaken(file.path)) ?? false
     addSizes(isOpenElsewhere: isOpenElsewhere)
     do {
@@ -100,7 +100,7 @@ struct Examination {
     let connection = try Connection(path: file.path, mode: .readWrite)
     // It has no statement outside its cache, so it can be closed.
     defer { try? connection.close() }
-    // Should it be damaged, a log beside it stays where it is.
+    // If the file is damaged, a log beside it stays where it is.
     connection.setCheckpointsOnClose(false)
     try file.checkHeader(of: connection)
     connection.setBusyTimeout(milliseconds: 1000)
@@ -121,7 +121,7 @@ struct Examination {
     for finding in try inspection.derivedValues(version: version) { diagnosis.add(finding) }
     let isLarge = DatabaseFile.size(of: file.path) > TodoStore.thoroughSize
     if version == Schema.migrator.newestVersion {
-      // It takes the place of a writer, whom another program would wait for.
+      // The comparison blocks writers, which would make another program wait.
       diagnosis.add(
         isOpenElsewhere && isLarge
           ? .unknown("The index of texts is compared when no other program has the file open.")

@@ -1,8 +1,8 @@
 internal import SQLiteKit
 
-/// Rows of a shape that this program does not give them.
+/// Checks for rows of a kind that this program never writes.
 extension Inspection {
-  /// Whether everything has an identity by which it is found.
+  /// Whether every row has an identity by which it can be found.
   func identities() throws -> Diagnosis.Finding {
     let number = try count(
       """
@@ -15,7 +15,7 @@ extension Inspection {
     )
   }
 
-  /// Whether all subtasks are in sight.
+  /// Whether all subtasks can be shown.
   func depths() throws -> Diagnosis.Finding {
     let number = try count(.deepItems)
     if number == 0 { return .good("No item is nested too deep to be shown.") }
@@ -26,7 +26,7 @@ extension Inspection {
 }
 
 extension SQL {
-  /// Items as far below another that there are none further.
+  /// Items one level deeper than the deepest that are shown.
   fileprivate static let deepItems: SQL = """
     WITH RECURSIVE below(id, levels) AS (
       SELECT id, 0 FROM item WHERE parent IS NULL AND deleted = 0 AND child_count > 0 UNION ALL

@@ -1,11 +1,11 @@
 internal import CivilCalendar
 internal import SQLiteKit
 
-/// What is looked at in an open database.
+/// The checks of an open database.
 struct Inspection {
-  /// As many sentences about damage as anyone reads.
+  /// The most reports of damage that are worth reading.
   private static let mostDamages = 10
-  /// So many texts are brought into the index, and out again, to compare it.
+  /// The most texts that are brought into the index, and out again, to compare it.
   private static let mostTexts = 1000
 
   private let connection: Connection
@@ -16,7 +16,7 @@ struct Inspection {
     self.zone = zone
   }
 
-  /// What SQLite finds wrong in the file, in its words.
+  /// The damage that SQLite finds in the file, in its words.
   func damages() throws -> [String] {
     do {
       let verdicts = try connection.withoutRules { try self.verdicts() }
@@ -26,8 +26,8 @@ struct Inspection {
     }
   }
 
-  /// Whether every text is as this program would have written it. What another one has put past the
-  /// rules of the schema is shown, cut where it is too long, and can be replaced and deleted.
+  /// Whether every text obeys this program's rules. A text that another program has stored against
+  /// the rules of the schema is shown, cut if it is too long, and can be replaced and deleted.
   func rules() throws -> Diagnosis.Finding {
     guard try connection.text("PRAGMA quick_check(1)") != "ok" else {
       return .good("Every text is as long as it may be, and has no NUL.")
@@ -45,7 +45,7 @@ struct Inspection {
     return verdicts
   }
 
-  /// What is in the file.
+  /// Sentences about the content of the file.
   func facts(version: Int) throws -> [String] {
     let lists = try count("SELECT count(*) FROM list WHERE deleted = 0")
     let views =
@@ -76,14 +76,14 @@ struct Inspection {
     return [rows.joined(separator: ", "), journal] + unfinished + [schema]
   }
 
-  /// Whether all that is computed from rows is what they say.
+  /// Whether all values computed from rows agree with the rows.
   func derivedValues(version: Int) throws -> [Diagnosis.Finding] {
     var findings = [
       try finding(
         "Everything that refers to something finds it.", "reference", "to what is not there",
         "SELECT count(*) FROM pragma_foreign_key_check")
     ]
-    // What an older version counts is counted anew by the checks after it is up to date.
+    // The counts of an older version are computed anew by the checks after its migration.
     guard version == Schema.migrator.newestVersion else { return findings }
     findings.append(
       try finding(
@@ -100,7 +100,7 @@ struct Inspection {
     return findings
   }
 
-  /// Whether the index of texts has what the items say. It is compared in a transaction that is then
+  /// Whether the text index agrees with the items. It is compared in a transaction that is then
   /// rolled back.
   func textIndex() -> Diagnosis.Finding {
     do {
@@ -118,10 +118,10 @@ struct Inspection {
     }
   }
 
-  /// Compares the index, with few texts that wait brought into it, and says how many waited.
+  /// Compares the index, after adding the waiting texts if they are few, and returns their number.
   private func compareTexts() throws -> Int {
     try connection.run("BEGIN IMMEDIATE")
-    // Nothing is to stay. Where SQLite has rolled back by itself, there is nothing left to roll back.
+    // Nothing may remain. If SQLite has rolled back by itself, there is nothing left to roll back.
     defer { try? connection.run("ROLLBACK") }
     let waiting = try count("SELECT count(*) FROM unindexed")
     let isCurrent = waiting <= Self.mostTexts

@@ -1,17 +1,17 @@
 internal import SafeText
 
-/// What a restore did, to be shown to whoever asked for it.
+/// The result of a restore, to be shown to the user.
 public struct Restoration: Hashable, Sendable {
   /// The database.
   public let path: String
-  /// The name or path of what is in its place now.
+  /// The name or path of the restored backup.
   public let restored: String
-  /// What was there before; nil when there was nothing.
+  /// The backup of the previous database; nil when there was none.
   public let kept: Backup?
 }
 
 extension Restoration: CustomStringConvertible {
-  /// What was done and how to take it back, on several lines and safe to print on a terminal.
+  /// The result and the way to undo it, on several lines and safe to print on a terminal.
   public var description: String {
     var lines = ["\(path) is \(restored) now."]
     switch kept {

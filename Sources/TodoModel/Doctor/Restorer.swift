@@ -33,13 +33,15 @@ struct Restorer {
     defer { DatabaseCopy.remove(draft) }
     try copy(chosen.path, to: draft)
     if problem == nil { tidyLog() }
-    // From here on nobody opens the database; whoever tries waits, and then finds another file.
+    // From here on no program opens the database; one that tries waits, and then finds another
+    // file.
     guard let lock = try DatabaseLock.take(file.path) else { throw inUse }
     defer { withExtendedLifetime(lock) {} }
     guard problem != nil || DatabaseFile.size(of: file.path + "-wal") == 0 else { throw inUse }
     let kept = try keepWhatIsThere()
-    // A log would be taken for that of the new file, and it is in what was kept. A whole database has
-    // none any more, so being killed here at the worst leaves a damaged one as damaged as it was.
+    // A log would be taken for that of the new file, and is part of the kept copy. An intact
+    // database has none any more, so a kill here at worst leaves a damaged one as damaged as it
+    // was.
     for suffix in Self.logs + ["-shm"] { unlink(file.path + suffix) }
     guard rename(draft, file.path) == 0 else {
       throw StoreError.cannotOpen(path: file.path, reason: DatabaseFile.reason(errno))
@@ -48,9 +50,9 @@ struct Restorer {
     return Restoration(path: file.path, restored: chosen.name, kept: kept)
   }
 
-  // MARK: - What to restore
+  // MARK: - The backup to restore
 
-  /// The file that is meant. A day means one in the folder and nothing else.
+  /// The requested file. A date means a backup in the folder and nothing else.
   private func find(_ wish: String) throws -> (path: String, name: String) {
     if wish.utf8.contains(UInt8(ascii: "/")) {
       guard let found = try? DatabaseFile(path: wish, makesFolder: false),
@@ -117,16 +119,16 @@ struct Restorer {
     }
   }
 
-  /// Takes the log into a database that is whole, as the last program that closes it does. What a killed
-  /// one left is then no second file any more, and one renaming replaces all.
+  /// Merges the log into an intact database, as the last program that closes it does. The log of a
+  /// killed program is then no second file any more, and one renaming replaces everything.
   private func tidyLog() {
-    // Should any of this fail, the log is copied as well.
+    // If any of this fails, the log is copied as well.
     guard let connection = try? Connection(path: file.path, mode: .readWrite) else { return }
     _ = try? connection.integer("SELECT count(*) FROM sqlite_schema")
     try? connection.close()
   }
 
-  /// Copies what is there aside. Nobody has it open, so its bytes stand still.
+  /// Copies the present database aside. No program has it open, so its bytes do not change.
   private func keepWhatIsThere() throws -> Backup {
     let draft = try folder.draftPath(of: folder.freeName(for: .beforeRestore, at: moment))
     defer { DatabaseCopy.remove(draft) }
@@ -135,7 +137,7 @@ struct Restorer {
       if try becomesWhole(draft) {
         return try folder.publish(draft, as: folder.freeName(for: .beforeRestore, at: moment))
       }
-      // Looking at it may have changed it.
+      // The check may have changed the copy.
       DatabaseCopy.remove(draft)
       try copyBytes(to: draft)
     } catch {
@@ -147,14 +149,14 @@ struct Restorer {
   }
 
   private func copyBytes(to draft: String) throws {
-    // An empty log is none.
+    // An empty log does not count.
     let logs = Self.logs.filter { DatabaseFile.size(of: file.path + $0) > 0 }
     for suffix in logs + [""] {
       try DatabaseCopy.copyBytes(of: file.path + suffix, to: draft + suffix)
     }
   }
 
-  /// Whether a copy is whole; it is one file then.
+  /// Whether a copy is intact; it is then a single file.
   private func becomesWhole(_ draft: String) throws -> Bool {
     guard folder.problem(of: draft, ofAnyVersion: true) == nil else { return false }
     let connection = try Connection(path: draft, mode: .readWrite)
@@ -164,13 +166,13 @@ struct Restorer {
     return true
   }
 
-  /// As above, where there is no database: whoever makes one meanwhile keeps it.
+  /// As above, without a database: one that another program creates meanwhile is kept.
   private func restoreIntoNothing(_ chosen: (path: String, name: String)) throws -> Restoration {
     let draft = file.newDraft()
     defer { DatabaseCopy.remove(draft) }
     try DatabaseFile.checkFolder(file.folder)
     try copy(chosen.path, to: draft)
-    // What belonged to a database that is gone must not be taken for that of the new one.
+    // The logs of a deleted database must not be taken for those of the new one.
     let name = folder.freeName(for: .damaged, at: moment)
     for suffix in Self.logs { rename(file.path + suffix, folder.path + "/" + name + suffix) }
     guard link(draft, file.path) == 0 else {

@@ -1,9 +1,9 @@
 internal import CivilCalendar
 internal import SQLiteKit
 
-/// How drafts are written and read. Rows of a kind that is not known are passed over and left alone.
+/// The reading and writing of drafts. Rows of an unknown kind are skipped and left alone.
 extension Connection {
-  /// Writes a draft in the place of what there is of it.
+  /// Writes a draft in place of its earlier version.
   func keep(_ draft: Draft, of process: ProcessMark, at moment: Timestamp) throws {
     let columns = draft.form.columns
     let statement = try statement(
@@ -33,7 +33,7 @@ extension Connection {
     }
   }
 
-  /// Takes a draft away, if there is one.
+  /// Removes a draft, if it exists.
   func remove(_ draft: Identifier<Draft>) throws {
     for sql in ["DELETE FROM draft_field WHERE draft = ?", "DELETE FROM draft WHERE id = ?"]
       as [SQL]
@@ -44,7 +44,7 @@ extension Connection {
     }
   }
 
-  /// Whose a draft is; nil where there is no such draft.
+  /// The owner of a draft; nil when there is no such draft.
   func process(of draft: Identifier<Draft>) throws -> ProcessMark? {
     let statement = try statement("SELECT process FROM draft WHERE id = ?")
     try statement.bind(draft, at: 1)
@@ -52,7 +52,7 @@ extension Connection {
     return try statement.step() ? ProcessMark(text: statement.text(0)) : nil
   }
 
-  /// Says whose a draft is.
+  /// Sets the owner of a draft.
   func give(_ draft: Identifier<Draft>, to process: ProcessMark) throws {
     let statement = try statement("UPDATE draft SET process = ? WHERE id = ?")
     try statement.bind(process.text, at: 1)
@@ -60,7 +60,7 @@ extension Connection {
     try statement.run()
   }
 
-  /// All drafts and whose they are, the newest first.
+  /// All drafts and their owners, newest first.
   func drafts() throws -> [(draft: Draft, process: ProcessMark)] {
     let statement = try statement(
       """

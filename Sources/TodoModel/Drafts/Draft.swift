@@ -1,36 +1,36 @@
 public import CivilCalendar
 
-/// What somebody was typing into a form and has not saved: it survives the program, and is offered
-/// again. It is no change of a list or an item, and in no journal.
+/// Text that was typed into a form and not saved: it survives the program, and is offered again. It
+/// is no change of a list or an item, and is in no journal.
 public struct Draft: Hashable, Sendable {
-  /// What is being typed into.
+  /// A form that is being typed into.
   public enum Form: Hashable, Sendable {
-    /// A line for a new item of a list, perhaps below another item, perhaps for a day.
+    /// A line for a new item of a list, perhaps with a parent, perhaps with a due date.
     case newItem(list: Identifier<TodoList>, parent: Identifier<TodoItem>?, due: Day?)
     /// The form of an item.
     case item(Identifier<TodoItem>)
     /// The name of an item, in its row.
     case itemName(Identifier<TodoItem>)
-    /// The form of a list that is to be made.
+    /// The form of a new list.
     case newList
     /// The form of a list.
     case list(Identifier<TodoList>)
-    /// The form of a view that is to be made.
+    /// The form of a new view.
     case newView
     /// The form of a view.
     case view(Identifier<TodoList>)
   }
 
-  /// A field that does not hold any more what it held at first.
+  /// A field whose content has changed.
   public struct Field: Hashable, Sendable {
     /// The label of the field.
     public var name: String
-    /// What it held at first.
+    /// The original content.
     public var before: String
-    /// What has been typed.
+    /// The text that has been typed.
     public var text: String
 
-    /// A field in which something else stands than before.
+    /// A field with changed content.
     public init(name: String, before: String, text: String) {
       self.name = name
       self.before = before
@@ -41,22 +41,22 @@ public struct Draft: Hashable, Sendable {
   /// The most bytes that the fields of a draft may have together.
   public static let mostBytes = 1 << 20
 
-  /// Which one it is, from the first key to the last.
+  /// The identity, from the first key to the last.
   public let id: Identifier<Draft>
 
-  /// What is being typed into.
+  /// The form that is being typed into.
   public var form: Form
 
-  /// What the item or list of the form was called, should it be gone.
+  /// The name of the item or list of the form, in case it is deleted.
   public var name: String
 
-  /// What has been typed: the fields that were changed.
+  /// The fields that were changed.
   public var fields: [Field]
 
-  /// When it was last kept; the store says it.
+  /// The moment at which the draft was last kept; the store sets it.
   public internal(set) var savedAt: Timestamp
 
-  /// A draft that nobody has kept yet.
+  /// A draft that has not been kept yet.
   public init(id: Identifier<Draft> = .init(), form: Form, name: String, fields: [Field]) {
     self.id = id
     self.form = form
@@ -65,7 +65,7 @@ public struct Draft: Hashable, Sendable {
     savedAt = Timestamp(microseconds: 0)
   }
 
-  /// Whether it is not too much to be kept.
+  /// Whether the draft is small enough to be kept.
   var isOfUsualSize: Bool {
     var bytes = name.utf8.count
     for field in fields {
@@ -90,7 +90,7 @@ extension Draft.Form {
     }
   }
 
-  /// The form that the columns of a row stand for; nil where one is missing that it needs.
+  /// The form described by the columns of a row; nil when a required column is missing.
   init?(_ columns: FormColumns) {
     switch (columns.kind, columns.subject) {
     case (.newItem, let list?):
@@ -106,7 +106,7 @@ extension Draft.Form {
   }
 }
 
-/// What a row says of a form.
+/// The columns of a row that describe a form.
 struct FormColumns {
   enum Kind: String {
     case newItem, item, itemName, newList, list, newView, view

@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// Tells a running program from every other that runs or ever ran on this machine.
+/// Distinguishes a running program from every other that runs or ever ran on this machine.
 ///
-/// A number of a process alone is given to another one some day. With the moment at which it began,
-/// and the boot of the machine that this moment is counted from, it is not.
+/// The number of a process alone is reused some day. Together with the start time of the process,
+/// and the boot of the machine from which that time is counted, it is unique.
 struct ProcessMark: Hashable, Sendable {
-  /// The mark of nobody: what has it belongs to no program.
+  /// The mark of no program: a draft with it has no owner.
   static let nobody = ProcessMark(text: "")
 
-  /// This program.
+  /// The mark of this program.
   static let own = ProcessMark(process: getpid())
 
   /// The mark in one word.
@@ -16,19 +16,19 @@ struct ProcessMark: Hashable, Sendable {
 
   init(text: String) { self.text = text }
 
-  /// The mark of a program that runs.
+  /// The mark of a running program.
   init(process: pid_t) {
     let start = Self.start(of: process).map(String.init) ?? "?"
     text = "\(Self.boot):\(process):\(start)"
   }
 
-  /// Whether the program runs now, or is stopped and may go on.
+  /// Whether the program is running, or is stopped and may continue.
   var isAlive: Bool {
     let parts = text.split(separator: ":")
     guard parts.count == 3, parts[0] == Self.boot, let process = pid_t(parts[1]), process > 0 else {
       return false
     }
-    // Where nothing is told of processes, one of the same number is taken for the same.
+    // Without information about processes, one with the same number is taken for the same.
     guard Self.start(of: getpid()) != nil else { return kill(process, 0) == 0 || errno == EPERM }
     return Self.start(of: process).map(String.init) == String(parts[2])
   }
@@ -37,11 +37,11 @@ struct ProcessMark: Hashable, Sendable {
     firstBytes(of: "/proc/sys/kernel/random/boot_id")?.split(whereSeparator: \.isWhitespace).first
     .map(String.init) ?? "?"
 
-  /// When a process began, in ticks since the machine did; nil for none, and for one that has ended
-  /// and is only remembered.
+  /// The start time of a process, in ticks since the boot; nil when there is no such process, or it
+  /// has ended and is only still listed.
   private static func start(of process: pid_t) -> Int? {
     guard let line = firstBytes(of: "/proc/\(process)/stat") else { return nil }
-    // The second field is the name in brackets, in which anything may stand.
+    // The second field is the name in brackets, which may contain anything.
     guard let end = line.lastIndex(of: ")") else { return nil }
     let fields = line[line.index(after: end)...].split(separator: " ")
     guard fields.count > 19, let state = fields.first, !["Z", "X", "x"].contains(state) else {

@@ -6,15 +6,15 @@ enum SavedDraft {
   @TaskLocal static var id: Identifier<Draft>?
 }
 
-/// Drafts are written past the journal: they are no step of undo, and nobody is told of them.
+/// Drafts are written outside the journal: they are no step of undo, and no observer is notified.
 extension TodoStore {
   /// Whether drafts outlive the store.
   public var keepsDrafts: Bool { !isTemporary }
 
-  /// Writes down what is being typed, in the place of what was written down of it before. It is this
-  /// program's then, and safe when this returns.
+  /// Stores the text being typed, in place of the draft's earlier version. The draft then belongs
+  /// to this program, and is safe when this returns.
   ///
-  /// It waits for nobody: where another program is writing, this throws `StoreError.busy`. A draft of
+  /// It never waits: while another program is writing, this throws `StoreError.busy`. A draft of
   /// more than ``Draft/mostBytes`` is refused.
   public func keep(_ draft: Draft) async throws(StoreError) {
     guard draft.isOfUsualSize else { throw .invalidText("This is too much to be kept.") }
@@ -24,18 +24,18 @@ extension TodoStore {
     }
   }
 
-  /// Takes a draft away: its text was given up.
+  /// Removes a draft whose text was discarded.
   public func remove(_ draft: Identifier<Draft>) async throws(StoreError) {
     try await aside { connection in try connection.remove(draft) }
   }
 
-  /// Leaves a draft to whoever wants to go on with it.
+  /// Releases a draft, so that any program can resume it.
   public func release(_ draft: Identifier<Draft>) async throws(StoreError) {
     try await aside { connection in try connection.give(draft, to: .nobody) }
   }
 
-  /// Takes over a draft that no running program is at work on. False when there is no such draft any
-  /// more: of several programs one gets it.
+  /// Takes over a draft that no running program owns. False when there is no such draft any more:
+  /// of several programs, one gets it.
   public func claim(_ draft: Identifier<Draft>) async throws(StoreError) -> Bool {
     let process = process
     return try await aside { connection in
@@ -45,13 +45,13 @@ extension TodoStore {
     }
   }
 
-  /// The drafts that no running program is at work on, the newest first: what was being typed when
-  /// programs ended that could not say so.
+  /// The drafts that no running program owns, newest first: released ones, and those of programs
+  /// that ended abruptly.
   public func abandonedDrafts() throws(StoreError) -> [Draft] {
     try read { try reader.drafts().filter { !$0.process.isAlive }.map(\.draft) }
   }
 
-  /// Saves the text of a draft: the first write of `change` takes the draft away in the same
+  /// Saves the text of a draft: the first write of `change` removes the draft in the same
   /// transaction. When it fails, the draft is still there.
   @discardableResult
   public func saving<Result>(

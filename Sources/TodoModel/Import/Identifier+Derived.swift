@@ -1,12 +1,12 @@
 extension Identifier {
-  /// The identifier of an imported one: itself when it is a UUID, else one that is always the same
-  /// for the same text.
+  /// The identifier of an imported list or item: the text itself when it is a UUID, else one that
+  /// is always the same for the same text.
   init(imported text: String) {
     self = Identifier(uuidString: text) ?? Identifier(derivedFrom: text)
   }
 
-  /// The same identifier for the same text, on every machine and in every version: two 64-bit FNV-1a
-  /// hashes from different starts.
+  /// The same identifier for the same text, on every machine and in every version: two 64-bit
+  /// FNV-1a hashes from different starts.
   init(derivedFrom text: String) {
     self.init(
       high: Self.hash(text, from: 0xcbf2_9ce4_8422_2325),

@@ -1,21 +1,21 @@
 import JSONKit
 
-/// Collects what an import has no place for in any list or item, so that nothing of its file is
-/// lost: `{"mvcTodo":{…}}`.
+/// The data of an import that fits no list or item, so that nothing of its file is lost:
+/// `{"mvcTodo":{…}}`.
 ///
-/// It follows from the file alone, not from what the store has already.
+/// It depends on the file alone, not on the content of the store.
 struct ImportRemainder {
-  /// Members of the document that nobody understood.
+  /// Unknown members of the document.
   var unknown: [JSON.Member] = []
-  /// Lists and items that are not shown, as they stand in the file.
+  /// Lists and items that are not shown, as in the file.
   var lists: [JSON] = []
   var items: [JSON] = []
-  /// Associations that lead nowhere, in pairs as in the file.
+  /// Associations without a target, in pairs as in the file.
   var associations: [JSON] = []
-  /// What is too long to be kept beside a list or an item, by its identity in the store.
+  /// Data too long to be kept with a list or an item, by its identity in the store.
   var extra: [JSON.Member] = []
 
-  /// The JSON text; nil when everything has found its place.
+  /// The JSON text; nil when there is no such data.
   var text: String? {
     var members: [JSON.Member] = []
     if !unknown.isEmpty { members.append(JSON.Member(key: "unknown", value: .object(unknown))) }

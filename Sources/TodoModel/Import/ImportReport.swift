@@ -1,20 +1,20 @@
 internal import SafeText
 
-/// What an import did, to be shown to whoever asked for it.
+/// The result of an import, to be shown to the user.
 public struct ImportReport: Hashable, Sendable {
   /// The name of the file.
   public internal(set) var file: String
-  /// How many lists were added.
+  /// The number of lists added.
   public internal(set) var listsAdded = 0
-  /// How many items were added, copies included.
+  /// The number of items added, copies included.
   public internal(set) var itemsAdded = 0
-  /// How many lists and items were there already and left alone.
+  /// The number of lists and items that already existed and were left alone.
   public internal(set) var alreadyPresent = 0
-  /// How many items were added a second time because they are in several lists.
+  /// The number of items added a second time because they are in several lists.
   public internal(set) var copies = 0
   /// The names of the items that were in no list and are now in “Unfiled”.
   public internal(set) var unfiled: [String] = []
-  /// What was not as it should be, a sentence each.
+  /// The irregularities, one sentence each.
   public internal(set) var problems: [String] = []
 
   init(file: String) { self.file = file }

@@ -56,8 +56,8 @@ struct JSONNode {
     MVCTodoDocument.Reference(id: try member("rawValue").string(), source: json)
   }
 
-  /// The members of a list or an item besides its identifier and those known. The identifier is among
-  /// them when there is more in it than the identity.
+  /// The members of a list or an item except its identifier and the known ones. The identifier is
+  /// included when it holds more than the identity.
   func unknown(except known: Set<String>) throws(MVCTodoFault) -> [JSON.Member] {
     let isPlain = try identifier().isPlain
     return try members(except: isPlain ? known.union(["identifier"]) : known)

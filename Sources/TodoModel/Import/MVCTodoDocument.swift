@@ -1,8 +1,8 @@
 internal import CivilCalendar
 import JSONKit
 
-/// What the iOS app MVCTodo keeps in its `todos.json`, read strictly but without judging it: names
-/// are as they stand, and members it does not know are kept.
+/// The content of a `todos.json` of the iOS app MVCTodo, read strictly but without judging it:
+/// names are as in the file, and unknown members are kept.
 struct MVCTodoDocument: Sendable {
   struct List: Sendable {
     let id: String
@@ -32,7 +32,7 @@ struct MVCTodoDocument: Sendable {
     let id: String
     let source: JSON
 
-    /// Whether there is nothing else in it.
+    /// Whether it holds nothing else.
     var isPlain: Bool { source == .object([JSON.Member(key: "rawValue", value: .string(id))]) }
   }
 
@@ -47,7 +47,7 @@ struct MVCTodoDocument: Sendable {
   let associations: [Association]
   let unknown: [JSON.Member]
 
-  /// Reads a document. Throws a sentence with the path of what is not as it must be.
+  /// Reads a document. Throws a sentence with the path of the fault.
   init(_ json: JSON) throws(MVCTodoFault) {
     let root = JSONNode(json, path: "")
     lists = try root.member("lists").elements { node throws(MVCTodoFault) in

@@ -1,4 +1,4 @@
-/// Why a JSON document is not one of MVCTodo's, with the path to the place.
+/// The reason why a JSON document is not one of MVCTodo's, with the path of the fault.
 struct MVCTodoFault: Error, CustomStringConvertible {
   let description: String
 

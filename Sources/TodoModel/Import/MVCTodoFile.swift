@@ -2,10 +2,10 @@ internal import Glibc
 internal import JSONKit
 internal import SafeText
 
-/// A `todos.json` of MVCTodo, read and understood: what ``TodoStore/importMVCTodo(_:)`` takes. It is
-/// read before a store is opened or asked, so that a faulty file touches nothing.
+/// A `todos.json` of MVCTodo, read and parsed, for ``TodoStore/importMVCTodo(_:)``. It is read
+/// before a store is opened or used, so that a faulty file touches nothing.
 public struct MVCTodoFile: Sendable {
-  /// A file of more bytes is not read: it is no one's to-do list.
+  /// The most bytes of a file that is read: a larger one is no to-do list.
   private static let largestImport = 256 << 20
 
   /// The file's name, without its folder.
@@ -15,8 +15,8 @@ public struct MVCTodoFile: Sendable {
 
   /// Reads a file.
   ///
-  /// Throws `StoreError.importRefused`, naming the line and column or the path in the document, when
-  /// any of it cannot be read.
+  /// Throws `StoreError.importRefused`, naming the line and column or the path in the document,
+  /// when any of it cannot be read.
   public init(path: String) throws(StoreError) {
     name = String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
     let bytes = try Self.content(of: path, file: name)

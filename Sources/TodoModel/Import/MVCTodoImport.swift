@@ -1,9 +1,9 @@
 internal import CivilCalendar
 internal import JSONKit
 
-/// Puts a document of MVCTodo into the store, within one transaction.
+/// Imports a document of MVCTodo into the store, within one transaction.
 struct MVCTodoImport {
-  /// The list that takes items which are in none. Its identity is fixed, so a second import finds it.
+  /// The list for items that are in no list. Its identity is fixed, so a second import finds it.
   static let unfiled = Identifier<TodoList>(derivedFrom: "paneltodo unfiled")
 
   private let document: MVCTodoDocument
@@ -44,7 +44,7 @@ struct MVCTodoImport {
       let isNew = try ledger.list(id) == nil
       var extra = ImportExtra(unknown: list.unknown, id: list.id, isUUID: id.uuidString == list.id)
       let name = cleaned(list.name, "list", &extra, reporting: isNew)
-      // What cannot be shown as an emoji is kept below, so no error is lost.
+      // A text that cannot be shown as an emoji is kept below, so no error is lost.
       let emoji = (try? TextRule.emoji(list.emoji)) ?? ""
       if emoji != list.emoji { extra.add("emoji", .string(list.emoji)) }
       let text = placed(extra, beside: id, "list \(quoted(name))", reporting: isNew)
@@ -78,7 +78,7 @@ struct MVCTodoImport {
     }
   }
 
-  /// The lists each item is in, in the file's order and each once.
+  /// The lists of each item, in the file's order and each once.
   private mutating func memberships() -> [String: [Identifier<TodoList>]] {
     let items = Set(document.items.map(\.id))
     var result: [String: [Identifier<TodoList>]] = [:]
@@ -142,7 +142,7 @@ struct MVCTodoImport {
     return true
   }
 
-  /// The identity that an item gets in a list; nil when an equal one has it.
+  /// The identity of an item in a list; nil when an equal item has it already.
   private mutating func identity(
     of item: MVCTodoDocument.Item, in list: Identifier<TodoList>, isCopy: Bool
   ) -> Identifier<TodoItem>? {
@@ -175,7 +175,7 @@ struct MVCTodoImport {
     try ledger.begin("Imported \(report.file)")
   }
 
-  /// A name as the store takes it. What had to be changed is kept beside it.
+  /// A name in a form that the store accepts. The original of an altered name is kept with the row.
   private mutating func cleaned(
     _ name: String, _ thing: String, _ extra: inout ImportExtra, reporting: Bool
   ) -> String {
@@ -187,7 +187,7 @@ struct MVCTodoImport {
     return result
   }
 
-  /// What is kept beside a row. Where that is too long, all of it is kept with the import instead.
+  /// The data kept with a row. If it is too long, all of it is kept with the import instead.
   private mutating func placed<Subject>(
     _ extra: ImportExtra, beside id: Identifier<Subject>, _ thing: String, reporting: Bool
   ) -> String? {

@@ -1,5 +1,5 @@
 extension TodoStore {
-  /// Adds what a `todos.json` of MVCTodo holds, in one transaction and one step of undo. The same
+  /// Imports a `todos.json` of MVCTodo, in one transaction and one step of undo. Importing the same
   /// file again adds nothing twice.
   public func importMVCTodo(_ file: MVCTodoFile) async throws(StoreError) -> ImportReport {
     guard !isClosed else { throw .closed }

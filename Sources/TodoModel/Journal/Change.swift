@@ -1,6 +1,6 @@
-/// What became of one list or item.
+/// The change of one list or item.
 public struct Change<Model: Hashable & Sendable>: Hashable, Sendable {
-  /// The model before; nil when it was not there.
+  /// The model before; nil when it did not exist.
   public let before: Model?
 
   /// The model after; nil when it is deleted.

@@ -1,11 +1,11 @@
-/// What an entry of the journal changed, so that a later one can be found that builds on it.
+/// The extent of a journal entry's changes, from which later entries that build on it are found.
 struct ChangeFootprint {
   private var listFields: [Identifier<TodoList>: Set<ListField>] = [:]
   private var wholeLists: Set<Identifier<TodoList>> = []
   private var usedLists: Set<Identifier<TodoList>> = []
   private var itemFields: [Identifier<TodoItem>: Set<ItemField>] = [:]
   private var wholeItems: Set<Identifier<TodoItem>> = []
-  // Items whose place in the tree changed, and items under which others came or from which they went.
+  // Items that moved in the tree, and items that gained or lost subtasks.
   private var placed: Set<Identifier<TodoItem>> = []
   private var parents: Set<Identifier<TodoItem>> = []
 
@@ -30,8 +30,8 @@ struct ChangeFootprint {
     }
   }
 
-  /// Whether a later change of the same part, of a part's whole or of a whole's part stands in the way
-  /// of undoing these alone.
+  /// Whether a later change stands in the way of undoing these alone: both change the same field,
+  /// or one a field and the other its whole row.
   func meets(_ change: JournalChange) -> Bool {
     switch change {
     case .list(let id, let change):
@@ -54,20 +54,20 @@ struct ChangeFootprint {
   }
 }
 
-/// What a change of one item touches.
+/// The extent of a change of one item.
 private struct ItemPart {
   let isWhole: Bool
   let fields: Set<ItemField>
   var parents: [Identifier<TodoItem>] = []
   var lists: [Identifier<TodoList>] = []
 
-  /// Whether it came, went or got another place in the tree.
+  /// Whether the item was created, deleted or moved in the tree.
   var isPlaced: Bool { isWhole || fields.contains(.list) || fields.contains(.parent) }
 
   init(_ change: Change<TodoItem>) {
     let sides = [change.before, change.after].compactMap { $0 }
     isWhole = sides.count < 2
-    // When something was changed last is not what the change was about.
+    // The moment of the last change does not count as a changed field.
     fields =
       isWhole
       ? Set(ItemField.allCases)

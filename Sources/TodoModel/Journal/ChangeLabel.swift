@@ -1,11 +1,11 @@
 internal import CivilCalendar
 
-/// The name in quotation marks, cut where it would fill a line of its own.
+/// The name in quotation marks, cut if it would fill a line of its own.
 func quoted(_ name: String) -> String {
   name.count > 60 ? "“\(name.prefix(59))…”" : "“\(name)”"
 }
 
-/// What an edit of a list, or of a view, did, by the part that says most.
+/// The label of an edit of a list or a view, by the most telling field.
 func describe(from old: TodoList, to new: TodoList) -> String {
   let kind = new.isView ? "view" : "list"
   if old.name != new.name { return "Renamed \(kind) \(quoted(old.name)) to \(quoted(new.name))" }
@@ -21,7 +21,7 @@ func describe(from old: TodoList, to new: TodoList) -> String {
   return "\(old.order != new.order ? "Moved" : "Edited") \(kind) \(name)"
 }
 
-/// What an edit of an item did, by the part that says most.
+/// The label of an edit of an item, by the most telling field.
 func describe(from old: TodoItem, to new: TodoItem) -> String {
   let name = quoted(new.name)
   if old.isDone != new.isDone { return "\(new.isDone ? "Completed" : "Reopened") \(name)" }
@@ -44,7 +44,7 @@ func describe(from old: TodoItem, to new: TodoItem) -> String {
   return "\(old.order != new.order ? "Moved" : "Edited") \(name)"
 }
 
-/// What a change of several items did.
+/// The label of a change of several items.
 func describe(_ change: ItemChange, to items: String, list: String?) -> String {
   switch change {
   case .name: "Renamed \(items)"

@@ -1,6 +1,6 @@
-/// Everything that one journal entry changed.
+/// All changes of one journal entry.
 public struct ChangeSet: Hashable, Sendable {
-  /// Who made a change.
+  /// The store that made a change.
   public enum Origin: Hashable, Sendable {
     /// This store.
     case own
@@ -8,19 +8,19 @@ public struct ChangeSet: Hashable, Sendable {
     case other
   }
 
-  /// The lists that changed. A list is not among them when only its counts changed.
+  /// The lists that changed. A list whose counts alone changed is not included.
   public let lists: [Change<TodoList>]
 
-  /// The items that changed. The items of a deleted list are not among them.
+  /// The items that changed. The items of a deleted list are not included.
   public let items: [Change<TodoItem>]
 
-  /// Who made the change.
+  /// The store that made the change.
   public let origin: Origin
 
   /// The entry that made the change.
   public let entry: JournalEntry?
 
-  /// A change set with these parts.
+  /// A change set with these values.
   public init(
     lists: [Change<TodoList>], items: [Change<TodoItem>], origin: Origin, entry: JournalEntry?
   ) {

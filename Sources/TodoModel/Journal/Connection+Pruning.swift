@@ -1,25 +1,25 @@
 internal import SQLiteKit
 
-/// Forgetting the oldest changes.
+/// The pruning of the oldest changes.
 ///
-/// What is forgotten is always a beginning of the journal, and nothing of it can be undone from the
-/// moment on at which its first row goes: a program that is killed in between leaves no half of a
-/// change. What was undone and could be redone stays, with all that is newer.
+/// Only the beginning of the journal is forgotten, and nothing of it can be undone once its first
+/// row is gone: a program that is killed in between leaves no half of a change. Changes that were
+/// undone and can be redone stay, with everything newer.
 extension Connection {
-  /// How many entries, and rows of entries, go in one transaction: some milliseconds.
+  /// The most entries, and rows of entries, in one transaction: some milliseconds.
   private static let (entriesAtOnce, rowsAtOnce) = (200, 2000)
 
-  /// Forgets the oldest entries, so that the newest so many stay.
+  /// Forgets the oldest entries, so that the newest `kept` stay.
   func forgetAll(keeping kept: Int) throws {
     while try forgetEntries(keeping: kept) {}
   }
 
-  /// Forgets some of the oldest entries, so that the newest so many stay.
+  /// Forgets some of the oldest entries, so that the newest `kept` stay.
   ///
-  /// - Returns: Whether there are more to be forgotten.
+  /// - Returns: Whether more are to be forgotten.
   func forgetEntries(keeping kept: Int) throws -> Bool {
-    // What refers to an entry is looked after here: SQLite would look through the whole journal for
-    // each of them.
+    // References to an entry are handled here: SQLite would look through the whole journal for each
+    // of them.
     try execute("PRAGMA foreign_keys = OFF")
     defer { try? execute("PRAGMA foreign_keys = ON") }
     return try transaction(.immediate) {
@@ -45,14 +45,14 @@ extension Connection {
     }
   }
 
-  /// The oldest entry of which anything but its words is kept. An import that has kept what it had no
-  /// place for stays with that, and is no step of undo.
+  /// The oldest entry of which more than the label is kept. An import that kept data without a
+  /// place of its own stays with that data, and is no step of undo.
   func oldestEntry() throws -> Int? {
     try integer(
       "SELECT min(id) FROM journal WHERE id NOT IN (SELECT entry FROM import_remainder)")
   }
 
-  /// The newest entry that is to go; nil when none is.
+  /// The newest entry to be forgotten; nil when there is none.
   private func lastToForget(keeping kept: Int) throws -> Int? {
     guard let newest = try integer("SELECT max(id) FROM journal") else { return nil }
     let (last, isTooFar) = newest.subtractingReportingOverflow(max(1, kept))
@@ -62,7 +62,7 @@ extension Connection {
     return redoable.map { min(last, $0 - 1) } ?? last
   }
 
-  /// Forgets rows of an entry. Returns how many there were, or as many as there may be.
+  /// Forgets rows of an entry, at most `limit`. Returns their number.
   private func forgetRows(of entry: Int, atMost limit: Int) throws -> Int {
     try run(
       """

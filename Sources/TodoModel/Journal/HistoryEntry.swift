@@ -1,8 +1,8 @@
-/// An entry of the journal as a history shows it.
+/// A journal entry as shown in the history.
 public struct HistoryEntry: Hashable, Sendable, Identifiable {
-  /// What has become of a change.
+  /// The present state of a change.
   public enum Standing: Int, Hashable, Sendable {
-    /// It is in force. So is everything that is no change, but the undoing of one, say.
+    /// It is in force. So is every entry that is no change, such as an undo.
     case inForce
     /// It was undone and can be redone.
     case undone
@@ -16,15 +16,15 @@ public struct HistoryEntry: Hashable, Sendable, Identifiable {
   /// The running program that made it.
   public let instance: Identifier<TodoStore>
 
-  /// Whether that was this store.
+  /// The origin: this store or another.
   public let origin: ChangeSet.Origin
 
-  /// What has become of it.
+  /// The present state of the change.
   public let standing: Standing
 
   /// The entry's number; later entries have larger numbers.
   public var id: JournalEntry.ID { entry.id }
 
-  /// Whether it is a change in force. Undoing it may still meet a later one that stands in the way.
+  /// Whether it is a change in force. A later change may still stand in the way of undoing it.
   public var canUndo: Bool { entry.kind == .change && standing == .inForce }
 }

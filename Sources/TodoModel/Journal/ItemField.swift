@@ -1,11 +1,11 @@
 internal import TodoLanguage
 
-/// A part of an item as the journal names it in an image.
+/// A field of an item, by its name in journal images.
 enum ItemField: String, CaseIterable {
   case list, parent, order, name, notes, priority, tags, due, dueTime, deferUntil, recurrence
   case completed, modified, extra
 
-  /// Whether two items have the same here.
+  /// Whether two items are equal in this field.
   func isEqual(_ left: TodoItem, _ right: TodoItem) -> Bool {
     switch self {
     case .list: left.list == right.list
@@ -25,7 +25,7 @@ enum ItemField: String, CaseIterable {
     }
   }
 
-  /// Gives an item what another one has here.
+  /// Copies this field from one item to another.
   func copy(from source: TodoItem, to target: inout TodoItem) {
     switch self {
     case .list: target.list = source.list
@@ -45,17 +45,17 @@ enum ItemField: String, CaseIterable {
     }
   }
 
-  /// The parts in which two items differ.
+  /// The fields in which two items differ.
   static func changed(_ before: TodoItem, _ after: TodoItem) -> [ItemField] {
     allCases.filter { !$0.isEqual(before, after) }
   }
 }
 
 extension TodoItem {
-  /// The item with what a change changed, and only that.
+  /// The item with the fields that a change altered, and only those.
   ///
-  /// When it was changed last is only put back where nobody has changed it since: an older change may
-  /// be undone below newer ones.
+  /// The moment of the last change is only restored when nothing has changed the item since: an
+  /// older change may be undone below newer ones.
   func applying(from before: TodoItem, to after: TodoItem) -> TodoItem {
     var result = self
     for field in ItemField.changed(before, after)

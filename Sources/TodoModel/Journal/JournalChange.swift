@@ -1,14 +1,14 @@
 internal import SQLiteKit
 
-/// One row of an entry in the journal, read back into models.
+/// One row of a journal entry, read back into models.
 ///
-/// An image holds a whole row where the row came or went, and only what differs where it changed.
-/// What it does not say, the models here have from a ``RowSource``.
+/// An image holds a whole row if the row came or went, and only the differences if it changed. The
+/// models here have the missing fields from a ``RowSource``.
 enum JournalChange {
   case list(Identifier<TodoList>, Change<TodoList>)
   case item(Identifier<TodoItem>, Change<TodoItem>)
 
-  /// The same change seen backwards, which is what an undo does.
+  /// The reverse of the change, which an undo makes.
   var inverse: JournalChange {
     switch self {
     case .list(let id, let change):
@@ -18,7 +18,7 @@ enum JournalChange {
     }
   }
 
-  /// Makes the row what it is after the change, in the parts that the change is about.
+  /// Makes the change in the row, but only in the fields that it altered.
   func apply(on connection: Connection) throws {
     switch self {
     case .list(let id, let change):
@@ -40,8 +40,8 @@ enum JournalChange {
 }
 
 extension Connection {
-  /// Goes through the changes of an entry in the order in which they were made, or backwards. What an
-  /// image does not say is as the rows have it.
+  /// Calls `body` for the changes of an entry in the order in which they were made, or backwards.
+  /// Fields that an image lacks are taken from `rows`.
   func forEachChange(
     of entry: Int, backwards: Bool, over rows: any RowSource,
     _ body: (JournalChange) throws -> Void

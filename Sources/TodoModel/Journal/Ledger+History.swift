@@ -1,19 +1,19 @@
 internal import SQLiteKit
 
 extension SQL {
-  /// The change an undo takes back: the newest that is not undone.
+  /// The change that an undo reverts: the newest that is not undone.
   static let nextUndo: SQL = """
     SELECT \(SQL.entryColumns) FROM journal INDEXED BY journal_live
     WHERE kind = 'do' AND undone = 0 ORDER BY id DESC LIMIT 1
     """
 
-  /// The change a redo repeats: the one undone last that was not abandoned.
+  /// The change that a redo repeats: the last undone one that was not abandoned.
   static let nextRedo: SQL = """
     SELECT \(SQL.entryColumns) FROM journal INDEXED BY journal_undone
     WHERE kind = 'do' AND undone = 1 ORDER BY undone_by DESC LIMIT 1
     """
 
-  /// Abandons for good what could be redone.
+  /// Abandons for good the changes that could be redone.
   static let abandonRedo: SQL = """
     UPDATE journal INDEXED BY journal_undone SET undone = 2 WHERE kind = 'do' AND undone = 1
     """
@@ -38,8 +38,8 @@ extension Ledger {
     return try replay(target, as: .redo)
   }
 
-  /// The changes of an undo or redo are not written again: whoever reads the entry finds them with
-  /// its target.
+  /// Undoes or repeats a change. Its changes are not recorded again: a reader of the new entry
+  /// finds them under its target.
   func replay(_ target: JournalEntry, as kind: JournalEntry.Kind) throws -> JournalEntry {
     let isUndo = kind == .undo
     let entry = try begin(

@@ -1,11 +1,11 @@
 internal import SQLiteKit
 
 extension Ledger {
-  /// How many bytes one row holds at most. SQLite's limit for a row, as we set it, is 1 MB.
+  /// The most bytes in one row. SQLite's limit for a row, as we set it, is 1 MB.
   private static let longestPart = 256 << 10
 
-  /// Keeps, with this entry, what an import has no place for. It counts as long as the entry is not
-  /// undone.
+  /// Stores, with this entry, the imported data that has no place elsewhere. It counts as long as
+  /// the entry is not undone.
   func keep(remainder text: String) throws {
     for (index, part) in Self.parts(of: text).enumerated() {
       let statement = try connection.statement(
@@ -17,7 +17,7 @@ extension Ledger {
     }
   }
 
-  /// Whether an import that is not undone has kept just this.
+  /// Whether an import that is not undone has stored exactly this text.
   func hasKept(remainder text: String) throws -> Bool {
     let statement = try connection.statement(
       """
@@ -34,7 +34,7 @@ extension Ledger {
         entry = statement.integer(0)
         matching = 0
       }
-      // Bytes, not what Swift takes for the same text.
+      // Bytes, because Swift also equates strings with different bytes.
       let isNext =
         wanted.indices.contains(matching)
         && statement.text(1).utf8.elementsEqual(wanted[matching].utf8)
@@ -43,7 +43,7 @@ extension Ledger {
     return matching == wanted.count
   }
 
-  /// The text in pieces that end where a scalar does.
+  /// The text in pieces that end at the end of a scalar.
   static func parts(of text: String) -> [String] {
     var parts: [String] = []
     var rest = text[...]

@@ -1,8 +1,8 @@
 internal import SQLiteKit
 
 extension Ledger {
-  /// Takes back one change of any age and none of those after it. Throws a `StoreError` when a later
-  /// one stands in the way.
+  /// Undoes one change of any age, but no later one. Throws a `StoreError` when a later one stands
+  /// in the way.
   func undo(entry id: Int) throws -> JournalEntry {
     let statement = try connection.statement(
       "SELECT \(SQL.entryColumns) FROM journal WHERE id = ? AND kind = 'do' AND undone = 0")
@@ -19,10 +19,10 @@ extension Ledger {
     return try replay(target, as: .undo)
   }
 
-  /// Throws when what an entry is about does not hang together after it was undone or redone.
+  /// Throws when the items of an entry are no valid tree after the entry was undone or redone.
   ///
-  /// Nothing of that can happen while history goes back and forth in one line. Once a change was
-  /// undone out of turn, an older one may rest on it in ways that its parts do not show.
+  /// That cannot happen while undo and redo follow the order of the history. Once a change was
+  /// undone out of turn, an older one may depend on it in ways that its fields do not show.
   func checkTree(touchedBy entry: Int, moved: Set<Identifier<TodoItem>>) throws {
     guard try connection.integer(.looseEnd, .integer(entry)) == nil else {
       throw StoreError.refused(
@@ -66,8 +66,8 @@ extension Ledger {
 }
 
 extension SQL {
-  /// Something that an entry is about and that does not hang together: a part without its whole, in
-  /// another list than it, or above it.
+  /// An item of an entry that breaks the tree: a subtask without its parent, in another list than
+  /// its parent, or above its parent.
   fileprivate static let looseEnd: SQL = """
     SELECT 1 FROM journal_change c JOIN item i ON i.id = c.row
     WHERE c.entry = ? AND c.kind = 'item' AND (

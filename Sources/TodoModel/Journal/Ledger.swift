@@ -1,13 +1,13 @@
 internal import CivilCalendar
 internal import SQLiteKit
 
-/// One write transaction: changes rows and keeps the journal of what it changed.
+/// One write transaction, which changes rows and records the changes in the journal.
 ///
-/// `begin` opens the journal's entry and comes before the first change. A transaction that finds
+/// `begin` opens the journal entry and comes before the first change. A transaction that finds
 /// nothing to do never calls it and leaves no trace.
 final class Ledger {
   let connection: Connection
-  /// Stands at the moment of the changes.
+  /// A clock that shows the moment of the changes.
   let clock: WallClock
   private let instance: Identifier<TodoStore>
   private var entry: Int?
@@ -23,7 +23,7 @@ final class Ledger {
   /// The moment of the changes.
   var now: Timestamp { clock.now }
 
-  /// Opens the entry that the following changes belong to.
+  /// Opens the entry of the changes that follow.
   @discardableResult
   func begin(
     _ label: String, kind: JournalEntry.Kind = .change, target: Int? = nil,
@@ -64,14 +64,14 @@ final class Ledger {
     return try statement.step() ? statement.item() : nil
   }
 
-  /// The place of the list that was made last; 0 when there is none.
+  /// The last position among the lists; 0 when there are none.
   func lastPosition() throws -> Int {
     let statement = try connection.statement("SELECT max(position) FROM list")
     defer { statement.reset() }
     return try statement.step() ? statement.place(0) : 0
   }
 
-  /// Makes the list what it is given as, whether it was there, deleted or absent.
+  /// Stores the list as given, whether it existed, was deleted or is new.
   func save(_ list: TodoList) throws {
     guard let row = try connection.row(list.id), row.isLive else {
       return try record(.list, list.id) { try connection.write(list) }
@@ -82,7 +82,7 @@ final class Ledger {
     try record(.list, list.id, without: same) { try connection.write(list) }
   }
 
-  /// Makes the item what it is given as, whether it was there, deleted or absent.
+  /// Stores the item as given, whether it existed, was deleted or is new.
   func save(_ item: TodoItem) throws {
     guard let row = try connection.row(item.id), row.isLive else {
       return try record(.item, item.id) { try connection.write(item) }
@@ -93,8 +93,8 @@ final class Ledger {
     try record(.item, item.id, without: same + ["created"]) { try connection.write(item) }
   }
 
-  /// Makes the item what it is given as, behind all others of its list or its parent. Where it was in
-  /// another list, which may be deleted, its subtasks come along.
+  /// Stores the item as given, behind all others of its list or its parent. If it was in another
+  /// list, which may be deleted, its subtasks move with it.
   func append(_ item: TodoItem) throws {
     var item = item
     let group = SiblingGroup(item)
@@ -112,27 +112,27 @@ final class Ledger {
     }
   }
 
-  /// Deletes the list and with it, though they stay as they are, its items.
+  /// Deletes the list and, although their rows do not change, its items.
   func delete(_ list: Identifier<TodoList>) throws {
     try record(.list, list) { try connection.markDeleted(list) }
   }
 
-  /// Deletes the item, and none of its subtasks.
+  /// Deletes the item, but none of its subtasks.
   func delete(_ item: Identifier<TodoItem>) throws {
     try record(.item, item) { try connection.markDeleted(item) }
   }
 
-  /// The entry that was begun.
+  /// The open entry.
   var openEntry: Int {
     guard let entry else { preconditionFailure("A change needs a journal entry begun before it.") }
     return entry
   }
 
-  // As many keys as an image has at most.
+  // The most keys in an image.
   private static let imageKeys = 15
 
-  /// Carries a change of one row out and journals it. Where the row changes, the images lack the keys
-  /// of what stays the same: notes are long, and ticking an item off is short.
+  /// Makes a change of one row and records it. If the row existed before, the images lack the keys
+  /// of unchanged fields: notes are long, and completing an item is a short change.
   private func record<Subject>(
     _ kind: RowKind, _ row: Identifier<Subject>, without keys: [String] = [],
     _ change: () throws -> Void

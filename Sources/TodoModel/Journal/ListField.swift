@@ -1,8 +1,8 @@
-/// A part of a list as the journal names it in an image.
+/// A field of a list, by its name in journal images.
 enum ListField: String, CaseIterable {
   case name, emoji, color, position, sort, grouping, query, extra
 
-  /// Whether two lists have the same here.
+  /// Whether two lists are equal in this field.
   func isEqual(_ left: TodoList, _ right: TodoList) -> Bool {
     switch self {
     case .name: left.name.utf8.elementsEqual(right.name.utf8)
@@ -16,7 +16,7 @@ enum ListField: String, CaseIterable {
     }
   }
 
-  /// Gives a list what another one has here.
+  /// Copies this field from one list to another.
   func copy(from source: TodoList, to target: inout TodoList) {
     switch self {
     case .name: target.name = source.name
@@ -30,14 +30,14 @@ enum ListField: String, CaseIterable {
     }
   }
 
-  /// The parts in which two lists differ.
+  /// The fields in which two lists differ.
   static func changed(_ before: TodoList, _ after: TodoList) -> [ListField] {
     allCases.filter { !$0.isEqual(before, after) }
   }
 }
 
 extension TodoList {
-  /// The list with what a change changed, and only that.
+  /// The list with the fields that a change altered, and only those.
   func applying(from before: TodoList, to after: TodoList) -> TodoList {
     var result = self
     for field in ListField.changed(before, after) { field.copy(from: after, to: &result) }

@@ -2,10 +2,10 @@ internal import CivilCalendar
 internal import SQLiteKit
 internal import TodoLanguage
 
-/// How rows are written as JSON and read back.
+/// The JSON images of rows, written and read.
 ///
-/// A key that is absent says nothing: an image of a change has only what differs, and one that an
-/// older version wrote lacks what that version did not know.
+/// An absent key means nothing: an image of a change has only the differences, and an image from an
+/// older version lacks the keys that the version did not know.
 extension SQL {
   static let listImage: SQL = """
     SELECT json_object('name', name, 'emoji', emoji, 'color', color, 'position', position,
@@ -26,8 +26,8 @@ extension SQL {
     kind, row, before IS NULL, after IS NULL, \(images("before")), \(images("after"))
     """
 
-  // In the same order for both sides and both kinds of row. NULL is an absent key, '' is null, which
-  // no value is that can be null.
+  // In the same order for both sides and both kinds of row. NULL is an absent key and '' is null,
+  // because no nullable value is ''.
   private static func images(_ side: SQL) -> SQL {
     """
     \(side) ->> 'name', \(side) ->> 'emoji', \(side) ->> 'position', \(side) ->> 'sort',
@@ -115,7 +115,7 @@ extension Statement {
 }
 
 extension Identifier {
-  /// The identifier of 32 hexadecimal digits, as SQLite's hex() writes them.
+  /// The identifier with 32 hexadecimal digits, as SQLite's hex() writes them.
   fileprivate init?(hex: String) {
     guard hex.utf8.count == 32, let high = UInt64(hex.prefix(16), radix: 16),
       let low = UInt64(hex.suffix(16), radix: 16)

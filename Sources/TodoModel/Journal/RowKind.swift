@@ -1,4 +1,4 @@
-/// Which table a journalled row is in.
+/// The table of a journalled row.
 enum RowKind: String {
   case list
   case item

@@ -1,11 +1,11 @@
 internal import SQLiteKit
 
-/// Knows what the rows are, or were at some moment, that the journal speaks of. It is asked for what
-/// an image does not say.
+/// The rows that the journal refers to, as they are or were at some moment. They supply the fields
+/// that an image lacks.
 protocol RowSource {
-  /// A list, also a deleted one.
+  /// A list, even a deleted one.
   func list(_ id: Identifier<TodoList>) throws -> TodoList?
-  /// An item, also a deleted one.
+  /// An item, even a deleted one.
   func item(_ id: Identifier<TodoItem>) throws -> TodoItem?
 }
 
@@ -17,7 +17,7 @@ struct CurrentRows: RowSource {
   func item(_ id: Identifier<TodoItem>) throws -> TodoItem? { try connection.row(id)?.item }
 }
 
-/// The rows as they were before changes that are looked at from the newest backwards.
+/// The rows as they were before changes that are read from the newest backwards.
 final class PastRows: RowSource {
   private let now: CurrentRows
   private var lists: [Identifier<TodoList>: TodoList] = [:]
@@ -28,8 +28,8 @@ final class PastRows: RowSource {
   func list(_ id: Identifier<TodoList>) throws -> TodoList? { try lists[id] ?? now.list(id) }
   func item(_ id: Identifier<TodoItem>) throws -> TodoItem? { try items[id] ?? now.item(id) }
 
-  /// Goes back to before a change, whose images were read over these rows. Returns what the whole
-  /// list was before and after it.
+  /// Goes back to before a change, whose images were read over these rows. Returns the whole list
+  /// before and after it.
   func goBack(_ change: Change<TodoList>, of id: Identifier<TodoList>) throws -> Change<TodoList> {
     guard let row = try list(id) else { return change }
     guard let before = change.before else { return Change(before: nil, after: row) }
@@ -42,8 +42,8 @@ final class PastRows: RowSource {
     return Change(before: past, after: row)
   }
 
-  /// Goes back to before a change, whose images were read over these rows. Returns what the whole
-  /// item was before and after it.
+  /// Goes back to before a change, whose images were read over these rows. Returns the whole item
+  /// before and after it.
   func goBack(_ change: Change<TodoItem>, of id: Identifier<TodoItem>) throws -> Change<TodoItem> {
     guard let row = try item(id) else { return change }
     guard let before = change.before else { return Change(before: nil, after: row) }

@@ -2,12 +2,12 @@ internal import CivilCalendar
 internal import SQLiteKit
 internal import TodoLanguage
 
-/// Writes conditions on a row `i` of the table of items, and collects what is bound to them.
+/// Builds conditions on a row `i` of the table of items, and collects their bound values.
 struct ConditionBuilder {
   private(set) var condition: SQL = "i.deleted = 0"
   private(set) var values: [Value] = []
   private let today: Day
-  /// Tells when days begin.
+  /// The zone that determines when days begin.
   private let zone: Zone
 
   init(today: Day, in zone: Zone) {
@@ -22,7 +22,7 @@ struct ConditionBuilder {
       return
     case .topLevel(let list):
       require("i.list = \(bind(.blob(list))) AND i.parent IS NULL")
-      // Those of a deleted list are none, so that the screen of one is empty.
+      // The items of a deleted list do not match, so that its screen is empty.
       require("EXISTS (SELECT 1 FROM list WHERE id = i.list AND deleted = 0)")
       return
     case .today:
@@ -36,7 +36,7 @@ struct ConditionBuilder {
     case .logbook: require("i.completed IS NOT NULL")
     case .everything: break
     }
-    // The items of a deleted list stay as they are, to be there when it comes back.
+    // The items of a deleted list keep their rows, to be there when the list is restored.
     require("i.list NOT IN (SELECT id FROM list WHERE deleted = 1)")
   }
 
@@ -64,7 +64,7 @@ struct ConditionBuilder {
     case .everything: "1"
     case .all(let parts): joined(parts, by: "AND")
     case .any(let parts): joined(parts, by: "OR")
-    // What is not known of an item is not so of it.
+    // An unknown value (NULL) does not meet a condition.
     case .not(let part): "NOT ifnull(\(sql(part)), 0)"
     case .text(let text, _): self.text(text, inNotesAlone: false)
     case .notes(let text, _): self.text(text, inNotesAlone: true)
@@ -88,8 +88,8 @@ struct ConditionBuilder {
     return "\(result))"
   }
 
-  /// Text is found anywhere in the name or the notes, in any case. The index of texts is asked where it
-  /// can answer; it knows nothing of texts that are too short.
+  /// The condition that the name or the notes contain a text, ignoring case. Where it can, the text
+  /// index narrows the rows beforehand; see ``RowsToSearch``.
   private mutating func text(_ text: String, inNotesAlone: Bool) -> SQL {
     let lowered = text.lowercased()
     let notes: SQL = "i.has_notes AND instr(lower(i.notes), \(bind(.text(lowered)))) > 0"
@@ -125,7 +125,8 @@ struct ConditionBuilder {
     }
   }
 
-  /// By the key of days and times, which there is an index of. No day is after all days, and is none.
+  /// The condition on the key of dates and times, which is indexed. The key of no date is greater
+  /// than that of every date, and does not match.
   private mutating func due(_ comparison: Query.Comparison, _ day: Day) -> SQL {
     let key = SortKey.firstDue(of: day)
     let (first, next) = (Value.integer(key), Value.integer(key + SortKey.placesInDay))
@@ -177,7 +178,7 @@ struct ConditionBuilder {
 }
 
 extension Value {
-  /// The bits of an identifier, as they are stored.
+  /// The bytes of an identifier, as they are stored.
   static func blob<Subject>(_ id: Identifier<Subject>) -> Value {
     var bytes: [UInt8] = []
     for half in [id.high, id.low] {

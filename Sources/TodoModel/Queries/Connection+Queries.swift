@@ -2,17 +2,17 @@ internal import CivilCalendar
 internal import SQLiteKit
 internal import TodoLanguage
 
-/// Which items a query means, in order: not the items themselves.
+/// The matches of a query, in order: their keys instead of the items.
 struct QueryRows: Sendable {
   /// The items' primary keys.
   var keys: [Int] = []
   var groups: [ItemGroup] = []
-  /// Whether there are no more.
+  /// Whether there are no more matches.
   var isComplete = true
 }
 
 extension Connection {
-  /// The rows of a query, or the first so many.
+  /// The rows of a query, or the first `limit`.
   func rows(of query: ItemQuery, in zone: Zone, limit: Int? = nil) throws -> QueryRows {
     let selection = Selection(query, in: zone)
     var rows = QueryRows()
@@ -47,7 +47,8 @@ extension Connection {
       while try statement.step() {
         if grouping != .none {
           let next = statement.groupKey(grouping, 1)
-          // What stands apart and reads alike, as only another program writes it, goes with the last.
+          // A group that comes up again, as only another program can cause, joins the one before
+          // it.
           if next != key, known.insert(next).inserted {
             endGroup()
             key = next
@@ -60,7 +61,7 @@ extension Connection {
     }
   }
 
-  /// How many items a query means, or the limit when there are more.
+  /// The number of items that match a query, or the limit when there are more.
   func count(of query: ItemQuery, in zone: Zone, limit: Int) throws -> Int {
     let selection = Selection(query, in: zone)
     let source = try rowsToSearch(for: selection, isWhole: false)
@@ -73,7 +74,7 @@ extension Connection {
     }
   }
 
-  /// Whether a query means the item of a key.
+  /// Whether the item with a key matches a query.
   func means(_ query: ItemQuery, in zone: Zone, key: Int) throws -> Bool {
     let selection = Selection(query, in: zone).and("i.pk = ?", .integer(key))
     return try withStatement(
@@ -81,7 +82,7 @@ extension Connection {
     ) { statement in try statement.step() }
   }
 
-  /// The items of some keys, in their order; those that are gone are left out.
+  /// The items with some keys, in their order; missing ones are left out.
   func items(_ keys: ArraySlice<Int>) throws -> [TodoItem] {
     let statement = try statement("SELECT \(SQL.itemColumns) FROM item i WHERE pk = ?")
     defer { statement.reset() }
@@ -105,8 +106,8 @@ extension Connection {
 }
 
 extension Statement {
-  /// What the items of a group have in common, from a column and the one that says whether they are
-  /// behind all groups.
+  /// The key of a group, from a column and the next one, which says whether the item is behind all
+  /// groups.
   fileprivate func groupKey(_ grouping: Grouping, _ column: Int) -> ItemGroup.Key {
     if integer(column + 1) != 0 { return .done }
     return switch grouping {

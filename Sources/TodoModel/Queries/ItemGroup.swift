@@ -3,23 +3,23 @@ public import TodoLanguage
 
 /// Items under one heading.
 public struct ItemGroup: Hashable, Sendable {
-  /// What the items have in common.
+  /// The property that the items of a group share.
   public enum Key: Hashable, Sendable {
-    /// The day they are due; nil when they have none.
+    /// The due date; nil without one.
     case day(Day?)
-    /// The list they are in.
+    /// The list.
     case list(Identifier<TodoList>)
-    /// Their priority.
+    /// The priority.
     case priority(Priority)
-    /// That they are done: where open items come first, what is done has one heading.
+    /// Completion: where open items come first, all done items share one heading.
     case done
-    /// Their first tag, in lower case; nil when they have none.
+    /// The first tag, in lower case; nil without tags.
     case tag(String?)
   }
 
-  /// What the items have in common.
+  /// The property that the items share.
   public let key: Key
 
-  /// Their indices.
+  /// The indices of the items.
   public let range: Range<Int>
 }

@@ -1,25 +1,25 @@
 public import CivilCalendar
 public import TodoLanguage
 
-/// What items are asked for, and in which order.
+/// A query for items, and their order.
 public struct ItemQuery: Hashable, Sendable {
-  /// Which part of all items.
+  /// The part of all items that is searched.
   public var scope: ItemScope
 
-  /// Which of them.
+  /// The condition that items of the scope must meet.
   public var filter: Query
 
-  /// What they are sorted by, the first most; what is alike then, and with none everything, is in the
-  /// scope's own order. Within a list, open items come before done ones in any case.
+  /// The rules that sort the items, the most important first. Ties, or everything when there are no
+  /// rules, are in the scope's own order. Within a list, open items always come before done ones.
   public var sort: [SortRule]
 
-  /// What they are put under headings by.
+  /// The property that groups the items under headings.
   public var grouping: Grouping
 
-  /// The day that days in the filter, and the scope, are told from.
+  /// The day to which dates in the filter, and the scope, are relative.
   public var today: Day
 
-  /// A query with these parts.
+  /// A query with these values.
   public init(
     _ scope: ItemScope, filter: Query = .everything, sort: [SortRule] = [],
     grouping: Grouping = .none, today: Day

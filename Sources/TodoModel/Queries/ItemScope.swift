@@ -1,10 +1,10 @@
-/// Which part of all items a screen is about.
+/// A part of all items, such as a screen shows.
 public enum ItemScope: Hashable, Sendable {
-  /// The items of a list, subtasks too.
+  /// The items of a list, subtasks included.
   case list(Identifier<TodoList>)
-  /// The items of a list that are part of no other, open ones first.
+  /// The top-level items of a list, open ones first.
   case topLevel(of: Identifier<TodoList>)
-  /// Open items that are due by today, those that are late first.
+  /// Open items that are due by today, overdue ones first.
   case today
   /// Open items that are due later.
   case upcoming
@@ -12,7 +12,7 @@ public enum ItemScope: Hashable, Sendable {
   case all
   /// Open items with a priority, the highest first.
   case flagged
-  /// Done items, the last one done first.
+  /// Done items, the last completed first.
   case logbook
   /// Every item, open or done.
   case everything

@@ -1,11 +1,12 @@
 internal import CivilCalendar
 internal import SQLiteKit
 
-/// The items that a query means, in its order, whatever it is and however many there are.
+/// The items that match a query, in its order, whatever the query and however many there are.
 ///
-/// What can be found within a few milliseconds is there at once, or at least a first page. What takes
-/// longer is looked for in the background: until then the results are that page or those of before,
-/// ``isComplete`` is false, and ``didChange`` tells when there are more. The results follow every change of the store by themselves.
+/// Matches that are found within a few milliseconds are available at once, or at least a first
+/// page. A longer search runs in the background: until it ends, the results are that page or the
+/// previous ones, ``isComplete`` is false, and ``didChange`` is called when there are more. The
+/// results follow every change of the store by themselves.
 ///
 /// ```swift
 /// let results = try store.results(for: ItemQuery(.today, today: clock.today))
@@ -14,32 +15,32 @@ internal import SQLiteKit
 /// ```
 @MainActor
 public final class QueryResults: RankedItems {
-  /// What is asked for. Setting it looks anew.
+  /// The query. Setting it starts a new search.
   public var query: ItemQuery {
     didSet { if query != oldValue { lookAnew() } }
   }
 
-  /// How many items have been found.
+  /// The number of items found so far.
   public var count: Int { found.keys.count }
 
-  /// The headings, where the query groups.
+  /// The headings, if the query groups.
   public var groups: [ItemGroup] { found.groups }
 
-  /// Whether all that the query means has been found.
+  /// Whether all matches have been found.
   public var isComplete: Bool { search == nil && found.isComplete }
 
-  /// Called when the background has found something. Changes of the store are told by the store.
+  /// Called when the background search has found something. The store reports its changes itself.
   public var didChange: () -> Void = {}
 
-  /// Another number whenever items have come, gone, moved or changed since the last look.
+  /// A number that changes whenever items have come, gone, moved or changed since the last look.
   public private(set) var revision = 0
 
-  /// How many items the background tells of before it has found all.
+  /// The number of items that the background search reports before it has found all.
   static let firstPage = 200
 
   private let store: TodoStore
   private var found = QueryRows()
-  /// What was asked for when that was found.
+  /// The query for which these rows were found.
   private var foundQuery: ItemQuery?
   private var page: (range: Range<Int>, items: [TodoItem])?
   private var isStale = true
@@ -55,7 +56,7 @@ public final class QueryResults: RankedItems {
 
   isolated deinit { search?.interrupt() }
 
-  /// The items with these indices; those past the end, and those that are gone, are left out.
+  /// The items with these indices; indices past the end, and missing items, are left out.
   public func items(in range: Range<Int>) throws(StoreError) -> [TodoItem] {
     try current { [self] in
       let range = range.clamped(to: 0..<count)
@@ -82,7 +83,7 @@ public final class QueryResults: RankedItems {
     try item(at: index)?.id
   }
 
-  /// The index of an item, or nil when it is not among these.
+  /// The index of an item, or nil when it is not in the results.
   public func index(of id: Identifier<TodoItem>) throws(StoreError) -> Int? {
     try current { [self] in
       if let page, let offset = page.items.firstIndex(where: { $0.id == id }),
@@ -94,13 +95,13 @@ public final class QueryResults: RankedItems {
     }
   }
 
-  /// The indices of those of some items that are among these, found in one pass.
+  /// The indices of those of the items that are in the results, found in one pass.
   func indices(of items: [TodoItem]) throws(StoreError) -> [Identifier<TodoItem>: Int] {
     try current { [self] in
       var ids: [Int: Identifier<TodoItem>] = [:]
       for item in items { if let key = try store.reader.key(of: item.id) { ids[key] = item.id } }
       guard !ids.isEmpty else { return [:] }
-      // Nearly all keys are none of them, which their last bits tell sooner than the dictionary.
+      // Nearly all keys are not wanted, which their last bits show faster than the dictionary.
       let last = 0xffff
       var mayBeWanted = [Bool](repeating: false, count: last + 1)
       for key in ids.keys { mayBeWanted[key & last] = true }
@@ -127,22 +128,22 @@ public final class QueryResults: RankedItems {
     }
   }
 
-  // MARK: - Looking
+  // MARK: - Searching
 
   private func lookAnew() {
     invalidate()
-    // What cannot be read now is read, and says why, at the next look.
+    // If this read fails, the next one throws the reason.
     try? current {}
   }
 
-  /// Looks, where that is needed: here when it is quick, else in the background.
+  /// Searches, if necessary: here when that is quick, else in the background.
   private func look() {
     guard isStale else { return }
     isStale = false
     search?.interrupt()
     search = nil
     let isNew = foundQuery != query
-    // Who asks something new waits for the first page.
+    // The caller of a new query waits for the first page.
     if isNew {
       guard let first = quickly(limit: Self.firstPage) else { return lookInBackground() }
       take(first)
@@ -153,8 +154,8 @@ public final class QueryResults: RankedItems {
     lookInBackground(isFirstPageKnown: isNew)
   }
 
-  /// What is found before it takes too long for a screen. What else is wrong is met in the background
-  /// again.
+  /// The matches, if they are found before a screen has waited too long. Any other error occurs
+  /// again in the background.
   private func quickly(limit: Int? = nil) -> QueryRows? {
     try? store.reader.run(forAtMost: store.patience) {
       try store.reader.rows(of: query, in: store.clock.zone, limit: limit)
@@ -169,8 +170,8 @@ public final class QueryResults: RankedItems {
     revision += 1
   }
 
-  /// What is known to be gone goes at once, while the background looks. What cannot be read stays
-  /// until the look is over.
+  /// Removes items that no longer match at once, while the background search runs. Items that
+  /// cannot be read stay until the search ends.
   private func dropChanged() {
     for id in changed {
       guard let key = try? store.reader.key(of: id),
@@ -202,7 +203,7 @@ public final class QueryResults: RankedItems {
         search = nil
         tell(all)
       } catch {
-        // Interrupted, because something else is looked for; or unreadable, which the next read tells.
+        // Interrupted by another search; or unreadable, which the next read reports.
         guard let self, search === interrupter else { return }
         search = nil
       }
@@ -234,8 +235,8 @@ extension QueryResults: LiveResults {
 }
 
 extension QueryRows {
-  /// The first page of a new look, and behind it what was found before: rows that somebody looks at
-  /// farther down stay.
+  /// The first page of a new search, followed by the previous rows: those farther down, which a
+  /// user may be looking at, stay.
   fileprivate func beginning(with first: QueryRows) -> QueryRows {
     guard keys.count > first.keys.count else { return first }
     guard groups.isEmpty, first.groups.isEmpty else { return self }

@@ -1,20 +1,19 @@
 internal import SQLiteKit
 
-/// The rows `i` to look through for what a query means: all, or those that have a text in the index,
-/// where they are few.
+/// The rows `i` to search for a query: all, or those with a text in the index, if they are few.
 struct RowsToSearch {
-  /// What stands behind FROM.
+  /// The SQL after FROM.
   let sql: SQL
-  /// What is bound to it.
+  /// The values bound to it.
   var values: [Value] = []
 }
 
 extension Connection {
-  /// How many items with a text are worth being looked up one by one where all of them are wanted, and
-  /// where a page is. Of more, they are found sooner by looking through all items in order.
+  /// The most items with a text that are worth being looked up one by one when all of them are
+  /// wanted, and when a page is. More are found faster by going through all items in order.
   private static let (fewOfAll, fewForPage) = (20_000, 4_000)
 
-  /// The rows to look through. CROSS JOIN keeps SQLite from exchanging the two.
+  /// The rows to search. CROSS JOIN keeps SQLite from exchanging the two tables.
   func rowsToSearch(for selection: Selection, isWhole: Bool) throws -> RowsToSearch {
     if selection.isByPlace { return RowsToSearch(sql: "item i INDEXED BY item_place") }
     let few = isWhole ? Self.fewOfAll : Self.fewForPage
@@ -25,7 +24,7 @@ extension Connection {
         sql: "(SELECT DISTINCT key FROM (\(found.sql))) t CROSS JOIN item i ON i.pk = t.key",
         values: found.values)
     }
-    // SQLite takes the few that have a priority for as many as are open.
+    // SQLite assumes that items with a priority, which are few, are as many as open ones.
     return RowsToSearch(sql: selection.isFlagged ? "item i INDEXED BY item_flagged" : "item i")
   }
 
@@ -36,10 +35,10 @@ extension Connection {
   }
 
   /// The keys of the items with a text, some of them more than once. The index has words of three
-  /// characters: a longer text is a phrase of them, a shorter one the beginning of some. How those are
-  /// put into lower case is known of letters that have only one; nil for others.
+  /// characters: a longer text is a phrase of them, a shorter one the beginning of some. The lower
+  /// case of a shorter one is only certain for ASCII and letters without case; nil for others.
   private static func index(of text: String) -> RowsToSearch? {
-    // A phrase would end there; no text has one that this program has stored.
+    // NUL would end a phrase; no text that this program has stored contains it.
     if text.utf8.contains(0) { return nil }
     if text.unicodeScalars.count >= 3 {
       return RowsToSearch(

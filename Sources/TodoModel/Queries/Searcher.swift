@@ -1,8 +1,8 @@
 internal import CivilCalendar
 internal import SQLiteKit
 
-/// Looks for what takes longer than a screen should wait: an actor with a connection and a queue of
-/// its own.
+/// Runs searches that take longer than a screen should wait: an actor with a connection and a queue
+/// of its own.
 actor Searcher {
   private let executor: QueueExecutor
   private let path: String
@@ -11,16 +11,15 @@ actor Searcher {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// A searcher in the file at a path, which it opens when it is first asked. A temporary file has no
-  /// name later, so its connection comes with it.
+  /// A searcher in the file at a path, which is opened by the first search. A temporary file has no
+  /// name later, so its connection is passed in.
   init(path: String, connection: sending Connection? = nil, usesMainQueue: Bool = false) {
     executor = QueueExecutor(label: "todo-store-searcher", usesMainQueue: usesMainQueue)
     self.path = path
     self.connection = connection
   }
 
-  /// The rows of a query, or the first so many, unless the interrupter says that nobody wants them any
-  /// more.
+  /// The rows of a query, or the first `limit`, unless the interrupter ends the search.
   func rows(
     of query: ItemQuery, in zone: Zone, limit: Int?, until interrupter: Interrupter
   ) throws -> QueryRows {

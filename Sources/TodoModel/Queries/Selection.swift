@@ -2,23 +2,23 @@ internal import CivilCalendar
 internal import SQLiteKit
 internal import TodoLanguage
 
-/// A query as SQL: what stands behind WHERE and ORDER BY, and the values bound to it, in order.
+/// A query as SQL: the text after WHERE and ORDER BY, and its bound values, in order.
 struct Selection: Sendable {
   private(set) var condition: SQL
   private(set) var values: [Value]
   let order: SQL
-  /// What items are grouped by; NULL when they are not.
+  /// The column that groups items; NULL without groups.
   let group: SQL
-  /// Whether an item stands with the done ones, behind all that are open, whatever it is grouped by.
+  /// Whether an item is among the done ones, behind all open ones, whatever its group.
   let isBehind: SQL
-  /// Conditions on the parts that follow each other, each of which an index has in order; one that
-  /// always holds where there is no such index.
+  /// Conditions on consecutive parts, each of which an index has in order; one that always holds
+  /// when there is no such index.
   let parts: [SQL]
-  /// Whether the index of places has the order.
+  /// Whether the index of positions has the order.
   let isByPlace: Bool
-  /// Whether all of them are in the index of items with a priority.
+  /// Whether all matches are in the index of items with a priority.
   let isFlagged: Bool
-  /// A text that all of them contain, by which the text index may find them.
+  /// A text that all matches contain, by which the text index may find them.
   let text: String?
 
   init(_ query: ItemQuery, in zone: Zone) {
@@ -36,7 +36,7 @@ struct Selection: Sendable {
     text = Self.requiredText(query.filter)
   }
 
-  /// The same with one more condition.
+  /// The selection with one more condition.
   func and(_ further: SQL, _ value: Value) -> Selection {
     var selection = self
     selection.condition = "\(condition) AND \(further)"
@@ -60,7 +60,7 @@ struct Selection: Sendable {
     case .day: "i.due"
     case .list: "i.list"
     case .priority: "i.priority"
-    // The keys of the tags stand in one text, with blanks between them.
+    // The keys of the tags are in one text, separated by spaces.
     case .tag: "substr(i.tag_keys, 1, instr(i.tag_keys || ' ', ' ') - 1)"
     }
   }
@@ -85,7 +85,7 @@ struct Selection: Sendable {
     case .tag: terms += ["i.tag_keys = ''", group(.tag)]
     }
     if query.scope.putsDoneLast {
-      // What is done stands under one heading.
+      // Done items share one heading.
       terms = [terms[0]] + terms.dropFirst().map { "iif(i.is_done, NULL, \($0))" }
     }
     terms += query.sort.map(Self.term)
@@ -117,7 +117,7 @@ struct Selection: Sendable {
 }
 
 extension ItemScope {
-  /// Whether open items come before done ones, whatever they are sorted by.
+  /// Whether open items come before done ones, whatever the sort rules.
   fileprivate var putsDoneLast: Bool {
     switch self {
     case .list, .topLevel, .everything: true

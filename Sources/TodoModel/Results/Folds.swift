@@ -1,17 +1,18 @@
-/// Which items somebody has folded and unfolded. All outlines of a program may share one.
+/// The items and lists that a user has folded and unfolded. All outlines of a program may share
+/// one.
 @MainActor
 public final class Folds {
-  /// What was said of an item.
+  /// The settings of single items.
   private(set) var items: [Identifier<TodoItem>: Bool] = [:]
-  /// What was said of all items of a list at once.
+  /// The settings of all items of a list at once.
   private(set) var lists: [Identifier<TodoList>: Bool] = [:]
-  /// Another number after every change.
+  /// The number of changes so far.
   private(set) var revision = 0
 
-  /// Nothing is said of anything.
+  /// Folds without any settings.
   public init() {}
 
-  /// Whether an item is to be folded; nil when nobody has said.
+  /// Whether an item is to be folded; nil without a setting.
   func isFolded(_ item: TodoItem) -> Bool? { items[item.id] ?? lists[item.list] }
 
   /// Folds an item in all outlines, or unfolds it.
@@ -21,7 +22,7 @@ public final class Folds {
     revision += 1
   }
 
-  /// Says it of all items of a list, and forgets what was said of these single ones before.
+  /// Folds or unfolds all items of a list, and forgets the settings of the known single ones.
   func foldAll(
     of list: Identifier<TodoList>, _ isFolded: Bool, known: [Identifier<TodoItem>]
   ) {

@@ -1,4 +1,4 @@
-/// How an outline follows the store: what something has happened to is read anew at the next look.
+/// Updates after changes of the store: changed items are read anew at the next look.
 extension ItemOutline {
   /// Brings the rows up to date, in a read of one moment.
   func update() throws(StoreError) {
@@ -39,7 +39,7 @@ extension ItemOutline {
     if let item = try store.item(id) { try build(item) }
   }
 
-  /// Reads what is below an item, where it is unfolded and part of none.
+  /// Reads the rows below an item, if it is unfolded and top-level.
   private func build(_ item: TodoItem) throws(StoreError) {
     guard item.list == list, item.parent == nil, branches[item.id] == nil, item.subtaskCount > 0,
       isUnfolded(item)
@@ -48,7 +48,7 @@ extension ItemOutline {
     var rows: [OutlineRow] = []
     var waiting = try children(of: item.id, at: 1)
     while let (next, depth) = waiting.popLast(), rows.count < Self.longestBranch {
-      // In a circle, or twice: both are as only another program leaves them.
+      // In a cycle, or twice: only another program leaves such items.
       guard owners[next.id] == nil, next.id != item.id else { continue }
       owners[next.id] = item.id
       let isUnfolded = next.subtaskCount > 0 && depth < Plan.deepest && isUnfolded(next)
@@ -62,7 +62,7 @@ extension ItemOutline {
     branches[item.id] = Branch(item: item, rows: rows)
   }
 
-  /// What is right below an item, the last first.
+  /// The direct subtasks of an item, the last first.
   private func children(
     of id: Identifier<TodoItem>, at depth: Int
   ) throws(StoreError) -> [(item: TodoItem, depth: Int)] {
@@ -90,7 +90,7 @@ extension ItemOutline: LiveResults {
         if let parent = item.parent { touched.insert(parent) }
       }
     }
-    // Deleted or brought back, with all that is in it.
+    // A list was deleted or restored, with all its items.
     if changes.lists.contains(where: { ($0.before == nil) != ($0.after == nil) }) { invalidate() }
   }
 

@@ -1,14 +1,14 @@
-/// The items of a list with what they consist of below them, to any depth, where they are unfolded.
+/// The items of a list with their subtasks below them, to any depth, where they are unfolded.
 ///
-/// The items that are part of none come from other results, in their order; a million of them cost
-/// nothing here. Only what stands below unfolded ones is held, in the order in which somebody has put
-/// it, and the index of a row is found by counting, halving. It follows every change of the store by
-/// itself: what is made, moved or deleted elsewhere comes and goes, and an item that gets another
-/// place takes along what is below it.
+/// The top-level items come from other results, in their order; a million of them cost nothing
+/// here. Only the rows below unfolded items are held, in the order arranged by hand, and a binary
+/// search finds the row with an index. The outline follows every change of the store by itself:
+/// items created, moved or deleted elsewhere come and go, and an item that moves takes along the
+/// rows below it.
 ///
-/// What nobody has folded or unfolded is unfolded in a list of up to ``shortList`` items in all, so
-/// that a newcomer sees what there is, except below items that were done already when they came into
-/// sight. In a longer list it is folded.
+/// Items without a setting are unfolded in a list of up to ``shortList`` items in all, so that a
+/// newcomer sees what is there, except below items that were already done when they came into
+/// sight. In a longer list they are folded.
 ///
 /// ```swift
 /// let outline = try store.outline(of: items, in: list.id, folds: folds)
@@ -17,19 +17,19 @@
 /// ```
 @MainActor
 public final class ItemOutline: LiveItems {
-  /// The most items, subtasks among them, that a list unfolds by itself.
+  /// The most items, subtasks included, that a list unfolds by itself.
   public static let shortList = 2000
 
-  /// The most rows that are shown below an item; what is behind them is found by looking for it.
+  /// The most rows that are shown below an item; a search finds the others.
   public static let longestBranch = 10_000
 
-  /// An unfolded item that is part of none, and what is shown below it.
+  /// An unfolded top-level item, and the rows below it.
   struct Branch {
     let item: TodoItem
     let rows: [OutlineRow]
   }
 
-  /// Where a branch stands: its index among the items that are part of none, and that of its row.
+  /// The location of a branch: its index among the top-level items, and that of its row.
   struct Stretch {
     let id: Identifier<TodoItem>
     let top: Int
@@ -42,14 +42,14 @@ public final class ItemOutline: LiveItems {
   let folds: Folds
   let store: TodoStore
   var branches: [Identifier<TodoItem>: Branch] = [:]
-  /// In which branch the subtasks are that have a row.
+  /// The branch of each subtask that has a row.
   var owners: [Identifier<TodoItem>: Identifier<TodoItem>] = [:]
   var stretches: [Stretch] = []
   var rowsBelow = 0
-  /// Items that have been unfolded: they stay so when they are done.
+  /// Items that have been unfolded: they stay unfolded when they are done.
   var unfolded: Set<Identifier<TodoItem>> = []
   var unfoldsByItself = false
-  /// Items that something has happened to since the last look.
+  /// Items affected by changes since the last look.
   var touched: Set<Identifier<TodoItem>> = []
   var isStale = true
   var seenRevision = 0
@@ -66,7 +66,7 @@ public final class ItemOutline: LiveItems {
 
   // MARK: - Reading
 
-  /// How many rows there are.
+  /// The number of rows.
   public var count: Int {
     current { _ in }
     return top.count + rowsBelow
@@ -82,7 +82,7 @@ public final class ItemOutline: LiveItems {
     }
   }
 
-  /// Another number whenever rows have come, gone, moved or changed since the last look.
+  /// A number that changes whenever rows have come, gone, moved or changed since the last look.
   public var revision: Int { top.revision + folds.revision }
 
   /// The row with this index, or nil past the end.
@@ -107,7 +107,8 @@ public final class ItemOutline: LiveItems {
     }
   }
 
-  /// The index of an item, or nil when it has no row: it is in no row, or below what is folded.
+  /// The index of an item, or nil when it has no row: it is not in the list, or below a folded
+  /// item.
   public func index(of id: Identifier<TodoItem>) throws(StoreError) -> Int? {
     try read { [self] () throws(StoreError) in
       guard let owner = owners[id] else { return try top.index(of: id).map(row(ofTop:)) }
@@ -118,7 +119,7 @@ public final class ItemOutline: LiveItems {
     }
   }
 
-  /// The index among the items that are part of none of the one that the row is, or is below of.
+  /// The index, among the top-level items, of the row's item or its top-level ancestor.
   public func topIndex(ofRow index: Int) -> Int {
     current { _ in }
     guard let stretch = stretch(at: index) else { return index }
@@ -126,7 +127,7 @@ public final class ItemOutline: LiveItems {
       ? stretch.top : stretch.top + index - stretch.start - stretch.rowCount
   }
 
-  /// The rows of all that is below the item of a row, as far as it is unfolded.
+  /// The rows of everything below the item of a row, as far as it is unfolded.
   public func rowsBelow(_ index: Int) -> Range<Int> {
     current { _ in }
     guard let stretch = stretch(at: index) else { return index + 1..<index + 1 }
@@ -137,7 +138,7 @@ public final class ItemOutline: LiveItems {
     return index + 1..<index + end - offset
   }
 
-  /// The item before, among those that are part of the same one; nil for the first.
+  /// The previous sibling of an item; nil for the first.
   public func sibling(before id: Identifier<TodoItem>) throws(StoreError) -> TodoItem? {
     try read { [self] () throws(StoreError) in
       guard let owner = owners[id], let rows = branches[owner]?.rows else {
@@ -159,7 +160,8 @@ public final class ItemOutline: LiveItems {
     return !branches.isEmpty
   }
 
-  /// Whether all can be unfolded at once: not in a list that is too long to be read for it.
+  /// Whether everything can be unfolded at once: not in a list that is too long to be read for
+  /// that.
   public var canUnfoldAll: Bool {
     current { _ in }
     return unfoldsByItself
@@ -173,11 +175,11 @@ public final class ItemOutline: LiveItems {
     touched.insert(id)
   }
 
-  /// Folds or unfolds everything in the list. Nothing more is unfolded where that is too much.
+  /// Folds or unfolds everything in the list. A list that is too long is not unfolded.
   public func foldAll(_ isFolded: Bool) {
     current { _ in }
     guard isFolded || unfoldsByItself else { return }
-    // What was said of items of other lists stays.
+    // The settings of items of other lists stay.
     let known = folds.items.keys.filter { (try? store.item($0))??.list == list }
     folds.foldAll(of: list, isFolded, known: known)
     unfolded = []
@@ -189,7 +191,7 @@ public final class ItemOutline: LiveItems {
     return unfolded.contains(item.id) || unfoldsByItself && !item.isDone
   }
 
-  // MARK: - Places
+  // MARK: - Indices
 
   private func topIndex(at index: Int) -> Int {
     guard let stretch = stretch(at: index) else { return index }
@@ -219,7 +221,7 @@ public final class ItemOutline: LiveItems {
     return low > 0 ? stretches[low - 1] : nil
   }
 
-  // MARK: - Being current
+  // MARK: - Keeping current
 
   private func read<Result>(
     _ body: () throws(StoreError) -> Result?
@@ -236,8 +238,8 @@ public final class ItemOutline: LiveItems {
     return result
   }
 
-  /// Runs a read of one moment, in which the rows agree with the store; with what was wrong when they
-  /// cannot.
+  /// Calls `body` in a read of one moment, in which the rows agree with the store, or with the
+  /// error if they cannot.
   private func current(_ body: (StoreError?) -> Void) {
     store.steadily {
       do throws(StoreError) {

@@ -1,8 +1,9 @@
 internal import SQLiteKit
 
 extension ItemResults {
-  /// Reads the rows with these indices, from the nearest known place and in either direction. The
-  /// cost grows with the distance to that place; a long way leaves milestones for the next time.
+  /// Reads the rows with these indices, from the nearest known position and in either direction.
+  /// The cost grows with the distance to that position; a long way leaves milestones for the next
+  /// time.
   func fetch(_ window: Range<Int>) throws -> [TodoItem] {
     guard !window.isEmpty else { return [] }
     var place = nearest(to: window)
@@ -12,7 +13,7 @@ extension ItemResults {
     while place.rank - step >= window.upperBound, let next = try hop(from: place, by: -step) {
       place = next
     }
-    // A place inside the window is the end of one part and the start of the other.
+    // A position inside the window is the end of one part and the start of the other.
     let cut = min(max(place.rank, window.lowerBound), window.upperBound)
     let head = try rows(
       .rowsBackwards, from: place.key, skipping: max(0, place.rank - window.upperBound),
@@ -23,8 +24,8 @@ extension ItemResults {
     return head.reversed() + tail
   }
 
-  /// The index of a key, counted from the nearer of its two known neighbours. Which one that is shows
-  /// only on the way, so both are followed towards the key, step by step.
+  /// The index of a key, counted from the nearer of its two known neighbours. The nearer one is
+  /// only found on the way, so both are followed towards the key, step by step.
   func rank(of key: SortKey) throws -> Int {
     var below = start
     var above = end
@@ -63,7 +64,7 @@ extension ItemResults {
     max(0, window.lowerBound - place.rank, place.rank - window.upperBound)
   }
 
-  /// The place so many rows further on, or back when negative; nil when there are not so many.
+  /// The position `rows` further on, or back when negative; nil when there are not so many rows.
   private func hop(from place: SortAnchor, by rows: Int) throws -> SortAnchor? {
     let statement = try store.reader.statement(rows > 0 ? .keyForwards : .keyBackwards)
     try statement.bind(list, at: 1)
@@ -72,7 +73,7 @@ extension ItemResults {
     defer { statement.reset() }
     guard try statement.step() else { return nil }
     let id: Identifier<TodoItem> = statement.identifier(4)
-    // What no identity is cannot be begun from.
+    // An invalid identity cannot be a starting point.
     if id.isForeign { return nil }
     let key = SortKey(
       isDone: statement.integer(0) != 0, due: statement.integer(1), urgency: statement.integer(2),
@@ -105,8 +106,8 @@ extension ItemResults {
     return items
   }
 
-  /// The key by which an item stands where it does. It is read: another program, or a version that
-  /// knew fewer letters, may have stored a name in another form for the order.
+  /// The key by which an item is ordered. It is read from the row: another program, or a version
+  /// that knew fewer letters, may have stored the name for the order in another form.
   func storedKey(of item: TodoItem) throws -> SortKey {
     let statement = try store.reader.statement("SELECT sort_name FROM item WHERE id = ?")
     try statement.bind(item.id, at: 1)

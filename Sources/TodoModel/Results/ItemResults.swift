@@ -1,13 +1,14 @@
 internal import SQLiteKit
 
-/// The items of one list in order, read as they are looked at. Subtasks are not among them: those of
-/// an item are `TodoStore.children(of:)`.
+/// The items of one list in order, read on demand. Subtasks are not included;
+/// `TodoStore.children(of:)` reads those of an item.
 ///
-/// Open items come before done ones, then the earlier day and time (a day without a time after those
-/// with one, none last), then the higher priority, then the name, then the identity. The list may
-/// have millions of items: what is read is a page around what is asked for, found from the nearest
-/// place whose index is known — the start, the end, the first done item, or where it was read before. The results follow every change of the store by themselves: when an
-/// event arrives, count and items are already as it says.
+/// Open items come before done ones, then the earlier due date and time (a date without a time
+/// after those with one, no date last), then the higher priority, then the name, then the identity.
+/// The list may have millions of items: a read fetches a page around the requested rows. The page
+/// is found from the nearest position whose index is known — the start, the end, the first done
+/// item, or an earlier read. The results follow every change of the store by themselves: when an
+/// event arrives, count and items already agree with it.
 ///
 /// ```swift
 /// let results = try store.items(in: groceries.id)
@@ -16,46 +17,46 @@ internal import SQLiteKit
 /// ```
 @MainActor
 public final class ItemResults: RankedItems {
-  /// The list whose items these are.
+  /// The list of the items.
   public let list: Identifier<TodoList>
 
-  /// How many items there are, done ones included. It costs nothing to ask.
+  /// The number of items, done ones included. Reading it costs nothing.
   public var count: Int { end.rank }
 
-  /// How many of them are open; the first done item has this index.
+  /// The number of open items; the first done item has this index.
   public var openCount: Int { boundary.rank }
 
-  /// None: the list is in one piece.
+  /// No groups: the list is in one piece.
   public var groups: [ItemGroup] { [] }
 
   let store: TodoStore
   private(set) var start = SortAnchor(key: .first, rank: 0)
   private(set) var boundary = SortAnchor(key: .firstDone, rank: 0)
   private(set) var end = SortAnchor(key: .last, rank: 0)
-  // The places and pages used last come last; the oldest make room.
+  // The positions and pages used last come last; the oldest make room.
   private(set) var learned: [SortAnchor] = []
-  // Places left behind on long ways, about a step apart; they stay.
+  // Positions left behind on long ways, about a step apart; they stay.
   private(set) var milestones: [SortAnchor] = []
   private(set) var runs: [ItemRun] = []
-  /// The places of the items that an outline has asked for last.
+  /// The positions of the items that an outline requested last.
   private var pins: [Identifier<TodoItem>: SortAnchor] = [:]
   private var isStale = false
-  /// Whether the list was found to hold another number of items than its row says, as another program
-  /// may leave it. They are counted one by one then.
+  /// Whether the list was found to hold another number of items than its row says, as another
+  /// program may leave it. The items are then counted one by one.
   private var distrustsCounts = false
-  /// Whether a row has been read that stands elsewhere than its name says. Places are then only learned
-  /// from what is stored, and after a change everything is read again.
+  /// Whether a row has been read whose position is not that of its name. Positions are then only
+  /// learned from stored keys, and after a change everything is read again.
   var hasStrangers = false
 
-  /// Another number whenever items have come, gone, moved or changed since the last look.
+  /// A number that changes whenever items have come, gone, moved or changed since the last look.
   public private(set) var revision = 0
 
-  /// How many rows a read fetches at least, so that the next steps in either direction need none.
+  /// The fewest rows that a read fetches, so that the next steps in either direction need no read.
   static let pageSize = 128
   static let keptRuns = 4
   static let keptAnchors = 32
   static let smallestStep = 4096
-  /// Of more items, the places are found by reading a list that is short.
+  /// For more items than this, the positions are found by reading the list if it is short.
   static let countedOneByOne = 8
 
   init(list: Identifier<TodoList>, store: TodoStore) throws(StoreError) {
@@ -69,7 +70,7 @@ public final class ItemResults: RankedItems {
     }
   }
 
-  /// The items with these indices; those past the end are left out.
+  /// The items with these indices; indices past the end are left out.
   public func items(in range: Range<Int>) throws(StoreError) -> [TodoItem] {
     if !isStale, let known = remembered(range.clamped(to: 0..<count)) { return known }
     return try current { try page(range.clamped(to: 0..<count)) }
@@ -85,7 +86,7 @@ public final class ItemResults: RankedItems {
     try item(at: index)?.id
   }
 
-  /// The index of an item, or nil when it is not among these.
+  /// The index of an item, or nil when it is not in the results.
   public func index(of id: Identifier<TodoItem>) throws(StoreError) -> Int? {
     if !isStale, let known = rememberedIndex(of: id) { return known }
     return try current {
@@ -99,8 +100,8 @@ public final class ItemResults: RankedItems {
     }
   }
 
-  /// The indices of those of some items that are among these. They are remembered until the next time,
-  /// and follow every change.
+  /// The indices of those of the items that are in the results. They are remembered until the next
+  /// call, and follow every change.
   func indices(of items: [TodoItem]) throws(StoreError) -> [Identifier<TodoItem>: Int] {
     try current {
       var known: [Identifier<TodoItem>: SortAnchor] = [:]
@@ -166,7 +167,7 @@ public final class ItemResults: RankedItems {
       try countOneByOne()
       return try page(range.clamped(to: 0..<count))
     }
-    // A long range would push out of memory what the screen needs.
+    // A long range would push the rows that the screen needs out of memory.
     if window.count <= 2 * Self.pageSize {
       remember(ItemRun(start: window.lowerBound, items: items))
     }
@@ -190,8 +191,8 @@ public final class ItemResults: RankedItems {
     }
   }
 
-  /// How far apart milestones are: a read never skips many more rows than this once the way is known,
-  /// and there are never more than a few hundred of them.
+  /// The distance between milestones: a read never skips many more rows than this once the way is
+  /// known, and there are never more than a few hundred milestones.
   var step: Int { max(Self.smallestStep, count / 128) }
 
   func addMilestone(_ anchor: SortAnchor) {
@@ -209,7 +210,7 @@ public final class ItemResults: RankedItems {
 extension ItemResults: LiveResults {
   func apply(_ changes: ChangeSet) {
     if changes.lists.contains(where: { ($0.before ?? $0.after)?.id == list }) {
-      // Deleted or brought back; a mere renaming costs one recount, which is cheap.
+      // The list was deleted or restored; a mere renaming costs one recount, which is cheap.
       invalidate()
     }
     if hasStrangers, !changes.items.isEmpty { invalidate() }
@@ -232,18 +233,18 @@ extension ItemResults: LiveResults {
     }
   }
 
-  /// What else is taken in meanwhile is part of what ``settle()`` counts.
+  /// The count of ``settle()`` includes whatever is applied meanwhile.
   func invalidate() {
     revision += 1
     isStale = true
   }
 
   func settle() {
-    // The count has to be right at once. When it cannot be read, the next read throws and says why.
+    // The count has to be right at once. When it cannot be read, the next read throws the reason.
     if isStale { try? recount() }
   }
 
-  /// A parent is among the remembered items with the count of its subtasks, which no entry lists.
+  /// Forgets pages with the parent of a changed item: no entry lists its new count of subtasks.
   private func forgetParents(of change: Change<TodoItem>) {
     for item in [change.before, change.after] where item?.list == list {
       guard let parent = item?.parent else { continue }

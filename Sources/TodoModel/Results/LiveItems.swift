@@ -1,16 +1,16 @@
-/// Items in an order, read by their index, that follow the store: what a screen shows a list of.
+/// Items in an order, read by their index, that follow the store: the content of an item screen.
 ///
-/// It is those of a list in the store's own order, ``ItemResults``, whatever a query means,
-/// ``QueryResults``, or one of these with what its items consist of, ``ItemOutline``.
+/// They are the items of a list in the store's own order, ``ItemResults``, the matches of a query,
+/// ``QueryResults``, or either of these with their subtasks, ``ItemOutline``.
 @MainActor
 public protocol LiveItems: AnyObject {
-  /// How many items there are.
+  /// The number of items.
   var count: Int { get }
 
   /// The headings, where the items are grouped.
   var groups: [ItemGroup] { get }
 
-  /// Another number whenever items have come, gone, moved or changed since the last look.
+  /// A number that changes whenever items have come, gone, moved or changed since the last look.
   var revision: Int { get }
 
   /// The item with this index, or nil past the end.
@@ -19,22 +19,22 @@ public protocol LiveItems: AnyObject {
   /// The identity of the item with this index, or nil past the end.
   func id(at index: Int) throws(StoreError) -> Identifier<TodoItem>?
 
-  /// The index of an item, or nil when it is not among these.
+  /// The index of an item, or nil when it is not in the results.
   func index(of id: Identifier<TodoItem>) throws(StoreError) -> Int?
 
-  /// The item with this index and how it stands among the others, or nil past the end.
+  /// The item with this index and its place in an outline, or nil past the end.
   func row(at index: Int) throws(StoreError) -> OutlineRow?
 }
 
 extension LiveItems {
-  /// The item by itself.
+  /// The item without a place in an outline.
   public func row(at index: Int) throws(StoreError) -> OutlineRow? {
     try item(at: index).map { OutlineRow(item: $0) }
   }
 }
 
-/// Items whose places can be told for many of them at once, by an outline after every change.
+/// Items that can report the indices of many at once, as an outline needs after every change.
 protocol RankedItems: LiveItems {
-  /// The indices of those of some items that are among these.
+  /// The indices of those of the items that are in the results.
   func indices(of items: [TodoItem]) throws(StoreError) -> [Identifier<TodoItem>: Int]
 }

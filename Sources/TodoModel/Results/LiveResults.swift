@@ -1,5 +1,5 @@
-/// What keeps itself current while the store changes. The store calls all of it, in a transaction of
-/// its reader: `apply` or `invalidate` for each change, and then `settle` once.
+/// Results that keep themselves current while the store changes. The store calls all functions in a
+/// transaction of its reader: `apply` or `invalidate` for each change, and then `settle` once.
 @MainActor
 protocol LiveResults: AnyObject {
   /// Follows the changes of one journal entry.
@@ -8,11 +8,11 @@ protocol LiveResults: AnyObject {
   /// Forgets everything.
   func invalidate()
 
-  /// Brings itself up to date once everything is taken in.
+  /// Brings the results up to date once all changes are applied.
   func settle()
 }
 
-/// Results that are alive for as long as somebody else keeps them.
+/// Results that live for as long as another object keeps them.
 struct WeakResults {
   weak var object: (any LiveResults)?
 }

@@ -3,10 +3,10 @@ public struct OutlineRow: Hashable, Sendable {
   /// The item.
   public let item: TodoItem
 
-  /// How many of the rows above it is a part of: 0 for one that is part of none.
+  /// The nesting depth: 0 for a top-level item.
   public let depth: Int
 
-  /// Whether what it consists of is not shown; nil where there is nothing, or no outline.
+  /// Whether the subtasks are hidden; nil for an item without subtasks, or outside an outline.
   public let isFolded: Bool?
 
   init(item: TodoItem, depth: Int = 0, isFolded: Bool? = nil) {

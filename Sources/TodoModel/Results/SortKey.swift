@@ -2,16 +2,16 @@ internal import CivilCalendar
 internal import Glibc
 internal import TodoLanguage
 
-/// Where an item stands in its list: open before done, then the earlier day and time (a day without
-/// a time after those with one, none last), then the higher priority, then the name in lower case,
-/// then the identifier.
+/// The position of an item in its list: open before done, then the earlier due date and time (a
+/// date without a time after those with one, no date last), then the higher priority, then the name
+/// in lower case, then the identifier.
 ///
 /// This is the order of the index `item_order`, so names are compared by their UTF-8 bytes as
 /// SQLite compares them, not as Swift compares strings.
 struct SortKey: Hashable, Comparable {
-  /// Stands for “no due day” in the index: after every day there is.
+  /// Stands for “no due date” in the index: after every possible date.
   static let noDue = 5_764_000_000
-  // A day has a place for each minute, and one after them for no time.
+  // A day has a position for each minute, and one after them for no time.
   static let placesInDay = 1441
 
   let isDone: Bool
@@ -39,7 +39,7 @@ struct SortKey: Hashable, Comparable {
       name: Self.sortName(item.name), id: item.id)
   }
 
-  /// The smallest key that an item of a day, or of a later one, has.
+  /// The smallest key of an item that is due on a day or later.
   static func firstDue(of day: Day) -> Int { day.daysSinceEpoch * placesInDay }
 
   /// The key that comes before every item.
@@ -54,7 +54,7 @@ struct SortKey: Hashable, Comparable {
   static let firstDone = SortKey(
     isDone: true, due: .min, name: "", id: Identifier(high: 0, low: 0))
 
-  /// The form of a name that names are ordered by.
+  /// The form of a name that determines its order.
   static func sortName(_ name: String) -> String { name.lowercased() }
 
   static func < (left: SortKey, right: SortKey) -> Bool {

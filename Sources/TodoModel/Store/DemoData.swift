@@ -1,7 +1,7 @@
 internal import CivilCalendar
 internal import TodoLanguage
 
-/// The lists and items that a first look at the program shows.
+/// The lists and items of the demonstration.
 enum DemoData {
   typealias Entry = SampleList.Entry
 

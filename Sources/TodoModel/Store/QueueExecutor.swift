@@ -5,7 +5,7 @@ internal import Dispatch
 final class QueueExecutor: SerialExecutor {
   private let queue: DispatchQueue
 
-  /// With `usesMainQueue` work has its turn there, one piece after the other with what the screen does.
+  /// With `usesMainQueue` the work runs on the main queue, in turn with the work of the screen.
   init(label: String, usesMainQueue: Bool = false) {
     queue = usesMainQueue ? .main : DispatchQueue(label: label, qos: .userInitiated)
   }

@@ -1,12 +1,12 @@
 internal import CivilCalendar
 internal import TodoLanguage
 
-/// A list of the program's own making, with what is in it.
+/// A list that the program itself creates, with its items.
 struct SampleList: Sendable {
   /// One of its items.
   struct Entry: Sendable {
     let name: String
-    /// Days from today, if it is due.
+    /// The due date in days from today, if any.
     let due: Int?
     let time: TimeOfDay?
     let priority: Priority
@@ -38,11 +38,11 @@ struct SampleList: Sendable {
   var color: ListColor?
   var sort: [SortRule] = []
   var grouping = Grouping.none
-  /// What a view shows; nil for a list of items.
+  /// The query of a view; nil for a list of items.
   var query: String?
   var entries: [Entry] = []
 
-  /// Writes lists as seen on the day of the ledger, after those that there are.
+  /// Writes lists, dated relative to the day of the ledger, after the existing ones.
   static func write(
     _ lists: [SampleList], labelled label: String, to ledger: Ledger
   ) throws {

@@ -1,12 +1,12 @@
 internal import SQLiteKit
 internal import SafeText
 
-/// Why the store could not do what it was asked, in sentences for the user.
+/// A failure of the store, described in sentences for the user.
 ///
-/// A write that throws has changed nothing. Only where the disk itself failed may what was not saved
-/// come back after a crash. A file that cannot be opened is left as it was.
+/// A write that throws has changed nothing. Only after a failure of the disk itself may an unsaved
+/// change reappear after a crash. A file that cannot be opened is left as it was.
 public enum StoreError: Error, Hashable, Sendable {
-  /// The folder of the database does not exist and cannot be made.
+  /// The folder of the database does not exist and cannot be created.
   case folderUnavailable(path: String, reason: String)
   /// The file cannot be opened.
   case cannotOpen(path: String, reason: String)
@@ -14,24 +14,24 @@ public enum StoreError: Error, Hashable, Sendable {
   case unsafe(path: String, reason: String)
   /// The file may only be read.
   case readOnly(path: String)
-  /// The file has no content. The newest whole backup comes along, where there is one.
+  /// The file is empty. Includes the newest intact backup, if there is one.
   case emptyFile(path: String, backup: Backup? = nil)
-  /// The file is no SQLite database. The newest whole backup comes along, where there is one.
+  /// The file is not an SQLite database. Includes the newest intact backup, if there is one.
   case notADatabase(path: String, backup: Backup? = nil)
   /// The file is another program's SQLite database.
   case foreignDatabase(path: String)
-  /// The tables of the file are not those of this program alone; the words say what is different. The
-  /// newest whole backup comes along, where there is one.
+  /// The schema of the file is not that of this program alone; `detail` describes the difference.
+  /// Includes the newest intact backup, if there is one.
   case foreignSchema(path: String, detail: String, backup: Backup? = nil)
   /// The file was written by a newer version of the program.
   case newerVersion(path: String, version: Int, supported: Int)
-  /// The database is damaged. The newest whole backup comes along, where there is one.
+  /// The database is damaged. Includes the newest intact backup, if there is one.
   case corrupt(path: String, detail: String, backup: Backup? = nil)
   /// A backup cannot be made.
   case cannotBackUp(folder: String, reason: String)
-  /// The file is of an older version, and the backup that comes before it is changed cannot be made.
+  /// The file is of an older version, and the backup that precedes its migration cannot be made.
   case cannotMigrate(path: String, folder: String, reason: String)
-  /// A backup cannot take the place of the database; the sentence says why.
+  /// A backup cannot replace the database; the sentence says why.
   case cannotRestore(String)
   /// The file was moved, deleted or replaced while it was open.
   case replaced(path: String)
@@ -41,19 +41,19 @@ public enum StoreError: Error, Hashable, Sendable {
   case tooSlow
   /// The disk is full.
   case diskFull
-  /// The file has as many bytes as it may have.
+  /// The file has reached its size limit.
   case quotaReached(bytes: Int)
-  /// The disk could not be read or written; SQLite's message comes along.
+  /// The disk could not be read or written; `message` is SQLite's.
   case diskFailed(message: String)
   /// The list does not exist, or was deleted meanwhile.
   case listMissing
   /// The item does not exist, or was deleted meanwhile.
   case itemMissing
-  /// Another program has stored the list or the item under an identity that finds nothing.
+  /// Another program has stored the list or item under an invalid identity, which finds nothing.
   case foreignIdentity
-  /// What was asked for makes no sense; the sentence says why.
+  /// The request makes no sense; the sentence says why.
   case refused(String)
-  /// The change cannot be undone alone: a later one, which stands, builds on it.
+  /// The change cannot be undone alone: a later one, still in force, depends on it.
   case undoConflict(JournalEntry)
   /// The text cannot be stored; the sentence says why.
   case invalidText(String)
@@ -66,7 +66,7 @@ public enum StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError: CustomStringConvertible {
-  /// What happened and what to do about it, safe to print on a terminal.
+  /// The failure and its remedy, safe to print on a terminal.
   public var description: String { sentence.shownInLine }
 
   private var sentence: String {
@@ -104,7 +104,7 @@ extension StoreError: CustomStringConvertible {
     case .cannotMigrate(let path, let folder, let reason):
       "\(path) is of an older version, and the backup that is made before it is brought up to date could not be: \(reason) (\(folder)). Nothing was changed."
     case .replaced(let path):
-      // A small prompt has room for the beginning of it.
+      // A small prompt has room only for the beginning of the sentence.
       "Nothing was saved: the database was moved, deleted or replaced. Restart the program. It was \(path)."
     case .busy:
       "Another program has kept the database locked. Nothing was saved; try again."
@@ -131,7 +131,7 @@ extension StoreError: CustomStringConvertible {
 }
 
 extension StoreError {
-  /// The error with the newest whole backup, where a backup helps.
+  /// The error with the newest intact backup, where a backup helps.
   func offeringBackup() -> StoreError {
     let newest = { (path: String) -> Backup? in
       // Without a folder there is no backup.
@@ -149,12 +149,12 @@ extension StoreError {
     }
   }
 
-  /// Why an item is not found.
+  /// The error for an item that is not found.
   static func missing(_ id: Identifier<TodoItem>?) -> StoreError {
     id?.isForeign == true ? .foreignIdentity : .itemMissing
   }
 
-  /// Why a list is not found.
+  /// The error for a list that is not found.
   static func missing(_ id: Identifier<TodoList>) -> StoreError {
     id.isForeign ? .foreignIdentity : .listMissing
   }
@@ -163,7 +163,7 @@ extension StoreError {
     "The newest whole backup is of \(backup.day). Bring it back with: \(Doctor.command(restoring: backup, of: path))"
   }
 
-  /// The store's view of an error that came up while a file was in use.
+  /// The store error for an error that occurred while a file was in use.
   init(_ error: any Error, path: String) {
     if let known = error as? StoreError {
       self = known

@@ -1,16 +1,16 @@
-/// What a store tells its observers.
+/// An event of which a store notifies its observers.
 public enum StoreEvent: Hashable, Sendable {
   /// A journal entry was committed, by this store or by another one.
   case changed(ChangeSet)
 
-  /// More changed than is worth listing, or it is not known what: read everything again.
+  /// More changed than is worth listing, or the changes are unknown: read everything again.
   case reloaded
 
-  /// A write has been waiting for its commit so long that the user should be told (true), or no
+  /// A write has been waiting for its commit so long that the user should be notified (true), or no
   /// write is slow any more (false).
   case writing(isSlow: Bool)
 
-  /// The file was moved, deleted or replaced while it is open, so that nothing can be saved (true), or
-  /// it is back in its place (false).
+  /// The file was moved, deleted or replaced while open, so that nothing can be saved (true), or it
+  /// is back in its place (false).
   case displaced(Bool)
 }

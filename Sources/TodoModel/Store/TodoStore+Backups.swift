@@ -1,15 +1,16 @@
 internal import CivilCalendar
 
 extension TodoStore {
-  /// Makes the backup of today, unless there is one, or nothing has changed since the last, and removes
-  /// the daily ones beyond the newest seven.
+  /// Makes today's backup, unless it exists already or nothing has changed since the last one, and
+  /// removes the daily backups beyond the newest seven.
   ///
-  /// What a store has been told since it made the file waits for the next start or the next day. Reading
-  /// and writing go on meanwhile; `close()` ends the copying, and nothing of it is left. Of several
-  /// stores on a file one makes the backup. A temporary store has none.
+  /// The content of a file that was empty when the store opened it is first backed up at the next
+  /// start or the next day. Reading and writing continue meanwhile; `close()` ends the copying and
+  /// leaves no trace of it. Of several stores on a file, one makes the backup. A temporary store
+  /// has no backups.
   ///
-  /// Throws `StoreError.cannotBackUp` when it cannot be made, which harms nothing, and
-  /// `StoreError.closed` when the store is closed before it is.
+  /// Throws `StoreError.cannotBackUp` when the backup cannot be made, which harms nothing, and
+  /// `StoreError.closed` when the store is closed before it is finished.
   public func backUpIfDue() async throws(StoreError) {
     guard !isClosed else { throw .closed }
     guard !isTemporary, backup == nil else { return }

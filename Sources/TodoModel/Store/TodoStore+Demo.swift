@@ -1,6 +1,7 @@
 extension TodoStore {
   /// Adds six lists with some forty items around today, some with notes, tags, times, subtasks or a
-  /// recurrence, and a view. They are no step of undo. Throws a `StoreError` when nothing was added.
+  /// recurrence, and a view. This is not a step of undo. Throws a `StoreError` when nothing was
+  /// added.
   public func fillWithDemoData() async throws(StoreError) {
     try await write { ledger in
       try SampleList.write(
@@ -8,7 +9,7 @@ extension TodoStore {
     }
   }
 
-  /// Adds the two lists that a tour is taken on, as ``fillWithDemoData()`` adds its own.
+  /// Adds the two lists of the tour, in the same way as ``fillWithDemoData()``.
   public func fillWithTourData() async throws(StoreError) {
     try await write { ledger in
       try SampleList.write(

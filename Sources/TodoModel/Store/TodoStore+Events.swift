@@ -2,13 +2,13 @@ internal import Dispatch
 internal import SQLiteKit
 
 extension TodoStore {
-  /// How many changes of one entry are listed; more of them are `StoreEvent.reloaded`.
+  /// The most changes listed for one entry; a larger entry becomes `StoreEvent.reloaded`.
   static let listedChanges = 2000
 
-  /// How long a write may take before the observers are told that it is slow.
+  /// The time after which a write is reported to the observers as slow.
   static let slowWrite = DispatchTimeInterval.milliseconds(150)
 
-  /// Has the observer told of every event from now on, for as long as the token is held. The
+  /// Notifies the observer of every event from now on, for as long as the token is held. The
   /// observer itself is held weakly.
   public func observe(_ observer: any TodoStoreObserver) -> ObservationToken {
     let token = ObservationToken(observer: observer)
@@ -17,13 +17,13 @@ extension TodoStore {
     return token
   }
 
-  /// Tells the observers of everything committed that they have not heard of.
+  /// Notifies the observers of all commits that they do not know yet.
   func deliver() {
     guard !isClosed else { return }
     do {
       try reader.transaction(.deferred) { try absorb() }
     } catch {
-      // The commit stands although its journal cannot be read now; reading everything again is
+      // The commit stands although its journal cannot be read now. Reading everything again is
       // always right, and meets the same error where it can be shown.
       startOver()
       for results in liveResults { results.object?.settle() }
@@ -31,25 +31,25 @@ extension TodoStore {
     tell()
   }
 
-  /// Takes in what the journal has gained, so that the live results agree with the snapshot of the
-  /// reader's transaction. It is called in every transaction that looks at results, first thing:
-  /// another connection may have committed since the last event.
+  /// Reads the new entries of the journal, so that the live results agree with the snapshot of the
+  /// reader's transaction. Every transaction that reads results calls it first: another connection
+  /// may have committed since the last event.
   func absorb() throws {
     try lookAtSchema()
-    // The first read of a table decides which moment the transaction sees; asking for the version
-    // alone does not, and what is committed right after it would be seen by half of the reads.
+    // The first read of a table fixes the moment that the transaction sees. Reading the version
+    // alone does not: half of the reads would see a commit right after it.
     let revision = try revision()
     let version = try dataVersion()
     guard version != seenVersion else { return }
     let newest = try newestEntry()
     if newest > seenEntry, try reader.oldestEntry() ?? 1 > seenEntry + 1 {
-      // Some that were not heard of have been forgotten already.
+      // Some unseen entries have been forgotten already.
       startOver()
     } else if newest > seenEntry {
       try absorb(entries(after: seenEntry))
     } else if revision != seenRevision {
-      // Somebody changed rows without a journal entry. The version alone does not tell: it also
-      // changes when a writer starts the log over, before anything is committed.
+      // Rows were changed without a journal entry. The version alone does not show that: it also
+      // changes when a writer restarts the log, before anything is committed.
       startOver()
     }
     for results in liveResults { results.object?.settle() }
@@ -60,8 +60,8 @@ extension TodoStore {
     deliverSoon()
   }
 
-  /// Throws where somebody else has changed the schema since the last look: what they have put there
-  /// would run with each row that is read.
+  /// Throws when another program has changed the schema since the last look: its additions would
+  /// run with each row that is read.
   func lookAtSchema() throws {
     let schema = try reader.integer("PRAGMA schema_version")
     guard schema != seenSchema else { return }
@@ -108,14 +108,15 @@ extension TodoStore {
     return entries
   }
 
-  /// Rows are what they are after the newest entry, and an image only says what it changed. So the
-  /// entries are read from the newest backwards, and told in the order in which they were made.
+  /// Reports entries in the order in which they were written. The rows are those after the newest
+  /// entry, and an image holds only what its entry changed. So the entries are read from the newest
+  /// backwards.
   private func absorb(_ entries: [NewEntry]) throws {
     let rows = PastRows(reader)
     var past: [ChangeSet] = []
     for entry in entries.reversed() {
       guard let changes = try changes(of: entry, rows) else {
-        // What is older is part of what is read again.
+        // Older entries are covered by reading everything again.
         startOver()
         break
       }
@@ -127,10 +128,10 @@ extension TodoStore {
     }
   }
 
-  /// What an entry changed; nil when that is more than is worth listing.
+  /// The changes of an entry; nil when there are more than are worth listing.
   private func changes(of new: NewEntry, _ rows: PastRows) throws -> ChangeSet? {
     let isReplay = new.entry.kind == .undo || new.entry.kind == .redo
-    // What an undo was of may be forgotten already.
+    // The entry that was undone or redone may be forgotten already.
     if isReplay, new.target == nil { return nil }
     let source = new.target ?? new.entry.id
     let size = try reader.integer(
@@ -154,7 +155,7 @@ extension TodoStore {
 
   private func startOver() {
     for results in liveResults { results.object?.invalidate() }
-    // Events before this one are part of what is read again.
+    // Earlier events are covered by reading everything again.
     pendingEvents.removeAll {
       switch $0 {
       case .writing, .displaced: false
@@ -165,7 +166,7 @@ extension TodoStore {
   }
 
   func tell() {
-    // An observer that reads may bring further events; they are told by the loop already running.
+    // An observer that reads may cause further events; the loop already running reports them.
     guard !isDelivering else { return }
     isDelivering = true
     defer { isDelivering = false }

@@ -1,36 +1,36 @@
 internal import SQLiteKit
 
-/// What was done, and how it is taken back.
+/// The history of changes, undo and redo.
 extension TodoStore {
-  /// Takes the newest change back, whoever made it. Returns the entry of the undo, or nil when there
-  /// is nothing to undo.
+  /// Undoes the newest change, whichever store made it. Returns the entry of the undo, or nil when
+  /// there is nothing to undo.
   ///
-  /// Throws `StoreError.refused` in the rare case that an older change, which was undone before it
-  /// alone, is what it rests on.
+  /// Throws `StoreError.refused` in the rare case that the change depends on an older one that was
+  /// undone out of turn.
   @discardableResult
   public func undo() async throws(StoreError) -> JournalEntry? {
     try await write { ledger in try ledger.undo() }
   }
 
-  /// Repeats what was undone last, unless something else was changed since. Returns the entry of the
-  /// redo, or nil when there is nothing to redo.
+  /// Repeats the last undone change, unless something else was changed since. Returns the entry of
+  /// the redo, or nil when there is nothing to redo.
   @discardableResult
   public func redo() async throws(StoreError) -> JournalEntry? {
     try await write { ledger in try ledger.redo() }
   }
 
-  /// Takes back one change of any age, and none of those after it. Returns the entry of the undo.
+  /// Undoes one change of any age, but no later one. Returns the entry of the undo.
   ///
-  /// Only what the change did is undone: where it renamed an item that has got notes since, the notes
-  /// stay. Throws `StoreError.undoConflict` with the newest change that stands in the way: one that
-  /// changed the same part of the same item, or without it would make no sense. Throws
-  /// `StoreError.refused` when the entry is none that could be undone.
+  /// Only the effect of the change is undone: if it renamed an item that has gained notes since,
+  /// the notes stay. Throws `StoreError.undoConflict` with the newest change that stands in the
+  /// way: one that changed the same property of the same item, or one that would make no sense
+  /// without this change. Throws `StoreError.refused` when the entry is not one that can be undone.
   @discardableResult
   public func undo(entry id: JournalEntry.ID) async throws(StoreError) -> JournalEntry {
     try await write { ledger in try ledger.undo(entry: id) }
   }
 
-  /// A page of the history, the newest first: at most so many entries before one, or before none.
+  /// A page of the history, newest first: at most `limit` entries before `id`, or the newest ones.
   public func history(
     before id: JournalEntry.ID? = nil, limit: Int = 50
   ) throws(StoreError) -> [HistoryEntry] {

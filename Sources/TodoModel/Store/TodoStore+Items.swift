@@ -1,10 +1,10 @@
 public import CivilCalendar
 internal import SQLiteKit
 
-/// What can be done with items. Every function here returns when the change is committed and the
-/// observers have been told. It throws a `StoreError` when nothing was changed.
+/// Operations on items. Every function here returns after the change is committed and the observers
+/// are notified. It throws a `StoreError` when nothing was changed.
 extension TodoStore {
-  /// Makes an item. Its name is put on one line and must not be empty.
+  /// Creates an item. Its name is put on one line and must not be empty.
   @discardableResult
   public func createItem(
     in list: Identifier<TodoList>, name: String, due: Day? = nil
@@ -12,14 +12,15 @@ extension TodoStore {
     try await createItem(NewItem(name, in: list, due: due))
   }
 
-  /// Makes an item with all that it is to be, and its subtasks. Returns it without them.
+  /// Creates an item with all its values and its subtasks. Returns it without the subtasks.
   @discardableResult
   public func createItem(_ item: NewItem) async throws(StoreError) -> TodoItem {
     guard let made = try await createItems([item]).first else { throw .itemMissing }
     return made
   }
 
-  /// Makes several items, each with its subtasks, in one step of undo. Returns them without those.
+  /// Creates several items with their subtasks, in one step of undo. Returns them without the
+  /// subtasks.
   @discardableResult
   public func createItems(_ items: [NewItem]) async throws(StoreError) -> [TodoItem] {
     var cleaned: [NewItem] = []
@@ -35,13 +36,13 @@ extension TodoStore {
     }
   }
 
-  /// Gives an item what it is passed with: everything but its parent and its place, which `move` and
-  /// `indent` change, and what the store counts.
+  /// Gives an item the passed values: all except its parent and position, which `move` and `indent`
+  /// change, and the counts, which the store keeps.
   ///
-  /// An item that goes to another list takes its subtasks along, one that is completed completes
-  /// them.
+  /// An item that goes to another list takes its subtasks along. Completing an item completes its
+  /// subtasks.
   ///
-  /// With the item as it was before the edit, only what differs from it is changed, so that an edit
+  /// Given the item as it was before the edit, only the differences are applied, so that an edit
   /// made elsewhere meanwhile is kept. Returns the item as it is stored.
   @discardableResult
   public func updateItem(
@@ -64,8 +65,8 @@ extension TodoStore {
     }
   }
 
-  /// Changes an item. Returns what became of each item that changed: besides this one, its subtasks
-  /// may have, and what follows it may have come.
+  /// Changes an item. Returns the change of each item that changed: this one, perhaps its subtasks,
+  /// and perhaps its next occurrence, which is new.
   @discardableResult
   public func update(
     _ id: Identifier<TodoItem>, _ changes: ItemChange...
@@ -74,7 +75,7 @@ extension TodoStore {
   }
 
   /// Changes several items in the same way, in one step of undo. Items that were deleted meanwhile
-  /// are passed over, unless all were. Returns what became of each item that changed.
+  /// are skipped, unless all were. Returns the change of each item that changed.
   @discardableResult
   public func update(
     _ ids: [Identifier<TodoItem>], _ changes: [ItemChange]
@@ -90,8 +91,8 @@ extension TodoStore {
     }
   }
 
-  /// What `update(_:_:)` would do, without doing it: each item that would change, before and after.
-  /// A screen can show it and then leave items out by passing fewer.
+  /// The changes that `update(_:_:)` would make, without making them: each item that would change,
+  /// before and after. A screen can show them and then leave items out by passing fewer.
   public func rehearse(
     _ changes: [ItemChange], on ids: [Identifier<TodoItem>]
   ) throws(StoreError) -> [Change<TodoItem>] {
@@ -108,16 +109,16 @@ extension TodoStore {
     }
   }
 
-  /// Marks an item as done now, with all that is open below it, or as open, with what it is a part
-  /// of. One that is so already is left alone.
+  /// Completes an item now, with all open items below it, or reopens it, with its ancestors. An
+  /// item that is already in that state is left alone.
   ///
-  /// Completing an item that comes again makes the next one, once.
+  /// Completing an item that repeats creates the next occurrence, once.
   public func setDone(_ id: Identifier<TodoItem>, _ isDone: Bool) async throws(StoreError) {
     try await update(id, .done(isDone))
   }
 
-  /// Turns done into open and open into done, from what the item is when its turn comes: changes
-  /// that were asked for before are committed before. Otherwise it is `setDone(_:_:)`.
+  /// Completes an open item or reopens a done one, according to its state when the write runs:
+  /// changes requested earlier are committed before. Otherwise it works like `setDone(_:_:)`.
   ///
   /// - Returns: The item as it is now.
   @discardableResult
@@ -139,13 +140,13 @@ extension TodoStore {
   }
 
   /// Deletes several items with their subtasks, in one step of undo. Items that were deleted
-  /// meanwhile are passed over, unless all were.
+  /// meanwhile are skipped, unless all were.
   public func deleteItems(_ ids: [Identifier<TodoItem>]) async throws(StoreError) {
     try await write { ledger in
       let plan = ledger.plan()
       var deleted: [TodoItem] = []
       for id in ids {
-        // One that went with its parent is gone already.
+        // An item that was deleted with its parent is already gone.
         guard let item = try plan.item(id) else { continue }
         try plan.delete(id)
         deleted.append(item)

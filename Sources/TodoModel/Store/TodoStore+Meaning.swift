@@ -2,7 +2,7 @@ internal import CivilCalendar
 internal import SQLiteKit
 
 extension TodoStore {
-  /// Whether a query means an item: the same question that its results ask.
+  /// Whether an item matches a query: the same condition that the query's results use.
   public func means(
     _ query: ItemQuery, _ id: Identifier<TodoItem>
   ) throws(StoreError) -> Bool {

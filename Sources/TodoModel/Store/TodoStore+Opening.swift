@@ -3,18 +3,18 @@ internal import Glibc
 internal import SQLiteKit
 
 extension TodoStore {
-  /// The size up to which opening looks through the whole file for damage.
+  /// The size up to which opening checks the whole file for damage.
   nonisolated static let thoroughSize = 8 << 20
 
-  /// Opens the database at a path. Where there is none, it and its folder are made, for the user
+  /// Opens the database at a path. A missing database and its folder are created, for the user
   /// alone (0600 and 0700).
   ///
-  /// A file of an older version is brought up to date, after a backup of it was made. The clock gives the
-  /// moments that are stored, today, and the day of the check for damage and of the backup. Throws a
+  /// A file of an older version is migrated, after a backup of it was made. The clock provides the
+  /// moments that are stored, today, and the day of the damage check and of the backup. Throws a
   /// `StoreError` whose description says what to do. The file is then as it was before.
   ///
-  /// - Parameter quota: How many bytes the file may have, for somebody who is not to fill the disk. One
-  ///   that has more grows no further.
+  /// - Parameter quota: The most bytes that the file may have, for a user who must not fill the
+  ///   disk. A larger file grows no further.
   public static func open(
     path: String, quota: Int? = nil, clock: WallClock
   ) throws(StoreError) -> TodoStore {
@@ -39,12 +39,13 @@ extension TodoStore {
     }
   }
 
-  /// A store whose file has lost its name when this returns: it lives exactly as long as the process,
-  /// and even a killed one leaves nothing behind. For demonstrations and tests. The clock gives the
-  /// moments that are stored, and today.
+  /// A store whose file has lost its name when this returns: it lives exactly as long as the
+  /// process, and even a killed process leaves nothing behind. For demonstrations and tests. The
+  /// clock provides the moments that are stored, and today.
   ///
-  /// A repeatable one does the same each time, however busy the machine is, for recordings: all it does
-  /// has its turn on the main queue, no read is given up for taking long, and no write is told to be slow.
+  /// A repeatable store behaves the same each time, however busy the machine is, for recordings:
+  /// all its work runs on the main queue, no read is abandoned for taking long, and no write is
+  /// reported as slow.
   public static func temporary(
     isRepeatable: Bool = false, clock: WallClock
   ) throws(StoreError) -> TodoStore {
@@ -56,7 +57,7 @@ extension TodoStore {
       let connection = try Connection(path: file.path, mode: .create)
       try connection.prepareForWriting(isTemporary: true)
       try DatabaseFile.writeSchema(connection)
-      // Opened and read while the files still have names. SQLite opens none of them a second time.
+      // Opened and read while the files still have names. SQLite opens no file a second time.
       let reader = try Connection(path: file.path, mode: .readOnly)
       try reader.prepareForReading(isWaitedFor: true)
       let searching = try Connection(path: file.path, mode: .readOnly)
@@ -77,7 +78,7 @@ extension TodoStore {
     }
   }
 
-  /// Where the database is kept: `$PANELTODO_DATABASE`, else `paneltodo/todos.db` in
+  /// The default path of the database: `$PANELTODO_DATABASE`, else `paneltodo/todos.db` in
   /// `$XDG_DATA_HOME` when that is absolute, else in `$HOME/.local/share`.
   public static func defaultPath(environment: [String: String]) -> String {
     if let chosen = environment["PANELTODO_DATABASE"], !chosen.isEmpty { return chosen }

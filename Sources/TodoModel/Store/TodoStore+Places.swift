@@ -1,7 +1,8 @@
-/// Where items stand. Every function here returns when the change is committed and the observers
-/// have been told, and throws a `StoreError` when nothing was changed.
+/// The positions of items. Every function here returns after the change is committed and the
+/// observers are notified, and throws a `StoreError` when nothing was changed.
 extension TodoStore {
-  /// Copies an item with its subtasks, behind the item. The copies are open. Returns the copy.
+  /// Copies an item with its subtasks, and places the copy after the item. The copies are open.
+  /// Returns the copy.
   @discardableResult
   public func duplicateItem(_ id: Identifier<TodoItem>) async throws(StoreError) -> TodoItem {
     try await write { ledger in
@@ -14,16 +15,16 @@ extension TodoStore {
     }
   }
 
-  /// Copies several items with their subtasks, each behind its item, in one step of undo. One that is
-  /// below another of them is copied with that one alone. Items that were deleted meanwhile are passed
-  /// over, unless all were. Returns the copies.
+  /// Copies several items with their subtasks, each copy after its item, in one step of undo. An
+  /// item below another of them is copied only with that one. Items that were deleted meanwhile are
+  /// skipped, unless all were. Returns the copies.
   @discardableResult
   public func duplicateItems(_ ids: [Identifier<TodoItem>]) async throws(StoreError) -> [TodoItem] {
     try await write { ledger in
       let plan = ledger.plan()
       let chosen = Set(ids)
       var copies: [TodoItem] = []
-      // The copies that are made are not to be met among the ancestors of what follows.
+      // New copies must not appear among the ancestors of the items that follow.
       var items: [TodoItem] = []
       for id in ids {
         guard let item = try plan.item(id) else { continue }
@@ -42,8 +43,8 @@ extension TodoStore {
     }
   }
 
-  /// Puts an item behind another one, among its siblings and in its list, with its subtasks. Throws
-  /// `StoreError.refused` when that is below the item itself.
+  /// Places an item with its subtasks after another one, under the same parent and in the same
+  /// list. Throws `StoreError.refused` when the other one is below the item itself.
   public func move(
     _ id: Identifier<TodoItem>, after sibling: Identifier<TodoItem>
   ) async throws(StoreError) {
@@ -53,8 +54,8 @@ extension TodoStore {
     }
   }
 
-  /// Puts an item before all the parts of another one, or with nil before all the items of its list,
-  /// with its subtasks. Throws `StoreError.refused` when that is below the item itself.
+  /// Moves an item with its subtasks before all subtasks of `parent`, or with nil before all items
+  /// of its list. Throws `StoreError.refused` when `parent` is below the item itself.
   public func moveToStart(
     _ id: Identifier<TodoItem>, of parent: Identifier<TodoItem>?
   ) async throws(StoreError) {
@@ -64,27 +65,27 @@ extension TodoStore {
     }
   }
 
-  /// Puts an item before the sibling before it. The first stays. Of items that are part of none, those
-  /// that are as open, or as done, are the siblings: it is them that a list shows together.
+  /// Moves an item before its previous sibling. The first one stays. Top-level items are siblings
+  /// when both are open or both are done, because a list shows those together.
   public func moveUp(_ id: Identifier<TodoItem>) async throws(StoreError) {
     try await change(id, "Moved") { plan, item in try plan.move(item, .before) }
   }
 
-  /// Puts an item behind the next sibling, as ``moveUp(_:)`` puts it before. The last stays.
+  /// Moves an item after its next sibling, as ``moveUp(_:)`` moves it before. The last one stays.
   public func moveDown(_ id: Identifier<TodoItem>) async throws(StoreError) {
     try await change(id, "Moved") { plan, item in try plan.move(item, .after) }
   }
 
-  /// Makes an item the last part of another one, or with nil of the sibling before it in the order of
-  /// their places. Throws `StoreError.refused` when there is none, or it is below the item itself.
+  /// Makes an item the last subtask of `parent`, or with nil of the sibling positioned before it.
+  /// Throws `StoreError.refused` when there is no such sibling, or `parent` is below the item
+  /// itself.
   public func indent(
     _ id: Identifier<TodoItem>, under parent: Identifier<TodoItem>? = nil
   ) async throws(StoreError) {
     try await change(id, "Indented") { plan, item in try plan.indent(item, under: parent) }
   }
 
-  /// Puts an item behind the one it is a part of. Throws `StoreError.refused` when it is part of
-  /// none.
+  /// Places an item after its parent. Throws `StoreError.refused` when it has no parent.
   public func outdent(_ id: Identifier<TodoItem>) async throws(StoreError) {
     try await change(id, "Outdented") { plan, item in try plan.outdent(item) }
   }

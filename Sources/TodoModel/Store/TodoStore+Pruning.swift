@@ -1,12 +1,12 @@
 internal import SQLiteKit
 
 extension TodoStore {
-  /// As many changes as are kept, where nobody has said otherwise.
+  /// The number of changes that are kept by default.
   public nonisolated static let usuallyKeptChanges = 10_000
 
-  /// Forgets the oldest changes, so that the newest so many can be undone: piece by piece, so that
-  /// writes get their turn in between. What could be redone stays. The items are as they were; only
-  /// the way to what they were before is gone.
+  /// Forgets the oldest changes, so that the newest `count` can be undone. It works piece by piece,
+  /// so that writes get their turn in between. Changes that can be redone stay. The items do not
+  /// change; only the way back to their earlier states is gone.
   ///
   /// Throws a `StoreError` when a piece cannot be written, which harms nothing.
   public func forgetChanges(keeping count: Int) async throws(StoreError) {
@@ -15,7 +15,7 @@ extension TodoStore {
     try read { try refreshHistory() }
   }
 
-  /// Whether older changes than those that the history shows were forgotten.
+  /// Whether changes older than those in the history were forgotten.
   public var hasForgottenChanges: Bool {
     (try? read { (try reader.oldestEntry() ?? 1) > 1 }) ?? false
   }

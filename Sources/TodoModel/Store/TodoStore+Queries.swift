@@ -3,18 +3,18 @@ internal import SQLiteKit
 internal import TodoLanguage
 
 extension TodoStore {
-  /// The most that ``count(of:)`` counts one by one to.
+  /// The number up to which ``count(of:)`` counts items one by one.
   public nonisolated static let countedAtMost = 1_000
 
-  /// A live view of the items that a query means. It keeps itself current for as long as it is held.
+  /// Live results of a query. They keep themselves current for as long as they are held.
   public func results(for query: ItemQuery) throws(StoreError) -> QueryResults {
     let results = try QueryResults(query, store: self)
     keep(results)
     return results
   }
 
-  /// How many items a query means. All open items, all done ones and all items of any kind are known
-  /// however many they are; of others it is ``countedAtMost`` when there are that many or more.
+  /// The number of items that match a query. The numbers of all open items, all done ones and all
+  /// items are known in full; any other number is at most ``countedAtMost``.
   public func count(of query: ItemQuery) throws(StoreError) -> Int {
     try read {
       try reader.knownCount(of: query)
@@ -23,13 +23,13 @@ extension TodoStore {
     }
   }
 
-  /// How many items a query means, as ``count(of:)`` counts them; nil when that would hold up the
-  /// screen.
+  /// The number of items that match a query, as ``count(of:)`` counts them; nil when counting would
+  /// hold up the screen.
   public func countAtOnce(of query: ItemQuery) throws(StoreError) -> Int? {
     try readAtOnce { try $0.count(of: query, in: clock.zone, limit: Self.countedAtMost) }
   }
 
-  /// How many items a query means, as ``count(of:)`` counts them, counted behind the screen.
+  /// The number of items that match a query, as ``count(of:)`` counts them, in the background.
   public func countInBackground(of query: ItemQuery) async throws(StoreError) -> Int {
     guard !isClosed else { throw .closed }
     return try await searcher.read { [zone = clock.zone] in
@@ -37,19 +37,20 @@ extension TodoStore {
     }
   }
 
-  /// How many open items are due on each of some days; days without any are left out. Nil when there
-  /// are so many that counting them would hold up the screen.
+  /// The number of open items due on each of some days; days without items are left out. Nil when
+  /// there are so many items that counting them would hold up the screen.
   public func load(of days: Range<Day>) throws(StoreError) -> [Day: Int]? {
     try readAtOnce { try $0.load(of: days) }
   }
 
-  /// How many open items are due on each of some days, as ``load(of:)``, counted behind the screen.
+  /// The number of open items due on each of some days, as ``load(of:)``, counted in the
+  /// background.
   public func loadInBackground(of days: Range<Day>) async throws(StoreError) -> [Day: Int] {
     guard !isClosed else { throw .closed }
     return try await searcher.read { try $0.load(of: days) }
   }
 
-  /// Reads what can be read within a few milliseconds; nil says that it takes longer.
+  /// Reads what can be read within a few milliseconds; nil when it takes longer.
   private func readAtOnce<Result>(
     _ body: (Connection) throws -> Result
   ) throws(StoreError) -> Result? {
@@ -62,16 +63,16 @@ extension TodoStore {
     }
   }
 
-  /// Brings the index of texts up to date, piece by piece, so that writes get their turn in between:
-  /// after a file of an older version was opened, or something large was imported. Searching is right
-  /// before, and fast afterwards. Throws a `StoreError` when a piece cannot be written.
+  /// Brings the index of texts up to date, piece by piece, so that writes get their turn in
+  /// between. It is called after opening a file of an older version or a large import. Searching is
+  /// correct before, and fast afterwards. Throws a `StoreError` when a piece cannot be written.
   public func indexTexts() async throws(StoreError) {
     while !isClosed, try await writer.indexTexts() { touchLog() }
   }
 }
 
 extension Connection {
-  /// How many items a query means where the lists know it.
+  /// The number of items that match a query, when the lists store it.
   fileprivate func knownCount(of query: ItemQuery) throws -> Int? {
     guard query.filter == .everything else { return nil }
     let counted: SQL

@@ -1,8 +1,8 @@
 internal import SQLiteKit
 
 extension TodoStore {
-  /// Every list but the views, ordered by name without regard to case or by the places that they were put in. The
-  /// cost does not depend on how many items they have.
+  /// Every list except the views, ordered by name, ignoring case, or by position. The cost does not
+  /// depend on the number of items.
   public func lists(by order: ListOrder = .name) throws(StoreError) -> [ListSummary] {
     try read {
       let statement = try reader.statement(order == .name ? .listsByName : .listsByPlace)
@@ -13,7 +13,7 @@ extension TodoStore {
     }
   }
 
-  /// One list, or nil when there is none of that identity; a view is none.
+  /// The list, or nil when it does not exist or is a view.
   public func list(_ id: Identifier<TodoList>) throws(StoreError) -> ListSummary? {
     try read {
       let statement = try reader.statement(
@@ -24,12 +24,12 @@ extension TodoStore {
     }
   }
 
-  /// Every view, in the order of the places that they were put in.
+  /// Every view, ordered by position.
   public func views() throws(StoreError) -> [TodoList] {
     try read { try reader.listsByPlace(views: true) }
   }
 
-  /// One view, or nil when there is none of that identity.
+  /// The view, or nil when it does not exist.
   public func view(_ id: Identifier<TodoList>) throws(StoreError) -> TodoList? {
     try read {
       guard let row = try reader.row(id), row.isLive, row.list.isView else { return nil }
@@ -37,7 +37,7 @@ extension TodoStore {
     }
   }
 
-  /// One item, or nil when there is none of that identity or its list is deleted.
+  /// The item, or nil when it does not exist or its list is deleted.
   public func item(_ id: Identifier<TodoItem>) throws(StoreError) -> TodoItem? {
     try read {
       let statement = try reader.statement(.liveItem)
@@ -47,15 +47,15 @@ extension TodoStore {
     }
   }
 
-  /// The subtasks of an item in the order in which they were put, done ones included; all of them or
-  /// the first so many.
+  /// The subtasks of an item, ordered by position, done ones included: all of them or the first
+  /// `limit`.
   public func children(
     of id: Identifier<TodoItem>, atMost limit: Int? = nil
   ) throws(StoreError) -> [TodoItem] {
     try read { try reader.children(of: id, atMost: limit) }
   }
 
-  /// How many items of a list are no subtasks.
+  /// The numbers of the open and of all top-level items of a list.
   func topCounts(
     of list: Identifier<TodoList>, oneByOne: Bool
   ) throws -> (open: Int, all: Int) {
@@ -66,24 +66,24 @@ extension TodoStore {
     return (min(statement.count(0), statement.count(1)), statement.count(1))
   }
 
-  /// A live view of the items of a list. It keeps itself current for as long as it is held, and costs
-  /// the same for every size of list. A list that does not exist has no items.
+  /// Live results of the items of a list. They keep themselves current for as long as they are
+  /// held, and cost the same for every size of list. A list that does not exist has no items.
   public func items(in list: Identifier<TodoList>) throws(StoreError) -> ItemResults {
     let results = try ItemResults(list: list, store: self)
     keep(results)
     return results
   }
 
-  /// The items of a list with what they consist of below them. The items that are part of none, in
-  /// their order, are those of other results of the same list: ``ItemResults``, or ``QueryResults`` of
-  /// the scope `topLevel`. It keeps itself current for as long as it is held.
+  /// The items of a list with their subtasks below them. The top-level items and their order come
+  /// from other results of the same list: ``ItemResults``, or ``QueryResults`` of the scope
+  /// `topLevel`. The outline keeps itself current for as long as it is held.
   public func outline(
     of items: ItemResults, in list: Identifier<TodoList>, folds: Folds
   ) -> ItemOutline {
     kept(ItemOutline(items, in: list, folds: folds, store: self))
   }
 
-  /// The items that a query means with what they consist of below them.
+  /// The items that match a query, with their subtasks below them.
   public func outline(
     of items: QueryResults, in list: Identifier<TodoList>, folds: Folds
   ) -> ItemOutline {
@@ -95,7 +95,7 @@ extension TodoStore {
     return outline
   }
 
-  /// Lets results follow the changes of the store for as long as somebody holds them.
+  /// Makes results follow the changes of the store for as long as they are held.
   func keep(_ results: any LiveResults) {
     liveResults.removeAll { $0.object == nil }
     liveResults.append(WeakResults(object: results))
@@ -103,8 +103,8 @@ extension TodoStore {
 }
 
 extension TodoStore {
-  /// Lets all that `body` reads be of one moment: what others commit meanwhile is seen after it. For
-  /// a screen that asks for many rows one after the other. Calls within calls are one.
+  /// Runs `body` so that all its reads are of one moment; later commits of others are seen after
+  /// it. For a screen that reads many rows one after the other. Nested calls count as one.
   public func steadily(_ body: () -> Void) {
     guard !isSteady, !isClosed, !reader.isInTransaction else { return body() }
     var isDone = false

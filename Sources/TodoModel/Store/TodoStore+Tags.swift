@@ -1,13 +1,13 @@
 internal import SQLiteKit
 
-/// The tags that there are, from an index: however many there are, asking holds up nobody.
+/// The tags in use, from an index: reading them blocks nothing, however many there are.
 extension TodoStore {
-  /// As many tags as are offered at once.
+  /// The most tags offered at once.
   public nonisolated static let offeredTags = 100
 
-  /// The tags that begin with a text in any case, of all items, done ones too, as they were written
-  /// last, with how many items have each: the most frequent first, at most so many. Where there are too
-  /// many to count them while a screen waits, it is the first ones by name.
+  /// The tags of all items, done ones included, that begin with a text in any case, in their latest
+  /// spelling and each with its number of items: at most `limit`, the most frequent first. When
+  /// there are too many to count while a screen waits, the first ones by name.
   public func tags(
     beginningWith beginning: String = "", atMost limit: Int = TodoStore.offeredTags
   ) throws(StoreError) -> [(name: String, count: Int)] {
@@ -34,7 +34,7 @@ extension Connection {
     try statement.bind(limit, at: 3)
     defer { statement.reset() }
     var tags: [(name: String, count: Int)] = []
-    // Many tags may be those of one item.
+    // Many tags may belong to one item.
     var spelling: (item: Int?, names: [String: String]) = (nil, [:])
     while try statement.step() {
       let key = statement.text(0, atMost: TagRule.longest)
@@ -45,7 +45,7 @@ extension Connection {
     return tags
   }
 
-  /// How an item has its tags, by what is equal for two that are one.
+  /// The spellings of an item's tags, by their keys.
   private func spellings(in item: Int) throws -> [String: String] {
     let statement = try statement("SELECT tags FROM item WHERE pk = ?")
     try statement.bind(item, at: 1)
@@ -62,7 +62,7 @@ extension SQL {
     GROUP BY tag ORDER BY number DESC, tag LIMIT ?3
     """
 
-  /// From one tag to the next, whatever lies between.
+  /// Jumps from one tag to the next, over whatever lies between.
   fileprivate static let tagsByName: SQL = """
     WITH RECURSIVE found(tag) AS (
       SELECT min(tag) FROM item_tag WHERE tag >= ?1 AND tag < ?2 UNION ALL

@@ -1,7 +1,7 @@
 internal import CivilCalendar
 internal import SQLiteKit
 
-/// A look through the whole file.
+/// A check of the whole file.
 enum Verification {
   enum Verdict {
     case whole
@@ -9,7 +9,7 @@ enum Verification {
     case unfinished
   }
 
-  /// A look through a file, on a thread and a connection of its own.
+  /// A check of a file, on a thread and a connection of its own.
   static func work(path: String) -> QuietWork<Verdict> {
     QuietWork { Self.verdict(on: path, until: $0) }
   }
@@ -17,7 +17,8 @@ enum Verification {
   private static func verdict(on path: String, until interrupter: Interrupter) -> Verdict {
     do {
       let connection = try Connection(path: path, mode: .readOnly)
-      // Closed in any case before the writer is. It has no statement outside its cache, so it can be.
+      // Closed in any case before the writer is. It has no statement outside its cache, so it can
+      // be closed.
       defer { try? connection.close() }
       try connection.prepareForReading()
       try connection.run(until: interrupter) { try connection.check(path: path, thorough: true) }
@@ -32,14 +33,14 @@ enum Verification {
 }
 
 extension TodoStore {
-  /// Looks through the whole file for damage, unless that was done today or when the file was opened.
+  /// Checks the whole file for damage, unless that was done today or when the file was opened.
   ///
-  /// Opening does it for files of up to 8 MB. A larger file is looked through at most once a day,
-  /// however many stores open it. Reading and writing go on meanwhile; `close()` ends the check.
+  /// Opening does it for files of up to 8 MB. A larger file is checked at most once a day, however
+  /// many stores open it. Reading and writing continue meanwhile; `close()` ends the check.
   ///
-  /// Throws `StoreError.corrupt` when the file is damaged, which then keeps its bytes when the store
-  /// is closed, and `StoreError.closed` when the store is closed before the check is over. A check
-  /// that could not be finished is due again at the next start.
+  /// Throws `StoreError.corrupt` when the file is damaged; the file then keeps its bytes when the
+  /// store is closed. Throws `StoreError.closed` when the store is closed before the check is over.
+  /// An unfinished check is due again at the next start.
   public func verifyIfDue() async throws(StoreError) {
     guard !isClosed else { throw .closed }
     guard verification == nil, DatabaseFile.size(of: path) > Self.thoroughSize else { return }
@@ -53,7 +54,7 @@ extension TodoStore {
     await writer.rememberVerification(on: today)
   }
 
-  /// Whether the file was looked through and found whole. False when it need not be or cannot be now.
+  /// Whether the file was checked and found intact. False when no check is due, or possible now.
   private func isWhole(unlessFoundOn day: Int) async throws(StoreError) -> Bool {
     let last = try read { try reader.integer("SELECT day FROM verification") }
     guard last != day else { return false }

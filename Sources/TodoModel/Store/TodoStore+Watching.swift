@@ -2,9 +2,9 @@ internal import Dispatch
 internal import Glibc
 
 extension TodoStore {
-  /// Begins to notice what other stores commit to the same file. Call it once the first screen
-  /// stands; until then the store hears of the others only when it is itself used. Changes made since
-  /// it was opened are told at once. A temporary store is alone and has nothing to watch.
+  /// Begins to detect commits of other stores to the same file. Call it once the first screen is
+  /// shown; until then the store detects them only when it is itself used. Changes made since it
+  /// was opened are reported at once. A temporary store is alone and has nothing to watch.
   public func startWatching() {
     guard watch == nil, !isClosed, !isTemporary else { return }
     watch = FileWatch(of: path) { [weak self] in self?.fileChanged() }
@@ -19,10 +19,10 @@ extension TodoStore {
     settleTimer = nil
   }
 
-  /// Lets every other store on this file look at it now.
+  /// Makes every other store on this file look at it now.
   ///
   /// A commit first writes to the log, which inotify reports, and only then publishes itself in
-  /// shared memory, which it does not. Touching the log afterwards closes that gap.
+  /// shared memory, which inotify does not report. Touching the log afterwards closes that gap.
   func touchLog() {
     guard !isTemporary else { return }
     // Should this fail, the others still find the commit by looking again a little later.
@@ -30,15 +30,15 @@ extension TodoStore {
     ownLogTime = logTime
   }
 
-  /// When the log last changed, in nanoseconds; 0 where there is none.
+  /// The modification time of the log, in nanoseconds; 0 when there is no log.
   private var logTime: Int {
     var status = stat()
     guard stat(path + "-wal", &status) == 0 else { return 0 }
     return status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
   }
 
-  /// Tells when the file has lost its name, or has it again. What is written then is refused by the
-  /// writer; this is for whoever only reads.
+  /// Reports when the file has lost its name, or has it again. The writer refuses later writes
+  /// itself; this is for a store that only reads.
   private func noticePlace() {
     let isGone = FileIdentity(path: path) != identity
     guard isGone != isDisplaced else { return }
@@ -53,15 +53,15 @@ extension TodoStore {
     settle(after: 2)
   }
 
-  /// Tells what is new. False when nothing is.
+  /// Reports new changes. False when there are none.
   private func look() -> Bool {
     let before = (seenEntry, seenRevision)
     deliver()
     return before != (seenEntry, seenRevision)
   }
 
-  /// The log has grown but no commit is to be seen: one is under way, or was rolled back. Looks again
-  /// a few times, ever later, and then lets it be until the log changes again.
+  /// Looks again a few times, at growing intervals, and then waits until the log changes again. The
+  /// log has grown but no commit is visible: one is under way, or was rolled back.
   private func settle(after milliseconds: Int) {
     settleTimer?.cancel()
     settleTimer = nil

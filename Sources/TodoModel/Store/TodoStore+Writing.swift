@@ -1,9 +1,9 @@
 internal import CivilCalendar
 
-/// Every function here returns when the change is committed and the observers have been told.
-/// It throws a `StoreError` when nothing was changed.
+/// Changes of lists and views. Every function here returns after the change is committed and the
+/// observers are notified. It throws a `StoreError` when nothing was changed.
 extension TodoStore {
-  /// Makes a list. Its name is put on one line and must not be empty.
+  /// Creates a list. Its name is put on one line and must not be empty.
   @discardableResult
   public func createList(name: String, emoji: String = "") async throws(StoreError) -> TodoList {
     let name = try TextRule.name(name, of: "A list")
@@ -16,8 +16,8 @@ extension TodoStore {
     }
   }
 
-  /// Makes a view: a list that shows what a query means. Its name and its query are put on one line
-  /// and must not be empty. The query is kept as it is typed, also one that cannot be read.
+  /// Creates a view: a list that shows the matches of a query. Its name and its query are put on
+  /// one line and must not be empty. The query is kept as typed, even when it cannot be parsed.
   @discardableResult
   public func createView(
     name: String, emoji: String = "", query: String, sort: [SortRule] = [],
@@ -36,10 +36,10 @@ extension TodoStore {
     }
   }
 
-  /// Gives a list, or a view, the name, emoji, colour, order, sorting, grouping, query and extra it is
-  /// passed with. A list gets no query.
+  /// Gives a list, or a view, the passed name, emoji, colour, order, sorting, grouping, query and
+  /// extra. A list gets no query.
   ///
-  /// With the list as it was before the edit, only what differs from it is changed, so that an edit
+  /// Given the list as it was before the edit, only the differences are applied, so that an edit
   /// made elsewhere meanwhile is kept. Returns the list as it is stored.
   @discardableResult
   public func updateList(
@@ -68,7 +68,7 @@ extension TodoStore {
     }
   }
 
-  /// Deletes a list with its items, or a view. The cost does not depend on how many there are.
+  /// Deletes a list with its items, or a view. The cost does not depend on the number of items.
   public func deleteList(_ id: Identifier<TodoList>) async throws(StoreError) {
     try await write { ledger in
       guard let list = try ledger.list(id) else { throw StoreError.missing(id) }
@@ -77,8 +77,8 @@ extension TodoStore {
     }
   }
 
-  /// Puts a list behind another one, or a view behind another view, or with nil before all of them. One list changes, unless there
-  /// is no room between two.
+  /// Places a list after another list, or a view after another view, or with nil before all of
+  /// them. One list changes, unless there is no room between two.
   public func moveList(
     _ id: Identifier<TodoList>, after sibling: Identifier<TodoList>?
   ) async throws(StoreError) {
@@ -112,8 +112,8 @@ extension TodoStore {
     }
   }
 
-  /// Runs one transaction on the writer's queue and then tells the observers what it did. The moment
-  /// of the change is that at which it was asked for.
+  /// Runs one transaction on the writer's queue and then notifies the observers of its changes. The
+  /// moment of the change is the moment of the call.
   func write<Result: Sendable>(
     _ body: @escaping @Sendable (Ledger) throws -> Result
   ) async throws(StoreError) -> Result {

@@ -2,13 +2,13 @@ public import CivilCalendar
 internal import Dispatch
 internal import SQLiteKit
 
-/// The one model controller: what every screen reads, changes and observes.
+/// The one model controller, which every screen reads, changes and observes.
 ///
 /// Reading is synchronous and never waits for a write. Writing is asynchronous: a function returns
-/// when its transaction is committed, after the observers have heard of it. Every write that changes
-/// something is one entry of the journal and can be undone, also after a restart. Other stores on the
-/// same file, in this process or another, are heard of in the same way once `startWatching()` was
-/// called.
+/// after its transaction is committed and the observers are notified. Every write that changes
+/// something is one entry of the journal and can be undone, even after a restart. Changes of other
+/// stores on the same file, in this process or another, are reported in the same way after a call
+/// of `startWatching()`.
 ///
 /// ```swift
 /// let store = try TodoStore.open(
@@ -23,13 +23,13 @@ public final class TodoStore {
   /// The file of the database, with every link in its folder's path resolved.
   public let path: String
 
-  /// The clock that tells the moment of each change, and today.
+  /// The clock that provides the moment of each change, and today.
   public let clock: WallClock
 
-  /// What the next undo would take back; nil when there is nothing.
+  /// The change that the next undo reverts; nil when there is none.
   public internal(set) var nextUndo: JournalEntry?
 
-  /// What the next redo would repeat; nil when there is nothing.
+  /// The change that the next redo repeats; nil when there is none.
   public internal(set) var nextRedo: JournalEntry?
 
   /// Whether there is something to undo.
@@ -43,10 +43,10 @@ public final class TodoStore {
   let searcher: Searcher
   let instance: Identifier<TodoStore>
   let isTemporary: Bool
-  /// Whose the drafts of this store are.
+  /// The process that owns this store's drafts.
   var process = ProcessMark.own
   var isClosed = false
-  /// Whether reads are all of one moment now; see ``steadily(_:)``.
+  /// Whether all reads are of one moment now; see ``steadily(_:)``.
   var isSteady = false
 
   var observations: [WeakBox<ObservationToken>] = []
@@ -56,9 +56,9 @@ public final class TodoStore {
   var seenEntry = 0
   var seenVersion = 0
   var seenRevision = 0
-  /// The number that SQLite gives to each change of the schema, when it was last found to be ours.
+  /// SQLite's version number of the schema when the schema was last found to be ours.
   var seenSchema: Int?
-  /// Why nothing is read any more: somebody has changed the schema.
+  /// The reason for which reads are refused: another program has changed the schema.
   var refusal: StoreError?
 
   var writesUnderway = 0
@@ -73,12 +73,12 @@ public final class TodoStore {
 
   var verification: QuietWork<Verification.Verdict>?
   var backup: QuietWork<DailyBackup.Outcome>?
-  /// Whether there was nothing in the file yet when it was opened.
+  /// Whether the file was empty when it was opened.
   var isNew = false
 
-  /// Milliseconds that looking for something may hold up the screen.
+  /// The milliseconds for which a search may hold up the screen.
   var patience = 8
-  /// Whether nothing that it does depends on how long anything takes.
+  /// Whether the store's behaviour is independent of timing.
   var isRepeatable = false {
     didSet { if isRepeatable { patience = Int(Int32.max) } }
   }
@@ -105,9 +105,9 @@ public final class TodoStore {
     isNew = seenEntry == 0 && seenRevision == 0
   }
 
-  /// Stops watching and closes the file, after the writes under way are committed. A check for damage
-  /// or a backup that is under way is given up. A closed store throws `StoreError.closed` from then on; closing it
-  /// again does nothing.
+  /// Stops watching and closes the file, after the writes under way are committed. A damage check
+  /// or a backup under way is abandoned. A closed store throws `StoreError.closed` from then on;
+  /// closing it again does nothing.
   public func close() async {
     guard !isClosed else { return }
     isClosed = true
@@ -118,9 +118,9 @@ public final class TodoStore {
     backup?.interrupt()
     _ = await verification?.outcome()
     _ = await backup?.outcome()
-    // The reader goes first: only a connection that may write can tidy the log away, and it does so
-    // when it is the last. All statements are in the cache, so this cannot fail; nor would anything
-    // be lost.
+    // The reader is closed first: only a connection that may write can clean up the log, and it
+    // does so when it is the last. All statements are in the cache, so this cannot fail; nor would
+    // anything be lost.
     try? reader.close()
     await searcher.close()
     await writer.close()
@@ -130,7 +130,7 @@ public final class TodoStore {
     guard !isClosed else { throw .closed }
     do {
       if let refusal {
-        // It may be ours again.
+        // The schema may be ours again.
         try lookAtSchema()
         guard self.refusal == nil else { throw refusal }
       }

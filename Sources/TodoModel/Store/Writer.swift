@@ -2,27 +2,27 @@ internal import CivilCalendar
 internal import Glibc
 internal import SQLiteKit
 
-/// The only one in the process that changes the database: an actor with a connection and a queue of
-/// its own.
+/// The only object in the process that changes the database: an actor with its own connection and
+/// queue.
 actor Writer {
   private let executor: QueueExecutor
   private let path: String
   private let instance: Identifier<TodoStore>
   private let identity: FileIdentity?
-  /// How many bytes the file may have; nil is as many as the disk has room for.
+  /// The most bytes that the file may have; nil means as many as the disk has room for.
   private let quota: Int?
-  /// The log, which keeps its name for as long as anyone has the database open.
+  /// The log, which keeps its name for as long as any program has the database open.
   private let log: FileIdentity?
-  /// How many texts are brought into the index while others wait, some ten milliseconds.
+  /// The number of texts indexed while others wait, some ten milliseconds.
   private static let textsInOneStep = 1000
 
-  /// How many changes can still be undone where the file may not grow any more: fewer and fewer, until
-  /// there is room.
+  /// The numbers of changes that can still be undone when the file may not grow any more: fewer and
+  /// fewer, until there is room.
   private static let keptWhereFull = [1000, 100, 10, 1]
 
   private var connection: Connection?
   private var mustReopen = false
-  /// The number that SQLite gives to each change of the schema, when it was last found to be ours.
+  /// SQLite's version number of the schema when the schema was last found to be ours.
   private var knownSchema: Int?
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -42,14 +42,14 @@ actor Writer {
     log = identity == nil ? nil : FileIdentity(path: path + "-wal")
   }
 
-  /// Runs a body in one transaction, which also takes away the draft that it saves. When this returns
-  /// the transaction is committed; when it throws nothing has changed. The clock stands at the moment
-  /// that the changes are of.
+  /// Runs a body in one transaction, which also removes the draft that it saves. When this returns,
+  /// the transaction is committed; when it throws, nothing has changed. The clock shows the moment
+  /// of the changes.
   func perform<Result: Sendable>(
     by clock: WallClock, saving draft: Identifier<Draft>? = nil,
     _ body: @Sendable (Ledger) throws -> Result
   ) throws(StoreError) -> Result {
-    // Where the file may not grow any more, the oldest changes make room.
+    // When the file may not grow any more, the oldest changes make room.
     for kept in Self.keptWhereFull {
       do {
         return try attempt(by: clock, saving: draft, body)
@@ -69,14 +69,14 @@ actor Writer {
         try checkSchema(of: connection)
         let result = try body(Ledger(connection: connection, instance: instance, clock: clock))
         if let draft { try connection.remove(draft) }
-        // A change of more than that, an import, is left to the background.
+        // The remaining texts of a larger change, such as an import, are left to the background.
         _ = try connection.indexTexts(atMost: Self.textsInOneStep)
         return result
       }
     }
   }
 
-  /// Runs a body in one transaction past the journal.
+  /// Runs a body in one transaction outside the journal.
   ///
   /// - Parameter waits: Whether to wait while another program writes.
   func aside<Result: Sendable>(
@@ -101,8 +101,8 @@ actor Writer {
       try checkPlace()
       return result
     } catch {
-      // After a failed write or sync nobody knows what the disk holds. The connection is not trusted
-      // again: the next write opens the file anew and reads what is there.
+      // After a failed write or sync the content of the disk is unknown. The connection is not
+      // trusted again: the next write reopens the file and reads what is there.
       if case ResultCode.inputOutput = error { mustReopen = identity != nil }
       if case ResultCode.corrupt = error { leaveFileAsItIs() }
       if case ResultCode.full = error, let quota, DatabaseFile.hasRoom(beside: path) {
@@ -112,18 +112,18 @@ actor Writer {
     }
   }
 
-  /// Writes down, past the journal, on which day the file was found whole. It waits for nobody: should
-  /// it not succeed, the next start looks through the file again.
+  /// Records, outside the journal, the day on which the file was found intact. It never waits: if
+  /// it fails, the next start checks the file again.
   func rememberVerification(on day: Int) {
     try? aside(waits: false) { connection in
       try connection.run("UPDATE verification SET day = ?", .integer(day))
     }
   }
 
-  /// Has closing not copy the log into a file that was found damaged.
+  /// Keeps closing from copying the log into a file that was found damaged.
   func leaveFileAsItIs() { connection?.setCheckpointsOnClose(false) }
 
-  /// Brings some more texts into the index, past the journal.
+  /// Brings some more texts into the index, outside the journal.
   ///
   /// - Returns: Whether there are more.
   func indexTexts() throws(StoreError) -> Bool {
@@ -136,7 +136,7 @@ actor Writer {
     }
   }
 
-  /// Forgets some of the oldest changes. It waits for nobody: while another program writes, it is left
+  /// Forgets some of the oldest changes. It never waits: while another program writes, this is left
   /// for later.
   ///
   /// - Returns: Whether there are more.
@@ -149,12 +149,12 @@ actor Writer {
   }
 
   func close() {
-    // A close that fails has nothing to lose: every commit is in the log on disk.
+    // A failed close loses nothing: every commit is in the log on disk.
     try? connection?.close()
     connection = nil
   }
 
-  /// Throws where the names of the file and its log lead to others than those that are open.
+  /// Throws when the names of the file and its log lead to other files than the open ones.
   private func checkPlace() throws(StoreError) {
     guard let identity else { return }
     guard FileIdentity(path: path) == identity,
@@ -162,8 +162,8 @@ actor Writer {
     else { throw .replaced(path: path) }
   }
 
-  /// Throws where somebody else has changed the tables since the last look: a trigger of theirs would
-  /// run with the change.
+  /// Throws when another program has changed the tables since the last look: its triggers would run
+  /// with the change.
   private func checkSchema(of connection: Connection) throws {
     let schema = try connection.integer("PRAGMA schema_version")
     guard schema != knownSchema else { return }
@@ -176,7 +176,7 @@ actor Writer {
     try checkPlace()
     if mustReopen {
       connection.setCheckpointsOnClose(false)
-      // As above: nothing is lost with a failed close.
+      // As above: a failed close loses nothing.
       try? connection.close()
       connection = try Connection(path: path, mode: .readWrite)
       try connection.prepareForWriting(isTemporary: false)

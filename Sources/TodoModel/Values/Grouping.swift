@@ -1,13 +1,13 @@
-/// What the items of a list are put under headings by.
+/// The property that groups the items of a list under headings.
 public enum Grouping: String, Hashable, CaseIterable, Sendable {
-  /// Nothing.
+  /// No headings.
   case none
-  /// The day they are due.
+  /// The due date.
   case day
-  /// The list they are in.
+  /// The list.
   case list
-  /// Their priority.
+  /// The priority.
   case priority
-  /// Their tags.
+  /// The tags.
   case tag
 }

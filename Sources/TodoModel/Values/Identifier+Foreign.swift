@@ -1,18 +1,19 @@
-/// Identities that are none: another program has stored bytes of another length than 16.
+/// Stand-ins for invalid identities: another program has stored bytes whose length is not 16.
 extension Identifier {
   private static var mark: UInt64 { 0xffff_ffff_0000_0000 }
-  /// The bytes that are looked at; rows that differ only behind them are one.
+  /// The most bytes that are hashed; rows that differ only beyond them count as one.
   private static var mostBytes: Int { 1 << 16 }
 
-  /// An identity that stands for such bytes, so that rows are told apart. Nothing in the database is
-  /// found by it.
+  /// An identity that stands for invalid bytes, so that rows can be told apart. No row in the
+  /// database is found by it.
   init(foreign bytes: UnsafeRawBufferPointer) {
     let first = Self.hash(bytes, from: 0xcbf2_9ce4_8422_2325)
     let second = Self.hash(bytes, from: 0x6c62_272e_07bb_0142)
     self.init(high: Self.mark | second >> 32, low: first)
   }
 
-  /// Whether the identity stands for bytes that are none. A random one never looks like that.
+  /// Whether the identity stands for invalid bytes. A random one has this mark with a probability
+  /// of 2⁻³².
   var isForeign: Bool { high & Self.mark == Self.mark }
 
   private static func hash(_ bytes: UnsafeRawBufferPointer, from start: UInt64) -> UInt64 {

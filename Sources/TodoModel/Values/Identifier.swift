@@ -5,7 +5,7 @@ public struct Identifier<Subject>: Hashable, Comparable, Sendable {
   let high: UInt64
   let low: UInt64
 
-  /// A new identifier, which nothing else has.
+  /// A new, unique identifier.
   public init() {
     var random = SystemRandomNumberGenerator()
     // The bits that mark a UUID as random (version 4, variant 1).

@@ -1,4 +1,4 @@
-/// A colour that tells a list from others. Which shade it is on a screen is the theme's business.
+/// A colour that distinguishes a list from others. The theme decides its shade on the screen.
 public enum ListColor: String, Hashable, CaseIterable, Sendable {
   /// Red.
   case red

@@ -1,7 +1,7 @@
-/// What lists can be read in the order of.
+/// An order in which lists can be read.
 public enum ListOrder: Hashable, Sendable {
-  /// Their names, without regard to case.
+  /// By name, ignoring case.
   case name
-  /// The places that somebody has put them in, or in which they were made.
+  /// By position: as a user has arranged them, or in the order of creation.
   case place
 }

@@ -1,21 +1,21 @@
-/// A list and how much is in it.
+/// A list and the numbers of its items.
 public struct ListSummary: Hashable, Sendable, Identifiable {
   /// The list.
   public let list: TodoList
 
-  /// How many of its items are not done.
+  /// The number of its open items.
   public let openCount: Int
 
-  /// How many items it has, done ones included.
+  /// The number of its items, done ones included.
   public let totalCount: Int
 
   /// The list's identity.
   public var id: Identifier<TodoList> { list.id }
 
-  /// How many of its items are done.
+  /// The number of its done items.
   public var doneCount: Int { totalCount - openCount }
 
-  /// A summary with these parts.
+  /// A summary with these values.
   public init(list: TodoList, openCount: Int, totalCount: Int) {
     self.list = list
     self.openCount = openCount

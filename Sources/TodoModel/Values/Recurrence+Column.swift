@@ -1,9 +1,9 @@
 internal import CivilCalendar
 
-/// How a recurrence stands in the database: from which day it counts, then its rule, as in
+/// The column that stores a recurrence: the date from which it counts, then its rule, as in
 /// `due FREQ=WEEKLY`.
 extension Recurrence {
-  /// Bytes that the column has at most.
+  /// The most bytes in the column.
   static let longestColumn = 1024
 
   var column: String { (anchor == .due ? "due " : "done ") + rrule }

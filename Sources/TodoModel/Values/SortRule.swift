@@ -1,33 +1,33 @@
-/// One of the things that the items of a list are sorted by.
+/// One of the rules by which the items of a list are sorted.
 ///
-/// A list has several, the first of which counts most. With none it has the store's own order: open
-/// before done, then by day and time, priority and name.
+/// A list has several, the most important first. Without any it has the store's own order: open
+/// before done, then by due date and time, priority and name.
 public struct SortRule: Hashable, Sendable {
-  /// What is compared.
+  /// The property that is compared.
   public enum Key: String, Hashable, CaseIterable, Sendable {
-    /// The order in which somebody has put them.
+    /// The order arranged by hand.
     case manual
-    /// The day and time they are due.
+    /// The due date and time.
     case due
-    /// How much they matter.
+    /// The priority.
     case priority
-    /// What they are called.
+    /// The name.
     case name
-    /// When they were made.
+    /// The moment of creation.
     case created
-    /// When they last changed.
+    /// The moment of the last change.
     case modified
-    /// When they were done.
+    /// The moment of completion.
     case completed
   }
 
-  /// What is compared.
+  /// The property that is compared.
   public let key: Key
 
-  /// Whether the larger comes first.
+  /// Whether larger values come first.
   public let isDescending: Bool
 
-  /// A rule that compares a key, the smaller first unless it is descending.
+  /// A rule that compares a key, smaller values first unless it is descending.
   public init(_ key: Key, descending: Bool = false) {
     self.key = key
     isDescending = descending
@@ -35,12 +35,12 @@ public struct SortRule: Hashable, Sendable {
 }
 
 extension SortRule {
-  /// The rules as one text, `due,-priority`.
+  /// The rules in one string, `due,-priority`.
   static func text(of rules: [SortRule]) -> String {
     rules.map { ($0.isDescending ? "-" : "") + $0.key.rawValue }.joined(separator: ",")
   }
 
-  /// The rules of a text. What no key is called is left out.
+  /// The rules in a string. Unknown keys are left out.
   static func rules(in text: String) -> [SortRule] {
     text.split(separator: ",").compactMap { word in
       let isDescending = word.hasPrefix("-")

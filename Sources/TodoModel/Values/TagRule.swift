@@ -1,11 +1,11 @@
-/// What a tag may look like, and when two are one.
+/// The form of a tag, and the equality of two tags.
 enum TagRule {
   static let longest = 64
   static let most = 64
-  /// All of them with a space between.
+  /// All tags, with a space between each two.
   static let longestColumn = most * longest + most - 1
 
-  /// A tag as it can be stored. Throws a sentence where it cannot.
+  /// The tag in the form that is stored. Throws a sentence when it is invalid.
   static func tag(_ text: String) throws(StoreError) -> String {
     let tag = try TextRule.line(text)
     guard !tag.isEmpty else { throw .invalidText("A tag needs a name.") }
@@ -21,8 +21,8 @@ enum TagRule {
     return tag
   }
 
-  /// Tags as they can be stored together: each once, as it was written first. Throws a sentence where
-  /// they cannot.
+  /// The tags in the form that is stored: each once, in its first spelling. Throws a sentence when
+  /// they are invalid.
   static func tags(_ texts: [String]) throws(StoreError) -> [String] {
     var tags: [String] = []
     for text in texts {
@@ -35,20 +35,20 @@ enum TagRule {
     return tags
   }
 
-  /// Whether a tag is among others, in whatever case.
+  /// Whether a tag is among others, ignoring case.
   static func contains(_ tags: [String], _ tag: String) -> Bool {
     tags.contains { key($0) == key(tag) }
   }
 
-  /// What is equal for two tags that are one.
+  /// The key that all spellings of a tag share.
   static func key(_ tag: String) -> String { tag.lowercased() }
 
-  /// The tags in one column. None contains a space.
+  /// The tags in one column. No tag contains a space.
   static func column(_ tags: [String]) -> String { tags.joined(separator: " ") }
 
-  /// The tags of a column: each once, whatever another program has written.
+  /// The tags in a column: each once, even if another program has written duplicates.
   static func tags(in column: String) -> [String] {
-    // Asked for each row of a page, and nearly always empty.
+    // Called for each row of a page, and the column is nearly always empty.
     if column.isEmpty { return [] }
     var keys: Set<String> = []
     return column.split(separator: " ").map(String.init).filter { keys.insert(key($0)).inserted }

@@ -1,10 +1,10 @@
-/// What a name may look like before it is stored.
+/// The rules that a text must meet before it is stored.
 enum TextRule {
   static let longestName = 4096
   static let longestEmoji = 64
   static let longestQuery = 4096
   static let longestNotes = 65_536
-  /// What a change is called has two names at most, and words.
+  /// The label of a change has at most two names, and some words.
   static let longestLabel = 3 * longestName
 
   /// The name on one line and without control characters. Throws a sentence that names the thing.
@@ -17,8 +17,8 @@ enum TextRule {
     return name
   }
 
-  /// A name that can be stored and is as close as possible to any text, with a sentence about what
-  /// had to be done to it that its reader should know.
+  /// The name closest to any text that can be stored, and a sentence about the alterations that its
+  /// reader should know.
   static func nearest(to text: String) -> (name: String, problem: String?) {
     // Without NUL no line is refused.
     let line = (try? line(text.filter { $0 != "\0" })) ?? ""
@@ -39,8 +39,8 @@ enum TextRule {
     return emoji
   }
 
-  /// The query of a view on one line. Throws a sentence where it cannot be stored; whether it can be
-  /// read is not asked.
+  /// The query of a view on one line. Throws a sentence when it cannot be stored; its syntax is not
+  /// checked.
   static func query(_ text: String) throws(StoreError) -> String {
     let query = try line(text)
     guard !query.isEmpty else { throw .invalidText("A view needs a query, such as is:open.") }
@@ -50,8 +50,8 @@ enum TextRule {
     return query
   }
 
-  /// Notes with `\n` for every line break and without other control characters than tabs. Throws a
-  /// sentence where they cannot be stored.
+  /// Notes with `\n` for every line break and without control characters other than tabs. Throws a
+  /// sentence when they cannot be stored.
   static func notes(_ text: String) throws(StoreError) -> String {
     var scalars = String.UnicodeScalarView()
     var last: Unicode.Scalar = " "
@@ -72,8 +72,8 @@ enum TextRule {
     return notes
   }
 
-  /// The text with every line break and tab as a space, without other control characters, and
-  /// without space around it.
+  /// The text with a space for every line break and tab, without other control characters, and
+  /// without white space around it.
   static func line(_ text: String) throws(StoreError) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

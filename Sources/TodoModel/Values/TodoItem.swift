@@ -9,56 +9,56 @@ public struct TodoItem: Hashable, Sendable, Identifiable {
   /// The list the item is in.
   public var list: Identifier<TodoList>
 
-  /// The item that this one is a part of, if any. It is in the same list.
+  /// The parent, if any. It is in the same list.
   public var parent: Identifier<TodoItem>?
 
-  /// The item's place among those with the same parent, or among those of its list without one.
+  /// The position among the items with the same parent, or among the top-level items of the list.
   public var order: Int
 
-  /// What is to be done; one line, never empty.
+  /// The name: one line, never empty.
   public var name: String
 
-  /// What else there is to say, in any number of lines; empty where there is nothing.
+  /// The notes, in any number of lines; empty when there are none.
   public var notes: String
 
-  /// How much it matters.
+  /// The priority.
   public var priority: Priority
 
-  /// Words that things to do in many lists may share. Each is there once, in whatever case, and has
-  /// neither white space nor `@`, `#` and `,`.
+  /// Words that items of many lists may share. Each occurs once, ignoring case, and contains
+  /// neither white space nor `@`, `#` or `,`.
   public var tags: [String]
 
-  /// The day by which it should be done, if any.
+  /// The due date, if any.
   public var due: Day?
 
-  /// The time of that day, if any. Without a day there is none.
+  /// The time on the due date, if any. Without a due date there is no time.
   public var dueTime: TimeOfDay?
 
-  /// The day before which nothing can be done about it, if any.
+  /// The date before which nothing can be done about the item, if any.
   public var deferUntil: Day?
 
-  /// How it comes again once it is done, if it does.
+  /// The rule by which it repeats when completed, if it does.
   public var recurrence: Recurrence?
 
-  /// When it was done; nil while it is open.
+  /// The moment of completion; nil while the item is open.
   public var completed: Timestamp?
 
-  /// When it was made.
+  /// The moment of creation.
   public let created: Timestamp
 
-  /// When it last changed.
+  /// The moment of the last change.
   public var modified: Timestamp
 
-  /// What an import kept that has no place in the other parts: the text of a JSON object.
+  /// Imported data that no other property holds: the text of a JSON object.
   public var extra: String?
 
-  /// How many subtasks it has, done ones included and those below them not. The store counts.
+  /// The number of its direct subtasks, done ones included. The store counts them.
   public internal(set) var subtaskCount = 0
 
-  /// How many of those are open. The store counts.
+  /// The number of its direct subtasks that are open. The store counts them.
   public internal(set) var openSubtaskCount = 0
 
-  /// An item with these parts. `TodoStore.createItem(_:)` is what makes one to keep.
+  /// An item with these values. `TodoStore.createItem(_:)` creates a stored one.
   public init(
     id: Identifier<TodoItem> = .init(), list: Identifier<TodoList>,
     parent: Identifier<TodoItem>? = nil, order: Int = 0, name: String, notes: String = "",

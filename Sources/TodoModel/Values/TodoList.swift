@@ -1,37 +1,38 @@
-/// A list of to-dos, or a view: a list with a query, which holds none but shows those that it means.
+/// A list of items, or a view: a list with a query, which holds no items but shows the matching
+/// ones.
 public struct TodoList: Hashable, Sendable, Identifiable {
   /// The list's identity.
   public let id: Identifier<TodoList>
 
-  /// What the list is called; one line, never empty.
+  /// The name: one line, never empty.
   public var name: String
 
-  /// The emoji shown before the name, or nothing.
+  /// The emoji shown before the name, or an empty string.
   public var emoji: String
 
-  /// The colour that tells it from others, if it has one.
+  /// The colour that distinguishes it from others, if any.
   public var color: ListColor?
 
-  /// The list's place among the lists: where it was made, or where somebody has put it.
+  /// The position among the lists: that of its creation, or the one a user has moved it to.
   public var order: Int
 
-  /// What its items are sorted by; with nothing, they are in the store's own order.
+  /// The rules that sort its items; without rules they are in the store's own order.
   public var sort: [SortRule]
 
-  /// What its items are put under headings by.
+  /// The property that groups its items under headings.
   public var grouping: Grouping
 
-  /// Which items a view shows, as somebody has typed it; nil for a list that holds items. A list
-  /// never becomes a view, nor a view a list.
+  /// The query of a view, as a user has typed it; nil for a list that holds items. A list never
+  /// becomes a view, nor a view a list.
   public var query: String?
 
-  /// What an import kept that has no place in the other parts: the text of a JSON object.
+  /// Imported data that no other property holds: the text of a JSON object.
   public var extra: String?
 
   /// Whether it is a view.
   public var isView: Bool { query != nil }
 
-  /// A list with these parts. `TodoStore.createList(name:emoji:)` is what makes one to keep.
+  /// A list with these values. `TodoStore.createList(name:emoji:)` creates a stored one.
   public init(
     id: Identifier<TodoList> = .init(), name: String, emoji: String = "",
     color: ListColor? = nil, order: Int = 0, sort: [SortRule] = [], grouping: Grouping = .none,
