@@ -2,7 +2,7 @@ public import CivilCalendar
 public import TermPanels
 public import TodoModel
 
-/// What all coordinators share: the store, the way to show something, and today.
+/// The context that all coordinators share: the store, the way to show something, and today.
 @MainActor public final class AppContext {
   /// The one shared store.
   public let store: TodoStore
