@@ -160,7 +160,7 @@ static void on_fatal(int number, siginfo_t *information, void *context) {
     await(&restoring, 0);
   }
   signal(number, SIG_DFL);
-  // A fault happens again when its instruction is tried again, and then leaves an honest core; a
+  // A fault happens again when its instruction is tried again, and then leaves an accurate core; a
   // signal that was sent, or that stops behind its instruction, has to be sent again.
   if (information->si_code <= 0 || number == SIGTRAP) raise(number);
 }
@@ -272,7 +272,7 @@ void guard_restore(void) {
   pthread_sigmask(SIG_SETMASK, &kept, NULL);
 }
 
-// The parent of a process; zero if it is unknown: there is none that we may see.
+// The parent of a process; zero if there is none that we may see.
 static pid_t parent_of(pid_t process) {
   char path[40], status[512];
   int parent = 0;

@@ -89,7 +89,7 @@ extension JSONParser {
     }
   }
 
-  /// Skips a line break within a string, which is no part of it; returns whether there was one.
+  /// Skips an escaped line break, which is no part of a string; returns whether there was one.
   mutating func skipContinuation() -> Bool {
     let next = position + 1
     guard dialect == .json5, next < bytes.count else { return false }

@@ -45,7 +45,7 @@ struct LinkMeter {
   private var lastAnswer = -Double.infinity
   /// The number of times in a row that the patience has run out.
   private var misses = 0
-  /// Bytes a second, measured by the large frames; until the latency is known, it is included.
+  /// Bytes a second, measured by the large frames; until the latency is known, including it.
   private var rate: Double?
   private var samples: [Sample] = []
   private var latencies: [Double] = []

@@ -3,8 +3,7 @@ import TermPanels
 /// The requests for reports of the mouse, and the reports.
 enum MouseReporting {
   /// The sequence that changes the mode: 1000 reports presses, releases and the wheel, 1002 drags
-  /// too, and 1006 has them written in digits, which no screen is too large and no line too slow
-  /// for.
+  /// too, and 1006 writes them in digits, which neither a large screen nor a slow line breaks.
   static func change(from: MouseMode, to: MouseMode) -> String {
     guard from != to else { return "" }
     let off = from == .off ? "" : "\u{1B}[?1002l\u{1B}[?1000l" + (to == .off ? "\u{1B}[?1006l" : "")

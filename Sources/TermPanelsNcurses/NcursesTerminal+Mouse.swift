@@ -9,7 +9,7 @@ extension NcursesTerminal {
     sentMouseMode = mouseMode
   }
 
-  /// Whether more mouse events may be on their way: a wheel keeps turning for a moment, and so does
-  /// a touchpad that was wiped over.
+  /// Whether more mouse events may be on their way: a wheel keeps turning for a moment, as does a
+  /// swipe on a touchpad.
   var isMouseMoving: Bool { Self.now() - decoder.lastMouse < 0.5 }
 }

@@ -112,8 +112,8 @@ public import TermPanels
     precondition(!Self.isTaken, "Only one terminal can be started at a time.")
     let name = try Self.checkedName()
     Locale.adopt(forDates: adoptsDates)
-    // ncurses would adopt any size in the environment. Without that it begins with the
-    // description's own, which not every terminal has.
+    // ncurses would adopt any size that is reported. Without that it begins with the description's
+    // own, which not every terminal has.
     use_env(!Self.isTooLarge)
     guard guard_prepare(STDIN_FILENO, STDOUT_FILENO) == 0, let screen = cn_newterm(name) else {
       guard_release()

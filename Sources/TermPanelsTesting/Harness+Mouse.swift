@@ -89,7 +89,7 @@ extension Harness {
   }
 }
 
-/// A text is missing that a test looked for; the description shows the screen.
+/// A text that a test looked for is missing; the description shows the screen.
 public struct NotOnScreen: Error, CustomStringConvertible {
   /// The text, and the screen.
   public let description: String

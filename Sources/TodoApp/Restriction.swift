@@ -1,7 +1,7 @@
 import TermPanels
 
-/// What a remote person may not do: everything that reaches beyond the program, on its machine or
-/// on theirs.
+/// The restriction of a remote person: nothing may reach beyond the program, on its machine or on
+/// theirs.
 enum Restriction {
   /// The names of the commands that are withheld everywhere at once: from keys and the mouse, the
   /// help, the hints, the menus and the palette.

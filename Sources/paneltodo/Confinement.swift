@@ -13,7 +13,7 @@ enum Confinement {
     let kept = names.compactMap { name in value(of: name).map { (name, $0) } }
     clearenv()
     for (name, value) in kept { setenv(name, value, 1) }
-    // A kernel that does not support all of it leaves the restrictions of the program itself.
+    // On a kernel that does not support all of it, the program's own restrictions remain.
     _ = confinement_begin()
   }
 

@@ -96,8 +96,8 @@ import TodoModel
     return options.isRestricted ? none : SettingsFile(environment: environment).read() ?? none
   }
 
-  /// Reports that idling ended the program, unless the connection is as dead as the person was
-  /// silent: nothing waits for that.
+  /// Reports that idling ended the program, unless the connection is dead too: nothing waits for
+  /// it.
   private func tell(_ exit: IdleExit?) {
     guard let exit, exit.hasEnded, Console.takesComplaints else { return }
     Console.complain("paneltodo: \(exit.message)")

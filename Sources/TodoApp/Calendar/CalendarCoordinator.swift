@@ -3,7 +3,7 @@ import TermPanels
 import TodoLanguage
 import TodoModel
 
-/// The calendar's screen: a month with the load of each day, and the items of the selected one.
+/// The calendar's screen: a month with the load of each day, and the selected day's items.
 @MainActor final class CalendarCoordinator: Coordinator {
   private let context: AppContext
   private let panel: CalendarPanel

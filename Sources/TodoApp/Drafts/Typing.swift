@@ -142,7 +142,7 @@ import TodoModel
 
   // MARK: - Ending
 
-  /// Saves the text and, in the same moment, ends the draft. When saving fails, the text is still
+  /// Saves the text and, at the same moment, ends the draft. When saving fails, the text is still
   /// being typed, and kept.
   func save(_ change: () async throws -> Void) async throws {
     guard isOn, !isOver else { return try await change() }
