@@ -256,7 +256,7 @@ import Testing
   }
 }
 
-/// Rows that count how often they are asked for their identity.
+/// Rows that count the requests for their identifiers.
 @MainActor private final class Numbers: ListDataSource {
   let rowCount: Int
   private(set) var asked = 0

@@ -34,7 +34,7 @@ import Testing
     #expect(
       app.screenWithRoles.hasPrefix(
         "  Free  Paid  漢字            |   ..ssss.XXXXXX.ssss\n"))
-    // Reversed where there are no colours, as everything that lies on the selection.
+    // Reversed on terminals without colours, as everything on the selection surface.
     #expect(Theme.calm[.selection].monochrome == .reverse)
   }
 

@@ -290,7 +290,7 @@ import Testing
   }
 }
 
-/// Writes down what a split asks and tells.
+/// A delegate that records the calls of a split.
 @MainActor private final class RecordingSplitDelegate: SplitPanelDelegate {
   var told: [String] = []
   var top: SplitPanel.Column?
