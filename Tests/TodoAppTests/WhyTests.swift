@@ -205,7 +205,7 @@ import TodoModel
   }
 }
 
-/// The same on the screen, where the store is asked.
+/// The same on the screen, with a store.
 @MainActor @Suite struct WhyPanelTests {
   private func screen(_ keys: [Key]) async throws -> String {
     let harness = try await AppHarness(columns: 80, rows: 34) { store in
