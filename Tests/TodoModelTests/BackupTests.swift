@@ -6,7 +6,7 @@ import Testing
 
 @testable import TodoModel
 
-/// The backups that are made by themselves.
+/// The backups that are made automatically.
 @MainActor
 struct BackupTests {
   private static let day = Day(daysSinceEpoch: 20_778)
@@ -88,7 +88,7 @@ struct BackupTests {
       try await change("A \(number)")
       try await backUp(after: number)
     }
-    // Far ahead for nine days, and then right again.
+    // The clock is far ahead for nine days, and then correct again.
     for number in 1000..<1009 {
       try await change("B \(number)")
       try await backUp(after: number)
@@ -174,7 +174,7 @@ struct BackupTests {
     await store.close()
 
     await #expect(throws: StoreError.closed) { try await making.value }
-    // It may have been done before it was ended.
+    // The backup may have been finished before the store was closed.
     #expect(backups.isEmpty || backups == ["todos-2026-11-21.db"])
     #expect(backups.allSatisfy { backupFolder.problem(of: backup($0)) == nil })
   }
