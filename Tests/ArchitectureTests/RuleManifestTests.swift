@@ -61,7 +61,7 @@ private struct Rule {
     case test(String)
     /// A law that is checked for every container.
     case law(String)
-    /// A choice between several possible behaviours.
+    /// The behaviour chosen here, where another one is possible.
     case decision(String)
     /// The reason why the rule does not apply in a terminal.
     case reason(String)

@@ -62,7 +62,7 @@ import Testing
       try permissions(below: folder)["todos.db"] == before.mode, sourceLocation: sourceLocation)
   }
 
-  // MARK: - What is in the file
+  // MARK: - Content
 
   @Test func `for it is no database is left alone`() async throws {
     try "Milk, eggs\n".write(toFile: path, atomically: false, encoding: .utf8)
@@ -120,7 +120,7 @@ import Testing
     #expect(try data == before)
   }
 
-  // MARK: - Whose file it is
+  // MARK: - Owners and permissions
 
   /// Root may do everything, so the app runs as another user, who owns the folder.
   private func asNobody() throws -> [String] {

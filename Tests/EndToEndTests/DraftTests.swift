@@ -18,7 +18,7 @@ import Testing
     return session
   }
 
-  /// Waits until a text is in the database, which has to happen within a second.
+  /// Waits until the app has written a text into the database, for which it may take a second.
   private func expectKept(_ text: String, _ place: SourceLocation = #_sourceLocation) async throws {
     let isKept = try await eventually {
       let log = FileManager.default.contents(atPath: home.path("todos.db-wal")) ?? Data()

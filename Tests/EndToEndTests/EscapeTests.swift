@@ -14,7 +14,7 @@ import Testing
   private static let noTerminal =
     "paneltodo: Standard input and output must be a terminal, not a file or a pipe.\n"
 
-  // MARK: - What a client can ask for
+  // MARK: - Requests of a client
 
   /// The client's arguments and its standard input.
   private static let commands: [(words: [String], input: String)] = [
@@ -131,7 +131,7 @@ import Testing
     return result.output
   }
 
-  // MARK: - What a client can send along
+  // MARK: - Data sent by a client
 
   @Test func `sends nothing along that the app gets to see but the kind of terminal`() async throws
   {
@@ -182,7 +182,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: mark))
   }
 
-  // MARK: - What can be typed
+  // MARK: - Keys
 
   @Test(.disabled(if: Sanitizer.isOn, "what looks for leaks is not traced"))
   func `types what they like and stays in the app, which runs no other program`() async throws {

@@ -174,7 +174,7 @@ private final class Person {
     return items
   }
 
-  // MARK: - What is done
+  // MARK: - Actions
 
   private func action(on screen: ShownScreen) -> Action {
     let items = states.last ?? [:]

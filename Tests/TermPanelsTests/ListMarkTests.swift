@@ -228,7 +228,7 @@ import Testing
     #expect(list.markedCount == 1)
   }
 
-  // MARK: - The mouse, and who does not see
+  // MARK: - The mouse and dialogues
 
   @Test func `a click with Ctrl marks a row, and one with Shift all up to there`() throws {
     let bench = try bench()

@@ -16,7 +16,7 @@ import Testing
     try Harness(columns: columns, rows: rows) { _ in panel }
   }
 
-  // MARK: - What is seen
+  // MARK: - The picture
 
   @Test func `what is taller is cut off, and the last column says what part is seen`() throws {
     let panel = ScrollingContentPanel(contentView: lines(10))
@@ -155,7 +155,7 @@ import Testing
     #expect(panel.contentOffset.y == 4)
   }
 
-  // MARK: - What stays in sight
+  // MARK: - Staying in sight
 
   @Test func `whoever takes the keys is brought into sight, and stays there`() throws {
     let fields = (1...8).map { _ in TextField() }

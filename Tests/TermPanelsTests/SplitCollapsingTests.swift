@@ -203,7 +203,7 @@ import Testing
     #expect(ofPages.gone == ["Next"] && ofOutline.gone == [])
   }
 
-  // MARK: - When
+  // MARK: - The moment
 
   // Rule 82
   @Test func `between its bounds a split stays as it is`() throws {

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// A terminal at the far end of a line, with a person who types there: it receives a limited number
-/// of bytes per second, and answers a status query on receipt. It has a thread of its own.
+/// A terminal at the far end of a line, with a person who types there: it shows a limited number of
+/// bytes per second, and answers a status query once it has come to it. It has a thread of its own.
 public final class FarEnd: Sendable {
   /// The way it answers.
   public enum Manner: Sendable {

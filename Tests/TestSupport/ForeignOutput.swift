@@ -1,4 +1,4 @@
-/// The first part of a program's output to a terminal that did not originate in the program: a
+/// The first thing in a program's terminal output that the program never writes by itself: a
 /// foreign escape sequence, a character that must not be shown, or bytes that are not text.
 ///
 /// It lists everything that is allowed and refuses the rest, so a new sequence of our own has to be

@@ -189,7 +189,7 @@ import TodoModel
     #expect(why(whole, below: [part]).placeReasons[2] == "Its own parts follow.")
   }
 
-  // MARK: - What would move it
+  // MARK: - Keys that would move it
 
   @Test func `only keys that would change something are told`() {
     let moves = why(Self.item("B", due: 0), .today).moves

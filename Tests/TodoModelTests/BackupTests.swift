@@ -114,7 +114,7 @@ struct BackupTests {
     #expect(TemporaryFolder.contents(of: folder.path) == [])
   }
 
-  // MARK: - While others are at work
+  // MARK: - Other programs at work
 
   @Test func `a backup of a file that is written to is of one moment`() async throws {
     try await LargeList.write(count: 20_000, to: path)
@@ -195,7 +195,7 @@ struct BackupTests {
     #expect(backups == ["todos-2026-11-21.db"])
   }
 
-  // MARK: - When it cannot be made
+  // MARK: - Failures
 
   @Test func `a full disk leaves nothing behind`() async throws {
     try await change("A")

@@ -109,7 +109,7 @@ struct CorruptFileTests {
         #expect(backup != nil, "\(name)")
       case .foreignDatabase, .newerVersion: break
       case .database, .cannotOpen, .diskFailed, .readOnly, .cannotMigrate:
-        // SQLite reports another error; its sentence does not suggest replacing the file.
+        // SQLite reports another error; its sentence does not suggest removing the file.
         break
       default: Issue.record("\(name): \(error)")
       }

@@ -211,7 +211,7 @@ struct DoctorTests {
         if error != .busy { return error }
       }
     }
-    // Two files are open: that of the lock, and that of the connection, which waits for the lock.
+    // The lock and the connection that waits for it: each has the file open once.
     while openFiles(at: path) < 2 { await Task.yield() }
 
     rename(folder.file("copy.db"), path)
