@@ -6,33 +6,33 @@
 #include <string.h>
 #include <term.h>
 
-// What Swift cannot reach by itself. Swift 6 refuses mutable C globals (stdscr, COLORS, stdin …);
-// it imports neither variadic functions nor macros with casts in them.
+// Everything that Swift cannot reach by itself. Swift 6 refuses mutable C globals (stdscr, COLORS,
+// stdin …); it imports neither variadic functions nor macros with casts in them.
 
 /// newterm on standard input and output: `stdin` and `stdout` are mutable globals.
 static inline SCREEN *cn_newterm(const char *name) { return newterm(name, stdout, stdin); }
 
-/// The window that is the screen: `stdscr` is a mutable global.
+/// The window of the whole screen: `stdscr` is a mutable global.
 static inline WINDOW *cn_stdscr(void) { return stdscr; }
 
-/// The window that stands for what the terminal shows: `curscr` is a mutable global.
+/// The window with what the terminal shows now: `curscr` is a mutable global.
 static inline WINDOW *cn_curscr(void) { return curscr; }
 
-/// How many colour pairs there may be: `COLOR_PAIRS` is a mutable global.
+/// The number of colour pairs that are possible: `COLOR_PAIRS` is a mutable global.
 static inline int cn_color_pairs(void) { return COLOR_PAIRS; }
 
-/// The terminal description in use, to be freed after a check: `cur_term` is a mutable global.
+/// Frees the terminal description in use, after a check: `cur_term` is a mutable global.
 static inline void cn_forget_description(void) { (void)del_curterm(cur_term); }
 
-/// The columns of a character as ncurses measures them: wchar.h shows `wcwidth` to X/Open programs
-/// only, which Swift is not.
+/// The columns of a character as ncurses measures them: wchar.h declares `wcwidth` only for X/Open
+/// programs, which Swift is not.
 static inline int cn_width(wchar_t character) {
   extern int wcwidth(wchar_t);
   return wcwidth(character);
 }
 
-/// A file without a name in memory, or -1: sys/mman.h shows `memfd_create` to GNU programs only,
-/// which Swift is not. It is closed on exec.
+/// A file without a name in memory, or -1: sys/mman.h declares `memfd_create` only for GNU
+/// programs, which Swift is not. It is closed on exec.
 static inline int cn_memory_file(void) {
   extern int memfd_create(const char *, unsigned);
   return memfd_create("frame", 1);
@@ -45,7 +45,7 @@ static const attr_t CN_UNDERLINE = A_UNDERLINE;
 static const attr_t CN_REVERSE = A_REVERSE;
 static const attr_t CN_STRIKE = A_BLINK;  // see cn_strike_instead_of_blink
 
-/// Fills one cell: setcchar with the pair beyond 32767 that only its last argument can carry.
+/// Fills one cell: setcchar with a pair that may be beyond 32767, as only its last argument can be.
 static inline int cn_set_cell(
     cchar_t *cell, wchar_t base, wchar_t mark1, wchar_t mark2, wchar_t mark3, attr_t attributes,
     int pair) {
@@ -53,10 +53,10 @@ static inline int cn_set_cell(
   return setcchar(cell, text, attributes, 0, &pair);
 }
 
-/// Makes A_BLINK draw a line through the text, on terminals whose description says how (`smxx`):
-/// ncurses has no attribute for it, and nothing of ours blinks. tigetstr returns the very strings
-/// that ncurses writes with, and one digit of two of them is all the difference. Call it between
-/// newterm and the first output; it returns whether A_BLINK strikes through now.
+/// Makes A_BLINK draw a line through the text, on terminals whose description has a sequence for
+/// that (`smxx`): ncurses has no attribute for it, and nothing of ours blinks. tigetstr returns the
+/// very strings that ncurses writes, and the only difference is one digit in two of them. Call it
+/// between newterm and the first output; it returns whether A_BLINK strikes through now.
 static inline bool cn_strike_instead_of_blink(void) {
   char *strike = tigetstr("smxx"), *blink = tigetstr("blink"), *all = tigetstr("sgr");
   char *const none = (char *)-1;
@@ -69,15 +69,15 @@ static inline bool cn_strike_instead_of_blink(void) {
 }
 
 /// Puts bytes into ncurses's own buffer, so that they leave in one write with what it draws next.
-/// `_nc_outch` is what its public functions hand to tputs for that; no header names it, but its
-/// two libraries have shared it under this name since 1999.
+/// `_nc_outch` is the function that its public functions pass to tputs for that; no header declares
+/// it, but its two libraries have shared it under this name since 1999.
 static inline void cn_buffer(const char *bytes) {
   extern int _nc_outch(int);
   while (*bytes) (void)_nc_outch(*bytes++);
 }
 
 /// Keeps ncurses from resetting the terminal's palette (`oc`) whenever it enters the screen: it
-/// does so for programs that change it, which would take the person's own colours away.
+/// does so for programs that change it, and would discard the person's own colours.
 static inline void cn_keep_palette(void) {
   char *reset = tigetstr("oc");
   if (reset && reset != (char *)-1) *reset = 0;

@@ -1,21 +1,21 @@
-/// What the words on the command line and the environment ask for.
+/// The options on the command line and in the environment.
 public struct AppRanksOptions: Equatable, Sendable {
-  /// What to do.
+  /// The action to perform.
   public enum Action: Sendable {
     /// Show the charts.
     case show
-    /// Tell how to use the program.
+    /// Print the usage.
     case help
   }
 
-  /// What to do.
+  /// The action to perform.
   public private(set) var action = Action.show
-  /// What stands before the names of the feeds.
+  /// The address before the names of the feeds.
   public private(set) var address = AppStore.standardAddress
   /// Whether nothing may move.
   public private(set) var reducesMotion = false
 
-  /// How to use the program.
+  /// The usage of the program.
   public static let usage = """
     Usage: appranks [--feed ADDRESS] [--reduced-motion]
            appranks --help
@@ -33,12 +33,12 @@ public struct AppRanksOptions: Equatable, Sendable {
     TERMPANELS_MOTION (full, short, reduced, none), NO_COLOR (no colours, no icons).
     """
 
-  /// Reads the words after the program's name.
+  /// Parses the words after the program's name.
   ///
   /// - Parameters:
   ///   - arguments: The words.
-  ///   - feed: The address from `APPRANKS_FEED`, if there is one; `--feed` counts more.
-  /// - Throws: ``AppRanksUsageError`` with one line that says what is wrong.
+  ///   - feed: The address from `APPRANKS_FEED`, if any; `--feed` overrides it.
+  /// - Throws: ``AppRanksUsageError`` with one line about the mistake.
   public init(_ arguments: [String], feed: String? = nil) throws(AppRanksUsageError) {
     if let feed, !feed.isEmpty { address = try AppRanksOptions.checked(feed, "APPRANKS_FEED") }
     var words = arguments[...]
@@ -49,7 +49,7 @@ public struct AppRanksOptions: Equatable, Sendable {
       case "--feed": address = try AppRanksOptions.checked(words.popFirst() ?? "", word)
       case _ where word.hasPrefix("--feed="):
         address = try AppRanksOptions.checked(String(word.dropFirst(7)), "--feed")
-      // What was typed is not repeated: it could be anything, and the terminal would obey it.
+      // Typed words are not repeated: they could be anything, and the terminal would obey them.
       default:
         throw AppRanksUsageError(description: "That is not understood. Try: appranks --help")
       }
@@ -69,6 +69,6 @@ public struct AppRanksOptions: Equatable, Sendable {
 
 /// A command line that cannot be understood.
 public struct AppRanksUsageError: Error, Equatable, CustomStringConvertible {
-  /// One line: what is wrong and where to read more.
+  /// One line: the mistake, and where to read more.
   public let description: String
 }

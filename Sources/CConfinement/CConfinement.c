@@ -24,12 +24,12 @@
 #endif
 #endif
 
-// What was read of a file or a screen must not come to lie on the disk.
+// The contents of a file or a screen must not end up on the disk.
 static int give_up_cores(void) {
   const struct rlimit none = {0, 0};
   if (setrlimit(RLIMIT_CORE, &none) != 0) return -1;
 #ifdef LOOKS_FOR_LEAKS
-  // The search for leaks looks into its own process.
+  // The leak detector inspects its own process.
   return 0;
 #else
   return prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
@@ -41,8 +41,8 @@ static int give_up_cores(void) {
 #define REFUSE(call) \
   BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (call), 0, 1), BPF_STMT(BPF_RET | BPF_K, REFUSED)
 
-// A list of what is refused and not of what is allowed: what the C library needs differs from one
-// version to the next, and a program that stops in the middle helps nobody.
+// A list of the calls that are refused and not of those that are allowed: the needs of the C
+// library differ from one version to the next, and a program that stops in the middle helps nobody.
 static int give_up_calls(void) {
   struct sock_filter filter[] = {
       BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch)),
@@ -51,7 +51,7 @@ static int give_up_calls(void) {
       BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
       BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
 #if defined(__x86_64__)
-      // As are those of x32, which has the same one.
+      // So do those of x32, which has the same architecture.
       BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1),
       BPF_STMT(BPF_RET | BPF_K, REFUSED),
 #endif
@@ -76,11 +76,11 @@ static int give_up_calls(void) {
 int confinement_begin(void) {
   static const int crashes[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGQUIT};
   int result = 0;
-  // Swift's handlers, where there are any, run a program that the environment names.
+  // Swift's handlers, if there are any, run a program that the environment names.
   for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++) signal(crashes[i], SIG_DFL);
-  // A write beyond the limit of a file's size fails, and is told as any other that fails.
+  // A write beyond the limit of a file's size fails, and is reported like any other failure.
   signal(SIGXFSZ, SIG_IGN);
-  // There is no shell to stop for.
+  // There is no shell that could continue the process.
   signal(SIGTSTP, SIG_IGN);
   if (give_up_cores() != 0) result = -1;
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return -1;

@@ -2,7 +2,7 @@
 #define CSQLITE_SHIM_H
 #include <sqlite3.h>
 
-// Swift cannot call variadic functions, nor see macros that cast.
+// Swift can neither call variadic functions nor see macros that cast.
 
 static inline int csqlite_db_config(sqlite3 *db, int option, int value) {
   return sqlite3_db_config(db, option, value, (int *)0);
@@ -24,7 +24,7 @@ static inline int csqlite_read_header(sqlite3 *db, void *buffer, int length) {
   if (code != SQLITE_OK) return code;
   if (file == 0 || file->pMethods == 0) return SQLITE_CANTOPEN;
   code = file->pMethods->xRead(file, buffer, length, 0);
-  // A file that is too short has filled the rest of the buffer with zeros.
+  // If the file is too short, the rest of the buffer has been filled with zeros.
   return code == SQLITE_IOERR_SHORT_READ ? SQLITE_OK : code;
 }
 #endif

@@ -17,18 +17,18 @@
 
 // Handlers see only what was written before `armed` was set, and only one of them gets to act.
 static int armed;
-// Set while a handler puts the terminal right: nobody else may end the program meanwhile.
+// Set while a handler restores the terminal: no other thread may end the program meanwhile.
 static int restoring;
-// Set by a thread that crashes; the main thread then comes to rest, and says so.
+// A thread that crashes sets `crashing`; the main thread then comes to rest and sets `resting`.
 static int crashing, resting;
 static int prepared, installed;
 static int input = -1, output = -1;
 // Our own open file of the terminal: its O_NONBLOCK is not shared with the shell, as that of
-// descriptor 1 would be. -1 where it may not be opened.
+// descriptor 1 would be. -1 if it may not be opened.
 static int own_output = -1;
 static int pipe_ends[2] = {-1, -1};
-// Standard error, while it is a terminal, is collected here and shown on the normal screen later:
-// on the alternate screen it would tear the picture, and then vanish with it.
+// Standard error, if it is a terminal, is collected here and shown on the normal screen later: on
+// the alternate screen it would spoil the picture, and then vanish with it.
 static int collected = -1, real_stderr = -1;
 static int original_input_flags, original_output_flags;
 static pthread_t main_thread;
@@ -44,8 +44,8 @@ static const int fatal_signals[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, S
 static const int wake_signals[] = {SIGWINCH, SIGTSTP, SIGCONT};
 #define COUNT(a) (sizeof(a) / sizeof *(a))
 
-// A terminal that takes no output must not keep the program from ending: about 0.2 s, then the
-// rest is dropped. Returns whether all of it went out.
+// A terminal that takes no output must not keep the program from ending: after about 0.2 s the rest
+// is dropped. Returns whether everything was written.
 static int write_patiently(int fd, const void *bytes, size_t count) {
   const char *next = bytes;
   for (int attempts = 0; count > 0 && attempts < 10;) {
@@ -64,7 +64,7 @@ static int write_patiently(int fd, const void *bytes, size_t count) {
   return count == 0;
 }
 
-// The terminal, not blocking; `flags` are what to put back on the shared descriptor, or -1.
+// The terminal, not blocking; `flags` are to be restored on the shared descriptor, or -1.
 static int begin_output(int *flags) {
   *flags = -1;
   if (own_output >= 0) return own_output;
@@ -79,7 +79,7 @@ static void end_output(int flags) {
 
 static void restore(void) {
   int flags, fd = begin_output(&flags);
-  // What is still queued belongs to a screen that is going away, and may be why nothing moves.
+  // Queued output belongs to a screen that is going away, and may be the reason that nothing moves.
   tcflush(fd, TCOFLUSH);
   write_patiently(fd, reset_bytes, reset_count);
   // Allowed in the background too: handlers and guard_restore run with SIGTTOU blocked.
@@ -98,8 +98,8 @@ static void show_collected(int fd) {
   }
 }
 
-// The terminal as it was, and on it what was written to standard error and, after a crash, that
-// there was one: `crash` is its signal or 0.
+// Restores the terminal, and writes to it the text sent to standard error and, after a crash, a
+// message about it: `crash` is its signal or 0.
 static void restore_and_tell(int crash) {
   static const char before[] = "The program crashed (signal ";
   static const char after[] = "); the terminal was restored.\n";
@@ -116,8 +116,8 @@ static void restore_and_tell(int crash) {
   end_output(flags);
 }
 
-// Looks at a flag of another thread's for half a second, which is longer than putting the terminal
-// right ever takes.
+// Waits for a flag of another thread for half a second, which is longer than restoring the terminal
+// ever takes.
 static void await(const int *flag, int wanted) {
   for (int attempts = 0; attempts < 500; attempts++) {
     if (__atomic_load_n(flag, __ATOMIC_SEQ_CST) == wanted) return;
@@ -125,8 +125,8 @@ static void await(const int *flag, int wanted) {
   }
 }
 
-// The main thread may be in the middle of a frame, whose rest would follow what puts the terminal
-// right. A write that waits for the terminal is interrupted.
+// The main thread may be in the middle of a frame, whose rest would follow the bytes that restore
+// the terminal. A write that waits for the terminal is interrupted.
 static void bring_main_to_rest(void) {
   if (pthread_equal(pthread_self(), main_thread)) return;
   __atomic_store_n(&crashing, 1, __ATOMIC_SEQ_CST);
@@ -135,7 +135,7 @@ static void bring_main_to_rest(void) {
 
 static void on_polite(int number) {
   // Only the main thread writes frames, and a thread that is blocked in write() holds the
-  // terminal's lock: nobody else's bytes would get through.
+  // terminal's lock: no other thread's bytes would get through.
   if (!pthread_equal(pthread_self(), main_thread)) {
     pthread_kill(main_thread, number);
     return;
@@ -160,8 +160,8 @@ static void on_fatal(int number, siginfo_t *information, void *context) {
     await(&restoring, 0);
   }
   signal(number, SIG_DFL);
-  // A fault happens again when its instruction is tried again, and then leaves an honest core;
-  // what was sent, or stops behind its instruction, has to be sent again.
+  // A fault happens again when its instruction is tried again, and then leaves an accurate core; a
+  // signal that was sent, or that stops behind its instruction, has to be sent again.
   if (information->si_code <= 0 || number == SIGTRAP) raise(number);
 }
 
@@ -172,7 +172,7 @@ static void on_wake(int number) {
   }
   int kept = errno;
   unsigned char byte = (unsigned char)number;
-  // A full pipe wakes the loop all the same.
+  // A full pipe wakes the loop anyway.
   ssize_t written = write(pipe_ends[1], &byte, 1);
   (void)written;
   errno = kept;
@@ -189,7 +189,7 @@ static void handle(int number, void (*handler)(int)) {
   sigaction(number, &action, NULL);
 }
 
-// What was ignored at the start stays so (nohup); the end of the terminal is seen otherwise.
+// Signals ignored at the start stay ignored (nohup); the end of the terminal is detected otherwise.
 static void handle_politely(int number) {
   if (previous[number].sa_handler == SIG_IGN)
     sigaction(number, &previous[number], NULL);
@@ -210,8 +210,8 @@ int guard_prepare(int new_input, int new_output) {
     sigaction(fatal_signals[i], NULL, &previous[fatal_signals[i]]);
   for (size_t i = 0; i < COUNT(wake_signals); i++)
     sigaction(wake_signals[i], NULL, &previous[wake_signals[i]]);
-  // ncurses switches its own handling of SIGTSTP off and on at every frame, unless somebody else
-  // handles that signal before it starts.
+  // ncurses switches its own handling of SIGTSTP off and on at every frame, unless that signal is
+  // already handled before it starts.
   signal(SIGTSTP, SIG_IGN);
   // A terminal left non-blocking by an earlier program makes ncurses spin when it is slow.
   original_input_flags = fcntl(input, F_GETFL);
@@ -244,7 +244,7 @@ int guard_install(const unsigned char *reset, size_t count) {
   sigaltstack(&stack, &previous_stack);
   for (size_t i = 0; i < COUNT(polite_signals); i++) handle_politely(polite_signals[i]);
   for (size_t i = 0; i < COUNT(fatal_signals); i++) {
-    // Not chained to the handler before: Swift's would ask questions in the raw screen.
+    // Not chained to the previous handler: Swift's would ask questions in the raw screen.
     struct sigaction action = {.sa_flags = SA_SIGINFO | SA_ONSTACK};
     action.sa_sigaction = on_fatal;
     sigfillset(&action.sa_mask);
@@ -272,7 +272,7 @@ void guard_restore(void) {
   pthread_sigmask(SIG_SETMASK, &kept, NULL);
 }
 
-// Zero where it cannot be found out: there is none that we may see.
+// The parent of a process; zero if there is none that we may see.
 static pid_t parent_of(pid_t process) {
   char path[40], status[512];
   int parent = 0;
@@ -283,7 +283,7 @@ static pid_t parent_of(pid_t process) {
   close(fd);
   if (count <= 0) return 0;
   status[count] = 0;
-  // The name of the program stands before it, in parentheses, and may hold anything.
+  // The name of the program comes before it, in parentheses, and may contain anything.
   const char *end = strrchr(status, ')');
   return end && sscanf(end + 1, " %*c %d", &parent) == 1 ? parent : 0;
 }
@@ -299,8 +299,8 @@ void guard_stop_group(void) {
   sigaction(SIGTSTP, &previous[SIGTSTP], NULL);
   // The kernel ignores it in an orphaned process group, where no shell could continue us.
   kill(0, SIGTSTP);
-  // Continued in the background? This waits, as the kernel makes every job wait that asks for the
-  // terminal, until the job is brought to the front. In the front it returns at once.
+  // If the job continues in the background, this waits until it is brought to the front, as the
+  // kernel makes every job wait that asks for the terminal. In the front it returns at once.
   while (tcdrain(output) != 0 && errno == EINTR) continue;
   handle(SIGTSTP, on_wake);
 }
@@ -312,8 +312,8 @@ static int spawn(char *const arguments[], pid_t *child) {
   sigset_t handled, none;
   sigemptyset(&none);
   sigemptyset(&handled);
-  // Handlers do not survive an exec, but what is ignored stays so: what we ignore only while we
-  // wait has to be given back, and what was ignored before us has to stay.
+  // Handlers do not survive an exec, but ignored signals stay ignored: those that we ignore only
+  // while we wait have to be given back, and those ignored before us have to stay.
   for (size_t i = 0; i < COUNT(polite_signals); i++)
     if (previous[polite_signals[i]].sa_handler != SIG_IGN) sigaddset(&handled, polite_signals[i]);
   posix_spawnattr_init(&attributes);

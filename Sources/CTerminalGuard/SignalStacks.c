@@ -5,12 +5,12 @@
 #include <stdlib.h>
 #include <sys/mman.h>
 
-// A thread that has used up its stack has none left for the handler that puts the terminal right,
-// unless it was given another one for that. Only a thread itself can see to it, and most of ours are
-// made by libdispatch, for Swift's tasks. So every thread of the program is begun here. The room is
-// address space alone until a handler needs it.
+// A thread that has used up its stack has none left for the handler that restores the terminal,
+// unless it has another one for that. Only a thread itself can provide it, and most of ours are
+// created by libdispatch, for Swift's tasks. So every thread of the program begins here. The room
+// is only address space until a handler needs it.
 //
-// The sanitizers begin all threads themselves.
+// The sanitizers start all threads themselves.
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
@@ -40,7 +40,7 @@ static void *begin(void *pointer) {
   free(pointer);
   void *room = mmap(NULL, ROOM, PROT_READ | PROT_WRITE,
                     MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
-  // Without it the thread runs all the same.
+  // Without it the thread runs anyway.
   if (room == MAP_FAILED) return beginning.run(beginning.argument);
   stack_t stack = {.ss_sp = room, .ss_size = ROOM};
   sigaltstack(&stack, NULL);
@@ -50,7 +50,7 @@ static void *begin(void *pointer) {
   return result;
 }
 
-/// Begins a thread as the system's function of this name does, which it stands in front of.
+/// Starts a thread as the system's function of this name does, which it shadows.
 int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, body *run, void *argument) {
   static creator *system_create;
   creator *create = __atomic_load_n(&system_create, __ATOMIC_ACQUIRE);

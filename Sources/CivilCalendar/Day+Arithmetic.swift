@@ -8,14 +8,14 @@ extension Day {
   /// The first day of this day's month.
   public var firstOfMonth: Day { adding(days: 1 - day) }
 
-  /// The day so many days later, or earlier when the number is negative.
+  /// The day `days` later, or earlier when the number is negative.
   public func adding(days: Int) -> Day {
     let (sum, overflow) = daysSinceEpoch.addingReportingOverflow(days)
     return Day(daysSinceEpoch: overflow ? (days > 0 ? .max : .min) : sum)
   }
 
-  /// The same day of the month so many months later, or that month's last day when it is shorter:
-  /// one month after 31 January is 28 or 29 February.
+  /// The same day of the month `months` later, or that month's last day when it is shorter: one
+  /// month after 31 January is 28 or 29 February.
   public func adding(months: Int) -> Day {
     let (sum, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
     let target = overflow ? (months > 0 ? Int.max : Int.min) : sum
@@ -29,7 +29,7 @@ extension Day {
     return Day(year: target / 12, month: target % 12 + 1, day: day) ?? self
   }
 
-  /// How many days later the other day is; negative when it is earlier.
+  /// The number of days until the other day; negative when it is earlier.
   public func distance(to other: Day) -> Int { other.daysSinceEpoch - daysSinceEpoch }
 
   /// The first such weekday that is strictly later than this day.

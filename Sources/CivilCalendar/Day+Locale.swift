@@ -1,20 +1,20 @@
 import Glibc
 
 extension Day {
-  /// The month's name in the language of the process, as it stands alone: “décembre”. The English one
-  /// where the C library knows none.
+  /// The month's name in the language of the process, as it stands alone: “décembre”. The English
+  /// name if the C library has none.
   public var localMonthName: String {
     LocaleText.text(Int(__ALTMON_1) + month - 1) ?? LocaleText.text(Int(MON_1) + month - 1)
       ?? monthName
   }
 
-  /// The short form of the month's name in the language of the process, as it stands in a date.
+  /// The short form of the month's name in the language of the process, as used in a date.
   public var localShortMonthName: String {
     LocaleText.text(Int(ABMON_1) + month - 1) ?? shortMonthName
   }
 
-  /// The date in digits, in the order of the process's locale: `04.12.2026`. Where no locale was
-  /// chosen it is the ISO 8601 date.
+  /// The date in digits, in the order of the process's locale: `04.12.2026`. Without a chosen
+  /// locale it is the ISO 8601 date.
   public var localNumericText: String {
     guard LocaleText.isChosen else { return description }
     var seconds = daysSinceEpoch * Self.secondsInDay

@@ -14,7 +14,7 @@ public struct Day: Hashable, Comparable, Sendable {
   /// Days since 1 January 1970, which is day 0.
   public let daysSinceEpoch: Int
 
-  /// The day that is so many days after 1 January 1970, held inside the years 1 to 9999.
+  /// The day that many days after 1 January 1970, clamped to the years 1 to 9999.
   public init(daysSinceEpoch: Int) {
     self.daysSinceEpoch = min(max(daysSinceEpoch, Self.firstNumber), Self.lastNumber)
   }
@@ -29,7 +29,7 @@ public struct Day: Hashable, Comparable, Sendable {
     fields.tm_mon = Int32(month - 1)
     fields.tm_mday = Int32(day)
     let seconds = timegm(&fields)
-    // timegm turns 30 February into 2 March: what comes back must be what went in.
+    // timegm turns 30 February into 2 March: the result must be the same date as the input.
     guard fields.tm_mday == Int32(day), fields.tm_mon == Int32(month - 1) else { return nil }
     daysSinceEpoch = seconds / Self.secondsInDay
   }

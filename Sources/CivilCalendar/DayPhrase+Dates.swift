@@ -1,6 +1,6 @@
 extension DayPhrase {
-  /// `24 dec`, `dec 24`, `24th december 2027`, `dec 24 2027`; a comma or dot after a word is let
-  /// pass.
+  /// `24 dec`, `dec 24`, `24th december 2027`, `dec 24 2027`; a comma or dot after a word is
+  /// ignored.
   static func writtenDate(_ words: ArraySlice<String>) -> TypedDate? {
     guard words.count == 2 || words.count == 3 else { return nil }
     let words = words.map { $0.last == "," || $0.last == "." ? String($0.dropLast()) : $0 }

@@ -1,5 +1,5 @@
 extension DayPhrase {
-  /// What a phrase was recognised by, which tells how likely it means something else.
+  /// The form of a phrase, which indicates how likely it is to mean something else.
   public enum Form: Hashable, Sendable {
     /// Words in full: `tomorrow`, `friday`, `next week`, `next fri`, `end of month`.
     case name
@@ -19,11 +19,11 @@ extension DayPhrase {
     case shortDate
   }
 
-  /// What words were read as.
+  /// The result of reading some words.
   public struct Reading: Hashable, Sendable {
-    /// What the phrase was recognised by.
+    /// The form of the phrase.
     public let form: Form
-    /// The day, or nil when the phrase is a date that no calendar has, as 31 February.
+    /// The day, or nil when the phrase is a date that no calendar has, such as 31 February.
     public let day: Day?
   }
 
@@ -73,7 +73,7 @@ extension DayPhrase {
   }
 
   private static func keyword(_ phrase: String, _ today: Day) -> Reading? {
-    // Nothing below is longer, and joining may have made much.
+    // No phrase below is longer, and joining may have made a long one.
     guard phrase.utf8.count <= 24 else { return nil }
     let weekStart = today.adding(days: 1 - today.weekday.rawValue)
     let day: Day? =
@@ -135,7 +135,7 @@ extension DayPhrase {
     }
   }
 
-  /// The next such day of a month that has it, today included.
+  /// The next such day, today included, in a month that has it.
   private static func nextDay(ofMonth number: Int, _ today: Day) -> Day? {
     for months in 0...2 {
       let first = today.firstOfMonth.adding(months: months)
@@ -146,7 +146,7 @@ extension DayPhrase {
     return nil
   }
 
-  /// `fri 27 nov`, `fri, 27.11.`: a date whose weekday is said too, and must be right.
+  /// `fri 27 nov`, `fri, 27.11.`: a date after its weekday, which must be right.
   private static func dateBehindWeekday(_ words: ArraySlice<String>, _ today: Day) -> Reading? {
     guard words.count > 1, let first = words.first, let weekday = weekday(withoutComma(first)),
       let rest = read(words.dropFirst(), today: today)

@@ -3,14 +3,15 @@ import Glibc
 /// Reads a day as people type it: `tomorrow`, `fri`, `+3d`, `in 2 weeks`, `24 dec`, `2026-12-24`.
 ///
 /// A field understands the names of days and months in the language of the process too. Case and
-/// surrounding spaces do not matter. A weekday is the next such day after today, `next fri`
-/// the one of next week, which begins on Monday. A day and month without a year is the next such day,
-/// today included. The American order `12-24` is ambiguous and not read.
+/// surrounding spaces do not matter. A weekday is the next such day after today, `next fri` the one
+/// of next week, which begins on Monday. A day and month without a year is the next such day, today
+/// included. The American order `12-24` is ambiguous and not read.
 ///
-/// A field reads a whole text with `parse(_:today:)`. Whoever looks for days among other words asks
-/// `read(_:today:)`, which also says how a day was recognised.
+/// A field reads a whole text with `parse(_:today:)`. To look for days among other words, use
+/// `read(_:today:)`, which also returns the form of a phrase.
 public enum DayPhrase {
-  /// The day that a phrase names, seen from today. Throws an error whose description can be shown.
+  /// The day that a phrase names, relative to today. Throws an error whose description can be
+  /// shown.
   public static func parse(_ text: String, today: Day) throws(DayPhraseError) -> Day {
     let trimmed = trim(text)
     let words = trimmed.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
@@ -22,10 +23,10 @@ public enum DayPhrase {
     return day
   }
 
-  /// The weekday of that English name or of its first three letters, in lower case.
+  /// The weekday with that English name or its first three letters, in lower case.
   public static func weekday(_ word: String) -> Weekday? { weekdays[word] }
 
-  /// The month, 1 to 12, of that English name or of its first three letters.
+  /// The month, 1 to 12, with that English name or its first three letters.
   static func month(_ word: String) -> Int? { months[word] }
 
   private static let weekdays = table(Weekday.allCases.map { ($0.name, $0) })
@@ -41,8 +42,8 @@ public enum DayPhrase {
     return table
   }
 
-  /// The words with the locale's names of days and months as the English ones. A field has one date
-  /// and nothing else, so that short names of any language do no harm in it.
+  /// The words with the English names of days and months in place of the locale's. A field has one
+  /// date and nothing else, so that short names of any language do no harm in it.
   private static func inEnglish(_ words: [String]) -> [String] {
     guard LocaleText.isChosen else { return words }
     func bare(_ word: String) -> String {

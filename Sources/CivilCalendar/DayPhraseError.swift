@@ -1,12 +1,12 @@
-/// Why a phrase names no day, with a sentence to show to whoever typed it.
+/// The reason why a phrase names no day, with a sentence for the user who typed it.
 public struct DayPhraseError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The phrase as it was typed.
   public let phrase: String
 
-  /// What is wrong, as a sentence: for where there is no room for more.
+  /// The fault as a sentence, for places without room for more.
   public let reason: String
 
-  /// What is wrong and what to type instead.
+  /// The fault, and what to type instead.
   public var description: String {
     reason + " Try tomorrow, fri, +3d, 24 dec or 2026-12-24."
   }

@@ -1,6 +1,6 @@
-/// A distance on the calendar: so many days, weeks, months or years later or earlier.
+/// A distance on the calendar: a number of days, weeks, months or years, later or earlier.
 public struct DayShift: Hashable, Sendable {
-  /// What a distance is counted in.
+  /// The unit of a distance.
   public enum Unit: Character, Hashable, Sendable, CaseIterable {
     case days = "d"
     case weeks = "w"
@@ -8,13 +8,13 @@ public struct DayShift: Hashable, Sendable {
     case years = "y"
   }
 
-  /// How many, −99 999 to 99 999; negative for earlier.
+  /// The number of units, −99 999 to 99 999; negative for earlier.
   public let amount: Int
 
-  /// What is counted.
+  /// The unit.
   public let unit: Unit
 
-  /// A distance; an amount beyond the bounds is held inside them.
+  /// A distance; an amount beyond the bounds is clamped to them.
   public init(_ amount: Int, _ unit: Unit) {
     self.amount = min(max(amount, -99_999), 99_999)
     self.unit = unit
@@ -42,7 +42,7 @@ extension DayShift: CustomStringConvertible {
 }
 
 extension Day {
-  /// The day at a distance. Months and years keep the day of the month where they can, as
+  /// The day at a distance. Months and years keep the day of the month if possible, as
   /// `adding(months:)` does.
   public func adding(_ shift: DayShift) -> Day {
     switch shift.unit {

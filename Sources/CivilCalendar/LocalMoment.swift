@@ -1,17 +1,17 @@
-/// A moment as a clock on the wall shows it, to the second. ``Zone/localMoment(at:)`` tells which one.
+/// A moment as a wall clock shows it, to the second. ``Zone/localMoment(at:)`` converts to one.
 public struct LocalMoment: Hashable, Sendable {
   /// The day that the calendar beside the clock shows.
   public let day: Day
   /// Seconds since midnight, 0 to 86 399.
   public let secondOfDay: Int
 
-  /// The moment of a day that is so many seconds after its midnight.
+  /// The moment of a day that is `secondOfDay` seconds after its midnight.
   public init(day: Day, secondOfDay: Int) {
     self.day = day
     self.secondOfDay = secondOfDay
   }
 
-  /// `153012` as a moment of a day; nil where no clock shows that.
+  /// The moment of a day from digits such as `153012`; nil for digits that no clock shows.
   public init?(day: Day, digits: Substring) {
     let bytes = Array(digits.utf8)
     guard bytes.count == 6, bytes.allSatisfy({ (48...57).contains($0) }) else { return nil }

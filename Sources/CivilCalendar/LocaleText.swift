@@ -1,9 +1,9 @@
 import Glibc
 
-/// What the C library says of dates in the language of the process, which is the one that
+/// The C library's texts about dates in the language of the process, which is the one that
 /// `setlocale` was given last.
 enum LocaleText {
-  /// One of its texts; nil when it is empty or not in UTF-8.
+  /// One of the texts; nil when it is empty or not in UTF-8.
   static func text(_ item: Int) -> String? {
     guard let codeset = nl_langinfo(Int32(_NL_TIME_CODESET)), String(cString: codeset) == "UTF-8",
       let bytes = nl_langinfo(Int32(item)), let text = String(validatingCString: bytes),
@@ -12,20 +12,20 @@ enum LocaleText {
     return text
   }
 
-  /// Whether somebody chose a language. That of the C library itself says nothing about a person.
+  /// Whether a locale was chosen. The C library's default says nothing about the user.
   static var isChosen: Bool {
     guard let name = setlocale(LC_TIME, nil) else { return false }
     let word = String(cString: name)
     return word != "POSIX" && word != "C" && !word.hasPrefix("C.")
   }
 
-  /// A number that is the first byte of a text.
+  /// A number that is stored as the first byte of a text.
   static func number(_ item: Int) -> Int? {
     nl_langinfo(Int32(item)).map { Int($0.pointee) }
   }
 
-  /// A number in the place of a text's address, of which it fills half: the rest is left over from
-  /// something else.
+  /// A number that is stored in place of a text's address, of which it fills half: the rest is left
+  /// over from something else.
   static func word(_ item: Int) -> Int {
     Int(UInt32(truncatingIfNeeded: Int(bitPattern: nl_langinfo(Int32(item)))))
   }

@@ -1,7 +1,7 @@
-/// The weeks that show one month, as a calendar on paper does.
+/// The weeks that show one month, as on a paper calendar.
 ///
-/// Every week is whole: the first and the last one reach into the neighbouring months. A month has
-/// four to six weeks.
+/// Every week is complete: the first and the last one reach into the neighbouring months. A month
+/// has four to six weeks.
 public struct MonthGrid: Hashable, Sendable {
   /// The first day of the month shown.
   public let month: Day
@@ -12,7 +12,7 @@ public struct MonthGrid: Hashable, Sendable {
   /// The weeks from top to bottom, each of seven days.
   public let weeks: [[Day]]
 
-  /// The grid of the month in which a day lies.
+  /// The grid of the month that contains a day.
   public init(month day: Day, firstWeekday: Weekday = .monday) {
     let first = day.firstOfMonth
     let lead = (first.weekday.rawValue - firstWeekday.rawValue + 7) % 7

@@ -1,8 +1,8 @@
 extension Recurrence {
-  /// The day that follows one of this rule's days: the day something was due, or was done, whichever
-  /// `anchor` says. Nil when the rule is over then, or the calendar is.
+  /// The day that follows one of this rule's days: the due date or the day of completion, depending
+  /// on `anchor`. Nil when the rule ends there, or the calendar does.
   ///
-  /// A day that is not one of the rule's counts as the start of its week, month or year.
+  /// For a day that is not one of the rule's, the interval is counted from its week, month or year.
   public func next(after day: Day) -> Day? {
     if case .count(let times) = end, times <= 1 { return nil }
     guard let next = step(after: day), next > day else { return nil }
@@ -10,18 +10,18 @@ extension Recurrence {
     return next
   }
 
-  /// The day that follows, and what the rule is from then on: a count is one less.
+  /// The day that follows, and the rule from then on: a count is one less.
   public func advanced(after day: Day) -> (day: Day, rule: Recurrence)? {
     guard let next = next(after: day) else { return nil }
     guard case .count(let times) = end else { return (next, self) }
     return (next, Recurrence(checked: rhythm, interval, anchor, .count(times - 1)))
   }
 
-  /// The first of the days that follow which is not before another: what is done three weeks late is
-  /// not due again three times. The days left out do not count.
+  /// The first of the following days that is not before another: an item done three weeks late is
+  /// not due again three times. The skipped days do not reduce the count.
   public func next(after day: Day, notBefore minimum: Day) -> Day? {
     var current = day
-    // Long gaps are crossed in whole steps at once.
+    // Long gaps are crossed by many intervals at once.
     let stride: Int? =
       switch rhythm {
       case .daily: interval
@@ -39,7 +39,7 @@ extension Recurrence {
   }
 
   /// The first of the rule's days from a day on, that day included. A rule without days of its own
-  /// begins on any.
+  /// begins on any day.
   public func first(onOrAfter day: Day) -> Day? {
     let first: Day?
     switch rhythm {
@@ -52,7 +52,7 @@ extension Recurrence {
     return first
   }
 
-  /// The first so many days of the rule from a day on; fewer where the rule ends.
+  /// The first `count` days of the rule from a day on; fewer if the rule ends.
   public func occurrences(from day: Day, count: Int) -> [Day] {
     var days: [Day] = []
     var rule = self
@@ -77,7 +77,8 @@ extension Recurrence {
     case .monthly(on: []): return day.later(months: interval)
     case .monthly(let days):
       var month = day.firstOfMonth
-      // Of the fifth weekday there are four a year at least, so this finds one, or the last year.
+      // A fifth weekday occurs in at least four months a year, so this finds one, or reaches the
+      // last year.
       for _ in 0..<100 {
         if let found = days.compactMap({ $0.day(inMonthOf: month) }).filter({ $0 > day }).min() {
           return found
@@ -95,20 +96,20 @@ extension Recurrence {
 }
 
 extension Day {
-  /// The day so many days later, or nil beyond the calendar, where `adding(days:)` stops.
+  /// The day `days` later, or nil beyond the calendar, where `adding(days:)` stops.
   fileprivate func later(days: Int) -> Day? {
     let day = adding(days: days)
     return distance(to: day) == days ? day : nil
   }
 
-  /// The day so many months later, or nil beyond the calendar.
+  /// The day `months` later, or nil beyond the calendar.
   fileprivate func later(months: Int) -> Day? {
     year * 12 + month - 1 + months < 10_000 * 12 ? adding(months: months) : nil
   }
 }
 
 extension Recurrence.YearDay {
-  /// The date in a year; of 29 February in a common year, the 28th. Nil beyond the calendar.
+  /// The date in a year; 28 February for the 29th in a common year. Nil beyond the calendar.
   func day(in year: Int) -> Day? {
     Day(year: year, month: month, day: day) ?? Day(year: year, month: month, day: day - 1)
   }

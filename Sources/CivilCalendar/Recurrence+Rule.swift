@@ -1,6 +1,6 @@
 extension Recurrence {
-  /// The rule as RFC 5545 writes it, `FREQ=MONTHLY;INTERVAL=2;BYDAY=2TU`. The anchor has no place in
-  /// it and is kept beside it.
+  /// The rule in the form of RFC 5545, `FREQ=MONTHLY;INTERVAL=2;BYDAY=2TU`. That form has no place
+  /// for the anchor, which is kept beside it.
   public var rrule: String {
     var parts = ["FREQ=" + frequency]
     if interval > 1 { parts.append("INTERVAL=\(interval)") }
@@ -21,8 +21,8 @@ extension Recurrence {
     return parts.joined(separator: ";")
   }
 
-  /// The rule of an RFC 5545 text, with or without `RRULE:` before it and in any case. Nil when it
-  /// says something that this type has no place for, so that nothing is read half.
+  /// The rule in an RFC 5545 text, with or without `RRULE:` before it and in any case. Nil when the
+  /// text contains anything that this type cannot express, so that no rule is half read.
   public init?(rrule text: String, from anchor: Anchor = .due) {
     var line = text.uppercased()[...]
     if line.hasPrefix("RRULE:") { line = line.dropFirst(6) }
@@ -35,7 +35,7 @@ extension Recurrence {
       let frequency = values.removeValue(forKey: "FREQ"),
       let rhythm = Self.rhythm(frequency, &values), let end = Self.end(&values)
     else { return nil }
-    // Weeks begin on Monday here as they do in RFC 5545 unless it says otherwise.
+    // Weeks begin on Monday here, as in RFC 5545 unless a rule says otherwise.
     if let start = values.removeValue(forKey: "WKST"), start != "MO" { return nil }
     guard values.isEmpty else { return nil }
     self.init(rhythm, every: interval, from: anchor, end: end)
@@ -50,7 +50,7 @@ extension Recurrence {
     }
   }
 
-  /// The rhythm of a frequency. Takes the values that it has read.
+  /// The rhythm of a frequency. Removes the values that it reads.
   private static func rhythm(_ frequency: Substring, _ values: inout [Substring: Substring])
     -> Rhythm?
   {
@@ -81,7 +81,7 @@ extension Recurrence {
     case (nil, nil): return .never
     case (nil, let count?): return number(count).map { .count($0) }
     case (let until?, nil):
-      // A time of day after the date is let pass: days are all that is counted here.
+      // A time of day after the date is ignored: only days are counted here.
       let date = until.prefix(8)
       guard date.utf8.count == 8, until.count == 8 || until.dropFirst(8).first == "T" else {
         return nil

@@ -1,21 +1,20 @@
-/// How something comes again: every day, every second Tuesday of the month, three days after it was
-/// done.
+/// A rule for repeating: every day, every second Tuesday of the month, three days after completion.
 ///
-/// A rule knows no first day of its own: the day something is due, or the day it was done, says where
-/// it stands, and `next(after:)` says what follows. It is written as the RRULE of RFC 5545, of which
-/// it is a subset: FREQ, INTERVAL, BYDAY, BYMONTHDAY, BYMONTH, UNTIL and COUNT.
+/// A rule has no first day of its own: it starts from a due date or a day of completion, and
+/// `next(after:)` returns the day that follows. It is written as the RRULE of RFC 5545, of which it
+/// is a subset: FREQ, INTERVAL, BYDAY, BYMONTHDAY, BYMONTH, UNTIL and COUNT.
 ///
-/// Where a month is too short, the last day of it stands in: the 31st is 30 April and 28 or
-/// 29 February. (RFC 5545 leaves such months out; rent is due in all of them.) A month without a fifth
-/// Friday has none, and is left out.
+/// If a month is too short, its last day stands in: the 31st is 30 April and 28 or 29 February.
+/// (RFC 5545 leaves such months out; rent is due in all of them.) A month without a fifth Friday is
+/// left out.
 ///
 /// ```swift
 /// let rule = Recurrence(.monthly(on: [.day(1)]))
 /// rule?.next(after: today)
 /// ```
 public struct Recurrence: Hashable, Sendable {
-  /// What a rule counts in, and which days of it are meant. With no days it is the day on which the
-  /// one before fell: the same weekday, the same day of the month, the same date.
+  /// The unit in which a rule counts, and its days in it. Without days it is the day of the
+  /// previous time: the same weekday, the same day of the month, the same date.
   public enum Rhythm: Hashable, Sendable {
     /// Days.
     case daily
@@ -27,59 +26,59 @@ public struct Recurrence: Hashable, Sendable {
     case yearly(on: YearDay? = nil)
   }
 
-  /// A day that every month has.
+  /// A day of a month.
   public enum MonthDay: Hashable, Sendable {
     /// A day by its number, 1 to 31.
     case day(Int)
     /// The last day.
     case last
-    /// The first to fifth such weekday, or with −1 the last.
+    /// The first to fifth of a weekday, or with −1 the last.
     case weekday(Int, Weekday)
   }
 
-  /// A date that every year has.
+  /// A date in any year.
   public struct YearDay: Hashable, Sendable {
     /// The month, 1 to 12.
     public let month: Int
     /// The day of the month, 1 to 31.
     public let day: Int
 
-    /// A date; nil when no year has it, as 30 February.
+    /// A date; nil when no year has it, such as 30 February.
     public init?(month: Int, day: Int) {
-      // The year 2000 is as long as a year can be.
+      // The year 2000 is a leap year, which has every date.
       guard Day(year: 2000, month: month, day: day) != nil else { return nil }
       (self.month, self.day) = (month, day)
     }
   }
 
-  /// From which day the next one is counted.
+  /// The day from which the next one is counted.
   public enum Anchor: Hashable, Sendable {
-    /// From the day something was due, however late it was done.
+    /// The due date, however late the item was done.
     case due
-    /// From the day it was done.
+    /// The day of completion.
     case done
   }
 
-  /// When it is over.
+  /// The end of a rule.
   public enum End: Hashable, Sendable {
-    /// Never.
+    /// No end.
     case never
-    /// After this day, which may still be one of them.
+    /// After this day, which may still be one of the rule's.
     case until(Day)
-    /// After so many times, the present one among them.
+    /// After so many times, including the present one.
     case count(Int)
   }
 
-  /// What is counted, and which days are meant, in the order of the calendar and each once.
+  /// The unit, and the days in it, in the order of the calendar and each once.
   public let rhythm: Rhythm
 
-  /// Every how many of them, 1 to 999.
+  /// The number of units from one time to the next, 1 to 999.
   public let interval: Int
 
-  /// From which day the next one is counted.
+  /// The day from which the next one is counted.
   public let anchor: Anchor
 
-  /// When it is over.
+  /// The end.
   public let end: End
 
   /// A rule, or nil when a number is out of bounds or days and weekdays of a month are mixed.
@@ -100,8 +99,8 @@ public struct Recurrence: Hashable, Sendable {
     Recurrence(rhythm, every: interval, from: anchor, end: end)
   }
 
-  /// The same rule with its day of the month written into it, where a short month would make it
-  /// forget: from 31 January on, every month is the 31st, though 28 February comes between.
+  /// The same rule with its day of the month written into it, if a short month would lose it: from
+  /// 31 January on, every month is the 31st, even after 28 February.
   public func pinned(to day: Day) -> Recurrence {
     guard anchor == .due, day.day > 28 else { return self }
     switch rhythm {
@@ -116,7 +115,7 @@ public struct Recurrence: Hashable, Sendable {
 }
 
 extension Recurrence.Rhythm {
-  /// The days sorted and each once; nil when there can be none such.
+  /// The rhythm with its days sorted and each once; nil when they are invalid.
   fileprivate var normalized: Self? {
     switch self {
     case .daily, .yearly: return self
@@ -142,7 +141,7 @@ extension Recurrence.MonthDay {
     }
   }
 
-  /// Sorts as the month goes, the last ones last.
+  /// The order within the month, last ones last.
   fileprivate var order: Int {
     switch self {
     case .day(let day): day
@@ -151,7 +150,7 @@ extension Recurrence.MonthDay {
     }
   }
 
-  /// The day in a month, of which any day is given; nil when it has none such.
+  /// The day in the month of another day; nil when the month has no such day.
   func day(inMonthOf day: Day) -> Day? {
     let first = day.firstOfMonth
     switch self {

@@ -7,13 +7,13 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
   /// Minutes since midnight, 0 to 1439.
   public let minutes: Int
 
-  /// The time so many minutes after midnight, or nil when a day has no such minute.
+  /// The time `minutes` after midnight, or nil when a day has no such minute.
   public init?(minutes: Int) {
     guard (0..<Self.minutesInDay).contains(minutes) else { return nil }
     self.minutes = minutes
   }
 
-  /// The time of that hour (0 to 23) and minute (0 to 59), or nil when there is none.
+  /// The time with that hour (0 to 23) and minute (0 to 59), or nil when it is out of bounds.
   public init?(hour: Int, minute: Int = 0) {
     guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
     minutes = hour * 60 + minute
@@ -25,7 +25,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
   /// The minute of the hour, 0 to 59.
   public var minute: Int { minutes % 60 }
 
-  /// 00:00, with which a day begins.
+  /// 00:00, at which a day begins.
   public static let midnight = TimeOfDay(held: 0)
 
   /// 12:00.

@@ -1,8 +1,8 @@
 /// Reads a time as people type it: `9:30`, `21:00`, `9am`, `9:30 pm`, `noon`, `midnight`.
 ///
-/// Without `am` or `pm` the clock has 24 hours. Midnight is 00:00, with which its day begins.
+/// Without `am` or `pm` the clock has 24 hours. Midnight is 00:00, at which its day begins.
 public enum TimePhrase {
-  /// What a phrase was recognised by, which tells how likely it means something else.
+  /// The form of a phrase, which indicates how likely it is to mean something else.
   public enum Form: Hashable, Sendable {
     /// An hour alone, `9`.
     case hour
@@ -14,9 +14,9 @@ public enum TimePhrase {
     case name
   }
 
-  /// A time and what it was recognised by.
+  /// A time and the form of its phrase.
   public struct Reading: Hashable, Sendable {
-    /// What the phrase was recognised by.
+    /// The form of the phrase.
     public let form: Form
     /// The time that the phrase names.
     public let time: TimeOfDay
@@ -49,7 +49,7 @@ public enum TimePhrase {
     TimeOfDay(hour: hour, minute: minute).map { Reading(form: form, time: $0) }
   }
 
-  /// One or two digits, and after a separator two more.
+  /// One or two digits, and two more after a separator.
   private static func parts(_ bytes: ArraySlice<UInt8>, separators: String) -> (
     hour: Int, minute: Int?
   )? {

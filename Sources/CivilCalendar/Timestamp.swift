@@ -1,15 +1,15 @@
 /// A moment, to the microsecond.
 ///
 /// It is counted in whole microseconds, so that it survives a database and JSON without losing a
-/// digit. On which day it falls depends on the ``Zone``.
+/// digit. Its day depends on the ``Zone``.
 public struct Timestamp: Hashable, Comparable, Sendable {
   /// Microseconds since 1 January 1970 UTC.
   public let microseconds: Int
 
-  /// The moment so many microseconds after 1 January 1970 UTC.
+  /// The moment that many microseconds after 1 January 1970 UTC.
   public init(microseconds: Int) { self.microseconds = microseconds }
 
-  /// The moment so many seconds after 1 January 1970 UTC, held to some 30 000 years around it.
+  /// The moment that many seconds after 1 January 1970 UTC, clamped to some 30 000 years around it.
   public init(secondsSinceEpoch: Double) {
     let bound = 1e12
     let held = secondsSinceEpoch.isNaN ? 0 : min(max(secondsSinceEpoch, -bound), bound)
@@ -24,7 +24,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// Seconds since 1 January 1970 UTC.
   public var secondsSinceEpoch: Double { Double(microseconds) / 1_000_000 }
 
-  /// The moment so many seconds later, or before when they are negative.
+  /// The moment `seconds` later, or earlier when they are negative.
   public func adding(seconds: Int) -> Timestamp {
     Timestamp(microseconds: microseconds + seconds * 1_000_000)
   }

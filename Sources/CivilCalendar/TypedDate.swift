@@ -4,7 +4,8 @@ struct TypedDate {
   let month: Int
   let day: Int
 
-  /// The day meant: without a year the next such day, today included. Nil when there is none.
+  /// The day of the date: without a year, the next such day, today included. Nil when there is
+  /// none.
   func resolved(from today: Day) -> Day? {
     if let year { return Day(year: year, month: month, day: day) }
     // A 29 February may be up to eight years away.

@@ -1,7 +1,7 @@
-/// A clock on the wall: it shows the moment, and by its zone the day and the time of day.
+/// A wall clock: it shows the moment, and in its zone the day and the time of day.
 ///
-/// Everything that depends on the time takes it from one such value that is passed in. Only programs
-/// make one that asks the system; tests and recordings make their own.
+/// Everything that depends on the time takes it from one such value that is passed in. Only
+/// programs create one that asks the system; tests and recordings create their own.
 ///
 /// ```swift
 /// let clock = WallClock(zone: .utc) { Timestamp(secondsSinceEpoch: 1_795_262_400) }
@@ -28,7 +28,7 @@ public struct WallClock: Sendable {
   /// The day and the time, to the second.
   public var localNow: LocalMoment { zone.localMoment(at: now) }
 
-  /// The clock as it stands, which does not go on.
+  /// The clock stopped at the present moment.
   public var stopped: WallClock {
     let now = now
     return WallClock(zone: zone) { now }

@@ -1,20 +1,20 @@
 import Glibc
 
 extension Weekday {
-  /// The name in the language of the process, as in “vendredi”; the English one where the C library
-  /// knows none. A program says which language that is with `setlocale`.
+  /// The name in the language of the process, as in “vendredi”; the English one if the C library
+  /// has none. A program chooses the language with `setlocale`.
   public var localName: String { LocaleText.text(Int(DAY_1) + rawValue % 7) ?? name }
 
   /// The short form of the name in the language of the process, as in “ven.”.
   public var localShortName: String { LocaleText.text(Int(ABDAY_1) + rawValue % 7) ?? shortName }
 
-  /// The day with which weeks begin where the process's locale is spoken; nil where no locale was
-  /// chosen, or it does not say so.
+  /// The first day of the week in the process's locale; nil when no locale was chosen, or the
+  /// locale does not define it.
   public static var firstOfLocalWeek: Weekday? {
     guard LocaleText.isChosen, let number = LocaleText.number(Int(_NL_TIME_FIRST_WEEKDAY)) else {
       return nil
     }
-    // The days are counted from 1, and the first one is a Sunday or a Monday: a date says which.
+    // The days are counted from 1, and a date shows whether the first one is a Sunday or a Monday.
     let start =
       switch LocaleText.word(Int(_NL_TIME_WEEK_1STDAY)) {
       case 19_971_130: 7

@@ -20,7 +20,7 @@ public enum Weekday: Int, CaseIterable, Hashable, Comparable, Sendable {
   /// The first three letters of the English name, as in “Fri”.
   public var shortName: String { String(name.prefix(3)) }
 
-  /// The seven days in the order in which a calendar's columns show them.
+  /// The seven days in the order of a calendar's columns.
   public static func week(startingOn first: Weekday) -> [Weekday] {
     let days = allCases
     return Array(days[(first.rawValue - 1)...] + days[..<(first.rawValue - 1)])

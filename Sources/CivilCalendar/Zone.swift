@@ -1,4 +1,4 @@
-/// A time zone: how far its clocks are ahead of UTC at each moment.
+/// A time zone: the distance of its clocks ahead of UTC at each moment.
 ///
 /// ```swift
 /// let india = Zone(secondsAhead: 19_800)
@@ -8,20 +8,20 @@ public struct Zone: Sendable {
   /// The zone whose clocks show UTC.
   public static let utc = Zone(secondsAhead: 0)
 
-  /// No clock is as far from UTC as that.
+  /// More than the distance of any clock from UTC.
   private static let farthest = 2 * Day.secondsInDay
 
   private let secondsAhead: @Sendable (Timestamp) -> Int
 
-  /// The zone whose clocks are so many seconds ahead of UTC, told for each moment.
+  /// A zone whose clocks are ahead of UTC by a number of seconds that depends on the moment.
   public init(secondsAhead: @escaping @Sendable (Timestamp) -> Int) {
     self.secondsAhead = secondsAhead
   }
 
-  /// A zone without summer time, whose clocks are so many seconds ahead of UTC.
+  /// A zone without summer time, whose clocks are always that many seconds ahead of UTC.
   public init(secondsAhead seconds: Int) { self.init { _ in seconds } }
 
-  /// The day on which a moment falls; one outside the years 1 to 9999 is held inside them.
+  /// The day on which a moment falls, clamped to the years 1 to 9999.
   public func day(of moment: Timestamp) -> Day { localMoment(at: moment).day }
 
   /// The time that a clock shows at a moment, to the minute.
@@ -35,17 +35,17 @@ public struct Zone: Sendable {
       day: Day(daysSinceEpoch: day), secondOfDay: seconds - day * Day.secondsInDay)
   }
 
-  /// The moment at which a day begins. Where clocks are put forward at midnight, or a day is left
-  /// out, it is the first moment behind the gap.
+  /// The moment at which a day begins. If clocks are put forward at midnight, or the day is
+  /// skipped, it is the first moment after the gap.
   public func start(of day: Day) -> Timestamp {
     moment(of: LocalMoment(day: day, secondOfDay: 0))
   }
 
-  /// The moment at which a clock shows that. Where clocks are put forward over it, it is the first
-  /// moment behind the gap; where they show it twice, one of both.
+  /// The moment at which a clock shows a local time. If clocks are put forward over that time, it
+  /// is the first moment after the gap; if they show it twice, one of the two.
   public func moment(of local: LocalMoment) -> Timestamp {
     let wanted = local.day.daysSinceEpoch * Day.secondsInDay + local.secondOfDay
-    // At `low` clocks have nowhere come to it, at `high` they have.
+    // At `low` no clock has reached it, at `high` every clock has.
     var (low, high) = (wanted - Self.farthest, wanted + Self.farthest)
     while high - low > 1 {
       let middle = low + (high - low) / 2
@@ -55,7 +55,7 @@ public struct Zone: Sendable {
     return Timestamp(microseconds: high * 1_000_000)
   }
 
-  /// Seconds that a clock has counted since it showed 1 January 1970, 00:00.
+  /// The seconds that a clock has counted since it showed 1 January 1970, 00:00.
   private func localSeconds(at moment: Timestamp) -> Int {
     moment.wholeSeconds + secondsAhead(moment)
   }

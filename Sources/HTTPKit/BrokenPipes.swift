@@ -1,8 +1,8 @@
 import Glibc
 
-/// Keeps `SIGPIPE` from a thread.
+/// Protects a thread from `SIGPIPE`.
 enum BrokenPipes {
-  /// Does something during which a broken pipe is an error of a call, and no signal.
+  /// Runs code in which a broken pipe is an error of a call, and no signal.
   static func without(_ body: () -> Void) {
     var pipe = sigset_t()
     var former = sigset_t()
@@ -10,7 +10,7 @@ enum BrokenPipes {
     sigaddset(&pipe, SIGPIPE)
     pthread_sigmask(SIG_BLOCK, &pipe, &former)
     body()
-    // One that waits would be delivered as soon as it may.
+    // A pending signal would be delivered as soon as it is unblocked.
     var now = timespec()
     while sigtimedwait(&pipe, nil, &now) == SIGPIPE {}
     pthread_sigmask(SIG_SETMASK, &former, nil)

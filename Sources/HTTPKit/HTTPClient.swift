@@ -1,11 +1,11 @@
 import Dispatch
 import Synchronization
 
-/// Fetches what is at an address of the web, with libcurl: http and https alone, followed over a
-/// few redirects, within a time and a size.
+/// Fetches the contents of web addresses with libcurl: http and https only, over a few redirects,
+/// within limits of time and size.
 ///
 /// All requests of a client share one thread, which exists while something is under way, and its
-/// open connections. Nothing is kept on disk; there are no cookies, no passwords and no user's
+/// open connections. Nothing is stored on disk; there are no cookies, no passwords and no user
 /// configuration. The proxies of the environment are used, but never for this machine itself.
 ///
 /// ```swift
@@ -19,16 +19,17 @@ public final class HTTPClient: Sendable {
   /// Creates a client.
   ///
   /// - Parameters:
-  ///   - userAgent: How it introduces itself to servers.
-  ///   - connections: How many connections it has open at most; other requests wait.
+  ///   - userAgent: The name by which servers know the client.
+  ///   - connections: The maximum number of open connections; other requests wait.
   public init(userAgent: String, connections: Int = 6) {
     loop = TransferLoop(userAgent: userAgent, connections: connections)
   }
 
-  /// Fetches what is at an address.
+  /// Fetches the contents of an address.
   ///
-  /// - Returns: The bytes of a complete answer with a status of success.
-  /// - Throws: Whatever went wrong; ``HTTPError/cancelled`` soon after the task was cancelled.
+  /// - Returns: The bytes of a complete response with a status of success.
+  /// - Throws: ``HTTPError`` for any failure; ``HTTPError/cancelled`` soon after the task was
+  ///   cancelled.
   public func get(_ request: HTTPRequest) async throws(HTTPError) -> [UInt8] {
     guard request.isWeb else { throw .notWeb }
     let order = Order(request)
@@ -45,7 +46,7 @@ public final class HTTPClient: Sendable {
   }
 }
 
-/// A request on its way through the loop, and who waits for its result.
+/// A request on its way through the loop, and the continuation that waits for its result.
 final class Order: Sendable {
   let request: HTTPRequest
   let isCancelled = Atomic(false)

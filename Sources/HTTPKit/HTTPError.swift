@@ -1,28 +1,28 @@
-/// Why nothing came back from an address, in a sentence for the person who waits for it.
+/// The reason why a request failed, in a sentence for the person who waits for it.
 public enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The address is none that begins with `http://` or `https://`.
+  /// The address does not begin with `http://` or `https://`.
   case notWeb
-  /// Nobody knows the host, or there is no network to ask on.
+  /// The host is unknown, or there is no network.
   case hostNotFound
-  /// The host takes no connections there.
+  /// The host does not accept connections there.
   case noConnection
-  /// The answer was not complete after so many seconds.
+  /// The response was not complete after this many seconds.
   case timedOut(seconds: Double)
-  /// The server answered with a status that is no success.
+  /// The server responded with a status other than success.
   case status(Int)
-  /// The address led on to another one more often than so.
+  /// There were more redirects than this number.
   case redirectedTooOften(Int)
-  /// The address led on to one that is not followed: none of the web, or from https back to http.
+  /// A redirect is not followed: to an address outside the web, or from https back to http.
   case redirectedAway
-  /// The answer has more bytes than so.
+  /// The response has more bytes than this number.
   case tooLarge(Int)
-  /// The connection ended before the answer did.
+  /// The connection ended before the response did.
   case brokenOff
-  /// The server could not prove who it is.
+  /// The server could not prove its identity.
   case notTrusted
-  /// What came back is not HTTP.
+  /// The response is not HTTP.
   case notUnderstood
-  /// The request was given up.
+  /// The request was cancelled.
   case cancelled
   /// Anything else, in the library's words.
   case other(String)

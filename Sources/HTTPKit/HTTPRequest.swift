@@ -1,21 +1,21 @@
-/// What is asked for, and how much of an answer is taken.
+/// A request, and the limits of its response.
 public struct HTTPRequest: Hashable, Sendable {
   /// The address, `http://` or `https://`.
   public var address: String
-  /// Seconds until the whole answer has to be there.
+  /// Seconds within which the whole response has to arrive.
   public var timeout: Double
-  /// Bytes of the answer, unpacked, that are taken at most.
+  /// The maximum number of bytes of the response, unpacked.
   public var maximumSize: Int
-  /// How often the address may lead on to another one.
+  /// The maximum number of redirects.
   public var maximumRedirects: Int
 
   /// Creates a request.
   ///
   /// - Parameters:
   ///   - address: The address.
-  ///   - timeout: Seconds until the whole answer has to be there.
-  ///   - maximumSize: Bytes of the answer, unpacked, that are taken at most.
-  ///   - maximumRedirects: How often the address may lead on to another one.
+  ///   - timeout: Seconds within which the whole response has to arrive.
+  ///   - maximumSize: The maximum number of bytes of the response, unpacked.
+  ///   - maximumRedirects: The maximum number of redirects.
   public init(
     _ address: String, timeout: Double = 20, maximumSize: Int = 4 << 20, maximumRedirects: Int = 5
   ) {
@@ -25,8 +25,8 @@ public struct HTTPRequest: Hashable, Sendable {
     self.maximumRedirects = maximumRedirects
   }
 
-  /// Whether the address is one of the web that can be handed to a C library: printable ASCII
-  /// alone, so that nothing in it ends it or begins a header.
+  /// Whether the address is a web address that can be passed to a C library: only printable ASCII,
+  /// so that nothing in it ends it or begins a header.
   var isWeb: Bool {
     let lowered = address.prefix(8).lowercased()
     return (lowered.hasPrefix("http://") || lowered.hasPrefix("https://"))

@@ -1,8 +1,8 @@
 import CCurl
 
-/// One transfer: libcurl's handle for it, and what has come so far. Lives on the loop's thread.
+/// One transfer: libcurl's handle for it, and the bytes so far. It lives on the loop's thread.
 final class Transfer {
-  /// Bytes of all headers together that are taken.
+  /// The maximum number of bytes of all headers together.
   private static let largestHeaders = 256 << 10
 
   let order: Order
@@ -19,7 +19,7 @@ final class Transfer {
     setLimits()
     _ = ccurl_set_string(handle, CURLOPT_USERAGENT, userAgent)
     _ = ccurl_set_string(handle, CURLOPT_NOPROXY, proxyExceptions)
-    // Whatever the library can unpack; the size is that of what comes out.
+    // Every encoding that the library can unpack; the size is limited after unpacking.
     _ = ccurl_set_string(handle, CURLOPT_ACCEPT_ENCODING, "")
     let own = Unmanaged.passUnretained(self).toOpaque()
     _ = ccurl_set_pointer(handle, CURLOPT_WRITEDATA, own)
@@ -56,7 +56,7 @@ final class Transfer {
     return Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
   }
 
-  /// Another number than the count ends the transfer.
+  /// Receives bytes; returning another number than their count ends the transfer.
   private func receive(_ bytes: UnsafeRawBufferPointer) -> Int {
     guard body.count + bytes.count <= order.request.maximumSize else {
       isTooLarge = true
@@ -91,7 +91,7 @@ final class Transfer {
     if isTooLarge { return .tooLarge(request.maximumSize) }
     switch code {
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_URL_MALFORMAT:
-      // Without a status this was about the answer or the first address.
+      // Without a status of redirection, this was about the response or the first address.
       if (300..<400).contains(status) { return .redirectedAway }
       return code == CURLE_URL_MALFORMAT ? .notWeb : .notUnderstood
     case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: return .hostNotFound

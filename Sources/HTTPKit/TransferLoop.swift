@@ -2,15 +2,15 @@ import CCurl
 import Glibc
 import Synchronization
 
-/// Runs all transfers of a client on one thread, one at a time in ``run()``.
+/// Runs all transfers of a client in ``run()``, on one thread at a time.
 final class TransferLoop: Sendable {
   private struct State {
     var orders: [Order] = []
     var isRunning = false
   }
 
-  /// libcurl's handle for many transfers. Only `run` uses it, on one thread at a time; to wake it
-  /// is allowed from everywhere.
+  /// libcurl's handle for many transfers. Only `run` uses it, on one thread at a time; waking it is
+  /// allowed from everywhere.
   private nonisolated(unsafe) let multi: UnsafeMutableRawPointer
   private let state = Mutex(State())
   private let userAgent: String
@@ -27,9 +27,9 @@ final class TransferLoop: Sendable {
 
   deinit { curl_multi_cleanup(multi) }
 
-  /// Takes an order.
+  /// Adds an order.
   ///
-  /// - Returns: Whether ``run()`` has to be called, since it does not run.
+  /// - Returns: Whether ``run()`` has to be called, since it is not running.
   func add(_ order: Order) -> Bool {
     let mustRun = state.withLock { state in
       defer { state.isRunning = true }
@@ -40,13 +40,13 @@ final class TransferLoop: Sendable {
     return mustRun
   }
 
-  /// Has the loop look for new and cancelled orders.
+  /// Makes the loop look for new and cancelled orders.
   func wake() { curl_multi_wakeup(multi) }
 
   /// Works until nothing is left to do.
   func run() {
-    // A connection that ends while something is written to it would end the program: OpenSSL
-    // writes as it likes, and libcurl leaves signals alone where there are threads.
+    // Writing to a connection that has ended would end the program: OpenSSL writes as it likes, and
+    // libcurl leaves signals alone where there are threads.
     BrokenPipes.without {
       var transfers: [Transfer] = []
       while let orders = nextOrders(isIdle: transfers.isEmpty) {
@@ -62,8 +62,7 @@ final class TransferLoop: Sendable {
     }
   }
 
-  /// The orders that have come; `nil`, and the loop has ended, when there are none and nothing is
-  /// under way.
+  /// The new orders; `nil`, and the loop has ended, when there are none and nothing is under way.
   private func nextOrders(isIdle: Bool) -> [Order]? {
     state.withLock { state in
       let orders = state.orders
@@ -99,11 +98,11 @@ final class TransferLoop: Sendable {
     transfer.order.finish(result)
   }
 
-  /// Begins using libcurl, once for the process.
+  /// Initialises libcurl, once for the process.
   private static let library: CURLcode = curl_global_init(Int(CURL_GLOBAL_DEFAULT))
 
-  /// Hosts that no proxy is asked for: those that the environment names, and this machine, which
-  /// no proxy can reach.
+  /// The hosts for which no proxy is used: those in the environment, and this machine, which no
+  /// proxy can reach.
   private static var proxyExceptions: String {
     let named = getenv("no_proxy") ?? getenv("NO_PROXY")
     let own = "localhost,127.0.0.1,::1"

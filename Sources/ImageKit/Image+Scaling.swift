@@ -1,6 +1,6 @@
 extension Image {
-  /// The image in another size. Each new pixel is the mean of those that it covers, in which a
-  /// pixel counts as much as it is opaque.
+  /// Returns the image in another size. Each new pixel is the mean of those that it covers,
+  /// weighted by their opacity.
   public func scaled(toWidth newWidth: Int, height newHeight: Int) -> Image {
     precondition(newWidth > 0 && newHeight > 0, "An image has a size.")
     var result: [Pixel] = []
@@ -14,7 +14,7 @@ extension Image {
     return Image(width: newWidth, pixels: result)
   }
 
-  /// The old places that a new one covers; at least one.
+  /// The old indices that a new one covers; at least one.
   private static func covered(_ place: Int, of count: Int, from old: Int) -> Range<Int> {
     let start = place * old / count
     return start..<max(start + 1, (place + 1) * old / count)

@@ -1,26 +1,26 @@
-/// A picture as rows of pixels.
+/// An image as rows of pixels.
 ///
 /// ```swift
 /// let image = try Image(decoding: bytes)
 /// let icon = image.scaled(toWidth: 12, height: 12)
 /// ```
 public struct Image: Hashable, Sendable {
-  /// The most points that an image that is decoded may be wide or high. Its size is read and
-  /// refused before anything is unpacked: some bytes can claim to be gigabytes.
+  /// The maximum width and height of an image that is decoded, in pixels. The size is read and
+  /// refused before anything is unpacked: a few bytes can claim to be gigabytes.
   public static let largestSide = 1024
 
-  /// Points in a row.
+  /// The number of pixels in a row.
   public let width: Int
-  /// Rows.
+  /// The number of rows.
   public let height: Int
-  /// Row by row from the top, each from the left.
+  /// The pixels, row by row from the top, each row from the left.
   let pixels: [Pixel]
 
   /// Creates an image from its pixels.
   ///
   /// - Parameters:
-  ///   - width: Points in a row.
-  ///   - pixels: Row by row, all rows of the same width.
+  ///   - width: The number of pixels in a row.
+  ///   - pixels: The pixels, row by row, all rows of the same width.
   public init(width: Int, pixels: [Pixel]) {
     precondition(
       width > 0 && !pixels.isEmpty && pixels.count.isMultiple(of: width),
@@ -30,10 +30,10 @@ public struct Image: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// Reads a PNG or a JPEG.
+  /// Decodes a PNG or a JPEG.
   ///
-  /// - Throws: ``ImageError`` when the bytes are neither, or damaged, or larger than
-  ///   ``largestSide`` in a direction.
+  /// - Throws: ``ImageError`` if the bytes are neither, or damaged, or larger than ``largestSide``
+  ///   in a direction.
   public init(decoding bytes: [UInt8]) throws(ImageError) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
       self = try PNG.decode(bytes)
@@ -44,7 +44,7 @@ public struct Image: Hashable, Sendable {
     }
   }
 
-  /// Creates an image from four bytes for each point: red, green, blue, alpha.
+  /// Creates an image from four bytes for each pixel: red, green, blue, alpha.
   init(width: Int, bytes: [UInt8]) {
     self.init(
       width: width,
@@ -58,7 +58,7 @@ public struct Image: Hashable, Sendable {
   /// The pixel in a column and a row, which must be inside.
   public subscript(x: Int, y: Int) -> Pixel { pixels[y * width + x] }
 
-  /// What is wrong with a size; `nil` for one that is taken.
+  /// The error for a size; `nil` if it is accepted.
   static func fault(width: Int, height: Int) -> ImageError? {
     let sides = 1...largestSide
     return sides.contains(width) && sides.contains(height)

@@ -1,9 +1,9 @@
-/// Why bytes did not become an image.
+/// The reason why bytes could not be decoded as an image.
 public enum ImageError: Error, Hashable, Sendable {
-  /// They are no PNG and no JPEG.
+  /// They are neither a PNG nor a JPEG.
   case unknownFormat
-  /// They say of themselves that they are wider or higher than is taken, or nothing at all.
+  /// The size that they claim is too large, or zero.
   case size(width: Int, height: Int)
-  /// They break off, or break the rules of their format.
+  /// They are incomplete, or break the rules of their format.
   case damaged
 }

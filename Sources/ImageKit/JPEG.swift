@@ -1,6 +1,6 @@
 import CTurboJPEG
 
-/// Reads JPEG with libjpeg-turbo's own interface, which keeps its `longjmp` to itself.
+/// Decodes JPEG with libjpeg-turbo's own interface, which keeps its `longjmp` to itself.
 enum JPEG {
   static func decode(_ bytes: [UInt8]) throws(ImageError) -> Image {
     guard let decoder = tjInitDecompress() else { throw .damaged }
@@ -13,8 +13,8 @@ enum JPEG {
     if let fault = Image.fault(width: Int(width), height: Int(height)) { throw fault }
 
     var pixels = [UInt8](repeating: 0, count: Int(width) * Int(height) * 4)
-    // Some bytes can also claim to be thousands of passes over the image. Warnings, as for an end
-    // that is missing, stop it as errors do: half an icon is none.
+    // A few bytes can also claim to be thousands of passes over the image. Warnings, such as for a
+    // missing end, stop it as errors do: half an icon is useless.
     let flags = TJFLAG_LIMITSCANS | TJFLAG_STOPONWARNING
     guard
       tjDecompress2(

@@ -1,11 +1,11 @@
 import CPNG
 
-/// Reads PNG with libpng's simplified interface, which keeps its `longjmp` to itself.
+/// Decodes PNG with libpng's simplified interface, which keeps its `longjmp` to itself.
 enum PNG {
   static func decode(_ bytes: [UInt8]) throws(ImageError) -> Image {
     var image = cpng_image()
     defer { png_image_free(&image) }
-    // libpng reads on from these bytes until the image is finished, so all of it happens here.
+    // libpng reads from these bytes until the image is finished, so all of it happens here.
     let result = bytes.withUnsafeBytes { bytes -> Result<Image, ImageError> in
       guard png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0 else {
         return .failure(.damaged)

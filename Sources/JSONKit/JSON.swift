@@ -1,13 +1,13 @@
-/// A JSON value as it stands in a text.
+/// A JSON value as it is written in a text.
 ///
-/// Members keep their order and numbers their digits, so that what a reader does not understand can
-/// be kept and given back unchanged.
+/// Members keep their order and numbers their digits, so that a reader can keep what it does not
+/// understand and return it unchanged.
 public indirect enum JSON: Hashable, Sendable {
   /// A member of an object.
   public struct Member: Hashable, Sendable {
-    /// What it is called.
+    /// The key.
     public let key: String
-    /// What it is.
+    /// The value.
     public let value: JSON
 
     /// Creates a member.
@@ -21,16 +21,16 @@ public indirect enum JSON: Hashable, Sendable {
   case null
   /// `true` or `false`.
   case bool(Bool)
-  /// A number, in the digits it was written in.
+  /// A number, in its original digits.
   case number(String)
   /// A string, without its quotes and escapes.
   case string(String)
-  /// Values in a row.
+  /// A sequence of values.
   case array([JSON])
-  /// Members in the order in which they stand; no two have the same key.
+  /// Members in their original order; no two have the same key.
   case object([Member])
 
-  /// What kind of value it is, for a message.
+  /// The kind of the value, for a message.
   public var kind: String {
     switch self {
     case .null: "null"
@@ -42,7 +42,7 @@ public indirect enum JSON: Hashable, Sendable {
     }
   }
 
-  /// The value of a key; nil when the value is no object or has no such key.
+  /// The value of a key; nil if the value is no object or has no such key.
   public subscript(key: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value

@@ -1,10 +1,10 @@
-/// Which texts are read as JSON.
+/// The dialects of JSON that can be parsed.
 public enum JSONDialect: Sendable {
-  /// What programs write: RFC 8259 and nothing else.
+  /// JSON as programs write it: RFC 8259 and nothing else.
   case strict
-  /// What people write: JSON5 with comments, keys without quotes, single quotes, commas at the end,
-  /// strings over several lines and numbers such as `.5`, `+1` and `0x1F`. The spaces are those of
-  /// JSON, keys without quotes are of ASCII letters, digits, `_` and `$`, and there is neither
-  /// `Infinity` nor `NaN`.
+  /// JSON as people write it: JSON5 with comments, keys without quotes, single quotes, commas at
+  /// the end, strings over several lines and numbers such as `.5`, `+1` and `0x1F`. The spaces are
+  /// those of JSON, keys without quotes consist of ASCII letters, digits, `_` and `$`, and
+  /// `Infinity` and `NaN` are not supported.
   case json5
 }

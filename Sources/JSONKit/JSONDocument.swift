@@ -1,7 +1,7 @@
-/// The way to a value: the keys, and the indices of arrays, that lead there from the whole text.
+/// The path to a value: the keys, and the indices of arrays, that lead to it from the whole text.
 public typealias JSONPath = [String]
 
-/// A JSON value, and where each of its parts stands in the text.
+/// A JSON value, and the line of each of its parts in the text.
 public struct JSONDocument: Sendable {
   /// The value.
   public let value: JSON
@@ -12,6 +12,6 @@ public struct JSONDocument: Sendable {
     self.lines = lines
   }
 
-  /// The line, from 1, on which the value at a path begins; `nil` when there is none.
+  /// The line, from 1, on which the value at a path begins; `nil` if there is none.
   public func line(of path: JSONPath) -> Int? { lines[path] }
 }

@@ -1,10 +1,10 @@
-/// Where a text stops being JSON, and why.
+/// The place at which a text stops being JSON, and the reason.
 public struct JSONFault: Error, Hashable, CustomStringConvertible {
   /// The line, from 1.
   public let line: Int
   /// The character in the line, from 1.
   public let column: Int
-  /// What was expected, and what stands there instead, harmless to print.
+  /// A description of what was expected and what was found, safe to print.
   public let problem: String
 
   /// The place and the problem.

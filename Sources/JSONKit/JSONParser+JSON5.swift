@@ -1,6 +1,6 @@
-/// What JSON5 allows beyond JSON.
+/// The parts of JSON5 that JSON does not have.
 extension JSONParser {
-  /// A value that JSON would not have; `nil` when what stands here is no such one.
+  /// Parses a value that JSON does not have; returns `nil` if there is none here.
   mutating func looseValue() throws(JSONFault) -> JSON? {
     switch peek {
     case UInt8(ascii: "'"): return .string(try string())
@@ -11,7 +11,7 @@ extension JSONParser {
     }
   }
 
-  /// A number, in the digits that JSON would have for it.
+  /// Parses a number; returns it in the digits of JSON.
   private mutating func looseNumber() throws(JSONFault) -> String {
     let sign = skip("-") ? "-" : ""
     if sign.isEmpty { _ = skip("+") }
@@ -50,7 +50,7 @@ extension JSONParser {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// A key in single quotes or in none.
+  /// Parses a key in single quotes or without quotes.
   mutating func looseKey() throws(JSONFault) -> String {
     if peek == UInt8(ascii: "'") { return try string() }
     let start = position
@@ -69,7 +69,7 @@ extension JSONParser {
     }
   }
 
-  /// A comment, up to the end of its line or to its mark.
+  /// Skips a comment, up to the end of its line or to its mark; returns whether there was one.
   mutating func skipComment() throws(JSONFault) -> Bool {
     let next = position + 1
     guard peek == UInt8(ascii: "/"), next < bytes.count else { return false }
@@ -89,7 +89,7 @@ extension JSONParser {
     }
   }
 
-  /// The end of a line that a string goes on behind, which is no part of it.
+  /// Skips an escaped line break, which is no part of a string; returns whether there was one.
   mutating func skipContinuation() -> Bool {
     let next = position + 1
     guard dialect == .json5, next < bytes.count else { return false }

@@ -1,9 +1,9 @@
 internal import SafeText
 
-/// A parser of JSON, strict (RFC 8259) or as people write it (JSON5), that tells where a text goes
+/// A parser of JSON, strict (RFC 8259) or as people write it (JSON5), that reports where a text is
 /// wrong.
 public struct JSONParser {
-  /// How deep arrays and objects may be nested. A hostile file would otherwise exhaust the stack.
+  /// The maximum depth of arrays and objects. A hostile file would otherwise exhaust the stack.
   public static let deepest = 128
 
   let bytes: [UInt8]
@@ -18,10 +18,10 @@ public struct JSONParser {
     self.dialect = dialect
   }
 
-  /// The value that a whole UTF-8 text is.
+  /// Parses a whole UTF-8 text.
   ///
-  /// - Throws: ``JSONFault`` at the first place that is not JSON, is not UTF-8, names a key twice or
-  ///   is nested deeper than ``deepest``.
+  /// - Throws: ``JSONFault`` at the first place that is not JSON, is not UTF-8, repeats a key or is
+  ///   nested deeper than ``deepest``.
   public static func parse(
     _ bytes: [UInt8], _ dialect: JSONDialect = .strict
   ) throws(JSONFault) -> JSON {
@@ -29,7 +29,8 @@ public struct JSONParser {
     return try parser.whole()
   }
 
-  /// The same in the dialect that people write, with the lines that its values begin on.
+  /// Parses a whole text in the dialect that people write, with the lines on which its values
+  /// begin.
   public static func parseDocument(_ bytes: [UInt8]) throws(JSONFault) -> JSONDocument {
     var parser = JSONParser(bytes, .json5)
     let value = try parser.whole()
@@ -149,7 +150,7 @@ public struct JSONParser {
     }
   }
 
-  /// A string, from its first quotation mark on to the next of that kind.
+  /// Parses a string, from its first quotation mark to the next of that kind.
   mutating func string() throws(JSONFault) -> String {
     let mark = peek
     position += 1
@@ -258,7 +259,7 @@ public struct JSONParser {
     }
   }
 
-  /// The fault at a place, with what stands there.
+  /// The fault at a place, with the character there.
   func fault(_ problem: String, at place: Int? = nil) -> JSONFault {
     let place = min(place ?? position, bytes.count)
     let line = bytes[..<place].count { $0 == UInt8(ascii: "\n") } + 1

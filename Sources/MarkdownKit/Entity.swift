@@ -1,11 +1,11 @@
-/// Characters that are written by their name or number, `&amp;`.
+/// Characters that are written by name or number, `&amp;`.
 enum Entity {
   private static let names = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{a0}",
     "ndash": "–", "mdash": "—", "hellip": "…", "copy": "©", "euro": "€",
   ]
 
-  /// The character of an entity; one that is not known stays as it was typed.
+  /// The character of an entity; an unknown one stays as it was typed.
   static func text(of entity: String) -> String {
     let name = entity.dropFirst().dropLast()
     guard name.hasPrefix("#") else { return names[String(name)] ?? entity }

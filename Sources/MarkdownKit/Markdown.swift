@@ -1,21 +1,21 @@
-/// A text with simple marks, read: paragraphs, headings, lists and code, and in them what is set
-/// apart. Reading never fails; what is no mark is text.
+/// A parsed text with simple markup: paragraphs, headings, lists and code, and the formatted parts
+/// in them. Parsing never fails; anything that is not markup is text.
 ///
 /// ```swift
 /// let notes = Markdown("Bring the *red* folder, see https://example.org")
 /// print(notes.blocks[0].text, notes.links[0].address)
 /// ```
 ///
-/// Line breaks stay where they were typed, HTML is text, and pictures are their description: this is
-/// for notes in a terminal, not for books.
+/// Line breaks stay where they were typed, HTML is text, and pictures become their description:
+/// this is for notes in a terminal, not for books.
 public struct Markdown: Hashable, Sendable {
-  /// What the text consists of, from top to bottom.
+  /// The blocks of the text, from top to bottom.
   public let blocks: [Block]
 
-  /// Reads a text.
+  /// Parses a text.
   public init(_ text: String) { blocks = MarkdownReader.blocks(of: text) }
 
-  /// The links in it, in their order; an address once.
+  /// The links in the text, in their order; each address once.
   public var links: [Link] {
     var links: [Link] = []
     for block in blocks {
@@ -29,57 +29,57 @@ public struct Markdown: Hashable, Sendable {
     return links
   }
 
-  /// Text that leads somewhere.
+  /// A link in the text.
   public struct Link: Hashable, Sendable {
-    /// What is read.
+    /// The visible text.
     public let title: String
-    /// Where it leads.
+    /// The address to which it leads.
     public let address: String
   }
 
-  /// A piece that stands by itself.
+  /// A separate piece of the text.
   public struct Block: Hashable, Sendable {
-    /// What a block is.
+    /// The kind of a block.
     public enum Kind: Hashable, Sendable {
       /// Running text.
       case paragraph
       /// A heading, 1 for the highest to 6.
       case heading(Int)
-      /// Lines that are shown as they are.
+      /// Lines that are shown unchanged.
       case code
-      /// A line across.
+      /// A horizontal line.
       case rule
     }
 
-    /// What stands before the first line of a list's entry.
+    /// The marker before the first line of a list's entry.
     public enum Marker: Hashable, Sendable {
-      /// An entry of a list without an order.
+      /// An entry of an unordered list.
       case bullet
-      /// An entry of one with an order.
+      /// An entry of an ordered list.
       case number(Int)
-      /// An entry that is done or is not.
+      /// An entry with a box, done or not.
       case box(isDone: Bool)
     }
 
-    /// What it is.
+    /// The kind.
     public var kind: Kind
-    /// What stands before it; `nil` outside lists, and for what goes on in an entry.
+    /// The marker; `nil` outside lists, and for the continuation of an entry.
     public var marker: Marker?
-    /// In how many lists it lies.
+    /// The number of lists around it.
     public var depth: Int
-    /// In how many quotations it lies.
+    /// The number of quotations around it.
     public var quoteDepth: Int
     /// Whether it belongs close to the block before, as entries of a list do.
     public var isTight: Bool
-    /// Its text, without marks.
+    /// The text, without markup.
     public var text: String
-    /// What in it is set apart.
+    /// The formatted parts of the text.
     public var spans: [Span]
   }
 
-  /// A part of a text that is set apart. Parts may lie in each other.
+  /// A formatted part of a text. Parts may be nested.
   public struct Span: Hashable, Sendable {
-    /// How it is set apart.
+    /// The kind of formatting.
     public enum Kind: Hashable, Sendable {
       /// `*so*`
       case emphasis
@@ -95,12 +95,12 @@ public struct Markdown: Hashable, Sendable {
       case link(String)
     }
 
-    /// Its characters, counted from 0.
+    /// The range of characters, counted from 0.
     public let range: Range<Int>
-    /// How.
+    /// The kind of formatting.
     public let kind: Kind
 
-    /// A part of a text.
+    /// Creates a span.
     public init(_ range: Range<Int>, _ kind: Kind) {
       self.range = range
       self.kind = kind

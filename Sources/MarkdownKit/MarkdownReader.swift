@@ -1,15 +1,15 @@
 internal import CMD4C
 
-/// Collects what MD4C finds in a text, into blocks.
+/// Collects the output of MD4C for a text into blocks.
 final class MarkdownReader {
   private struct List {
-    /// The number of the next entry; `nil` in a list without an order.
+    /// The number of the next entry; `nil` in an unordered list.
     var next: Int?
     let isTight: Bool
   }
 
   private struct OpenSpan {
-    /// Bytes of the block's text before it.
+    /// The length in bytes of the block's text before it.
     let start: Int
     let kind: Markdown.Span.Kind?
   }
@@ -21,7 +21,7 @@ final class MarkdownReader {
   private var marker: Markdown.Block.Marker?
   private var current: Markdown.Block?
   private var openSpans: [OpenSpan] = []
-  /// The spans of the open block, by bytes.
+  /// The spans of the open block, in bytes.
   private var spans: [(range: Range<Int>, kind: Markdown.Span.Kind)] = []
 
   static func blocks(of text: String) -> [Markdown.Block] {
@@ -31,7 +31,7 @@ final class MarkdownReader {
       MD_FLAG_PERMISSIVEURLAUTOLINKS | MD_FLAG_PERMISSIVEWWWAUTOLINKS | MD_FLAG_STRIKETHROUGH
         | MD_FLAG_TASKLISTS | MD_FLAG_UNDERLINE | MD_FLAG_NOHTMLBLOCKS | MD_FLAG_NOHTMLSPANS
         | MD_FLAG_NOINDENTEDCODEBLOCKS)
-    // A C function captures nothing: the reader comes in by the pointer that is handed through.
+    // A C function captures nothing: the reader is passed through the pointer for user data.
     parser.enter_block = { type, detail, data in
       MarkdownReader.from(data)?.enter(type, detail)
       return 0
@@ -53,7 +53,7 @@ final class MarkdownReader {
       return 0
     }
     var text = text
-    // The only failure is that memory ran out; what was read until then stands.
+    // The only failure is a lack of memory; what was parsed until then stays.
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
         guard let start = characters.baseAddress else { return }
@@ -104,7 +104,7 @@ final class MarkdownReader {
       close()
       _ = lists.popLast()
     case MD_BLOCK_LI:
-      // An entry without text is one nevertheless.
+      // An entry without text is still an entry.
       if marker != nil { begin(.paragraph) }
       close()
     case MD_BLOCK_QUOTE:
@@ -147,7 +147,7 @@ final class MarkdownReader {
     blocks.append(block)
   }
 
-  /// The spans by characters: bytes are what is known while text comes in pieces.
+  /// Converts the spans to characters: only bytes are known while text comes in pieces.
   private func characterSpans(in text: String) -> [Markdown.Span] {
     guard !spans.isEmpty else { return [] }
     var places = [Int](repeating: 0, count: text.utf8.count + 1)
@@ -190,7 +190,7 @@ final class MarkdownReader {
   }
 
   private func take(_ type: MD_TEXTTYPE, _ bytes: UnsafePointer<CChar>?, _ count: Int) {
-    // The entry of a tight list has its text without a paragraph around it.
+    // An entry of a tight list has its text without a paragraph around it.
     if current == nil { begin(.paragraph) }
     switch type {
     case MD_TEXT_BR, MD_TEXT_SOFTBR: current?.text += "\n"

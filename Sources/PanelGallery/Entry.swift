@@ -1,33 +1,32 @@
 public import TermPanels
 
-/// One thing that the gallery shows, alone and live: what it is called, what is said about it, and
-/// a panel that shows it.
+/// One thing in the gallery, alone and live: its name, its description, and a panel that shows it.
 ///
-/// One example serves three purposes: the sample shows it, `docs/gallery.md` has its words and its
+/// One example serves three purposes: the gallery shows it, `docs/gallery.md` has its text and its
 /// picture, and the test that compares the two is its screen test.
 public struct Entry: Sendable {
-  /// The name of the type that is shown; what `--show` takes.
+  /// The name of the type; the argument of `--show`.
   public let name: String
   /// A few words, for the list.
   public let summary: String
-  /// A paragraph, in lines as they stand in the documentation.
+  /// A paragraph, with the line breaks of the documentation.
   public let text: String
   /// The keys that lead from the first picture to the one in the documentation. They change
   /// something: an entry is there to be tried.
   public let keys: [Key]
-  /// Whether the picture is told by its roles, because characters alone do not show it.
+  /// Whether the picture has roles, because characters alone do not show it.
   public let showsRoles: Bool
-  /// Makes the panel, anew for each visit.
+  /// Makes the panel, a new one for each visit.
   public let makePanel: @MainActor @Sendable () -> Panel
 
   /// Creates an entry.
   ///
   /// - Parameters:
-  ///   - type: What is shown.
+  ///   - type: The type to show.
   ///   - summary: A few words, for the list.
   ///   - text: A paragraph, in lines of at most 100 columns.
   ///   - keys: The keys that lead to the picture in the documentation.
-  ///   - showsRoles: Whether that picture is told by its roles.
+  ///   - showsRoles: Whether that picture has roles.
   ///   - makePanel: Makes the panel that shows it.
   public init(
     _ type: Any.Type, summary: String, text: String, keys: [Key], showsRoles: Bool = false,

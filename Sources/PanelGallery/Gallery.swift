@@ -1,6 +1,6 @@
 import CivilCalendar
 
-/// The table of everything that is shown.
+/// The table of all entries.
 public enum Gallery {
   /// The entries, in the order of the list: containers, panels, views.
   public static let entries: [Entry] = [
@@ -12,11 +12,11 @@ public enum Gallery {
     .progressView, .activityIndicator, .stackView, .columnsView, .frameView, .keyHintsBar, .toast,
   ]
 
-  /// The entry of a name; small and capital letters are the same.
+  /// The entry with a name, in small or capital letters.
   public static func entry(named name: String) -> Entry? {
     entries.first { $0.name.lowercased() == name.lowercased() }
   }
 
-  /// The day that is today in the gallery, 21 November 2026, so that its pictures stay as they are.
+  /// Today in the gallery, 21 November 2026, so that its pictures stay as they are.
   static let today = Day(daysSinceEpoch: 20_778)
 }

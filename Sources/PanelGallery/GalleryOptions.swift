@@ -1,25 +1,25 @@
 public import TermPanels
 
-/// What the words on the command line ask for.
+/// The options on the command line.
 public struct GalleryOptions: Sendable {
-  /// What to do.
+  /// The action to perform.
   public enum Action: Sendable {
-    /// Show the gallery, and in it an entry.
+    /// Show the gallery, perhaps with an entry open.
     case show(Entry?)
     /// Print the names of the entries.
     case list
-    /// Tell how to use the program.
+    /// Print the usage.
     case help
   }
 
-  /// What to do.
+  /// The action to perform.
   public private(set) var action = Action.show(nil)
   /// Whether nothing may move.
   public private(set) var reducesMotion = false
-  /// What the program hears of the mouse.
+  /// The mouse events that the program receives.
   public private(set) var mouse = MouseMode.full
 
-  /// How to use the program.
+  /// The usage of the program.
   public static let usage = """
     Usage: panelgallery [--show NAME] [--mouse MODE] [--reduced-motion]
            panelgallery --list | --help
@@ -34,9 +34,9 @@ public struct GalleryOptions: Sendable {
       --help             print this
     """
 
-  /// Reads the words after the program's name.
+  /// Parses the words after the program's name.
   ///
-  /// - Throws: ``GalleryUsageError`` with one line that says what is wrong.
+  /// - Throws: ``GalleryUsageError`` with one line about the mistake.
   public init(_ arguments: [String]) throws(GalleryUsageError) {
     var words = arguments[...]
     while let word = words.popFirst() {
@@ -55,7 +55,7 @@ public struct GalleryOptions: Sendable {
             description: "--show needs the name of an entry. Try: panelgallery --list")
         }
         action = .show(entry)
-      // What was typed is not repeated: it could be anything, and the terminal would obey it.
+      // Typed words are not repeated: they could be anything, and the terminal would obey them.
       default:
         throw GalleryUsageError(description: "That is not understood. Try: panelgallery --help")
       }
@@ -65,6 +65,6 @@ public struct GalleryOptions: Sendable {
 
 /// A command line that cannot be understood.
 public struct GalleryUsageError: Error, CustomStringConvertible {
-  /// One line: what is wrong and where to read more.
+  /// One line: the mistake, and where to read more.
   public let description: String
 }

@@ -3,16 +3,16 @@ internal import CSQLite
 extension Connection {
   /// Copies the whole database, as it is at one moment, over that of another connection.
   ///
-  /// It goes in steps of some pages, before each of which the interrupter is asked. The database must
-  /// be in WAL mode or at rest: then others may write meanwhile, and the copy is of the moment at which
-  /// it began. Throws a `SQLiteError`, with `ResultCode.interrupted` where the interrupter says so; the
-  /// other database is then as it was.
+  /// The copy is made in steps of some pages, and the interrupter is checked before each. The
+  /// database must be in WAL mode or at rest: then others may write meanwhile, and the copy is of
+  /// the moment at which it began. Throws a `SQLiteError`, with `ResultCode.interrupted` after an
+  /// interruption; the other database is then as it was.
   public func backUp(
     to destination: Connection, pagesAtOnce: Int = 256, until interrupter: Interrupter
   ) throws {
     try transaction(.deferred) {
-      // A transaction begins with its first read. Without it every step would be one of its own, and a
-      // write between two steps would have the copying begin again, perhaps for ever.
+      // A transaction begins with its first read. Without it every step would be a transaction of
+      // its own, and a write between two steps would restart the copying, perhaps for ever.
       _ = try integer("SELECT count(*) FROM sqlite_schema")
       guard let backup = sqlite3_backup_init(destination.handle, "main", handle, "main") else {
         throw SQLiteError(

@@ -2,8 +2,8 @@ internal import CSQLite
 internal import Glibc
 
 extension Connection {
-  /// Runs a body whose statements end with `ResultCode.interrupted` when it takes longer than that.
-  /// For reads that a screen waits for: what cannot be had at once is read elsewhere.
+  /// Runs a body whose statements end with `ResultCode.interrupted` when it takes longer than
+  /// `milliseconds`. For reads that a screen waits for: a longer read is done elsewhere.
   public func run<Result>(
     forAtMost milliseconds: Int, _ body: () throws -> Result
   ) throws -> Result {
@@ -13,9 +13,9 @@ extension Connection {
     return try body()
   }
 
-  /// How much of a processor's time a single step of a statement may take, from now on, before it ends
-  /// with `ResultCode.interrupted`; nil for any. A file that somebody else has prepared is not to hold
-  /// anybody up for ever.
+  /// Sets the processor time that a single step of a statement may take, from now on, before it
+  /// ends with `ResultCode.interrupted`; nil for no limit. A file that someone else has prepared
+  /// must not hold up the program for ever.
   public func limitSteps(milliseconds: Int?) {
     watch.longestStep = milliseconds.map { $0 * 1_000_000 }
   }
@@ -30,7 +30,7 @@ extension Connection {
     return try body()
   }
 
-  /// Runs a body with a statement that is prepared for it alone: for SQL that is made anew each time.
+  /// Runs a body with a statement that is prepared for it alone: for SQL that differs each time.
   public func withStatement<Result>(
     _ sql: SQL, _ values: [Value], _ body: (Statement) throws -> Result
   ) throws -> Result {
@@ -41,15 +41,15 @@ extension Connection {
   }
 }
 
-/// Asked by SQLite every few thousand of its own steps, which take well below a millisecond, whether
-/// to go on.
+/// A handler that SQLite calls every few thousand of its own steps, which take well below a
+/// millisecond, to check whether to continue.
 final class Watch {
-  /// Nanoseconds that a step may take.
+  /// The nanoseconds that a step may take.
   var longestStep: Int?
-  /// When everything ends.
+  /// The time at which all statements end.
   var deadline: Int?
-  // What this thread had used when SQLite first asked during the present step: short ones cost no look
-  // at a clock, and a program that is stopped or waits uses nothing.
+  // The time that this thread had used at SQLite's first call during the present step: short steps
+  // cost no look at a clock, and a program that is stopped or waits uses no time.
   private var began: Int?
 
   func install(on handle: OpaquePointer) {

@@ -1,13 +1,13 @@
 internal import CSQLite
 
 extension Connection {
-  /// How long a statement waits for another connection's lock before `ResultCode.busy`.
+  /// Sets the time that a statement waits for another connection's lock before `ResultCode.busy`.
   public func setBusyTimeout(milliseconds: Int) {
     sqlite3_busy_timeout(handle, Int32(clamping: milliseconds))
   }
 
-  /// Whether the last connection to close copies the write-ahead log into the database file. Turned
-  /// off for a damaged file, so that its bytes stay as they were found.
+  /// Sets whether the last connection to close copies the write-ahead log into the database file.
+  /// It is turned off for a damaged file, so that its bytes stay as they were found.
   public func setCheckpointsOnClose(_ checkpoints: Bool) {
     csqlite_db_config(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, checkpoints ? 0 : 1)
   }
@@ -20,7 +20,7 @@ extension Connection {
   }
 
   /// The first bytes of the file, read through SQLite's own handle before any statement and without
-  /// a lock; zeros stand for what a shorter file lacks.
+  /// a lock; the missing bytes of a shorter file are zeros.
   public func header(byteCount: Int) throws(SQLiteError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: byteCount)
     let code = csqlite_read_header(handle, &bytes, Int32(byteCount))

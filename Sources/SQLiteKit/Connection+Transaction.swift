@@ -1,10 +1,10 @@
 internal import CSQLite
 
-/// How a transaction begins.
+/// The way in which a transaction begins.
 public enum TransactionKind: Hashable, Sendable {
-  /// With the write lock, so that it cannot fail half-way for want of it.
+  /// With the write lock, so that it cannot fail half-way for lack of it.
   case immediate
-  /// As a reader: everything read inside is one moment of the database.
+  /// As a reader: all reads inside are of one moment of the database.
   case deferred
 }
 
@@ -36,8 +36,8 @@ extension Connection {
   private func rollBack() {
     // After a full disk or a failed read SQLite has rolled back by itself.
     guard isInTransaction else { return }
-    // The first error is the one to report. A rollback cannot lose data, and should it fail the
-    // next BEGIN says so.
+    // The first error is the one to report. A rollback cannot lose data, and if it fails, the next
+    // BEGIN reports that.
     try? run("ROLLBACK")
   }
 }

@@ -3,8 +3,8 @@ internal import CSQLite
 /// An open SQLite database, with the statements prepared on it.
 ///
 /// A connection belongs to one actor or one thread; it is not `Sendable`. It follows no symbolic
-/// link in its path, trusts no function named in the file's schema, and lets no statement rewrite the
-/// schema table.
+/// link in its path, trusts no function named in the file's schema, and lets no statement rewrite
+/// the schema table.
 ///
 /// ```swift
 /// let connection = try Connection(path: path, mode: .create)
@@ -25,7 +25,7 @@ public final class Connection {
   private var isOpen = true
   private var cache: [String: Statement] = [:]
 
-  /// A database of its own in memory, gone with the connection.
+  /// A new database in memory, which ends with the connection.
   public static func inMemory() throws(SQLiteError) -> Connection {
     try Connection(path: ":memory:", mode: .create)
   }
@@ -51,9 +51,9 @@ public final class Connection {
     watch.install(on: handle)
   }
 
-  /// What a statement may consist of: more than any of ours, and far less than SQLite allows.
+  /// The limits of a statement: more than any of ours needs, and far less than SQLite allows.
   private static let limits: [(limit: Int32, value: Int32)] = [
-    // A row that somebody else has made much too large is still read, cut, and taken away.
+    // A row that another program has made much too large can still be read, cut, and removed.
     (SQLITE_LIMIT_LENGTH, longestRow), (SQLITE_LIMIT_SQL_LENGTH, 100_000),
     (SQLITE_LIMIT_COLUMN, 128), (SQLITE_LIMIT_EXPR_DEPTH, 1000),
     (SQLITE_LIMIT_COMPOUND_SELECT, 32), (SQLITE_LIMIT_VDBE_OP, 100_000),
@@ -62,22 +62,24 @@ public final class Connection {
     (SQLITE_LIMIT_TRIGGER_DEPTH, 16), (SQLITE_LIMIT_WORKER_THREADS, 0),
   ]
 
-  /// The most memory that SQLite takes for the whole process: a row of the longest kind with a copy of
-  /// it, twice. Beyond it a statement fails and the program goes on.
+  /// The most memory that SQLite takes for the whole process: a row of the greatest length with a
+  /// copy of it, twice. Beyond it a statement fails and the program continues.
   private static let heapLimit = sqlite3_hard_heap_limit64(4 * Int64(longestRow))
 
   deinit {
     guard isOpen else { return }
-    // The watch goes with the connection.
+    // The watch is freed with the connection.
     sqlite3_progress_handler(handle, 0, nil, nil)
-    // Statements kept elsewhere outlive us; SQLite finishes the close when the last one goes.
+    // Statements kept elsewhere outlive the connection; SQLite finishes the close with the last
+    // one.
     for statement in cache.values { statement.finalize() }
     sqlite3_close_v2(handle)
   }
 
   /// Finalizes every prepared statement and closes the file. Closing twice does nothing.
   ///
-  /// Throws a `SQLiteError` with `ResultCode.busy` when a statement made outside the cache is alive.
+  /// Throws a `SQLiteError` with `ResultCode.busy` when a statement created outside the cache is
+  /// alive.
   public func close() throws(SQLiteError) {
     guard isOpen else { return }
     for statement in cache.values { statement.finalize() }
@@ -87,7 +89,7 @@ public final class Connection {
     isOpen = false
   }
 
-  /// The prepared statement of that SQL, reset and without bindings.
+  /// The prepared statement for some SQL, reset and without bindings.
   ///
   /// It is prepared once and kept for the connection's life. Throws a `SQLiteError` when SQLite
   /// cannot compile it.
@@ -111,7 +113,7 @@ public final class Connection {
     try statement.run()
   }
 
-  /// Runs any number of statements that take no parameters and whose rows nobody wants: a schema.
+  /// Runs any number of statements without parameters, and discards their rows: for a schema.
   public func execute(_ sql: SQL) throws(SQLiteError) {
     precondition(isOpen, "A closed connection cannot execute a statement.")
     watch.beginStep()

@@ -1,6 +1,6 @@
 internal import CSQLite
 
-/// Ends what a connection is running, from any thread, and lets it begin nothing more.
+/// Ends the running statement of a connection, from any thread, and lets no other begin.
 ///
 /// ```swift
 /// let interrupter = Interrupter()
@@ -10,7 +10,7 @@ internal import CSQLite
 /// interrupter.interrupt()
 /// ```
 public final class Interrupter: @unchecked Sendable {
-  // Everything below is touched only while the mutex is held.
+  // Everything below is accessed only while the mutex is held.
   private let mutex = sqlite3_mutex_alloc(SQLITE_MUTEX_FAST)
   private var handle: OpaquePointer?
   private var wasInterrupted = false
@@ -20,7 +20,7 @@ public final class Interrupter: @unchecked Sendable {
 
   deinit { sqlite3_mutex_free(mutex) }
 
-  /// Ends the running statement. It stays so: whatever is run afterwards ends at once.
+  /// Ends the running statement. This is permanent: whatever runs afterwards ends at once.
   public func interrupt() {
     locked {
       wasInterrupted = true
@@ -49,13 +49,13 @@ public final class Interrupter: @unchecked Sendable {
 }
 
 extension Connection {
-  /// Runs a body whose statements end with `ResultCode.interrupted` once the interrupter says so, and
-  /// at once if it has said so before.
+  /// Runs a body whose statements end with `ResultCode.interrupted` after
+  /// ``Interrupter/interrupt()``, and at once if that was called before.
   public func run<Result>(
     until interrupter: Interrupter, _ body: () throws -> Result
   ) throws -> Result {
-    // SQLite forgets an interrupt that comes when nothing is running. A statement left in the middle
-    // of its rows closes the gap before the first one of the body.
+    // SQLite forgets an interrupt that arrives when nothing is running. A statement left in the
+    // middle of its rows closes the gap before the first statement of the body.
     let running = try statement("SELECT 1 UNION ALL SELECT 2")
     _ = try running.step()
     defer { running.reset() }

@@ -1,7 +1,7 @@
 /// Brings a database's schema up to date, one version after the other, by `user_version`.
 ///
-/// All steps that are missing run in one transaction together with the new version number, so a
-/// process that dies in a migration leaves the version before the first of them.
+/// All missing steps run in one transaction together with the new version number, so a process that
+/// dies during a migration leaves the version as it was before the first step.
 public struct Migrator: Sendable {
   private let steps: [SQL]
 
@@ -9,14 +9,14 @@ public struct Migrator: Sendable {
   /// never edited.
   public init(steps: [SQL]) { self.steps = steps }
 
-  /// The version the last step leads to.
+  /// The version after the last step.
   public var newestVersion: Int { steps.count }
 
-  /// The migrator that leads to an older version.
+  /// The migrator that stops at an older version.
   public func upTo(_ version: Int) -> Migrator { Migrator(steps: Array(steps.prefix(version))) }
 
-  /// Runs the steps that the database has not had. Returns false, having changed nothing, when the
-  /// database is of a newer version than this program knows.
+  /// Runs the steps that the database lacks. Returns false, without any change, when the database
+  /// is of a newer version than this program knows.
   ///
   /// Two processes may migrate at once: the version is read again once the write lock is held.
   public func migrate(_ connection: Connection) throws -> Bool {

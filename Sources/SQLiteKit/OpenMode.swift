@@ -1,10 +1,10 @@
 internal import CSQLite
 
-/// What a connection may do with its file.
+/// The access of a connection to its file.
 public enum OpenMode: Hashable, Sendable {
   /// Read and write a file that exists.
   case readWrite
-  /// Read and write, making the file when there is none.
+  /// Read and write, creating the file if it is missing.
   case create
   /// Only read.
   case readOnly

@@ -5,7 +5,7 @@ public struct ResultCode: RawRepresentable, Hashable, Sendable {
   /// SQLite's number.
   public let rawValue: Int32
 
-  /// The code of that number.
+  /// The code with that number.
   public init(rawValue: Int32) { self.rawValue = rawValue }
 
   /// The statement was interrupted.
@@ -20,7 +20,7 @@ public struct ResultCode: RawRepresentable, Hashable, Sendable {
   public static let inputOutput = ResultCode(rawValue: SQLITE_IOERR)
   /// The file's content is damaged.
   public static let corrupt = ResultCode(rawValue: SQLITE_CORRUPT)
-  /// The file is not SQLite's.
+  /// The file is not an SQLite database.
   public static let notADatabase = ResultCode(rawValue: SQLITE_NOTADB)
   /// The disk is full.
   public static let full = ResultCode(rawValue: SQLITE_FULL)
@@ -28,14 +28,14 @@ public struct ResultCode: RawRepresentable, Hashable, Sendable {
   public static let cannotOpen = ResultCode(rawValue: SQLITE_CANTOPEN)
   /// A constraint of a table refuses the change.
   public static let constraint = ResultCode(rawValue: SQLITE_CONSTRAINT)
-  /// The operation may not be done.
+  /// The operation is not permitted.
   public static let permission = ResultCode(rawValue: SQLITE_PERM)
-  /// There is no memory, or no more of it is allowed.
+  /// There is no memory left, or no more of it is allowed.
   public static let outOfMemory = ResultCode(rawValue: SQLITE_NOMEM)
   /// A text or blob exceeds the connection's limit.
   public static let tooBig = ResultCode(rawValue: SQLITE_TOOBIG)
 
-  /// Matches any error that is SQLite's and of this kind, as in `catch ResultCode.busy`.
+  /// Matches any SQLite error of this kind, as in `catch ResultCode.busy`.
   public static func ~= (pattern: ResultCode, error: any Error) -> Bool {
     (error as? SQLiteError)?.result == pattern
   }

@@ -1,7 +1,7 @@
 /// The text of SQL statements, which only the program's own source can write.
 ///
-/// It is made from literals, and into a literal go only other `SQL` and integers; a `String` does
-/// not fit. So data never becomes SQL by accident: it is bound as a parameter instead.
+/// It is made from literals, which can contain only other `SQL` and integers; a `String` does not
+/// fit. So data never becomes SQL by accident: it is bound as a parameter instead.
 public struct SQL: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The statements as SQLite reads them.
   public let text: String
@@ -27,7 +27,7 @@ public struct SQL: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// Adds other SQL.
     public mutating func appendInterpolation(_ fragment: SQL) { text += fragment.text }
 
-    /// Adds a number, which PRAGMA takes no parameter for.
+    /// Adds a number, for which PRAGMA accepts no parameter.
     public mutating func appendInterpolation(_ number: Int) { text += String(number) }
   }
 }

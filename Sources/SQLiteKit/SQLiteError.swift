@@ -1,6 +1,6 @@
 internal import CSQLite
 
-/// What SQLite refused to do, and in its own words why.
+/// A refusal by SQLite, with the reason in its own words.
 public struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The extended result code.
   public let code: Int32
@@ -9,10 +9,10 @@ public struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
   /// the code does not.
   public let message: String
 
-  /// The statement that failed, where one did.
+  /// The statement that failed, if any.
   public let sql: String?
 
-  /// An error with these parts.
+  /// An error with these values.
   public init(code: Int32, message: String, sql: String? = nil) {
     self.code = code
     self.message = message

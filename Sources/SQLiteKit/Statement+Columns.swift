@@ -15,16 +15,16 @@ extension Statement {
   /// A column as a floating-point number; 0 for NULL.
   public func real(_ column: Int) -> Double { sqlite3_column_double(pointer, Int32(column)) }
 
-  /// A column as text; empty for NULL. SQLite stores invalid UTF-8 without complaint, so what is
-  /// invalid becomes U+FFFD here.
+  /// A column as text; empty for NULL. SQLite stores invalid UTF-8 without complaint, so invalid
+  /// bytes become U+FFFD here.
   public func text(_ column: Int) -> String {
     guard let start = sqlite3_column_text(pointer, Int32(column)) else { return "" }
     let count = Int(sqlite3_column_bytes(pointer, Int32(column)))
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
-  /// A column as text of about so many bytes at most. Of a longer one it is the beginning and `…`,
-  /// which together are longer than the limit; the rest is not looked at.
+  /// A column as text of at most about `limit` bytes. A longer one is cut and ends with `…`, and is
+  /// then longer than the limit; the rest is not read.
   public func text(_ column: Int, atMost limit: Int) -> String {
     guard let start = sqlite3_column_text(pointer, Int32(column)) else { return "" }
     var count = Int(sqlite3_column_bytes(pointer, Int32(column)))
@@ -32,14 +32,14 @@ extension Statement {
       return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
     }
     count = limit
-    // Not through a character: at most three bytes follow its first one.
+    // Not inside a character: at most three bytes follow its first one.
     while count > max(0, limit - 3), start[count] & 0xC0 == 0x80 { count -= 1 }
     let beginning = UnsafeBufferPointer(start: start, count: count)
     return String(decoding: beginning, as: UTF8.self)
       + String(repeating: "…", count: 1 + (limit - count) / 3)
   }
 
-  /// A column as text of about so many bytes at most, or nil for NULL.
+  /// A column as text of at most about `limit` bytes, or nil for NULL.
   public func optionalText(_ column: Int, atMost limit: Int) -> String? {
     isNull(column) ? nil : text(column, atMost: limit)
   }
@@ -47,7 +47,7 @@ extension Statement {
   /// A column as text, or nil for NULL.
   public func optionalText(_ column: Int) -> String? { isNull(column) ? nil : text(column) }
 
-  /// Lends the bytes of a column; they are gone at the next step.
+  /// Lends the bytes of a column; they are invalid after the next step.
   public func withBytes<Result>(_ column: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result
   {
     let start = sqlite3_column_blob(pointer, Int32(column))

@@ -2,8 +2,8 @@ internal import CSQLite
 
 /// A prepared statement: bind its parameters, step through its rows, read their columns.
 ///
-/// Parameters count from 1 and columns from 0, as in SQLite. `Connection.statement(_:)` hands one
-/// out reset and without bindings.
+/// Parameters count from 1 and columns from 0, as in SQLite. `Connection.statement(_:)` returns a
+/// statement that is reset and without bindings.
 public final class Statement {
   let sql: String
   private var handle: OpaquePointer?
@@ -29,9 +29,9 @@ public final class Statement {
   /// Whether the statement is between its first row and its last.
   public var isBusy: Bool { sqlite3_stmt_busy(handle) != 0 }
 
-  /// Goes to the next row; false after the last one, when the statement is reset by itself.
+  /// Goes to the next row; false after the last one, when the statement has reset itself.
   ///
-  /// Throws a `SQLiteError`, and the statement is reset then too.
+  /// Throws a `SQLiteError`, and then also resets the statement.
   public func step() throws(SQLiteError) -> Bool {
     precondition(handle != nil, "The connection of this statement is closed.")
     watch.beginStep()

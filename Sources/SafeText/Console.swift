@@ -1,7 +1,7 @@
 internal import Glibc
 
-/// The way out for whatever is printed without a screen: all of it is shown safely, to a terminal as
-/// to a pipe, since a pipe may lead to a terminal.
+/// The output for everything that is printed without a screen: all of it is shown safely, to a
+/// terminal as to a pipe, since a pipe may lead to a terminal.
 public enum Console {
   /// Writes a text and a line break to standard output.
   public static func say(_ text: String) { write(text, to: STDOUT_FILENO) }
@@ -9,7 +9,7 @@ public enum Console {
   /// Writes a text and a line break to standard error.
   public static func complain(_ text: String) { write(text, to: STDERR_FILENO) }
 
-  /// Whether standard error takes something at once. It may lead to a terminal that nobody reads.
+  /// Whether standard error takes output at once. It may lead to a terminal that nobody reads.
   public static var takesComplaints: Bool {
     var output = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
     return poll(&output, 1, 0) > 0 && output.revents == POLLOUT
@@ -20,7 +20,7 @@ public enum Console {
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      // Whoever reads is gone, or the disk is full: there is nobody left to tell.
+      // The reader is gone, or the disk is full: the failure cannot be reported.
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }

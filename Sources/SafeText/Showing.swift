@@ -1,5 +1,6 @@
-/// How a character of a text from outside reaches a terminal. What must never reach one as it is
-/// stands here and nowhere else: drawing, printing, speaking and errors all ask this.
+/// The form in which a character of a text from outside reaches a terminal. Only this type decides
+/// which characters must not reach one unchanged: drawing, printing, speaking and errors all use
+/// it.
 ///
 /// ```swift
 /// Unicode.Scalar("é").showing           // .itself
@@ -10,18 +11,18 @@
 public enum Showing: Hashable, Sendable {
   /// It is a letter, a mark or a sign like any other.
   case itself
-  /// It would steer the terminal, or shows itself only at the end of a line; this stands for it.
+  /// It would control the terminal, or is visible only at the end of a line; this mark replaces it.
   case mark(Unicode.Scalar)
-  /// It would steer the terminal or turn the direction of reading, or it is no character at all:
-  /// `U+FFFD` where there is one place for it, its number where there is room.
+  /// It would control the terminal or turn the direction of reading, or it is no character at all:
+  /// shown as `U+FFFD` in a single cell, and as its number where there is room.
   case nameless
-  /// Nobody would see it: it only joins, parts or forms what stands beside it, or spells something
-  /// in secret. Only within an emoji does it mean something to a terminal.
+  /// It is invisible: it only joins, separates or shapes its neighbours, or spells something in
+  /// secret. Only within an emoji does it mean something to a terminal.
   case hidden
 }
 
 extension Unicode.Scalar {
-  /// How the character reaches a terminal.
+  /// The form in which the character reaches a terminal.
   ///
   /// The categories are those of the Unicode Character Database, as the standard library has it:
   /// `Cc`, `Zl`, `Zp`, `Cn`, `Cf`, and the property `Default_Ignorable_Code_Point`.
@@ -31,13 +32,13 @@ extension Unicode.Scalar {
     // Pictures of the control characters.
     case 0..<0x20: return .mark(Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}")
     case 0x7F: return .mark("\u{2421}")
-    // C1, which a terminal takes for ESC and a letter.
+    // C1, which a terminal treats as ESC and a letter.
     case 0x80...0x9F: return .nameless
     // A soft hyphen.
     case 0xAD: return .mark("-")
     // Marks, embeddings, overrides and isolates of direction, and two kinds of line break.
     case 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: return .nameless
-    // Ideographs and Hangul, which are the most of what is not decided above.
+    // Ideographs and Hangul, most of what is not decided above.
     case 0x3400...0x9FFF, 0xAC00...0xD7A3: return .itself
     default: break
     }

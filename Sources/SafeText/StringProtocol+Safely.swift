@@ -1,10 +1,11 @@
 extension StringProtocol {
-  /// The text as it may be printed to any terminal, written to a log or put into a message: what
-  /// could steer a terminal or mislead a reader stands there as visible marks. Line breaks stay.
+  /// The text in a form that may be printed to any terminal, written to a log or put into a
+  /// message: characters that could control a terminal or mislead a reader are visible marks. Line
+  /// breaks stay.
   public var shownSafely: String { safely(keepsLines: true) }
 
-  /// As ``shownSafely``, on one line: line breaks are marks as well. For what comes from outside and
-  /// stands within a sentence, such as a name or a path.
+  /// The text as in ``shownSafely``, on one line: line breaks are marks as well. It is for text
+  /// from outside that is part of a sentence, such as a name or a path.
   public var shownInLine: String { safely(keepsLines: false) }
 
   private func safely(keepsLines: Bool) -> String {
@@ -20,7 +21,7 @@ extension StringProtocol {
         case .mark where keepsLines && scalar == "\n": result.append(scalar)
         case .mark(let mark): result.append(mark)
         case .hidden where emoji.contains(index): result.append(scalar)
-        // How a sign is to be formed: nobody misses it.
+        // It selects the form of a sign, and is not missed.
         case .hidden where scalar.properties.isVariationSelector: break
         case .hidden, .nameless: result.append(contentsOf: scalar.number.unicodeScalars)
         }
@@ -31,9 +32,8 @@ extension StringProtocol {
 }
 
 extension Character {
-  /// Which of the scalars, by their places, hold an emoji together, and are part of it for every
-  /// terminal: joiners between two emoji, the sign that asks for colour behind one, and the tags of
-  /// a flag.
+  /// The indices of the scalars that hold an emoji together and are part of it for every terminal:
+  /// joiners between two emoji, the sign after one that asks for colour, and the tags of a flag.
   fileprivate var sequence: Set<Int> {
     let scalars = Array(unicodeScalars)
     guard scalars.count > 1, scalars[0].properties.isEmoji else { return [] }
@@ -58,14 +58,14 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// The number in the way that Unicode writes it, such as `<U+202E>`.
+  /// The number in the notation of Unicode, such as `<U+202E>`.
   fileprivate var number: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "<U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)>"
   }
 
-  /// Whether it is an emoji by itself, or the colour of its skin: digits are emoji in Unicode only
-  /// because of the keys they stand on.
+  /// Whether it is an emoji by itself, or a skin tone: digits are emoji in Unicode only because of
+  /// the keys they stand on.
   fileprivate var isPicture: Bool { value > 0xA0 && properties.isEmoji }
 
   fileprivate var isKeycap: Bool { value < 0x40 && properties.isEmoji }

@@ -2,7 +2,7 @@ public import CivilCalendar
 internal import Glibc
 
 extension WallClock {
-  /// The clock of the machine, in the zone of the process. Only programs ask for it; everything else
+  /// The clock of the machine, in the zone of the process. Only programs use it; everything else
   /// gets a clock passed in.
   public static let system = WallClock(zone: .system) {
     var time = timespec()
@@ -12,7 +12,7 @@ extension WallClock {
 }
 
 extension Zone {
-  /// The zone of the process: that of `TZ`, or else of the machine, also after that was changed.
+  /// The zone of the process: that of `TZ`, or else of the machine, even after that was changed.
   public static let system = Zone { moment in
     var seconds = moment.wholeSeconds
     var fields = tm()

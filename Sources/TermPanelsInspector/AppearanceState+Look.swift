@@ -1,8 +1,8 @@
 import TermPanels
 
 extension AppearanceState {
-  /// The mark of the state in the tree, a colour of its own included: the marks alone tell it
-  /// where there are no colours.
+  /// The mark of the state in the tree, with a colour of its own: the marks alone are enough where
+  /// there are no colours.
   var mark: (character: String, role: Role) {
     switch self {
     case .appeared: ("●", .accent)

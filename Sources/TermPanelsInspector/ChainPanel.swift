@@ -1,6 +1,6 @@
 import TermPanels
 
-/// The responder chain: who is asked about a key, the first one marked, and who after that.
+/// The responder chain: the responders in the order in which they are asked, the first one marked.
 @MainActor final class ChainPanel: InstrumentPanel {
   private let chain = ChainView()
 
@@ -15,7 +15,7 @@ import TermPanels
   }
 }
 
-/// Draws names one after the other, on as many lines as there are; panels stand out from views.
+/// Draws names one after the other, on as many lines as fit; panels stand out from views.
 @MainActor final class ChainView: View {
   var names: [(isPanel: Int, name: String)] = []
 

@@ -1,6 +1,6 @@
 import TermPanels
 
-/// All that is known of the panel under the bar.
+/// The details of the panel in the current row.
 @MainActor final class DetailPanel: InstrumentPanel {
   private let name = Label()
   private let state = Label(role: .secondary)

@@ -1,6 +1,6 @@
 import TermPanels
 
-/// What the program's last frame took.
+/// The cost of the program's last frame.
 @MainActor final class FramePanel: InstrumentPanel {
   private let label = Label(role: .text)
 

@@ -1,9 +1,9 @@
 import TermPanels
 
-/// Points at one panel of the program: a tint behind it, a line around it where there is nothing
-/// to read, and its size in the lower right corner.
+/// Points at one panel of the program: a tint behind it, a line around it where there is no text,
+/// and its size in the lower right corner.
 @MainActor final class HighlightView: View {
-  /// The part of the window to point at; `nil` or nothing points at nothing.
+  /// The part of the window to point at; `nil` or an empty one points at nothing.
   private var target: Rect?
   private var label = ""
 

@@ -5,7 +5,7 @@ extension Inspector {
 
   var hasKeyboard: Bool { application.window.dock?.hasKeyboard == true }
 
-  /// What works wherever the keys are.
+  /// The commands that work wherever the focus is.
   var commands: [Offer] {
     let toggle = KeyCommand(
       id: "inspector.toggle", .init(.function(12)),
@@ -21,7 +21,7 @@ extension Inspector {
     return [(hasKeyboard ? "keys back" : "keys here", move), ("close", toggle)]
   }
 
-  /// What works while the inspector has the keys, beside the list's own.
+  /// The commands while the inspector has the focus, beside the list's own.
   var ownCommands: [Offer] {
     [
       (

@@ -1,15 +1,15 @@
 public import TermPanels
 
-/// Shows a running program to whoever wants to understand it: the live tree of its panels, the
-/// responder chain, the life-cycle callbacks as they happen, and what the last frame took. The
-/// program stays in use beside it.
+/// Shows the inside of a running program: the live tree of its panels, the responder chain, the
+/// life-cycle callbacks as they happen, and the cost of the last frame. The program stays in use
+/// beside it.
 ///
 /// ```swift
 /// Inspector.install(in: application)
 /// ```
 ///
 /// F12 opens and closes it, F9 moves the keyboard between it and the program. Closed, it costs a
-/// comparison with `nil` here and there. One inspector of a process can be open at a time.
+/// comparison with `nil` here and there. Only one inspector of a process can be open at a time.
 @MainActor public final class Inspector {
   unowned let application: Application
   let log = LifeCycleLog()
@@ -17,16 +17,16 @@ public import TermPanels
   let began: Double
   var panel: InspectorPanel?
   var folded: Set<ObjectIdentifier> = []
-  /// The panel that was selected; until then the bar follows the one with the keys.
+  /// The selected panel; until one is selected, the current row follows the focus.
   var selected: ObjectIdentifier?
   var isFiltering = false
-  /// Which panel of the program somebody talks about who shows people around, asked at the end of
-  /// each turn. It is selected when it becomes another one; in between people select what they like.
+  /// Returns the panel that a guided tour is explaining, called at the end of each turn. When it
+  /// changes, that panel is selected; in between people select what they like.
   public var subject: () -> Panel? = { nil } {
     didSet { lastSubject = nil }
   }
   private var lastSubject: ObjectIdentifier?
-  /// When the first callback of this turn came; all of them are told to have come then.
+  /// The moment of the first callback of this turn, which all callbacks of the turn get.
   var turn: Double?
 
   private init(_ application: Application) {
@@ -34,7 +34,7 @@ public import TermPanels
     began = application.now
   }
 
-  /// Gives an application its inspector, closed.
+  /// Installs an inspector in an application, closed.
   @discardableResult
   public static func install(in application: Application) -> Inspector {
     let inspector = Inspector(application)
@@ -48,11 +48,11 @@ public import TermPanels
     return inspector
   }
 
-  /// Whether it is shown.
+  /// Whether the inspector is open.
   public var isOpen: Bool { panel != nil }
 
-  /// Shows it, at the right of a window of at least 100 columns, else at the bottom. The keys stay
-  /// with the program.
+  /// Opens the inspector, at the right of a window of at least 100 columns, else at the bottom. The
+  /// focus stays with the program.
   public func open() {
     guard !isOpen, application.window.dock == nil else { return }
     let panel = InspectorPanel(log)
@@ -64,7 +64,7 @@ public import TermPanels
     application.window.dock = Dock(panel, overlay: highlight, place: Inspector.place)
   }
 
-  /// Puts it away and gives the program the whole window again.
+  /// Closes the inspector and gives the program the whole window again.
   public func close() {
     guard isOpen else { return }
     panel = nil
@@ -76,7 +76,7 @@ public import TermPanels
     lastSubject = nil
   }
 
-  /// Selects what is talked about, and unfolds what it lies in.
+  /// Selects the tour's subject, and unfolds its ancestors.
   private func followSubject() {
     let panel = subject()
     let id = panel.map { ObjectIdentifier($0) }
@@ -89,17 +89,18 @@ public import TermPanels
     }
   }
 
-  /// How much of a window of a size it takes. It leaves the program enough to be used.
+  /// The part of a window of a size that the inspector takes. It leaves the program enough to be
+  /// used.
   static func place(in size: Size) -> Insets {
     if size.width >= 100 { return Insets(right: min(84, max(47, size.width * 2 / 5))) }
     return size.height >= 14 ? Insets(bottom: size.height / 2) : .zero
   }
 }
 
-// MARK: - What it hears
+// MARK: - Observing
 
 extension Inspector: ProgramObserver {
-  /// Adds it to the log.
+  /// Adds the callback to the log.
   public func panel(_ panel: Panel, willReceive event: LifeCycleEvent) {
     let moment = turn ?? application.now - began
     turn = moment
@@ -109,7 +110,7 @@ extension Inspector: ProgramObserver {
   /// Brings everything up to date.
   public func application(_ application: Application, didUpdateWith frame: FrameReport?) {
     guard application === self.application, let panel else { return }
-    // Without room it could not show that it has the keys.
+    // Without room it could not show that it has the focus.
     if hasKeyboard, application.window.insets == .zero { setKeyboard(false) }
     followSubject()
     let tree = PanelTree(of: application.window, folded: folded)
@@ -117,7 +118,7 @@ extension Inspector: ProgramObserver {
     if let id = selected, !tree.nodes.contains(where: { $0.id == id }) {
       selected = nil
     }
-    // Who has the keys here, by a click perhaps, or whose panel is gone, goes on from the bar.
+    // With the focus here, perhaps by a click, and no panel selected, the current row is selected.
     if hasKeyboard, selected == nil { selected = panel.tree.current?.id }
     if let row = selected ?? tree.focusedRow { panel.tree.makeCurrent(row) }
     panel.sections.tree.remark.text =

@@ -1,6 +1,6 @@
 import TermPanels
 
-/// The inspector as a panel: five small panels, each of which shows one thing.
+/// The inspector as a panel: five small panels, each for one thing.
 @MainActor final class InspectorPanel: InstrumentPanel {
   let tree = TreePanel()
   let detail = DetailPanel()

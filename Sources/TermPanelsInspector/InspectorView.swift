@@ -1,7 +1,7 @@
 import TermPanels
 
-/// The sections of the inspector: one below the other where it stands at the right, in two columns
-/// where it lies at the bottom.
+/// The sections of the inspector: one below the other when it is at the right, in two columns when
+/// it is at the bottom.
 @MainActor final class InspectorView: View {
   let tree = SectionView("Panels")
   let detail = SectionView("Selected")
@@ -11,7 +11,7 @@ import TermPanels
   /// The keys that work wherever the focus is, and those that work here.
   let hints = KeyHintsBar()
   let ownHints = KeyHintsBar()
-  /// Whether the keys come here, which the edge shows.
+  /// Whether the inspector has the focus, which its edge shows.
   var hasKeyboard = false {
     didSet { if hasKeyboard != oldValue { setNeedsDisplay() } }
   }
@@ -24,7 +24,7 @@ import TermPanels
     addSubview(ownHints)
   }
 
-  /// Whether it stands at the right and not at the bottom.
+  /// Whether it is at the right and not at the bottom.
   private var isUpright: Bool { frame.minY == 0 }
 
   override func draw(in canvas: Canvas) {

@@ -1,6 +1,6 @@
 import TermPanels
 
-/// A panel of the inspector itself, which therefore tells nothing of its own life.
+/// A panel of the inspector itself, whose own life cycle is therefore not reported.
 @MainActor class InstrumentPanel: Panel {
   override init() {
     super.init()

@@ -1,14 +1,14 @@
 import TermPanels
 
-/// What the program's panels were told last.
+/// The last callbacks of the program's panels.
 @MainActor final class LifeCycleLog {
-  /// More than any screen shows.
+  /// The number of entries that are kept, more than any screen shows.
   private static let most = 400
 
   private(set) var entries: [LogEntry] = []
-  /// Counts everything that ever happened, so that a change is seen at a glance.
+  /// The number of changes so far, by which an update is noticed quickly.
   private(set) var revision = 0
-  /// Where panels lay that are about to leave: afterwards nobody knows any more.
+  /// The ancestors of panels that are about to leave, which are unknown afterwards.
   private var leaving: [ObjectIdentifier: [ObjectIdentifier]] = [:]
 
   func clear() {
@@ -17,7 +17,7 @@ import TermPanels
     revision += 1
   }
 
-  /// Adds what a panel is about to be told.
+  /// Adds a callback that a panel is about to receive.
   func add(_ panel: Panel, _ event: LifeCycleEvent, at time: Double) {
     let path = path(of: panel, event)
     entries.append(
@@ -25,7 +25,7 @@ import TermPanels
         time: time, depth: path.count - 1, name: "\(type(of: panel))", title: panel.title,
         path: path,
         event: event.text, role: event.role))
-    // In one go now and then, and not one at each entry.
+    // Many at once now and then, and not one at each entry.
     if entries.count > 2 * LifeCycleLog.most {
       entries.removeFirst(entries.count - LifeCycleLog.most)
     }

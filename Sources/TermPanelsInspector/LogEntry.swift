@@ -1,23 +1,23 @@
 import TermPanels
 
-/// One thing that a panel of the program was told.
+/// One callback of a panel.
 struct LogEntry: Equatable {
   /// Seconds since the inspector was installed.
   let time: Double
-  /// How many panels the panel lies in.
+  /// The number of the panel's ancestors.
   let depth: Int
   /// The panel's class.
   let name: String
   let title: String?
-  /// The panel and those it lies in.
+  /// The panel and its ancestors.
   let path: [ObjectIdentifier]
-  /// What it was told, and how that is written.
+  /// The callback as text, and the role of that text.
   let event: String
   let role: Role
-  /// How many panels of one kind were told the same, one after the other.
+  /// The number of panels of one kind that received the same callback, one after the other.
   var count = 1
 
-  /// Whether another entry says the same of another panel of the same kind.
+  /// Whether another entry is the same callback of another panel of the same kind.
   func isLike(_ other: LogEntry) -> Bool {
     time == other.time && depth == other.depth && name == other.name && title == other.title
       && event == other.event

@@ -6,7 +6,7 @@ import TermPanels
   private let lines = LogView()
   private var shown = -1
 
-  /// Shows only what concerns this panel and those in it.
+  /// The panel to whose callbacks, and those of panels in it, the log is limited.
   var filter: ObjectIdentifier? {
     didSet { if filter != oldValue { shown = -1 } }
   }
@@ -18,7 +18,7 @@ import TermPanels
 
   override func loadView() { view = lines }
 
-  /// Shows what has come since the last time.
+  /// Shows the entries since the last time.
   func refresh() {
     guard shown != log.revision else { return }
     shown = log.revision
@@ -34,8 +34,8 @@ import TermPanels
   }
 }
 
-/// Draws the last lines of a log, as many as fit: when, who, what. The moment stands at the first
-/// line of each turn; a panel stands further to the right than the one it lies in.
+/// Draws the last lines of a log, as many as fit: time, panel, callback. The time is on the first
+/// line of each turn; a panel is indented more than its parent.
 @MainActor final class LogView: View {
   var entries: [LogEntry] = []
   private static let timeWidth = 9
@@ -59,7 +59,7 @@ import TermPanels
   }
 
   private func draw(_ entry: LogEntry, at y: Int, in canvas: Canvas) {
-    // A step for each level, as far as there is room for steps.
+    // A step for each level, as far as there is room.
     let left = LogView.timeWidth + min(entry.depth, bounds.width / 7)
     let room = bounds.width - left
     guard room > 0 else { return }

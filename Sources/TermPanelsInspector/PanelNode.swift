@@ -1,21 +1,21 @@
 import TermPanels
 
-/// What the tree shows of one panel, as it was at one moment.
+/// The contents of one panel's row in the tree, at one moment.
 struct PanelNode: Equatable {
   let id: ObjectIdentifier
-  /// How many panels it lies in, 0 for the root.
+  /// The number of its ancestors, 0 for the root.
   let depth: Int
   /// The name of its class.
   let name: String
   let title: String?
   let state: AppearanceState
   let isLoaded: Bool
-  /// Where its view lies in the window, and how much of that can be seen.
+  /// The frame of its view in the window, and the visible part of it.
   let frame: Rect
   let visibleFrame: Rect
   let childCount: Int
   let isFolded: Bool
-  /// Whether it takes the keys first, itself or through a view of its own.
+  /// Whether it is the first to receive keys, itself or through a view of its own.
   let hasFocus: Bool
   /// Whether it is presented above the others.
   let isPresented: Bool
@@ -36,7 +36,7 @@ struct PanelNode: Equatable {
     self.isPresented = isPresented
   }
 
-  /// The part of a view that nothing around it cuts off; empty when it is in no window.
+  /// The part of a view that is not clipped; empty when it is in no window.
   @MainActor private static func visibleFrame(of view: View) -> Rect {
     guard view.window != nil else { return .zero }
     var area = view.bounds

@@ -15,8 +15,7 @@ import TermPanels
     for panel in window.presentedPanels { add(panel, depth: 0, isPresented: true) }
   }
 
-  /// The row that stands for the panel with the focus: its own, or that of the folded one which
-  /// it is in.
+  /// The row for the panel with the focus: its own, or that of the folded panel around it.
   var focusedRow: ObjectIdentifier? {
     var panel = focused
     while let candidate = panel {

@@ -1,9 +1,9 @@
 import TermPanels
 
-/// A heading with something below it.
+/// A heading with content below it.
 @MainActor final class SectionView: View {
   private let heading: Label
-  /// Where the content goes.
+  /// The view for the content.
   let content = View()
   /// A few words at the right end of the heading.
   let remark = Label(role: .faint, alignment: .trailing)

@@ -2,9 +2,9 @@ import TermPanels
 
 /// The tree of panels as a list that folds.
 @MainActor final class TreePanel: InstrumentPanel, ListDelegate {
-  /// Told when a person has made another row the current one.
+  /// Called when a person has made another row the current one.
   var didSelect: (ObjectIdentifier) -> Void = { _ in }
-  /// Asked to fold a panel's children away, or to show them again.
+  /// Called to fold a panel's children, or to unfold them.
   var didToggleFold: (PanelNode) -> Void = { _ in }
 
   private let list = ListPanel()
@@ -34,7 +34,7 @@ import TermPanels
 
   var current: PanelNode? { list.currentIndex.map { rows.elements[$0] } }
 
-  /// Shows another tree; the bar stays on its panel.
+  /// Shows another tree; the current row stays on its panel.
   func show(_ nodes: [PanelNode]) {
     guard nodes != rows.elements else { return }
     isShowing = true
@@ -43,7 +43,7 @@ import TermPanels
     isShowing = false
   }
 
-  /// Moves the bar without anybody having asked for it.
+  /// Makes another row current without a request by a person.
   func makeCurrent(_ id: ObjectIdentifier) {
     guard list.currentID != AnyHashable(id) else { return }
     isShowing = true
@@ -62,7 +62,7 @@ import TermPanels
         didToggleFold(node)
       }
     ]
-    // An arrow does what it points to, and nothing where that is so already.
+    // An arrow does what it points to, and nothing if the row is in that state already.
     actions.append(
       RowAction(
         node.isFolded ? .right : .left,

@@ -2,7 +2,7 @@ import TermPanels
 
 /// One panel in the tree.
 @MainActor final class TreeRowPanel: InstrumentPanel {
-  /// What is known of the panel.
+  /// The contents of the row.
   var node: PanelNode? {
     didSet { if node != oldValue { row.node = node } }
   }
@@ -11,8 +11,8 @@ import TermPanels
   override func loadView() { view = row }
 }
 
-/// Draws a row of the tree: how deep, whether folded, in which state, what it is called, what it
-/// is, and at the right end how large.
+/// Draws a row of the tree: depth, fold mark, state, class and remarks, and the size at the right
+/// end.
 @MainActor final class TreeRowView: View {
   var node: PanelNode? { didSet { setNeedsDisplay() } }
 
@@ -22,7 +22,7 @@ import TermPanels
     guard let node else { return }
     let width = bounds.width
     let size = node.isLoaded ? "\(node.frame.width)×\(node.frame.height)" : "not loaded"
-    // Where it gets narrow, names win over numbers.
+    // In a narrow view, names win over numbers.
     let indent = min(node.depth * 2, max(0, width - 24))
     let wanted = indent + 4 + node.name.columns + size.columns + 4
     let end = wanted <= width ? width - size.columns - 1 : width
@@ -47,7 +47,7 @@ import TermPanels
 extension PanelNode {
   fileprivate var foldMark: String { childCount == 0 ? " " : isFolded ? "▸" : "▾" }
 
-  /// What stands behind the name, the most telling first.
+  /// The remarks after the name, the most telling first.
   fileprivate var remarks: [(String, Role)] {
     var remarks: [(String, Role)] = []
     if hasFocus { remarks.append(("◆ keys", .hintKey)) }

@@ -1,6 +1,6 @@
-/// What stands for a character on a terminal that shows ASCII alone.
+/// The substitutes for characters on a terminal that shows only ASCII.
 enum ASCIIFallback {
-  /// The byte for a character; `?` where nothing comes near it.
+  /// The byte for a character; `?` if none is similar.
   static func byte(for scalar: UInt32) -> UInt8 {
     if (0x20...0x7E).contains(scalar) { return UInt8(scalar) }
     return table[scalar] ?? UInt8(ascii: "?")

@@ -1,9 +1,9 @@
 import CNcurses
 import TermPanels
 
-/// What the description of the terminal says; valid while a description is loaded.
+/// The contents of the terminal's description; valid while a description is loaded.
 enum Capabilities {
-  /// A string capability, without the pauses that old terminals want, or `nil` when there is none.
+  /// A string capability, without the pauses that old terminals want, or `nil` if it is missing.
   static func string(_ name: String) -> String? {
     guard let pointer = tigetstr(name), pointer != UnsafeMutablePointer(bitPattern: -1) else {
       return nil
@@ -28,10 +28,10 @@ enum Capabilities {
     return result + rest
   }
 
-  /// How many colours the terminal has.
+  /// The number of colours of the terminal.
   static var colorDepth: ColorDepth {
     let colors = tigetnum("colors")
-    // RGB is a flag, or says the bits of each part; eight of each make the 24 that we send.
+    // RGB is a flag, or the bits of each part; eight of each make the 24 that we send.
     let isDirect = tigetflag("RGB") == 1 || tigetnum("RGB") == 8 || string("RGB") == "8/8/8"
     if colors >= 1 << 24, isDirect { return .direct }
     return depth(colors: Int(colors))
@@ -44,14 +44,14 @@ enum Capabilities {
     return colors >= 8 ? .basic8 : .monochrome
   }
 
-  /// Whether there is an alternate screen, which only terminals have that know private modes.
+  /// Whether there is an alternate screen; only terminals that know private modes have one.
   static var hasAlternateScreen: Bool { string("rmcup") != nil }
 
-  /// Whether the terminal reports the mouse: its description has what a report begins with, and it
-  /// knows private modes. (The Linux console's has the first alone: it needs a daemon for it.)
+  /// Whether the terminal reports the mouse: its description has the beginning of a report, and it
+  /// knows private modes. (The Linux console's has only the former: it needs a daemon for it.)
   static var hasMouse: Bool { hasAlternateScreen && string("kmous") != nil }
 
-  /// What brings the terminal back after a signal, when ncurses can no longer be asked to.
+  /// The bytes that restore the terminal after a signal, when ncurses can no longer be called.
   static var reset: [UInt8] {
     var text = ""
     if hasAlternateScreen {
@@ -64,7 +64,7 @@ enum Capabilities {
     if string("csr") == "\u{1B}[%i%p1%d;%p2%dr" { text += "\u{1B}[r" }
     text += string("cnorm") ?? ""
     text += string("rmkx") ?? ""
-    // Where there is no other screen to go back to, the next prompt should not stand in this one.
+    // Without another screen to return to, the next prompt should not appear in this one.
     text += string("rmcup") ?? string("clear") ?? ""
     return Array(text.utf8) + [0x0D]
   }

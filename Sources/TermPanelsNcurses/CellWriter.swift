@@ -2,9 +2,9 @@ import CNcurses
 import Glibc
 import TermPanels
 
-/// Hands cells to ncurses: characters that it can show, and styles as attributes and colour pairs.
+/// Passes cells to ncurses: characters that it can show, and styles as attributes and colour pairs.
 @MainActor final class CellWriter {
-  /// How ncurses is told a style.
+  /// A style in the terms of ncurses.
   private struct Rendition {
     var attributes: attr_t = 0
     var pair: Int32 = 0
@@ -26,13 +26,13 @@ import TermPanels
     self.canStrike = canStrike
   }
 
-  /// Uses another theme from now on; what is on the screen has to be written again.
+  /// Uses another theme from now on; the whole screen has to be written again.
   func setTheme(_ theme: Theme) {
     resolver = LookResolver(theme: theme, depth: resolver.depth)
     renditions = [:]
   }
 
-  /// Writes the cells of a stretch of a row. A wide character is written whole when the stretch
+  /// Writes the cells of a range in a row. A wide character is written completely when the range
   /// has either half of it.
   func write(
     _ grid: CellGrid, row: Int, columns: Range<Int>, to window: UnsafeMutablePointer<WINDOW>
@@ -40,7 +40,7 @@ import TermPanels
     guard !columns.isEmpty else { return }
     var first = columns.lowerBound
     if first > 0, grid[first, row].glyph.isContinuation { first -= 1 }
-    // Each cell becomes one character at most: ncurses adds the right halves itself.
+    // Each cell becomes at most one character: ncurses adds the right halves itself.
     if cells.count < grid.size.width { cells = .init(repeating: cchar_t(), count: grid.size.width) }
     var count = 0
     var style: Style?
@@ -53,7 +53,7 @@ import TermPanels
         style = cell.style
         rendition = self.rendition(of: cell.style)
       }
-      // Nobody sees the ink of a blank: it keeps that of the character before, which saves the
+      // The ink of a blank is invisible: it stays that of the character before, which saves the
       // terminal two changes of colour between any two words.
       if cell.glyph == .blank, let former, former.background == rendition.background,
         former.isPlainOnBlanks, rendition.isPlainOnBlanks
@@ -70,7 +70,7 @@ import TermPanels
         set(count, cell.glyph.base, marks.0, marks.1, marks.2, rendition)
         count += 1
       } else {
-        // As many columns as the rest of the program believes.
+        // As many columns as the rest of the program assumes.
         let byte = cell.glyph.isContinuation ? 0x20 : ASCIIFallback.byte(for: cell.glyph.base)
         set(count, UInt32(byte), 0, 0, 0, rendition)
         if width == 2, x + 1 < grid.size.width { set(count + 1, 0x20, 0, 0, 0, rendition) }
@@ -82,8 +82,8 @@ import TermPanels
     wadd_wchnstr(window, cells, Int32(count))
   }
 
-  /// Whether ncurses gives the character the columns that the grid gives it. It measures with
-  /// wcwidth, which is below 0 for controls and for all that the locale does not have.
+  /// Whether ncurses gives the character as many columns as the grid does. It measures with
+  /// wcwidth, which is below 0 for controls and for everything that the locale does not have.
   private func isShowable(_ glyph: Glyph) -> Bool {
     if glyph.base < 0x7F { return glyph.base >= 0x20 && (isUTF8 || glyph.marks == (0, 0, 0)) }
     return isUTF8 && cn_width(wchar_t(bitPattern: glyph.base)) == Int32(glyph.width)
@@ -106,7 +106,8 @@ import TermPanels
       attributes: attributes(look.attributes), pair: pair(look.foreground, look.background),
       background: look.background,
       isPlainOnBlanks: look.attributes.isDisjoint(with: [.underline, .strikethrough, .reverse]))
-    // Styles are few, fades included; a program that makes up more starts anew.
+    // There are few styles, fades included; for a program that makes up more, the cache starts
+    // anew.
     if renditions.count > 8192 { renditions = [:] }
     renditions[style] = rendition
     return rendition
@@ -122,8 +123,8 @@ import TermPanels
     return result
   }
 
-  /// The pair of two colours. Not alloc_pair: when there are no pairs left it changes one that is
-  /// on the screen; then the terminal's own colours are better. (The Linux console has 63.)
+  /// The pair of two colours. Not alloc_pair: when no pairs are left it changes one that is on the
+  /// screen; the terminal's own colours are better then. (The Linux console has 63.)
   private func pair(_ foreground: Int32, _ background: Int32) -> Int32 {
     guard foreground != -1 || background != -1 else { return 0 }
     let key = UInt64(UInt32(bitPattern: foreground)) << 32 | UInt64(UInt32(bitPattern: background))

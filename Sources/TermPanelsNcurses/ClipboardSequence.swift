@@ -1,9 +1,9 @@
-/// What tells a terminal to put a text on the clipboard: OSC 52, as xterm defines it.
+/// The sequence that puts a text on the clipboard: OSC 52, as xterm defines it.
 enum ClipboardSequence {
-  /// How many bytes of text xterm and its kin take; longer sequences are dropped by them.
+  /// The maximum number of bytes that xterm and similar terminals take; they drop longer sequences.
   static let longestText = 74_994
 
-  /// The sequence for a text; `nil` for one that is too long. Base 64 leaves nothing in it that a
+  /// The sequence for a text; `nil` for one that is too long. Base 64 contains nothing that a
   /// terminal could take for something else.
   static func setting(_ text: String) -> String? {
     guard text.utf8.count <= longestText else { return nil }

@@ -7,7 +7,7 @@ enum Environment {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// The value of a variable that counts only when it says something.
+  /// The value of a variable, or `nil` when it is not set or empty.
   static func nonEmpty(_ name: String) -> String? {
     value(name).flatMap { $0.isEmpty ? nil : $0 }
   }

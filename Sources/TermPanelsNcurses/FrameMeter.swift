@@ -2,14 +2,14 @@ import CNcurses
 import Glibc
 
 /// Counts the bytes that ncurses sends, exactly: a frame goes into a file without a name first,
-/// which tells its length, and from there to the terminal. Used only while somebody asks.
+/// which gives its length, and from there to the terminal. Used only if the count is requested.
 @MainActor final class FrameMeter {
   /// Bytes sent so far.
   private(set) var bytes = 0
   private let file: Int32
   private let terminal: Int32
 
-  /// Fails where there are no descriptors left.
+  /// Fails if no descriptors are left.
   init?() {
     file = cn_memory_file()
     terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
@@ -25,9 +25,9 @@ import Glibc
     close(terminal)
   }
 
-  /// Lets ncurses send a frame.
+  /// Makes ncurses send a frame.
   func send(_ frame: () -> Void) {
-    // A signal that ends the program waits until the terminal is in its place again.
+    // A signal that ends the program waits until standard output is the terminal again.
     var all = sigset_t()
     var former = sigset_t()
     sigfillset(&all)
@@ -39,7 +39,7 @@ import Glibc
     pass(Int(lseek(file, 0, SEEK_END)))
   }
 
-  /// Hands the terminal what is in the file, and empties it.
+  /// Sends the contents of the file to the terminal, and empties the file.
   private func pass(_ count: Int) {
     bytes += count
     var done = 0

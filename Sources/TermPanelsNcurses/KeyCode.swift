@@ -1,25 +1,25 @@
 import CNcurses
 import TermPanels
 
-/// What the numbers and letters that stand for keys mean.
+/// The meaning of the numbers and letters that stand for keys.
 enum KeyCode {
-  // Our own codes for the marks of a paste and of the mouse, far above those that ncurses gives to the keys of the
-  // terminal's description (from KEY_MAX up).
+  // Our own codes for the marks of a paste and of the mouse, far above those that ncurses gives to
+  // the keys of the terminal's description (from KEY_MAX up).
   static let pasteBegin: Int32 = 0x4000
   static let pasteEnd: Int32 = 0x4001
   static let mouseReport: Int32 = 0x4002
   static let oldMouseReport: Int32 = 0x4003
 
-  /// The key of one of curses' own codes.
+  /// The key for one of curses' own codes.
   static func key(_ code: Int32) -> Key? {
     if (KEY_F0 + 1...KEY_F0 + 63).contains(code) { return function(Int(code - KEY_F0)) }
     return named[code]
   }
 
-  /// The key of a name from the terminal's description: `kUP5` is Control and arrow up.
+  /// The key for a name in the terminal's description: `kUP5` is Control and arrow up.
   static func key(named name: String) -> Key? {
     let digits = name.reversed().prefix { $0.isASCII && $0.isNumber }.count
-    // kUP and kDN alone are the shifted ones; the others have codes in curses.
+    // kUP and kDN alone are the shifted keys; the others have codes in curses.
     let modifier = digits == 0 ? 2 : Int(name.suffix(digits)) ?? 0
     if let character = extendedPad[name] { return .character(character) }
     guard (2...8).contains(modifier), let code = extended[String(name.dropLast(digits))] else {
@@ -28,7 +28,7 @@ enum KeyCode {
     return Key(code, modifiers(xterm: modifier))
   }
 
-  /// xterm's number for held keys: one more than the sum of Shift 1, Alt 2, Control 4.
+  /// xterm's number for held modifiers: one more than the sum of Shift 1, Alt 2, Control 4.
   static func modifiers(xterm number: Int) -> Key.Modifiers {
     guard (1...8).contains(number) else { return [] }
     var modifiers: Key.Modifiers = []
@@ -38,7 +38,7 @@ enum KeyCode {
     return modifiers
   }
 
-  /// The key that ends in this letter after ESC [, or after ESC O where it is no digit.
+  /// The key whose sequence ends with this letter, after ESC [ or ESC O.
   static func letter(_ letter: UInt8) -> Key.Code? {
     switch letter {
     case UInt8(ascii: "A"): .up
@@ -53,8 +53,8 @@ enum KeyCode {
     }
   }
 
-  /// The key of the number pad with this letter after ESC O, where the pad sends its own: in
-  /// PuTTY, and on terminals of the DEC kind.
+  /// The key of the number pad for this letter after ESC O, where the pad has sequences of its own:
+  /// in PuTTY, and on terminals of the DEC kind.
   static func pad(_ letter: UInt8) -> Key? {
     switch letter {
     case UInt8(ascii: "M"): .enter
@@ -83,8 +83,8 @@ enum KeyCode {
     }
   }
 
-  /// The key that makes this character, for terminals that tell characters by their number, which
-  /// a person can have turned on: `ESC [ 97 ; 5 u`.
+  /// The key for this character, on terminals that send the numbers of characters if a person has
+  /// turned that on: `ESC [ 97 ; 5 u`.
   static func character(_ number: Int, _ modifiers: Key.Modifiers) -> Key? {
     switch number {
     case 9:
@@ -97,7 +97,7 @@ enum KeyCode {
       guard number >= 32, !(0x80...0x9F).contains(number), !(0xE000...0xF8FF).contains(number),
         let scalar = UInt32(exactly: number).flatMap(Unicode.Scalar.init)
       else { return nil }
-      // Shift is told with no character: it has made a capital of it, or is to.
+      // Shift is not kept with a character: it has made a capital of it, or does so here.
       let isShifted = modifiers.isSuperset(of: .shift) && modifiers.isDisjoint(with: .control)
       let text = isShifted ? String(scalar).uppercased() : String(scalar)
       guard text.count == 1, let character = text.first else { return nil }
@@ -105,8 +105,8 @@ enum KeyCode {
     }
   }
 
-  /// xterm's description counts the twelve keys on: F13 is Shift-F1, F25 Control-F1, F37
-  /// Control-Shift-F1, F49 Alt-F1, F61 Alt-Shift-F1.
+  /// xterm's description continues the numbers of the twelve keys: F13 is Shift-F1, F25 Control-F1,
+  /// F37 Control-Shift-F1, F49 Alt-F1, F61 Alt-Shift-F1.
   private static func function(_ number: Int) -> Key {
     let rows: [Key.Modifiers] = [[], .shift, .control, [.control, .shift], .alt, [.alt, .shift]]
     return Key(.function((number - 1) % 12 + 1), rows[(number - 1) / 12])

@@ -1,7 +1,7 @@
 import TermPanels
 
 extension KeyDecoder {
-  /// Begins a report, whose introduction ncurses has taken.
+  /// Begins a report whose introduction ``KeyReader`` has recognised.
   mutating func beginMouse(isOld: Bool) {
     holdsAlt = false
     escapeWasTold = false
@@ -10,7 +10,7 @@ extension KeyDecoder {
     body = isOld ? [] : [UInt8(ascii: "<")]
   }
 
-  /// Tells the event of a report that is one; garbage is dropped.
+  /// Adds the event of a valid report; garbage is dropped.
   mutating func finishMouse(letter: UInt8) {
     if let event = MouseReporting.event(body: body, letter: letter) {
       hasSeenMouse = true
@@ -19,11 +19,11 @@ extension KeyDecoder {
     body = []
   }
 
-  /// Drops the bytes of a report in the old form. A terminal that sends it does not know the new one,
-  /// and the old one tells neither which button came up nor what lies far to the right.
+  /// Drops the bytes of a report in the old form. A terminal that sends it does not know the new
+  /// one, and the old one reports neither which button came up nor positions far to the right.
   mutating func takeOldMouse(_ byte: UInt8) {
     guard byte >= 0x20 else {
-      // Cut off.
+      // The report was cut off.
       giveUp()
       return take(byte)
     }

@@ -1,13 +1,13 @@
 import TermPanels
 
 extension KeyDecoder {
-  /// No sequence of a key is longer; what is, is swallowed without being kept.
+  /// No sequence of a key is longer; the rest of a longer one is dropped.
   private static let longestBody = 64
 
   mutating func takeControl(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "$") where !body.isEmpty && body.allSatisfy(isDigit):
-      // rxvt's Shift, which stands where no sequence of others ends.
+      // rxvt's Shift, which stands where no sequence of other terminals ends.
       state = .ground
       finishControl(letter: byte)
     case 0x20...0x3F,
@@ -35,10 +35,10 @@ extension KeyDecoder {
       body = []
       emit(key)
     } else if byte == UInt8(ascii: "E") {
-      // The key in the middle of the pad, which says nothing.
+      // The key in the middle of the pad, which has no meaning.
       (state, body, holdsAlt) = (.ground, [], false)
     } else if !body.isEmpty {
-      // Half of a sequence of others.
+      // Half of an unknown sequence.
       state = .ground
       body = []
       take(byte)
@@ -48,15 +48,15 @@ extension KeyDecoder {
     }
   }
 
-  /// The only answer that is asked for is the background's: `11;rgb:hhhh/hhhh/hhhh`. Others may
-  /// have been asked for by a program before, and come late; they are swallowed.
+  /// Takes a byte of an answer. Only the background is asked for: `11;rgb:hhhh/hhhh/hhhh`. Other
+  /// answers may be late ones to an earlier program; they are dropped.
   mutating func takeAnswer(_ byte: UInt8) {
     switch byte {
     case 0x07: finishAnswer()
     case UInt8(ascii: "\\") where state == .answerEscape: finishAnswer()
     case 0x1B where state == .answer && isCertainlyAnswer: state = .answerEscape
     case _ where state == .answerEscape || !(0x20...0x7E).contains(byte):
-      // Cut off. After an ESC, that ESC begins something else.
+      // It was cut off. After an ESC, that ESC begins something else.
       let endsWithEscape = state == .answerEscape
       giveUp()
       if endsWithEscape { state = .escape }
@@ -69,15 +69,15 @@ extension KeyDecoder {
     }
   }
 
-  /// Whether what has come behind ESC ] or ESC P can only be an answer: nobody types it behind
-  /// Alt and a character.
+  /// Whether the bytes after ESC ] or ESC P can only be an answer: nobody types them after Alt and
+  /// a character.
   var isCertainlyAnswer: Bool {
     introducer == UInt8(ascii: "]")
       ? body.contains(UInt8(ascii: ";")) : body.contains { !isParameter($0) }
   }
 
-  /// Whether an answer may go on with a byte as long as it may still be typed: a number and a
-  /// semicolon, or a number, which may be missing, and a mark that says what of.
+  /// Whether an answer may continue with a byte while it may still have been typed: a number and a
+  /// semicolon, or a number, which may be missing, and a mark for its kind.
   private func mayBeginAnswer(_ byte: UInt8) -> Bool {
     guard body.count < 6 else { return false }
     return introducer == UInt8(ascii: "]")
@@ -85,8 +85,8 @@ extension KeyDecoder {
       : isParameter(byte) || "!+$>=".utf8.contains(byte)
   }
 
-  /// Tells what was begun and never ended as the keys that it may have been, as far as a person
-  /// can have typed them: Alt and a character. The rest is dropped.
+  /// Ends a sequence that was never completed: emits the keys that a person can have typed, Alt and
+  /// a character, and drops the rest.
   mutating func giveUp() {
     let typed: Character?
     var rest: [UInt8] = []
@@ -144,11 +144,11 @@ extension KeyDecoder {
 
   /// xterm's keys: `ESC [ A`, `ESC [ 1 ; 5 A`, `ESC [ 3 ~`, `ESC [ 3 ; 5 ~`; and those of others.
   private mutating func finishControl(letter: UInt8) {
-    // What begins with one of < = > ? is no key, whatever it ends with.
+    // A sequence that begins with one of < = > ? is no key, whatever it ends with.
     if let first = body.first, (0x3C...0x3F).contains(first) { return finishMouse(letter: letter) }
     let (text, numbers) = (body, numbers(in: body))
     body = []
-    // The terminal is well, or says that it is not.
+    // The terminal's status: ready, or not.
     if letter == UInt8(ascii: "n") {
       if text == [UInt8(ascii: "0")] || text == [UInt8(ascii: "3")] { reports += 1 }
       return
@@ -170,7 +170,7 @@ extension KeyDecoder {
     case UInt8(ascii: "$"): key = KeyCode.number(first).map { $0.adding(.shift) }
     case UInt8(ascii: "^"): key = KeyCode.number(first).map { $0.adding(.control) }
     case UInt8(ascii: "@"): key = KeyCode.number(first).map { $0.adding([.control, .shift]) }
-    // Where the cursor stands, which somebody else has asked for; F3 has a 1 there.
+    // The position of the cursor, which somebody else has asked for; F3 has a 1 there.
     case UInt8(ascii: "R") where numbers.count > 1 && first != 1: key = nil
     default: key = KeyCode.letter(letter).map { Key($0, held) } ?? rxvtArrow(letter, .shift)
     }

@@ -1,8 +1,8 @@
 import TermPanels
 
 extension KeyDecoder {
-  /// A byte outside every sequence: a control key, or part of a character in UTF-8, which is what
-  /// terminals send whatever the locale says.
+  /// Takes a byte outside every sequence: a control key, or part of a character in UTF-8, which
+  /// terminals send whatever the locale.
   mutating func takeTyped(_ byte: UInt8) {
     if utf8.isPartial || byte >= 0x80 {
       switch utf8.take(byte) {

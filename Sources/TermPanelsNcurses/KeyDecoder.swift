@@ -1,18 +1,18 @@
 package import TermPanels
 
-/// Turns what ``KeyReader`` reads into events: bytes as they were typed, and the codes of the keys that
-/// the terminal's description names.
+/// Turns the output of ``KeyReader`` into events: bytes as they were typed, and the codes of the
+/// keys that the terminal's description names.
 ///
-/// It waits 25 ms for the rest of an escape sequence. Over a slow link the rest may come
-/// later, and then arrives here in plain bytes, as do sequences that the description does not
-/// know. They are taken together again, so that an arrow never becomes a `[` and an `A`: an Escape
-/// that was told already stays told, a sequence that nobody knows is dropped, and one that never
-/// ends is given up after a quarter of a second.
+/// The reader waits 25 ms for the rest of an escape sequence. Over a slow link the rest may come
+/// later, and then arrives here in plain bytes, as do sequences that the description does not have.
+/// They are put together again, so that an arrow never becomes a `[` and an `A`: an Escape that was
+/// emitted already stays, an unknown sequence is dropped, and one that never ends is given up after
+/// a quarter of a second.
 ///
-/// Order of calls: for each drain ``beginDrain(of:)``, `feed` for all there is, ``finish(at:)``; once
-/// ``deadline`` is over and nothing came, ``expire()``. ``takeEvents()`` at any time.
+/// Order of calls: for each drain ``beginDrain(of:)``, `feed` for all the input, ``finish(at:)``;
+/// once ``deadline`` has passed without input, ``expire()``. ``takeEvents()`` at any time.
 package struct KeyDecoder {
-  /// Where in a sequence the input stands.
+  /// The position of the input in a sequence.
   enum State: Equatable {
     case ground
     /// After ESC, which may be the Escape key, Alt, or the start of a sequence.
@@ -31,50 +31,50 @@ package struct KeyDecoder {
     case paste
   }
 
-  /// How soon after a lone Escape the rest of a sequence may begin, in seconds: longer, and the
-  /// bracket that a person types next would come late.
+  /// The time after a lone Escape in which the rest of a sequence may begin, in seconds: if it were
+  /// longer, a bracket that a person types next would come late.
   static let escapePatience = 0.1
-  /// How long the rest of a sequence or a character may take, in seconds.
+  /// The time that the rest of a sequence or a character may take, in seconds.
   static let patience = 0.25
-  /// How soon after a report of the mouse an ESC that comes alone is held back, in seconds: it is
-  /// more likely the start of the next report than a key.
+  /// The time after a report of the mouse in which a lone ESC is held back, in seconds: it is more
+  /// likely the start of the next report than a key.
   static let mousePatience = 0.3
-  /// How long a paste or an answer may pause before it is taken to be over, in seconds.
+  /// The pause after which a paste or an answer counts as over, in seconds.
   static let longPatience = 1.0
   /// More bytes than any one key or report of the mouse has.
   static let longestKey = 16
 
   var state = State.ground
-  /// What belongs to the sequence or answer so far, without its introduction.
+  /// The bytes of the sequence or answer so far, without its introduction.
   var body: [UInt8] = []
-  /// What stands behind the ESC of an answer.
+  /// The byte behind the ESC of an answer.
   var introducer = UInt8(ascii: "]")
-  /// Whether the sequence's ESC was told as a key of its own, because it came too early.
+  /// Whether the sequence's ESC was emitted as a key of its own, because it came too early.
   var escapeWasTold = false
-  /// Whether the next key is told with Alt.
+  /// Whether the next key gets Alt.
   var holdsAlt = false
   var utf8 = UTF8Reader()
   var pasted = PasteBuffer()
   var events: [Event] = []
-  /// Whether the last thing that came was a paste that paused too long.
+  /// Whether the last input was a paste that paused too long.
   private var isPasteGivenUp = false
-  /// How many of the events were there when a paste ended, if one did.
+  /// The number of events up to the end of a paste, if one ended.
   private var eventsUpToPaste: Int?
-  /// When, in the clock that ``finish(at:)`` is told, waiting for the rest of something ends.
+  /// The moment at which waiting for the rest of something ends, on the clock of ``finish(at:)``.
   package private(set) var deadline: Double?
   private var lastLoneEscape = -Double.infinity
-  /// When the last drain with a report of the mouse ended.
+  /// The moment at which the last drain with a report of the mouse ended.
   private(set) var lastMouse = -Double.infinity
   /// Whether the terminal may report the mouse in the old form, which looks like typed characters.
   let swallowsOldMouse: Bool
-  /// How long the rest of a sequence or a character may take here, in seconds.
+  /// The time that the rest of a sequence or a character may take here, in seconds.
   private let restPatience: Double
-  /// Whether the terminal was asked how it is (``LinkMeter``): its answer is no key, in whatever
-  /// pieces it comes.
+  /// Whether the terminal was asked for its status (``LinkMeter``): its answer is no key, in
+  /// whatever pieces it comes.
   var awaitsReport = false
-  /// Whether an ESC came alone and is kept back only because it may begin that answer.
+  /// Whether a lone ESC is held back only because it may begin that answer.
   var holdsEscape = false
-  /// Answers to that since they were taken last.
+  /// The number of those answers since they were last taken.
   var reports = 0
   /// Whether this drain had a report of the mouse.
   var hasSeenMouse = false
@@ -83,9 +83,9 @@ package struct KeyDecoder {
 
   /// - Parameters:
   ///   - swallowsOldMouse: Whether the terminal may report the mouse in the old form.
-  ///   - patience: How long the rest of a sequence may take where somebody has said so, in seconds.
-  ///   - nameOfKeyCode: The name in the terminal's description of a key code that curses itself has
-  ///     no constant for, such as `kUP5`.
+  ///   - patience: The time that the rest of a sequence may take, if it was set, in seconds.
+  ///   - nameOfKeyCode: The name in the terminal's description of a key code for which curses
+  ///     itself has no constant, such as `kUP5`.
   package init(
     swallowsOldMouse: Bool = false, patience: Double = 0,
     nameOfKeyCode: @escaping (Int32) -> String? = { _ in nil }
@@ -98,19 +98,19 @@ package struct KeyDecoder {
   /// Whether a paste has begun and not ended.
   var isPasting: Bool { state == .paste }
 
-  /// The events that are complete, each told once.
+  /// Returns the events that are complete, each once.
   package mutating func takeEvents() -> [Event] {
     defer { (events, eventsUpToPaste) = ([], nil) }
     return events
   }
 
-  /// The number of the terminal's answers that have come, each told once.
+  /// Returns the number of the terminal's answers that have come, each once.
   mutating func takeReports() -> Int {
     defer { reports = 0 }
     return reports
   }
 
-  /// Takes a key that ncurses recognised by itself.
+  /// Takes the code of a key that ``KeyReader`` has recognised.
   mutating func feed(keyCode: Int32) {
     hasFedSinceFinish = true
     if state == .paste {
@@ -139,16 +139,16 @@ package struct KeyDecoder {
     holdsAlt = false
   }
 
-  /// Begins a drain for which so many bytes are there already. After a paste that paused too long,
-  /// more of them than a key has are the rest of it, and must not be taken for keys: a line may be
-  /// slower than ``longPatience``. Fewer were typed, and the paste is over.
+  /// Begins a drain with this many bytes available. After a paste that paused too long, more of
+  /// them than a key has are the rest of it, and must not be taken for keys: a line may be slower
+  /// than ``longPatience``. Fewer were typed, and the paste is over.
   package mutating func beginDrain(of count: Int) {
     guard isPasteGivenUp else { return }
     isPasteGivenUp = false
     if count > Self.longestKey { beginPaste() }
   }
 
-  /// Takes bytes that are no key ncurses knows. `time` is the clock's, in seconds.
+  /// Takes bytes that are no recognised key. `time` is the clock's, in seconds.
   package mutating func feed(_ bytes: some Sequence<UInt8>, at time: Double) {
     for byte in bytes { feed(byte, at: time) }
   }
@@ -172,7 +172,7 @@ package struct KeyDecoder {
       holdsEscape = false
       if byte == 0x1B { return emit(.escape) }
       if wasHeld, byte != UInt8(ascii: "[") {
-        // It was a key, and so is this.
+        // The ESC was a key, and so is this byte.
         giveUp()
         return takeTyped(byte)
       }
@@ -188,7 +188,7 @@ package struct KeyDecoder {
     }
   }
 
-  /// Ends a drain: whatever came together has been fed.
+  /// Ends a drain: everything that came together has been fed.
   package mutating func finish(at time: Double) {
     if hasSeenMouse { lastMouse = time }
     hasSeenMouse = false
@@ -215,14 +215,14 @@ package struct KeyDecoder {
     hasFedSinceFinish = false
   }
 
-  /// Gives up on what never ended; the deadline is over.
+  /// Gives up on what never ended; to be called when the deadline has passed.
   package mutating func expire() {
     isPasteGivenUp = state == .paste
     if isPasteGivenUp { endPaste() } else { giveUp() }
     deadline = nil
   }
 
-  /// Tells a key, with the Alt that came before it.
+  /// Emits a key, with the Alt that came before it.
   mutating func emit(_ key: Key) {
     var key = key
     if holdsAlt { key.modifiers.insert(.alt) }
@@ -230,16 +230,16 @@ package struct KeyDecoder {
     events.append(.key(key))
   }
 
-  /// Notes that a paste has ended, which the events so far belong to.
+  /// Notes that a paste has ended, to which the events so far belong.
   mutating func notePasteEnd() { eventsUpToPaste = events.count }
 
-  /// Takes the end mark of a paste that has ended already. When it comes at once, the text itself
-  /// held such a mark: what stood behind that was pasted too, and must not be taken for keys.
+  /// Takes the end mark of a paste that has ended already. If it comes at once, the text itself
+  /// contained such a mark: everything after that was pasted too, and must not be taken for keys.
   mutating func endPasteAgain() {
     if let eventsUpToPaste { events.removeSubrange(eventsUpToPaste...) }
   }
 
-  /// Starts the sequence that this byte introduces after an ESC.
+  /// Starts the sequence that this byte introduces after an ESC; returns whether it does.
   private mutating func enter(after byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "["): state = .control

@@ -1,17 +1,17 @@
 import Glibc
 
-/// What the environment says about the language and the characters of the terminal.
+/// The language and the characters of the terminal, from the environment.
 @MainActor enum Locale {
-  /// Whether characters beyond ASCII can be sent; known when the locale is adopted.
+  /// Whether characters beyond ASCII can be sent; known once the locale is adopted.
   private(set) static var isUTF8 = false
 
-  /// Adopts the environment's locale, which ncurses and wcwidth go by. Call it before newterm. The
-  /// words of the C library stay English, as the program's own.
+  /// Adopts the environment's locale, which ncurses and wcwidth use. Call it before newterm. The
+  /// messages of the C library stay English, like the program's own.
   static func adopt(forDates: Bool = true) {
     defer { if !forDates { setlocale(LC_TIME, "C") } }
     if setlocale(LC_ALL, "") == nil {
-      // Often a name comes over SSH of a locale that is not installed here. If it says that the
-      // terminal takes UTF-8, that much can be had without it.
+      // SSH often passes the name of a locale that is not installed here. If the name says that the
+      // terminal takes UTF-8, that works without the locale.
       let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(Environment.nonEmpty).first ?? ""
       let lowered = name.lowercased()
       if lowered.hasSuffix("utf-8") || lowered.hasSuffix("utf8") {
@@ -20,8 +20,8 @@ import Glibc
     }
     setlocale(LC_MESSAGES, "C")
     isUTF8 = nl_langinfo(Int32(CODESET)).map { String(cString: $0) } == "UTF-8"
-    // Where the terminal takes ASCII alone, characters must be known all the same to be measured
-    // and replaced by what comes near them.
+    // Where the terminal takes only ASCII, characters must still be known, to be measured and
+    // replaced by similar ones.
     if !isUTF8 { setlocale(LC_CTYPE, "C.UTF-8") }
   }
 }

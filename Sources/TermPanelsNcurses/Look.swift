@@ -1,6 +1,6 @@
 import TermPanels
 
-/// What a style comes down to on a terminal: attributes, and numbers of colours, -1 being the
+/// The appearance of a style on a terminal: attributes, and numbers of colours, where -1 is the
 /// terminal's own.
 struct Look: Hashable {
   var attributes: Style.Attributes
@@ -19,7 +19,7 @@ struct LookResolver {
     self.depth = depth
   }
 
-  /// What a style looks like.
+  /// The look of a style.
   mutating func look(of style: Style) -> Look {
     let ink = theme[strongest(of: style.foreground)]
     let surface = theme[strongest(of: style.background)]
@@ -41,8 +41,8 @@ struct LookResolver {
     return depth == .direct ? Palette.direct(color) : palette.index256(color)
   }
 
-  /// The end of a mix that there is more of. An end without a number of its own, such as the
-  /// terminal's background, cannot be written with: then the text stays readable in its role.
+  /// The stronger end of a mix. An end without a number of its own, such as the terminal's
+  /// background, cannot be written with: then the text stays readable in its role.
   private func strongest(of ink: Ink) -> Role {
     guard ink.amount * 2 > Ink.steps else { return ink.role }
     if depth == .basic8 || depth == .basic16, theme[ink.toward].basic == nil { return ink.role }
@@ -52,18 +52,18 @@ struct LookResolver {
   private func addBasic(
     _ ink: Theme.Appearance, _ surface: Theme.Appearance, to look: inout Look
   ) {
-    // A role that has a colour, but none among the basic ones, says what it says by attributes,
-    // as where there are no colours: a selection nobody sees is none.
+    // A role that has a colour, but no basic one, is shown by attributes, as without colours: a
+    // selection that cannot be seen would be useless.
     for appearance in [ink, surface] where appearance.color != nil && appearance.basic == nil {
       look.attributes.formUnion(appearance.monochrome)
     }
-    // What has no number of its own is written as text is, on what text is written on.
+    // A role without a number of its own is written in the colour of text, on the usual background.
     let text = Int32(theme[.text].basic ?? -1)
     look.foreground = ink.basic.map(Int32.init) ?? text
     look.background = Int32(surface.basic ?? theme[.background].basic ?? -1)
     guard depth == .basic8 else { return }
-    // Bold is what makes the eight colours bright. Bright black would be black where it does not,
-    // so it becomes that of text.
+    // Bold makes the eight colours bright. Where it does not, bright black would be black, so it
+    // becomes the colour of text.
     if look.foreground == 8 { look.foreground = text }
     if look.foreground > 8 {
       look.foreground -= 8

@@ -26,7 +26,7 @@ import Glibc
   /// Becomes readable when there is work.
   static var descriptor: Int32 { _dispatch_get_main_queue_handle_4CF() }
 
-  /// Runs the work that there is.
+  /// Runs the waiting work.
   static func run() {
     var count: UInt64 = 0
     // Emptied first: work that comes while the queue runs must wake the next wait.
@@ -34,7 +34,7 @@ import Glibc
     _dispatch_main_queue_callback_4CF(nil)
   }
 
-  /// Runs the work that there is, and what follows from it on this queue, to its end; answers whether
+  /// Runs the waiting work, and what follows from it on this queue, to its end; returns whether
   /// there was any.
   static func finish() -> Bool {
     var queue = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -46,8 +46,8 @@ import Glibc
     return wasBusy
   }
 
-  /// How long poll is to wait for a number of seconds. Rounded up: woken a moment too early, a timer
-  /// would only be waited for once more.
+  /// The time for poll to wait for a number of seconds. Rounded up: if poll returned a moment too
+  /// early, it would only have to wait again.
   nonisolated static func milliseconds(_ seconds: Double?) -> Int32 {
     seconds.map { Int32((min(max(0, $0), 1e6) * 1000).rounded(.up)) } ?? -1
   }

@@ -1,9 +1,9 @@
 import TermPanels
 
-/// How a terminal is asked to report the mouse, and what it reports.
+/// The requests for reports of the mouse, and the reports.
 enum MouseReporting {
-  /// What leads from one mode to another: 1000 reports presses, releases and the wheel, 1002 drags
-  /// too, and 1006 has them written in digits, which no size of a screen and no slow line breaks.
+  /// The sequence that changes the mode: 1000 reports presses, releases and the wheel, 1002 drags
+  /// too, and 1006 writes them in digits, which neither a large screen nor a slow line breaks.
   static func change(from: MouseMode, to: MouseMode) -> String {
     guard from != to else { return "" }
     let off = from == .off ? "" : "\u{1B}[?1002l\u{1B}[?1000l" + (to == .off ? "\u{1B}[?1006l" : "")
@@ -14,8 +14,8 @@ enum MouseReporting {
     }
   }
 
-  /// The event of a report `< button ; column ; row` that ended with `M` or `m`; `nil` for what is no
-  /// such report, and for what nobody has asked for, such as a wheel that is turned sideways.
+  /// The event of a report `< button ; column ; row` that ended with `M` or `m`; `nil` for anything
+  /// else, and for reports that were not requested, such as a wheel that is turned sideways.
   static func event(body: [UInt8], letter: UInt8) -> MouseEvent? {
     guard body.first == UInt8(ascii: "<"), let letter = Letter(rawValue: letter) else { return nil }
     let numbers = body.dropFirst().split(

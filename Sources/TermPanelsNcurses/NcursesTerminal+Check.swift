@@ -3,8 +3,8 @@ import Glibc
 public import TermPanels
 
 extension NcursesTerminal {
-  /// Says why this terminal could not be started, without touching it. A program that wants to
-  /// fail before it opens anything else calls it first; ``start()`` calls it too.
+  /// Checks that this terminal can be started, without touching it. A program that wants to fail
+  /// before it opens anything else calls it first; ``start()`` calls it too.
   ///
   /// - Throws: `TerminalError` when standard input or output is no terminal, when `TERM` is not
   ///   set, not a name or unknown, or when that kind of terminal cannot show a full screen.
@@ -12,7 +12,7 @@ extension NcursesTerminal {
     _ = try checkedName()
   }
 
-  /// The kind of terminal, once it is known to be able to show a full screen.
+  /// The kind of terminal, if it can show a full screen.
   static func checkedName() throws(TerminalError) -> String {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       throw TerminalError(
@@ -21,10 +21,10 @@ extension NcursesTerminal {
     return try checkedDescription(TerminalName.checked(Environment.value("TERM")))
   }
 
-  /// The name again, when its description says that it can do what a full screen needs.
+  /// Returns the name, if its description has everything that a full screen needs.
   static func checkedDescription(_ name: String) throws(TerminalError) -> String {
     var problem: Int32 = 0
-    // With a place for the error, setupterm returns; without one it would exit, as initscr does.
+    // Given a place for the error, setupterm returns; without one it would exit, as initscr does.
     guard setupterm(name, STDOUT_FILENO, &problem) == OK else {
       throw TerminalError(
         "The kind of terminal in TERM, \(name), is unknown on this machine; "
@@ -41,19 +41,19 @@ extension NcursesTerminal {
     return name
   }
 
-  /// As much of a terminal as is drawn on: that of a screen of 8K pixels with a font of 8×14. Whoever
-  /// comes over a network says how large their terminal is, up to 65535×65535, and each cell takes
-  /// memory and time. What is beyond stays empty.
+  /// The largest area that is drawn on: that of a screen of 8K pixels with a font of 8×14. A remote
+  /// terminal reports its own size, up to 65535×65535, and each cell takes memory and time. The
+  /// rest stays empty.
   static let largest = Size(width: 1000, height: 300)
 
-  /// The size that the system knows, up to the largest; `nil` when it knows none.
+  /// The size that the system reports, up to the largest; `nil` if it reports none.
   static func measuredSize() -> Size? {
     toldSize().map {
       Size(width: min($0.width, largest.width), height: min($0.height, largest.height))
     }
   }
 
-  /// Whether the terminal is told to be larger than the program draws.
+  /// Whether the reported size is larger than the area that is drawn on.
   static var isTooLarge: Bool { toldSize() != measuredSize() }
 
   private static func toldSize() -> Size? {

@@ -2,9 +2,9 @@ import Glibc
 public import TermPanels
 
 extension NcursesTerminal {
-  /// Waits until something happens, and returns all that has. Work on the main actor runs while
-  /// it waits and ends the wait, perhaps with no event. After ``Event/hangup`` there is nothing to
-  /// wait for: it is told again at every call.
+  /// Waits until something happens, and returns all events. Work on the main actor runs during the
+  /// wait and ends it, perhaps without an event. After ``Event/hangup`` there is nothing to wait
+  /// for: every call returns it again.
   ///
   /// - Parameters:
   ///   - timeout: Seconds to wait at most; 0 does not wait; `nil` waits as long as it takes.
@@ -14,19 +14,20 @@ extension NcursesTerminal {
     let isBusy = !pending.isEmpty || hasMoreInput || isHungUp
     let isHolding = output && isHolding
     let limit = isHolding ? sooner(timeout, meteredLink?.deadline) : timeout
-    // A terminal that has taken all and shown little tells with an answer that it is ready.
+    // A terminal that has taken everything and shown little reports by an answer that it is ready.
     wait(seconds: isBusy ? 0 : sooner(limit, decoder.deadline), output: output && !isHolding)
     if polled[2].revents != 0 { takeSignals() }
     if polled[1].revents != 0 {
       MainQueue.run()
-      // That may have been the end of the program.
+      // That work may have ended the program.
       guard isStarted else { return takePending() }
     }
     takeInput(Int32(polled[0].revents))
     return takePending()
   }
 
-  /// Runs the work that waits for the main actor, and what follows from it there, until none waits.
+  /// Runs the work that waits for the main actor, and what follows from it there, until none is
+  /// left.
   ///
   /// - Returns: Whether there was any.
   public func finishWork() -> Bool { MainQueue.finish() }
@@ -36,23 +37,22 @@ extension NcursesTerminal {
     return pending
   }
 
-  /// The time to wait, which may end earlier than asked for: an unfinished sequence or paste is
-  /// given up in the end, and so is an answer.
+  /// The time to wait, which may end earlier than requested: the decoder gives up an unfinished
+  /// sequence or paste in the end, and an answer too.
   private func sooner(_ timeout: Double?, _ deadline: Double?) -> Double? {
     guard let deadline else { return timeout }
     let rest = max(0, deadline - Self.now())
     return min(timeout ?? rest, rest)
   }
 
-  /// One poll for everything there is to wait for: no timer, no thread, and nothing at all to do
-  /// while nothing happens.
+  /// One poll for everything: no timer, no thread, and no work while nothing happens.
   private func wait(seconds: Double?, output: Bool) {
     func entry(_ descriptor: Int32, _ events: Int32 = POLLIN) -> pollfd {
       pollfd(fd: descriptor, events: Int16(events), revents: 0)
     }
     polled = [
       entry(STDIN_FILENO), entry(MainQueue.descriptor), entry(wakePipe),
-      // poll leaves out descriptors below 0.
+      // poll ignores descriptors below 0.
       entry(output ? STDOUT_FILENO : -1, POLLOUT),
     ]
     let result = poll(&polled, nfds_t(polled.count), MainQueue.milliseconds(seconds))
@@ -87,7 +87,7 @@ extension NcursesTerminal {
     if isHungUp { pending.append(.hangup) }
   }
 
-  /// Feeds the decoder with what has been typed; returns whether there was anything.
+  /// Feeds the decoder with the input; returns whether there was any.
   private func drainInput() -> Bool {
     decoder.awaitsReport = meteredLink?.isAwaiting(at: Self.now()) ?? false
     decoder.beginDrain(of: readableBytes ?? 0)
@@ -98,12 +98,12 @@ extension NcursesTerminal {
       rest -= count
     }
     hasMoreInput = rest <= 0
-    // An ESC is not alone before all has been seen.
+    // Whether an ESC is alone is known only after all input.
     if !hasMoreInput { decoder.finish(at: Self.now()) }
     return rest < 1 << 16
   }
 
-  /// Feeds the decoder with a key, and answers how many there were: one, or none.
+  /// Feeds the decoder with a key; returns how many there were: one, or none.
   func readKey() -> Int {
     switch reader.next() {
     case .byte(let byte): decoder.feed(CollectionOfOne(byte), at: Self.now())
@@ -113,7 +113,7 @@ extension NcursesTerminal {
     return 1
   }
 
-  /// Reads many bytes at once, and no key among them.
+  /// Reads many bytes at once, without recognising keys.
   private func readPaste() -> Int {
     let held = reader.takeHeld()
     if !held.isEmpty {
@@ -131,7 +131,7 @@ extension NcursesTerminal {
   /// Whether the input is readable although there is nothing to read.
   private var isInputOver: Bool { isInputReadable && readableBytes ?? 0 == 0 }
 
-  /// How many bytes can be read at once; `nil` where that is not known.
+  /// The number of bytes that can be read at once; `nil` if it is unknown.
   private var readableBytes: Int? {
     var count: Int32 = 0
     return ioctl(STDIN_FILENO, UInt(FIONREAD), &count) == 0 ? Int(count) : nil

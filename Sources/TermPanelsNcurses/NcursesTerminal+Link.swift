@@ -1,12 +1,13 @@
 extension NcursesTerminal {
-  /// Whether the environment says that the terminal is at the other end of a network.
+  /// Whether the environment shows that the terminal is at the other end of a network.
   static var isRemote: Bool {
     Environment.nonEmpty("SSH_CONNECTION") != nil || Environment.nonEmpty("SSH_TTY") != nil
   }
 
-  /// Has the terminal asked after each frame, if it is of a kind that understands.
+  /// Prepares a question to the terminal after each frame, if it is of a kind that understands.
   func measureLink() {
-    // What places its cursor as a VT100 does answers as one. Others might show the question.
+    // A terminal that places its cursor like a VT100 answers like one. Others might show the
+    // question.
     guard Capabilities.string("cup")?.hasPrefix("\u{1B}[") == true else { return }
     // Without an exact count of the bytes there is nothing to measure.
     meter = FrameMeter()
@@ -16,7 +17,7 @@ extension NcursesTerminal {
   /// Whether frames wait for an answer of the terminal.
   var isHolding: Bool { meteredLink?.isHolding(at: Self.now()) ?? false }
 
-  /// Takes the answers that have come among the keys.
+  /// Processes the answers that have come among the keys.
   func takeReports() {
     let count = decoder.takeReports()
     guard count > 0, meteredLink != nil else { return }
@@ -27,9 +28,10 @@ extension NcursesTerminal {
     meteredLink?.sent(LinkMeter.question.utf8.count, at: now)
   }
 
-  /// Takes the answers that are still to come, before they are typed into whatever has the terminal
-  /// next. It is read byte by byte, so what was typed after the last one is for that; what was typed
-  /// before it is lost. A terminal that does not answer is not waited for long.
+  /// Reads the answers that are still to come, before they become input of the next program on the
+  /// terminal. It reads byte by byte, so what was typed after the last one is left for that
+  /// program; what was typed before it is lost. A terminal that does not answer is not waited for
+  /// long.
   func settleLink() {
     guard let wait = meteredLink?.lastWait(at: Self.now()), takesOutput, !isHungUp else { return }
     let end = Self.now() + wait

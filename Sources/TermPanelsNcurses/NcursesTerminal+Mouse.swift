@@ -1,15 +1,15 @@
 import TermPanels
 
 extension NcursesTerminal {
-  /// Asks the terminal for what the program wants to hear of the mouse. One that takes no output now
-  /// is asked with the next frame.
+  /// Asks the terminal to report the mouse events that the program wants. One that takes no output
+  /// now is asked with the next frame.
   func updateMouse() {
     guard hasMouse, sentMouseMode != mouseMode, takesOutput else { return }
     send(MouseReporting.change(from: sentMouseMode, to: mouseMode))
     sentMouseMode = mouseMode
   }
 
-  /// Whether more of the mouse may be on its way: a wheel goes on for a moment, as a surface that
-  /// one wipes over does.
+  /// Whether more mouse events may be on their way: a wheel keeps turning for a moment, as does a
+  /// swipe on a touchpad.
   var isMouseMoving: Bool { Self.now() - decoder.lastMouse < 0.5 }
 }

@@ -3,17 +3,17 @@ import Glibc
 public import TermPanels
 
 extension NcursesTerminal {
-  /// Whether the terminal takes a frame now. Where the way to it is measured, it also has to have
-  /// shown most of what was sent before.
+  /// Whether the terminal takes a frame now. Where the link is measured, it also has to have shown
+  /// most of what was sent before.
   public var isReadyForOutput: Bool { !isHolding && takesOutput }
 
-  /// How fast the way to the terminal is, where it is measured; see ``init(measuresLink:)``.
+  /// The speed of the link to the terminal, where it is measured; see ``init(measuresLink:)``.
   public var link: LinkSpeed? { meteredLink?.speed }
 
-  /// Whether output can be sent: a frame sent to a terminal that takes none would wait for it.
+  /// Whether output can be sent: sending a frame to a terminal that takes none would block.
   var takesOutput: Bool {
     var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-    // A terminal that is gone swallows everything, and is told as a hangup.
+    // A terminal that is gone swallows everything, and is reported as a hangup.
     return poll(&output, 1, 0) != 0
   }
 
@@ -22,8 +22,8 @@ extension NcursesTerminal {
   ///
   /// - Parameters:
   ///   - grid: The whole screen.
-  ///   - changes: Where it differs from what was presented before.
-  ///   - cursor: Where the cursor stands, or `nil` to hide it.
+  ///   - changes: The differences from the screen that was presented before.
+  ///   - cursor: The location of the cursor, or `nil` to hide it.
   public func present(_ grid: CellGrid, changes: Spans, cursor: Point?) {
     guard isStarted, let window, let writer else { return }
     updateMouse()
@@ -47,14 +47,14 @@ extension NcursesTerminal {
     if asks { meteredLink?.sent(count, at: now) } else { meteredLink?.sentBesides(count) }
   }
 
-  /// Sends what has changed in the window, and the cursor; then perhaps a question.
+  /// Sends the changes of the window, and the cursor; then perhaps a question.
   private func refresh(
     _ window: UnsafeMutablePointer<WINDOW>, cursor: Point?, asks: Bool = false
   ) {
     if synchronizes { cn_buffer(SynchronizedOutput.begin) }
-    // Hidden before it would run through the frame, shown where it belongs after it.
+    // It is hidden before it would run through the frame, and shown in its place afterwards.
     if cursor == nil { showCursor(false) }
-    // A hidden cursor need not be moved back to anywhere.
+    // A hidden cursor need not be moved back.
     leaveok(window, cursor == nil)
     if let cursor {
       let x = max(0, min(cursor.x, size.width - 1))
@@ -67,8 +67,8 @@ extension NcursesTerminal {
     if !end.isEmpty { send(end) }
   }
 
-  /// Bytes that frames have sent since somebody first asked, counted exactly; `nil` where that is
-  /// not possible.
+  /// The bytes that frames have sent since this was first requested, counted exactly; `nil` if that
+  /// is not possible.
   public var bytesSent: Int? {
     if meter == nil, isStarted { meter = FrameMeter() }
     return meter?.bytes
@@ -86,10 +86,10 @@ extension NcursesTerminal {
     curs_set(isVisible ? 1 : 0)
   }
 
-  /// Follows the terminal's size; tells the new one when it has changed.
+  /// Adopts the terminal's size, and adds an event if it has changed.
   func updateSize() {
     guard let window else { return }
-    // Where the system knows no size, the description's stands, which ncurses has taken already.
+    // Where the system knows no size, that of the description stays, which ncurses has adopted.
     let own = Size(width: Int(getmaxx(window)), height: Int(getmaxy(window)))
     let new = Self.measuredSize() ?? own
     // Not resizeterm(), which would also put a KEY_RESIZE among the keys.

@@ -5,8 +5,8 @@ public import TermPanels
 
 extension NcursesTerminal {
   /// Gives the terminal to another program, waits for its end, and takes the terminal over again;
-  /// then ``Event/resume`` is told, and ``Event/resize(_:)`` when the size has changed meanwhile.
-  /// What was typed for that program and not read by it is thrown away.
+  /// then it sends ``Event/resume``, and ``Event/resize(_:)`` if the size has changed meanwhile.
+  /// What was typed for that program and not read by it is discarded.
   ///
   /// - Parameter arguments: The program, which is looked up in `PATH`, and its arguments.
   /// - Returns: Its exit status; 128 and the signal's number where a signal ended it.
@@ -25,7 +25,7 @@ extension NcursesTerminal {
     guard status >= 0 else {
       throw TerminalError("\(program) cannot be run: \(String(cString: strerror(problem))).")
     }
-    // As WIFEXITED and its siblings, which Swift does not see, take a status apart.
+    // A status is taken apart as by WIFEXITED and its siblings, which Swift does not see.
     let signal = status & 0x7F
     return signal == 0 ? Int(status >> 8 & 0xFF) : 128 + Int(signal)
   }

@@ -3,7 +3,7 @@ import CTerminalGuard
 import Glibc
 public import TermPanels
 
-/// A real terminal, driven by ncurses: the one that standard input and output are.
+/// A real terminal, driven by ncurses: that of standard input and output.
 ///
 /// ```swift
 /// try NcursesTerminal.checkTerminal()
@@ -15,23 +15,23 @@ public import TermPanels
 /// Everything has to be called on the process's main thread, from synchronous code: while
 /// ``events(timeout:orReadyForOutput:)`` waits, it runs the work of the main actor itself. There
 /// can be one started terminal at a time. However the program ends, by ``stop()``, `exit`, a
-/// signal or a crash, the terminal is brought back; what was written to standard error meanwhile
-/// is shown then.
+/// signal or a crash, the terminal is restored; what was written to standard error meanwhile is
+/// shown then.
 ///
-/// Bytes are taken for UTF-8 whatever the locale; where the locale is not UTF-8, only ASCII is
-/// sent. `NO_COLOR` makes it monochrome; `ESCDELAY` is how long to wait for the rest of an escape
+/// Bytes are read as UTF-8 whatever the locale; where the locale is not UTF-8, only ASCII is sent.
+/// `NO_COLOR` makes it monochrome; `ESCDELAY` is the time to wait for the rest of an escape
 /// sequence, in milliseconds (25).
 @MainActor public final class NcursesTerminal: Terminal {
-  /// Columns and rows, measured at `start` and told by ``Event/resize(_:)`` from then on: at most
-  /// 1000 and 300, whatever the terminal is said to have.
+  /// Columns and rows, measured at `start` and reported by ``Event/resize(_:)`` from then on: at
+  /// most 1000 and 300, whatever size the terminal reports.
   public internal(set) var size: Size
-  /// How many colours can be told apart; known after `start`.
+  /// The number of colours that can be told apart; known after `start`.
   public private(set) var colorDepth = ColorDepth.monochrome
-  /// Whether the locale is one without UTF-8; known after `start`.
+  /// Whether the locale is not UTF-8; known after `start`.
   public var showsOnlyASCII: Bool { isStarted && !Locale.isUTF8 }
-  /// Turns roles into colours. The next `present` shows everything in a new theme. The first is
-  /// chosen by `COLORFGBG`, dark without it; the answer of a terminal that knows its background
-  /// is told as ``Event/background(_:)``.
+  /// Turns roles into colours. The next `present` shows everything in a new theme. `COLORFGBG`
+  /// selects the first, which is dark without it; the answer of a terminal that knows its
+  /// background is sent as ``Event/background(_:)``.
   public var theme: Theme {
     didSet {
       writer?.setTheme(theme)
@@ -39,19 +39,19 @@ public import TermPanels
     }
   }
 
-  /// What the terminal is asked to tell of the mouse, from the start to the end and not while the
-  /// program is suspended. A terminal that has no mouse is asked nothing.
+  /// The mouse events that the terminal is asked to report, from the start to the end and not while
+  /// the program is suspended. A terminal without a mouse is not asked.
   public var mouseMode = MouseMode.off {
     didSet { if isStarted { updateMouse() } }
   }
   /// Whether the terminal reports the mouse; known after `start`.
   public private(set) var hasMouse = false
 
-  /// What the terminal was last asked to tell of the mouse.
+  /// The mouse events that the terminal was last asked to report.
   var sentMouseMode = MouseMode.off
   var isStarted = false
   var decoder = KeyDecoder()
-  /// Events to tell at the next call.
+  /// Events to return at the next call.
   var pending: [Event] = []
   var isHungUp = false
   /// Whether input was left for the next call, so that a flood does not hold up the screen.
@@ -61,9 +61,9 @@ public import TermPanels
   var reader = KeyReader()
   var window: UnsafeMutablePointer<WINDOW>?
   var writer: CellWriter?
-  /// Counts what frames send, once somebody has asked.
+  /// Counts the bytes of frames, once that was requested.
   var meter: FrameMeter?
-  /// Asks the terminal how far it is, where somebody wants to know.
+  /// Measures the link to the terminal, if that is requested.
   var meteredLink: LinkMeter?
   var mustWriteAll = true
   var mustClear = true
@@ -71,21 +71,21 @@ public import TermPanels
   /// Whether ncurses has entered its screen, which the first frame does.
   var isOnScreen = false
   var asksBackground = false
-  /// Whether the terminal knows, or at least keeps quiet about, texts for the clipboard.
+  /// Whether the terminal supports, or at least ignores, texts for the clipboard.
   var knowsClipboard = false
   private var usesPasteMarks = false
-  /// Whether frames are sent between marks, to be shown whole.
+  /// Whether frames are sent between marks, to be shown in one piece.
   var synchronizes = false
   private var screen: OpaquePointer?
   private static var isTaken = false
 
-  /// Whether dates are in the language of the environment, set before ``start()``. A recording, which
-  /// is shown elsewhere too, has them in English.
+  /// Whether dates are in the language of the environment; set before ``start()``. A recording,
+  /// which is shown elsewhere too, has them in English.
   public var adoptsDates = true
 
-  /// Whether the person at the terminal stays in this program, as somebody who came over a network and
-  /// has no shell behind it: it is not suspended, runs no other program and leaves the clipboard
-  /// alone, whoever asks. Set before ``start()``.
+  /// Whether the person at the terminal is confined to this program, as a remote person who has no
+  /// shell behind it: it is not suspended, runs no other program and leaves the clipboard alone,
+  /// whoever asks. Set before ``start()``.
   public var isConfined = false
 
   private let measuresLink: Bool
@@ -94,7 +94,7 @@ public import TermPanels
   ///
   /// - Parameter measuresLink: Whether the terminal is asked after each frame if it has shown it.
   ///   No frame is then sent while others are on their way, and ``link`` is known. With `nil` it is
-  ///   asked where the environment says that it is at the other end of a network (`SSH_CONNECTION`,
+  ///   asked if the environment shows that it is at the other end of a network (`SSH_CONNECTION`,
   ///   `SSH_TTY`).
   public init(measuresLink: Bool? = nil) {
     self.measuresLink = measuresLink ?? Self.isRemote
@@ -106,14 +106,14 @@ public import TermPanels
 
   /// Takes the terminal over: alternate screen, raw keys, bracketed paste.
   ///
-  /// - Throws: ``TerminalError`` for all that ``checkTerminal()`` throws it for.
+  /// - Throws: ``TerminalError`` as ``checkTerminal()``, and if the terminal cannot be taken over.
   public func start() throws(TerminalError) {
     guard !isStarted else { return }
     precondition(!Self.isTaken, "Only one terminal can be started at a time.")
     let name = try Self.checkedName()
     Locale.adopt(forDates: adoptsDates)
-    // ncurses would take any size that it is told. Without that it begins with the description's own,
-    // which not every terminal has.
+    // ncurses would adopt any size that is reported. Without that it begins with the description's
+    // own, which not every terminal has.
     use_env(!Self.isTooLarge)
     guard guard_prepare(STDIN_FILENO, STDOUT_FILENO) == 0, let screen = cn_newterm(name) else {
       guard_release()
@@ -158,7 +158,7 @@ public import TermPanels
     keypad(window, true)
     defineKeys()
     if usesPasteMarks { send("\u{1B}[?2004h") }
-    // Whoever had the terminal meanwhile may have switched it off.
+    // Another program may have switched it off meanwhile.
     sentMouseMode = .off
     updateMouse()
     mustWriteAll = true
@@ -180,8 +180,8 @@ public import TermPanels
     sentMouseMode = .off
     guard_disarm()
     if asksBackground || isMouseMoving {
-      // The answer, or the end of a turn of the wheel, may be here already, and would be typed into
-      // the shell.
+      // The answer, or the rest of a turn of the wheel, may be here already, and would be typed
+      // into the shell.
       tcflush(STDIN_FILENO, TCIFLUSH)
       asksBackground = false
     }
@@ -195,12 +195,12 @@ public import TermPanels
       return
     }
     endwin()
-    // Where there is no other screen to go back to, the next prompt should not stand in this one.
+    // Without another screen to return to, the next prompt should not appear in this one.
     if !Capabilities.hasAlternateScreen, let clear = Capabilities.string("clear") { send(clear) }
   }
 
-  /// Sends what ncurses has no word for, all of it unless the terminal is gone. Not putp(), which
-  /// would leave it in stdio's buffer.
+  /// Sends what ncurses has no function for, all of it unless the terminal is gone. Not putp(),
+  /// which would leave it in stdio's buffer.
   func send(_ text: String) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -219,8 +219,8 @@ public import TermPanels
 
   /// Brings ncurses out of its first state, in which it writes out its buffer at every move of the
   /// cursor (6.4, mvcur): a frame would be a hundred writes, and be seen being drawn. Any endwin
-  /// ends that state; what this one sends, entering the screen and leaving it again, is nothing to
-  /// look at. The first frame then enters it properly.
+  /// ends that state; the output of this one, which enters the screen and leaves it again, is
+  /// discarded. The first frame then enters it properly.
   private func beginBuffering() {
     let terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
@@ -237,8 +237,8 @@ public import TermPanels
     raw()
     noecho()
     nonl()
-    // Without meta(): it would send smm, which nothing takes back; ncurses passes all eight bits
-    // of a terminal with eight bits anyway.
+    // Without meta(): it would send smm, which nothing undoes; ncurses passes all eight bits of a
+    // terminal with eight bits anyway.
     usesPasteMarks = Capabilities.hasAlternateScreen
     hasMouse = Capabilities.hasMouse
     decoder = KeyDecoder(swallowsOldMouse: hasMouse, patience: escapeDelay) { code in
@@ -247,12 +247,13 @@ public import TermPanels
     (isHungUp, hasMoreInput, pending) = (false, false, [])
   }
 
-  /// How long to wait for the rest of an escape sequence, in seconds.
+  /// The time to wait for the rest of an escape sequence, in seconds.
   private var escapeDelay: Double {
     Double(Environment.nonEmpty("ESCDELAY").flatMap { Int($0) } ?? 25) / 1000
   }
 
-  /// Has every key of the terminal's description read as one, and the marks of a paste and of the mouse.
+  /// Makes the reader recognise every key of the terminal's description, and the marks of a paste
+  /// and of the mouse.
   private func defineKeys() {
     reader = KeyReader(patience: escapeDelay)
     reader.adoptDescription()

@@ -9,13 +9,14 @@ struct Palette {
   mutating func index256(_ color: Color) -> Int32 {
     if let known = indexes[color] { return known }
     let index = Self.nearest256(color)
-    // Fades mix many colours, but only so many; a program that makes up more starts anew.
+    // Fades mix a limited number of colours; for a program that makes up more, the cache starts
+    // anew.
     if indexes.count > 4096 { indexes = [:] }
     indexes[color] = index
     return index
   }
 
-  /// The number of a colour on a terminal of direct colours. Its numbers below 8 are not
+  /// The number of a colour on a terminal of direct colours. There, numbers below 8 are not
   /// almost-black blues but the basic colours.
   static func direct(_ color: Color) -> Int32 {
     let value = Int32(color.red) << 16 | Int32(color.green) << 8 | Int32(color.blue)

@@ -2,28 +2,29 @@ import TermPanels
 
 /// Collects a bracketed paste up to its end mark.
 struct PasteBuffer {
-  /// Bytes that are kept; the rest of a longer paste is dropped.
+  /// The maximum number of bytes that are kept; the rest of a longer paste is dropped.
   static let limit = Event.longestPaste
   private static let endMark = Array("\u{1B}[201~".utf8)
   private static let report = Array("\u{1B}[0n".utf8)
 
-  /// What a byte has completed, which is no part of the text.
+  /// A mark that a byte has completed, which is no part of the text.
   enum Mark {
     /// The end of the paste.
     case end
-    /// The terminal's answer to being asked how it is.
+    /// The terminal's answer to the question for its status.
     case report
   }
 
   private var bytes: [UInt8] = []
-  /// How much of the mark the last bytes match.
+  /// The number of bytes of the mark that the last bytes match.
   private var matched = 0
-  /// The mark that they may be, which begin alike.
+  /// The mark that they may be; all begin alike.
   private var mark = endMark
   private var isTruncated = false
   private var lastWasReturn = false
 
-  /// Takes a byte; returns what it completed. With `reports` the terminal may answer in between.
+  /// Takes a byte; returns the mark it completed. With `reports` the terminal may answer in
+  /// between.
   mutating func take(_ byte: UInt8, reports: Bool = false) -> Mark? {
     if reports, matched == 2, byte == Self.report[2] { mark = Self.report }
     if byte == mark[matched] {
@@ -33,18 +34,18 @@ struct PasteBuffer {
       (mark, matched) = (Self.endMark, 0)
       return .report
     }
-    // ESC occurs in the marks only at their start, so a mismatch can begin one anew at most.
+    // ESC occurs in the marks only at their start, so a mismatch can at most begin one anew.
     releaseMatched()
     if byte == mark[0] { matched = 1 } else { keep(byte) }
     return nil
   }
 
-  /// The text, with newlines as `\n` and wrong UTF-8 as U+FFFD.
+  /// The text, with newlines as `\n` and invalid UTF-8 as U+FFFD.
   var text: String {
     var copy = self
     if matched < Self.endMark.count { copy.releaseMatched() }
     if copy.isTruncated {
-      // The cut may have gone through a character.
+      // The cut may be in the middle of a character.
       while let last = copy.bytes.last, last & 0xC0 == 0x80 { copy.bytes.removeLast() }
       if let last = copy.bytes.last, last >= 0x80 { copy.bytes.removeLast() }
     }

@@ -2,19 +2,19 @@ import CTerminalGuard
 import Glibc
 public import TermPanels
 
-/// The lines of standard input and output: of a terminal, which is left in the mode that it is in,
-/// of a pipe, or of a file.
+/// The lines of standard input and output: of a terminal, which stays in its current mode, of a
+/// pipe, or of a file.
 ///
 /// Everything has to be called on the process's main thread, from synchronous code, as with
-/// ``NcursesTerminal``. Bytes are taken for UTF-8; what is none becomes `U+FFFD`. A terminal whose
-/// locale is not UTF-8 is sent ASCII only. Signals do what they do to any program, but for an output
-/// that nobody reads any more: that ends the dialogue, after what was asked for is done.
+/// ``NcursesTerminal``. Bytes are read as UTF-8; invalid ones become `U+FFFD`. A terminal whose
+/// locale is not UTF-8 is sent ASCII only. Signals act as on any program, except for an output that
+/// nobody reads any more: that ends the dialogue, after the current request is done.
 @MainActor public final class StandardLines: LineChannel {
-  /// The bytes of the longest line that is taken.
+  /// The maximum number of bytes of a line.
   public static let longestLine = 1 << 16
 
   private var buffer: [UInt8] = []
-  /// Where the next line begins in the buffer, and how far it has been looked for its end.
+  /// The start of the next line in the buffer, and the end of the part searched for a line break.
   private var (lineStart, scanned) = (0, 0)
   private var isTooLong = false
   private var hasEnded = false
@@ -27,7 +27,7 @@ public import TermPanels
 
   isolated deinit { stop() }
 
-  /// Adopts the locale, and has a reader that goes away told as an error.
+  /// Adopts the locale, and makes writing without a reader an error instead of a signal.
   public func start() throws(TerminalError) {
     guard !isStarted else { return }
     isStarted = true
@@ -36,7 +36,7 @@ public import TermPanels
     formerHandler = signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Undoes what the start did.
+  /// Undoes the changes of the start.
   public func stop() {
     guard isStarted else { return }
     isStarted = false
@@ -71,13 +71,13 @@ public import TermPanels
     }
   }
 
-  /// The next line of what was read. What follows the last line break is a line at the end.
+  /// The next line of the input. At its end, text after the last line break is a line.
   private func takeLine() -> LineInput? {
     while scanned < buffer.count, buffer[scanned] != 0x0A { scanned += 1 }
     let isComplete = scanned < buffer.count
     if scanned - lineStart > StandardLines.longestLine { isTooLong = true }
     guard isComplete || hasEnded else {
-      // What has been taken goes; of a line that is too long nothing is kept.
+      // Returned lines are removed; of a line that is too long nothing is kept.
       buffer.removeSubrange(..<(isTooLong ? scanned : lineStart))
       (lineStart, scanned) = (0, buffer.count)
       return nil
@@ -93,7 +93,7 @@ public import TermPanels
     return isTooLong ? .tooLong : .line(String(decoding: line, as: UTF8.self))
   }
 
-  /// Writes the line, waiting for an output that takes nothing at the moment.
+  /// Writes the line; waits while the output takes nothing.
   public func write(_ line: String) -> Bool {
     var bytes =
       sendsASCII

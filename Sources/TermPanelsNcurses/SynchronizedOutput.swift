@@ -5,12 +5,12 @@ import CNcurses
 enum SynchronizedOutput {
   /// Before a frame.
   static let begin = "\u{1B}[?2026h"
-  /// After a frame; whatever ends the program sends it too.
+  /// After a frame; also sent whenever the program ends.
   static let end = "\u{1B}[?2026l"
 
   /// Whether to send the marks to the terminal whose description is loaded: its description names
   /// them, or it is one of those that take private modes as xterm does. Not the Linux console and
-  /// the terminals of old, which might show them.
+  /// old terminals, which might show them.
   static func isSupported(by name: String) -> Bool {
     if let described = Capabilities.string("Sync") { return described.contains("?2026") }
     return Capabilities.hasAlternateScreen && TerminalBackground.isAskable(name)

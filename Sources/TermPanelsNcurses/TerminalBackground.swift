@@ -1,12 +1,12 @@
 import TermPanels
 
-/// What terminals say about their background.
+/// The question for a terminal's background, and its answers.
 enum TerminalBackground {
   /// Asks for the background; the answer comes among the keys.
   static let question = "\u{1B}]11;?\u{1B}\\"
 
-  /// Whether a terminal of this name understands the question, or at least keeps quiet. Others,
-  /// such as the Linux console, would show it or take it for something else.
+  /// Whether a terminal of this name understands the question, or at least ignores it. Others, such
+  /// as the Linux console, would show it or take it for something else.
   static func isAskable(_ name: String) -> Bool {
     let families = [
       "xterm", "tmux", "screen-256", "rxvt", "alacritty", "foot", "kitty", "wezterm", "ghostty",

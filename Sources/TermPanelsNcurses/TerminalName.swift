@@ -1,11 +1,11 @@
 import TermPanels
 
-/// Judges the value of TERM before anybody looks it up: it becomes part of a file's name there.
+/// Checks the value of TERM before it is looked up, when it becomes part of a file's name.
 enum TerminalName {
   /// The longest name that is looked up.
   static let limit = 64
 
-  /// The name, when it can be one.
+  /// Returns the name, if it is a valid one.
   static func checked(_ value: String?) throws(TerminalError) -> String {
     guard let value, !value.isEmpty else {
       throw TerminalError(

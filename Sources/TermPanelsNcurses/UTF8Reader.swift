@@ -1,13 +1,13 @@
-/// Puts bytes together to characters, and keeps the ones of a character whose rest has not come
+/// Puts bytes together to characters, and keeps the bytes of a character whose rest has not come
 /// yet. (wget_wch drops those, and after a wrong byte swallows up to fifteen right ones.)
 struct UTF8Reader {
-  /// What a byte led to.
+  /// The result of a byte.
   enum Step: Equatable {
     /// The character is not complete.
     case more
     /// The character is complete.
     case scalar(Unicode.Scalar)
-    /// This is no UTF-8; `again` says that the byte itself is still to be taken.
+    /// This is not UTF-8; `again` means that the byte itself is still to be taken.
     case invalid(again: Bool)
   }
 

@@ -15,9 +15,9 @@ extension ContainerKind {
   ]
 }
 
-/// A container that asks or tells others while it changes.
+/// A container that calls a delegate or a completion while it changes.
 @MainActor protocol AskingContainer: ContainerUnderTest {
-  /// Called whenever it does, to act as a delegate does that changes things meanwhile.
+  /// Called at every such call, to act as a delegate that changes things meanwhile.
   var onAsking: () -> Void { get set }
 }
 
@@ -26,7 +26,7 @@ private final class ContainerAdapter: AskingContainer {
   var onAsking: () -> Void = {}
   var panel: Panel { container }
   var shown: [Panel] { container.content.map { [$0] } ?? [] }
-  /// A content becomes a child when the container's view is made (rule 14).
+  /// The content becomes a child when the container's view is loaded (rule 14).
   var kept: [Panel] { container.isViewLoaded ? shown : [] }
 
   func show(_ panel: Panel, animated: Bool) { set(panel, animated) }
@@ -81,8 +81,8 @@ private final class ListAdapter: AskingContainer, ListDelegate {
   func listCurrentRowDidChange(_ list: ListPanel) { onAsking() }
 }
 
-/// Shows panels in the last column. The laws have 40 columns of cells to begin with, and
-/// the random sequences 20 to 59, so that the split changes its shape there.
+/// Shows panels in the last column. The laws begin with 40 columns of cells, and the random
+/// sequences change to 20 to 59, so that the split changes its shape there.
 private final class SplitAdapter: AskingContainer, SplitPanelDelegate {
   private let split: SplitPanel
   var onAsking: () -> Void = {}
@@ -127,11 +127,11 @@ private final class ScrollingAdapter: ContainerUnderTest {
   private let scrolling = ScrollingContentPanel()
   var panel: Panel { scrolling }
   var shown: [Panel] { scrolling.content.map { [$0] } ?? [] }
-  /// A content becomes a child when the panel's view is made (rule 14).
+  /// The content becomes a child when the panel's view is loaded (rule 14).
   var kept: [Panel] { scrolling.isViewLoaded ? shown : [] }
 
   func show(_ panel: Panel, animated: Bool) {
-    // Taller than there is room for, so that it scrolls.
+    // Taller than the available space, so that it scrolls.
     panel.preferredContentSize = Size(width: 30, height: 40)
     scrolling.content = panel
   }

@@ -1,22 +1,22 @@
-/// One thing that a panel was told, as a line: `A.willMove(P)`, `A.willAppear`, `A.key(x)`.
+/// One callback that a panel received, as a line: `A.willMove(P)`, `A.willAppear`, `A.key(x)`.
 public struct Callback: Hashable, Sendable, CustomStringConvertible {
-  /// What a panel can be told.
+  /// The kind of a callback.
   public enum Event: Hashable, Sendable {
     /// It is about to get the parent of this name, or to lose its parent.
     case willMove(String?)
     /// It got the parent of this name, or lost its parent.
     case didMove(String?)
-    /// Its view was made.
+    /// Its view was loaded.
     case viewDidLoad
-    /// Its view is about to come.
+    /// Its view is about to appear.
     case willAppear
     /// Its view is in its place and has its size.
     case isAppearing
-    /// Its view has come.
+    /// Its view has appeared.
     case didAppear
-    /// Its view is about to go.
+    /// Its view is about to disappear.
     case willDisappear
-    /// Its view has gone.
+    /// Its view has disappeared.
     case didDisappear
     /// A key reached it.
     case key(String)
@@ -24,7 +24,7 @@ public struct Callback: Hashable, Sendable, CustomStringConvertible {
 
   /// The panel's name.
   public let panel: String
-  /// What it was told.
+  /// The kind of the callback.
   public let event: Event
 
   /// Creates a callback.
@@ -33,10 +33,10 @@ public struct Callback: Hashable, Sendable, CustomStringConvertible {
     self.event = event
   }
 
-  /// The line.
+  /// The callback as a line.
   public var description: String { "\(panel).\(event.text)" }
 
-  /// Whether it tells of the view's coming or going.
+  /// Whether it belongs to the appearance or disappearance of the view.
   public var isAppearance: Bool {
     switch event {
     case .willAppear, .isAppearing, .didAppear, .willDisappear, .didDisappear: true

@@ -1,5 +1,5 @@
-/// The order that callbacks must have, whatever a container does: told panel by panel, each
-/// callback is checked against those before.
+/// The order that callbacks must have, whatever a container does: panel by panel, each callback is
+/// checked against those before.
 struct CallbackGrammar {
   enum Appearance { case disappeared, appearing, appeared, disappearing }
 
@@ -7,9 +7,9 @@ struct CallbackGrammar {
     var appearance = Appearance.disappeared
     var isAppearingTold = false
     var isLoaded = false
-    /// The parent it has, as far as it was told.
+    /// The parent, according to the callbacks.
     var parent: String?
-    /// Where it was told that it will move, while it was not told that it did.
+    /// The announced destination of a move that is not over.
     var destination: String??
   }
 
@@ -28,7 +28,7 @@ struct CallbackGrammar {
     lives[callback.panel] = life
   }
 
-  /// What is wrong with a callback while the parent is as it was told last.
+  /// The mistake in a callback, given the parent's last known appearance.
   private func conflictWithParent(of life: Life, _ event: Callback.Event) -> String? {
     guard let name = (life.destination ?? nil) ?? life.parent, let parent = lives[name] else {
       return nil
@@ -43,7 +43,7 @@ struct CallbackGrammar {
 }
 
 extension CallbackGrammar.Life {
-  /// Takes the next callback; tells what is wrong with it.
+  /// Takes the next callback; returns the mistake in it.
   fileprivate mutating func take(_ event: Callback.Event) -> String? {
     switch event {
     case .willMove(let parent): return begin(parent)

@@ -1,12 +1,12 @@
-/// What a number of ``RecordingPanel``s were told, in order.
+/// The callbacks that a number of ``RecordingPanel``s received, in order.
 @MainActor public final class CallbackLog {
-  /// What they were told.
+  /// The callbacks.
   public private(set) var callbacks: [Callback] = []
 
   /// Creates an empty log.
   public init() {}
 
-  /// Adds what a panel was told.
+  /// Adds a callback.
   public func record(_ callback: Callback) { callbacks.append(callback) }
 
   /// Forgets everything.
@@ -20,12 +20,12 @@
     callbacks.filter { $0.panel == panel }.map(\.description)
   }
 
-  /// What is wrong with the order of the callbacks, a sentence each: none in a program whose
+  /// The mistakes in the order of the callbacks, a sentence each: none in a program whose
   /// containers keep the rules.
   public var violations: [String] { CallbackGrammar(callbacks).violations }
 
-  /// The lines that tell of moves and of the beginning and end of appearances: what is left
-  /// without the making of views, is-appearing and keys.
+  /// The lines about moves and the beginning and end of appearances: all except the loading of
+  /// views, is-appearing and keys.
   public var story: [String] {
     callbacks.filter {
       switch $0.event {

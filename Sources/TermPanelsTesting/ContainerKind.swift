@@ -1,5 +1,5 @@
-/// A kind of container that laws are checked for: its name, and how to make one that shows none
-/// of the laws' panels yet.
+/// A kind of container that laws are checked for: its name, and a function that makes one without
+/// any of the laws' panels.
 public struct ContainerKind: Sendable, CustomStringConvertible {
   /// The name, for reports.
   public let description: String

@@ -1,13 +1,13 @@
 public import TermPanels
 
-/// A container as ``ContainmentLaws`` see it: something that shows panels and hides them. Conform
-/// a small adapter to have a container of your own checked.
+/// A container as ``ContainmentLaws`` use it: it shows panels and hides them. Conform a small
+/// adapter to check a container of your own.
 @MainActor public protocol ContainerUnderTest: AnyObject {
   /// The container.
   var panel: Panel { get }
   /// The panels that it shows, or will show when a running transition is over.
   var shown: [Panel] { get }
-  /// The panels that it keeps as children; those it shows, and perhaps covered ones.
+  /// The panels that it keeps as children: those it shows, and perhaps covered ones.
   var kept: [Panel] { get }
   /// Shows a panel: instead of, above, or beside what it shows.
   func show(_ panel: Panel, animated: Bool)

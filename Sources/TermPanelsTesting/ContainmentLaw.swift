@@ -1,4 +1,4 @@
-/// Something that is true of every container, and how to find out whether it is of one.
+/// A statement that is true of every container, and the check of one container.
 public struct ContainmentLaw: Sendable, CustomStringConvertible {
   /// The law, as a sentence.
   public let description: String
@@ -12,7 +12,7 @@ public struct ContainmentLaw: Sendable, CustomStringConvertible {
     self.violations = violations
   }
 
-  /// Finds out whether a kind of container keeps the law.
+  /// Checks whether a kind of container keeps the law.
   ///
   /// - Returns: A sentence for each violation; none where the law is kept.
   /// - Throws: What starting a program on a memory terminal throws.

@@ -1,14 +1,14 @@
 import TermPanels
 
 extension ContainmentLaws {
-  /// Whatever is changed in whatever a panel, a completion or a delegate is told, at every place of
-  /// a tree of containers in each other, with panels presented, taken from elsewhere and the root
-  /// replaced on the way: no callback is out of order, at rest everything is what it was told to
-  /// be, and Ctrl-C ends the program. A violation names its seed.
+  /// Changes of any kind in any callback, completion or delegate call, at every place of a tree of
+  /// nested containers, while panels are presented, taken from elsewhere and the root is replaced:
+  /// no callback is out of order, at rest every panel is in the state that its callbacks reported,
+  /// and Ctrl-C ends the program. A violation names its seed.
   ///
   /// - Parameters:
   ///   - seeds: The sequences to try; each seed stands for one.
-  ///   - steps: How much is done in each.
+  ///   - steps: The number of operations in each.
   public static func changesInCallbacks(
     seeds: Range<UInt64> = 0..<8, steps: Int = 25
   ) -> ContainmentLaw {

@@ -1,13 +1,13 @@
 import TermPanels
 
 extension ContainmentLaws {
-  /// Whatever is done in whatever order (showing, hiding, presenting above, dismissing, changing the
-  /// size, leaving the screen, keys, time), no callback is out of order, and when all has come to
-  /// rest, what is shown is on the screen and nothing else is. A violation names its seed.
+  /// Any operations in any order (showing, hiding, presenting above, dismissing, changing the size,
+  /// leaving the screen, keys, time): no callback is out of order, and at rest the panels that are
+  /// shown are on the screen and no others are. A violation names its seed.
   ///
   /// - Parameters:
   ///   - seeds: The sequences to try; each seed stands for one.
-  ///   - steps: How much is done in each.
+  ///   - steps: The number of operations in each.
   public static func randomSequences(
     seeds: Range<UInt64> = 0..<100, steps: Int = 25
   ) -> ContainmentLaw {
@@ -41,7 +41,7 @@ extension ContainmentLaws {
       + leaksAfterHiding(stage)
   }
 
-  /// Does one thing at random; tells what.
+  /// Performs one operation at random; returns its description.
   @MainActor private static func act(
     on stage: ContainmentStage, using random: inout SequenceGenerator
   ) -> String {

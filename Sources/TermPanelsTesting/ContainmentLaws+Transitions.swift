@@ -19,7 +19,7 @@ extension ContainmentLaws {
     return found + stage.violationsAtRest() + leaksAfterHiding(stage)
   }
 
-  /// Rules 22, 33 and 42: a panel that comes, or goes, shows another one at that moment.
+  /// Rules 22, 33 and 42: a panel that appears, or disappears, shows another one at that moment.
   static let changeOfMind = ContainmentLaw("a panel may show another one whatever it is told") {
     kind in
     let moments = [
@@ -92,7 +92,7 @@ extension ContainmentLaws {
       + differences([moving.app.screen], [still.app.screen])
   }
 
-  /// Hides everything, then tells what is still alive.
+  /// Hides everything, then reports the panels that are still alive.
   @MainActor static func leaksAfterHiding(_ stage: ContainmentStage) -> [String] {
     for _ in 0..<8 { stage.hide() }
     stage.rest()

@@ -1,7 +1,7 @@
 import TermPanels
 
-/// What holds for every container, including ones that a program writes itself. Run it as a test
-/// over your containers:
+/// The laws that hold for every container, including those that a program writes itself. Run them
+/// as a test over your containers:
 ///
 /// ```swift
 /// @Test(arguments: kinds, ContainmentLaws.all)

@@ -6,7 +6,7 @@ import TermPanels
   let container: any ContainerUnderTest
   let host: RecordingPanel
   let app: Harness
-  /// What ``present()`` presents.
+  /// The panel that ``present()`` presents.
   private let modal: RecordingPanel
   private(set) var panels: [RecordingPanel] = []
 
@@ -26,7 +26,7 @@ import TermPanels
     set { app.application.window.rootPanel = newValue ? host : Panel() }
   }
 
-  /// The panel of a name, made when it is first asked for.
+  /// The panel with a name, made on first use.
   func panel(_ name: String) -> RecordingPanel {
     if let panel = panels.first(where: { $0.name == name }) { return panel }
     let panel = RecordingPanel(name, log: log)
@@ -39,7 +39,7 @@ import TermPanels
     app.application.turn()
   }
 
-  /// Shows a panel at the moment when another one is told something, such as `B.willMove`.
+  /// Shows a panel at the moment of another one's callback, such as `B.willMove`.
   func show(_ name: String, at moment: String) {
     let (container, shown) = (container, panel(name))
     let teller = panel(String(moment.prefix { $0 != "." }))
@@ -56,14 +56,14 @@ import TermPanels
     app.application.turn()
   }
 
-  /// Presents a panel above the host, unless that is off the screen or one is presented already.
+  /// Presents a panel above the host, unless the host is off the screen or the panel is presented.
   func present() {
     guard isOnScreen, modal.presentingPanel == nil else { return }
     host.present(modal)
     app.application.turn()
   }
 
-  /// Dismisses what was presented, wherever the host is by now.
+  /// Dismisses the presented panel, wherever the host is by now.
   func dismiss() {
     if modal.presentingPanel != nil { modal.dismiss() }
     app.application.turn()
@@ -72,7 +72,7 @@ import TermPanels
   /// Lets every transition come to its end.
   func rest() { app.run(for: 1) }
 
-  /// Lets go of every panel; tells which are still alive, though the container keeps none.
+  /// Releases every panel; reports those that are alive although the container does not keep them.
   func leaks() -> [String] {
     let weak = panels.map { WeakPanel(panel: $0, name: $0.name) }
     panels = []
@@ -85,12 +85,12 @@ import TermPanels
 
   // MARK: - What is wrong
 
-  /// What is wrong at any moment.
+  /// The violations at any moment.
   func violations() -> [String] {
     log.violations + panels.flatMap { violations(of: $0) }
   }
 
-  /// What is wrong while nothing moves.
+  /// The violations while nothing moves.
   func violationsAtRest() -> [String] {
     let grammar = CallbackGrammar(log.callbacks)
     return violations()
@@ -117,7 +117,7 @@ import TermPanels
     return found
   }
 
-  /// What is wrong with the appearance callbacks of a panel that is no child of the container.
+  /// The mistake in the appearance callbacks of a panel that is no child of the container.
   private func imbalance(
     of panel: RecordingPanel, isSeen: Bool, in grammar: CallbackGrammar
   ) -> [String] {

@@ -1,7 +1,7 @@
 import TermPanels
 
 extension ContainmentTree {
-  /// Does one thing at random, between events; tells what.
+  /// Performs one operation at random, between events; returns its description.
   func step() -> String {
     changesInCallbacks = 3
     switch random.next(below: 20) {
@@ -25,7 +25,7 @@ extension ContainmentTree {
     }
   }
 
-  /// Changes something: what a container shows, what is presented, or the root.
+  /// Changes something: the content of a container, a presented panel, or the root.
   func change() {
     switch random.next(below: 16) {
     case 0: presentSomething()
@@ -59,7 +59,7 @@ extension ContainmentTree {
 
   private func dismissSomething() { random.pick(presentedNow)?.dismiss() }
 
-  /// Another tree, or one that holds the root of before.
+  /// Replaces the root by another tree, or by one that contains the former root.
   private func replaceRoot() {
     guard let old = window.rootPanel, presentedNow.isEmpty else { return }
     let new = random.happens(oncePer: 2) ? makePanel(depth: 2) : ContainerPanel(content: old)
@@ -67,7 +67,7 @@ extension ContainmentTree {
     window.rootPanel = new
   }
 
-  /// A panel that is nowhere: one of before, or a new one.
+  /// A panel without a place: a former one, or a new one.
   private func newcomer(for container: (any ContainerUnderTest)?) -> Panel {
     let free = leaves.filter { leaf in isFree(leaf) && leaf !== container?.panel }
     if random.happens(oncePer: 2), let leaf = random.pick(free) { return leaf }
@@ -86,26 +86,27 @@ extension ContainmentTree {
     return random.pick(shown)
   }
 
-  /// Whether the panel is one of the tree's, and not one that a container was made with.
+  /// Whether the panel is one of the tree's, and not one that a container brought along.
   private func isOurs(_ panel: Panel) -> Bool {
     leaves.contains { $0 === panel } || containers.contains { $0.panel === panel }
   }
 
-  /// Whether nobody shows the panel, or will.
+  /// Whether the panel is not shown anywhere, and will not be.
   private func isFree(_ panel: Panel) -> Bool {
     panel.parent == nil && panel !== window.rootPanel && !presentedNow.contains { $0 === panel }
       && !containers.contains { $0.kept.contains { $0 === panel } }
       && !containers.contains { $0.shown.contains { $0 === panel } }
   }
 
-  /// Whether a panel holds another one, or will when it is loaded: that one cannot hold it.
+  /// Whether a panel contains another one, or will once it is loaded: the other cannot contain it
+  /// then.
   private func leads(_ panel: Panel, to other: Panel) -> Bool {
     if other.isInside(panel) { return true }
     guard let container = containers.first(where: { $0.panel === panel }) else { return false }
     return (container.kept + container.shown).contains { $0 !== panel && leads($0, to: other) }
   }
 
-  /// Whether something in the panel presents: then the panel stays where it is.
+  /// Whether something in the panel is presenting: then the panel stays where it is.
   private func holdsPresenter(_ panel: Panel) -> Bool {
     presentedNow.contains { $0.presentingPanel?.isInside(panel) == true }
   }
@@ -118,7 +119,7 @@ extension ContainmentTree {
 }
 
 extension Panel {
-  /// Whether the panel is the other one or lies in it.
+  /// Whether the panel is the other one or is inside it.
   func isInside(_ other: Panel) -> Bool {
     var current: Panel? = self
     while let panel = current {

@@ -1,18 +1,18 @@
 import TermPanels
 
 extension ContainmentTree {
-  /// What is wrong at any moment between events.
+  /// The violations at any moment between events.
   func violations() -> [String] {
     audit.grammar.violations + audit.panels.flatMap { violations(of: $0) } + keyViolations()
   }
 
-  /// What is wrong while nothing moves.
+  /// The violations while nothing moves.
   func violationsAtRest() -> [String] {
     violations() + audit.panels.flatMap { restViolations(of: $0) }
       + containers.flatMap { contentViolations(of: $0) }
   }
 
-  /// Whether Ctrl-C ends the program; asked last, since nothing else works afterwards.
+  /// Checks that Ctrl-C ends the program; called last, since nothing else works afterwards.
   func violationsAtTheEnd() -> [String] {
     app.press(.control("c"))
     return app.application.isQuitting ? [] : ["Ctrl-C does not end the program."]
@@ -38,7 +38,7 @@ extension ContainmentTree {
     return found
   }
 
-  /// What is wrong with who has the keys.
+  /// The violations of the focus.
   private func keyViolations() -> [String] {
     var found: [String] = []
     let responders = window.responders
@@ -68,7 +68,7 @@ extension ContainmentTree {
     if life.destination != nil {
       found.append("\(name) was not told that its move is over (rule 2).")
     }
-    // A parent that is freed takes its leave of nobody.
+    // A parent that is freed sends its children no callbacks.
     if life.parent != panel.parent.map(audit.name),
       panel.parent != nil || audit.isAlive(life.parent)
     {
@@ -77,14 +77,14 @@ extension ContainmentTree {
     return found
   }
 
-  /// Whether a panel lies below one that fills the window.
+  /// Whether a panel is below one that fills the window.
   private func isCovered(_ panel: Panel) -> Bool {
     let all = window.presentedPanels
     let own = all.firstIndex { panel.isInside($0) }
     return all[(own.map { $0 + 1 } ?? 0)...].contains { $0.presentationStyle == .fullScreen }
   }
 
-  /// What is wrong with what a container shows and keeps.
+  /// The violations in the panels that a container shows and keeps.
   private func contentViolations(of container: any ContainerUnderTest) -> [String] {
     guard let view = container.panel.viewIfLoaded else { return [] }
     let name = audit.name(of: container.panel)
@@ -92,7 +92,7 @@ extension ContainmentTree {
     var found: [String] = []
     for panel in shown where leaves.contains(where: { $0 === panel }) {
       if panel.parent !== container.panel, !isInColumn(panel, of: container.panel) {
-        // A row's panel is taken when the row comes into sight.
+        // A row's panel becomes a child when the row comes into sight.
         if container.panel is ListPanel { continue }
         found.append("\(name) shows \(audit.name(of: panel)), which is elsewhere (rule 42).")
       } else if container.panel.appearanceState == .appeared, !view.bounds.isEmpty,

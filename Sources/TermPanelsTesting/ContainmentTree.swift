@@ -1,23 +1,23 @@
 import TermPanels
 
-/// A program whose root is a tree of containers in each other, in which anything may be changed at
-/// any moment: between events, and in whatever a panel, a completion or a delegate is told.
+/// A program whose root is a tree of nested containers, in which anything may be changed at any
+/// moment: between events, and in any callback, completion or delegate call.
 @MainActor final class ContainmentTree {
   let app: Harness
   let audit = LifeCycleAudit()
   var random: SequenceGenerator
-  /// The containers, in the tree or not.
+  /// All containers, in the tree or not.
   private(set) var containers: [any ContainerUnderTest] = []
   /// The panels at the ends of the tree.
   private(set) var leaves: [RecordingPanel] = []
-  /// Roots that were replaced: a parent that is freed would tell its children nothing.
+  /// Roots that were replaced, kept because a freed parent sends its children no callbacks.
   var formerRoots: [Panel] = []
   /// The panels that were presented and perhaps still are.
   var presented: [Panel] = []
-  /// The container that the law is about.
+  /// The kind of container that the law is about.
   private let kind: ContainerKind
   private let log = CallbackLog()
-  /// How many changes callbacks may still ask for, and how deep they are in each other now.
+  /// The number of changes that callbacks may still make, and their nesting depth now.
   var changesInCallbacks = 0
   var depth = 0
 
@@ -27,7 +27,7 @@ import TermPanels
     Application.observer = audit
     app = try Harness(columns: 60, rows: 24, motion: .full) { _ in Panel() }
     let container = makeContainer(kind, depth: 2)
-    // The container is at the root in some trees, and in others in one or two more.
+    // The container is the root of some trees, and inside one or two others in the rest.
     var root = container.panel
     for _ in 0..<random.next(below: 3) {
       let outer = makeContainer(random.pick(ContainerKind.builtIn) ?? kind, depth: 1)
@@ -69,14 +69,14 @@ import TermPanels
     return leaf
   }
 
-  /// Shows a panel in a container, unless the container cannot have it.
+  /// Shows a panel in a container, unless the container cannot contain it.
   func show(_ panel: Panel, in container: any ContainerUnderTest, animated: Bool) {
-    // A column of a split is a navigation already.
+    // A column of a split is itself a navigation.
     if container.panel is SplitPanel, panel is NavigationPanel { return }
     container.show(panel, animated: animated)
   }
 
-  /// Changes something once in a while, as long as the step allows it.
+  /// Makes a change once in a while, as long as the step allows it.
   private func changeInCallback() {
     guard changesInCallbacks > 0, depth < 3, random.happens(oncePer: 6) else { return }
     changesInCallbacks -= 1
@@ -85,13 +85,13 @@ import TermPanels
     depth -= 1
   }
 
-  /// Lets every transition come to its end, without anything new.
+  /// Lets every transition come to its end, without new changes.
   func rest() {
     changesInCallbacks = 0
     app.run(for: 2)
   }
 
-  /// Lets go of all panels; tells which are still alive.
+  /// Releases all panels; reports those that are still alive.
   func leaks() -> [String] {
     let weak = leaves.map { (name: $0.name, reference: WeakReference(panel: $0)) }
     (presented, formerRoots) = ([], [])

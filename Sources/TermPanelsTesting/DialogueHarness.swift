@@ -1,7 +1,7 @@
 import Glibc
 public import TermPanels
 
-/// Runs a program as a dialogue in lines, without a terminal: type lines, read what is said.
+/// Runs a program as a dialogue in lines, without a terminal: type lines, read the output.
 ///
 /// ```swift
 /// let app = try DialogueHarness { _ in NavigationPanel(root: towns) }
@@ -10,7 +10,7 @@ public import TermPanels
 @MainActor public final class DialogueHarness {
   /// The program.
   public let application: Application
-  /// All lines so far, those that were typed with `> ` before them.
+  /// All lines so far, typed ones with `> ` before them.
   public private(set) var transcript: [String] = []
   private let lines = MemoryLines()
 
@@ -25,15 +25,15 @@ public import TermPanels
     application.turn()
   }
 
-  /// What was said since the last time.
+  /// Returns the output since the last call.
   public func take() -> [String] {
     let said = lines.take()
     transcript += said
     return said
   }
 
-  /// Types lines, one after the other, and answers what was said to them when all is over that they
-  /// ask for.
+  /// Types lines, one after the other; returns the output, once everything is done that the lines
+  /// request.
   @discardableResult
   public func type(_ typed: String...) async -> [String] {
     var said: [String] = []
@@ -46,16 +46,16 @@ public import TermPanels
     return said + take()
   }
 
-  /// Adds something for the program to take at its next turn, without giving it one.
+  /// Adds input for the program's next turn, without giving it one.
   public func send(_ input: LineInput) { lines.send(input) }
 
-  /// Whether the program has taken all that was typed.
+  /// Whether the program has read everything that was typed.
   public var isDrained: Bool { lines.isDrained }
 
-  /// Acts as an output that nobody reads any more.
+  /// Acts like an output that nobody reads any more.
   public func stopReading() { lines.isRead = false }
 
-  /// Lets the program go on until all is over that was asked for, or it has ended.
+  /// Lets the program run until everything is done that was requested, or it has ended.
   public func settle() async {
     for _ in 0..<10_000 {
       guard application.isRunning else { return }

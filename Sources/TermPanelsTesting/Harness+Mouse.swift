@@ -1,16 +1,16 @@
 public import TermPanels
 
-/// What a person does with the mouse, a turn of the program for each press and release. The program
-/// has to hear of it: see `Application.mouseMode`.
+/// A person's actions with the mouse, with a turn of the program for each press and release. The
+/// program has to receive the mouse: see `Application.mouseMode`.
 extension Harness {
-  /// Clicks at a cell. So that two clicks are a double click only where a test says so, half a second
-  /// passes first when there was one just before.
+  /// Clicks at a cell. Two clicks are a double click only where a test asks for it: if there was a
+  /// click just before, half a second passes first.
   public func click(at point: Point, _ modifiers: Key.Modifiers = []) {
     waitBeforeClick()
     clickNow(at: point, modifiers)
   }
 
-  /// Clicks on the first place where a text stands on the screen.
+  /// Clicks on the first occurrence of a text on the screen.
   ///
   /// - Throws: ``NotOnScreen``.
   public func click(on text: String) throws(NotOnScreen) { click(at: try place(of: text)) }
@@ -22,14 +22,14 @@ extension Harness {
     clickNow(at: point)
   }
 
-  /// Clicks twice on the first place where a text stands on the screen.
+  /// Clicks twice on the first occurrence of a text on the screen.
   ///
   /// - Throws: ``NotOnScreen``.
   public func doubleClick(on text: String) throws(NotOnScreen) {
     doubleClick(at: try place(of: text))
   }
 
-  /// Clicks with the right button on the first place where a text stands on the screen.
+  /// Clicks with the right button on the first occurrence of a text on the screen.
   ///
   /// - Throws: ``NotOnScreen``.
   public func rightClick(on text: String) throws(NotOnScreen) {
@@ -38,7 +38,7 @@ extension Harness {
     mouse(.release(.right), at: point)
   }
 
-  /// Presses the left button at a cell, goes to another one cell by cell, and lets it go there.
+  /// Presses the left button at a cell, moves to another one cell by cell, and releases it there.
   public func drag(from start: Point, to end: Point) {
     waitBeforeClick()
     mouse(.press(.left), at: start)
@@ -51,12 +51,12 @@ extension Harness {
     mouse(.release(.left), at: end)
   }
 
-  /// Turns the wheel by notches at a cell: downwards, where they are negative upwards.
+  /// Turns the wheel by notches at a cell: downwards, or upwards if they are negative.
   public func scroll(_ notches: Int, at point: Point = Point(x: 0, y: 2)) {
     for _ in 0..<abs(notches) { mouse(notches > 0 ? .wheelDown : .wheelUp, at: point) }
   }
 
-  /// Does one thing with the mouse.
+  /// Sends one mouse event.
   public func mouse(
     _ kind: MouseEvent.Kind, at point: Point, _ modifiers: Key.Modifiers = []
   ) {
@@ -89,9 +89,9 @@ extension Harness {
   }
 }
 
-/// A text that a test looked for is not there; the description shows the screen.
+/// A text that a test looked for is missing; the description shows the screen.
 public struct NotOnScreen: Error, CustomStringConvertible {
-  /// Which text, and the screen.
+  /// The text, and the screen.
   public let description: String
 }
 

@@ -14,12 +14,12 @@ public import TermPanels
 @MainActor public final class Harness {
   /// The terminal that the program runs on.
   public let terminal: MemoryTerminal
-  /// The clock that animations and timers count by.
+  /// The clock of animations and timers.
   public let clock: ManualClock
   /// The program.
   public let application: Application
 
-  /// When the mouse was clicked last.
+  /// The moment of the last click.
   var lastClick: Double?
 
   /// Starts a program.
@@ -27,9 +27,9 @@ public import TermPanels
   /// - Parameters:
   ///   - columns: The terminal's width.
   ///   - rows: The terminal's height.
-  ///   - colorDepth: How many colours the terminal has.
-  ///   - motion: Whether anything moves; ``run(for:)`` lets it.
-  ///   - mouse: What the program hears of the mouse; what the closure sets instead stands.
+  ///   - colorDepth: The number of colours of the terminal.
+  ///   - motion: The amount of motion; ``run(for:)`` lets it happen.
+  ///   - mouse: The mouse events that the program receives, unless the closure sets others.
   ///   - root: Makes the root panel.
   /// - Throws: What the root panel's closure or the start throws.
   public init(
@@ -59,7 +59,7 @@ public import TermPanels
     for character in text { press(.character(character)) }
   }
 
-  /// Presses keys all at once, as they come over a slow line: one turn for all.
+  /// Presses keys all at once, as they arrive over a slow line: one turn for all.
   public func pressTogether(_ keys: [Key]) {
     for key in keys { terminal.send(.key(key)) }
     application.turn()
@@ -88,7 +88,7 @@ public import TermPanels
 
   /// Lets work on the main actor run until a condition holds, for at most `limit` turns.
   ///
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it holds.
   public func waitUntil(limit: Int = 10_000, _ condition: () throws -> Bool) async rethrows -> Bool
   {
     for _ in 0..<limit {
@@ -100,7 +100,7 @@ public import TermPanels
     return false
   }
 
-  /// The screen as text, a line for each row, blanks at the end of a line left out.
+  /// The screen as text, a line for each row, without blanks at the end of a line.
   public var screen: String { ScreenText(terminal).text }
 
   /// The screen as text with the role of each cell beside it; see ``ScreenText``.

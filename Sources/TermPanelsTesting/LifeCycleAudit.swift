@@ -1,28 +1,28 @@
 import TermPanels
 
-/// Hears what every panel of a program is told, containers included, and checks the order.
+/// Receives the callbacks of every panel of a program, containers included, and checks their order.
 @MainActor final class LifeCycleAudit: ProgramObserver {
   private(set) var grammar = CallbackGrammar()
   private var names: [ObjectIdentifier: String] = [:]
-  /// Names stand for panels that are alive: a place in memory may be used again.
+  /// Names stand for panels that are alive: an address in memory may be used again.
   private var holders: [String: WeakHolder] = [:]
 
   private struct WeakHolder {
     weak var panel: Panel?
   }
 
-  /// The panels that were told something and are alive.
+  /// The panels that received a callback and are alive.
   var panels: [Panel] { holders.values.compactMap(\.panel) }
 
-  /// Whether the panel of a name is still there.
+  /// Whether the panel with a name is still alive.
   func isAlive(_ name: String?) -> Bool { name.flatMap { holders[$0]?.panel } != nil }
 
-  /// What a panel was told about itself, as far as it is known.
+  /// The state of a panel according to its callbacks, as far as it is known.
   func life(of panel: Panel) -> CallbackGrammar.Life {
     grammar.lives[name(of: panel)] ?? CallbackGrammar.Life()
   }
 
-  /// The name that reports give a panel.
+  /// The name of a panel in reports.
   func name(of panel: Panel) -> String {
     let id = ObjectIdentifier(panel)
     if let name = names[id], holders[name]?.panel === panel { return name }

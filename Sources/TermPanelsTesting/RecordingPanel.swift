@@ -1,21 +1,21 @@
 public import TermPanels
 
-/// A panel that writes down what it is told, for tests of containers. Its view shows its name.
+/// A panel that records its callbacks, for tests of containers. Its view shows its name.
 public final class RecordingPanel: Panel {
-  /// What the log calls it, and what its view shows.
+  /// The name in the log and in the view.
   public let name: String
-  /// Where it writes.
+  /// The log that it writes to.
   public let log: CallbackLog
-  /// Called after something was written, to act as a panel does that changes things meanwhile.
+  /// Called after each record, to act as a panel that changes things meanwhile.
   public var onCallback: ((Callback.Event) -> Void)?
   private let content: Panel?
 
   /// Creates a panel.
   ///
   /// - Parameters:
-  ///   - name: What the log calls it.
-  ///   - log: Where it writes.
-  ///   - content: A child to embed when the view is made; focus and status go to it.
+  ///   - name: The name in the log.
+  ///   - log: The log that it writes to.
+  ///   - content: A child to embed when the view is loaded; focus and status go to it.
   public init(_ name: String, log: CallbackLog, embedding content: Panel? = nil) {
     self.name = name
     self.log = log
@@ -71,7 +71,7 @@ public final class RecordingPanel: Panel {
 
   public override var canBecomeFirstResponder: Bool { true }
 
-  /// Writes the key down and passes it on.
+  /// Records the key and passes it on.
   public override func keyDown(_ key: Key) -> Bool {
     record(.key(key.name))
     return false

@@ -11,7 +11,7 @@ public import TermPanels
     cursor = terminal.cursor
   }
 
-  /// A line for each row, blanks at the end of a line left out. The cursor is not shown.
+  /// A line for each row, without blanks at the end of a line. The cursor is not shown.
   public var text: String {
     rows.map { $0.trimmed }.joined(separator: "\n")
   }
@@ -52,7 +52,7 @@ extension String {
 }
 
 extension Role {
-  /// One letter for a role, as `ScreenText` writes it.
+  /// The letter for a role in the output of `ScreenText`.
   public var letter: String {
     switch self {
     case .text: "t"

@@ -1,4 +1,4 @@
-/// Numbers that are the same in every run: SplitMix64.
+/// A generator of numbers that are the same in every run: SplitMix64.
 struct SequenceGenerator {
   var state: UInt64
 
@@ -10,10 +10,10 @@ struct SequenceGenerator {
     return Int((z ^ (z >> 31)) % UInt64(limit))
   }
 
-  /// Whether something happens that happens once in so many times.
+  /// Whether an event happens that happens once in so many times.
   mutating func happens(oncePer times: Int) -> Bool { next(below: times) == 0 }
 
-  /// One of some things; `nil` of none.
+  /// A random element; `nil` if there is none.
   mutating func pick<Element>(_ elements: [Element]) -> Element? {
     elements.isEmpty ? nil : elements[next(below: elements.count)]
   }

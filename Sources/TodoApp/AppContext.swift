@@ -2,41 +2,41 @@ public import CivilCalendar
 public import TermPanels
 public import TodoModel
 
-/// What all coordinators share: the one model controller, the way to show something, and today.
+/// The context that all coordinators share: the store, the way to show something, and today.
 @MainActor public final class AppContext {
-  /// The one shared model controller.
+  /// The one shared store.
   public let store: TodoStore
   /// The program that shows everything.
   public let application: Application
-  /// The clock of the store, by which changes are stamped: what they are called follows from it.
+  /// The clock of the store, which stamps changes; ``today`` follows from it.
   public var clock: WallClock { store.clock }
-  /// Which day it is, in the person's time zone.
+  /// The current day in the person's time zone.
   public var today: Day { clock.today }
-  /// When this run of the app began.
+  /// The moment at which this run of the app began.
   let startedAt: Timestamp
-  /// The program that edits texts, and its arguments; empty when there is none.
+  /// The external editor and its arguments; empty when there is none.
   public let editor: [String]
-  /// Where files lie that are needed for a moment.
+  /// The folder for temporary files.
   public let temporaryFolder: String
-  /// Whether the person came over a connection and may do nothing that reaches beyond the program.
+  /// Whether the person is connected remotely and may do nothing that reaches beyond the program.
   public let isRestricted: Bool
-  /// What the person has chosen.
+  /// The person's settings.
   public let settings: Settings
-  /// What others have changed in the last seconds.
+  /// The changes of the last seconds that others have made.
   let news: News
-  /// What is being typed, kept in case the program ends.
+  /// The text that is being typed, kept in case the program ends.
   let drafts: Drafts
-  /// What has been folded and unfolded in this run.
+  /// The items that have been folded and unfolded in this run.
   let folds = Folds()
-  /// Carries out what should be seen; set once by the app's coordinator.
+  /// Shows coordinators and toasts; set once by the app's coordinator.
   weak var router: SplitRouter?
-  /// The screen about one item; set once by the app's coordinator.
+  /// The details screen; set once by the app's coordinator.
   weak var detail: DetailCoordinator?
-  /// The list on the screen, or the one that was there last.
+  /// The list on the screen, or the last one that was there.
   var openList: Identifier<TodoList>?
 
-  /// Creates the context of a run of the app. Without drafts, what is typed is nowhere but on the screen
-  /// until it is saved.
+  /// Creates the context of a run of the app. Without drafts, text that is being typed is only on
+  /// the screen until it is saved.
   public init(
     store: TodoStore, application: Application, editor: [String] = [],
     temporaryFolder: String = "/tmp", isRestricted: Bool = false, settings: Settings = Settings(),
@@ -53,8 +53,8 @@ public import TodoModel
     drafts = Drafts(store, application, isOn: keepsDrafts && store.keepsDrafts)
   }
 
-  /// Runs a change of the model, after all those that were asked for before. Its failure is told in a
-  /// toast; nothing has changed then.
+  /// Runs a change of the model after all those requested before it. A toast reports a failure, and
+  /// then nothing has changed.
   func perform(_ change: @escaping @MainActor () async throws -> Void) {
     application.perform { [self] in
       do {
@@ -65,7 +65,7 @@ public import TodoModel
     }
   }
 
-  /// Reads from the model. A failure is told in a toast, and `fallback` stands in.
+  /// Reads from the model. A toast reports a failure, and `fallback` is returned.
   func read<Result>(or fallback: Result, _ reading: () throws -> Result) -> Result {
     do {
       return try reading()
@@ -80,7 +80,7 @@ public import TodoModel
     read(or: []) { try store.tags(beginningWith: beginning) }.map(\.name)
   }
 
-  /// Says why something was not done. What somebody else was faster with is news, and no failure.
+  /// Reports why something was not done. If somebody else was faster, that is news and no error.
   func tell(_ error: any Error) {
     let isNews =
       switch error {
@@ -90,13 +90,13 @@ public import TodoModel
     router?.announce(Toast("\(error)", isError: !isNews))
   }
 
-  /// Says what was done, and which key performs another command.
+  /// Shows a toast that something was done, with the key of another command.
   func announce(_ text: String, offering command: String, _ word: String) {
     let key = application.keyName(of: command)
     router?.announce(Toast(text, hint: key.map { ($0, word) }))
   }
 
-  /// Puts a text on the clipboard, and says so: in other words where it is long.
+  /// Copies a text to the clipboard and confirms it: in `words` where the text is long.
   func copy(_ text: String, called words: String? = nil) {
     let isTaken = application.terminal.setClipboard(text)
     router?.announce(
@@ -106,7 +106,7 @@ public import TodoModel
     )
   }
 
-  /// Says what was done, and that it can be undone.
+  /// Shows a toast that something was done and can be undone.
   func announce(_ text: String) {
     announce(text, offering: "app.undo", "undo")
   }

@@ -2,9 +2,9 @@ import CivilCalendar
 public import TermPanels
 public import TodoModel
 
-/// The root of the coordinators: starts the first screen, offers what works everywhere, and ends
-/// the program. Under another coordinator it is an app within the program: whoever starts it offers
-/// its ``commands``, and closes its store.
+/// The root of the coordinators: starts the first screen, offers the commands that work everywhere,
+/// and ends the program. Under another coordinator it is an app within the program: its parent
+/// offers its ``commands`` and closes its store.
 @MainActor public final class AppCoordinator: Coordinator {
   let context: AppContext
   let overview: ListOverviewCoordinator
@@ -14,22 +14,22 @@ public import TodoModel
   private weak var history: HistoryCoordinator?
   private var observation: ObservationToken?
   private var midnight: Animation?
-  /// The day that everything is shown as of.
+  /// The day for which everything is shown.
   private var day: Day?
-  /// What the status says while nothing is being saved.
+  /// The status while nothing is being saved.
   private var standingStatus: String?
 
-  /// Why the program ended itself, for the person who finds themselves at the shell again; `nil`
-  /// when it was they who ended it.
+  /// The error that ended the program, for the person who is back at the shell; `nil` when they
+  /// ended it themselves.
   public private(set) var failure: String?
 
-  /// What is said once at the start, such as that the settings have a problem.
+  /// A notice shown once at the start, such as about a problem in the settings.
   public var notice: String?
 
-  /// What is open at the start; a list that there is not is none.
+  /// The screen shown at the start. A list that does not exist is ignored.
   public var startView = Settings.StartView.lists
 
-  /// Creates the app on a store. ``start()`` before the application runs its panel.
+  /// Creates the app on a store. Call ``start()`` before the application runs its panel.
   public init(_ context: AppContext) {
     self.context = context
     overview = ListOverviewCoordinator(context)
@@ -44,7 +44,7 @@ public import TodoModel
   /// The split that everything is shown in.
   public override var primaryPanel: Panel { router.split }
 
-  /// What is said beside the lists while none is open.
+  /// The message beside the lists while none is open.
   private var nothingOpenMessage: Message {
     func key(_ id: String) -> String {
       let command = commands.first { $0.id == id }
@@ -68,7 +68,7 @@ public import TodoModel
   }
 
   public override func didStart() {
-    // Before every screen: rows are asked whether they are news.
+    // Before every screen: rows ask whether they are news.
     observation = context.store.observe(self)
     overview.didReload = { [unowned self] in nothingOpen.message = nothingOpenMessage }
     context.news.didEnd = { [unowned self] in overview.newsDidEnd($0) }
@@ -115,25 +115,25 @@ public import TodoModel
     await forgetChanges()
   }
 
-  /// Forgets the oldest changes, as the settings say.
+  /// Forgets the oldest changes, as set in the settings.
   private func forgetChanges() async {
     guard let count = context.settings.keptChanges else { return }
-    // The next start, or the next day, goes on with it: it is never worth a word.
+    // The next start, or the next day, continues it: a failure is never worth reporting.
     try? await context.store.forgetChanges(keeping: count)
   }
 
-  /// Brings the index of texts up to date. Until it is, searching does without.
+  /// Brings the text index up to date. Until then, searches work without it.
   private func indexTexts() async {
     do {
       try await context.store.indexTexts()
     } catch StoreError.closed, StoreError.busy {
-      // The next change, or the next start, goes on with it.
+      // The next change, or the next start, continues it.
     } catch {
       context.tell(error)
     }
   }
 
-  /// Makes the backup of today. Should it fail, that is said, and everything else goes on.
+  /// Makes today's backup. A failure is reported, and everything else continues.
   private func backUp() async {
     do {
       try await context.store.backUpIfDue()
@@ -248,7 +248,7 @@ public import TodoModel
     }
   }
 
-  /// "Today" becomes another day while the program is open.
+  /// Waits for midnight, when "today" becomes another day while the program is open.
   private func awaitMidnight() {
     day = context.today
     let clock = context.clock.stopped
@@ -272,7 +272,7 @@ public import TodoModel
 }
 
 extension AppCoordinator: TodoStoreObserver {
-  /// A commit that takes long is said to be under way, and a file that is gone to be so.
+  /// Shows the status of a slow commit, and of a database file that is gone.
   public func store(_ store: TodoStore, didReceive event: StoreEvent) {
     switch event {
     case .changed(let changes): context.news.receive(changes)
@@ -288,19 +288,20 @@ extension AppCoordinator: TodoStoreObserver {
 }
 
 extension AppCoordinator: ApplicationDelegate {
-  /// Notices a new day: a machine that sleeps stops the timer, and a clock that is set does not tell it.
+  /// Detects a new day: a machine that sleeps stops the timer, and nothing reports that the clock
+  /// was set.
   public func applicationWillHandleInput(_ application: Application) {
     guard context.today != day else { return }
     midnight?.cancel()
     dayDidChange()
   }
 
-  /// Keeps what is being typed.
+  /// Saves the text that is being typed.
   public func applicationWillSuspend(_ application: Application) async {
     await context.drafts.flush()
   }
 
-  /// Keeps what is being typed, and closes the store.
+  /// Saves the text that is being typed, and closes the store.
   public func applicationWillTerminate(_ application: Application) async {
     await context.drafts.flush()
     await context.store.close()

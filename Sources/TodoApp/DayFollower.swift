@@ -1,5 +1,5 @@
-/// A screen that tells of days, and is told when today becomes another one.
+/// A screen that shows days, and is notified when today becomes another one.
 @MainActor protocol DayFollower: AnyObject {
-  /// Shows everything as it is called on the new day.
+  /// Shows everything in the words of the new day.
   func dayDidChange()
 }

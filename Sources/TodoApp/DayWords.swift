@@ -1,16 +1,16 @@
 import CivilCalendar
 import TermPanels
 
-/// A day as people say it, and how much it matters.
+/// A day in everyday words, and its role.
 struct DayWords: Equatable {
   let text: String
   let role: Role
 
-  /// When something is due: `Today 9:00`, `Tomorrow`, `Fri 4 Dec`, `3 days overdue`.
+  /// The due date: `Today 9:00`, `Tomorrow`, `Fri 4 Dec`, `3 days overdue`.
   init(due day: Day, at time: TimeOfDay? = nil, today: Day, style: DateStyle = .short) {
     let words = DayWords.moment(day, time, today: today, style: style)
     switch today.distance(to: day) {
-    // How late it is counts in days.
+    // Overdue is counted in days.
     case ..<(-1): self.init("\(-today.distance(to: day)) days overdue", .overdue)
     case -1: self.init("1 day overdue", .overdue)
     case 0: self.init(words, .today)
@@ -18,7 +18,7 @@ struct DayWords: Equatable {
     }
   }
 
-  /// A day and a time, whenever they are: `Today`, `Tomorrow 18:30`, `Fri 4 Dec 9:00`.
+  /// A day and a time, past or future: `Today`, `Tomorrow 18:30`, `Fri 4 Dec 9:00`.
   static func moment(
     _ day: Day, _ time: TimeOfDay? = nil, today: Day, style: DateStyle = .short
   ) -> String {
@@ -31,12 +31,12 @@ struct DayWords: Equatable {
     return name + (time.map { " " + self.time($0) } ?? "")
   }
 
-  /// A time as it is read aloud, `9:00`.
+  /// A time as it is spoken, `9:00`.
   static func time(_ time: TimeOfDay) -> String {
     "\(time.hour):" + (time.minute < 10 ? "0" : "") + "\(time.minute)"
   }
 
-  /// When something was done: `Done today`, `Done yesterday`, `Done Fri 4 Dec`.
+  /// The day of completion: `Done today`, `Done yesterday`, `Done Fri 4 Dec`.
   init(done day: Day, today: Day, style: DateStyle = .short) {
     switch day.distance(to: today) {
     case 0: self.init("Done today", .faint)
@@ -50,8 +50,8 @@ struct DayWords: Equatable {
     self.role = role
   }
 
-  /// A date: `Fri 4 Dec`. The year is told only where it is not this one, unless the date is in
-  /// digits.
+  /// A date: `Fri 4 Dec`. The year is included only where it is not this one, or where the date is
+  /// in digits.
   static func date(_ day: Day, today: Day, style: DateStyle = .short) -> String {
     switch style {
     case .iso: return day.description
@@ -69,7 +69,7 @@ extension AppContext {
     DayWords.moment(day, time, today: today, style: settings.dateStyle)
   }
 
-  /// On which day: `today`, `tomorrow`, `on Fri 4 Dec`.
+  /// The day as an adverb: `today`, `tomorrow`, `on Fri 4 Dec`.
   func words(on day: Day) -> String {
     let words = words(for: day)
     return (0...1).contains(today.distance(to: day)) ? words.lowercased() : "on " + words

@@ -1,22 +1,22 @@
 public import TermPanels
 
-/// Ends a program that nobody uses any more, so that a connection that somebody has forgotten does
-/// not stay open for ever. It says so a minute before, or at half of a shorter time; any key keeps the
-/// program.
+/// Ends a program that nobody uses any more, so that a forgotten connection does not stay open for
+/// ever. It gives notice a minute before, or at half of a shorter time; any key keeps the program
+/// running.
 @MainActor public final class IdleExit {
   private unowned let application: Application
   private let limit: Double
   private let began: Double
   private var timer: Animation?
 
-  /// Whether it has ended the program.
+  /// Whether this has ended the program.
   public private(set) var hasEnded = false
 
-  /// Begins to count.
+  /// Starts the countdown.
   ///
   /// - Parameters:
   ///   - application: The program.
-  ///   - seconds: How long nobody has to use it.
+  /// The idle time after which the program ends.
   public init(_ application: Application, after seconds: Double) {
     self.application = application
     limit = seconds
@@ -24,7 +24,7 @@ public import TermPanels
     awaitWarning()
   }
 
-  /// What to tell the person who finds the program ended.
+  /// The message for the person who finds the program ended.
   public var message: String {
     "Nobody has used it for \(Self.words(limit)), so it has ended. All that was entered is saved."
   }
@@ -51,7 +51,7 @@ public import TermPanels
     }
   }
 
-  /// One timer at a time: an idle program wakes for nothing else.
+  /// Keeps one timer at a time: an idle program wakes for nothing else.
   private func wait(until moment: Double, _ action: @escaping () -> Void) {
     timer = application.animator.schedule(after: max(0, moment - application.now), action)
   }

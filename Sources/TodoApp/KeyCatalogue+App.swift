@@ -2,7 +2,7 @@ import CivilCalendar
 import TermPanels
 
 extension KeyCatalogue.Group {
-  /// The commands of the screens, for checking what a person has bound: a screen that is not open
+  /// The commands of the screens, for checking a person's key bindings: a screen that is not open
   /// cannot be asked.
   @MainActor static var app: [KeyCatalogue.Group] {
     [

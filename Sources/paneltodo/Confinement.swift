@@ -1,29 +1,30 @@
 import CConfinement
 import Glibc
 
-/// Keeps whoever came over a connection in the program: before anything else has looked at the
-/// environment, all of it goes that such a person might have a hand in.
+/// Confines a remote person to the program: before anything else reads the environment, every
+/// variable that such a person could influence is removed.
 enum Confinement {
-  /// Whether the words after the program's name ask for it. What they mean as a whole is found out
-  /// later; a mistake in them confines all the same.
+  /// Whether the arguments ask for it. They are parsed later; a mistake in them confines all the
+  /// same.
   static func isAsked(_ arguments: [String]) -> Bool { arguments.contains("--restricted") }
 
-  /// Begins it. There is no way back.
+  /// Begins the confinement, which cannot be undone.
   static func begin() {
     let kept = names.compactMap { name in value(of: name).map { (name, $0) } }
     clearenv()
     for (name, value) in kept { setenv(name, value, 1) }
-    // A kernel that does not know all of it leaves the doors that the program itself keeps shut.
+    // On a kernel that does not support all of it, the program's own restrictions remain.
     _ = confinement_begin()
   }
 
-  /// All that is kept: the terminal's kind, which is judged before it is looked up, and the locale.
+  /// The variables that are kept: the terminal's kind, which is checked before it is looked up, and
+  /// the locale.
   private static let names = [
     "TERM", "LANG", "LC_ALL", "LC_COLLATE", "LC_CTYPE", "LC_MESSAGES", "LC_MONETARY", "LC_NUMERIC",
     "LC_TIME",
   ]
 
-  /// A value, unless it is for a locale and no name of one: such a name becomes part of a file's.
+  /// The value of a variable; a locale needs a valid name, which becomes part of a file's name.
   private static func value(of name: String) -> String? {
     guard let text = getenv(name).map({ String(cString: $0) }) else { return nil }
     let isName =
@@ -39,8 +40,8 @@ enum Confinement {
     return isName || name == "TERM" ? text : nil
   }
 
-  /// Where the data of those who come over connections is, unless it is said otherwise: with the
-  /// account that the program runs as, whatever the environment says.
+  /// The default folder for the data of remote people: in the home folder of the account that the
+  /// program runs as, whatever the environment contains.
   static func usersFolder() throws(FileError) -> String {
     guard let folder = getpwuid(geteuid())?.pointee.pw_dir,
       let home = String(validatingCString: folder)

@@ -1,22 +1,22 @@
 import Glibc
 import SafeText
 
-/// What the process was called with, as text. Linux hands over bytes: what is no UTF-8 would be
-/// another name with its bad bytes replaced, and so another file.
+/// The arguments and the environment of the process as text. Linux passes bytes: replacing those
+/// that are not valid UTF-8 would make another name, and so another file.
 struct Invocation {
-  /// The words after the program's name.
+  /// The arguments after the program's name.
   let arguments: [String]
-  /// The variables of the environment, without those that are no UTF-8.
+  /// The variables of the environment that are valid UTF-8.
   let environment: [String: String]
 
-  /// Those that name the files of the program.
+  /// The variables that name the files of the program.
   private static let paths = [
     "EDITOR", "HOME", "PANELTODO_DATABASE", "TMPDIR", "VISUAL", "XDG_CONFIG_HOME", "XDG_DATA_HOME",
   ]
 
-  /// Reads what the process was called with.
+  /// Reads the arguments and the environment of the process.
   ///
-  /// - Throws: ``FileError`` for a word, or a variable that names a file, that is no UTF-8.
+  /// - Throws: ``FileError`` for an argument, or a variable that names a file, that is not UTF-8.
   init() throws(FileError) {
     var arguments: [String] = []
     for word in Self.strings(CommandLine.unsafeArgv).dropFirst() {
@@ -40,7 +40,7 @@ struct Invocation {
     (self.arguments, self.environment) = (arguments, environment)
   }
 
-  /// The texts of a list that ends with a null pointer.
+  /// The strings of a list that ends with a null pointer.
   private static func strings(
     _ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   ) -> [UnsafeMutablePointer<CChar>] {

@@ -2,11 +2,11 @@ import Glibc
 import SafeText
 import SystemClock
 
-/// The program: what the command line asks for, on a terminal and a store made here. Everything
-/// else is in the app.
+/// The program: performs the action of the command line, on a terminal and a store created here.
+/// Everything else is in the app.
 @main enum PanelTodo {
   @MainActor static func main() {
-    // Every file is made with a mode of its own; this is for what somebody forgets.
+    // Every file is created with a mode of its own; this is for one that was forgotten.
     umask(0o077)
     if Confinement.isAsked(CommandLine.arguments) { Confinement.begin() }
     do throws(FileError) {

@@ -6,11 +6,11 @@ import TermPanelsNcurses
 import TodoApp
 import TodoModel
 
-/// Makes the parts, puts them together, and says at the end how it went. Exit status: 0 when all
-/// went well, 1 when it did not, 2 when the program was called wrongly or has no terminal.
+/// Creates the parts, connects them, and reports the result at the end. Exit status: 0 for success,
+/// 1 for a failure, 2 for wrong usage or a missing terminal.
 @MainActor struct Program {
   let environment: [String: String]
-  /// The clock of the machine, which a recording does without.
+  /// The clock of the machine; a recording has a clock of its own.
   let clock: WallClock
 
   func run(_ arguments: [String]) -> Int32 {
@@ -35,10 +35,10 @@ import TodoModel
   }
 
   private func show(_ options: CommandLineOptions) throws -> Int32 {
-    // A terminal that cannot place its cursor can still be talked to.
+    // A terminal that cannot place its cursor can still be used in lines.
     let isDumb = environment["TERM"] == "dumb" && options.tape == .none
     if options.isPlain || isDumb { return try talk(options) }
-    // Without a terminal nothing else is touched, the database neither.
+    // Without a terminal, nothing else is touched, not even the database.
     try NcursesTerminal.checkTerminal()
     let (settings, problems) = settings(for: options)
     let stage = try Stage(options, settings, by: clock)
@@ -46,7 +46,7 @@ import TodoModel
     if options.database == .demo {
       try MainQueue.wait { try await store.fillWithDemoData() }
     }
-    // A recording happens again where there may be other settings.
+    // A recording may be replayed where the settings are different.
     let isRecording = options.tape != .none
     let isRestricted = options.isRestricted
     let application = Application(
@@ -79,7 +79,7 @@ import TodoModel
       "paneltodo: The screen was another one than when line \(line) was recorded.", status: 1)
   }
 
-  /// The app with a tour of its panels around it. The inspector points at what the tour talks about.
+  /// The app with a tour of its panels around it. The inspector points at the tour's subject.
   private func tour(of app: AppCoordinator, with inspector: Inspector) -> Panel {
     let guide = app.explainContainment()
     inspector.open()
@@ -88,7 +88,7 @@ import TodoModel
     return guide.primaryPanel
   }
 
-  /// What a person has chosen; somebody who came over a connection has no file to say it in.
+  /// The person's settings; a remote person has no settings file.
   private func settings(
     for options: CommandLineOptions
   ) -> (settings: Settings, problems: [SettingsProblem]) {
@@ -96,8 +96,8 @@ import TodoModel
     return options.isRestricted ? none : SettingsFile(environment: environment).read() ?? none
   }
 
-  /// Says that it was not the person who ended the program, unless their end of the line is as dead as
-  /// they have been silent: nothing waits for that.
+  /// Reports that idling ended the program, unless the connection is dead too: nothing waits for
+  /// it.
   private func tell(_ exit: IdleExit?) {
     guard let exit, exit.hasEnded, Console.takesComplaints else { return }
     Console.complain("paneltodo: \(exit.message)")
@@ -158,7 +158,7 @@ import TodoModel
     return 0
   }
 
-  /// What is wrong with the keys of the settings, seen by an app that nobody sees.
+  /// The problems of the key bindings, found by an app without a screen.
   private func keyProblems(of settings: Settings) throws -> [SettingsProblem] {
     let store = try TodoStore.temporary(clock: clock)
     let application = Application(terminal: MemoryTerminal(size: Size(width: 80, height: 24)))
@@ -169,7 +169,7 @@ import TodoModel
   }
 
   private func importFile(_ path: String, _ options: CommandLineOptions) throws -> Int32 {
-    // A file that cannot be taken in is refused before there is a database.
+    // A file that cannot be imported is refused before a database is created.
     let file = try MVCTodoFile(path: path)
     let store = try openStore(options, by: clock)
     let report = try MainQueue.wait {

@@ -3,15 +3,15 @@ import TodoApp
 
 /// The settings file of a person.
 struct SettingsFile {
-  /// More than anyone writes.
+  /// The maximum size, more than anyone writes.
   private static let largest = 1 << 20
 
-  /// Where it is, or would be.
+  /// The path of the file, which may not exist.
   let path: String
 
   init(environment: [String: String]) { path = Settings.defaultPath(environment: environment) }
 
-  /// What is in it; `nil` when there is none. One that cannot be read is a problem in line 1.
+  /// Reads the file; `nil` if there is none. A file that cannot be read is a problem in line 1.
   func read() -> (settings: Settings, problems: [SettingsProblem])? {
     do throws(FileError) {
       return Settings.read(try WholeFile.read(path, atMost: SettingsFile.largest))
@@ -21,7 +21,7 @@ struct SettingsFile {
     }
   }
 
-  /// Writes one that has every setting, and never over another one.
+  /// Writes a file with every setting, and never over an existing one.
   func create() throws(FileError) {
     try makeFolder(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
     let file: Int32
@@ -35,13 +35,13 @@ struct SettingsFile {
     do throws(FileError) {
       try WholeFile.write(Settings.template, to: file, path)
     } catch {
-      // Half a file would be full of problems.
+      // Half a file would be full of mistakes.
       unlink(path)
       throw error
     }
   }
 
-  /// Makes a folder that only its owner can look into, with those that it lies in.
+  /// Creates a folder that only its owner can open, together with its parents.
   private func makeFolder(_ folder: String) throws(FileError) {
     if folder.isEmpty || mkdir(folder, 0o700) == 0 || errno == EEXIST { return }
     guard errno == ENOENT, let slash = folder.lastIndex(of: "/") else {

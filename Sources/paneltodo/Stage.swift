@@ -5,27 +5,27 @@ import TermPanelsNcurses
 import TodoApp
 import TodoModel
 
-/// Where a run takes place, and by which clocks: the real ones, or those of a recording, which are
-/// the same each time.
+/// The terminal and the clocks of a run: the real ones, or those of a recording, which are the same
+/// each time.
 @MainActor struct Stage {
-  /// What the application runs on.
+  /// The terminal that the application runs on.
   let terminal: any Terminal
-  /// What it counts by.
+  /// The clock that counts seconds.
   let clock: any FrameClock
-  /// Whether anything moves.
+  /// The amount of motion.
   let motion: Motion
-  /// Whether less moves where the terminal is far: nobody has said how much is to move.
+  /// Whether less moves where the terminal is far away: no amount of motion was set.
   let adaptsMotion: Bool
-  /// What the program hears of the mouse.
+  /// The mouse events that the program receives.
   let mouse: MouseMode
-  /// What tells the moment, the day and the zone.
+  /// The clock for the moment, the day and the zone.
   let wallClock: WallClock
-  /// The recording that is shown, if one is.
+  /// The recording that is replayed, if any.
   let replay: Replay?
 
   /// Options win over settings, and settings over the environment.
   init(_ options: CommandLineOptions, _ settings: Settings, by system: WallClock) throws {
-    // Whoever came over a connection is far away, which their environment no longer says.
+    // A remote person's terminal is far away, which the cleared environment no longer shows.
     let real = NcursesTerminal(measuresLink: options.isRestricted ? true : nil)
     real.adoptsDates = options.tape == .none
     real.isConfined = options.isRestricted

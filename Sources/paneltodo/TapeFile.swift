@@ -2,10 +2,10 @@ import Glibc
 
 /// The file of a recording.
 enum TapeFile {
-  /// More than weeks of typing.
+  /// The maximum size, more than weeks of typing.
   private static let largest = 64 << 20
 
-  /// Makes a new file that only its owner can read.
+  /// Creates a new file that only its owner can read.
   static func create(_ path: String) throws(FileError) -> Int32 { try WholeFile.create(path) }
 
   /// Writes a line at once: a recording of a crash should end where the crash was.

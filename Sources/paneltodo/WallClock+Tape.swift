@@ -3,13 +3,13 @@ import Synchronization
 import TermPanels
 
 extension WallClock {
-  /// The clock of a recording, which shows the same each time: it is noon in UTC when the program
-  /// starts, the time goes on by the turns, and what is asked later is later.
+  /// The clock of a recording, which is the same each time: it starts at noon in UTC, advances with
+  /// the turns, and each reading is later than the one before.
   @MainActor static func tape(of day: Day, _ turns: TurnClock) -> WallClock {
     let noon = Zone.utc.start(of: day).adding(seconds: 43_200)
     let last = Mutex(noon)
     return WallClock(zone: .utc) {
-      // The store asks for the moment of a change where it is asked for the change.
+      // The store reads the moment of a change where the change is requested.
       let passed = MainActor.assumeIsolated { turns.microseconds }
       let moment = Timestamp(microseconds: noon.microseconds + passed)
       return last.withLock { last in

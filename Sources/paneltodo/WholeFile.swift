@@ -1,17 +1,17 @@
 import Glibc
 
-/// Small files that are made once and read at once.
+/// Small files that are created once and read at once.
 enum WholeFile {
-  /// Makes a new file that only its owner can read.
+  /// Creates a new file that only its owner can read.
   ///
-  /// - Throws: also when there is such a file already.
+  /// - Throws: ``FileError``, also when the file exists already.
   static func create(_ path: String) throws(FileError) -> Int32 {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw FileError(path, code: errno) }
     return file
   }
 
-  /// Writes all of a text.
+  /// Writes a whole text.
   static func write(_ text: String, to file: Int32, _ path: String) throws(FileError) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -22,7 +22,7 @@ enum WholeFile {
     }
   }
 
-  /// Reads a whole file of so many bytes at most.
+  /// Reads a whole file of at most this many bytes.
   static func read(_ path: String, atMost largest: Int) throws(FileError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw FileError(path, code: errno) }
@@ -44,14 +44,14 @@ enum WholeFile {
 
 /// A file that cannot be used.
 struct FileError: Error, CustomStringConvertible {
-  /// Which file, and why.
+  /// The file and the reason.
   let description: String
-  /// What the system said, as a number; 0 when it said nothing.
+  /// The system's error number; 0 if there is none.
   let code: Int32
 
   init(_ description: String) { (self.description, code) = (description, 0) }
 
-  /// What the system said.
+  /// Creates an error with the system's reason.
   init(_ path: String, code: Int32) {
     self.code = code
     description = "\(path): \(String(cString: strerror(code)))."

@@ -9,7 +9,7 @@ import Testing
     try AppFeed(Array(text.utf8)).apps
   }
 
-  /// A feed of entries that have what is given and nothing else.
+  /// A feed with the given entries and nothing else.
   private func feed(_ entries: String...) -> String {
     #"{"feed":{"entry":[\#(entries.joined(separator: ","))]}}"#
   }

@@ -12,7 +12,7 @@ import Testing
     return .ok(#"{"feed":{"entry":[\#(entries.joined(separator: ","))]}}"#)
   }
 
-  /// Free apps called after letters, paid ones after numbers.
+  /// Free apps named after letters, paid ones after numbers.
   private nonisolated static func charts(_ path: String) -> LoopbackServer.Answer {
     path.contains("free") ? feed(["Alpha", "Beta", "Gamma"]) : feed(["One", "Two"])
   }

@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite struct `Icons` {
   private nonisolated static let blue = PNGFile.plain(red: 0, green: 95, blue: 255)
 
-  /// A feed of two apps whose icons are where they are said to be, and what is there.
+  /// A feed of two apps with icons at the given address, and the answer for an icon.
   private nonisolated static func answer(
     _ path: String, icons: String = "", _ icon: LoopbackServer.Answer
   ) -> LoopbackServer.Answer {

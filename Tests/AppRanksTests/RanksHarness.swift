@@ -6,7 +6,7 @@ import TermPanelsTesting
 import TestSupport
 import Testing
 
-/// The whole program against a server on this machine, without a terminal.
+/// The whole program with a server on this machine, without a terminal.
 @MainActor final class RanksHarness {
   let app: Harness
   let server: LoopbackServer
@@ -33,7 +33,7 @@ import Testing
     coordinator = try #require(made)
   }
 
-  /// Starts the program against a server whose answers need not know where it is.
+  /// Starts the program with a server whose answers do not need its address.
   convenience init(
     columns: Int = 60, rows: Int = 24, timeout: Double = 20,
     _ answer: @escaping @Sendable (_ path: String) -> LoopbackServer.Answer
@@ -47,12 +47,12 @@ import Testing
 
   func press(_ keys: Key...) { for key in keys { app.press(key) } }
 
-  /// Waits until the screen shows all of the texts; fails with the screen when it never does.
+  /// Waits until the screen shows all of the texts; otherwise fails, with the screen.
   func expect(_ texts: String..., place: SourceLocation = #_sourceLocation) async {
     for text in texts { await expect(until: "“\(text)” is seen", place) { $0.contains(text) } }
   }
 
-  /// Waits until the screen is as it should be; fails with the screen when it never is.
+  /// Waits until a condition holds for the screen; otherwise fails, with the screen.
   func expect(
     until claim: String, _ place: SourceLocation = #_sourceLocation, _ holds: (String) -> Bool
   ) async {
@@ -63,7 +63,7 @@ import Testing
   }
 }
 
-/// Where a server is, known only after it was made.
+/// The address of a server, known only after it was created.
 private final class Address: Sendable {
   let text = Mutex("")
 }

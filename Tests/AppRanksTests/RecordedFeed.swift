@@ -1,4 +1,4 @@
-/// A feed in the shape in which the store serves it, with all that it has and we do not read.
+/// A feed as the store serves it, including everything that we do not read.
 enum RecordedFeed {
   /// A feed of two apps, whose icons are at an address.
   static func text(icons: String = "https://example.org") -> String {

@@ -21,7 +21,7 @@ import Testing
     #expect(anchor("### 5. Appearance — and after") == "5-appearance--and-after")
   }
 
-  /// A path of the machine it was written on means nothing to anybody else.
+  /// A path on the author's machine means nothing to other readers.
   @Test func `mentions nobody's own machine`() throws {
     let folders = ["work", "root"].joined(separator: "|")
     let ownPath = try Regex("(^|[^\\w./}])/(\(folders))\\b")
@@ -35,7 +35,7 @@ import Testing
 }
 
 /// Whether a link leads to an existing file, and there to an existing heading. Links to other
-/// sites are taken on trust: tests need no network.
+/// sites are not checked: tests need no network.
 private func leads(_ link: String, from page: SourceFile) -> Bool {
   guard link.prefixMatch(of: /[a-z]+:/) == nil else { return true }
   let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,6 +1,6 @@
 import Testing
 
-/// The features of `docs/features.md`, and the tests that show each.
+/// The features in `docs/features.md`, and the tests that demonstrate each.
 @Suite struct `The table of features` {
   @Test func `names tests for each feature, all of which exist`() throws {
     let tests = try TestNames.all
@@ -17,6 +17,6 @@ import Testing
 }
 
 extension [Substring] {
-  /// The rows of tables without those that name the columns.
+  /// The rows of tables, without their header rows.
   fileprivate var dropHeaders: [Substring] { filter { !$0.hasPrefix("| Feature |") } }
 }

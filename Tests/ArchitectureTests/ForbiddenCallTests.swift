@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What no file in Sources does, but for those that are named.
+/// Actions that no file in Sources may take, except the named ones.
 private let forbidden: [(what: String, pattern: String, allowed: Set<String>)] = [
   (
     "starts a program",
@@ -19,7 +19,7 @@ private let forbidden: [(what: String, pattern: String, allowed: Set<String>)] =
   (
     "has a format that is filled in",
     #"String\(format|\b(v?[fs]?n?printf|vasprintf|syslog|withVaList)\s*\("#,
-    // The number of a process in the name of a file.
+    // A process ID in a file name.
     ["Sources/CTerminalGuard/CTerminalGuard.c"]
   ),
   (

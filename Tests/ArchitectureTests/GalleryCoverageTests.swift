@@ -1,7 +1,7 @@
 import PanelGallery
 import Testing
 
-/// What needs no entry: nobody makes one, or it is nothing by itself.
+/// The classes that need no entry: programs never create one, or it shows nothing on its own.
 private let exceptions: Set = ["Window"]
 
 @Suite struct `The gallery` {

@@ -1,6 +1,6 @@
 import Testing
 
-/// What each folder in Sources may import. The C libraries import nothing of ours.
+/// The modules that each folder in Sources may import. The C libraries import none of ours.
 private let allowedImports: [String: Set<String>] = [
   "CCharacterWidth": [],
   "CConfinement": [],
@@ -98,7 +98,7 @@ private let allowedImports: [String: Set<String>] = [
   }
 }
 
-/// Everything that the lines of a file import, and in which line.
+/// The modules that a file imports, each with the index of its line.
 private func imports(in lines: [Substring]) -> [(line: Int, module: String)] {
   var isText = false
   return lines.enumerated().compactMap { index, line in

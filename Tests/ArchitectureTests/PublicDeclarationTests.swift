@@ -29,8 +29,8 @@ import Testing
   }
 }
 
-/// The positions of public declarations without a documentation comment. An override is
-/// documented where it was first declared.
+/// The indices of public declarations without a documentation comment. An override is documented
+/// where it was first declared.
 private func undocumented(_ lines: [Substring]) -> [Int] {
   let declaration = /^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:public|open)\s+(?!import\b|extension\b)/
   return lines.indices.filter { index in

@@ -1,6 +1,6 @@
 import Testing
 
-/// What can go wrong, in `docs/reliability.md`, and the tests that show what holds then.
+/// The failures in `docs/reliability.md`, and the tests that prove the claim for each.
 @Suite struct `The table of failures` {
   private let rows: [[Substring]]
 

@@ -1,10 +1,10 @@
 import TermPanelsTesting
 import Testing
 
-/// The rules about what does not exist yet, which therefore need no proof.
+/// The rules about missing features, which need no proof yet.
 private let openRules: Set<Int> = []
 
-/// The rules of containment in `docs/rules.md`, and what proves each.
+/// The rules of containment in `docs/rules.md`, and the proofs of each.
 @Suite struct `The manifest of rules` {
   private let rules: [Rule]
 
@@ -59,13 +59,13 @@ private struct Rule {
   enum Proof {
     /// The name of a test.
     case test(String)
-    /// A law that every container is checked for.
+    /// A law that is checked for every container.
     case law(String)
-    /// What holds here, where something else could.
+    /// The behaviour chosen here, where another one is possible.
     case decision(String)
-    /// Why the rule makes no sense in a terminal.
+    /// The reason why the rule does not apply in a terminal.
     case reason(String)
-    /// What is missing.
+    /// The missing feature.
     case notBuilt(String)
     case unknown(String)
 

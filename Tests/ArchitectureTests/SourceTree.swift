@@ -6,7 +6,7 @@ enum SourceTree {
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Every file below a folder, or below the top, without what git ignores or keeps for itself.
+  /// All files below a folder, or below the top, except those that git ignores and its own.
   static func files(in folder: String = "", named suffix: String = "") throws -> [SourceFile] {
     let names = try #require(
       FileManager.default.subpaths(atPath: root.appending(path: folder).path),
@@ -55,7 +55,7 @@ struct SourceFile: CustomTestStringConvertible {
 
   var testDescription: String { path }
 
-  /// Where a line is, as compilers say it.
+  /// The location of a line, in the format of compilers.
   func place(_ index: Int) -> Comment {
     "\(path):\(index + 1): \(lines[index])"
   }

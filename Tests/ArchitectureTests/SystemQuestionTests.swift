@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What only the named lines ask the system for: the moment, the zone, the locale, the names of the
-/// machine and of the person. Everything else gets them passed in.
+/// The facts for which only the named lines query the system: the moment, the zone, the locale, the
+/// names of the machine and the user. All other code gets them passed in.
 private let questions: [(what: String, pattern: String, allowed: [String: [String]])] = [
   (
     "the moment",
@@ -10,7 +10,7 @@ private let questions: [(what: String, pattern: String, allowed: [String: [Strin
       + #"timeIntervalSinceNow|\btimespec_get|getdate|\bSuspendingClock"#,
     [
       "Sources/SystemClock/WallClock+System.swift": ["clock_gettime(CLOCK_REALTIME, &time)"],
-      // These measure how long something takes.
+      // These measure durations.
       "Sources/SQLiteKit/Connection+Deadline.swift": ["clock_gettime(clock, &time)"],
       "Sources/TermPanels/Application/FrameClock.swift": ["clock_gettime(CLOCK_MONOTONIC, &time)"],
       "Sources/TermPanelsNcurses/NcursesTerminal+Events.swift": [
@@ -44,7 +44,7 @@ private let questions: [(what: String, pattern: String, allowed: [String: [Strin
         "setlocale(LC_TIME, nil)",
       ],
       "Sources/TermPanelsNcurses/Locale.swift": ["setlocale(", "nl_langinfo(Int32(CODESET))"],
-      // How wide a character is, is not the locale's business.
+      // The width of a character does not depend on the locale.
       "Sources/TermPanelsTesting/DialogueHarness.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
       "Sources/TermPanelsTesting/Harness.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
       "Tests/Fuzz/Program.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
@@ -62,7 +62,7 @@ private let questions: [(what: String, pattern: String, allowed: [String: [Strin
   ),
 ]
 
-/// Where tests wait for real processes, and measure how long.
+/// The folders in which tests wait for real processes, and measure durations.
 private let waiting = ["Tests/EndToEndTests/", "Tests/TestSupport/"]
 
 @Suite struct `The system` {
@@ -77,7 +77,7 @@ private let waiting = ["Tests/EndToEndTests/", "Tests/TestSupport/"]
     let files = try Self.sources()
     for question in questions {
       var missing = question.allowed
-      // Most files have no such line.
+      // Skips the many files without such a line.
       for file in files where file.lines.joined(separator: "\n").matches(question.pattern) {
         for (index, line) in file.lines.enumerated() where line.matches(question.pattern) {
           if line.drop(while: { $0 == " " }).hasPrefix("//") { continue }

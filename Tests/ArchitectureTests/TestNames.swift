@@ -1,4 +1,4 @@
-/// What the tests are called.
+/// The names of the tests in the repository.
 enum TestNames {
   /// The names of all tests.
   static var all: Set<String> {
@@ -7,7 +7,7 @@ enum TestNames {
     }
   }
 
-  /// The names of the tests in a file: of the functions behind `@Test` and its arguments.
+  /// The names of the tests in a file: of the functions after `@Test` and its arguments.
   static func names(in lines: [Substring]) -> [String] {
     var isTest = false
     return lines.compactMap { line in

@@ -1,7 +1,7 @@
 import CivilCalendar
 import Testing
 
-/// The tests have no language of their own; what another one changes is tried with the whole program.
+/// The test process has no locale; the effect of one is tested with the whole program.
 struct LocaleTests {
   private let day = Day(daysSinceEpoch: 20_778)
 

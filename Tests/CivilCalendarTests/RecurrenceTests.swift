@@ -17,14 +17,14 @@ import Testing
     ("FREQ=MONTHLY", "2026-11-18", "2026-11-18 2026-12-18 2027-01-18"),
     ("FREQ=MONTHLY;BYMONTHDAY=1", "2026-11-18", "2026-12-01 2027-01-01 2027-02-01"),
     ("FREQ=MONTHLY;BYMONTHDAY=1,15", "2026-11-18", "2026-12-01 2026-12-15 2027-01-01"),
-    // A month that is too short gives its last day, and the rule does not forget the 31st.
+    // In a month that is too short it is the last day; the rule keeps the 31st.
     ("FREQ=MONTHLY;BYMONTHDAY=31", "2027-01-31", "2027-01-31 2027-02-28 2027-03-31 2027-04-30"),
     ("FREQ=MONTHLY;BYMONTHDAY=30,31", "2028-02-01", "2028-02-29 2028-03-30 2028-03-31"),
     ("FREQ=MONTHLY;BYMONTHDAY=-1", "2028-01-31", "2028-01-31 2028-02-29 2028-03-31"),
     ("FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=15", "2026-11-15", "2026-11-15 2027-01-15 2027-03-15"),
     ("FREQ=MONTHLY;BYDAY=2TU", "2026-11-18", "2026-12-08 2027-01-12 2027-02-09"),
     ("FREQ=MONTHLY;BYDAY=-1FR", "2026-11-18", "2026-11-27 2026-12-25 2027-01-29"),
-    // A month without a fifth Friday is left out.
+    // Months without a fifth Friday are skipped.
     ("FREQ=MONTHLY;BYDAY=5FR", "2026-11-18", "2027-01-29 2027-04-30 2027-07-30"),
     ("FREQ=YEARLY", "2026-11-18", "2026-11-18 2027-11-18 2028-11-18"),
     ("FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24", "2026-11-18", "2026-12-24 2027-12-24 2028-12-24"),
@@ -97,7 +97,7 @@ import Testing
   @Test func `is not due again for each time that was missed`() throws {
     let fortnightly = try #require(Recurrence(.weekly(on: [.monday]), every: 2))
     let next = fortnightly.next(after: try day("2026-01-05"), notBefore: try day())
-    // Every second Monday from 5 January on, and not just any Monday.
+    // Every second Monday from 5 January on, not just any Monday.
     #expect(next?.description == "2026-11-23")
     let daily = try #require(Recurrence(.daily, every: 3))
     let found = try #require(daily.next(after: try day("0001-01-01"), notBefore: try day()))

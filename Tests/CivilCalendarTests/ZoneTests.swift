@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `A zone` {
-  /// A zone whose clocks are changed once, at a moment in UTC, from one distance to UTC to another.
+  /// A zone that changes its offset from UTC once, at a moment in UTC.
   struct Change: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let before: Int
@@ -26,11 +26,11 @@ import Testing
     Change("put back by night", 2 * hour, hour, at: 1_792_890_000),
     // Lord Howe, by half an hour.
     Change("put forward by half an hour", 10 * hour + 1800, 11 * hour, at: 1_791_041_400),
-    // Cairo, 24 April 2026: midnight is left out.
+    // Cairo, 24 April 2026: midnight is skipped.
     Change("put forward at midnight", 2 * hour, 3 * hour, at: 1_776_981_600),
-    // St John's until 2011: a minute past midnight comes twice.
+    // St John's until 2011: a minute past midnight occurs twice.
     Change("put back over midnight", -9000, -12_600, at: 1_762_052_460),
-    // Kiritimati, 1 January 1995 was left out.
+    // Kiritimati: 1 January 1995 was skipped.
     Change("that leaves out a day", -10 * hour, 14 * hour, at: 788_954_400),
   ]
 
@@ -80,7 +80,7 @@ import Testing
     for _ in 0..<800 {
       let start = zone.start(of: day)
       let isThere = zone.day(of: start) == day
-      // Some zones have left out a day when they went over the date line.
+      // Some zones skipped a day when they crossed the date line.
       #expect(isThere || zone.day(of: start.adding(seconds: -1)) == day.adding(days: -1))
       #expect(zone.day(of: Timestamp(microseconds: start.microseconds - 1)) < day)
       day = day.adding(days: 1)

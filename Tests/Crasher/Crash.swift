@@ -1,10 +1,10 @@
 import Glibc
 
-/// The ways in which a Swift program ends against its will.
+/// The ways in which a Swift program crashes.
 enum Crash: String {
   case trap, fatalError, segv, abort, overflow
 
-  /// Ends the program.
+  /// Crashes the program.
   func happen() {
     switch self {
     case .trap: print([1][CommandLine.arguments.count])

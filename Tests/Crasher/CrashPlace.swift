@@ -1,18 +1,19 @@
 import Dispatch
 import Glibc
 
-/// The kinds of threads that a crash may come from.
+/// The kinds of threads on which a crash may happen.
 enum CrashPlace: String {
-  /// The one that draws.
+  /// The thread that draws.
   case main
-  /// One of those that Swift's tasks run on.
+  /// A thread of the pool on which Swift's tasks run.
   case pool
-  /// One of those that libdispatch's queues run on, as the store's writer does.
+  /// A thread on which libdispatch runs its queues, such as the store's writer.
   case queue
-  /// One that the program has made itself.
+  /// A thread that the program created itself.
   case thread
 
-  /// Lets it happen there, as soon as somebody has opened a pipe for writing if one is named.
+  /// Crashes on such a thread. If a pipe is named, it first waits until the pipe is opened for
+  /// writing.
   func perform(_ crash: Crash, atWordFrom pipe: String? = nil) {
     let body: @Sendable () -> Void = {
       if let pipe { close(open(pipe, O_RDONLY)) }

@@ -1,9 +1,9 @@
 import TermPanels
 import TermPanelsNcurses
 
-/// A program that crashes when `c` is pressed, or somebody writes into a pipe: `Crasher KIND PLACE
-/// [PIPE]`. Until then it draws its whole screen again and again, so that a crash of another thread
-/// meets the main one in mid-frame.
+/// A program that crashes when `c` is pressed, or a pipe is opened for writing: `Crasher KIND PLACE
+/// [PIPE]`. Until then it keeps drawing its whole screen, so that a crash on another thread
+/// interrupts the main one in mid-frame.
 @main enum Program {
   @MainActor static func main() throws {
     let arguments = CommandLine.arguments

@@ -1,6 +1,7 @@
 import TermPanels
 
-/// A screen on which every row differs from its neighbours in every cell, so that all of it is sent.
+/// A screen on which every row differs from its neighbours in every cell, so that every cell is
+/// sent.
 final class PicturePanel: Panel {
   override func loadView() { view = PictureView() }
 }

@@ -10,7 +10,7 @@ import TodoModel
   nonisolated static let today = Day(daysSinceEpoch: 20_778)
 
   let harness: Harness
-  /// Ten in the morning of that day, where the tests are.
+  /// A clock at ten in the morning of that day, in the tests' zone.
   nonisolated static func clock() -> WallClock { .ticking(from: .at(10, of: today)) }
 
   private let store: TodoStore

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// `RECORD_DOCUMENTATION=1 swift test --filter DocumentationTests` writes what the code makes into
-/// the pages, to be read and committed, and fails.
+/// Whether to record: `RECORD_DOCUMENTATION=1 swift test --filter DocumentationTests` writes the
+/// output of the code into the pages, to be reviewed and committed, and fails.
 private let isRecording = ProcessInfo.processInfo.environment["RECORD_DOCUMENTATION"] != nil
 
 @Suite(.serialized) struct DocumentationTests {
@@ -38,7 +38,7 @@ private let isRecording = ProcessInfo.processInfo.environment["RECORD_DOCUMENTAT
     #expect(Set(labels).count == labels.count)
   }
 
-  /// The labels of everything that code makes.
+  /// The labels of all exhibits and snippets.
   private var labels: [String] {
     get throws {
       let snippets = try Snippet.all().map { "swift \($0.name)" }

@@ -11,7 +11,7 @@ extension Exhibit {
     }
   ]
 
-  /// What the app says to some lines.
+  /// The app's output for some lines of input.
   @MainActor private static func dialogue(_ lines: String...) async throws -> String {
     let store = try TodoStore.temporary(clock: AppFixture.clock())
     try await AppFixture.fill(store)

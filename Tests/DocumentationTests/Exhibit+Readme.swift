@@ -72,8 +72,9 @@ extension Exhibit {
 
   typealias Commands = [(title: String?, command: KeyCommand, keys: [KeySequence])]
 
-  /// Moving and marking are the same in every list, and said in a sentence; so is going to a smart
-  /// list. What is about places and parts has a page of its own.
+  /// Commands that are not in the tables. Moving and marking are the same in every list and
+  /// described in a sentence, as is going to a smart list. Positions and subtasks have a page of
+  /// their own.
   private static let toldElsewhere: Set<String?> = [
     "list.down", "list.up", "list.pageDown", "list.pageUp", "list.first", "list.last", "list.mark",
     "list.markRange", "list.markAll",
@@ -89,7 +90,7 @@ extension Exhibit {
       && command.id?.hasPrefix("go.") != true
   }
 
-  /// What each key does on each of two screens, beside moving.
+  /// The commands of each key on each of two screens, without those for moving.
   @MainActor private static func keyTable(_ first: Commands, _ second: Commands) -> String {
     func names(_ keys: [KeySequence]) -> String {
       keys.map { "`\($0.name)`" }.joined(separator: " ")

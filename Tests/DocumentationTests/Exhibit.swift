@@ -1,8 +1,8 @@
 /// Something that a page shows and that this target makes: a screen, a log, a table,
 /// a paragraph.
 ///
-/// A page shows it in a block with the exhibit's kind and name. The tests compare the two, and see
-/// to it that neither stands alone.
+/// A page shows it in a block with the exhibit's kind and name. The tests compare the two, and
+/// check that neither exists without the other.
 struct Exhibit: Sendable {
   enum Kind: String { case screen, log, table, paragraph }
 

@@ -17,7 +17,7 @@ struct Page {
     return try (["README.md"] + pages).map(Page.init)
   }
 
-  /// The blocks of the page that say what they are, in their order.
+  /// The blocks of the page that are labelled with their kind, in their order.
   var blocks: [Block] {
     var blocks: [Block] = []
     var index = 0
@@ -34,7 +34,7 @@ struct Page {
       } else if line.hasPrefix("<!-- "),
         let match = line.wholeMatch(of: /<!-- (table|paragraph) (\S+) -->/)
       {
-        // A comment and what follows it at once would be one piece of HTML.
+        // Without a blank line, the comment and the text after it would be one piece of HTML.
         let start = min(index + 1, lines.count)
         let end = lines[start...].firstIndex(of: "") ?? lines.count
         blocks.append(block(String(match.1), String(match.2), start..<end))
@@ -44,7 +44,7 @@ struct Page {
     return blocks
   }
 
-  /// Puts another text in a block's place.
+  /// Replaces the text of a block.
   mutating func replace(_ block: Block, by text: String) {
     lines.replaceSubrange(block.range, with: text.components(separatedBy: "\n"))
   }
@@ -68,10 +68,10 @@ struct Block {
   /// The second word.
   let name: String?
   let text: String
-  /// Its lines in the page.
+  /// The block's lines in the page.
   let range: Range<Int>
   let place: String
 
-  /// What pairs a block with an exhibit.
+  /// The label that pairs a block with an exhibit.
   var label: String { "\(kind) \(name ?? "without a name")" }
 }

@@ -1,5 +1,5 @@
 /// Swift code that a page shows: a region of this target between the lines `// begin NAME` and
-/// `// end NAME`, or, where the name is a path, a whole file. What is shown is what was compiled.
+/// `// end NAME`, or, if the name is a path, a whole file. The page shows the code as compiled.
 struct Snippet {
   let name: String
   let text: String

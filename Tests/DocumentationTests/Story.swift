@@ -1,23 +1,23 @@
 import TermPanelsTesting
 
-/// What recording panels were told, with remarks in between.
+/// The callbacks of recording panels, with remarks in between.
 @MainActor final class Story {
   let log = CallbackLog()
   private var lines: [String] = []
 
-  /// Adds a line that is no callback.
+  /// Adds a line that is not a callback.
   func note(_ line: String) {
     lines += log.lines + [line]
     log.clear()
   }
 
-  /// Forgets everything so far.
+  /// Discards everything so far.
   func begin() {
     lines = []
     log.clear()
   }
 
-  /// What was told since the last time.
+  /// Returns the callbacks and remarks since the previous call.
   func take() -> [String] {
     defer { begin() }
     return lines + log.lines

@@ -63,7 +63,7 @@ import Testing
 
     let colored = try TmuxSession(appranks(["--feed", server.address]), home: home)
     try await colored.expect("▀▀▀▀▀▀  Penny")
-    // 202 is #FF5F00 among the 256 colours; on its way in, the list has others.
+    // 202 is #FF5F00 among the 256 colours; while the list fades in, it has others.
     #expect(try await eventually { try colored.capture(styled: true).contains("38;5;202") })
     try await colored.quit()
 

@@ -13,7 +13,7 @@ import Testing
 
   private var path: String { "\(folder)/todos.db" }
 
-  /// Makes a good database with something in it.
+  /// Creates a valid database with some data.
   private func makeDatabase() throws {
     let file = try home.write(Seed("Errands", ["Apples"]).document, to: "seed.json")
     let result = try Command.paneltodo(["--database", path, "import", file], home: home).run()
@@ -28,7 +28,7 @@ import Testing
     try file.close()
   }
 
-  /// What is in the folder, but for the empty log and the index that come with opening a file.
+  /// The contents of the folder, except the empty log and its index, which opening a file creates.
   private var data: [String: Data] {
     get throws {
       try contents(below: folder).filter { name, content in
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// Expects one line about the database, and that nothing was changed.
+  /// Expects one line about the database, and no change to any file.
   private func expectRefusal(
     _ sentence: String, from command: [String] = [],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -62,7 +62,7 @@ import Testing
       try permissions(below: folder)["todos.db"] == before.mode, sourceLocation: sourceLocation)
   }
 
-  // MARK: - What is in the file
+  // MARK: - Content
 
   @Test func `for it is no database is left alone`() async throws {
     try "Milk, eggs\n".write(toFile: path, atomically: false, encoding: .utf8)
@@ -120,9 +120,9 @@ import Testing
     #expect(try data == before)
   }
 
-  // MARK: - Whose file it is
+  // MARK: - Owners and permissions
 
-  /// Root may do everything, so the app runs as somebody else, who has the folder.
+  /// Root may do everything, so the app runs as another user, who owns the folder.
   private func asNobody() throws -> [String] {
     guard geteuid() == 0 else { return [] }
     for path in [home.path, folder, path] where FileManager.default.fileExists(atPath: path) {
@@ -146,7 +146,7 @@ import Testing
     chmod(path, 0o400)
 
     try await expectRefusal("can only be read", from: nobody)
-    // Root is told the same, who could write to it all the same.
+    // Root gets a refusal too, although it could write to the file.
     if !nobody.isEmpty { try await expectRefusal("belongs to another user") }
   }
 
@@ -199,7 +199,7 @@ import Testing
 
     mkfifo(path, 0o600)
     defer { unlink(path) }
-    // A pipe has no content to compare: only that the app is not held up by it.
+    // A pipe has no content to compare; it only must not block the app.
     let terminal = try PseudoTerminal(columns: 250)
     try terminal.start(.paneltodo(["--database", path], home: home))
     #expect(try await terminal.expectExit() == .exitCode(1))

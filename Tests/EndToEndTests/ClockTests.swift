@@ -4,10 +4,10 @@ import SQLiteKit
 import TestSupport
 import Testing
 
-/// The app under clocks that jump, stand at odd places and change their zone, by libfaketime.
+/// The app under clocks that jump, show odd moments and change their zone, by libfaketime.
 @Suite(.terminals, .disabled(if: Sanitizer.isOn, "it has to be loaded first, and so has faketime"))
 struct `A clock` {
-  /// Where a clock stands at the start, what is tomorrow then, and how far it jumps meanwhile.
+  /// The moment at which a clock starts, the day after it, and the seconds that it jumps meanwhile.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let zone: String
@@ -73,7 +73,7 @@ struct `A clock` {
       try viewer.add("Milk")
       try clock.move(by: test.jump)
       try viewer.add("Bread")
-      // Taken back in the order in which it was done, whatever time it was.
+      // Undone in the order of the changes, whatever the clock showed.
       try viewer.type("u")
       try viewer.expect("Undone: Added “Bread”")
       try viewer.type("u")
@@ -94,7 +94,7 @@ struct `A clock` {
     await Self.tally.count()
   }
 
-  /// A due day is a day: it stays the same wherever one looks at it, and the newest change the newest.
+  /// Expects that in another zone the due date is the same, and the newest change still the newest.
   private func expectSameElsewhere(_ clock: FakeClock, due: Int) async throws {
     let zone = clock.zone == "Pacific/Pago_Pago" ? "Pacific/Kiritimati" : "Pacific/Pago_Pago"
     let elsewhere = clock.inZone(zone)
@@ -137,7 +137,7 @@ struct `A clock` {
       let viewer = try open(clock)
       try viewer.type("aTea today\r")
       try viewer.expect("○ Tea", "oday")
-      // No timer has run: the one for midnight counts the time that the machine was awake.
+      // No timer has fired: the one for midnight counts only the time that the machine is awake.
       try clock.move(by: Self.day)
       try viewer.type("k")
       try viewer.expect("○ Tea", "1 day overdue")
@@ -151,7 +151,7 @@ struct `A clock` {
     try await onThread {
       let viewer = try open(clock.goingBack)
       try viewer.add("Tea")
-      // An Escape that is waited for, in case it begins a longer key.
+      // After an Escape the app waits, in case it begins a longer key.
       try viewer.type("\u{1B}")
       try viewer.expect("▌    Errands")
       try viewer.quit()
@@ -167,7 +167,7 @@ struct `A clock` {
   }
 }
 
-/// A clock for one program, which can be set while that runs.
+/// A clock for one program, which can be set while the program runs.
 struct FakeClock: Sendable {
   let home: TemporaryFolder
   let zone: String
@@ -175,7 +175,7 @@ struct FakeClock: Sendable {
   private let library: String
   private var isGoingBack = false
 
-  /// A clock that begins at a local time, `2026-06-10 12:00:00`.
+  /// Creates a clock that starts at a local time, such as `2026-06-10 12:00:00`.
   init(_ start: String, in zone: String) throws {
     home = try TemporaryFolder()
     self.zone = zone
@@ -186,8 +186,8 @@ struct FakeClock: Sendable {
     try move(by: 0)
   }
 
-  /// The library that fakes a clock: the one for programs with threads, whom the other tells the
-  /// machine's own time now and then.
+  /// The path of libfaketime: the variant for programs with threads. With the other variant they
+  /// sometimes get the machine's own time.
   static var library: String {
     get throws {
       let libraries = try FileManager.default.contentsOfDirectory(atPath: "/usr/lib")
@@ -202,17 +202,18 @@ struct FakeClock: Sendable {
     (home, start, library, self.zone) = (clock.home, clock.start, clock.library, zone)
   }
 
-  /// The same clock, seen from elsewhere.
+  /// The same clock in another zone.
   func inZone(_ zone: String) -> FakeClock { FakeClock(self, zone: zone) }
 
-  /// The same clock, which goes back a second whenever anybody looks.
+  /// A clock that goes back a second with each reading.
   var goingBack: FakeClock {
     var clock = self
     clock.isGoingBack = true
     return clock
   }
 
-  /// Sets it to so many seconds after where it would be. A program that is started later begins there.
+  /// Sets the clock to a number of seconds after its start. A program that is started later begins
+  /// there.
   func move(by seconds: Int) throws {
     try home.write("@\(start + seconds)\n", to: "clock")
   }
@@ -225,13 +226,14 @@ struct FakeClock: Sendable {
         "FAKETIME_TIMESTAMP_FILE": home.path("clock"), "FAKETIME_FMT": "%s",
         "FAKETIME_NO_CACHE": "1",
       ]
-    // The library moves the environment, before which Swift looks for its arguments, but in the shell.
+    // Swift looks for its arguments in front of the environment, which the library moves. With a
+    // shell in between, it moves only the shell's.
     return Command(
       "sh", ["-c", "exec \"$@\"", "sh", Command.app, "--reduced-motion"], home: home,
       environment: ["LD_PRELOAD": library, "FAKETIME_DONT_FAKE_MONOTONIC": "1", "TZ": zone]
         .merging(time) { $1 })
   }
 
-  /// The number of a day, counted from 1970.
+  /// The number of a day, counted from 1 January 1970.
   static func days(_ day: String) -> Int? { Day(iso: day)?.daysSinceEpoch }
 }

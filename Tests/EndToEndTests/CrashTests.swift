@@ -46,12 +46,12 @@ import Testing
     #expect(!terminal.lastScreen.contains("Nothing"))
   }
 
-  /// Has the program crash in mid-frame, and expects the terminal to be as it was.
+  /// Makes the program crash in mid-frame, and expects the terminal to be as before.
   private func crash(
     _ kind: String, _ thread: String, ends signals: [Int32]
   ) async throws -> PseudoTerminal {
     let home = try TemporaryFolder()
-    // What Swift would run to ask its questions on the screen, where somebody has asked for that.
+    // Swift would run this to ask its questions on the screen, if that is enabled.
     let reporter = try home.write("#!/bin/sh\ntouch \(home.path("asked"))\n", to: "reporter")
     chmod(reporter, 0o700)
     let terminal = try PseudoTerminal(columns: 160, rows: 50)
@@ -81,7 +81,7 @@ import Testing
 }
 
 extension PseudoTerminal {
-  /// What was written after the alternate screen was left for good.
+  /// The output after the alternate screen was left for the last time.
   var lastScreen: Substring {
     text.ranges(of: "\u{1B}[?1049l").last.map { text[$0.upperBound...] } ?? ""
   }

@@ -3,7 +3,7 @@ import SQLiteKit
 import TestSupport
 import Testing
 
-/// Somebody who takes the database away from under the app.
+/// A database that is removed or replaced while the app runs.
 @Suite(.terminals) struct `A database file that goes` {
   enum Way: String, CaseIterable {
     case removed, renamed, replaced, withoutLog
@@ -50,15 +50,15 @@ import Testing
       let there = FileManager.default.contents(atPath: home.path("todos.db"))
       try viewer.type("\r")
       let pressed = ContinuousClock.now
-      // A toast says so too, below the prompt.
+      // A toast reports it too, below the prompt.
       let isTold = viewer.sees { $0.rows.contains { $0.contains("│ Nothing was saved: the") } }
       try demand(isTold, viewer.screen.text)
       try viewer.expect("New item", "Cherries")
       let told = ContinuousClock.now - pressed
-      // Whatever lies there now is not ours.
+      // Whatever file has the name now is not ours, and must stay untouched.
       try demand(FileManager.default.contents(atPath: home.path("todos.db")) == there)
       if way == .renamed {
-        // Put back, everything goes on.
+        // Once the file is back, everything works again.
         try demand(rename(home.path("elsewhere.db"), home.path("todos.db")) == 0)
         try viewer.type("\r")
         try viewer.expect("○ Cherries", "○ Bananas")
@@ -72,7 +72,7 @@ import Testing
     }
 
     if way == .renamed || way == .withoutLog {
-      // What was acknowledged before is in the file that the name led to.
+      // The changes acknowledged before are in the file that had the name.
       let connection = try Connection(path: home.path("todos.db"), mode: .readOnly)
       defer { try? connection.close() }
       #expect(try connection.text("PRAGMA integrity_check") == "ok")
@@ -86,7 +86,7 @@ import Testing
     let home = try TemporaryFolder()
     let told = try await onThread {
       let viewer = try open(home)
-      // The watch stands when what others do is seen.
+      // The watch is active once a change by another process is shown.
       try Seed("Errands", ["Apples", "Bananas"]).plant(in: home)
       try viewer.expect("○ Bananas")
       try remove(.renamed, from: home)

@@ -7,7 +7,7 @@ import Testing
 
   init() throws {
     home = try TemporaryFolder()
-    // Backups are safe only where nobody else may put files.
+    // Backups are safe only in a folder where no other user may create files.
     chmod(home.path, 0o700)
   }
 

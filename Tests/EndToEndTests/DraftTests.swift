@@ -18,7 +18,7 @@ import Testing
     return session
   }
 
-  /// Waits until a text is in the database, for which a second is given.
+  /// Waits until the app has written a text into the database, for which it may take a second.
   private func expectKept(_ text: String, _ place: SourceLocation = #_sourceLocation) async throws {
     let isKept = try await eventually {
       let log = FileManager.default.contents(atPath: home.path("todos.db-wal")) ?? Data()
@@ -48,11 +48,11 @@ import Testing
       try await session.accept("New item in Errands")
       try await session.expect("○ \(text)lk")
       try await session.expectNo("unfinished")
-      // So that the screen has room for the next one.
+      // Makes room on the screen for the next one.
       try await session.press("u", expecting: "Undone: Added “\(text)lk”")
       try await session.quit()
     }
-    // Nothing is left of it.
+    // Nothing is left of the drafts.
     #expect(try !Command.paneltodo(["doctor"], home: home).run().output.contains("unfinished"))
     let last = try await start()
     try await last.press("?", expecting: "Everywhere")
@@ -93,7 +93,7 @@ import Testing
     try await one.fill("Buy oat mi")
     try await expectKept("Buy oat mi")
 
-    // Nothing moves in the other one, and whoever starts is offered nothing.
+    // Nothing changes in the other one, and a process that starts now is offered nothing.
     #expect(try other.capture() == screen)
     kill(try one.process, SIGSTOP)
     for _ in 1...2 {
@@ -109,7 +109,7 @@ import Testing
     try await one.accept("New item")
     try await other.expect("2 open")
 
-    // The text of one that ends is offered to one that starts.
+    // The draft of a killed process is offered to the next one that starts.
     try await one.press("a", expecting: "New item")
     try await one.fill("Pay the rent")
     try await expectKept("Pay the rent")

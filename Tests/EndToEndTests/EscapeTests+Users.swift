@@ -21,7 +21,7 @@ extension `A guest over SSH` {
     try await ann.addList("Of Ann's")
     try await ann.quit()
 
-    // Bob asks for what is Ann's.
+    // Bob asks for Ann's data.
     for words in [["--", "--user", "ann"], ["../ann"]] {
       let bob = try TmuxSession(
         Command(
@@ -40,7 +40,7 @@ extension `A guest over SSH` {
       #expect(mode == (isFolder ? 0o700 : 0o600), "\(name)")
     }
 
-    // A name that leads elsewhere is refused before anything is made.
+    // A name that leads elsewhere is refused before anything is created.
     for name in ["../bob", "-bob", "bob/../ann"] {
       try demo.edit("authorized_keys") { _ in
         line.replacing("--user everyone", with: "--user \(name)")

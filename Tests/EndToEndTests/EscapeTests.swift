@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Somebody who came over a connection and wants to be anywhere but in the app.
+/// A guest who has connected over SSH and tries to escape from the app.
 @Suite(.terminals) struct `A guest over SSH` {
   let home: TemporaryFolder
 
@@ -10,13 +10,13 @@ import Testing
     home = try TemporaryFolder()
   }
 
-  /// What the app says to whom has no terminal.
+  /// The app's message to a client without a terminal.
   private static let noTerminal =
     "paneltodo: Standard input and output must be a terminal, not a file or a pipe.\n"
 
-  // MARK: - What a client can ask for
+  // MARK: - Requests of a client
 
-  /// Words for the client, and what it is fed.
+  /// The client's arguments and its standard input.
   private static let commands: [(words: [String], input: String)] = [
     (["demo", "touch MARK"], ""),
     (["demo", "sh", "-i"], "touch MARK\nid\n"),
@@ -35,7 +35,7 @@ import Testing
       #expect(holds, "\(what)")
       #expect(!FileManager.default.fileExists(atPath: mark), "\(what)")
     }
-    // Whoever the guest is, they could write there.
+    // Any guest could write there.
     let mark = "\(demo.users)/mark"
     let config = ["-F", "\(demo.folder)/ssh_config"]
     func run(_ words: [String], by program: String = "ssh", input: String = "") throws
@@ -66,7 +66,7 @@ import Testing
     let fetched = try run(["-s", "demo:/etc/hostname", home.path("back")], by: "scp")
     tried("scp back", fetched.status != .exitCode(0) && !home.contains("back"))
 
-    // Forwarding. What would come back from the server's own port is its greeting.
+    // Forwarding. If it worked, the server's own port would send its greeting.
     let port = try demo.port
     let through = try run(["-o", "RequestTTY=no", "-W", "127.0.0.1:\(port)", "demo"])
     tried("-W", through.status != .exitCode(0) && !through.output.contains("SSH-2.0"))
@@ -106,11 +106,11 @@ import Testing
     return byte(number / 256) + "\\x" + byte(number % 256)
   }
 
-  /// What comes out of a forwarded connection to the server's own port.
+  /// The data from a forwarded connection to the server's own port.
   private func greeting(
     _ demo: SSHDemo, flag: String, socket: String, to port: String, _ handshake: String
   ) async throws -> String {
-    // The client listens at a port of its own, next to the server's.
+    // The client listens on a port of its own, 20,000 above the server's.
     let local = "\((Int(port) ?? 0) + 20_000)"
     let target = flag == "-L" ? "\(local):127.0.0.1:\(port)" : local
     let client = try PseudoTerminal(columns: 90, rows: 30)
@@ -124,19 +124,19 @@ import Testing
       ],
       home: home)
     let result = try reader.run()
-    // The connection to the client itself was made, and closed or left without an answer.
+    // The client itself accepted the connection, and closed it or left it without an answer.
     #expect(!result.error.contains("refused"), "\(result.error)")
     try client.write("q")
     try await client.expectExit()
     return result.output
   }
 
-  // MARK: - What a client can send along
+  // MARK: - Data sent by a client
 
   @Test func `sends nothing along that the app gets to see but the kind of terminal`() async throws
   {
     let demo = try await SSHDemo(home: home)
-    // What the app would be started with.
+    // Shows the environment that the app would be started with.
     try demo.edit("session") {
       $0.replacing(
         "\(demo.folder)/paneltodo --restricted --idle-exit 30 \"$@\"", with: "/usr/bin/env")
@@ -159,7 +159,7 @@ import Testing
         words, environment: ["TERM": "vt220", "SSH_AUTH_SOCK": String(socket), "DISPLAY": ":0"]))
     #expect(try await terminal.expectExit() == .exitCode(0))
 
-    // A sanitizer's options are this demo's own.
+    // The sanitizer's options were added by this demo.
     let lines = terminal.text.split(whereSeparator: \.isNewline)
       .filter { $0.contains("=") && !$0.hasPrefix("ASAN_OPTIONS=") }
     #expect(Set(lines) == ["TERM=vt220", "LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no"])
@@ -182,7 +182,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: mark))
   }
 
-  // MARK: - What can be typed
+  // MARK: - Keys
 
   @Test(.disabled(if: Sanitizer.isOn, "what looks for leaks is not traced"))
   func `types what they like and stays in the app, which runs no other program`() async throws {
@@ -200,7 +200,7 @@ import Testing
     try terminal.start(demo.client())
     try await terminal.expect("Everybody's list")
     try await terminal.press("\r", expecting: "Tick")
-    // An item with a link, whose details offer to copy it elsewhere.
+    // An item with a link, which its details offer to copy for users who are not guests.
     try await terminal.press("a", expecting: "New item")
     try await terminal.press("See https://example.org/x\r", expecting: "example.org/x")
 
@@ -216,7 +216,7 @@ import Testing
     ]
     for keys in escapes {
       try terminal.write("gh\r" + keys)
-      // Out of whatever is open now, by an Esc at each look: one with more behind it is another key.
+      // Closes whatever is open with one Esc at a time: followed by more bytes it is another key.
       var looks = 0
       _ = try await eventually {
         looks += 1

@@ -3,7 +3,7 @@ import SQLiteKit
 import TestSupport
 import Testing
 
-/// A disk that refuses one of the app's writes after the other.
+/// A disk that refuses the app's writes, one after the other.
 @Suite(.terminals) struct `A disk that fails` {
   let home: TemporaryFolder
   private var path: String { home.path("todos.db") }
@@ -13,7 +13,7 @@ import Testing
     try Seed("Errands", (1...40).map { "Old \(100 + $0)" }).plant(in: home)
   }
 
-  /// The calls to fail, each from the first to the sixtieth.
+  /// The numbers of the calls that fail; all from 1 to 60 in the thorough run.
   private var numbers: [Int] {
     Thorough.isOn ? Array(1...60) : [1, 2, 3, 7, 12, 19, 28, 40, 60]
   }
@@ -93,7 +93,7 @@ import Testing
     for number in numbers {
       for call in ["pwrite64", "ftruncate", "fdatasync", "openat"] {
         let error = call == "openat" ? "EMFILE" : call == "fdatasync" ? "EIO" : "ENOSPC"
-        // Only what concerns the database: a program that cannot be loaded is no news.
+        // Only the database's files: that a program cannot be loaded is not of interest.
         let files = ["", "-wal", "-shm"].flatMap { ["-P", path + $0] }
         let command = Command(
           "strace",
@@ -105,7 +105,7 @@ import Testing
       }
     }
 
-    // A file that cannot be opened, at least, cannot be shown.
+    // At least the file that cannot be opened is refused.
     #expect(refused > 0)
     Thorough.report(
       "C3",
@@ -119,7 +119,7 @@ import Testing
     async throws
   {
     let home = home
-    // A small file system that only this program sees; no rights are needed for that.
+    // A small file system that only this program sees, which needs no privileges.
     let script = """
       mount -t tmpfs -o size=1m,mode=700 none $HOME/small && cp $HOME/todos.db $HOME/small/ &&
       head -c 2m /dev/zero >$HOME/small/filler; mkfifo $HOME/room &&
@@ -134,7 +134,7 @@ import Testing
           "unshare", ["--user", "--map-root-user", "--mount", "sh", "-c", script], home: home))
       let isOpen = viewer.sees { $0.contains("▌    Errands") || $0.contains("paneltodo: ") }
       try demand(isOpen, "\(viewer.screen.text)")
-      // Without room for the log's index there is nothing to be seen; the sentence says so.
+      // Without room for the log's index nothing can be shown; the error says so.
       guard viewer.screen.contains("▌    Errands") else {
         try demand(viewer.screen.text.contains("full") || viewer.screen.text.contains("disk"))
         return
@@ -154,7 +154,7 @@ import Testing
 
   // MARK: - One failure after the other
 
-  /// Adds an item for each number while a call fails, and again when it does not.
+  /// Adds an item for each number while a call fails, and again once it succeeds.
   private func sweep(
     _ numbers: [Int], _ fault: @escaping @Sendable (Int) -> String, saying sentence: String,
     mayPass: Bool = true
@@ -179,7 +179,7 @@ import Testing
         try demand(isOver, "\(fault(number)): \(viewer.screen.text)")
         if viewer.screen.contains(sentence) {
           failed += 1
-          // Nothing is told as saved, nothing is, and the text is still there.
+          // Nothing is shown as saved, nothing is saved, and the text is still there.
           try demand(viewer.screen.contains("New item") && viewer.screen.contains(name))
           try demand(names(in: home) == expected.sorted(), "\(fault(number))")
           tracer.detach()
@@ -216,7 +216,7 @@ import Testing
   }
 }
 
-/// The app with the list open, and everything that it does behind the first screen done.
+/// Opens the app at the list, and waits until its work behind the first screen is finished.
 private func open(_ home: TemporaryFolder) throws -> Viewer {
   let viewer = try Viewer(.paneltodo(["--reduced-motion"], home: home))
   try viewer.expect("▌    Errands")
@@ -230,7 +230,7 @@ private func open(_ home: TemporaryFolder) throws -> Viewer {
   return viewer
 }
 
-/// The names of the items in the file, as another program sees them, in order.
+/// The names of the items in the file, as another program sees them, sorted.
 private func names(in home: TemporaryFolder) throws -> [String] {
   let connection = try Connection(path: home.path("todos.db"), mode: .readOnly)
   defer { try? connection.close() }

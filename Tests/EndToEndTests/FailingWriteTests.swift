@@ -10,7 +10,7 @@ import Testing
     try Seed("Errands", ["Apples", "Bananas"]).plant(in: home)
   }
 
-  /// What becomes of writing to the terminal, as strace has it; `%` is the number of the call.
+  /// The results of writing to the terminal, in strace's syntax; `%` is the number of the call.
   private static let faults = [
     "error=EIO:when=%+", "error=EPIPE:when=%+", "retval=1:when=%+",
     "error=EIO:when=%", "error=EPIPE:when=%", "retval=1:when=%", "error=EINTR:when=%+2",
@@ -41,7 +41,7 @@ import Testing
       try terminal.settings != settings
     }
     try terminal.write("\r")
-    // More frames, until the fault is among them.
+    // Draws more frames, until the fault occurs in one of them.
     try await terminal.expect(until: "\(fault): call \(call) is over") {
       try terminal.write("\u{C}")
       return try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n").count > call

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The app on a terminal at the far end of a network, as its environment says.
+/// The app on a terminal at the far end of a network, according to its environment.
 @Suite(.terminals) struct `A terminal that is far` {
   let home: TemporaryFolder
   let terminal: PseudoTerminal
@@ -23,7 +23,7 @@ import Testing
   private func quit(_ end: FarEnd) async throws {
     end.type(["\u{3}"], every: 0)
     #expect(try await terminal.expectExit() == .exitCode(0))
-    // The last of it takes its time.
+    // The last bytes arrive late.
     try await terminal.expect(until: "the modes are those of before") {
       terminal.modes == TerminalModes()
     }
@@ -34,27 +34,27 @@ import Testing
     let end = FarEnd(bytesPerSecond: rate)
     var environment = network
     if rate > 1_000_000, !Sanitizer.isOn {
-      // By a clock this slow the line is faster still, and what a busy machine delays is little.
+      // By a clock this slow the line is even faster, and delays of a busy machine are short.
       environment["LD_PRELOAD"] = try FakeClock.library
       environment["FAKETIME"] = "+0 x0.02"
     }
     try await start(end, environment: environment)
     try await terminal.press("\r", expecting: "Item 001")
-    // What a busy machine delays looks like a slow line, until it has been measured again.
+    // Delays of a busy machine look like a slow line, until it is measured again.
     var said = ""
     for _ in 0..<Patience.tries where !said.hasPrefix(word) {
       // Something to measure.
       end.type((0..<12).map { $0 % 4 < 2 ? "\u{1B}[6~" : "\u{1B}[5~" }, every: 0.1)
       try await terminal.expect(until: "all is typed") { end.typing != nil }
 
-      // F7 does nothing before it is known, and each frame asks again.
+      // F7 does nothing before the speed is known; each frame measures again.
       try await terminal.expect(until: "it is known how fast it is") {
         let isKnown = ["fade", "cut"].contains { terminal.text.contains($0) }
         if !isKnown, terminal.isInputRead { try terminal.write("\u{C}") }
         return isKnown
       }
-      // Once through all that F7 offers, and back to what the link carries. Drawn anew, since what is
-      // there from the last time is not sent again.
+      // Cycles through all choices of F7, back to the one that follows the link. The screen is
+      // redrawn, since text that is there from the last time is not sent again.
       let start = terminal.output.count
       try await terminal.press(
         String(repeating: "\u{1B}[18~", count: 4) + "\u{C}", expecting: "follows the link: ")
@@ -72,7 +72,7 @@ import Testing
   func `shows the last of a hundred keys soon, however slow it is`(kind: TerminalKind)
     async throws
   {
-    // Only the figure of one kind is for the table; the others have to hold as well.
+    // Only the figure of one kind is for the table; the claim holds for the others as well.
     if kind != .xterm && !Thorough.isOn { return }
     let end = FarEnd(bytesPerSecond: 2_400)
     try await start(end, environment: network.merging(["TERM": kind.rawValue]) { $1 })
@@ -91,7 +91,8 @@ import Testing
     let typing = try #require(end.typing)
     let bytes = try #require(shown) - typing.shown
     let seconds = typing.time.duration(to: .now) / .milliseconds(1) / 1000
-    // The rest of the frame that was under way, the one with what the key shows, and a second.
+    // The rest of the current frame, the frame with the key's effect, and a second's worth of
+    // bytes.
     #expect(bytes <= 2 * frame + 2_400, "A frame has \(frame) bytes.")
     if kind == .xterm {
       Thorough.report(
@@ -131,7 +132,7 @@ import Testing
     let end = FarEnd(bytesPerSecond: 100_000, latency: 0.02, answers: manner)
     try await start(end)
 
-    // An Esc would put the prompt away.
+    // A stray Esc would dismiss the prompt.
     end.type(["\r", "a"] + "AAA first".map(String.init) + ["\r"], every: 0.1)
     try await terminal.expect("201 left")
     try await quit(end)
@@ -146,16 +147,16 @@ import Testing
     let end = FarEnd(bytesPerSecond: 100_000, latency: 0.25)
     terminal.connect(end)
     let script = "paneltodo; \(suspends ? "fg; " : "")echo it is over; exec cat"
-    // Only a shell with jobs could continue the app.
+    // Only a shell with job control can continue the app.
     try terminal.start(Command("bash", ["-mc", script], home: home, environment: network))
     try await terminal.press("", expecting: "Long")
     try await terminal.expect(until: "it has answered") {
-      // On a busy machine too little is measured at first to say how fast it is: each frame asks again.
+      // On a busy machine the first measurements may not suffice: each frame measures again.
       if terminal.isInputRead { try terminal.write("\u{C}") }
       return terminal.text.contains("fade")
     }
 
-    // Each key asks, and the answer is under way when the app leaves.
+    // Each key causes a query, whose answer is under way when the app leaves.
     end.type(["\r", "h", suspends ? "\u{1A}" : "q"], every: 0.05)
     if suspends {
       try await terminal.expect(until: "the screen was left and is back") {
@@ -179,9 +180,9 @@ enum TerminalKind: String {
 }
 
 extension Collection<UInt8> where Index == Int {
-  /// Where a text begins.
+  /// The index at which a text begins.
   fileprivate func place(of text: String) -> Int? { firstRange(of: Array(text.utf8))?.lowerBound }
 
-  /// How often a text is there.
+  /// The number of times that a text occurs.
   fileprivate func count(of text: String) -> Int { ranges(of: Array(text.utf8)).count }
 }

@@ -12,7 +12,7 @@ import Testing
 
   private func start(_ environment: [String: String] = [:]) throws -> TmuxSession {
     let own = ["HOME": person, "PANELTODO_DATABASE": ""].merging(environment) { $1 }
-    // Without a mask, what is private was made so on purpose.
+    // Without a mask, only files that are made private on purpose are private.
     let command = Command(
       "sh", ["-c", "umask 0; exec paneltodo"], home: home, environment: own)
     return try TmuxSession(command, home: home)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Names that are no UTF-8, which Linux allows everywhere a name can be.
+/// Names that are not UTF-8, which Linux allows wherever there is a name.
 struct `A name that is no UTF-8` {
   let home: TemporaryFolder
 
@@ -9,7 +9,7 @@ struct `A name that is no UTF-8` {
     home = try TemporaryFolder()
   }
 
-  /// Runs a line of bash in the home folder, where `$'\377'` is a byte that is in no UTF-8.
+  /// Runs a line of bash in the home folder; in it `$'\377'` is a byte that never occurs in UTF-8.
   private func run(_ line: String) throws -> CommandResult {
     try Command("bash", ["-c", "cd $HOME && \(line)"], home: home).run()
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a process is started with by somebody who means it ill.
+/// A hostile environment for a process.
 @Suite(.terminals) struct `A restricted app` {
   let home: TemporaryFolder
 
@@ -10,7 +10,7 @@ import Testing
     home = try TemporaryFolder()
   }
 
-  /// Every variable that something in the process could look at, each leading to what is planted.
+  /// All variables that code in the process could read, each leading to the planted files.
   private func hostile(_ planted: String) -> [String: String] {
     let paths = [
       "TERMINFO", "TERMINFO_DIRS", "TERMCAP", "TERMPATH", "HOME", "TMPDIR", "XDG_DATA_HOME",
@@ -35,7 +35,7 @@ import Testing
     return all
   }
 
-  /// Folders and files where those variables lead, so that there is something to find.
+  /// Creates folders and files where those variables lead, so that there is something to find.
   private func plant() throws -> String {
     let planted = try home.makeFolder("planted")
     for name in [
@@ -70,7 +70,7 @@ import Testing
     command.environment.merge(hostile(planted)) { $1 }
     let terminal = try PseudoTerminal(columns: 100, rows: 30)
     try terminal.start(command)
-    // As large as the terminal is, with its colours and its characters.
+    // The size, colours and characters are those of the terminal.
     try await terminal.expect("Groceries")
     for keys in ["gh", "\r", "E", "y", "i", "o", "\u{1A}"] { try terminal.write(keys) }
     try terminal.write("\u{3}")
@@ -79,7 +79,7 @@ import Testing
     let calls = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
     #expect(calls.count { $0.contains("execve") } == 1)
     #expect(!calls.contains { $0.contains("socket(") && !$0.contains("= -1 EPERM") })
-    // Swift's runtime has looked for its reporter of crashes before any of ours ran.
+    // Swift's runtime has looked for its crash reporter before any code of ours ran.
     let opened = calls.drop { !$0.contains("execve") }.filter {
       $0.contains(planted) && !$0.contains("execve") && !$0.contains("/evil\"")
     }
@@ -95,7 +95,7 @@ import Testing
     let planted = try plant()
     var command = Command.paneltodo(["--restricted", "--demo"], home: home)
     command.environment.merge(hostile(planted)) { $1 }
-    // Whatever the shell before it allowed.
+    // Whatever the shell before it has allowed.
     command = Command(
       "/bin/sh",
       [
@@ -115,7 +115,7 @@ import Testing
     #expect(terminal.modes == TerminalModes())
   }
 
-  /// What others on the machine can find out, and what the process has given up.
+  /// Checks what other users of the machine can find out, and which rights the process has dropped.
   @Test func `has given up what it does not need`() async throws {
     let secret = "Xyzzy-4711"
     let users = home.path("users")
@@ -131,7 +131,7 @@ import Testing
     #expect(LiveProcess.status(of: id, "Seccomp") == "2")
     let limits = try String(contentsOfFile: "/proc/\(id)/limits", encoding: .utf8)
     #expect(limits.contains(#/Max core file size +0 +0 /#))
-    // The system gives to root what nobody else may look into.
+    // The system makes root the owner of files that no other user may read.
     let attributes = try FileManager.default.attributesOfItem(atPath: "/proc/\(id)/maps")
     #expect(attributes[.ownerAccountID] as? Int == 0)
     for process in LiveProcess.all {
@@ -160,7 +160,7 @@ import Testing
     #expect(try permissions(below: home.path) == [:])
   }
 
-  /// What may stand in the place of somebody's database.
+  /// Things that may be in the place of a user's database.
   enum Place: String, CaseIterable {
     case link, linkToDevice, pipe, folder, openFolder, openFile, hardLink, openMask
   }

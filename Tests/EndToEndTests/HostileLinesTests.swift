@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is printed without a screen, to a terminal and to a pipe.
+/// Output without a screen, to a terminal and to a pipe.
 @Suite(.terminals) struct `Hostile text without a screen` {
   let home: TemporaryFolder
 
@@ -11,7 +11,7 @@ import Testing
     chmod(home.path, 0o700)
   }
 
-  /// A payload as a shell takes it, byte for byte.
+  /// A payload as a word for a shell, byte for byte.
   private func word(_ payload: Payload, _ before: String = "") -> String {
     let octal = payload.bytes.prefix(4000).map { byte in
       let digits = String(byte, radix: 8)
@@ -20,12 +20,12 @@ import Testing
     return "$'\(before)\(octal.joined())'"
   }
 
-  /// A name of a file that is as close to a payload as there can be.
+  /// The file name that is as close to a payload as possible.
   private func fileName(_ payload: Payload) -> [UInt8] {
     Array(payload.bytes.filter { $0 != 0x2F }.prefix(200))
   }
 
-  /// Every way to have the program print what it was given.
+  /// A script with all ways to make the program print its input.
   private func script(_ payloads: [Payload]) -> String {
     payloads.filter(\.isArgument).flatMap { payload in
       let word = word(payload)
@@ -122,7 +122,7 @@ import Testing
       try rows.addList(index + 1, name: name, emoji: payload.bytes)
     }
     try rows.close()
-    // To a terminal nothing hostile is typed, which the terminal itself would echo.
+    // Nothing hostile is typed on a terminal, since the terminal itself would echo it.
     let terminal = try PseudoTerminal(columns: 200)
     let words = ["list", "Hostile", "list", "1", "e 1", "", "", "", "", "?", "back", "H", "q"]
     let typed = words.joined(separator: "\\n")

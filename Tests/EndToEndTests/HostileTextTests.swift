@@ -3,12 +3,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Some payloads that are looked at in one run of the program.
+/// A group of payloads that are shown in one run of the program.
 struct PayloadGroup: Sendable, CustomTestStringConvertible {
   static let size = 12
   let number: Int
 
-  /// All groups: in the usual run of a sample, in the thorough one of everything.
+  /// All groups: of a sample in the usual run, of all payloads in the thorough one.
   static var all: [PayloadGroup] {
     (0..<((payloads.count + size - 1) / size)).map { PayloadGroup(number: $0) }
   }
@@ -21,7 +21,7 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { payloads.map(\.name).joined(separator: ", ") }
 
-  /// Four letters that stand before a payload, and others for each.
+  /// Four letters that precede a payload, different ones for each.
   static func marker(_ index: Int, _ first: Character = "A") -> String {
     let value = (first.asciiValue ?? 65) + UInt8(index)
     return String(repeating: Character(Unicode.Scalar(value)), count: 4)
@@ -47,8 +47,8 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
     return terminal
   }
 
-  /// Puts payloads everywhere: list 0 has an item for each, and each names a list, is its emoji,
-  /// a view, its query, and an entry of the journal.
+  /// Puts payloads everywhere: list 0 has an item for each, and each is the name and the emoji of a
+  /// list, the name and the query of a view, and the label of an entry in the journal.
   private func plant(_ payloads: [Payload]) throws {
     try Seed("Plain", ["Apples"]).plant(in: home)
     let rows = try ForeignRows(path: home.path("todos.db"))
@@ -84,7 +84,7 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
     try await terminal.show("G", PayloadGroup.marker(payloads.count - 1, "a"))
     try await terminal.show("e", "Edit", "cancel")
     try await terminal.close(with: "\u{1B}")
-    // The last letter may be another with what is joined to it.
+    // The last letter may form another character with a mark that follows it.
     try await terminal.show("\u{10}view aaa", "view aaa")
     try await terminal.show("\r", "view aaa")
     try await terminal.show("v", "Query")
@@ -115,7 +115,7 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
       try await terminal.show("r", "cancel")
       try await terminal.close(with: "\u{1B}")
     }
-    // What is done with one, and what is said of it.
+    // Actions on an item, and the messages about it.
     try await terminal.show("m:", "Change")
     try await terminal.close(with: "\u{1B}")
     try await terminal.show("#", "Move")
@@ -123,7 +123,7 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
     try await terminal.show("@", "Tag")
     try await terminal.close(with: "\u{1B}")
     try await terminal.show("d", "Deleted")
-    // Taken back, or refused in words where it breaks the rules.
+    // Undone, or refused with a message where that breaks the rules.
     try await terminal.show("u", "help")
     try await terminal.show("gg", "AAAA")
     try await terminal.show("/AAAA", "AAAA")
@@ -155,7 +155,7 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
 
   @Test func `or pasted is shown in its field and harmless`() async throws {
     let payloads = Payload.sample(Thorough.count(17, thorough: .max))
-      // The mark at the end of a paste is the terminal's to take out; what follows it is keys.
+      // The terminal has to remove the marker at the end of a paste; what follows it is keys.
       .filter { $0.name != "end of a paste and a key" && $0.isArgument }
     let terminal = try PseudoTerminal(columns: 80, rows: 24)
     try terminal.start(
@@ -167,7 +167,7 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
       try terminal.write(
         bytes: Array("\u{1B}[200~".utf8) + payload.bytes + Array("\u{1B}[201~".utf8))
       try await terminal.expectRead()
-      // Of several lines one is asked whether they are several items.
+      // For several lines the app asks whether they are several items.
       try await terminal.close(with: "\u{1B}")
       guard payload.isTyped else { continue }
       try await terminal.show("A", "New item")
@@ -209,7 +209,7 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
 
   @Test func `in the settings and the environment is told and harmless`() async throws {
     _ = try home.makeFolder("config/paneltodo")
-    // A message has one line, in which the end of a longer value is not to be seen.
+    // A message has one line, which does not show the end of a longer value.
     let payloads = Payload.sample(Thorough.count(6, thorough: 60)).filter {
       $0.isArgument && $0.bytes.count < 40
     }
@@ -239,6 +239,6 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
 }
 
 extension Payload {
-  /// Whether typing it types text: no control characters, which are keys. Nobody types thousands.
+  /// Whether typing it enters text: it has no control characters, which are keys, and is not long.
   fileprivate var isTyped: Bool { !bytes.contains { $0 < 0x20 || $0 == 0x7F } && kind != .long }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page about SSH, and what it says to type.
+/// The page about SSH, and the commands on it.
 @Suite(.terminals) struct `The app over SSH` {
   let home: TemporaryFolder
 
@@ -28,7 +28,7 @@ import Testing
       #expect(blocks[path] == text, "\(path)")
     }
 
-    // The demo's are the same, in other places and for another account.
+    // The demo's files are the same, with other paths and another account.
     let demo = try await SSHDemo("--shared", home: home)
     #expect(
       try demo.read("session").replacing(demo.folder + "/", with: "/usr/local/bin/")
@@ -43,7 +43,7 @@ import Testing
     #expect(try demo.read("authorized_keys").hasPrefix("restrict,pty,command=\""))
   }
 
-  /// Nothing of it is seen outside of a namespace: neither the account nor the files.
+  /// The account and the files exist only inside a namespace.
   @Test(
     .enabled(if: geteuid() == 0, "it makes an account and mounts folders"),
     .disabled(if: Sanitizer.isOn, "the limits of a host leave no room for one"))

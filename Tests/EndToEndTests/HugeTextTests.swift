@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Texts far beyond what the program lets anybody write, put into the file by somebody else.
+/// Texts far longer than the program accepts, written into the file by another program.
 @Suite(.terminals) struct `A huge text in the database` {
   let home: TemporaryFolder
 
@@ -44,8 +44,8 @@ import Testing
     try move("k", to: "Huge")
     try move("G", to: "Item 199")
     try await terminal.show("gg", "Huge")
-    // Too long to be saved as it is, so it is not marked as done, in words; the writer takes a while
-    // to find that out, and the screen goes on meanwhile.
+    // The item is too long to be saved, so completing it is refused with a message. The writer
+    // takes a while to find that out; the screen stays responsive meanwhile.
     let change = ContinuousClock.now
     try move(" j", to: "Item 2")
     try await terminal.expect(until: "it is refused") {

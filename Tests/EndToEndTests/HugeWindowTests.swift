@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Sizes that no window has, and any client of a server may tell of its own.
+/// Sizes that no window has, but any client of a server may report.
 @Suite(.terminals) struct `A window of an impossible size` {
   let home: TemporaryFolder
 

@@ -12,7 +12,7 @@ import Testing
 
   @Test(arguments: ["list", "prompt", "help", "far terminal"])
   func `makes no system call at all`(place: String) async throws {
-    // At the other end of a network it asks the terminal after each frame, and only then.
+    // At the other end of a network the app queries the terminal after each frame, and only then.
     let network = place == "far terminal" ? ["SSH_TTY": "/dev/pts/0"] : [:]
     let session = try TmuxSession(home: home, environment: network)
     try await session.expectCurrent("   Errands")
@@ -22,7 +22,7 @@ import Testing
     if place == "help" { try await session.press("?", expecting: "─ Keys ─") }
     try await session.expectNo("Completed")
 
-    // A worker thread of the system's may still have to end; after that there is silence.
+    // A worker thread of the system may still have to end; after that there are no calls.
     var calls: [String] = []
     let isSilent = try await eventually(within: .seconds(30)) {
       calls = try self.calls(of: session.process)
@@ -32,7 +32,7 @@ import Testing
     #expect(isSilent, "Calls in the last two seconds: \(calls)")
   }
 
-  /// The system calls that a process and its threads begin or end in two seconds.
+  /// The system calls that a process and its threads start or finish within two seconds.
   private func calls(of process: Int32) throws -> [String] {
     let log = home.path("calls")
     let strace = Command(
@@ -41,7 +41,7 @@ import Testing
     try #require(
       result.error.contains("attached"), "strace does not work here: \(result.error)")
     let lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
-    // A wait that began before and goes on afterwards is one line for each thread.
+    // A wait that covers the whole time is one line for each thread.
     try #require(!lines.isEmpty, "strace saw no thread: \(result.error)")
     let waits = ["<unfinished ...>", "<detached ...>"]
     return lines.filter { line in !waits.contains { line.hasSuffix($0) } }.map(String.init)

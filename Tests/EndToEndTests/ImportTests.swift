@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// Expects that a file is refused, with one line, and the database stays as it was.
+  /// Expects that a file is refused with one line, and that the database stays unchanged.
   private func expectRefusal(
     _ place: String, of write: () throws -> Void, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

@@ -6,7 +6,8 @@ import TestSupport
 import Testing
 import TodoModel
 
-/// People who work in the app until it is killed, again and again, each with a database of their own.
+/// Simulated users who work in the app until it is killed, again and again, each with a database of
+/// their own.
 @Suite(.terminals) struct `kill -9 at any moment` {
   @Test func `loses nothing that the screen had acknowledged`() async throws {
     let cycles = Thorough.count(200, thorough: 5000)
@@ -25,7 +26,7 @@ import TodoModel
     let total = tallies.reduce(Outcome(), +)
     #expect(total.kills == cycles)
     #expect(total.lost == [] && total.bad == [])
-    // Some came in the middle of a change, and some changes were found after one.
+    // Some kills came in the middle of a change, and many changes were acknowledged.
     #expect(total.underWay > 0 && total.acknowledged > cycles / 2)
     Thorough.report(
       "C1",
@@ -37,11 +38,11 @@ import TodoModel
   }
 }
 
-/// What came of a life.
+/// The results of one user.
 private struct Outcome: Sendable {
   var kills = 0
   var acknowledged = 0
-  /// How many kills came between the key and the frame that tells of the change.
+  /// The number of kills between the key and the frame that shows the change.
   var underWay = 0
   var lost: [String] = []
   var bad: [String] = []
@@ -54,26 +55,26 @@ private struct Outcome: Sendable {
   }
 }
 
-/// Somebody who remembers what the screen has told.
+/// A user who remembers what the screen has shown.
 private final class Person {
-  /// The items by their names, and whether each is done.
+  /// Whether each item is done, by name.
   typealias Items = [String: Bool]
 
   private struct Action {
     let keys: String
     let isSeen: (ShownScreen) -> Bool
-    /// What there is after it, and what can then be undone.
+    /// The states after the action: the last one is current, the earlier ones can be undone.
     let result: [Items]
   }
 
   private var random: SeededGenerator
   private var tally = Outcome()
   private var home: TemporaryFolder
-  /// What the screen has acknowledged, and before it what can be undone.
+  /// The state that the screen has acknowledged, after the states to which undo leads.
   private var states: [Items] = []
-  /// What was done last, for whoever has to find out what went wrong.
+  /// The actions so far, for finding the cause of a failure.
   private var story: [String] = []
-  /// Numbers of the same length, so that no name begins another.
+  /// The last number used in a name; all have the same length, so that no name begins another.
   private var made = 10_000
 
   init(seed: UInt64) throws {
@@ -91,7 +92,7 @@ private final class Person {
   func live(_ cycles: Int) throws -> Outcome {
     let viewer = try Viewer(.paneltodo(["--reduced-motion"], home: home))
     for cycle in 0..<cycles where tally.bad.isEmpty && tally.lost.isEmpty {
-      // A list as long as a year's is read from end to end each time.
+      // Each comparison reads the whole list, so it must not grow for ever.
       if cycle % 250 == 249 { try begin() }
       if cycle > 0 { try viewer.start(.paneltodo(["--reduced-motion"], home: home)) }
       do {
@@ -104,7 +105,7 @@ private final class Person {
     return tally
   }
 
-  /// A run of the program, from its start to its sudden end.
+  /// Uses the program from its start until it is killed.
   private func work(_ viewer: Viewer) throws {
     if Int.random(in: 0..<12, using: &random) == 0 {
       pause(viewer, upTo: 60_000)
@@ -137,7 +138,7 @@ private final class Person {
     repeat { viewer.look(milliseconds: 1) } while ContinuousClock.now < end
   }
 
-  /// Kills the program and compares what is in its file with what it had shown.
+  /// Kills the program and compares the contents of its file with what it had shown.
   private func end(_ viewer: Viewer, in action: Action?) throws {
     try viewer.kill()
     var isOpen = action != nil
@@ -173,7 +174,7 @@ private final class Person {
     return items
   }
 
-  // MARK: - What is done
+  // MARK: - Actions
 
   private func action(on screen: ShownScreen) -> Action {
     let items = states.last ?? [:]

@@ -20,7 +20,7 @@ import Testing
       try await session.addItem("Item \(round)")
       try await session.press("Home", expecting: "▌ ○ Apples")
 
-      // Work whose end nobody sees: items are ticked off, and each is taken back.
+      // Work that is never waited for: items are completed, and each completion is undone.
       try session.type(String(repeating: " u", count: .random(in: 0...20, using: &random)))
       #expect(kill(try session.process, SIGKILL) == 0)
 
@@ -29,8 +29,8 @@ import Testing
     }
   }
 
-  /// Opens the database, which looks through all of it for damage, and takes back what was ticked
-  /// off last, where the end came between the two.
+  /// Opens the database, which checks all of it for damage, and undoes the last completion if the
+  /// program was killed before the undo.
   private func reopen() async throws {
     let session = try TmuxSession("--reduced-motion", home: home)
     try await session.expectCurrent("   Errands")

@@ -3,7 +3,7 @@ import SQLiteKit
 import TestSupport
 import Testing
 
-/// Lists that no one has. How fast they are is for `scripts/bench` to say, with the release build.
+/// Lists that are longer than any real one. `scripts/bench` measures them, with the release build.
 @Suite(.terminals) struct `A database with very many items` {
   @Test(arguments: Thorough.isOn ? [200_000, 1_000_000] : [20_000])
   func `starts, scrolls and finds as a small one`(count: Int) async throws {
@@ -21,7 +21,7 @@ import Testing
       let viewer = try Viewer(.paneltodo(["--reduced-motion"], home: home))
       try viewer.expect("▌    Errands")
       lap()
-      // By name the last one is 9999, or so many nines.
+      // Sorted by name, the last one is 9999, or as many nines as fit.
       let last = "▌ ○ Item number \(String(repeating: "9", count: "\(count)".count - 1))"
       for (keys, text) in [("\r", "▌ ○ Apples"), ("G", last), ("\u{1B}[H", "▌ ○ Apples")] {
         try viewer.type(keys)

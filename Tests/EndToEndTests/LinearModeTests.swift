@@ -9,7 +9,7 @@ import Testing
     home = try TemporaryFolder()
   }
 
-  /// Runs the app on lines, and expects that it writes nothing but text and line ends.
+  /// Runs the app line by line, and expects that it writes nothing but text and line ends.
   private func talk(_ lines: String...) throws -> [String] {
     let command = Command.paneltodo(["--plain"], home: home)
     let result = try command.run(input: lines.map { $0 + "\n" }.joined())

@@ -3,7 +3,7 @@ import SQLiteKit
 import TestSupport
 import Testing
 
-/// Another program that holds the lock of the database.
+/// A database that another program has locked.
 @Suite(.terminals) struct `A database that another program has locked` {
   let home: TemporaryFolder
 
@@ -27,7 +27,7 @@ import Testing
     return other
   }
 
-  /// Adds an item to a list that is then locked; the moment is that of Enter.
+  /// Adds an item while another program holds the lock; also returns the moment of Enter.
   private func addWhileLocked(
     _ home: TemporaryFolder
   ) throws -> (Viewer, Connection, pressed: ContinuousClock.Instant) {
@@ -62,7 +62,7 @@ import Testing
       let (viewer, other, pressed) = try addWhileLocked(home)
       try viewer.expect("Another program has kept the database locked", "New item", "Dates")
       let told = ContinuousClock.now - pressed
-      // It may hold on for longer than anyone waits.
+      // The lock may last longer than any wait.
       if Thorough.isOn {
         while ContinuousClock.now - pressed < .seconds(11) { viewer.look(milliseconds: 20) }
         try viewer.type("\r")
@@ -88,7 +88,7 @@ import Testing
       try viewer.type(" ")
       try viewer.expect("Saving…")
       var gaps: [Duration] = []
-      // Nothing is done with what is not saved yet, and everything else goes on.
+      // Unsaved items cannot be changed; everything else works.
       for round in 0..<20 {
         let row = round % 2 == 0 ? "▌ ○ Cherries" : "▌ ○ Bananas"
         let pressed = ContinuousClock.now
@@ -118,7 +118,7 @@ import Testing
     try await onThread {
       let other = try lock(home)
       let viewer = try open(home)
-      // What is done behind the first screen gives up waiting, and nobody needs to know.
+      // The work behind the first screen gives up waiting, and does not report it.
       let began = ContinuousClock.now
       while ContinuousClock.now - began < .milliseconds(5500) { viewer.look(milliseconds: 50) }
       try demand(viewer.terminal.reap() == nil, viewer.screen.text)

@@ -48,7 +48,7 @@ import Testing
 
     for round in 1...rounds {
       let terminal = try PseudoTerminal()
-      // A shell that waits for the app would be an orphan too.
+      // A shell that waits for the app would become an orphan too.
       try terminal.start(Command("sh", ["-c", "paneltodo; exit $?"], home: home))
       try await terminal.expect("Long")
       try await terminal.press("\r", expecting: "Space")
@@ -103,7 +103,7 @@ import Testing
 
     #expect(try await terminal.expectExit() == .exitCode(128 + signal))
     #expect(try terminal.settings == settings)
-    // What brings the terminal back is there for whoever reads again.
+    // The sequences that restore the terminal are there once it is read again.
     terminal.isStalled = false
     try await terminal.expect(until: "the modes are those of before") {
       terminal.modes == TerminalModes()
@@ -144,7 +144,7 @@ import Testing
     let adding = ContinuousClock.now - clock
     #expect(other.output.components(separatedBy: "New: ").count == count + 1, "\(other)")
     let counted = try ProcessCounters(of: terminal.process)
-    // From then on there is nothing to do for it.
+    // From then on the app has nothing to do.
     let seconds = Thorough.count(1, thorough: 60)
     var now = counted
     let isBusy = try await eventually(within: .seconds(seconds)) {
@@ -168,7 +168,7 @@ import Testing
       """)
   }
 
-  /// Has the app send screens until the terminal takes no more.
+  /// Makes the app send screens until the terminal takes no more.
   private func fill() async throws {
     try await terminal.expect(until: "the terminal is full") {
       if !terminal.isFull { try terminal.write("\u{C}") }

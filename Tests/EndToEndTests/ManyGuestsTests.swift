@@ -5,7 +5,7 @@ import Testing
 import TodoLanguage
 import TodoModel
 
-/// Real clients of a real server, all of them in one list.
+/// Real clients of a real server, all with the same list.
 @Suite(.terminals) struct `Many guests over SSH` {
   let home: TemporaryFolder
 
@@ -13,21 +13,21 @@ import TodoModel
     home = try TemporaryFolder()
   }
 
-  /// What became of an item, as its maker's screen has said.
+  /// The state of an item, according to the screen of the guest that added it.
   private enum State: Equatable { case open, done, high, deleted }
 
-  /// Somebody who adds items and does something with each.
+  /// A guest who adds items and performs an action on each.
   private final class Guest {
     let number: Int
     let session: TmuxSession
     var random: SeededGenerator
     var made = 0
-    /// What the screen has shown.
+    /// The states that the screen has shown.
     var acknowledged: [String: State] = [:]
-    /// The item that is being made, and what with it.
+    /// The item that is being added, and the action on it.
     var name = ""
     var action = State.open
-    /// Whether there is anybody at the client.
+    /// Whether the client is still running.
     var isPresent = true
 
     init(_ number: Int, _ session: TmuxSession) {
@@ -81,7 +81,7 @@ import TodoModel
       try await guest.session.expectCurrent("👋 Everybody's list")
       try await guest.session.press("Enter", expecting: "○ Tick")
     }
-    // One more, whose answers are timed.
+    // One more client, whose response times are measured.
     let timed = try PseudoTerminal(columns: 90, rows: 30)
     try timed.start(demo.client())
     try await timed.expect("Everybody's list")
@@ -104,14 +104,14 @@ import TodoModel
       let living = guests.filter(\.isPresent)
       for guest in living { try guest.begin() }
       if round == 3 {
-        // In the middle of what they do.
+        // In the middle of their work.
         for guest in living.prefix(killed) {
           kill(try guest.session.process, SIGKILL)
           guest.isPresent = false
         }
       }
       for _ in 0..<living.count / 2 + 1 {
-        // One that is nowhere else on the screen.
+        // A character that is nowhere else on the screen.
         let letter = String(Unicode.Scalar(UInt16(0x4E00 + times.count)) ?? "?")
         let time = try timed.time(of: letter, until: letter)
         times.append(try #require(time, "There was no answer."))
@@ -126,8 +126,8 @@ import TodoModel
     let duration = ContinuousClock.now - begin
     try timed.write("\u{1B}")
 
-    // Those that were stopped are there again. After a long time the server may have given some of them
-    // up or not, so there they go as well.
+    // The stopped clients continue. After a long time the server may have dropped some of them, so
+    // the thorough run kills them all.
     for guest in guests.prefix(stopped) {
       kill(try guest.session.process, SIGCONT)
       if Thorough.isOn { kill(try guest.session.process, SIGKILL) }
@@ -162,14 +162,14 @@ import TodoModel
         + "ticks; largest \(memory / 1000) MB of \(present.count + 1) processes")
   }
 
-  /// Every screen is as that of somebody who has just come.
+  /// Expects that every screen is the same as that of a new client.
   private func expectSameScreens(of guests: [Guest], _ demo: SSHDemo) async throws {
     let fresh = try demo.session(columns: 90, rows: 30)
     try await fresh.expectCurrent("👋 Everybody's list")
     try await fresh.press("Enter", expecting: "left")
     try fresh.send("Home")
     for guest in guests { try guest.session.send("g", "h", "Enter", "Home") }
-    // What is new in a row is shown for a moment.
+    // New values in a row are highlighted for a moment.
     for guest in guests {
       try await guest.session.expect(until: "it looks as a fresh one", within: .seconds(20)) {
         rows(of: $0) == rows(of: try fresh.capture())
@@ -179,13 +179,13 @@ import TodoModel
     try await demo.expectGuests(guests.count + 1)
   }
 
-  /// A screen but for its last row, which tells how fast each one's link is.
+  /// The rows of a screen except the last, which shows the speed of the client's link.
   private func rows(of screen: String) -> [Substring] {
     screen.split(separator: "\n", omittingEmptySubsequences: false).prefix(29).map { $0 }
   }
 
-  /// The largest memory of a guest's process in kB, and whether for two seconds none of them used the
-  /// processor at all.
+  /// The largest memory of a guest's process in kB, and whether there are two seconds in which none
+  /// of them used the processor.
   private func rest(of demo: SSHDemo) async throws -> (memory: Int, isIdle: Bool) {
     let processes = demo.guests
     var (last, since) = ([Int?](), ContinuousClock.now)
@@ -210,10 +210,10 @@ import TodoModel
     return items
   }
 
-  /// Where the database has something else than what the screens have said. Of those that were killed or
-  /// stopped in the middle of something it may have that too.
+  /// The differences between the database and the screens. For clients that were killed or stopped
+  /// in the middle of a change, the database may have that change or not.
   private func differences(from guests: [Guest], _ demo: SSHDemo) async throws -> [String] {
-    // It is its guests', who have all left it and closed it: there is no log beside it.
+    // All guests have closed the database, so there is no log beside it.
     let files = try permissions(below: demo.users).keys
     try #require(demo.guests.isEmpty && !files.contains { $0.hasSuffix("-wal") })
     let copy = home.path("copy.db")
@@ -231,7 +231,7 @@ import TodoModel
         let kept = found.removeValue(forKey: name) ?? .deleted
         if kept != state { differences.append("\(name) is \(kept) and not \(state)") }
       }
-      // What was under way: added or not, and that done to it or not.
+      // The unfinished work: the item was added or not, and then changed or not.
       if !guest.isPresent, let state = found.removeValue(forKey: guest.name),
         state != .open, state != guest.action
       {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TodoModel
 
-/// People who share a list and all write to it at once.
+/// Several users who all write to a shared list at once.
 @Suite(.terminals) struct `Many instances on one database` {
   @Test func `end with what a model of all that they did says`() async throws {
     let people = Thorough.count(3, thorough: 8)
@@ -40,7 +40,7 @@ import TodoModel
     }
     #expect(found == expected)
     let entries = try connection.integer("SELECT count(*) FROM journal WHERE kind = 'do'")
-    // The import, and then every change is one entry.
+    // The import is one entry, and so is every change.
     #expect(entries == 1 + people * changes)
     let diagnosis = Doctor(path: home.path("todos.db"), clock: .drawn).examine()
     #expect(diagnosis.isWell, "\(diagnosis)")
@@ -55,8 +55,8 @@ import TodoModel
   }
 }
 
-/// What one of them does, and what there is of it at the end. Every change is waited for on the
-/// person's own screen.
+/// Performs one user's changes, and returns the resulting items. Each change is awaited on the
+/// user's own screen.
 private func work(
   of person: Int, changes: Int, in home: TemporaryFolder
 ) throws -> (items: [String: Bool], slowest: Duration) {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TodoModel
 
-/// A file of an older version, whose first start with this program is killed at some moment.
+/// A file of an older version, opened with this program, which is killed at a random moment.
 @Suite(.terminals) struct `kill -9 while a file is brought up to date` {
   @Test func `leaves it of the old version or of the new one, with all that was in it`()
     async throws
@@ -18,7 +18,7 @@ import Testing
     let (before, after) = try await onThread {
       var random = SeededGenerator(seed: 9)
       var (before, after) = (0, 0)
-      // How long it takes when nobody kills it.
+      // The duration of a start that is not killed.
       var longest = Duration.zero
       for round in 0...rounds {
         let version = 1 + round % 2
@@ -39,7 +39,7 @@ import Testing
           try viewer.kill()
           let found = try check(path, version: version)
           if found == version { before += 1 } else { after += 1 }
-          // And whoever starts then has everything.
+          // The next start shows all items.
           if round % 10 == 1 {
             let next = try Viewer(command)
             try next.expect("▌    Errands", "2000")
@@ -60,7 +60,7 @@ import Testing
       """)
   }
 
-  /// Looks through a file that was left behind, and answers which version it is.
+  /// Checks a file after a kill, and returns its version.
   private func check(_ path: String, version: Int) throws -> Int {
     let connection = try Connection(path: path, mode: .readWrite)
     defer { try? connection.close() }
@@ -73,7 +73,7 @@ import Testing
     return found
   }
 
-  /// A file as the program of that version wrote it.
+  /// Writes a file as the program of that version did.
   private func write(version: Int, to path: String) throws {
     let steps = [Schema.version1, Schema.version2]
     let connection = try Connection(path: path, mode: .create)

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What a terminal sends for the mouse, the top left cell being 1, 1.
+/// The sequences that a terminal sends for the mouse; the top left cell is 1, 1.
 private enum Report {
   static func click(_ column: Int, _ row: Int) -> String {
     "\u{1B}[<0;\(column);\(row)M\u{1B}[<0;\(column);\(row)m"
@@ -26,7 +26,7 @@ private enum Report {
     try await session.expectCurrent("   Long")
     #expect(try session.modes.mouse)
 
-    // Twice on a row opens it; the wheel scrolls, and the bar waits at the edge.
+    // A double click on a row opens it; the wheel scrolls, and the bar stays at the edge.
     try session.type(Report.click(8, 9) + Report.click(8, 9))
     try await session.expectCurrent("○ Item 001")
     try session.type(Report.wheelDown() + Report.wheelDown())
@@ -42,7 +42,7 @@ private enum Report {
     try await session.clickOn("Save")
     try await session.expectCurrent("○ Apples")
 
-    // The way back is in the title, the bottom line helps, and a click beside the help ends that.
+    // The title leads back, the bottom line opens the help, and a click beside the help closes it.
     try await session.clickOn("Lists")
     try await session.expectCurrent("   Long")
     try await session.clickOn("? help")
@@ -122,7 +122,7 @@ private enum Report {
     try await terminal.expect("Long")
     try await terminal.press("\r", expecting: "Item 001")
 
-    // Long after ncurses has given up waiting for the rest of each.
+    // Each piece comes long after ncurses has given up waiting for the rest.
     let pieces = ["\u{1B}[<65;1", "0;10M\u{1B}[<65;10;10M\u{1B}[", "<65;10;10", "M\u{1B}[<0;8;4M"]
     for piece in pieces {
       try terminal.write(piece)
@@ -134,7 +134,7 @@ private enum Report {
 }
 
 extension TmuxSession {
-  /// Clicks on the first place of the screen where a text stands.
+  /// Clicks on the first occurrence of a text on the screen.
   fileprivate func clickOn(_ text: String) async throws {
     try await expect(text)
     let rows = try capture().split(separator: "\n", omittingEmptySubsequences: false)

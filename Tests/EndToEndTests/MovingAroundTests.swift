@@ -25,7 +25,7 @@ import Testing
     ] {
       try await session.press(key, expecting: "▌ ○ Item \(String(1000 + current).dropFirst())")
     }
-    // A screenful is 20 rows, of which one is kept.
+    // A screenful is 20 rows, one of which stays visible.
     for (key, current) in [
       ("NPage", 20), ("C-f", 39), ("C-b", 20), ("PPage", 1), ("PPage", 1), ("G", 200),
       ("C-f", 200), ("C-b", 181),
@@ -97,7 +97,7 @@ import Testing
     let session = try await start(rows: 24)
     let screen = try session.capture()
     try await session.press("?", expecting: "─ Keys ─", "Esc close")
-    // No key reaches what is below.
+    // No key reaches the screen below.
     try session.send("Space", "d", "a")
 
     try session.send(key)

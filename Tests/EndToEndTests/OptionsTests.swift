@@ -47,7 +47,7 @@ import Testing
     try await session.press("Enter", expecting: "▌ ○ Apples")
     try await session.press("Space", expecting: "✓ Apples", "▌ ○ Bananas", "Completed “Apples”")
     try await session.addItem("Cherries")
-    // A toast leaves by itself, without a motion.
+    // A toast disappears on its own, without an animation.
     try await session.expectNo("Completed")
     try await session.press("Escape", expecting: "▌    Errands", "2 open")
     try await session.quit()

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A package of somebody else, which depends on this one by path: `Tests/OutsidePackage`.
+/// Another package, which depends on this one by path: `Tests/OutsidePackage`.
 @Suite(.terminals) struct `A package outside this one` {
   private let home = try? TemporaryFolder()
 
-  /// Beside the products of these tests, so that what has not changed is built once.
+  /// The build folder, beside the products of these tests, so that unchanged code is built once.
   private let scratch = "\(Command.builtProducts)/OutsidePackage.build"
 
   @Test func `has a program with two screens in fewer than 120 lines`() throws {
@@ -22,8 +22,7 @@ import Testing
     #expect(files.count > 1 && lines < 120, "\(lines) lines")
   }
 
-  /// Its own settings are the default ones: the warnings of this package are no errors there, and
-  /// there are none.
+  /// The package has default settings: warnings are no errors in it, and there are none.
   @Test func `is built and works in a terminal`() async throws {
     let home = try #require(home)
     let swift = Command(

@@ -22,7 +22,7 @@ import Testing
     try await terminal.press(keys, expecting: text)
   }
 
-  /// Sends it all and waits for what is said then.
+  /// Pastes a text and waits for the resulting output.
   private func paste(_ text: String, expecting said: String) async throws {
     let start = terminal.output.count
     let bytes = Array((Self.begin + text + Self.end).utf8)

@@ -24,10 +24,10 @@ import Testing
     try await terminal.expect("?berblick")
     try await terminal.press("\r", expecting: "3 left")
     #expect(terminal.text.contains("K?se") && terminal.text.contains("na?ve - \"quoted\" ~"))
-    // Two columns for each character, as they would be.
+    // Two columns for each character, as many as the characters themselves would take.
     #expect(terminal.text.contains(/\?[? ]\?[? ]\?[? ]\?[? ]\?/))
     try await terminal.press("a", expecting: "New item")
-    // A terminal may send UTF-8 whatever it is told that it can show.
+    // A terminal may send UTF-8 whatever the locale.
     try await terminal.press("Brötchen 🥖", expecting: "Br?tchen")
     try await terminal.press("\r", expecting: "4 left")
     try await terminal.press("q", expecting: "\u{1B}[?1049l")

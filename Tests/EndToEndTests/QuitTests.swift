@@ -23,7 +23,7 @@ import Testing
     try await session.press("q", expecting: "Name   q")
     try await session.press("Tab", expecting: "Emoji")
     try await session.press("q", expecting: "Emoji  q")
-    // The buttons are in the prompt as well.
+    // The prompt's buttons do not quit either.
     try session.send("Tab", "q", "u", "d")
     try await session.press("Escape", expecting: "▌    Errands")
     try await session.expectNo("New list")

@@ -10,13 +10,14 @@ import Testing
     try Seed(["Errands": ["Apples", "Bananas"], "Long": Seed.long.lists[0].value]).plant(in: home)
   }
 
-  /// Bytes of each start. What is typed grows into texts, which would be all that is met.
+  /// The number of bytes for each start. With more, the typed texts would grow, and the bytes would
+  /// reach little else.
   private static let portion = 10_000
 
-  // q and Ctrl-C are left out, since they are to end the program. It may be asked to by the name of
-  // that command too; then it has to end well, and is started again. Ctrl-\ and Ctrl-Z go with them:
-  // while another program, or nobody, has the terminal, the system makes signals of them, and throws
-  // away what was sent last.
+  // q and Ctrl-C are left out, since they end the program. The name of that command may end it too;
+  // then it has to end well, and is started again. Ctrl-\ and Ctrl-Z are left out as well: while
+  // the app does not have the terminal, the system turns them into signals, and discards the last
+  // input.
   @Test func `in any number neither crash the app nor hurt the database`() async throws {
     let portions = Thorough.count(4, thorough: 1000)
     var random = SeededGenerator(seed: 16)

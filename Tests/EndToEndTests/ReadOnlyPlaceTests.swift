@@ -3,8 +3,8 @@ import SQLiteKit
 import TestSupport
 import Testing
 
-/// Places that the app may not write to. It is told in a sentence that it may not, and never begins
-/// with an empty database instead.
+/// Places that the app may not write to. It reports that, and never starts with an empty database
+/// instead.
 @Suite(.terminals) struct `A place that can only be read` {
   let home: TemporaryFolder
   let folder: String
@@ -60,14 +60,14 @@ import Testing
       chmod(folder, 0o500)
       return (command, "can only be read")
     case .fileSystem:
-      // In a name space of its own anybody may mount the folder again, only to be read.
+      // In a namespace of their own any user may mount the folder again, read-only.
       let script = """
         mount --bind \(folder) \(folder) && mount -o remount,bind,ro \(folder) &&
         exec \(program) --database \(path)
         """
       return (Command("unshare", userSpace + ["sh", "-c", script], home: home), "can only be read")
     case .otherOwner:
-      // Root gives the file away; anybody else takes one of root's.
+      // Root changes the owner of the file; other users take one of root's files.
       let isRoot = geteuid() == 0
       if isRoot { try #require(chown(path, 65534, 65534) == 0) }
       let file = isRoot ? path : "/usr/bin/env"
@@ -77,7 +77,7 @@ import Testing
 
   private var userSpace: [String] { ["--user", "--map-root-user", "--mount"] }
 
-  /// Root may write everywhere, so the app runs as somebody else, who has the folder.
+  /// Root may write everywhere, so the app runs as another user, who owns the folder.
   private func asUser(_ words: [String]) throws -> Command {
     guard geteuid() == 0 else { return Command(words[0], Array(words.dropFirst()), home: home) }
     for path in [home.path, folder, path] { try #require(chown(path, 65534, 65534) == 0) }

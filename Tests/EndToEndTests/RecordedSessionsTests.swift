@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Something that a person does on the sample data, kept as a recording in the repository.
+/// A session with the sample data, kept as a recording in the repository.
 private struct RecordedSession: CustomTestStringConvertible {
   let name: String
-  /// A key, or a text to type, and what is on the screen then.
+  /// A key, or a text to type, and the text that the screen then shows.
   let steps: [(key: String, expected: String)]
 
   var testDescription: String { name }
@@ -43,7 +43,7 @@ private struct RecordedSession: CustomTestStringConvertible {
 
   init() throws { home = try TemporaryFolder() }
 
-  /// With RECORD_DOCUMENTATION set they are recorded anew, for when screens were changed on purpose.
+  /// With RECORD_DOCUMENTATION set they are recorded anew, after screens were changed on purpose.
   @Test(arguments: RecordedSession.all)
   fileprivate func `show the same screens as when they were recorded`(
     session: RecordedSession
@@ -55,7 +55,7 @@ private struct RecordedSession: CustomTestStringConvertible {
     let replayed = try TmuxSession(
       "--replay", session.file.path(), "--speed", "20", home: home, columns: 120, rows: 30)
 
-    // A screen that differed would end it with status 1 and the line of the recording.
+    // A screen that differs ends it with status 1 and the line of the recording.
     #expect(try await replayed.expectExit() == .exitCode(0))
   }
 

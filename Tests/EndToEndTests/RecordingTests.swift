@@ -21,7 +21,7 @@ import Testing
 
     let replayed = try TmuxSession("--replay", file, "--speed", "8", home: home)
 
-    // A screen that differed would end it with status 1.
+    // A screen that differs ends it with status 1.
     #expect(try await replayed.expectExit() == .exitCode(0))
     #expect(try String(contentsOfFile: file, encoding: .utf8).contains("key 'ä'"))
     #expect(!home.contains("todos.db"))
@@ -34,10 +34,10 @@ import Testing
     let recorded = try PseudoTerminal()
     try recorded.start(.paneltodo(["--record", file, "--reduced-motion"], home: home))
     try await recorded.expect("Groceries")
-    // Each change takes longer than a write is waited for before it is said to be slow.
+    // Each change takes longer than a write may take before the app calls it slow.
     let slow = try Tracer(
       ["-e", "trace=pwrite64", "-e", "inject=pwrite64:delay_enter=20000"], to: recorded.process)
-    // No key waits for what the one before has done.
+    // No key waits for the effect of the one before.
     try await recorded.feedOneByOne("\r jj  uuaBread\rq")
     #expect(try await recorded.expectExit() == .exitCode(0))
     slow.detach()
@@ -101,7 +101,7 @@ import Testing
   @Test func `shows what the screen is made of while it is used`() async throws {
     let home = try TemporaryFolder()
     let session = try TmuxSession("--demo", home: home, columns: 120, rows: 40)
-    // The end of the first frame.
+    // Waits for the end of the first frame.
     try await session.expect("Groceries", "? help")
     let before = try session.picture
 

@@ -43,7 +43,7 @@ import Testing
     }
     try session.resize(columns: 19, rows: 4)
     try await session.expect("Make the window", "larger (20×5)")
-    // Beside each other, columns have keys of their own, which the help names when it opens.
+    // Columns side by side have keys of their own, which the help lists when it opens.
     for (columns, rows) in [(place == .help ? 95 : 200, 60), (80, 24)] {
       try session.resize(columns: columns, rows: rows)
       let fresh = try await start(at: place, columns: columns, rows: rows)
@@ -73,7 +73,7 @@ import Testing
       case 1: try session.resize(columns: 500, rows: 200)
       case 2: try session.resize(columns: 2, rows: 2)
       case 3:
-        // What some servers tell of a terminal whose size they do not know.
+        // The size that some servers report for a terminal of unknown size.
         let none = ["-F", line, "rows", "0", "cols", "0"]
         #expect(try Command("stty", none, home: home).run().status == .exitCode(0))
       default:

@@ -22,15 +22,15 @@ import Testing
 
     try demo.terminal.write("\u{3}")
 
-    // Each gets the terminal back, and nothing is there any more of the server.
+    // Each client gets its terminal back, and nothing is left of the server.
     for session in [one, other] { #expect(try await session.expectExit() == .exitCode(143)) }
     #expect(try await demo.terminal.expectExit() == .exitCode(130))
     #expect(!FileManager.default.fileExists(atPath: demo.folder))
     #expect(demo.processes.map(\.arguments) == [])
   }
 
-  /// An account that only the demo's processes see, and pseudo terminals of the group that a system
-  /// gives them to.
+  /// Uses an account that only the demo's processes see, and pseudo terminals that belong to the
+  /// system's group for them.
   @Test(.enabled(if: geteuid() == 0, "it makes an account, in a namespace"))
   func `is given by an account like any other, too`() async throws {
     let accounts = try String(contentsOfFile: "/etc/passwd", encoding: .utf8)
@@ -90,13 +90,13 @@ import Testing
     try await demo.expectGuests(1)
     try await other.quit()
     try await demo.expectGuests(0)
-    // What others on this machine may look at.
+    // The permissions for other users of this machine.
     for (name, mode) in try permissions(below: demo.users) {
       #expect(mode == (name.contains(".db") ? 0o600 : 0o700))
     }
   }
 
-  /// There is no shell that could continue it.
+  /// Without a shell, nothing could continue it.
   @Test(arguments: [" --restricted", ""])
   func `does not freeze when Ctrl-Z is pressed`(restriction: String) async throws {
     let demo = try await SSHDemo(home: home)

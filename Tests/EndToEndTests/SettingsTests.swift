@@ -89,7 +89,7 @@ import Testing
     try await session.quit()
   }
 
-  /// Locales are rarely installed where tests run, so they are made of what says how they are.
+  /// Builds a locale from its definition, since locales are rarely installed where tests run.
   private func makeLocale(_ name: String) throws -> [String: String] {
     let folder = try home.makeFolder("locales")
     let result = try Command(

@@ -16,7 +16,7 @@ import Testing
     case list, prompt, form, menu, alert, finder, help, paste
   }
 
-  /// What asks to end, in every place; the usual run leaves out every other pair.
+  /// The signals that ask the app to end, in every place; the usual run skips every other pair.
   private static let endings: [(signal: Int32, place: Place)] = {
     let signals = [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
     let all = signals.indices.flatMap { signal in
@@ -27,7 +27,7 @@ import Testing
   }()
   private static let tally = Tally("A1", of: endings.count, "pairs of a signal and a place")
 
-  /// Starts the app, goes to a place, and answers the settings that the line had before.
+  /// Starts the app, goes to a place, and returns the settings that the line had before.
   private func start(at place: Place) async throws -> LineSettings {
     let settings = try terminal.settings
     try terminal.start(.paneltodo(home: home))
@@ -87,7 +87,7 @@ import Testing
 
     #expect(try await terminal.expectExit() == .signal(signal))
     try await expectRestored(settings)
-    // It is readable on the normal screen.
+    // The message is readable on the normal screen.
     let last = terminal.text.components(after: "\u{1B}[?1049l")
     #expect(last.contains("The program crashed (signal \(signal)); the terminal was restored."))
     #expect(!last.contains("Press space to interact"))
@@ -133,7 +133,7 @@ import Testing
 }
 
 extension String {
-  /// What follows the last place of a text in this one; nothing where it is not.
+  /// The text after the last occurrence of another one; empty if there is none.
   fileprivate func components(after text: String) -> Substring {
     ranges(of: text).last.map { self[$0.upperBound...] } ?? ""
   }

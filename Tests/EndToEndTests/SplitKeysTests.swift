@@ -2,11 +2,11 @@ import TestSupport
 import Testing
 
 @Suite(.terminals) struct `Keys that come byte by byte` {
-  /// What is typed into a field, and what it holds after that.
+  /// Input for a field, and the text of the field after it.
   private static let typing: [(String, String)] = [
     ("abc", "abc"), ("\u{1B}[DX", "abXc"), ("\u{1B}OHY", "YabXc"), ("\u{1B}[1;5C", "YabXc"),
     ("Z", "YabXcZ"), ("\u{1B}[3~\u{1B}[1~\u{1B}[3~", "abXcZ"), ("é日", "é日abXcZ"),
-    // What is no key, or not one of a field's.
+    // Sequences that are no key, or no key of a field.
     ("\u{1B}[99;99X\u{1B}[?64;1;9c\u{1B}[I", "é日abXcZ"),
     ("\u{1B}]52;c;ZGRk\u{7}\u{1B}P1+r436f=32\u{1B}\\", "é日abXcZ"),
     ("\u{1B}[<65;3;4M\u{1B}[24~\u{1B}OE", "é日abXcZ"),
@@ -18,7 +18,7 @@ import Testing
     try Seed("Errands", ["Apples"]).plant(in: home)
     let terminal = try PseudoTerminal()
     try terminal.start(
-      // As for a slow link: how long to wait for what follows an ESC. No machine is that busy.
+      // As for a slow link: the time to wait for the bytes after an ESC. No machine is that busy.
       .paneltodo(["--reduced-motion"], home: home, environment: ["ESCDELAY": "600000"]))
     try await terminal.expect("Errands")
     try await terminal.press("\r", expecting: "Space")

@@ -10,7 +10,7 @@ import Testing
     try Seed("Errands", ["Apples", "Bananas"]).plant(in: home)
   }
 
-  /// Starts the app from a shell and opens the list; answers the line's settings before.
+  /// Starts the app from a shell and opens the list; also returns the line's settings before.
   private func start() async throws -> (TmuxSession, settings: String) {
     let session = try await TmuxSession.shell(home: home)
     try session.enter("echo before")
@@ -50,7 +50,7 @@ import Testing
       #expect(try session.modes.alternateScreen && session.modes.keypad)
     }
 
-    // What was typed at the shell has not come through, and what is typed now does.
+    // The text typed at the shell does not reach the app; keys typed now do.
     try await session.press("j", expecting: "▌ ○ Bananas", "○ Apples")
     try await expectEnd(session)
     #expect(try session.lineSettings == settings)
@@ -185,7 +185,7 @@ import Testing
       let (columns, rows) = sizes[round % sizes.count]
       try session.resize(columns: columns, rows: rows)
       if way == .keyAndBackground {
-        // It asks for the terminal, and has to wait for it.
+        // The app asks for the terminal, and has to wait for it.
         try session.enter("bg; echo round in the back")
         try await session.expect("round in the back\n$")
       }
@@ -207,7 +207,7 @@ import Testing
     try await terminal.press("\r", expecting: "Space")
     let settings = try terminal.settings
     for _ in 0..<Self.rounds {
-      // The second key would be a signal if the terminal were given back even for a moment.
+      // The second key would become a signal if the terminal were given back even for a moment.
       _ = try await terminal.feed([0x1A, 0x1C])
       try await terminal.expect(until: "both are read") { terminal.isInputRead }
       #expect(try terminal.settings == settings)

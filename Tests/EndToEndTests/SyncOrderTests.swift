@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What reaches the disk before the screen says so.
+/// Changes, which reach the disk before the screen shows them.
 @Suite(.terminals) struct `A change` {
   @Test func `is on the disk before the frame that tells of it`() async throws {
     let changes = Thorough.count(12, thorough: 60)
@@ -54,7 +54,7 @@ import Testing
   }
 }
 
-/// What a log of system calls says about the order of writing, syncing and telling.
+/// The order of writing, syncing and showing changes, according to a log of system calls.
 private struct Story {
   var told = 0
   var early: [Int] = []
@@ -91,7 +91,7 @@ private struct Story {
     }
   }
 
-  /// The text that was written, which strace has as `"\x1b\x5b"`.
+  /// The bytes that were written, which strace logs as `"\x1b\x5b"`.
   private static func bytes(of call: String) -> [UInt8] {
     let text = call.split(separator: "\"", omittingEmptySubsequences: false)
     guard text.count > 1, let quoted = text.last(where: { $0.hasPrefix("\\x") }) else { return [] }

@@ -151,7 +151,7 @@ import Testing
     if motion == "full" {
       try await terminal.expect(until: "the fade has several frames") { frames > 2 }
     } else {
-      // Nothing of the list can come after the prompt above it.
+      // No part of the list can be sent after the prompt above it.
       try await terminal.press("a", expecting: "New item")
       #expect(frames <= 2)
     }

@@ -30,7 +30,7 @@ import Testing
     try await one.expect("○ Apples", "▌ ○ Bananas", "3 left")
     try await one.press("Space", expecting: "✓ Bananas", "▌ ○ Cherries")
     try await other.expect("✓ Bananas", "▌ ○ Apples", "2 left")
-    // Somebody else's change is no news to be told in a toast.
+    // A change by another process is not reported in a toast.
     try await other.expectNo("Completed")
 
     try await other.press("u", expecting: "Undone: Completed “Bananas”", "3 left")
@@ -86,18 +86,18 @@ import Testing
         var keys = ""
         for step in 0..<100 {
           let key = operation("\(number)-\(batch)-\(step)", &random)
-          // The list itself is not undone: what could be is not far above it at first.
+          // No undo in the first batch: with few changes so far, it could undo the list itself.
           keys += batch == 0 && key == "u" ? "j" : key
         }
-        // Nothing is waited for: the keys lie in the terminal until the program gets to them.
+        // Nothing is awaited: the keys stay in the terminal until the program reads them.
         try session.type(keys)
       }
     }
-    // One may be done long before the other, which then takes back what it finds newest.
+    // One may finish long before the other, which then undoes the newest change it finds.
     for (number, session) in sessions.enumerated() { try session.type("aDone \(number)\r") }
     for number in sessions.indices { try await expectEntry(about: "Done \(number)", one) }
     for (number, session) in sessions.enumerated() {
-      // An item before all others, since it is late.
+      // An item above all others, since it is overdue.
       try session.type("aLast \(number) 1 jan 1999\r")
     }
 
@@ -120,7 +120,7 @@ import Testing
     try await fresh.quit()
   }
 
-  /// Waits for a change to be in the journal, for as long as that grows.
+  /// Waits until a change is in the journal, for as long as the journal grows.
   private func expectEntry(about name: String, _ session: TmuxSession) async throws {
     let connection = try Connection(path: home.path("todos.db"), mode: .readOnly)
     let newest = { try connection.integer("SELECT max(id) FROM journal") }
@@ -135,14 +135,14 @@ import Testing
     }
   }
 
-  /// Waits for as long as the screen goes on changing: each change is on the disk before the next.
+  /// Waits for as long as the screen keeps changing: each change is on the disk before the next.
   private func expectAtLast(
     _ wanted: String, _ session: TmuxSession, _ holds: (String) -> Bool
   ) async throws {
     var screen = try session.capture()
     while !holds(screen) {
       let former = screen
-      // What is done far from the rows that are shown changes nothing there.
+      // A change far from the visible rows does not change the screen.
       try await session.expect(until: "\(wanted), or something is", within: .seconds(60)) {
         screen = $0
         return screen != former
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  /// Keys that change something, or go elsewhere.
+  /// Keys that change something, or move the bar.
   private func operation(_ name: String, _ random: inout SeededGenerator) -> String {
     let keys = [" ", " ", " ", "d", "D", "1", "4", "+", "-", "u", "\u{12}", "j", "j", "k", "G"]
     if Int.random(in: 0..<5, using: &random) == 0 { return "aitem \(name)\r" }

@@ -3,7 +3,7 @@ import MarkdownKit
 import TodoApp
 
 extension FuzzTarget {
-  /// A problem is told with a line of the file.
+  /// Checks that each problem is reported with a line of the file.
   func takeSettings(_ bytes: [UInt8]) throws {
     let lines = bytes.count { $0 == 0x0A || $0 == 0x0D } + 1
     for problem in Settings.read(bytes).problems {

@@ -2,8 +2,8 @@ import TermPanels
 import TermPanelsNcurses
 
 extension FuzzTarget {
-  /// The first byte says into how many pieces the rest is cut, and how much time passes between
-  /// them.
+  /// Decodes the bytes after the first, which sets the length of the pieces they arrive in and the
+  /// time between the pieces.
   func takeKeys(_ bytes: [UInt8]) throws {
     guard let first = bytes.first else { return }
     let rest = bytes.dropFirst()
@@ -23,7 +23,7 @@ extension FuzzTarget {
       if let deadline = decoder.deadline, time >= deadline { decoder.expire() }
       start = end
     }
-    // A paste that never ends, and then the sequence it may have ended in, are given up.
+    // A paste without an end expires, and then the sequence that it may have ended in.
     for _ in 0..<3 { if decoder.deadline != nil { decoder.expire() } }
     events += decoder.takeEvents()
 

@@ -20,12 +20,12 @@ extension FuzzTarget {
     screen.application.turn()
     for row in 0..<5 {
       let shown = screen.terminal.screen.text(row: row)
-      // Scalar by scalar, as a terminal does: beside each other two cells may read as one character.
+      // Scalar by scalar, as a terminal does: two adjacent cells may combine to one `Character`.
       let columns = shown.unicodeScalars.reduce(0) { $0 + max(0, wcwidth(wchar_t($1.value))) }
       try require(columns == Self.width, "Row \(row) has \(columns) columns.")
       for scalar in shown.unicodeScalars {
         try requireHarmless(scalar)
-        // Printed they are the letters of a flag.
+        // In printed text they are allowed, as the letters of a flag.
         try require(scalar.value >> 8 != 0xE00, "A tag is on the screen.")
       }
     }
@@ -41,7 +41,7 @@ extension FuzzTarget {
     }
   }
 
-  /// Nothing that a terminal could take for more than a picture.
+  /// Checks that a terminal only shows a character, and does not act on it.
   private func requireHarmless(_ scalar: Unicode.Scalar) throws {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x2069,
@@ -52,7 +52,7 @@ extension FuzzTarget {
   }
 }
 
-/// A label and nothing else.
+/// A panel with only a label.
 private final class LabelPanel: Panel {
   private let label: Label
 

@@ -4,7 +4,7 @@ import TodoLanguage
 extension FuzzTarget {
   private static let today = Day(iso: "2024-02-29") ?? Day(daysSinceEpoch: 0)
 
-  /// A reading is total, and what it says about the text lies in the text.
+  /// Checks that every text can be read, and that the ranges of a reading lie within the text.
   func takeWords(_ text: String) throws {
     let words = text.split(separator: " ").map(String.init)
     _ = try? DayPhrase.parse(text, today: Self.today)

@@ -1,10 +1,9 @@
-/// What is fed with bytes that nobody thought of: whatever reads what a person, a file or a
-/// terminal may send. Each target checks what must be true of any input; a crash is the other way
-/// to fail.
+/// A target for random bytes: code that reads input from a person, a file or a terminal. Each
+/// target checks what must be true of any input; a crash is the other way to fail.
 public enum FuzzTarget: String, CaseIterable, Sendable {
-  /// What a terminal sends, as keys.
+  /// Input from a terminal, as keys.
   case keys
-  /// Any text, as cells of a screen.
+  /// Text, as cells of a screen.
   case text
   /// Days, times, recurrences, quick add, changes of many items, queries.
   case words
@@ -13,9 +12,9 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   /// Notes.
   case markdown
 
-  /// Takes one input.
+  /// Processes one input.
   ///
-  /// - Throws: ``FuzzFailure`` where something is not true that must be.
+  /// - Throws: ``FuzzFailure`` if a check fails.
   @MainActor public func take(_ bytes: [UInt8]) throws {
     switch self {
     case .keys: try takeKeys(bytes)
@@ -27,9 +26,9 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   }
 }
 
-/// Something that must be true of any input, and is not of this one.
+/// A check that must hold for any input, and failed for this one.
 public struct FuzzFailure: Error, CustomStringConvertible {
-  /// What.
+  /// The failure, in words.
   public let description: String
 }
 

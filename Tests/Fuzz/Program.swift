@@ -1,8 +1,8 @@
 import CFuzzer
 import Glibc
 
-/// Feeds a target with what libFuzzer thinks of: `fuzz keys -max_total_time=60 FOLDER…`. A failure
-/// ends it and leaves the input in a file. `scripts/test --thorough` builds it so and runs it.
+/// Feeds a target with input from libFuzzer: `fuzz keys -max_total_time=60 FOLDER…`. A failure
+/// ends it and leaves the input in a file. `scripts/test --thorough` builds and runs it.
 @main @MainActor enum Program {
   private static var target = FuzzTarget.keys
 
@@ -13,7 +13,7 @@ import Glibc
       return fail("The first argument is one of: \(names)")
     }
     self.target = target
-    // libFuzzer takes the name of the target for that of the program.
+    // libFuzzer takes the first argument, the target's name, for the program's name.
     var count = CommandLine.argc - 1
     var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? =
       CommandLine.unsafeArgv + 1

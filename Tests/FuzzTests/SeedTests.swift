@@ -2,8 +2,8 @@ import Foundation
 import Fuzz
 import Testing
 
-/// The inputs that the fuzzer starts from, and those that once found something: each is tried in
-/// every run.
+/// The inputs that the fuzzer starts from, and those that once found a bug: every run tests them
+/// all.
 @MainActor @Suite struct `A seed` {
   @Test(arguments: FuzzTarget.allCases)
   func `breaks nothing`(target: FuzzTarget) throws {

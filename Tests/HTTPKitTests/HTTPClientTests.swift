@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A client of HTTP` {
   private let client = HTTPClient(userAgent: "tests")
 
-  /// What goes wrong when an address is fetched; nil when nothing does.
+  /// The error when an address is fetched; nil if it succeeds.
   private func error(
     _ address: String, timeout: Double = 20, maximumSize: Int = 1 << 20
   ) async -> HTTPError? {
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  /// Ten megabytes of zeros in ten kilobytes.
+  /// Ten megabytes of zeros, packed into ten kilobytes.
   @Test func `counts what was packed as what comes out of it`() async throws {
     let server = try LoopbackServer { _ in
       .ok(Packed.zeros, headers: ["Content-Encoding: deflate"])

@@ -1,4 +1,4 @@
-/// Data that is small on the way and large where it arrives.
+/// Data that is small in transit and large once unpacked.
 enum Packed {
   /// Ten megabytes of zeros as a raw stream of DEFLATE (RFC 1951), in fixed codes: one zero, then
   /// the last 258 bytes again, over and over.

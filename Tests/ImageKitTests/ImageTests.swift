@@ -3,7 +3,7 @@ import ImageKit
 import TestSupport
 import Testing
 
-/// 16 by 16 points of #2060C0, with 4:2:0 subsampling.
+/// 16 by 16 pixels of #2060C0, with 4:2:0 subsampling.
 private let smallJPEG: [UInt8] = Array(
   Data(
     base64Encoded: """
@@ -72,7 +72,7 @@ private let smallJPEG: [UInt8] = Array(
         damaged[.random(in: 4..<damaged.count, using: &random)] = .random(
           in: 0...255, using: &random)
       }
-      // Some damage is only another picture; that an answer comes is what matters.
+      // Some damage yields just another picture; decoding only has to return.
       _ = try? Image(decoding: damaged)
     }
   }

@@ -2,8 +2,7 @@ import MarkdownKit
 import Testing
 
 @Suite struct MarkdownTests {
-  /// A block in one line: its marker, its text with spans between marks, its kind where it is none of
-  /// the usual.
+  /// The blocks, one line each: depth, quote marks, kind unless it is a paragraph, marker, text.
   private func shown(_ text: String) -> [String] {
     Markdown(text).blocks.map { block in
       let marker =

@@ -13,7 +13,7 @@ import Testing
 
     let error = #expect(throws: SQLiteError.self) { try connection.integer(Self.endless) }
     #expect(error?.result == .interrupted)
-    // Many steps may take longer than one.
+    // The limit is for each step, not for all together.
     #expect(try connection.integer("SELECT 7") == 7)
     connection.limitSteps(milliseconds: nil)
     #expect(try connection.integer("SELECT 8") == 8)

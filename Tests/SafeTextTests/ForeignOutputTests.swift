@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `is refused where it would steer a terminal that prints it`() {
-    // Their sequences are among those of a frame; none of them stands in one as it does here.
+    // A frame uses the same sequences, but none of them as here.
     let own: Set = [
       "clear the screen", "home", "place the cursor", "up", "left", "delete lines", "insert lines",
       "scroll region", "scroll", "leave the screen", "hide the cursor", "hold the frames",
@@ -80,7 +80,7 @@ import Testing
 }
 
 extension Payload {
-  /// Whether it has something that steers a terminal, by its bytes alone.
+  /// Whether its bytes contain something that steers a terminal.
   fileprivate var mustBeRefused: Bool {
     switch kind {
     case .escape, .operatingSystemCommand, .deviceControl:

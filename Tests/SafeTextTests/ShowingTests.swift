@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `What is shown safely` {
-  // Not arguments, which a report of the tests shows as they are.
+  // Not test arguments, which a test report shows unescaped.
   @Test func `has marks for what steers, turns or hides`() {
     for (text, shown) in [
       ("plain", "plain"), ("two\nlines", "two\nlines"), ("a\u{1B}[31mb", "a␛[31mb"),

@@ -96,7 +96,7 @@ import Testing
     #expect(app.lines(with: "● MessagePanel ◆ keys presented").count == 1)
     app.press(f9)
     #expect(app.pointedAt.count >= 3)
-    // Esc goes to the inspector first, then to the message.
+    // The first Esc goes to the inspector, the second to the message.
     app.press(.escape)
     #expect(app.lines(with: "MessagePanel").isEmpty == false)
     app.press(.escape)

@@ -22,7 +22,7 @@ import Testing
     #expect(app.lines(with: "▌     ▾ ● ListPanel").count == 1)
     #expect(app.pointedAt.count == 8)
 
-    // In between the person looks at what they like.
+    // Meanwhile the user looks at another panel.
     app.press(f9, .down, f9, .down)
     #expect(app.lines(with: "▌         ● LetterPanel “Alpha”").count == 1)
 

@@ -22,7 +22,7 @@ extension Harness {
     screen.split(separator: "\n").map(String.init).filter { $0.contains(text) }
   }
 
-  /// What lies below a heading of the inspector at the bottom, from the heading's column on.
+  /// The rows below a heading of the inspector at the bottom, from the heading's column on.
   func section(_ heading: String, rows: Int) -> [String] {
     let lines = screen.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
     for (index, line) in lines.enumerated() {
@@ -36,7 +36,7 @@ extension Harness {
     return []
   }
 
-  /// The cells whose background points at something, as rows of `#`.
+  /// The cells that are highlighted as pointed at, as one rectangle for each row.
   var pointedAt: [Rect] {
     (0..<terminal.size.height).compactMap { y in
       let columns = (0..<terminal.size.width).filter {

@@ -11,7 +11,7 @@ struct KeyDecoderHarness {
     decoder = KeyDecoder(swallowsOldMouse: swallowsOldMouse, patience: patience) { names[$0] }
   }
 
-  /// One drain of what came together.
+  /// Feeds input that arrives together, as one drain.
   @discardableResult
   mutating func drain(_ text: String) -> [Event] { drain(Array(text.utf8)) }
 
@@ -23,7 +23,7 @@ struct KeyDecoderHarness {
     return decoder.takeEvents()
   }
 
-  /// Lets time pass; what never ended is given up when its deadline is over.
+  /// Lets time pass; an unfinished sequence expires at its deadline.
   mutating func wait(_ seconds: Double) -> [Event] {
     time += seconds
     if let deadline = decoder.deadline, time >= deadline { decoder.expire() }

@@ -117,7 +117,7 @@ private func mouse(
     let parts = Array("<;0123456789".utf8)
     for _ in 0..<5000 {
       var harness = KeyDecoderHarness(swallowsOldMouse: true)
-      // Parameters of any kind, and a letter that ends them, or not.
+      // Parameters of any kind, and perhaps a letter that ends them.
       var bytes = Array("\u{1B}[<".utf8)
       for _ in 0..<Int.random(in: 0...80, using: &generator) {
         bytes.append(
@@ -142,7 +142,7 @@ private func mouse(
       var harness = KeyDecoderHarness()
       var rest = Array(reports.utf8)[...]
       var events: [Event] = []
-      // The first piece has more than an ESC: before a report there is nothing to tell it by.
+      // The first piece has more than an ESC, which alone could not be recognised as a report.
       var size = Int.random(in: 20...40)
       while !rest.isEmpty {
         events += harness.drain(Array(rest.prefix(size))) + harness.wait(0.01)

@@ -80,7 +80,7 @@ private let end = "\u{1B}[201~"
       harness.drain(begin + "one" + end + "dd\r\u{3}" + end + "x") == [
         .paste("one"), .key(.character("x")),
       ])
-    // What came before the paste is as typed, and so is what comes after it.
+    // Input before the paste is typed, and so is input after it.
     #expect(harness.drain("a" + begin + "b" + end + "c").names.hasSuffix("c"))
     #expect(harness.drain("de").names == "d e" && harness.drain(end).isEmpty)
   }

@@ -57,7 +57,7 @@ private let report = "\u{1B}[0n"
     #expect(harness.drain(report).names == "Esc")
     #expect(harness.decoder.takeReports() == 1)
 
-    // What comes later than the ESC is no Alt.
+    // A key in a later drain than the ESC is not one with Alt.
     for key in ["q", "O", "]"] {
       #expect(harness.drain("\u{1B}").isEmpty)
       #expect(harness.drain(key + "\u{1B}x").names == "Esc \(key) Alt-x")

@@ -18,7 +18,7 @@ private let background = Event.background(Color(0xFFFFEE))
     ("\u{1B}[[A", "F1"), ("\u{1B}[[E", "F5"), ("\u{1B}O5P", "^F1"), ("\u{1B}O1;2R", "Shift-F3"),
     ("\u{1B}[a", "Shift-↑"), ("\u{1B}Oa", "^↑"), ("\u{1B}[3$", "Shift-Del"),
     ("\u{1B}[7^", "^Home"), ("\u{1B}[8@", "Shift-^End"), ("\u{1B}Ok", "+"), ("\u{1B}Op", "0"),
-    // What a person can have turned on: characters told by their numbers.
+    // A protocol that a user may have turned on: characters as their numbers.
     ("\u{1B}[97;5u", "^A"), ("\u{1B}[13;2u", "Shift-Enter"), ("\u{1B}[97;2u", "A"),
     ("\u{1B}[27;5;105~", "^I"), ("\u{1B}[9;2u", "Shift-Tab"), ("\u{1B}[127;3u", "Alt-Backspace"),
     ("\u{1B}[27u", "Esc"), ("\u{1B}[233;1u", "é"), ("\u{1B}[57399u", ""), ("\u{1B}[u", ""),
@@ -33,7 +33,7 @@ private let background = Event.background(Color(0xFFFFEE))
       let early = harness.drain(Array(bytes[..<split])).names
       let late = harness.wait(0.05) + harness.drain(Array(bytes[split...])) + harness.wait(2)
 
-      // Split right behind the ESC, Escape has been told already; more must not follow.
+      // Split right after the ESC, Escape is reported at once; no other key must follow.
       #expect(early == (split == 1 ? "Esc" : ""))
       #expect(late.names == names, "split at \(split)")
     }

@@ -52,7 +52,7 @@ import Testing
     #expect(KeyCode.key(named: name) == nil)
   }
 
-  // KEY_RESIZE, KEY_MOUSE, and one that nobody has named.
+  // KEY_RESIZE, KEY_MOUSE, and one without a name.
   @Test(arguments: [0o632, 0o631, 0x1234] as [Int32])
   func `a code that is no key tells nothing`(code: Int32) {
     var harness = KeyDecoderHarness()

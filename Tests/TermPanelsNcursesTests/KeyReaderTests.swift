@@ -62,7 +62,7 @@ import Testing
   }
 }
 
-/// A line at one end of which is typed.
+/// A line with input from its other end.
 private final class Line: Sendable {
   let readEnd: Int32
   private let writeEnd: Int32

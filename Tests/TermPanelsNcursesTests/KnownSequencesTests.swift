@@ -5,7 +5,7 @@ import Testing
 
 @testable import TermPanelsNcurses
 
-// Descriptions are read one at a time, as in the tests of them.
+// An extension of a serial suite: only one description can be loaded at a time.
 extension TerminalDescriptionTests {
   private static let terminals = [
     "xterm-256color", "xterm", "xterm+sl", "linux", "vt100", "vt220", "screen-256color",
@@ -14,7 +14,7 @@ extension TerminalDescriptionTests {
     "mintty", "Eterm", "cons25", "sun", "wy60",
   ]
 
-  /// The names of keys in descriptions: curses' own, and xterm's with more keys held.
+  /// The names of keys in descriptions: curses' own, and xterm's for keys with modifiers.
   private static let names: [String] = {
     let plain = [
       "kcuu1", "kcud1", "kcub1", "kcuf1", "khome", "kend", "kpp", "knp", "kich1", "kdch1", "kcbt",
@@ -27,7 +27,7 @@ extension TerminalDescriptionTests {
     return plain + held + (0...63).map { "kf\($0)" }
   }()
 
-  /// Every sequence of these terminals' keys that begins with an ESC. Two of them are Escape and a
+  /// The sequences of these terminals' keys that begin with a single ESC. Two ESCs are Escape and a
   /// key, whatever some terminals mean by them.
   private static func sequences() -> [[UInt8]] {
     var found: Set<[UInt8]> = []
@@ -58,7 +58,7 @@ extension TerminalDescriptionTests {
       for gap in [0, 0.01, 0.03, 0.09, 0.2] {
         for split in 1..<sequence.count where split > 1 || gap < KeyDecoder.escapePatience {
           var harness = KeyDecoderHarness()
-          // Behind the ESC alone, Escape is told at once; nothing but the key may follow.
+          // After the ESC alone, Escape is reported at once; nothing but the key may follow.
           let early = harness.drain(Array(sequence[..<split]))
           #expect(early == (split == 1 ? [.key(.escape)] : []))
           let late = harness.wait(gap) + harness.drain(Array(sequence[split...])) + harness.wait(2)

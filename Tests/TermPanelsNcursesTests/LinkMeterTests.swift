@@ -3,23 +3,23 @@ import Testing
 
 @testable import TermPanelsNcurses
 
-/// A line that carries so many bytes a second, and a terminal at its end that answers.
+/// A line with a limited number of bytes per second, and a terminal at its end that answers.
 private struct Line {
   let bytesPerSecond: Double
   let latency: Double
   var meter = LinkMeter()
-  /// When all is shown that was sent.
+  /// The time at which everything sent is shown.
   private(set) var shownAt = 0.0
   private(set) var time = 0.0
   private(set) var sentFrames = 0
   private(set) var questions = 0
-  /// The most bytes that were under way when a frame was sent, once the terminal has answered.
+  /// The largest number of bytes in flight when a frame was sent, once the terminal has answered.
   private(set) var mostUnderWay = 0.0
   private var answers: [Double] = []
   private var hasAnswered = false
   var answersTwice = false
   var isSilent = false
-  /// Loses the answers to frames with these numbers.
+  /// The numbers of the frames whose answers are lost.
   var lost: Set<Int> = []
 
   init(bytesPerSecond: Double, latency: Double) {
@@ -27,7 +27,7 @@ private struct Line {
     self.latency = latency
   }
 
-  /// Sends a frame, if it may be sent; returns whether it was.
+  /// Sends a frame unless the meter holds it back; returns whether it was sent.
   @discardableResult
   mutating func show(_ bytes: Int) -> Bool {
     guard !meter.isHolding(at: time) else { return false }
@@ -66,7 +66,7 @@ private struct Line {
 }
 
 @Suite struct LinkMeterTests {
-  /// Frames as a person causes them who keeps a key pressed, and changes screens now and then.
+  /// Sends frames as for a user who holds a key down, and changes screens now and then.
   private func use(_ line: inout Line, for seconds: Double) {
     line.show(3000)
     var tick = 0
@@ -96,7 +96,7 @@ private struct Line {
 
     let speed = try #require(line.meter.speed)
     #expect((0.75...1.35).contains(speed.bytesPerSecond / rate), "\(speed)")
-    // A small frame takes its time on a slow line too.
+    // On a slow line even a small frame takes some time.
     #expect(abs(speed.latency - latency) < 0.002 + 100 / rate, "\(speed)")
   }
 
@@ -142,7 +142,7 @@ private struct Line {
 
     line.run(for: 10) { $0.show(90) }
 
-    // What the line carries of frames of ninety bytes.
+    // Almost as many frames of ninety bytes as the line can carry.
     #expect(line.sentFrames - before > 900)
   }
 

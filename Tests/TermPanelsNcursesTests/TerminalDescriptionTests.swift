@@ -5,7 +5,7 @@ import Testing
 
 @testable import TermPanelsNcurses
 
-// One at a time: a description that is loaded is the process's only one.
+// One at a time: a process has only one loaded description.
 @MainActor @Suite(.serialized) struct TerminalDescriptionTests {
   @Test(arguments: ["xterm-256color", "linux", "screen.xterm-256color", "rxvt+pcfkeys", "a_b"])
   func `the name of a terminal is accepted`(name: String) throws {

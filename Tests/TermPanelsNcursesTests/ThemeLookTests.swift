@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermPanelsNcurses
 
-/// Roles that stand beside each other and must not look the same.
+/// Pairs of roles that are next to each other and must not look the same.
 private let neighbours: [(Role, Role)] = [
   (.text, .accent), (.text, .overdue), (.text, .today), (.text, .error), (.overdue, .today),
   (.hint, .hintKey), (.text, .title), (.progress, .border), (.accent, .overdue),
@@ -70,7 +70,7 @@ private let grounds = [Color(0x000000), Color(0xFFFFFF)]
   }
 }
 
-/// The colour that a terminal of 256 shows for one.
+/// The colour that a terminal with 256 colours shows instead of another.
 private func shown(_ color: Color) -> Color {
   var palette = Palette()
   let index = Int(palette.index256(color))

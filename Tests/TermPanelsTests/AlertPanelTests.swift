@@ -11,7 +11,7 @@ import Testing
     app = try Harness(columns: 44, rows: 12) { [below] _ in below }
   }
 
-  /// Asks whether to delete; `done` hears which handler was called.
+  /// An alert that asks whether to delete; `done` receives the name of the handler that was called.
   private func question(_ done: @escaping (String) -> Void = { _ in }) -> AlertPanel {
     let alert = AlertPanel(
       title: "Delete 12 to-dos?", message: "They can be brought back with Undo for a while.")

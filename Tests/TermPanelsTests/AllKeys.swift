@@ -1,6 +1,6 @@
 import TermPanels
 
-/// Every key that a person can press, more or less.
+/// Nearly every key that a person can press.
 let allKeys: [Key] = {
   let codes: [Key.Code] =
     (0x20..<0x7F).map { .character(Character(Unicode.Scalar($0))) } + [

@@ -1,7 +1,7 @@
 import TermPanels
 import Testing
 
-/// A terminal that writes down how long the program wanted to wait.
+/// A terminal that records how long the program wanted to wait.
 @MainActor private final class PatientTerminal: Terminal {
   let size = Size(width: 30, height: 8)
   let colorDepth = ColorDepth.indexed256

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TermPanels
 
-/// Text that makes trouble: wide, stacked, joined, steering, right-to-left, broken.
+/// Texts that cause trouble: wide, stacked, joined, steering, right-to-left, invalid.
 private let troublesome = [
   "漢字", "한글", "ｗｉｄｅ", "👍", "👨‍👩‍👧‍👦", "👍🏽", "🇩🇪", "e\u{301}", "Z͑ͫ̓ͪ̂ͫ̽a̴l̵g̶o̷", "\u{301}", "\u{1B}[2J", "\u{9B}31m",
   "\u{202E}abc", "\u{2066}x\u{2069}", "a\tb", "\r\n", "\u{200B}", "\u{FEFF}x", "\u{AD}", "\u{FFFE}",

@@ -3,13 +3,13 @@ import Testing
 
 @testable import TermPanels
 
-/// What a panel, a completion or a delegate changes while a container is in a change.
+/// Changes by a panel, a completion or a delegate in the middle of a container's change.
 @MainActor @Suite struct ChangesInCallbacksTests {
   private let log = CallbackLog()
 
   private func panel(_ name: String) -> RecordingPanel { RecordingPanel(name, log: log) }
 
-  /// Has a panel do something when it is told something for the first time.
+  /// Makes a panel do something when it gets a callback for the first time.
   private func when(
     _ panel: RecordingPanel, is event: Callback.Event, do action: @escaping () -> Void
   ) {

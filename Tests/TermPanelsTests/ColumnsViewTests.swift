@@ -9,7 +9,7 @@ import Testing
     Column(.fixed(4), priority: 0),
   ]
 
-  /// Rows with these words, as they are shown.
+  /// The screen's lines for rows of words.
   private func shown(_ rows: [[String]], columns width: Int) throws -> [String] {
     let app = try Harness(columns: width, rows: 5) { _ in
       let stack = StackView(

@@ -3,13 +3,13 @@ import TermPanelsTesting
 import TestSupport
 import Testing
 
-/// Every container that the laws are checked for.
+/// The containers for which the laws are checked.
 private let containerKinds =
   ContainerKind.builtIn
   + [ContainerKind("a container written by hand") { SwappingPanel.Adapter() }]
 
-/// The random sequences that a thorough check tries for each container: others each time, so few runs
-/// have tried more of them than one long run on the same ones. Without it the law's own are enough.
+/// The random sequences that a thorough run checks for each container. They differ each time, so a
+/// few runs cover more than one long run on the same ones. Other runs check only the law's own.
 private let thoroughSeeds = Thorough.seed..<Thorough.seed + (Thorough.isOn ? 500 : 0)
 
 @MainActor @Suite struct ContainmentLawsTests {
@@ -20,7 +20,7 @@ private let thoroughSeeds = Thorough.seed..<Thorough.seed + (Thorough.isOn ? 500
     #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
   }
 
-  /// Ends at once without `--thorough`: the laws are among those above.
+  /// Does nothing without `--thorough`: these laws are also among those above.
   @Test(arguments: containerKinds)
   func `every container keeps the laws of random sequences, however many`(
     kind: ContainerKind
@@ -36,7 +36,7 @@ private let thoroughSeeds = Thorough.seed..<Thorough.seed + (Thorough.isOn ? 500
       ].flatMap { try $0.check(kind) }
 
       #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
-      // The main actor is the other tests' too.
+      // Other tests need the main actor too.
       await Task.yield()
     }
   }

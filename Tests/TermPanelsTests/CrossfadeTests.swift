@@ -120,7 +120,7 @@ import Testing
   }
 }
 
-/// Every cell in another role than the one before.
+/// A view in which each cell has another role than the one before.
 private final class NoisyView: View {
   override func draw(in canvas: Canvas) {
     for y in 0..<bounds.height {

@@ -6,7 +6,7 @@ import Testing
 /// Saturday.
 private let today = Day(daysSinceEpoch: 20_778)
 
-/// A date field in the top left corner, and the keys that it had no use for.
+/// A date field in the top left corner, and the keys that it did not handle.
 @MainActor private final class DatePanel: Panel {
   let field: DateField
   private let columns: Int
@@ -46,7 +46,7 @@ private let today = Day(daysSinceEpoch: 20_778)
     String(app.screen.split(separator: "\n", omittingEmptySubsequences: false)[1])
   }
 
-  /// The field's rows with roles, up to the last that shows something.
+  /// The field's rows with roles, without blank ones at the end.
   var shown: String {
     var rows = app.screenWithRoles.split(separator: "\n", omittingEmptySubsequences: false)
     while rows.last?.first == " " { rows.removeLast() }
@@ -190,7 +190,7 @@ private let today = Day(daysSinceEpoch: 20_778)
       }
       it.app.press(.control(" "))
       #expect(it.app.screen.contains(expected))
-      // Where there is one column, more than it holds is a plus.
+      // In a single column, a badge that is too wide becomes a plus.
       #expect(it.app.screen.contains("24 +") == (columns == 40))
     }
   }

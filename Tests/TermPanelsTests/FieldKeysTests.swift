@@ -19,7 +19,7 @@ private final class AllKeysPanel: Panel {
 }
 
 @MainActor @Suite struct FieldKeysTests {
-  /// Presses every key; what is listed for it is what may happen, and nothing else.
+  /// Presses every key, and checks that it does only what is listed for it.
   private func check(_ view: View, prepare: () -> Void = {}) throws {
     let panel = AllKeysPanel(view)
     let app = try Harness { _ in panel }

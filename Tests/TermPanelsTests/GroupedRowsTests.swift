@@ -3,7 +3,7 @@ import TermPanelsTesting
 import TestSupport
 import Testing
 
-/// A million rows, and how often something was asked about them.
+/// A million rows, with a count of the requests about them.
 @MainActor private final class Counted: ListDataSource {
   var rowCount = 1_000_000
   private(set) var requests = 0
@@ -26,7 +26,7 @@ import Testing
   func forget() { requests = 0 }
 }
 
-/// Passes on what a list asks, and counts it.
+/// Passes a list's requests on, and counts them.
 @MainActor private final class Counter: ListDataSource {
   let rows: any ListDataSource
   private(set) var requests = 0
@@ -159,7 +159,7 @@ import Testing
       costs.append(source.requests)
     }
 
-    // Only a few rows come with each key, and a few more are asked whether they are headings.
+    // Each key needs only a few new rows, and asks a few more whether they are headings.
     let (without, with) = (costs.prefix(7), costs.suffix(7))
     #expect(zip(without, with).allSatisfy { $1 <= $0 + 20 }, "\(costs)")
     #expect(with.allSatisfy { $0 <= 100 }, "\(costs)")

@@ -1,7 +1,7 @@
 import TermPanels
 import TermPanelsTesting
 
-/// Gives a list less room than a terminal has at least.
+/// A panel that gives a list less room than the smallest terminal has.
 @MainActor private final class Room: Panel {
   private let list: ListPanel
   private let insets: Insets
@@ -19,7 +19,7 @@ import TermPanelsTesting
   }
 }
 
-/// A list of words in groups by their first letter, with a number of them in each heading.
+/// A list of words, grouped by first letter, with the number of words in each heading.
 @MainActor final class HeadingBench {
   let list = ListPanel()
   let words: ArrayListDataSource<String, String>
@@ -33,7 +33,7 @@ import TermPanelsTesting
       row.text = word
       return row
     }
-    // Words in capitals need no heading.
+    // Words that begin with a capital have no heading.
     rows = self.words.grouped(by: { $0.first?.isLowercase == true ? $0.first : nil }) {
       letter, words, heading in
       heading.text = "\(letter):"
@@ -54,7 +54,7 @@ import TermPanelsTesting
   }
 
   var current: String? { list.currentID?.base as? String }
-  /// What each line shows, without the mark and the numbers of headings.
+  /// The text of each line, without the mark and the numbers of headings.
   var lines: [String] {
     app.application.update()
     let lines = app.screen.split(separator: "\n", omittingEmptySubsequences: false)

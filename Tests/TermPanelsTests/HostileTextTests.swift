@@ -4,7 +4,7 @@ import TermPanelsTesting
 import TestSupport
 import Testing
 
-/// A row as lists have them: a name that takes the room there is, and something right of it.
+/// Rows as in a list: a name that takes the available room, and something to its right.
 @MainActor private final class HostileRows: Panel {
   private let texts: [String]
   init(_ texts: [String]) { self.texts = texts }
@@ -89,7 +89,7 @@ import Testing
     for payload in Payload.corpus {
       for width in [1, 2, 3, 7] {
         let lines = payload.text.wrapped(toColumns: width)
-        // A wide character has nowhere to go in one column, and stands alone then.
+        // A wide character does not fit into one column, so it is alone on its line.
         #expect(lines.allSatisfy { $0.columns <= max(width, 8) || $0.count == 1 }, "\(payload)")
         count += 1
       }

@@ -212,7 +212,7 @@ import Testing
       #expect(!ids.isEmpty, "\(group.title)")
       for entry in group.entries { titles[entry.id, default: []].insert(entry.keys.names) }
     }
-    // What is offered by several responders has the same keys everywhere.
+    // A command of several responders has the same keys everywhere.
     #expect(titles.filter { $0.value.count > 1 }.isEmpty)
   }
 

@@ -3,7 +3,7 @@ import TermPanels
 import TermPanelsTesting
 import Testing
 
-/// What saving waits for.
+/// A disk that saving waits for.
 @MainActor private final class SlowDisk {
   var isBusy = true
 }
@@ -352,7 +352,7 @@ import Testing
   }
 }
 
-/// A program that has something to do before it ends.
+/// A delegate that has to save before the program ends.
 private final class Saver: ApplicationDelegate {
   private(set) var hasSaved = false
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TermPanels
 
-/// Rows that show their text, and a list of them at which one can look while it moves.
+/// A list of rows that show their text, which can be inspected while it moves.
 @MainActor private final class Bench {
   let list = ListPanel()
   let rows: ArrayListDataSource<String, String>
@@ -31,7 +31,7 @@ import Testing
     app.application.turn()
   }
 
-  /// One picture of a change.
+  /// Advances a change by one frame.
   func step() { app.run(for: 1.0 / 32) }
 
   var lines: [String] {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// The different screens that follow, up to the last one.
+  /// The successive different screens, up to the last one.
   func pictures() -> [[String]] {
     var pictures = [lines]
     for _ in 0..<12 {

@@ -215,7 +215,7 @@ import Testing
     for _ in 0..<400 { app.press(.up) }
 
     #expect(wrong == 0 && list.currentID == AnyHashable(0))
-    // Only where a heading comes as a row leaves, or the other way, is there nothing to reuse.
+    // A panel cannot be reused only if a heading comes as a row leaves, or the reverse.
     #expect(made < asked / 2)
     #expect(list.children.count == list.liveRowCount && list.liveRowCount <= 14)
   }
@@ -248,7 +248,7 @@ import Testing
         bench.list.makeCurrent(index: Int.random(in: -3..<60, using: &random))
         bench.app.application.turn()
       default:
-        // Whole groups come and go, and single words.
+        // Entire groups come and go, and single words.
         let letters = Set("abcdefgh".filter { _ in Int.random(in: 0..<4, using: &random) > 0 })
         let kept = all.filter {
           letters.contains($0.first ?? "a") && Int.random(in: 0..<9, using: &random) > 0
@@ -262,8 +262,8 @@ import Testing
     }
   }
 
-  /// The current row is a word, in sight, with its heading if it is the first one below it; the
-  /// lines follow each other as the data source says.
+  /// Checks that the current row is a visible word, with its heading if it is the first below it,
+  /// and that the lines are in the order of the data source.
   private func check(_ bench: HeadingBench, _ step: Int) throws {
     let count = bench.rows.rowCount
     #expect((bench.list.currentIndex == nil) == bench.words.elements.isEmpty, "step \(step)")

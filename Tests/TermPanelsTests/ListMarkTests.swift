@@ -228,7 +228,7 @@ import Testing
     #expect(list.markedCount == 1)
   }
 
-  // MARK: - The mouse, and who does not see
+  // MARK: - The mouse and dialogues
 
   @Test func `a click with Ctrl marks a row, and one with Shift all up to there`() throws {
     let bench = try bench()
@@ -256,7 +256,7 @@ import Testing
   }
 }
 
-/// Rows that count how often they are asked for their identity.
+/// Rows that count the requests for their identifiers.
 @MainActor private final class Numbers: ListDataSource {
   let rowCount: Int
   private(set) var asked = 0

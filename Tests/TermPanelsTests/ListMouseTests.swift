@@ -183,7 +183,7 @@ import Testing
         app.mouse(.press(.left), at: Point(x: 3, y: y))
         app.mouse(.release(.left), at: Point(x: 3, y: y))
 
-        // The picture of a row that is going is no row any more.
+        // The picture of a row that is leaving is no longer a row.
         #expect(list.currentID == former || list.currentID == AnyHashable(word))
         if list.currentID != former { meant += 1 }
       }
@@ -214,7 +214,7 @@ import Testing
   }
 }
 
-/// Two panels beside each other.
+/// Two panels side by side.
 private final class SideBySide: Panel {
   private let panels: [Panel]
   private let places = [View(), View()]

@@ -10,7 +10,7 @@ import Testing
 
 @MainActor private final class Words {
   let rows: ArrayListDataSource<String, Substring>
-  /// Panels asked for, with whether one was passed in.
+  /// The requested panels, each with whether one was passed in for reuse.
   private(set) var requests: [(word: String, isReused: Bool)] = []
 
   init(_ words: [String]) {

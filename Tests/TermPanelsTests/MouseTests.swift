@@ -2,7 +2,7 @@ import TermPanels
 import TermPanelsTesting
 import Testing
 
-/// Writes down what it is told of the mouse.
+/// A view that records the mouse events it gets.
 private final class Pad: View {
   var told: [String] = []
   var handles = true

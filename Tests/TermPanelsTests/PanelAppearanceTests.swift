@@ -123,7 +123,7 @@ import Testing
 
   // Rules 20, 29
   @Test func `no order of beginnings and ends leaves the cycle of appearances`() {
-    // From each state every call that is legal there, six calls deep.
+    // From each state, all calls that are legal there, six calls deep.
     func explore(_ calls: [String], _ state: String) {
       let log = CallbackLog()
       let panel = RecordingPanel("Q", log: log, embedding: RecordingPanel("A", log: log))

@@ -22,7 +22,7 @@ import Testing
     former = log.story.count
   }
 
-  /// What was told since the stage was set.
+  /// The callbacks since the setup.
   private var story: [String] { Array(log.story.dropFirst(former)) }
 
   private let expected = [

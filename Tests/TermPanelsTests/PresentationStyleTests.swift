@@ -147,7 +147,7 @@ import Testing
   }
 }
 
-/// A panel with three lines at its bottom that nothing is to lie on.
+/// A panel with three lines at its bottom that no presented panel may cover.
 private final class FootedPanel: Panel {
   override var presentationInsets: Insets { Insets(bottom: 3) }
 }

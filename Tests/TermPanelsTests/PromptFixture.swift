@@ -2,12 +2,12 @@ import CivilCalendar
 import TermPanels
 import TermPanelsTesting
 
-/// What a store throws.
+/// An error that a store throws.
 struct DiskFull: Error, CustomStringConvertible {
   let description = "The disk is full."
 }
 
-/// The screen below: any key that reaches it is a command of its own.
+/// The screen below the prompt: any key that reaches it is a command of its own.
 @MainActor final class PromptBelowPanel: Panel {
   var performed: [Key] = []
 
@@ -26,11 +26,11 @@ struct DiskFull: Error, CustomStringConvertible {
   let name = TextField(placeholder: "Buy milk")
   let due = DateField(today: Day(daysSinceEpoch: 20_778))
   private(set) var prompt: PromptPanel?
-  /// What was created.
+  /// The items that were created.
   var created: [String] = []
-  /// What the prompt told at its end.
+  /// The values that the prompt passed to `onDismiss`.
   var dismissals: [Bool] = []
-  /// What creating throws.
+  /// The error that creating throws.
   var failure: (any Error)?
   /// Whether creating waits until this becomes `false`.
   var isBlocked = false

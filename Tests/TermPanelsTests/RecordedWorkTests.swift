@@ -11,7 +11,7 @@ import Testing
     memory.memory.send(.key(.enter))
     source.now = 1
     _ = recorder.events(timeout: nil, orReadyForOutput: false)
-    // The key asked for something that takes two seconds, in which another one is pressed.
+    // The key starts work that takes two seconds, during which another key is pressed.
     memory.works = [{ source.now += 2 }]
     memory.memory.send(.key(.down))
 
@@ -56,7 +56,7 @@ import Testing
   }
 }
 
-/// A terminal on whose main actor there is work to do.
+/// A terminal with work for the main actor.
 @MainActor private final class WorkingTerminal: Terminal {
   let memory = MemoryTerminal(size: Size(width: 30, height: 8))
   var works: [() -> Void] = []

@@ -143,8 +143,8 @@ import Testing
   }
 }
 
-/// A program that was used at random and recorded: keys, pastes and sizes, at moments that are
-/// not round, in the middle of fades too.
+/// A recorded random session of a program: keys, pastes and sizes, at odd moments, also in the
+/// middle of fades.
 @MainActor private struct Session {
   var lines: [String] = []
   private(set) var frames: [CellGrid] = []
@@ -215,7 +215,7 @@ import Testing
     return copy
   }
 
-  /// Rows that push themselves, faded.
+  /// Rows that push themselves, with a fade.
   private static func program() -> Panel {
     let list = ListPanel(content: (1...30).map { RecordedRow("Row \($0)") })
     let pushing = Pushing()

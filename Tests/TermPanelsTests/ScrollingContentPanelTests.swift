@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite struct ScrollingContentPanelTests {
   private let log = CallbackLog()
 
-  /// A panel of numbered lines, as wide as it is told to be.
+  /// A view of numbered lines.
   private func lines(_ count: Int, text: (Int) -> String = { "line \($0)" }) -> StackView {
     StackView(.vertical, (1...count).map { Label(text($0)) })
   }
@@ -16,7 +16,7 @@ import Testing
     try Harness(columns: columns, rows: rows) { _ in panel }
   }
 
-  // MARK: - What is seen
+  // MARK: - The picture
 
   @Test func `what is taller is cut off, and the last column says what part is seen`() throws {
     let panel = ScrollingContentPanel(contentView: lines(10))
@@ -155,7 +155,7 @@ import Testing
     #expect(panel.contentOffset.y == 4)
   }
 
-  // MARK: - What stays in sight
+  // MARK: - Staying in sight
 
   @Test func `whoever takes the keys is brought into sight, and stays there`() throws {
     let fields = (1...8).map { _ in TextField() }
@@ -172,7 +172,7 @@ import Testing
     app.press(.backTab)
     #expect(panel.contentOffset.y == 2)
 
-    // Scrolled away on purpose it stays away, and the cursor with it, until something happens there.
+    // Once scrolled out of sight on purpose, the field stays there with its cursor, until a key.
     panel.setContentOffset(Point(x: 0, y: 8))
     app.application.turn()
     #expect(panel.contentOffset.y == 8 && app.terminal.cursor == nil)
@@ -224,7 +224,7 @@ import Testing
     app.application.turn()
     #expect(panel.contentOffset.y == 3 && panel.contentSize.height == 20)
 
-    // What has just been added can be scrolled to at once.
+    // A line can be scrolled to as soon as it is added.
     stack.addSubview(Label("line 21"))
     panel.scroll(by: 99)
     #expect(panel.contentOffset.y == 16)

@@ -18,7 +18,7 @@ import Testing
     try Harness(columns: columns, rows: rows, colorDepth: colorDepth, motion: motion) { _ in panel }
   }
 
-  // MARK: - What is seen
+  // MARK: - The picture
 
   @Test func `the titles stand in a line, the chosen one on the selection surface`() throws {
     let app = try show(segmented("Free", "Paid", "漢字"), columns: 30, rows: 10)
@@ -34,7 +34,7 @@ import Testing
     #expect(
       app.screenWithRoles.hasPrefix(
         "  Free  Paid  漢字            |   ..ssss.XXXXXX.ssss\n"))
-    // Reversed where there are no colours, as everything that lies on the selection.
+    // Reversed on terminals without colours, as everything on the selection surface.
     #expect(Theme.calm[.selection].monochrome == .reverse)
   }
 

@@ -203,7 +203,7 @@ import Testing
     #expect(ofPages.gone == ["Next"] && ofOutline.gone == [])
   }
 
-  // MARK: - When
+  // MARK: - The moment
 
   // Rule 82
   @Test func `between its bounds a split stays as it is`() throws {
@@ -290,7 +290,7 @@ import Testing
   }
 }
 
-/// Writes down what a split asks and tells.
+/// A delegate that records the calls of a split.
 @MainActor private final class RecordingSplitDelegate: SplitPanelDelegate {
   var told: [String] = []
   var top: SplitPanel.Column?

@@ -292,7 +292,7 @@ import Testing
   }
 }
 
-/// A panel that does not give the keys up.
+/// A panel that does not give up the keys.
 private final class KeeperPanel: Panel {
   override var canBecomeFirstResponder: Bool { true }
   override var canResignFirstResponder: Bool { false }

@@ -39,7 +39,7 @@ import Testing
     return screen
   }
 
-  /// What each column has, or the one navigation.
+  /// The titles of the panels in each column, or in the only navigation.
   private var shown: [[String]] {
     let columns: [SplitPanel.Column] = router.split.isCollapsed ? [.primary] : router.split.columns
     return columns.map { router.split.navigation(of: $0).panels.compactMap(\.title) }

@@ -1,7 +1,7 @@
 import TermPanels
 import TermPanelsTesting
 
-/// A split of three columns, `Lists`, `Items` and `Detail`, that is expanded from 60 columns of cells
+/// A split with three columns, `Lists`, `Items` and `Detail`, that expands from a width of 60 cells
 /// on and collapses below 56.
 @MainActor final class SplitStage {
   let log = CallbackLog()
@@ -24,7 +24,7 @@ import TermPanelsTesting
 
   func panel(_ name: String) -> RecordingPanel { RecordingPanel(name, log: log) }
 
-  /// The names of the panels that are seen.
+  /// The names of the visible panels.
   var seen: [String] { split.visiblePanels.compactMap(\.title) }
 
   /// The names of a column's panels.
@@ -38,7 +38,7 @@ import TermPanelsTesting
   /// The widths of the columns.
   var widths: [Int] { split.columns.map { split.width(of: $0) } }
 
-  /// What panels are told of moving, coming and going meanwhile.
+  /// The callbacks of panels about moving, appearing and disappearing during a change.
   func told(_ change: () throws -> Void) rethrows -> [String] {
     let former = log.story.count
     try change()

@@ -1,8 +1,8 @@
 import TermPanels
 import TermPanelsTesting
 
-/// A container as a program would write it from the documentation alone: one panel at a time, in
-/// a view with a margin.
+/// A container as a programmer would write it from the documentation alone: one panel at a time,
+/// in a view with a margin.
 final class SwappingPanel: Panel {
   private(set) var current: Panel?
   private let box = View()
@@ -25,7 +25,7 @@ final class SwappingPanel: Panel {
     exchangeChild(old, for: panel, in: box, duration: animated ? 0.2 : 0)
   }
 
-  /// How the laws see it.
+  /// The container as the laws see it.
   final class Adapter: ContainerUnderTest {
     private let container = SwappingPanel()
     var panel: Panel { container }

@@ -2,7 +2,7 @@ import TermPanels
 import TermPanelsTesting
 import Testing
 
-/// A field of a number of columns in the top left corner.
+/// A field with a given number of columns, in the top left corner.
 @MainActor private final class FieldPanel: Panel {
   let field: TextField
   private let columns: Int
@@ -37,7 +37,7 @@ import Testing
     app = try Harness(columns: 40, rows: 5) { _ in panel }
   }
 
-  /// The field's row with `‸` where the cursor stands.
+  /// The field's row, with `‸` at the cursor.
   var shown: String {
     let grid = app.terminal.screen
     var row = ""
@@ -49,7 +49,7 @@ import Testing
     return row
   }
 
-  /// The whole text with `‸` where the cursor stands, in a field wide enough.
+  /// Presses keys and returns the whole text, with `‸` at the cursor, in a field wide enough.
   func after(_ keys: [Key]) -> String {
     for key in keys { app.press(key) }
     return shown

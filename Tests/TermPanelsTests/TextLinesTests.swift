@@ -4,7 +4,7 @@ import Testing
 @testable import TermPanels
 
 @MainActor struct TextLinesTests {
-  /// The lines of a text, a line break as `¶`.
+  /// The lines of a text, with `¶` for a line break.
   private func lines(_ text: String, _ columns: Int) -> [String] {
     let characters = Array(text)
     return TextLines(characters, columns: columns).lines.map {

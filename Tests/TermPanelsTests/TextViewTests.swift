@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermPanels
 
-/// A text of a number of columns, and below it whoever gets the keys that it has no use for.
+/// A text view of a given size, and the keys that it did not handle.
 @MainActor private final class TextPanel: Panel {
   let text: TextView
   private let size: Size
@@ -37,7 +37,7 @@ import Testing
     app = try Harness(columns: 40, rows: 8) { _ in panel }
   }
 
-  /// The rows that are seen, with `‸` where the cursor stands.
+  /// The visible rows, with `‸` at the cursor.
   var shown: [String] {
     (0..<text.frame.height).map { y in
       var row = ""
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// The whole text with `‸` where the cursor stands.
+  /// Presses keys and returns the whole text, with `‸` at the cursor.
   func after(_ keys: Key...) -> String {
     for key in keys { app.press(key) }
     let characters = text.buffer.characters

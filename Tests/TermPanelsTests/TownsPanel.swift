@@ -1,11 +1,11 @@
 import TermPanels
 
-/// Towns in a list that can be opened, renamed and taken away.
+/// Towns in a list that can be opened, renamed and removed.
 @MainActor final class TownsPanel: Panel, ListDelegate {
   let list = ListPanel()
   let rows: ArrayListDataSource<String, String>
   private(set) var opened: [String] = []
-  /// What a town says beside its name.
+  /// The text beside a town's name.
   var remarks: [String: String] = [:]
 
   init(_ towns: [String]) {
@@ -55,7 +55,7 @@ import TermPanels
   }
 }
 
-/// Counts how many rows it was asked for.
+/// A data source that counts the rows requested from it.
 @MainActor final class TownRows: ListDataSource {
   unowned let panel: TownsPanel
   private(set) var rowsMade = 0

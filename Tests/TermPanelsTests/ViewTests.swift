@@ -22,7 +22,7 @@ import Testing
         ╰──────────────────╯
         """)
 
-    // With fewer rows the padding goes first.
+    // With fewer rows the padding is dropped first.
     app.application.window.rootPanel?.view.insets = Insets(top: 1, bottom: 1)
     app.application.turn()
     #expect(app.screen.contains("│  40 %            │"))

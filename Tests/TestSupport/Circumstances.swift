@@ -3,8 +3,8 @@ import Foundation
 import Synchronization
 import SystemClock
 
-/// When and where a run of the tests takes place. `scripts/test` draws it anew each time, so that
-/// nothing is right at one moment and in one place only.
+/// The time and place of a test run. `scripts/test` draws them anew each time, so that no test
+/// depends on one moment or one place.
 public enum Circumstances {
   /// The name of the zone.
   public static let zoneName = given["TZ"] ?? "UTC"
@@ -12,7 +12,7 @@ public enum Circumstances {
   /// The zone.
   public static let zone = given["TZ"] == nil ? Zone.utc : Zone.system
 
-  /// The moment at which the run begins: `TEST_NOW`, as `2026-11-21 12:00:00`, by a clock in the zone.
+  /// The moment at which the run begins: `TEST_NOW`, such as `2026-11-21 12:00:00`, in the zone.
   public static let now: Timestamp = {
     let text = given["TEST_NOW"] ?? "2026-11-21 12:00:00"
     guard let local = LocalMoment(text) else {
@@ -24,8 +24,8 @@ public enum Circumstances {
   /// The locale.
   static let locale = given["LC_ALL"] ?? "C.UTF-8"
 
-  /// What a program is told of it: zone and locale, and the clock, where `scripts/test` has put another
-  /// one in the place of the system's.
+  /// The variables that pass them to a program: zone and locale, and the clock where `scripts/test`
+  /// has replaced the system's.
   static let environment: [String: String] = {
     let clock = given.filter { $0.key == "LD_PRELOAD" || $0.key == "CLOCK_SECONDS" }
     return clock.merging(["TZ": zoneName, "LC_ALL": locale]) { $1 }
@@ -35,11 +35,11 @@ public enum Circumstances {
 }
 
 extension WallClock {
-  /// The clock of the tests, in their zone. It shows the moment at which the run began, and each time
-  /// it is read a microsecond more, so that what is done later is later.
+  /// The clock of the tests, in their zone. It starts at the moment at which the run began and
+  /// advances by a microsecond with each reading, so that later actions have later times.
   public static let drawn = ticking(from: Circumstances.now)
 
-  /// A clock that begins at a moment and is a microsecond later each time it is read.
+  /// A clock that starts at a moment and advances by a microsecond with each reading.
   public static func ticking(
     from begin: Timestamp, in zone: Zone = Circumstances.zone
   ) -> WallClock {
@@ -67,14 +67,14 @@ extension LocalMoment {
   }
 }
 
-/// Counts how often a clock was read.
+/// Counts the readings of a clock.
 private final class Readings: Sendable {
   private let number = Atomic(0)
   func count() -> Int { number.wrappingAdd(1, ordering: .relaxed).oldValue }
 }
 
 extension Timestamp {
-  /// The moment at which a clock in the zone of the tests shows an hour and so many seconds.
+  /// The moment at which a clock in the zone of the tests shows an hour and a number of seconds.
   public static func at(
     _ hour: Int, _ seconds: Int = 0, of day: Day, in zone: Zone = Circumstances.zone
   ) -> Timestamp {

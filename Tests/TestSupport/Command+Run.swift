@@ -3,9 +3,9 @@ import Foundation
 import Synchronization
 public import Testing
 
-/// What a program that has ended left behind.
+/// The results of a program that has ended.
 public struct CommandResult: Sendable {
-  /// How it ended.
+  /// The exit status.
   public let status: ExitStatus
   /// Everything it wrote to its standard output.
   public let output: String
@@ -38,7 +38,7 @@ extension Command {
       error: try contents("error"))
   }
 
-  /// Kills a process once its time is over, unless it is cancelled before.
+  /// A timer that kills a process when its time is over, unless the timer is cancelled first.
   private func killer(of process: pid_t, after limit: Duration) -> any DispatchSourceTimer {
     let time = Mutex(TimeLeft(limit))
     let timer = DispatchSource.makeTimerSource()
@@ -50,15 +50,15 @@ extension Command {
     return timer
   }
 
-  /// Starts the program as the leader of a new session, so that the first terminal it opens is
-  /// the one it is controlled by, and answers its process id.
+  /// Starts the program as the leader of a new session, so that the first terminal it opens becomes
+  /// its controlling terminal, and returns its process ID.
   func spawn(files: (inout posix_spawn_file_actions_t) -> Void) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     files(&actions)
 
-    // A thread of a test may block or ignore signals; the program must not inherit that.
+    // A test's thread may block or ignore signals; the program must not inherit that.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A program to start, with its arguments and the whole of its environment: nothing but the
-/// ``Circumstances`` is inherited, so a test means the same on every machine.
+/// A program to start, with its arguments and its entire environment: only the ``Circumstances``
+/// are inherited, so a test means the same on every machine.
 public struct Command: Sendable {
   /// The program's path, or a name to look up in `PATH`.
   public var program: String
@@ -20,19 +20,19 @@ public struct Command: Sendable {
     self.environment = Self.environment(home: home).merging(environment) { $1 }
   }
 
-  /// The built app, with its database and everything else it writes in `home`.
+  /// The built app, which keeps its database and everything else it writes in `home`.
   public static func paneltodo(
     _ arguments: [String] = [], home: TemporaryFolder, environment: [String: String] = [:]
   ) -> Command {
     Command(app, arguments, home: home, environment: environment)
   }
 
-  /// The app: what `PANELTODO` names in the environment of the tests, or the one built with them.
-  /// In the thorough run it is the one that people get, whose times are theirs.
+  /// The path of the app: `PANELTODO` in the environment of the tests, or the app built with them.
+  /// The thorough run uses the release that users get, so the measured times are theirs.
   public static let app =
     ProcessInfo.processInfo.environment["PANELTODO"] ?? "\(builtProducts)/paneltodo"
 
-  /// The folder that holds the running test bundle, and with it every program of the package.
+  /// The folder that holds the running test bundle and every program of the package.
   public static let builtProducts: String = {
     let bundle = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     return bundle.deletingLastPathComponent().path

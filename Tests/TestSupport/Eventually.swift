@@ -1,7 +1,8 @@
 import Foundation
 
-/// Asks every 50 ms until the answer is yes, and gives up after `limit`, as ``TimeLeft`` counts it. It
-/// is the only place where a test waits: everything else is an expectation that is asked again.
+/// Checks a condition every 50 ms until it holds, and gives up after `limit`, as ``TimeLeft``
+/// counts it. This is the only place where a test waits: all other waiting is a condition passed to
+/// it.
 nonisolated(nonsending) public func eventually(
   within limit: Duration = .seconds(10), _ holds: () throws -> Bool
 ) async throws -> Bool {

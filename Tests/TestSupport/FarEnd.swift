@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// A terminal at the far end of a line, with a person who types there: it shows only so many bytes
-/// a second, and answers when it has shown that it was asked how it is. It has a thread of its own.
+/// A terminal at the far end of a line, with a person who types there: it shows a limited number of
+/// bytes per second, and answers a status query once it has come to it. It has a thread of its own.
 public final class FarEnd: Sendable {
-  /// How it answers.
+  /// The way it answers.
   public enum Manner: Sendable {
     /// Not at all.
     case never
@@ -16,11 +16,11 @@ public final class FarEnd: Sendable {
     case inPieces
   }
 
-  /// What has become of the keys that were typed.
+  /// The moment at which the last key was typed.
   public struct Typing: Sendable {
-    /// Bytes that were shown when the last key was typed.
+    /// The number of bytes shown when the last key was typed.
     public let shown: Int
-    /// When that was.
+    /// The time of that key.
     public let time: ContinuousClock.Instant
   }
 
@@ -40,19 +40,19 @@ public final class FarEnd: Sendable {
   private let state = Mutex(State())
   private let ended = DispatchSemaphore(value: 0)
 
-  /// Describes a line and who is at its end.
+  /// Describes a line and the terminal at its end.
   ///
   /// - Parameters:
-  ///   - bytesPerSecond: What the line carries.
-  ///   - latency: Seconds that an answer takes.
-  ///   - manner: How it answers.
+  ///   - bytesPerSecond: The capacity of the line.
+  ///   - latency: The seconds that an answer takes.
+  ///   - manner: The way the terminal answers.
   public init(bytesPerSecond: Int, latency: Double = 0, answers manner: Manner = .once) {
     self.bytesPerSecond = bytesPerSecond
     self.latency = latency
     self.manner = manner
   }
 
-  /// Has keys typed, so many seconds after each other.
+  /// Starts typing keys, at an interval in seconds.
   public func type(_ keys: [String], every interval: Double) {
     state.withLock {
       $0.toType = keys[...]
@@ -62,10 +62,10 @@ public final class FarEnd: Sendable {
     }
   }
 
-  /// What has become of the keys, once all were typed.
+  /// The moment of the last key, or nil until all are typed.
   public var typing: Typing? { state.withLock { $0.typing } }
 
-  /// What was shown since this was asked last.
+  /// Returns the bytes that were shown since the previous call.
   func takeShown() -> ArraySlice<UInt8> {
     state.withLock { state in
       defer { state.taken = state.shown.count }
@@ -73,7 +73,7 @@ public final class FarEnd: Sendable {
     }
   }
 
-  /// Begins to read, on a thread of its own.
+  /// Starts reading, on a thread of its own.
   func begin(at controller: Int32) {
     let thread = Thread { [self] in
       run(controller)
@@ -98,7 +98,7 @@ public final class FarEnd: Sendable {
     var seen: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
     while !state.withLock({ $0.isOver }) {
-      // What the line did not carry while there was nothing to carry is lost.
+      // Capacity that an idle line did not use is lost.
       let allowed = Int(begin.duration(to: .now) / .milliseconds(1)) * bytesPerSecond / 1000
       carried = max(carried, allowed - max(1, bytesPerSecond / 250))
       let count = read(controller, &buffer, min(buffer.count, max(0, allowed - carried)))
@@ -113,21 +113,21 @@ public final class FarEnd: Sendable {
       while let first = answers.first, first.due <= .now {
         _ = write(controller, first.bytes, first.bytes.count)
         answers.removeFirst()
-        // The next piece comes alone.
+        // The next piece is sent separately.
         if manner == .inPieces, !answers.isEmpty {
           answers[0].due = max(answers[0].due, .now + .milliseconds(30))
         }
       }
-      // Nobody types into the middle of an answer.
+      // Keys are not typed into the middle of an answer.
       if manner != .inPieces || answers.count.isMultiple(of: 4) { typeNext(controller) }
       guard count <= 0 else { continue }
-      // A line that carries nothing now takes what comes at once; a full one has to carry it first.
+      // An idle line takes new output at once; a full one has to wait for capacity.
       var line = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
       if allowed > carried { poll(&line, 1, 1) } else { usleep(1000) }
     }
   }
 
-  /// What to answer to the questions among the bytes, of which the rest is kept.
+  /// The replies to the status queries among the bytes. The tail, which may begin a query, is kept.
   private func replies(to seen: inout [UInt8]) -> [[UInt8]] {
     let (question, answer) = (Array("\u{1B}[5n".utf8), Array("\u{1B}[0n".utf8))
     var replies: [[UInt8]] = []

@@ -1,28 +1,28 @@
-/// The first thing in what a program wrote to a terminal that it never writes by itself: an escape
-/// sequence of somebody else, a character that nobody should see there, bytes that are no text.
+/// The first thing in a program's terminal output that the program never writes by itself: a
+/// foreign escape sequence, a character that must not be shown, or bytes that are not text.
 ///
-/// It knows all that may come and refuses the rest, so a new sequence of our own has to be added here.
-/// It takes nothing from the code that it watches.
+/// It lists everything that is allowed and refuses the rest, so a new sequence of our own has to be
+/// added here. It shares no code with the program that it checks.
 public struct ForeignOutput: Error, CustomStringConvertible {
-  /// What may come.
+  /// The kinds of output, which allow different things.
   public enum Way: Sendable {
-    /// Frames on a terminal that is an xterm of 256 colours.
+    /// Frames on an xterm with 256 colours.
     case screen
-    /// As ``screen``, while somebody copies.
+    /// As ``screen``, while the user copies something.
     case screenWithClipboard
-    /// Lines, with no sequence at all. An emoji may have what holds it together.
+    /// Lines, without any escape sequence. Emoji may contain their joiners.
     case lines
   }
 
-  /// Where it begins.
+  /// The offset at which it begins.
   public let offset: Int
-  /// What is wrong with it.
+  /// The problem, in words.
   public let problem: String
-  /// Some bytes from there on, and some before.
+  /// Some bytes from there on; `before` has some that precede them.
   public let bytes: [UInt8]
   let before: [UInt8]
 
-  /// The place, the bytes, and what came before them.
+  /// The problem, its offset, the bytes, and the bytes before them.
   public var description: String {
     let hex = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined(separator: " ")
     return "\(problem) at \(offset): \(hex) "
@@ -30,7 +30,7 @@ public struct ForeignOutput: Error, CustomStringConvertible {
       + "behind \(String(decoding: before, as: UTF8.self).debugDescription)"
   }
 
-  /// Looks through all that was written; `nil` when all of it is the program's own.
+  /// Searches all output; returns `nil` when all of it is the program's own.
   public static func find(in output: [UInt8], by way: Way) -> ForeignOutput? {
     var reader = OutputReader(bytes: output, way: way)
     do {
@@ -45,14 +45,14 @@ public struct ForeignOutput: Error, CustomStringConvertible {
     }
   }
 
-  /// Whether a character may reach a terminal by itself. Written out once more, beside the properties
-  /// that the standard library knows.
+  /// Whether a character may reach a terminal on its own. The characters are also written out here,
+  /// in addition to the properties that the standard library knows.
   public static func mayBeShown(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x80...0x9F, 0x061C, 0x180E, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0x3164,
       0xFE00...0xFE0F, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB, 0xE0000...0xE0FFF:
       return false
-    // Signs before numbers are format characters and have a picture.
+    // Signs before numbers are format characters, but visible.
     case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890, 0x0891, 0x08E2, 0x110BD, 0x110CD: return true
     default: break
     }
@@ -88,7 +88,7 @@ private struct OutputReader {
       let byte = bytes[position]
       switch byte {
       case 0x20...0x7E, 0x0A, 0x0D: try take(Unicode.Scalar(byte))
-      // Back and to the next stop: how ncurses moves over what stays.
+      // Backspace and tab: ncurses uses them to move over unchanged cells.
       case 0x08 where isScreen, 0x09 where isScreen: try take(Unicode.Scalar(byte))
       case 0x1B where isScreen: try readEscape()
       case 0..<0x20, 0x7F: throw foreign("A control character")
@@ -157,9 +157,9 @@ private struct OutputReader {
     case "J": return ["", "2"].contains(body)
     case "K": return ["", "1"].contains(body)
     case "h", "l": return body == "4"
-    // Whether the terminal has come so far, which it answers.
+    // The status query, which the terminal answers when it has come to it.
     case "n": return body == "5"
-    // The title of the window is put away and brought back, never set.
+    // The title of the window is saved and restored, never set.
     case "t": return ["22;0;0", "23;0;0"].contains(body)
     case "m": return isOwnStyle(numbers.map { $0 ?? 0 })
     default: return false
@@ -167,7 +167,7 @@ private struct OutputReader {
   }
 
   private static func isOwnStyle(_ numbers: [Int]) -> Bool {
-    // The first sixteen colours are the person's own, and never used where there are others.
+    // The first sixteen colours are the user's own, and never used where there are others.
     if numbers.count == 3, [38, 48].contains(numbers[0]), numbers[1] == 5 {
       return (16...255).contains(numbers[2])
     }
@@ -175,7 +175,7 @@ private struct OutputReader {
       && numbers.allSatisfy { [0, 1, 2, 3, 4, 7, 9, 22, 23, 24, 27, 29, 39, 49].contains($0) }
   }
 
-  /// OSC: the question for the background, and the clipboard where it may come.
+  /// OSC: the query for the background colour, and the clipboard where it is allowed.
   private mutating func readCommand() throws(Foreign) {
     let rest = bytes[(position + 2)...]
     let question = "11;?\u{1B}\\"
@@ -213,7 +213,7 @@ private struct OutputReader {
     try take(scalar, bytes: count)
   }
 
-  /// What holds an emoji together stands between its parts and nowhere else.
+  /// Checks that joiners stand only between the parts of an emoji.
   private func checkJoins(at place: Int, next: Unicode.Scalar? = nil) throws(Foreign) {
     let isPicture = { (scalar: Unicode.Scalar?) in
       scalar.map { $0.value > 0xA0 && $0.properties.isEmoji } ?? false

@@ -1,7 +1,7 @@
 internal import SQLiteKit
 
-/// Rows that somebody else has written into a database of paneltodo: past the program, past the rules
-/// of the schema, and with any bytes for a text.
+/// Rows that another program writes into a paneltodo database: bypassing paneltodo and the rules of
+/// the schema, with any bytes as text.
 public final class ForeignRows {
   private let connection: Connection
 
@@ -13,16 +13,16 @@ public final class ForeignRows {
     try connection.run("BEGIN IMMEDIATE")
   }
 
-  /// Keeps what was written, and lets go of the file.
+  /// Commits the rows and closes the file.
   public func close() throws {
     try connection.run("COMMIT")
     try connection.close()
   }
 
-  /// The identity of the list of a number.
+  /// The identifier of the list with a number.
   public static func list(_ number: Int) -> [UInt8] { identity(1, number) }
 
-  /// The identity of the item of a number.
+  /// The identifier of the item with a number.
   public static func item(_ number: Int) -> [UInt8] { identity(2, number) }
 
   private static func identity(_ kind: UInt8, _ number: Int) -> [UInt8] {
@@ -30,7 +30,7 @@ public final class ForeignRows {
       + withUnsafeBytes(of: UInt32(number).bigEndian) { Array($0) }
   }
 
-  /// Adds a list, or with a query a view. Lists stand in the order of their numbers.
+  /// Adds a list, or a view if there is a query. Lists are in the order of their numbers.
   public func addList(
     _ number: Int, name: [UInt8], emoji: [UInt8] = [], query: [UInt8]? = nil
   ) throws {
@@ -42,7 +42,7 @@ public final class ForeignRows {
       query.map { .blob($0) } ?? .null)
   }
 
-  /// Adds an item to a list. Items stand in the order of their numbers, whatever their names are.
+  /// Adds an item to a list. Items are in the order of their numbers, whatever their names.
   public func addItem(
     _ number: Int, to list: Int, name: [UInt8], notes: [UInt8] = [], tags: [UInt8] = [],
     extra: [UInt8]? = nil, due: Int? = nil, isDone: Bool = false

@@ -1,7 +1,7 @@
 internal import CSQLite
 
-/// A database as another program may open it: with every rule turned off that SQLite knows, so that any
-/// value gets into any column.
+/// A database as another program may open it: with every rule of SQLite turned off, so that any
+/// value can be written into any column.
 public final class LawlessDatabase {
   /// A column of a table.
   public struct Column: Hashable, Sendable, CustomStringConvertible {
@@ -9,19 +9,19 @@ public final class LawlessDatabase {
     public let table: String
     /// The column's name.
     public let name: String
-    /// The column of a name.
+    /// Describes the column with a name.
     public init(table: String, name: String) {
       self.table = table
       self.name = name
     }
 
-    /// Both, with a dot between.
+    /// Table and name, with a dot between.
     public var description: String { "\(table).\(name)" }
   }
 
-  /// What SQLite said when it refused something.
+  /// An error that SQLite reported.
   public struct Refusal: Error {
-    /// Its words.
+    /// The message.
     public let message: String
   }
 
@@ -37,7 +37,7 @@ public final class LawlessDatabase {
 
   private let handle: OpaquePointer
 
-  /// Opens a file that is there.
+  /// Opens an existing file.
   public init(path: String) throws {
     var opened: OpaquePointer?
     guard sqlite3_open_v2(path, &opened, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK, let opened else {
@@ -60,10 +60,10 @@ public final class LawlessDatabase {
     }
   }
 
-  /// Turns the triggers of the file on again.
+  /// Turns the triggers of the file back on.
   public func obeyTriggers() { csqlite_db_config(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 1) }
 
-  /// The columns of all tables but those that belong to SQLite or to an index of texts.
+  /// The columns of all tables except those of SQLite and of the full-text indexes.
   public func columns() throws -> [Column] {
     var columns: [Column] = []
     for table in try texts(
@@ -79,8 +79,8 @@ public final class LawlessDatabase {
     return columns
   }
 
-  /// Puts a value into a column of one row of its table, whatever the table says of it. Nothing is done
-  /// where two rows would be one, or the number of a row no number.
+  /// Writes a value into a column of one row of its table, whatever the table's rules. Does nothing
+  /// where two rows would have the same key, or a row's number would not be a number.
   public func put(_ shape: String, into column: Column, ofRow row: Int) throws {
     let name = column.table
     let keys = try texts("SELECT name FROM pragma_table_info('\(name)') WHERE pk > 0 ORDER BY pk")
@@ -98,10 +98,10 @@ public final class LawlessDatabase {
     }
   }
 
-  /// Has everybody who looks at a change of the rows look at all of them.
+  /// Makes every observer of the rows read all of them again.
   public func announce() throws { try run("UPDATE revision SET number = number + 1") }
 
-  /// Takes the types and the NOT NULL from a table meanwhile.
+  /// Runs `body` while the table has neither strict types nor NOT NULL.
   private func loosening(_ table: String, _ body: () throws -> Void) throws {
     guard let sql = try texts("SELECT sql FROM sqlite_schema WHERE name = '\(table)'").first else {
       return

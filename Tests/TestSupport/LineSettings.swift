@@ -1,6 +1,6 @@
 import Glibc
 
-/// All settings of a terminal line, as `tcgetattr` gives them, to be compared byte by byte.
+/// All settings of a terminal line, as `tcgetattr` returns them, compared byte by byte.
 public struct LineSettings: Equatable, Sendable, CustomStringConvertible {
   private let bytes: [UInt8]
   private let flags: [tcflag_t]
@@ -12,7 +12,7 @@ public struct LineSettings: Equatable, Sendable, CustomStringConvertible {
     flags = [settings.c_iflag, settings.c_oflag, settings.c_cflag, settings.c_lflag]
   }
 
-  /// Whether what is typed is shown.
+  /// Whether the line echoes input.
   public var echoes: Bool { flags[3] & tcflag_t(ECHO) != 0 }
 
   /// Whether input comes line by line.

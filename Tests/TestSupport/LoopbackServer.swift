@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// A server of HTTP on this machine alone, as good or as bad as a test wants it: it sends the very
-/// bytes that the test gives it. It is gone, with all its connections, when the last reference is.
+/// An HTTP server on this machine only, as good or as bad as a test wants it: it sends exactly the
+/// bytes that the test provides. Releasing the last reference closes it and all its connections.
 ///
 /// ```swift
 /// let server = try LoopbackServer { path in
@@ -11,24 +11,24 @@ import Synchronization
 /// let address = server.address + "/feed"
 /// ```
 public final class LoopbackServer: Sendable {
-  /// What a request is answered with.
+  /// The answer to a request.
   public struct Answer: Sendable {
-    /// Pieces that are sent one after the other.
+    /// The pieces, which are sent one after the other.
     var pieces: [[UInt8]]
     /// Whether everything after the first piece waits for ``LoopbackServer/release()``.
     var isHeld = false
     /// Whether the connection stays open and silent at the end.
     var staysOpen = false
 
-    /// These bytes, after which the connection ends.
+    /// The bytes, after which the connection is closed.
     public static func raw(_ bytes: [UInt8]) -> Answer { Answer(pieces: [bytes]) }
 
-    /// A whole answer with a body.
+    /// A complete answer with a body.
     public static func ok(_ body: [UInt8], headers: [String] = []) -> Answer {
       raw(head("200 OK", ["Content-Length: \(body.count)"] + headers) + body)
     }
 
-    /// A whole answer with a text as its body.
+    /// A complete answer with a text as its body.
     public static func ok(_ text: String) -> Answer { ok(Array(text.utf8)) }
 
     /// An answer without a body.
@@ -36,23 +36,24 @@ public final class LoopbackServer: Sendable {
       raw(head("\(code) Words", ["Content-Length: 0"] + headers))
     }
 
-    /// Leads on to another address.
+    /// Redirects to another address.
     public static func redirect(to address: String) -> Answer {
       status(302, headers: ["Location: \(address)"])
     }
 
-    /// The beginning of an answer, after which the connection ends: `announced` bytes were to come.
+    /// The beginning of an answer, after which the connection is closed; its header announces
+    /// `announced` bytes.
     public static func half(_ body: [UInt8], announced: Int) -> Answer {
       raw(head("200 OK", ["Content-Length: \(announced)"]) + body)
     }
 
-    /// Sends a body without end, as fast as it is taken.
+    /// A body of 256 MB, sent as fast as the client takes it.
     public static var endless: Answer {
       let piece = [UInt8](repeating: 0x20, count: 1 << 16)
       return Answer(pieces: [head("200 OK", [])] + Array(repeating: piece, count: 1 << 12))
     }
 
-    /// The answer, but its body only once the server was told to go on.
+    /// The answer, with its body held back until ``LoopbackServer/release()``.
     public var held: Answer {
       var answer = self
       guard let end = pieces.first?.firstRange(of: Array("\r\n\r\n".utf8))?.upperBound else {
@@ -63,7 +64,7 @@ public final class LoopbackServer: Sendable {
       return answer
     }
 
-    /// Nothing at all, on a connection that stays open.
+    /// No answer, on a connection that stays open.
     public static var silence: Answer { Answer(pieces: [], staysOpen: true) }
 
     private static func head(_ status: String, _ headers: [String]) -> [UInt8] {
@@ -72,7 +73,7 @@ public final class LoopbackServer: Sendable {
     }
   }
 
-  /// `http://127.0.0.1:` and the port that the system chose; paths go behind it.
+  /// `http://127.0.0.1:` and the port that the system chose; a path is appended to it.
   public let address: String
 
   private let core: Core
@@ -89,15 +90,15 @@ public final class LoopbackServer: Sendable {
 
   deinit { core.close() }
 
-  /// The paths that were asked for, in their order.
+  /// The paths of the requests, in their order.
   public var requests: [String] { core.state.withLock { $0.requests } }
 
-  /// Lets the held answers go on, and all that come after.
+  /// Sends the rest of the held answers, and holds no further ones.
   public func release() { core.release() }
 }
 
 extension LoopbackServer.Answer: CustomStringConvertible {
-  /// How it begins: it may be long.
+  /// The size and the first bytes: the answer may be long.
   public var description: String {
     let bytes = pieces.joined()
     return "\(bytes.count) bytes: "
@@ -105,7 +106,7 @@ extension LoopbackServer.Answer: CustomStringConvertible {
   }
 }
 
-/// What the threads of a server share; they keep it, and not the server.
+/// The state that the threads of a server share; they retain it, and not the server.
 private final class Core: Sendable {
   struct State {
     var requests: [String] = []
@@ -139,7 +140,7 @@ private final class Core: Sendable {
     guard isBound, listen(listener, 64) == 0 else { throw SystemError("listen") }
   }
 
-  /// Takes connections until the server is closed.
+  /// Accepts connections until the server is closed.
   func accept() {
     while case let connection = Glibc.accept(listener, nil, nil), connection >= 0 {
       let isOpen = state.withLock { state in
@@ -163,7 +164,7 @@ private final class Core: Sendable {
   }
 
   func close() {
-    // Wakes all who read, write or accept; each closes what is its own.
+    // Wakes all threads that read, write or accept; each closes its own connection.
     state.withLock { state in
       state.isClosed = true
       for connection in state.connections { shutdown(connection, Int32(SHUT_RDWR)) }
@@ -184,7 +185,7 @@ private final class Core: Sendable {
       if index == 1, answer.isHeld { waitForRelease() }
       guard send(piece, to: connection) else { return }
     }
-    // A client that goes, or the end of the server, ends the silence.
+    // Waits until the client disconnects or the server is closed.
     if answer.staysOpen { _ = readPath(connection) }
   }
 
@@ -194,7 +195,7 @@ private final class Core: Sendable {
     gate.unlock()
   }
 
-  /// The path of a request, once all its headers are there.
+  /// Reads a request to the end of its headers, and returns its path.
   private func readPath(_ connection: Int32) -> String? {
     var head: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)

@@ -3,10 +3,10 @@ public enum PNGFile {
   /// The bytes of a file.
   ///
   /// - Parameters:
-  ///   - width: Points in a row.
-  ///   - height: Rows.
-  ///   - claiming: The size that stands in its header, if not that.
-  ///   - pixel: Red, green, blue and alpha of a column and a row.
+  ///   - width: The number of pixels in a row.
+  ///   - height: The number of rows.
+  ///   - claiming: The size in the header, if it is another one.
+  ///   - pixel: Returns red, green, blue and alpha for a column and a row.
   public static func bytes(
     width: Int, height: Int, claiming: (Int, Int)? = nil,
     _ pixel: (_ x: Int, _ y: Int) -> (UInt8, UInt8, UInt8, UInt8)
@@ -26,7 +26,7 @@ public enum PNGFile {
       + chunk("IDAT", stored(rows)) + chunk("IEND", [])
   }
 
-  /// The bytes of a file of one colour.
+  /// The bytes of a file with one colour.
   public static func plain(
     width: Int = 100, height: Int = 100, red: UInt8, green: UInt8, blue: UInt8
   ) -> [UInt8] {

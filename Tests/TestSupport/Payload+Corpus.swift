@@ -1,5 +1,5 @@
 extension Payload {
-  /// Every payload, each another one.
+  /// All payloads, each different.
   public static let corpus: [Payload] =
     controls + escapes + commands + strings + directions + invisibles + tagTexts + lineBreaks
     + noCharacters + stacks + wideTexts + joinedEmoji + invalidBytes + injections + longTexts
@@ -8,7 +8,7 @@ extension Payload {
     String(value, radix: 16, uppercase: true)
   }
 
-  /// `a`, the character and `b`, so that it is seen whether something is lost beside it.
+  /// `a`, the character and `b`, which show whether anything next to the character is lost.
   private static func single(_ kind: Kind, _ values: some Sequence<UInt32>) -> [Payload] {
     values.compactMap { value in
       Unicode.Scalar(value).map { Payload(kind, "U+\(hex(value))", "a\($0)b") }

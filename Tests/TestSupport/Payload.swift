@@ -1,16 +1,16 @@
-/// A text that somebody put where a text is expected, to see what happens.
+/// A hostile text, for any place where a text is expected.
 public struct Payload: Sendable, CustomStringConvertible {
-  /// What it tries to do.
+  /// The kind of attack.
   public enum Kind: String, CaseIterable, Sendable {
     case control, escape, operatingSystemCommand, deviceControl, direction, invisible, tags, line,
       noCharacter, stacked, wide, joined, invalid, command, query, format, long
   }
 
-  /// What it is called in a failure.
+  /// The name shown in a failure.
   public let name: String
-  /// What it tries to do.
+  /// The kind of attack.
   public let kind: Kind
-  /// What it is made of; not always UTF-8.
+  /// The bytes; not always UTF-8.
   public let bytes: [UInt8]
 
   init(_ kind: Kind, _ name: String, _ bytes: [UInt8]) {
@@ -19,13 +19,13 @@ public struct Payload: Sendable, CustomStringConvertible {
 
   init(_ kind: Kind, _ name: String, _ text: String) { self.init(kind, name, Array(text.utf8)) }
 
-  /// It as a text, with `U+FFFD` for what is no UTF-8.
+  /// The payload as text, with `U+FFFD` for bytes that are not UTF-8.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Whether it has no NUL, which neither arguments nor variables can have.
+  /// Whether it has no NUL, which neither arguments nor variables can contain.
   public var isArgument: Bool { !bytes.contains(0) }
 
-  /// The same with other bytes, where not all of them can be had.
+  /// The same payload with other bytes, for places that cannot take all of its own.
   public func with(_ bytes: [UInt8]) -> Payload { Payload(kind, name, bytes) }
 
   /// The name.
@@ -33,7 +33,7 @@ public struct Payload: Sendable, CustomStringConvertible {
 }
 
 extension Payload {
-  /// So many of them, of every kind, or all when there are not more: always the same, evenly spread.
+  /// A sample of `count` payloads, or all if there are fewer: always the same ones, of every kind.
   public static func sample(_ count: Int) -> [Payload] {
     guard count < corpus.count else { return corpus }
     var groups = Kind.allCases.map { kind in corpus.filter { $0.kind == kind } }
@@ -41,7 +41,7 @@ extension Payload {
     var round = 0
     while chosen.count < count {
       for index in groups.indices where !groups[index].isEmpty && chosen.count < count {
-        // From both ends of each group in turns.
+        // Alternately from both ends of each group.
         chosen.append(round % 2 == 0 ? groups[index].removeFirst() : groups[index].removeLast())
       }
       round += 1

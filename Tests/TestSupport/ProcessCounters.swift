@@ -1,13 +1,14 @@
 import Foundation
 
-/// What the system has counted for a process: no clock decides what a busy machine says of it.
+/// The system's counters for a process: unlike a clock, they do not depend on how busy the machine
+/// is.
 public struct ProcessCounters: Sendable {
-  /// Seconds of processor time, of all its threads and of the system for them.
+  /// The processor time in seconds, user and system, of all its threads.
   public let processorTime: Double
-  /// Bytes of memory that it holds.
+  /// The memory that it holds, in bytes.
   public let memory: Int
 
-  /// The counters of a process that runs.
+  /// Reads the counters of a running process.
   public init(of process: Int32) throws {
     func fields(_ name: String) throws -> [Substring] {
       try String(contentsOfFile: "/proc/\(process)/\(name)", encoding: .utf8)

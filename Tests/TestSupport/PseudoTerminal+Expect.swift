@@ -10,7 +10,7 @@ extension PseudoTerminal {
     }
   }
 
-  /// Waits until something holds, reading all the while.
+  /// Waits until a condition holds, reading output meanwhile.
   nonisolated(nonsending) public func expect(
     until wanted: String, within limit: Duration = .seconds(10),
     sourceLocation: SourceLocation = #_sourceLocation, _ holds: () throws -> Bool
@@ -19,15 +19,15 @@ extension PseudoTerminal {
       drain()
       return try holds()
     }
-    // What was written last says where it waits; all of it may be megabytes.
+    // The last output shows where the program waits; all output may be megabytes.
     let written = String(text.suffix(10_000)).debugDescription
     try #require(
       happened, "Waited in vain until \(wanted). Written: \(written)",
       sourceLocation: sourceLocation)
   }
 
-  /// Waits until the modes are those of a terminal to which nothing was written. What a program has
-  /// written last may arrive a moment after its end.
+  /// Waits until the modes are those of a terminal to which nothing was written. The last output of
+  /// a program may arrive a moment after its end.
   nonisolated(nonsending) public func expectModesOfBefore(
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -36,7 +36,7 @@ extension PseudoTerminal {
     }
   }
 
-  /// Waits until the program has ended, reading all it has to say, and answers how it ended.
+  /// Waits until the program has ended, reading all its output, and returns its exit status.
   @discardableResult
   nonisolated(nonsending) public func expectExit(
     sourceLocation: SourceLocation = #_sourceLocation

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 extension PseudoTerminal {
-  /// Sends any number of bytes, reading meanwhile, so that neither end waits for the other; answers
-  /// how many of them were taken before the program ended.
+  /// Sends any number of bytes, reading meanwhile, so that neither end waits for the other. Returns
+  /// the number of bytes that were taken before the program ended.
   nonisolated(nonsending) public func feed(_ bytes: [UInt8]) async throws -> Int {
     var rest = bytes[...]
     let done = try await eventually(within: .seconds(120)) {
@@ -18,7 +18,7 @@ extension PseudoTerminal {
     return bytes.count - rest.count
   }
 
-  /// Sends bytes one drain each: the next goes when the program has read the one before.
+  /// Sends bytes one at a time: each only after the program has read the one before.
   nonisolated(nonsending) public func feedOneByOne(_ text: String) async throws {
     for byte in text.utf8 {
       guard try await feed([byte]) == 1 else { return }

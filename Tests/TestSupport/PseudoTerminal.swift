@@ -2,18 +2,18 @@ import Foundation
 public import Testing
 
 /// A bare terminal line: every byte a program writes, the settings it leaves behind, and a reader
-/// that can refuse to read. It interprets nothing; `TmuxSession` is the one with a screen.
+/// that can refuse to read. It interprets nothing; ``TmuxSession`` has a screen.
 public final class PseudoTerminal {
   /// Every byte that has been read from the program so far.
   public private(set) var output: [UInt8] = []
-  /// While true nothing is read, as when the other end of a connection has stopped.
+  /// Whether reading is suspended, as when the other end of a connection has stopped.
   public var isStalled = false
-  /// The program that was started here.
+  /// The process ID of the program that was started here.
   public private(set) var process: Int32 = 0
 
-  /// Seconds of processor time that the program has used, once it has ended.
+  /// The processor time that the program used, in seconds; nil until it has ended.
   public private(set) var processorTime: Double?
-  /// Where the line is among the files, for programs that look at it.
+  /// The path of the line's device, for programs that inspect it.
   public let linePath: String
 
   private var controller: Int32
@@ -21,14 +21,14 @@ public final class PseudoTerminal {
   private var exitStatus: ExitStatus?
   private var farEnd: FarEnd?
 
-  /// Opens a line of the given size on which nothing runs yet.
+  /// Opens a line of the given size, without a program.
   public init(columns: Int = 80, rows: Int = 24) throws {
     var ends: (controller: Int32, line: Int32) = (-1, -1)
     var name = [CChar](repeating: 0, count: 64)
     guard openpty(&ends.controller, &ends.line, &name, nil, nil) == 0 else {
       throw SystemError("Opening a terminal")
     }
-    // The line's own end is held open so that the settings outlive the program and can be seen.
+    // The line's own end stays open, so that the settings outlive the program and can be read.
     (controller, line) = ends
     linePath = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     for end in [controller, line] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -60,14 +60,14 @@ public final class PseudoTerminal {
     get throws { try LineSettings(of: line) }
   }
 
-  /// Whether the program has read all that was typed. The line must be raw: otherwise what is typed
-  /// counts only when its line is complete.
+  /// Whether the program has read all input. The line must be raw: otherwise input counts only once
+  /// its line is complete.
   public var isInputRead: Bool {
     var count: Int32 = 0
     return ioctl(line, UInt(FIONREAD), &count) == 0 && count == 0
   }
 
-  /// Whether the line takes no more output, because nobody has read what it holds.
+  /// Whether the line takes no more output, because nothing reads what it holds.
   public var isFull: Bool {
     var end = pollfd(fd: line, events: Int16(POLLOUT), revents: 0)
     return poll(&end, 1, 0) == 0
@@ -82,19 +82,19 @@ public final class PseudoTerminal {
   /// Everything written so far, as text.
   public var text: String { String(decoding: output, as: UTF8.self) }
 
-  /// Forgets what was written so far.
+  /// Discards everything written so far.
   public func clear() { output = [] }
 
   /// Sends a text as a keyboard does.
   public func write(_ text: String) throws { try write(bytes: Array(text.utf8)) }
 
-  /// Sends bytes as a keyboard does, any that there are.
+  /// Sends any bytes as a keyboard does.
   public func write(bytes: [UInt8]) throws {
     var bytes = bytes[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Glibc.write(controller, $0.baseAddress, $0.count) }
       if count < 0, errno == EAGAIN {
-        // More than the line holds; the program has to read some of it, and may want to be read.
+        // The line is full: the program has to read some of it, and may wait for us to read.
         drain()
         var end = pollfd(fd: controller, events: Int16(POLLOUT | POLLIN), revents: 0)
         guard poll(&end, 1, 10_000) > 0 else { throw SystemError("Writing to \(linePath)") }
@@ -105,7 +105,8 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Sends as many of the bytes as the line takes now; `nil` when it takes none.
+  /// Sends as many of the bytes as the line takes now, and returns their number; `nil` when it
+  /// takes none.
   func send(_ bytes: ArraySlice<UInt8>) throws -> Int? {
     var end = pollfd(fd: controller, events: Int16(POLLOUT), revents: 0)
     guard poll(&end, 1, 10) > 0 else { return nil }
@@ -114,7 +115,7 @@ public final class PseudoTerminal {
     return count > 0 ? count : nil
   }
 
-  /// Gives the terminal another size, of which the program is told by a signal.
+  /// Resizes the terminal; the program is notified with a signal.
   public func resize(columns: Int, rows: Int) throws {
     var size = winsize(
       ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
@@ -126,15 +127,15 @@ public final class PseudoTerminal {
     guard kill(process, signal) == 0 else { throw SystemError("Signalling \(process)") }
   }
 
-  /// Ends the connection, as when the terminal's window is closed.
+  /// Closes the connection, as when the terminal's window is closed.
   public func hangUp() {
     farEnd?.end()
     if controller >= 0 { close(controller) }
     controller = -1
   }
 
-  /// Sends keys and answers how long it took until the program had written a text, to the
-  /// millisecond: it waits in the system, for ten seconds at most. `nil` is returned after those.
+  /// Sends keys and returns the time until the program had written a text, to the millisecond. It
+  /// waits in the system, for ten seconds at most, and then returns `nil`.
   public func time(of keys: String, until text: String) throws -> Duration? {
     drain()
     let start = output.count
@@ -150,14 +151,14 @@ public final class PseudoTerminal {
     return ContinuousClock.now - begin
   }
 
-  /// Puts somebody at the far end of a line, who reads from now on. They and the program are
-  /// connected as long as the terminal is.
+  /// Connects a far end, which reads from now on. It stays connected to the program as long as the
+  /// terminal is.
   public func connect(_ end: FarEnd) {
     farEnd = end
     end.begin(at: controller)
   }
 
-  /// Takes what the program has written by now.
+  /// Reads the output so far.
   func drain() {
     if let farEnd { return output += farEnd.takeShown() }
     guard !isStalled, controller >= 0 else { return }
@@ -167,15 +168,15 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Waits until the program has written something, for so long at most, and takes it. It holds up its
-  /// thread: for tests that have one of their own, where every millisecond counts.
+  /// Waits at most the given time for output, and reads it. It blocks its thread: for tests with a
+  /// thread of their own, where every millisecond counts.
   public func awaitOutput(milliseconds: Int) {
     var end = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
     poll(&end, 1, Int32(clamping: milliseconds))
     drain()
   }
 
-  /// Asks, without waiting, how the program ended.
+  /// The exit status, or nil while the program runs. Does not wait.
   public func reap() -> ExitStatus? {
     var status: Int32 = 0
     var usage = rusage()

@@ -1,12 +1,11 @@
-/// What a terminal of the kind `xterm-256color` shows after the bytes that were written to it. It
-/// knows what ncurses and this program send, takes every character to be one column wide, and forgets
-/// colours.
+/// The screen of an `xterm-256color` after the bytes that were written to it. It understands what
+/// ncurses and this program send, takes every character to be one column wide, and ignores colours.
 public struct ShownScreen: Sendable {
   private enum State {
     case text, escape, skipping, sequence, string, stringEscape
   }
 
-  /// The rows, each as many characters as there are columns.
+  /// The rows, each with as many characters as there are columns.
   public private(set) var cells: [[Unicode.Scalar]]
 
   private let columns: Int
@@ -41,10 +40,10 @@ public struct ShownScreen: Sendable {
   /// All rows, one line for each.
   public var text: String { rows.joined(separator: "\n") }
 
-  /// Whether a text is on the screen, in one row.
+  /// Whether a text is on the screen, within one row.
   public func contains(_ text: String) -> Bool { rows.contains { $0.contains(text) } }
 
-  /// The row with the bar of the current one, from behind the bar up to a gap.
+  /// The text of the current row, from after its bar up to a gap.
   public var current: String? {
     guard let row = rows.last(where: { $0.contains("▌ ") }),
       let bar = row.firstRange(of: "▌ ")
@@ -53,9 +52,9 @@ public struct ShownScreen: Sendable {
     return String(rest[..<(rest.firstRange(of: "  ")?.lowerBound ?? rest.endIndex)])
   }
 
-  /// Takes in what a program has written.
+  /// Processes output of the program.
   public mutating func read(_ bytes: [UInt8]) {
-    // A character may come in two pieces.
+    // A character may arrive in two pieces.
     pending += bytes
     var end = pending.count
     var tail = 0
@@ -174,7 +173,7 @@ public struct ShownScreen: Sendable {
     for column in range { cells[row][column] = blank }
   }
 
-  /// Moves rows up, or with a negative count down.
+  /// Moves rows up, or down if the count is negative.
   private mutating func scroll(from first: Int? = nil, by count: Int) {
     let first = first ?? top
     guard first <= bottom else { return }

@@ -2,10 +2,10 @@ import Foundation
 
 /// A system call that failed, in words.
 public struct SystemError: Error, CustomStringConvertible {
-  /// What was tried, and why it failed.
+  /// The attempted action, and why it failed.
   public let description: String
 
-  /// Describes a failure with the error number that the last system call left.
+  /// Describes a failure with the error number of the last system call.
   public init(_ action: String) {
     self.init(action, code: errno)
   }

@@ -1,4 +1,4 @@
-/// Counts the cases of a test that has many, and reports their figure once the last one has come.
+/// Counts the cases of a test that has many, and reports their figure after the last one.
 public actor Tally {
   private let row: String
   private let total: Int
@@ -8,13 +8,13 @@ public actor Tally {
 
   /// - Parameters:
   ///   - row: The row of `docs/reliability.md`.
-  ///   - total: How many cases there are.
-  ///   - words: What holds for each of them.
+  ///   - total: The number of cases.
+  ///   - words: The claim that holds for each of them.
   public init(_ row: String, of total: Int, _ words: String) {
     (self.row, self.total, self.words) = (row, total, words)
   }
 
-  /// Counts a case that has passed, with the time it took where that says something.
+  /// Counts a case that has passed, with the time it took if that is of interest.
   public func count(_ time: Duration = .zero) {
     passed += 1
     slowest = max(slowest, time)
@@ -25,7 +25,7 @@ public actor Tally {
 }
 
 extension Duration {
-  /// Seconds with two digits behind the point.
+  /// Seconds with two decimals.
   public var seconds: String {
     let hundredths = Int((self / .milliseconds(10)).rounded())
     return "\(hundredths / 100).\(String(100 + hundredths % 100).dropFirst())"

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A folder of one test's own, gone with everything in it when the last reference to it is.
+/// A folder for one test, removed with its contents when the last reference to it is released.
 public final class TemporaryFolder: Sendable {
   /// The absolute path, without a slash at the end.
   public let path: String
 
-  /// Makes an empty folder that only its owner may enter.
+  /// Creates an empty folder that only its owner may enter.
   public init() throws {
     var template = Array(
       FileManager.default.temporaryDirectory.appending(path: "paneltodo-XXXXXX").path.utf8CString)
@@ -22,7 +22,7 @@ public final class TemporaryFolder: Sendable {
     "\(path)/\(name)"
   }
 
-  /// Writes a file into the folder and answers its path.
+  /// Writes a file into the folder and returns its path.
   @discardableResult
   public func write(_ text: String, to name: String) throws -> String {
     try text.write(toFile: path(name), atomically: false, encoding: .utf8)

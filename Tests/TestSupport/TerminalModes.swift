@@ -1,5 +1,5 @@
-/// The modes in which a terminal is left by the bytes that were written to it: what must be as it
-/// was when a program has gone, whichever way it went.
+/// The modes in which the bytes written to a terminal leave it: they must be as before once a
+/// program has ended, however it ended.
 public struct TerminalModes: Equatable, Sendable {
   /// The private modes that are on: 25 is the cursor, 1049 the alternate screen, 1000 to 1006 the
   /// mouse, 2004 bracketed paste, 1004 focus, 7 wrapping at the edge.
@@ -9,7 +9,7 @@ public struct TerminalModes: Equatable, Sendable {
   /// Whether text would be drawn with colours or attributes.
   public private(set) var styled = false
 
-  /// A terminal nothing was written to.
+  /// The modes of a terminal to which nothing was written.
   public init() {}
 
   /// The modes after the given bytes.
@@ -20,7 +20,7 @@ public struct TerminalModes: Equatable, Sendable {
     }
   }
 
-  /// Reads what follows an escape, with any text that follows the sequence.
+  /// Reads the sequence after an escape, with any text that follows it.
   private mutating func read(_ sequence: Substring) {
     if sequence.hasPrefix("=") { keypad = true }
     if sequence.hasPrefix(">") { keypad = false }

@@ -1,13 +1,13 @@
 public import Testing
 
 /// Lets a few tests at a time have terminals, each on a thread that no other test keeps busy. Swift
-/// Testing starts all tests at once, and a hundred programs on two cores would only keep each other
-/// waiting.
+/// Testing starts all tests at once, and a hundred programs on two cores would only slow each other
+/// down.
 public struct TerminalPlaces: SuiteTrait, TestTrait, TestScoping {
-  /// Every test of a suite takes a place of its own.
+  /// True: every test of a suite takes a place of its own.
   public var isRecursive: Bool { true }
 
-  /// Runs a test when there is a place for it.
+  /// Runs a test as soon as a place is free.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -30,7 +30,7 @@ extension Trait where Self == TerminalPlaces {
 private actor Places {
   private static let count = 4
   static let terminals = Places(count: count)
-  /// As many again are for what a test does beside the rest of it.
+  /// Twice as many threads as places: a test may run something in parallel.
   static let threads = WaitingThreads(count: 2 * count)
 
   private var free: Int

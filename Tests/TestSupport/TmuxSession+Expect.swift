@@ -22,7 +22,7 @@ extension TmuxSession {
   }
 
   /// Waits until the screen is as wanted. If that does not happen, the test ends with an issue
-  /// that says what was wanted and shows the whole screen.
+  /// that names the condition and shows the whole screen.
   nonisolated(nonsending) public func expect(
     until wanted: String, within limit: Duration = .seconds(10),
     sourceLocation: SourceLocation = #_sourceLocation, _ holds: (String) throws -> Bool
@@ -41,7 +41,7 @@ extension TmuxSession {
       sourceLocation: sourceLocation)
   }
 
-  /// Waits until the program has ended, and answers how.
+  /// Waits until the program has ended, and returns its exit status.
   nonisolated(nonsending) public func expectExit(
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> ExitStatus {

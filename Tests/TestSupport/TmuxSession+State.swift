@@ -4,13 +4,13 @@ public import Testing
 extension TmuxSession {
   /// The modes of a terminal that a program switches and must switch back.
   public struct Modes: Equatable, Sendable {
-    /// Whether the alternate screen covers the shell's.
+    /// Whether the alternate screen is shown.
     public let alternateScreen: Bool
-    /// Whether the cursor can be seen.
+    /// Whether the cursor is visible.
     public let cursor: Bool
     /// Whether the keypad sends application codes.
     public let keypad: Bool
-    /// Whether clicks are reported instead of selecting text.
+    /// Whether clicks are reported, instead of selecting text.
     public let mouse: Bool
 
     /// Describes the modes of a terminal.
@@ -21,7 +21,7 @@ extension TmuxSession {
       self.mouse = mouse
     }
 
-    /// What a shell expects to find.
+    /// The modes that a shell expects.
     public static let normal = Modes(
       alternateScreen: false, cursor: true, keypad: false, mouse: false)
   }
@@ -37,7 +37,7 @@ extension TmuxSession {
     }
   }
 
-  /// The line discipline's settings as `stty -a` shows them, asked from outside: nothing is typed.
+  /// The line discipline's settings as `stty -a` shows them, read from outside: nothing is typed.
   public var lineSettings: String {
     get throws {
       let terminal = try query("#{pane_tty}")
@@ -62,7 +62,7 @@ extension TmuxSession {
     }
   }
 
-  /// How the program ended, or nil while it runs.
+  /// The program's exit status, or nil while it runs.
   public var exitStatus: ExitStatus? {
     get throws {
       let format = "#{pane_dead} #{pane_dead_status} #{pane_dead_signal}"
@@ -70,17 +70,17 @@ extension TmuxSession {
       guard answer.count == 3, answer[0] == "1" else { return nil }
       if let signal = Int32(answer[2]) { return .signal(signal) }
       if let code = Int32(answer[1]) { return .exitCode(code) }
-      // At times tmux sees the end of the output but forgets to collect the process. The system
-      // keeps a zombie's status, as the last of its fields, until it does. When it is gone, tmux
-      // will know in a moment.
+      // Sometimes tmux sees the end of the output but does not collect the process. Until it does,
+      // the system keeps a zombie's status, as the last of its fields. When the process is gone,
+      // tmux knows its status in a moment.
       let fields = (try? processFields) ?? []
       return fields.first == "Z"
         ? fields.last.flatMap { Int32($0) }.map(ExitStatus.init(waitStatus:)) : nil
     }
   }
 
-  /// What proc(5) tells of the process started here, from the third field on, its state: the name
-  /// before it is in parentheses and may hold anything.
+  /// The fields of proc(5) for the process started here, from the third on, the state: the name
+  /// before it is in parentheses and may contain anything.
   private var processFields: [Substring] {
     get throws {
       let status = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)

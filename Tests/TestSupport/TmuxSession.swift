@@ -2,20 +2,20 @@ import Foundation
 public import Testing
 
 /// A program in a terminal of its own: tmux is the terminal, its server and socket belong to this
-/// session alone, and no configuration of the machine is read.
+/// session alone, and it reads no configuration of the machine.
 public final class TmuxSession: Sendable {
   /// The program's home, which also holds its database.
   public let home: TemporaryFolder
 
   private let tmux: Command
 
-  /// Starts a program in a terminal of the given size; `terminal` is what it finds in `TERM`.
+  /// Starts a program in a terminal of the given size; `terminal` is the value of its `TERM`.
   public init(
     _ command: Command, home: TemporaryFolder, columns: Int = 80, rows: Int = 24,
     terminal: String = "tmux-256color"
   ) throws {
     self.home = home
-    // A server that is about to end may still listen where an earlier session was.
+    // A server that is about to end may still listen on an earlier session's socket.
     let socket = home.path("tmux-\(UUID().uuidString.prefix(8))")
     tmux = Command("tmux", ["-S", socket, "-f", "/dev/null"], home: home)
     var server = tmux
@@ -28,7 +28,7 @@ public final class TmuxSession: Sendable {
       "set", "-g", "remain-on-exit", "on", ";",
       "set", "-g", "status", "off", ";",
       "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
-      // A single word would be handed to a shell; `env` keeps it out of the way.
+      // tmux passes a single word to a shell; `env` prevents that.
       "env", command.program,
     ]
     server.arguments += command.arguments
@@ -61,7 +61,7 @@ public final class TmuxSession: Sendable {
     terminal: String = "tmux-256color", environment: [String: String] = [:],
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> TmuxSession {
-    // What the shell itself says is English, in any locale.
+    // The shell's own messages are English, in any locale.
     let english = ["LC_ALL": "", "LANG": Circumstances.locale, "LC_MESSAGES": "C"]
     let bash = Command(
       "bash", ["--norc", "--noprofile"], home: home,
@@ -89,13 +89,13 @@ public final class TmuxSession: Sendable {
     try send("Enter")
   }
 
-  /// Pastes text as a terminal does, with the marks of a bracketed paste where they are asked for.
+  /// Pastes text as a terminal does, with the markers of a bracketed paste if they are requested.
   public func paste(_ text: String) throws {
     let file = try home.write(text, to: "paste")
     try run("load-buffer", file, ";", "paste-buffer", "-p", "-r")
   }
 
-  /// Gives the terminal another size.
+  /// Resizes the terminal.
   public func resize(columns: Int, rows: Int) throws {
     try run("resize-window", "-x", "\(columns)", "-y", "\(rows)")
   }
@@ -106,17 +106,17 @@ public final class TmuxSession: Sendable {
     try run(["capture-pane", "-p"] + (styled ? ["-e", "-N"] : []))
   }
 
-  /// What tmux knows about the terminal, in its own format language: `#{cursor_x}`.
+  /// Expands a format in tmux's own language, such as `#{cursor_x}`.
   public func query(_ format: String) throws -> String {
     try String(run("display-message", "-p", format).dropLast())
   }
 
-  /// What programs have put on the clipboard last.
+  /// The last text that programs put on the clipboard.
   public var clipboard: String {
     get throws { try run("show-buffer") }
   }
 
-  /// A semicolon at the end of a word would separate two commands of tmux.
+  /// Escapes a semicolon at the end of a word, which would separate two tmux commands.
   private func literal(_ word: String) -> String {
     word.hasSuffix(";") ? "\(word.dropLast())\\;" : word
   }
@@ -138,7 +138,7 @@ public final class TmuxSession: Sendable {
 
 /// tmux is missing or refused a command.
 public struct TmuxFailure: Error, CustomStringConvertible {
-  /// What tmux said.
+  /// The message of tmux.
   public let description: String
 
   init(_ description: String) {

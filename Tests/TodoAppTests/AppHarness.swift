@@ -10,7 +10,7 @@ import TodoModel
 @MainActor final class AppHarness {
   nonisolated static let today = Day(daysSinceEpoch: 20_778)  // Saturday, 21 November 2026
 
-  /// Ten in the morning of that day, where the tests are.
+  /// A clock at ten in the morning of that day, in the tests' zone.
   nonisolated static func clock() -> WallClock { .ticking(from: .at(10, of: today)) }
 
   let app: Harness
@@ -42,7 +42,7 @@ import TodoModel
     coordinator = try #require(made)
   }
 
-  /// What the app on a store says to some lines; the store is closed then.
+  /// The app's output for some lines of input. Closes the store.
   static func dialogue(_ store: TodoStore, _ lines: [String]) async throws -> [String] {
     var made: AppCoordinator?
     let harness = try DialogueHarness { application in
@@ -58,9 +58,9 @@ import TodoModel
     return harness.transcript
   }
 
-  /// Waits until the screen shows a text; fails with the screen when it never does.
+  /// Waits until the screen shows a text; otherwise fails, with the screen.
   func expect(_ text: String, _ place: SourceLocation = #_sourceLocation) async {
-    // Details come a moment after the bar has moved.
+    // The details follow a moment after the bar has moved.
     app.run(for: 0.1)
     let shown = await app.waitUntil { app.screen.contains(text) }
     if !shown {

@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 import TodoModel
 
-/// Keys that come faster than the disk: several at once mean what they mean one after the other.
+/// Keys that come faster than the disk: several at once have the same effect as one by one.
 @MainActor @Suite struct `Keys that come all at once` {
-  /// What is done with the current item, and taken back.
+  /// The keys that change the current item, undo and redo.
   private static let deeds: [Key] = [
     .character(">"), .character(">"), .character("<"), .character("<"), .character("J"),
     .character("K"), .character("+"), .character("-"), .character("1"), .character("u"),
@@ -24,7 +24,8 @@ import TodoModel
       var burst: [Key] = (0..<Int.random(in: 1...7, using: &random)).compactMap { _ in
         Self.deeds.randomElement(using: &random)
       }
-      // A key after an undo acts on what came back, once that is there.
+      // After the first undo only undo and redo: other keys act on a restored item, but only once
+      // it is there.
       if let undo = burst.firstIndex(where: { $0 == .character("u") || $0 == .control("r") }) {
         burst =
           burst[..<undo] + burst[undo...].filter { $0 == .character("u") || $0 == .control("r") }
@@ -72,7 +73,7 @@ import TodoModel
       let found = try fast.picture()
       let kept = try #require(
         allowed.lastIndex(of: found), "\(burst.map(\.name)) of row \(place), killed: \(found)")
-      // The other one goes on from where this one was killed.
+      // The other one continues from the state in which this one was killed.
       await slow.undo(to: allowed[kept])
     }
     await slow.close()
@@ -80,7 +81,7 @@ import TodoModel
     Thorough.report("C15", "\(kills) kills among keys of seed \(seed) left a state on the way")
   }
 
-  /// What kill leaves: the file as it is, and its log.
+  /// Copies what a kill leaves: the file as it is, and its log.
   private static func copy(_ path: String, to other: String) throws {
     for suffix in ["", "-wal"] {
       try FileManager.default.copyItem(atPath: path + suffix, toPath: other + suffix)
@@ -89,7 +90,7 @@ import TodoModel
   }
 }
 
-/// The app on a list, and what is in it.
+/// The app on a list, and the list's content.
 @MainActor private final class Desk {
   private let harness: AppHarness
 
@@ -130,7 +131,7 @@ import TodoModel
     }
   }
 
-  /// Takes back what came after one of some states.
+  /// Undoes changes until the lists are in an earlier state.
   func undo(to state: [String]) async {
     while let now = try? picture(), now != state, harness.store.canUndo {
       await press([.character("u")])
@@ -138,7 +139,7 @@ import TodoModel
   }
 
   private func settle() async {
-    // A write of our own comes after all that are on their way.
+    // Waits until no write is pending.
     repeat {
       await Task.yield()
       harness.app.application.turn()
@@ -146,7 +147,7 @@ import TodoModel
     harness.app.run(for: 0.5)
   }
 
-  /// Each item with what it is a part of, in the order of its siblings.
+  /// Each item with its list and its parents, in the order of its siblings.
   func picture() throws -> [String] {
     try harness.store.lists().flatMap { list in
       let items = try harness.store.items(in: list.id)

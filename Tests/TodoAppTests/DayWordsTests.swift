@@ -17,7 +17,7 @@ import Testing
 
   @Test(arguments: [
     (DateStyle.short, "Fri 4 Dec 9:00"), (.iso, "2026-12-04 9:00"),
-    // The locale of the tests has no order of its own.
+    // The tests' locale defines no order of its own.
     (.numeric, "2026-12-04 9:00"),
   ])
   func `a date is written in the style of a person`(style: DateStyle, words: String) {

@@ -6,8 +6,8 @@ import Testing
 @testable import TermPanels
 @testable import TodoModel
 
-/// A database on which the app runs, ends without warning, and is started again. A harness that is not
-/// closed is a program that was killed: what it has not written is gone.
+/// A database on which the app runs, ends without warning, and starts again. A harness that is not
+/// closed acts as a killed program: data that it has not written is lost.
 @MainActor final class DraftBench {
   let folder: TemporaryFolder
 
@@ -19,8 +19,8 @@ import Testing
       clock: .standing(at: .at(10, of: AppHarness.today).adding(seconds: seconds)))
   }
 
-  /// The app as a program that ends, once it has been left: nobody takes its mark for that of one that
-  /// is alive.
+  /// Starts the app with the process mark of a program that has ended, so that no other program
+  /// takes it for a live one.
   func start(
     at moment: Int = 0, _ fill: (TodoStore) async throws -> Void = { _ in }
   ) async throws -> AppHarness {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// The app as a program that is killed while “Buy oat mi” stands in the prompt of the first list.
+  /// Starts the app and leaves it, as if killed, with “Buy oat mi” in the prompt of the first list.
   func killInPrompt(
     at moment: Int = 0, _ fill: (TodoStore) async throws -> Void = { _ in }
   ) async throws {
@@ -45,21 +45,21 @@ import Testing
     try await expectKept("Buy oat mi", in: harness)
   }
 
-  /// What another program does meanwhile.
+  /// Deletes the first list, as another program may do meanwhile.
   func deleteFirstList() async throws {
     let store = try open()
     try await store.deleteList(store.lists()[0].list.id)
     await store.close()
   }
 
-  /// The next start of the app, some minutes later.
+  /// Starts the app again, some minutes later.
   func restart(minutes: Int = 5, columns: Int = 80, rows: Int = 18) async throws
     -> AppHarness
   {
     try await AppHarness(columns: columns, rows: rows, store: open(at: minutes * 60))
   }
 
-  /// Waits as long as it takes at most until what was typed is kept: a second.
+  /// Waits until the typed texts are kept, which takes a second at most.
   func expectKept(
     _ texts: String..., in harness: AppHarness, _ place: SourceLocation = #_sourceLocation
   ) async throws {
@@ -72,7 +72,7 @@ import Testing
     #expect(isKept, "\(kept)", sourceLocation: place)
   }
 
-  /// Waits until nothing is unfinished.
+  /// Waits until there are no drafts.
   func expectNothing(
     in harness: AppHarness, _ place: SourceLocation = #_sourceLocation
   ) async throws {
@@ -90,7 +90,7 @@ import Testing
     return try harness.store.items(in: list.list.id).items(in: 0..<99).map(\.name)
   }
 
-  /// Whether something is going to happen before midnight.
+  /// Whether a timer is due within a minute, so not only the one for midnight.
   func isWaiting(_ harness: AppHarness) -> Bool {
     harness.app.application.animator.timeout.map { $0 < 60 } ?? false
   }

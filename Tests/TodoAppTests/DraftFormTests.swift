@@ -7,7 +7,7 @@ import TodoLanguage
 
 @testable import TodoModel
 
-/// Each form in which something is typed that would be missed.
+/// The forms whose input is worth keeping.
 @MainActor @Suite struct DraftFormTests {
   private let bench: DraftBench
 
@@ -148,7 +148,7 @@ import TodoLanguage
     #expect(try bench.names(harness) == ["Apples", "Bread and butter, please"])
     try await bench.expectNothing(in: harness)
 
-    // Esc leaves the name as it was, and nothing to go on with.
+    // Esc keeps the old name, and leaves no draft.
     harness.app.press(.character("r"))
     harness.app.type("!")
     harness.app.press(.escape)
@@ -226,7 +226,7 @@ import TodoLanguage
     await harness.expect("🏠 Household")
     try await bench.expectNothing(in: harness)
 
-    // The next program that ends in the middle of a list that there is.
+    // The next program that ends while editing an existing list.
     harness.store.process = ProcessMark(text: ProcessMark.own.text + "0")
     harness.app.press(.character("e"))
     harness.app.type(" and garden")

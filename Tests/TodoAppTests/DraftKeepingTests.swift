@@ -7,7 +7,7 @@ import TodoLanguage
 
 @testable import TodoModel
 
-/// When what is being typed is kept, and when it is nothing to go on with any more.
+/// The moments at which typed text is kept as a draft, and at which the draft is removed.
 @MainActor @Suite struct DraftKeepingTests {
   private let bench: DraftBench
 
@@ -25,7 +25,7 @@ import TodoLanguage
     harness.app.run(for: 5)
     #expect(!bench.isWaiting(harness))
 
-    // What is emptied again is nothing to go on with.
+    // A field that is emptied again leaves no draft.
     harness.app.press(.control("u"))
     try await bench.expectKept(in: harness)
     harness.app.press(.escape)
@@ -163,7 +163,7 @@ import TodoLanguage
     harness.app.press(.enter)
     let elsewhere = try bench.open().writer
     harness.app.terminal.runner = { arguments in
-      // Somebody else deletes the list while the editor is open.
+      // Another program deletes the list while the editor is open.
       let isDone = DispatchSemaphore(value: 0)
       Task.detached {
         try? await elsewhere.perform(by: AppHarness.clock()) { ledger in

@@ -7,7 +7,7 @@ import TodoLanguage
 
 @testable import TodoModel
 
-/// What was being typed when a program ended is offered, and disturbs nobody.
+/// The drafts of a program that has ended, which are offered without being in the way.
 @MainActor @Suite struct DraftTests {
   private let bench: DraftBench
 
@@ -21,7 +21,7 @@ import TodoLanguage
     let harness = try await bench.restart()
     await harness.expect("You were typing “Buy oat mi” in Errands, 5 minutes ago")
     #expect(harness.app.screen.contains("g d unfinished"))
-    // It stands in nobody's way: everything works as ever.
+    // The offer is not in the way: everything works as usual.
     harness.app.press(.enter)
     await harness.expect("▌ ○ Apples")
     harness.app.type("gd")

@@ -5,7 +5,7 @@ import Testing
 import TodoApp
 import TodoModel
 
-/// When something is due is said in the same words wherever it is asked.
+/// The fields for due dates, which all take the same words.
 @MainActor @Suite struct DueFieldTests {
   private func rent() async throws -> AppHarness {
     let harness = try await AppHarness(columns: 70, rows: 24, startView: .list("Home")) { store in

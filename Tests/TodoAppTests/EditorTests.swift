@@ -12,7 +12,7 @@ import TodoModel
     folder = try TemporaryFolder()
   }
 
-  /// Starts on a list of one item, with an editor that does something with the file.
+  /// Starts the app on a list with one item, with an editor that runs `edit` on the file.
   private func start(
     editor: [String] = ["edit", "-x"], _ edit: @escaping (String) throws -> Int = { _ in 0 }
   ) async throws -> AppHarness {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TodoModel
 
-/// Every screen above rows that another program has damaged, while somebody works there.
+/// The screens on rows that another program damages, while a user works there.
 @MainActor @Suite struct `A screen above damaged rows` {
   private static let keys: [Key] = [
     .space, .character("u"), .character("d"), .control("r"), .down, .up, .home, .end, .enter,

@@ -11,7 +11,7 @@ import TodoModel
   private nonisolated static let yesterday = WallClock.standing(
     at: .at(13, of: AppHarness.today.adding(days: -1)))
 
-  /// The journal of a list, its item Milk, and what the names stand for was done with it.
+  /// The app at the history of a list with an item Milk, which gets each of the names in turn.
   private func history(rows: Int = 12, milkBecomes names: [String] = []) async throws -> AppHarness
   {
     let store = try TodoStore.temporary(clock: HistoryTests.now)

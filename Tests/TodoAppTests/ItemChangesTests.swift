@@ -22,7 +22,7 @@ import TodoModel
     return harness
   }
 
-  /// The item that was called so first.
+  /// The first item with a name.
   private func item(_ name: String, in list: String = "Errands", _ harness: AppHarness) throws
     -> TodoItem
   {
@@ -87,7 +87,7 @@ import TodoModel
     harness.app.type("m")
     await harness.expect("“Pay rent” is due Tomorrow 9:00   u undo")
     harness.app.pressTogether([.character("+"), .character("+"), .character("-")])
-    // On the way there it is due that day once before.
+    // On the way it already has the final due date once.
     #expect(await harness.app.waitUntil { !harness.app.application.isBusy })
     await harness.expect("Mon 23 Nov 9:00")
     #expect(try item("Pay rent", harness).due == AppHarness.today.adding(days: 2))
@@ -148,7 +148,7 @@ import TodoModel
     harness.app.press(.enter)
     await harness.expect("Renamed “Milk”")
     await harness.expect("▌ ○ Soy milk")
-    // Another program's change of the item is kept, and what is typed too.
+    // Another program's change of the item is kept, and so is the typed text.
     harness.app.press(.character("r"))
     harness.app.type(" x")
     let item = try #require(
@@ -160,7 +160,7 @@ import TodoModel
     await harness.expect("Renamed “Soy milk”")
     #expect(try harness.store.item(item.id)?.name == "Soy milk x")
     #expect(try harness.store.item(item.id)?.priority == .high)
-    // A name is never lost to nothing.
+    // A name is never replaced by an empty one.
     harness.app.press(.character("r"), .control("u"), .enter)
     await harness.expect("An item needs a name.")
     #expect(try harness.store.item(item.id)?.name == "Soy milk x")
@@ -191,7 +191,7 @@ import TodoModel
     harness.app.type(" @home")
     harness.app.press(.tab, .tab, .enter)
     harness.app.type("And in time.")
-    // Meanwhile somebody else does something else with it.
+    // Meanwhile another program changes something else about it.
     try await harness.store.update(before.id, .priority(.low))
     harness.app.press(Key(.enter, .alt))
     await isOver("Edit item", harness)

@@ -150,7 +150,7 @@ import TodoModel
     harness.app.press(.down)
     let list = try #require(harness.store.lists().first?.id)
 
-    // As another screen of the same store would.
+    // A change like that of another screen of the same store.
     let first = try await harness.store.createItem(
       in: list, name: "Aaa", due: AppHarness.today.adding(days: -9))
     try await harness.store.deleteItem(first.id)

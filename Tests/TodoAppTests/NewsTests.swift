@@ -7,7 +7,7 @@ import TodoApp
 import TodoLanguage
 import TodoModel
 
-/// What another program on the same database changes is news for some seconds.
+/// Changes by another program on the same database, which are marked as news for some seconds.
 @MainActor @Suite struct NewsTests {
   private let folder: TemporaryFolder
   private let other: TodoStore
@@ -51,7 +51,7 @@ import TodoModel
     #expect(row("Tap", harness).hasSuffix("!!! •"))
     harness.app.run(for: 3)
     #expect(row("Tap", harness).hasSuffix("!!!"))
-    // Nothing has moved for the sign.
+    // The sign has not moved the other texts.
     #expect(row("Tap", harness).hasPrefix(before))
     await harness.close()
     await other.close()

@@ -29,7 +29,7 @@ import TodoModel
     return harness
   }
 
-  /// The rows of the list, without what is at their right end.
+  /// The rows of the list, without the texts at their right ends.
   private func names(_ harness: AppHarness) -> [String] {
     harness.app.screen.split(separator: "\n").compactMap { line in
       guard let mark = line.firstIndex(where: { "○✓".contains($0) }) else { return nil }

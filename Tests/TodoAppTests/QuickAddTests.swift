@@ -67,7 +67,7 @@ import TodoModel
     #expect(harness.app.screen.contains("Watch the news tomorrow "))
     #expect(!harness.app.screen.contains("│ Tomorrow "))
 
-    // And then it deletes what it deletes elsewhere.
+    // The next Backspace deletes a character, as elsewhere.
     harness.app.press(.backspace, .enter)
     await harness.expect("▌ ○ Watch the news tomorro\n")
     await harness.close()

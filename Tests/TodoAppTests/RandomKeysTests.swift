@@ -25,7 +25,7 @@ import TodoModel
         let list = try await store.createList(name: list)
         for item in 0..<6 { _ = try await store.createItem(in: list.id, name: "item \(item)") }
       }
-      // One of them is sorted by hand, so that J and K move more than parts.
+      // The last list is sorted manually, so that J and K move more than subtasks.
       guard var list = try store.lists().last?.list else { return }
       list.sort = [SortRule(.manual)]
       try await store.updateList(list)
@@ -46,7 +46,7 @@ import TodoModel
     _ = try await harness.store.createList(name: "Zzz")
     harness.app.run(for: 6)
 
-    // What was being saved while those were pressed, and could not be, is still open.
+    // A prompt whose save failed while those keys were pressed is still open.
     for _ in 0..<8 {
       await Task.yield()
       harness.app.press(.escape)

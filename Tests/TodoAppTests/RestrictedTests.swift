@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TodoModel
 
-/// The app for somebody who came over a connection.
+/// The app for a guest over a connection.
 @MainActor @Suite struct RestrictedTests {
   private static let withheld: Set<String> = [
     "item.editElsewhere", "item.copy", "detail.copyLink", "program.suspend",

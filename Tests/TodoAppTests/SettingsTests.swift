@@ -186,7 +186,7 @@ import TodoLanguage
     #expect(
       path(["HOME": "/home/ada", "XDG_CONFIG_HOME": "/etc/ada"])
         == "/etc/ada/paneltodo/config.json5")
-    // What is no absolute path does not count.
+    // A path that is not absolute is ignored.
     #expect(
       path(["HOME": "/home/ada", "XDG_CONFIG_HOME": "ada"])
         == "/home/ada/.config/paneltodo/config.json5")

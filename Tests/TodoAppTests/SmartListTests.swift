@@ -147,7 +147,7 @@ import TodoModel
     await harness.expect("▌ ○ Tap")
     harness.app.pressTogether([.space, .space])
     await harness.expect("Nothing due today")
-    // One more of them goes nowhere.
+    // One more Space has no effect.
     harness.app.press(.space)
     #expect(harness.app.screen.contains("Lists › Today"))
     go(harness, "l")

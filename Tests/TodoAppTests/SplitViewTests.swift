@@ -86,7 +86,7 @@ import TodoModel
     harness.app.pressTogether(Array(repeating: .character("j"), count: 199))
     #expect(columns(harness, 2)[2] == "○ Item 100")
     harness.app.press(.character("k"))
-    // Keys still came: the detail waits for the one that is stayed on.
+    // While keys come, the detail waits for the item on which the bar stays.
     #expect(columns(harness, 2)[2] == "○ Item 100")
     harness.app.run(for: 0.1)
 

@@ -21,7 +21,7 @@ import TodoModel
     await harness.expect("1 of 6")
   }
 
-  /// Does what each step asks for, and waits for the next one.
+  /// Does what a step asks for, and waits for the next one.
   private func perform(_ step: Int, _ harness: AppHarness) async {
     let app = harness.app
     switch step {
@@ -127,7 +127,7 @@ import TodoModel
     let history = try harness.store.history(limit: 100)
     await begin(harness)
     for passed in 1..<step {
-      // One is done, the next one skipped.
+      // Steps are performed and skipped in turn.
       if passed.isMultiple(of: 2) {
         harness.app.press(.control("g"))
       } else {

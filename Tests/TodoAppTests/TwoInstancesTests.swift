@@ -6,7 +6,7 @@ import Testing
 import TodoApp
 import TodoModel
 
-/// Two programs on one database, each with a person who types faster than the disk.
+/// Two programs on one database, each with a user who types faster than the disk.
 @MainActor @Suite struct TwoInstancesTests {
   private static let operations = 1000
 
@@ -31,7 +31,7 @@ import TodoModel
     return harness
   }
 
-  /// An operation of each kind, the frequent ones more than once. What adds carries its name.
+  /// A random operation; frequent kinds are more likely. An added item gets the name.
   private func operation(_ name: String, _ random: inout SeededGenerator) -> [Key] {
     switch Int.random(in: 0..<20, using: &random) {
     case 0...2: [.character("a")] + name.map { Key.character($0) } + [.enter]
@@ -51,10 +51,10 @@ import TodoModel
     }
   }
 
-  /// Lets both go on until neither has anything to do.
+  /// Waits until both programs are idle.
   private func settle(_ harnesses: [AppHarness]) async throws {
     for harness in harnesses { try await finish(harness) }
-    // A last write of each comes after all that are on their way.
+    // A last write of each comes after all pending ones.
     for (number, harness) in harnesses.enumerated() {
       #expect(await harness.app.waitUntil { !harness.app.application.isBusy })
       try await harness.store.createList(name: "Last \(number)")
@@ -64,13 +64,13 @@ import TodoModel
         try harness.store.lists().count == harnesses.count + 1
       }
       #expect(isCurrent)
-      // Toasts go.
+      // Toasts disappear.
       harness.app.run(for: 10)
     }
   }
 
-  /// Lets one go on until it has done all that was typed, as long as it does something: a prompt that
-  /// saves keeps the keys that come meanwhile, and an undo among them could take back what comes next.
+  /// Waits until a program has processed all keys, as long as it makes progress: a prompt that is
+  /// saving holds later keys back, and an undo among them could undo the next change.
   private func finish(_ harness: AppHarness) async throws {
     var newest = try harness.store.history(limit: 1).first?.id
     while !(await harness.app.waitUntil { !harness.isBusy }) {
@@ -89,7 +89,7 @@ import TodoModel
       for (number, harness) in harnesses.enumerated() {
         let name = "\(number == 0 ? "left" : "right") \(step)"
         var keys = operation(name, &random)
-        // The list itself is not undone: what could be is not far above it at first.
+        // No undo at first: with few changes so far, it could undo the list itself.
         if step < 100, keys == [.character("u")] { keys = [.down] }
         if keys.count > 5 { typed[number].append(name) }
         harness.app.pressTogether(keys)
@@ -160,7 +160,7 @@ import TodoModel
 }
 
 extension AppHarness {
-  /// Whether something that was typed is still to be done.
+  /// Whether some keys are not processed yet.
   fileprivate var isBusy: Bool {
     app.application.isBusy || app.screen.contains("New item")
   }

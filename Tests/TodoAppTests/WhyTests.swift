@@ -189,7 +189,7 @@ import TodoModel
     #expect(why(whole, below: [part]).placeReasons[2] == "Its own parts follow.")
   }
 
-  // MARK: - What would move it
+  // MARK: - Keys that would move it
 
   @Test func `only keys that would change something are told`() {
     let moves = why(Self.item("B", due: 0), .today).moves
@@ -205,7 +205,7 @@ import TodoModel
   }
 }
 
-/// The same on the screen, where the store is asked.
+/// The same on the screen, with a store.
 @MainActor @Suite struct WhyPanelTests {
   private func screen(_ keys: [Key]) async throws -> String {
     let harness = try await AppHarness(columns: 80, rows: 34) { store in

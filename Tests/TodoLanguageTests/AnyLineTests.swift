@@ -2,7 +2,7 @@ import CivilCalendar
 import Testing
 import TodoLanguage
 
-/// What holds for every line, whatever stands in it.
+/// Rules that hold for every line, whatever its content.
 @Suite struct `Any line` {
   private let context = PhraseTable.context
 
@@ -19,7 +19,7 @@ import TodoLanguage
         end = chip.range.upperBound
         covered += signs(line[chip.range])
       }
-      // Quotes that hold something back are no part of the title.
+      // Quotes that keep words literal are not part of the title.
       let all = signs(line)
       #expect(
         covered.filter { $0 != "\"" }.sorted() == all.filter { $0 != "\"" }.sorted(), "\(line)")
@@ -34,7 +34,7 @@ import TodoLanguage
       let line = babble.line(pieces: 10)
       var refusals: Set<QuickAdd.Refusal> = []
       var reading = QuickAdd.read(line, in: context)
-      // Each refusal takes words out of play, so this ends.
+      // Each refusal excludes words, so this ends.
       for _ in 0..<40 {
         guard let chip = reading.chips.last else { break }
         refusals.insert(reading.refusal(of: chip))
@@ -71,7 +71,7 @@ import TodoLanguage
     }
   }
 
-  /// Were any of this quadratic, it would take minutes.
+  /// If any of this were quadratic, it would take minutes.
   @Test(
     .timeLimit(.minutes(1)),
     arguments: [
@@ -81,7 +81,7 @@ import TodoLanguage
   func `is read in a time that grows as it does`(piece: String, kilobytes: Int) {
     let line = String(repeating: piece, count: kilobytes * 1000 / piece.utf8.count)
     #expect(!QuickAdd.read(line, in: context).title.isEmpty)
-    _ = try? Query(parsing: line)  // Most of these are wrong, but soon.
+    _ = try? Query(parsing: line)  // Most of these fail, but quickly.
   }
 
   private func signs(_ text: some StringProtocol) -> [Character] {

@@ -1,4 +1,4 @@
-/// Makes lines that nobody would type, the same ones in each run.
+/// Makes lines that no user would type, the same ones in each run.
 struct Babble: RandomNumberGenerator {
   private var state: UInt64
 
@@ -16,7 +16,7 @@ struct Babble: RandomNumberGenerator {
     not ( ) has:notes - e\u{301} 🎉 👩‍👩‍👧 \u{200b} ٣ \u{0} for tom repeat: 24.12. 99999999999 12/12 2026-02-30
     """.split(separator: " ").map(String.init)
 
-  /// A line of up to so many pieces.
+  /// A line of up to `pieces` pieces.
   mutating func line(pieces: Int) -> String {
     var line = ""
     for _ in 0..<Int.random(in: 0...pieces, using: &self) {

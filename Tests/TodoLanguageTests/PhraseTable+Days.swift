@@ -61,7 +61,7 @@ extension PhraseTable {
     Pay rent fri. → Pay rent | due 2026-11-20
     """#)
 
-  /// Years that roll over, and dates that are none.
+  /// Dates that roll over to the next year, and invalid dates.
   static let impossibleDays = rows(
     #"""
     Pay rent 17 nov → Pay rent | due 2027-11-17
@@ -81,7 +81,7 @@ extension PhraseTable {
     Pay rent yesterday → Pay rent yesterday
     """#)
 
-  /// Days behind a preposition.
+  /// Days after a preposition.
   static let prepositions = rows(
     #"""
     Pay rent on friday → Pay rent | due 2026-11-20
@@ -141,7 +141,7 @@ extension PhraseTable {
     Standup 0am → Standup 0am
     """#)
 
-  /// Days until which something is put off.
+  /// Start dates.
   static let starts = rows(
     #"""
     Renew passport from mon → Renew passport | from 2026-11-23

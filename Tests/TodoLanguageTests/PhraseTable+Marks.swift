@@ -37,7 +37,7 @@ extension PhraseTable {
     Pay rent @a fri @b 9am !1 → Pay rent | @a · due 2026-11-20 · @b · 09:00 · !high
     """#)
 
-  /// How something comes again.
+  /// Recurrences.
   static let recurrences = rows(
     #"""
     Pay rent every month → Pay rent | every month

@@ -1,6 +1,6 @@
 /// Lines that look as if they had chips.
 extension PhraseTable {
-  /// Lines of which every word is title.
+  /// Lines in which every word belongs to the title.
   static let words = rows(
     #"""
     Call Mark
@@ -164,7 +164,7 @@ extension PhraseTable {
     The Week
     """#)
 
-  /// Lines with one chip, and words that are none.
+  /// Lines with one chip, and words that only look like one.
   static let nearMisses = rows(
     #"""
     C# course fri → C# course | due 2026-11-20

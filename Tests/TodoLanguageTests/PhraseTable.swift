@@ -1,7 +1,7 @@
 import CivilCalendar
 import TodoLanguage
 
-/// Lines of quick add and what they are read as: `line → title | chip · chip`.
+/// Lines of quick add and their readings: `line → title | chip · chip`.
 enum PhraseTable {
   struct Row: Sendable {
     let line: String

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TodoModel
 
-/// The backups that are made by themselves.
+/// The backups that are made automatically.
 @MainActor
 struct BackupTests {
   private static let day = Day(daysSinceEpoch: 20_778)
@@ -88,7 +88,7 @@ struct BackupTests {
       try await change("A \(number)")
       try await backUp(after: number)
     }
-    // Far ahead for nine days, and then right again.
+    // The clock is far ahead for nine days, and then correct again.
     for number in 1000..<1009 {
       try await change("B \(number)")
       try await backUp(after: number)
@@ -114,7 +114,7 @@ struct BackupTests {
     #expect(TemporaryFolder.contents(of: folder.path) == [])
   }
 
-  // MARK: - While others are at work
+  // MARK: - Other programs at work
 
   @Test func `a backup of a file that is written to is of one moment`() async throws {
     try await LargeList.write(count: 20_000, to: path)
@@ -174,7 +174,7 @@ struct BackupTests {
     await store.close()
 
     await #expect(throws: StoreError.closed) { try await making.value }
-    // It may have been done before it was ended.
+    // The backup may have been finished before the store was closed.
     #expect(backups.isEmpty || backups == ["todos-2026-11-21.db"])
     #expect(backups.allSatisfy { backupFolder.problem(of: backup($0)) == nil })
   }
@@ -195,7 +195,7 @@ struct BackupTests {
     #expect(backups == ["todos-2026-11-21.db"])
   }
 
-  // MARK: - When it cannot be made
+  // MARK: - Failures
 
   @Test func `a full disk leaves nothing behind`() async throws {
     try await change("A")

@@ -2,8 +2,8 @@ import SQLiteKit
 
 @testable import TodoModel
 
-/// Everything that a file holds for somebody: each list and item that is there, with every column
-/// that is not derived from others. Items of deleted lists are there, though hidden.
+/// The user's data in a file: all existing lists and items, with every column that is not derived
+/// from others. Items of deleted lists are included, though hidden.
 struct Content: Hashable {
   let lists: [TodoList]
   let items: [TodoItem]
@@ -26,7 +26,7 @@ struct Content: Hashable {
   @MainActor init(_ store: TodoStore) throws { try self.init(store.reader) }
 }
 
-/// What is wrong with what the database derives, and with its tree. Nothing, that is.
+/// The problems with the derived data of a database, and with its tree. There should be none.
 func integrityProblems(of connection: Connection) throws -> [String] {
   let content = try Content(connection)
   let byID = Dictionary(uniqueKeysWithValues: content.items.map { ($0.id, $0) })

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TodoModel
 
-/// A file with damage at every place in turn, and a whole backup beside it.
+/// A file with damage at every position in turn, and an intact backup beside it.
 @MainActor
 struct CorruptFileTests {
   private let folder: TemporaryFolder
@@ -33,7 +33,7 @@ struct CorruptFileTests {
     var tally = Outcome()
     let stride = Thorough.isOn ? 64 : 64 * 61
     for offset in Swift.stride(from: 0, to: whole.count, by: stride) {
-      // The header is where everything is decided.
+      // The header is what matters most, so it gets more kinds of damage.
       for mask in offset < 128 ? [0x01, 0x80, 0xFF] as [UInt8] : [0xFF] {
         var bytes = whole
         for place in offset..<min(offset + 64, bytes.count) { bytes[place] ^= mask }
@@ -92,7 +92,7 @@ struct CorruptFileTests {
     var opened = 0
   }
 
-  /// Opens such a file and reads all there is.
+  /// Opens a file with the content and reads everything in it.
   private func tryOut(_ content: [UInt8], _ name: String, _ tally: inout Outcome) async throws {
     for suffix in ["-wal", "-shm"] { unlink(path + suffix) }
     write(content, to: path)
@@ -109,7 +109,7 @@ struct CorruptFileTests {
         #expect(backup != nil, "\(name)")
       case .foreignDatabase, .newerVersion: break
       case .database, .cannotOpen, .diskFailed, .readOnly, .cannotMigrate:
-        // SQLite finds another word for it; nothing is said that would have the file removed.
+        // SQLite reports another error; its sentence does not suggest removing the file.
         break
       default: Issue.record("\(name): \(error)")
       }
@@ -118,7 +118,7 @@ struct CorruptFileTests {
     #expect(isUntouched, "\(name): the file has other bytes")
   }
 
-  /// What the app reads at some time. Errors are all right, and nothing else is.
+  /// Reads everything that the app may read. Errors are allowed, crashes are not.
   private func readAll(_ store: TodoStore) {
     func tried(_ read: () throws -> Void) {
       do { try read() } catch { #expect(!"\(error)".isEmpty) }

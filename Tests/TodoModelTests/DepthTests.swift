@@ -4,7 +4,7 @@ import Testing
 
 @testable import TodoModel
 
-/// How deep items are nested, by this program and by others.
+/// The nesting of items, by this program and by others.
 @MainActor
 @Suite struct `A chain of subtasks` {
   private static let refusal = StoreError.refused(
@@ -46,7 +46,7 @@ import Testing
     }
     try await store.outdent(chain[10].id)
     let outdented = try #require(store.nextUndo)
-    // What is below the one that was taken out grows meanwhile, to the limit.
+    // Meanwhile the chain below the outdented item grows to the limit.
     for level in 21...33 {
       var new = NewItem("level \(level)", in: list)
       new.parent = chain.last?.id
@@ -89,7 +89,7 @@ import Testing
   }
 }
 
-/// A chain of subtasks past the program.
+/// A chain of subtasks, written by another program.
 enum Chain {
   static func plant(_ levels: Int, in path: String) throws {
     let foreign = try LawlessDatabase(path: path)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TodoModel
 
-/// Looking after a database from outside.
+/// Examining and restoring a database from outside.
 @MainActor
 struct DoctorTests {
   private static let day = Day(daysSinceEpoch: 20_778)
@@ -125,7 +125,7 @@ struct DoctorTests {
     #expect(restoration.description.contains("doctor --restore \(kept.name)"))
     #expect(try doctor.restore(kept.name).kept?.occasion == .beforeRestore)
     #expect(try await lists() == ["Now", "Then"])
-    // What a restore kept is never the latest as long as there is another one.
+    // The file that a restore kept is never the latest backup as long as there is another one.
     #expect(try doctor.restore("latest").restored == backup.name)
     #expect(doctor.examine().isWell)
   }
@@ -205,13 +205,13 @@ struct DoctorTests {
     var lock = try DatabaseLock.take(path)
     try #require(lock != nil)
     let opening = Task.detached {
-      // On a busy machine it may have waited in vain before anybody has looked.
+      // On a busy machine it may time out before the test has seen it wait.
       while true {
         let error = file.openingError()
         if error != .busy { return error }
       }
     }
-    // The lock's file and that of the connection, which waits for the lock.
+    // The lock and the connection that waits for it: each has the file open once.
     while openFiles(at: path) < 2 { await Task.yield() }
 
     rename(folder.file("copy.db"), path)
@@ -284,7 +284,7 @@ struct DoctorTests {
     return names
   }
 
-  /// Spoils a page in the middle.
+  /// Damages a page in the middle.
   private func damage(_ path: String) {
     var content = bytes(of: path)
     let page = content.count / 4096 / 2 * 4096
@@ -293,7 +293,7 @@ struct DoctorTests {
   }
 }
 
-/// How often this process has a file open.
+/// The number of times that this process has a file open.
 private func openFiles(at path: String) -> Int {
   TemporaryFolder.contents(of: "/proc/self/fd").count {
     guard let target = realpath("/proc/self/fd/" + $0, nil) else { return false }

@@ -6,12 +6,12 @@ import Testing
 
 @testable import TodoModel
 
-/// What is being typed, kept beside the lists and items.
+/// Drafts, kept beside the lists and items.
 @MainActor
 struct DraftTests {
   private let folder: TemporaryFolder
   private let path: String
-  /// A program that is no more: this one's number, but another beginning.
+  /// The mark of a program that has ended: this one's process ID, but another start.
   private let ended = ProcessMark(text: ProcessMark.own.text + "0")
 
   init() throws {
@@ -106,7 +106,7 @@ struct DraftTests {
     let draft = draft("Milk")
     try await store.keep(draft)
 
-    // Where the save fails in the middle, all of it is taken back.
+    // If the save fails in the middle, all of it is rolled back.
     await #expect(throws: StoreError.self) {
       try await store.saving(draft.id) {
         try await store.createItems([NewItem("Milk", in: list.id), NewItem("Tea", in: .init())])
@@ -123,7 +123,7 @@ struct DraftTests {
     }
     #expect(try store.abandonedDrafts().map(\.id) == [draft.id])
 
-    // Whoever looks from outside never sees the item and the draft, or none of both.
+    // Another connection never sees both the item and the draft, nor neither of them.
     let reader = try Connection(path: path, mode: .readOnly)
     let both: SQL = "SELECT (SELECT count(*) FROM item) * 10 + (SELECT count(*) FROM draft)"
     #expect(try reader.integer(both) == 1)
@@ -131,7 +131,7 @@ struct DraftTests {
     #expect(try reader.integer(both) == 10)
     #expect(try reader.integer("SELECT count(*) FROM draft_field") == 0)
 
-    // An undo of what was saved is no draft.
+    // Undoing the save brings no draft back.
     try await store.undo()
     #expect(try store.abandonedDrafts().isEmpty)
     try reader.close()

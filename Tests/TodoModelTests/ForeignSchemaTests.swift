@@ -19,7 +19,7 @@ import Testing
     await store.close()
   }
 
-  /// What is done to the file, and what the refusal says of it.
+  /// Changes to the file, each with words from the refusal.
   nonisolated private static let changes: [(sql: String, words: String)] = [
     ("CREATE TABLE other(a)", "it has the table “other”, which is not of this program"),
     ("CREATE INDEX slow ON item(hex(zeroblob(99)))", "it has the index “slow”"),

@@ -38,7 +38,7 @@ import TodoLanguage
         note("\(column) = \(shape)")
         try await Walk(store: store).run()
         await store.close()
-        // A small file is looked through at the start, and may be refused in a sentence.
+        // A small file is checked when it is opened, and may be refused with an error.
         if Thorough.isOn, let again = try? TodoStore.open(path: path, clock: .drawn) {
           try await Walk(store: again).run()
           await again.close()
@@ -70,7 +70,7 @@ import TodoLanguage
     #expect("\(diagnosis)".contains("4 rows of another program have an identity"), "\(diagnosis)")
   }
 
-  /// Something of everything that the file can hold.
+  /// A store with data of every kind that a file can hold.
   private static func filled(_ path: String) async throws -> TodoStore {
     let store = try TodoStore.open(path: path, clock: .drawn)
     let home = try await store.createList(name: "Home", emoji: "🏠").id
@@ -111,13 +111,14 @@ import TodoLanguage
     return store
   }
 
-  /// Says what is being tried, for whoever has to find out where a run ended.
+  /// Prints the current attempt, to show where a run ended.
   private func note(_ text: String) {
     if Thorough.isOn { print(text) }
   }
 }
 
-/// Everything that can be asked of a store and done with it. What is refused is refused with an error.
+/// Makes every query and every change that a store offers. Anything refused is refused with an
+/// error.
 @MainActor private struct Walk {
   let store: TodoStore
 
@@ -153,7 +154,7 @@ import TodoLanguage
   }
 
   private func look(at items: some LiveItems) {
-    // A count that is wrong shows when rows are missing.
+    // A wrong count is detected when rows are missing.
     _ = try? items.id(at: 0)
     #expect(items.count >= 0 && items.count < 1000)
     var seen: Set<Identifier<TodoItem>> = []
@@ -228,7 +229,7 @@ import TodoLanguage
 }
 
 extension Array {
-  /// Some of the elements, from all over.
+  /// Every fourth element.
   fileprivate var shuffledSample: [Element] {
     enumerated().filter { $0.offset % 4 == 0 }.map(\.element)
   }

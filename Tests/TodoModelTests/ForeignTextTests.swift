@@ -6,7 +6,8 @@ import TodoLanguage
 
 @testable import TodoModel
 
-/// Texts that somebody else has put into the file, past the program and past the rules of the schema.
+/// Texts that another program has written into the file, bypassing paneltodo and the rules of the
+/// schema.
 @MainActor
 @Suite struct `A text of somebody else` {
   private static let today = Day(daysSinceEpoch: 20_778)
@@ -19,12 +20,12 @@ import TodoLanguage
     await (try TodoStore.open(path: path, clock: .drawn)).close()
   }
 
-  /// The payload, or something where a name has to be.
+  /// The payload, or a letter if it is empty, since a name must not be.
   private func name(_ payload: Payload) -> [UInt8] {
     payload.bytes.isEmpty ? [0x61] : payload.bytes
   }
 
-  /// One list with an item for each payload, and each payload everywhere else too.
+  /// Writes one list with an item for each payload, and each payload everywhere else too.
   private func plantCorpus() throws {
     let rows = try ForeignRows(path: path)
     try rows.addList(0, name: Array("Hostile".utf8))
@@ -53,7 +54,7 @@ import TodoLanguage
       seen += try results.items(in: start..<(start + 20)).map(\.id)
     }
     #expect(results.count == count && seen.count == count && Set(seen).count == count)
-    // Backwards too, and by leaps: what is learned on one way is used on the other.
+    // Also backwards and in leaps: knowledge from one direction is used in the other.
     for start in stride(from: results.count - 20, to: 0, by: -53) {
       #expect(
         try results.items(in: start..<(start + 20)).map(\.id) == Array(seen[start..<(start + 20)]))
@@ -209,7 +210,7 @@ import TodoLanguage
     #expect(try store.item(ids[1]) == nil)
     try await store.deleteList(Identifier(bytes: ForeignRows.list(0)))
     #expect(try store.lists().isEmpty)
-    // Bringing it back would cut it, so it stays deleted, in words and as it is in the file.
+    // Restoring the list would truncate its name, so the undo is refused and the file unchanged.
     await #expect(throws: StoreError.self) { _ = try await store.undo() }
     #expect(try store.reader.integer("SELECT length(name) FROM list") == 10_000_001)
     await store.close()

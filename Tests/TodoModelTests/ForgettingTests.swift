@@ -18,7 +18,7 @@ import Testing
       entry = try store.newestEntry()
       states.append(try Content(store))
     }
-    // What was undone and can be redone stays.
+    // Undone changes that can be redone are kept.
     for _ in 0..<30 { try await store.undo() }
     try await store.forgetChanges(keeping: 50)
     for _ in 0..<30 { try await store.redo() }
@@ -48,7 +48,7 @@ import Testing
     try await store.createItems((0..<5000).map { NewItem("Item \($0)", in: list) })
     for number in 0..<100 { try await store.createItem(in: list, name: "One \(number)") }
 
-    // Piece by piece, as a program does that may be killed between two.
+    // Piece by piece, as in a program that may be killed between two pieces.
     while try await store.writer.forgetChanges(keeping: 100) {
       let half = try store.reader.integer(
         """
@@ -68,7 +68,7 @@ import Testing
     let folder = try TemporaryFolder()
     var stores = [try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)]
     let list = try await stores[0].createList(name: "Home").id
-    // It knows the list, and hears of nothing until it is asked to.
+    // This store knows the list, and gets no changes until `deliver()` is called.
     stores.append(try TodoStore.open(path: folder.file("todos.db"), clock: .drawn))
     let items = try stores[1].items(in: list)
     for number in 0..<20 { try await stores[0].createItem(in: list, name: "Item \(number)") }

@@ -5,10 +5,10 @@ import Testing
 
 @testable import TodoModel
 
-/// Every kind of write while the disk is full. The file may not grow by a page, and none in it is free.
+/// Every kind of write while the disk is full. The file cannot grow, and none of its pages is free.
 @MainActor
 struct FullDiskTests {
-  /// A write, and what is done before the disk is full.
+  /// A write, and the preparation before the disk is full.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let prepare: @MainActor @Sendable (Fixture) async throws -> Void
@@ -43,7 +43,7 @@ struct FullDiskTests {
       store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
       var list = try await store.createList(name: Self.long)
       var item = try await store.createItem(in: list.id, name: Self.long)
-      // A deletion frees pages of the indexes; what it writes down must be more than that.
+      // A deletion frees pages of the indexes; its journal entry must need more than those.
       list.extra = #"{"x":"\#(Self.long)\#(Self.long)\#(Self.long)"}"#
       item.extra = list.extra
       self.list = try await store.updateList(list)

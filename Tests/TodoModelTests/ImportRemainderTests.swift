@@ -5,7 +5,7 @@ import Testing
 
 @testable import TodoModel
 
-/// What an import can show nowhere is kept with it.
+/// Data of an import that the program cannot show, which is kept with the import.
 @MainActor
 struct ImportRemainderTests {
   private let folder: TemporaryFolder

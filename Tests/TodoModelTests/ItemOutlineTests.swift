@@ -9,7 +9,7 @@ import Testing
 struct ItemOutlineTests {
   private let today = Day(daysSinceEpoch: 20_778)
 
-  /// A row as plain text, to be read in a failure: `  - Name` where it is unfolded.
+  /// A row as plain text, readable in a failure: `  - Name` if it is unfolded.
   private func text(_ row: OutlineRow) -> String {
     let fold = row.isFolded.map { $0 ? "+ " : "- " } ?? ""
     return String(repeating: "  ", count: row.depth) + fold + row.item.name
@@ -119,7 +119,7 @@ struct ItemOutlineTests {
     await store.close()
   }
 
-  /// Every order that an outline may have.
+  /// The kinds of orders that an outline may have.
   private static let orders: [([SortRule], Grouping)] = [
     ([], .none), ([SortRule(.manual)], .none), ([SortRule(.name, descending: true)], .none),
     ([], .priority), ([SortRule(.modified)], .day), ([SortRule(.manual, descending: true)], .tag),
@@ -177,7 +177,7 @@ struct ItemOutlineTests {
   }
 }
 
-/// What an outline shows, worked out anew from the store for every look.
+/// The expected rows of an outline, computed from the store each time.
 @MainActor
 private struct PlainOutline {
   let store: TodoStore

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TodoModel
 
-/// As many tags as another program likes.
+/// Any number of tags, written by another program.
 @MainActor
 @Suite struct `Tags without number` {
   private let folder: TemporaryFolder
@@ -20,7 +20,7 @@ import Testing
     await store.close()
   }
 
-  /// A hundred thousand tags on the first item.
+  /// Writes a hundred thousand tags on the first item.
   private func plant() throws {
     let foreign = try LawlessDatabase(path: path)
     try foreign.run(
@@ -48,7 +48,7 @@ import Testing
     #expect(try store.tags(beginningWith: "t9999").count == 10)
     #expect(try store.tags(beginningWith: "T99998").map(\.name) == ["t99998"])
     #expect(try store.tags(beginningWith: "kit").map(\.name) == ["kitchen"])
-    // Where there is no time to count, they come by name.
+    // Without time to count, they are sorted by name.
     store.patience = 0
     #expect(try store.tags().prefix(2).map(\.name) == ["Errand", "kitchen"])
     #expect(try store.tags(beginningWith: "t5").map(\.count).allSatisfy { $0 == 1 })

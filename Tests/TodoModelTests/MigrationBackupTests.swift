@@ -33,7 +33,7 @@ struct MigrationBackupTests {
     let copy = try Connection(path: made.path, mode: .readOnly)
     #expect(try copy.integer("PRAGMA user_version") == version)
     try copy.close()
-    // It is as good as any other.
+    // It can be restored like any other.
     let restored = try Doctor(path: path, clock: .drawn).restore(made.name)
     #expect(restored.kept?.occasion == .beforeRestore)
     let store = try open()

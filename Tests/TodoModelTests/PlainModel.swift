@@ -1,10 +1,10 @@
 @testable import TodoModel
 
-/// What a store is supposed to be: values in memory, and a history of all they were.
+/// The expected behaviour of a store: values in memory, and a history of all their states.
 struct PlainModel {
   struct State: Hashable {
     var lists: [Identifier<TodoList>: TodoList] = [:]
-    // Those of deleted lists stay here.
+    // Including those of deleted lists.
     var items: [Identifier<TodoItem>: TodoItem] = [:]
   }
 
@@ -18,7 +18,7 @@ struct PlainModel {
 
   var lists: [TodoList] { state.lists.values.sorted { $0.id < $1.id } }
 
-  /// A write; one that changes nothing is none.
+  /// Performs a write; one that changes nothing is not recorded.
   mutating func change(_ body: (inout State) -> Void) {
     var next = state
     body(&next)

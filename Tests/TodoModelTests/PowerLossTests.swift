@@ -6,7 +6,8 @@ import Testing
 
 @testable import TodoModel
 
-/// A store, and SQLite below it, on a disk whose power fails. Only one at a time: there is one such disk.
+/// A store, and SQLite below it, on a disk whose power fails. One test at a time: there is only one
+/// such disk.
 @MainActor @Suite(.serialized) struct PowerLossTests {
 
   init() throws { try #require(powerloss_install() == 0) }
@@ -23,7 +24,7 @@ import Testing
       unsynced += found.unsynced
     }
 
-    // The power must have failed while something was under way.
+    // The power must have failed while writes were under way.
     #expect(unsynced > count && acknowledged > count)
     Thorough.report(
       "C2",
@@ -33,7 +34,7 @@ import Testing
       """)
   }
 
-  /// Without it nobody would know whether the test above can fail.
+  /// Proves that the test above can fail.
   @Test func `a database that does not sync loses what it acknowledged`() throws {
     var lost = 0
     for seed in 0..<20 as Range<UInt64> {
@@ -69,7 +70,7 @@ import Testing
     return bytes(of: folder.file("todos.db"))
   }
 
-  /// Works on a copy of a file until the power has failed, and looks at what is found.
+  /// Works on a copy of a file until the power has failed, and checks the file that is left.
   private func fail(
     _ seed: UInt64, _ template: [UInt8]
   ) async throws -> (acknowledged: Int, unsynced: Int) {
@@ -100,7 +101,7 @@ import Testing
     let expected = states[acknowledged...].prefix(2)
     #expect(expected.contains(content), "Seed \(seed), after change \(acknowledged)")
     #expect(try integrityProblems(of: after.reader) == [], "Seed \(seed)")
-    // It works on, and what was done last can be taken back.
+    // The store still works, and the last change can be undone.
     if after.canUndo { try await after.undo() }
     await after.close()
     let diagnosis = Doctor(path: folders.1.file("todos.db"), clock: .drawn).examine()
@@ -108,7 +109,7 @@ import Testing
     return (acknowledged, powerloss_unsynced())
   }
 
-  /// A store that copies its log into the file again and again.
+  /// Opens a store that copies its log into the file frequently.
   private func open(_ path: String) async throws -> TodoStore {
     let store = try TodoStore.open(path: path, clock: .drawn)
     _ = try await store.write { try $0.connection.integer("PRAGMA wal_autocheckpoint = 40") }

@@ -23,7 +23,7 @@ extension QueryResultsTests {
     #expect(try shown() == ["Pay rent", "Water plants", "Call Zoë", "Buy milk"])
     try await store.moveDown(rent.id)
     #expect(try shown() == ["Water plants", "Pay rent", "Call Zoë", "Buy milk"])
-    // What is done stands apart, wherever its place is, so the last open item has nothing below it.
+    // Completed items are apart, whatever their position, so nothing is below the last open item.
     try await store.moveToStart(try #require(items.first { $0.isDone }).id, of: nil)
     try await store.moveDown(try #require(items.first { $0.name == "Call Zoë" }).id)
     #expect(try shown() == ["Water plants", "Pay rent", "Call Zoë", "Buy milk"])

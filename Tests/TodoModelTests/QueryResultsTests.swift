@@ -13,7 +13,7 @@ struct QueryResultsTests {
   /// A store with two lists of items of every kind.
   func filled() async throws -> TodoStore {
     let store = try TodoStore.temporary(clock: .drawn)
-    // All is found at once, however slow the machine is.
+    // Everything is found at once, however slow the machine is.
     store.patience = 60_000
     let home = try await store.createList(name: "Home").id
     let work = try await store.createList(name: "Work").id
@@ -47,7 +47,7 @@ struct QueryResultsTests {
     try await items(store, query).map(\.name)
   }
 
-  /// All that is found, at once or later.
+  /// Everything that a query finds, at once or later.
   private func items(_ store: TodoStore, _ query: ItemQuery) async throws -> [TodoItem] {
     let results = try store.results(for: query)
     while !results.isComplete { await Task.yield() }

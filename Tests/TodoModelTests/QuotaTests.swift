@@ -16,7 +16,7 @@ import Testing
     let store = try TodoStore.open(path: path, quota: Self.quota, clock: .drawn)
     let list = try await store.createList(name: "Home").id
     let item = try await store.createItem(in: list, name: "Milk")
-    // A text that is written over again and again fills the journal alone.
+    // A text that is overwritten again and again fills only the journal.
     for number in 0..<60 {
       try await store.update(
         item.id, .notes(String(repeating: "\(number % 10)", count: 60_000)))
@@ -36,7 +36,7 @@ import Testing
     #expect(full.map { "\($0)" }?.contains("all the room that they may take here, 1 MB") == true)
     #expect(try store.items(in: list).count == added + 1)
     #expect(DatabaseFile.size(of: path) <= Self.quota)
-    // What is smaller than before still has room, and the next start is a start like any other.
+    // The full file can still be opened as usual.
     await store.close()
     let again = try TodoStore.open(path: path, quota: Self.quota, clock: .drawn)
     #expect(try again.items(in: list).count == added + 1)

@@ -4,7 +4,7 @@ import TodoLanguage
 
 @testable import TodoModel
 
-/// A random action of a person, of every kind that changes something and can be undone.
+/// A random action of a user, of any kind that changes something and can be undone.
 @MainActor
 struct RandomAction {
   let store: TodoStore
@@ -15,12 +15,12 @@ struct RandomAction {
     Recurrence(.monthly(), from: .done), nil,
   ]
 
-  /// Does something. What makes no sense for the items that chance picked is passed over.
+  /// Performs a random action. One that makes no sense for the randomly chosen items is skipped.
   func run(_ random: inout SeededGenerator) async throws {
     do {
       try await act(&random)
     } catch StoreError.refused, StoreError.itemMissing {
-      // An item under itself, say.
+      // For example, an item cannot be moved below itself.
     }
   }
 

@@ -81,7 +81,7 @@ struct RandomHistoryTests {
     do {
       _ = try await store.undo(entry: chosen.id)
     } catch {
-      // Something stands in the way, or it rests on an older one that was undone.
+      // A later change is in the way, or it depends on an older one that was undone.
       guard case .undoConflict(let entry) = error else { return }
       #expect(entry.id > chosen.id)
     }

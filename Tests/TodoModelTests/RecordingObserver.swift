@@ -1,6 +1,6 @@
 import TodoModel
 
-/// Writes down what a store tells, and lets a test wait for it.
+/// Records the events of a store, and lets a test wait for one.
 @MainActor
 final class RecordingObserver: TodoStoreObserver {
   private(set) var events: [StoreEvent] = []

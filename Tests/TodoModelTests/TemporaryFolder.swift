@@ -2,7 +2,7 @@ import Glibc
 
 @testable import TodoModel
 
-/// A folder of its own for a test, gone with its last reference.
+/// A folder for one test, removed with the last reference to it.
 final class TemporaryFolder: Sendable {
   let path: String
 

@@ -14,7 +14,8 @@ struct TemporaryStoreTests {
     #expect(access(folder, F_OK) != 0)
 
     let list = try await store.createList(name: "A")
-    // More than a thousand pages, so that the log is copied into the nameless database and restarted.
+    // More than a thousand pages, so that the log is copied into the unnamed database and
+    // restarted.
     let name = String(repeating: "x", count: 4000)
     for number in 0..<400 { try await store.createItem(in: list.id, name: "\(number) \(name)") }
 

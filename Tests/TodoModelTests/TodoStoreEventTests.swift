@@ -132,7 +132,7 @@ struct TodoStoreEventTests {
     let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     let observer = RecordingObserver()
     let token = store.observe(observer)
-    // Under load it may take long until the lock is released again.
+    // Under load it may take a long time until the lock is released.
     try await store.write { $0.connection.setBusyTimeout(milliseconds: 600_000) }
     let lock = try LockedDatabase(path: store.path)
 
@@ -196,7 +196,7 @@ struct TodoStoreEventTests {
     let observer = RecordingObserver()
     let token = mine.observe(observer)
 
-    // Nothing is watched, so only reading can bring the news.
+    // The file is not watched, so only reading can detect the change.
     let item = try await theirs.createItem(in: list.id, name: "x")
     #expect(try results.index(of: item.id) == 0)
     #expect(results.count == 1)

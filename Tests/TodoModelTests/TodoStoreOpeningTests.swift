@@ -52,7 +52,7 @@ struct TodoStoreOpeningTests {
     let connections = await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<8 {
         group.addTask {
-          // Whoever loses the race must find the winner's file.
+          // A store that loses the race must find the winner's file.
           (try? DatabaseFile(path: path))?.makeAndOpen() ?? false
         }
       }
@@ -71,7 +71,7 @@ struct TodoStoreOpeningTests {
     let linked = "todos.db.\(Identifier<TodoStore>()).new"
     link(path, folder.file(linked))
     let old = ["todos.db.\(id).new", "todos.db.\(id).new-wal", "todos.db.\(id).new-shm"]
-    // Under way, somebody else's, or of another database.
+    // Still being written, foreign, or of another database.
     let kept = [
       "other.db.\(id).new", "todos.db", "todos.db.\(Identifier<TodoStore>()).new",
       "todos.db.\(id).new.bak", "todos.db.backup.new",
@@ -168,7 +168,7 @@ struct TodoStoreOpeningTests {
       write(damaged, to: path)
       if refusal() != nil { refused += 1 }
     }
-    // A page that is free holds nothing to damage.
+    // A free page has no content to damage.
     #expect(refused >= whole.count / 4096 - 2)
 
     write(Array(whole[..<(whole.count / 2)]), to: path)
@@ -215,7 +215,7 @@ struct TodoStoreOpeningTests {
     #expect(path(["HOME": "/h", "PANELTODO_DATABASE": "/x.db"]) == "/x.db")
   }
 
-  /// The error that opening ends in. Whatever it is, the file must be as it was.
+  /// The error from opening the file. Whatever it is, the file must be unchanged.
   private func refusal() -> StoreError? {
     let before = bytes(of: path)
     defer {
@@ -230,7 +230,7 @@ struct TodoStoreOpeningTests {
     }
   }
 
-  /// Makes a file look untouched for so many seconds.
+  /// Makes a file look untouched for a number of seconds.
   private func setAge(_ seconds: Int, of path: String) {
     let then = timespec(tv_sec: WallClock.drawn.now.wholeSeconds - seconds, tv_nsec: 0)
     utimensat(AT_FDCWD, path, [then, then], 0)

@@ -26,7 +26,7 @@ struct TwoStoresTests {
       for list in model.lists where results[list.id] == nil {
         results[list.id] = try stores[0].items(in: list.id)
       }
-      // Nothing is watched, so that nothing has to be waited for.
+      // The file is not watched, so that nothing has to be awaited.
       for store in stores { store.deliver() }
       for store in stores { try compare(store, model) }
       for (list, results) in results {
@@ -86,7 +86,7 @@ struct TwoStoresTests {
   ) async throws {
     let stored = try await store.updateItem(item)
     var expected = item
-    // Whoever goes to another list is the last there.
+    // An item that is moved to another list becomes the last there.
     if item.list != model.state.items[item.id]?.list { expected.order = stored.order }
     try #require(stored == expected)
     model.change { $0.items[item.id] = stored }
@@ -102,7 +102,7 @@ struct TwoStoresTests {
     try #require(store.canRedo == model.canRedo)
   }
 
-  /// The changes in force, one after the other and from nothing, make the state.
+  /// Checks that the changes in force, applied in order to an empty state, result in the state.
   private func compareJournal(_ store: TodoStore, _ model: PlainModel) throws {
     var state = PlainModel.State()
     let statement = try store.reader.statement(
@@ -128,7 +128,7 @@ struct TwoStoresTests {
   }
 }
 
-/// What an image leaves out, as the entries before it have made it.
+/// The values that an image leaves out, as the entries before it have set them.
 private struct ModelRows: RowSource {
   let state: PlainModel.State
 

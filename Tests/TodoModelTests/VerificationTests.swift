@@ -5,7 +5,7 @@ import Testing
 
 @testable import TodoModel
 
-/// The check for damage of a file that is too large for one when it is opened.
+/// The damage check of a file that is too large to be checked when it is opened.
 @MainActor
 struct VerificationTests {
   private static let day = 20_778
@@ -83,7 +83,7 @@ struct VerificationTests {
   @Test(.timeLimit(.minutes(20)))
   func `a check waits for no lock to remember its day`() async throws {
     let store = try open()
-    // Were it waited for, the test would end at its limit.
+    // If the check waited for the lock, the test would exceed its time limit.
     try await store.write { $0.connection.setBusyTimeout(milliseconds: 3_600_000) }
     let lock = try LockedDatabase(path: path)
 
@@ -112,7 +112,7 @@ struct VerificationTests {
       path: path, clock: .standing(at: .at(0, 1, of: Day(daysSinceEpoch: day))))
   }
 
-  /// Spoils the head of a page in the middle, where only a look at the whole file comes.
+  /// Damages the head of a page in the middle, which only a check of the whole file reads.
   private func damage() {
     var content = bytes(of: path)
     let page = content.count / 4096 / 2 * 4096

@@ -14,7 +14,7 @@ struct VersionOneFile {
   let connection: Connection
   private var entry = 0
 
-  /// Lists, items, what was deleted, what was undone and what was abandoned.
+  /// Writes lists, items, and deleted, undone and abandoned changes.
   static func write(to path: String) throws {
     var file = VersionOneFile(connection: try Connection(path: path, mode: .create))
     try file.connection.execute("PRAGMA application_id = \(Schema.applicationID)")

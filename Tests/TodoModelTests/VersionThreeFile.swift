@@ -2,12 +2,12 @@ import SQLiteKit
 
 @testable import TodoModel
 
-/// A file as version 3 of the schema and the program of that time wrote it: with a view, and nothing of
-/// what was being typed.
+/// A file as version 3 of the schema and the program of that time wrote it: with a view, and
+/// without drafts.
 enum VersionThreeFile {
   static let view = Identifier<TodoList>(high: 3, low: 3)
 
-  /// What a file of version 2 has, and a view that was made and renamed.
+  /// Writes the content of a file of version 2, and a view that was created and renamed.
   static func write(to path: String) throws {
     try VersionTwoFile.write(to: path)
     let connection = try Connection(path: path, mode: .readWrite)

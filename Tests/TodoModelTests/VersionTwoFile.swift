@@ -2,15 +2,15 @@ import SQLiteKit
 
 @testable import TodoModel
 
-/// A file as version 2 of the schema and the program of that time wrote it: images hold what differs,
-/// and no list is a view.
+/// A file as version 2 of the schema and the program of that time wrote it: images hold only the
+/// values that differ, and no list is a view.
 struct VersionTwoFile {
   static let home = Identifier<TodoList>(high: 3, low: 1)
   static let work = Identifier<TodoList>(high: 3, low: 2)
   static let paint = Identifier<TodoItem>(high: 4, low: 1)
 
-  /// Two lists, one of which was sorted and renamed, and an item that got notes; the renaming was
-  /// undone.
+  /// Writes two lists, one of which was sorted and renamed, and an item that got notes; the
+  /// renaming was undone.
   static func write(to path: String) throws {
     let connection = try Connection(path: path, mode: .create)
     try connection.execute("PRAGMA application_id = \(Schema.applicationID)")

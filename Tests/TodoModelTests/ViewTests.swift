@@ -84,7 +84,7 @@ import TodoLanguage
       ])
     try await store.undo()
     #expect(try store.views().map(\.name) == ["Late", "To pay"])
-    // The query alone, though the view was renamed since.
+    // Only the query is undone, although the view was renamed later.
     let change = try #require(try store.history().first { $0.entry.label.contains("what view") })
     try await store.undo(entry: change.id)
     #expect(try store.view(view.id)?.query == "tag:bills")

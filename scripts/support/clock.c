@@ -1,6 +1,7 @@
-// Puts another clock in the place of the system's for a program and what it starts, by LD_PRELOAD. It is
-// CLOCK_SECONDS ahead, or behind, and goes on as the real one does. The times of files follow it. What
-// measures time, CLOCK_MONOTONIC and its like, stays as it is, and so do timers that count by it.
+// Replaces the system's clock for a program and its children, by LD_PRELOAD. The clock is
+// CLOCK_SECONDS ahead, or behind, and runs as the real one does. The times of files follow it.
+// Clocks that measure time, CLOCK_MONOTONIC and its like, stay the same, and so do timers that use
+// them.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <pthread.h>
@@ -50,7 +51,7 @@ static const struct timespec *real(const struct timespec *end, struct timespec *
   struct timespec now, passed;
   clock_gettime(CLOCK_REALTIME, &now);
   clock_gettime(CLOCK_MONOTONIC, &passed);
-  // Some wait by what measures time, which is far away from any date.
+  // Some wait by a clock that measures time, which is far away from any date.
   if (labs(end->tv_sec - now.tv_sec) > labs(end->tv_sec - passed.tv_sec)) return end;
   *place = *end;
   place->tv_sec -= ahead;
@@ -78,7 +79,7 @@ int pthread_mutex_timedlock(
   return next(mutex, real(end, &place));
 }
 
-// Times of files are shown as if this clock had written them, and written as if it were the real one.
+// Times of files are shown as if this clock had written them, and written as if by the real one.
 
 #define SHOW(status) \
   do { \

@@ -1,4 +1,4 @@
-# Sourced by the scripts beside this folder: where the repository is, and what they share.
+# Sourced by the scripts above this folder: the path of the repository, and shared functions.
 
 cd "$(dirname "$(readlink -f "$0")")/.."
 # Swift's crash reporter would ask its questions on the terminal of a program that is gone.
@@ -9,7 +9,7 @@ fail() {
   exit 1
 }
 
-# Runs a command without a word, unless it fails.
+# Runs a command silently, unless it fails.
 quietly() {
   log=$(mktemp)
   "$@" >"$log" 2>&1 || {
@@ -22,7 +22,7 @@ quietly() {
 }
 
 # Installs those of the given Debian packages that are missing. On a system without dpkg they are
-# taken to be there under other names.
+# assumed to be there under other names.
 require_packages() {
   command -v dpkg-query >/dev/null || return 0
   missing=
@@ -49,14 +49,14 @@ require_packages() {
   }
 }
 
-# The SSH server and its client. Only its program is wanted: where the package is not there yet, the
-# server that it brings is kept from starting, now and with the system, until somebody wants it
-# (systemctl unmask ssh.service ssh.socket). One that is installed already stays as it is.
+# The SSH server and its client. Only its program is needed: where the package is missing, the
+# server that it brings is kept from starting, now and with the system, until it is unmasked
+# (systemctl unmask ssh.service ssh.socket). An installed one stays as it is.
 require_ssh_server() {
   require_packages openssh-client procps util-linux
   command -v dpkg-query >/dev/null || return 0
   [ -x /usr/sbin/sshd ] || {
-    # What a package does to a masked service is nothing; a mask may be there before the service is.
+    # A package leaves a masked service alone, and a mask may be there before the service is.
     if command -v systemctl >/dev/null; then
       as_root=
       [ "$(id -u)" = 0 ] || as_root=sudo
@@ -68,8 +68,8 @@ require_ssh_server() {
   }
 }
 
-# What compiling and linking take: the headers of the three C libraries, and what the toolchain
-# itself finds missing on a bare system: a linker, the C++ library and two of its own libraries.
+# The requirements of compiling and linking: the headers of the three C libraries, and what the
+# toolchain itself lacks on a bare system: a linker, the C++ library and two of its own libraries.
 require_build_tools() {
   command -v swift >/dev/null || fail "swift is not on the PATH; see https://www.swift.org/install"
   require_packages binutils libmd4c-dev libncurses-dev libsqlite3-dev
@@ -78,14 +78,14 @@ require_build_tools() {
   swift build --version >/dev/null 2>&1 || require_packages libcurl4 libxml2
 }
 
-# What the sample appranks takes beside that, and with it the package as a whole.
+# The further requirements of the sample appranks, and with it of the package as a whole.
 require_sample_libraries() {
   require_packages libcurl4-openssl-dev libpng-dev libturbojpeg0-dev
 }
 
 release_folder=.build/run
 
-# Builds the app, or the program of the given name, as it is given away, with nothing to install
+# Builds the app, or the program of the given name, as it is released, with nothing to install
 # beside it, unless nothing has changed since the last time.
 build_release() {
   program=${1:-paneltodo}
@@ -97,7 +97,7 @@ build_release() {
   fi
   echo "Building $program…" >&2
   mkdir -p "$release_folder"
-  # The time of the start counts: what changes during the build is built the next time.
+  # The time of the start counts: files that change during the build are built the next time.
   touch "$stamp.next"
   quietly swift build -c release --static-swift-stdlib --product "$program" \
     --scratch-path "$release_folder" || fail "the build failed"

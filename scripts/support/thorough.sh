@@ -1,8 +1,8 @@
-# Sourced by scripts/test: what is tried far more often than usual, and what watches for mistakes that
-# no assertion names. Each tool builds into a folder of its own, and fails with what it found.
+# Sourced by scripts/test: tests that run far more often than usual, and tools that detect mistakes
+# that no assertion names. Each tool builds into a folder of its own, and fails with its findings.
 
-# All parts, or the one whose name comes first. One that fails does not keep the others from being
-# tried.
+# Runs all parts, or the one whose name comes first. One that fails does not keep the others from
+# running.
 test_thoroughly() {
   parts='guests often dates fuzz threads addresses'
   case " $parts " in
@@ -15,7 +15,7 @@ test_thoroughly() {
   for part in $parts; do
     echo "== $part"
     part_began=$(date +%s)
-    # As the condition of anything it would go on behind a failure.
+    # As the condition of anything it would continue after a failure.
     set +e
     (set -e && "test_$part" "$@")
     status=$?
@@ -27,28 +27,28 @@ test_thoroughly() {
   [ -z "$failed" ] || fail "failed:$failed"
 }
 
-# The guests over SSH, whose waiting is measured, have the machine for themselves.
+# The guests over SSH, whose waiting is measured, have the machine to themselves.
 guests='Many guests over SSH'
 test_guests() {
   in_circumstances swift test --disable-xctest --skip-build --filter "$guests"
 }
 
 test_often() {
-  # Tests that wait for programs leave time for building the tools that come after them. A build that
-  # fails is tried again there, and told.
+  # Tests that wait for programs leave time for building the tools that come after them. A build
+  # that fails is tried again there, and reported.
   prebuilding=
   if [ -n "${prebuilds-}" ]; then
     (gently=nice && for tool in fuzz threads addresses; do build_$tool || true; done) \
       >/dev/null 2>&1 &
     prebuilding=$!
   fi
-  # What takes minutes would otherwise all be under way at once, and wait for each other.
+  # Tests that take minutes would otherwise all run at once, and wait for each other.
   SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4 \
     in_circumstances swift test --disable-xctest --skip-build --skip "$guests" "$@"
   [ -z "$prebuilding" ] || wait "$prebuilding"
 }
 
-# What tells the time, at moments and in places that have surprised programs: all of it within the
+# Everything about time, at moments and in places that have surprised programs: all of it within the
 # process, as often as usual, and the app under clocks of its own.
 test_dates() {
   count=0
@@ -91,7 +91,7 @@ test_fuzz() {
   seconds=120
   build_fuzz
   at_once "$(ls Tests/Fuzz/Seeds)" '
-    # What is found on the way is kept, so that the next run goes on from there.
+    # Findings are kept, so that the next run continues from there.
     mkdir -p .build/fuzz/found/$1
     .build/fuzz/debug/Fuzz $1 -max_total_time='"$seconds"' -max_len=4096 -timeout=10 \
       -artifact_prefix=.build/fuzz/$1- .build/fuzz/found/$1 Tests/Fuzz/Seeds/$1 \
@@ -109,8 +109,8 @@ build_threads() {
     --quiet
 }
 
-# The tests of the store, four times: each has threads meet thousands of times, in another order each
-# time. The places of memory that this checker wants for itself are taken where they are chosen at
+# The tests of the store, four times: in each, threads meet thousands of times, in another order
+# each time. The addresses that this checker needs for itself are taken if addresses are chosen at
 # random.
 test_threads() {
   build_threads
@@ -128,11 +128,11 @@ build_addresses() {
     -Xcc -fsanitize-trap=undefined --scratch-path .build/address --quiet
 }
 
-# All tests with the checks of addresses, and of what C leaves undefined in the C of this package.
-# Swift itself traps on overflow and on a place outside an array.
+# All tests with checks of addresses, and of undefined behaviour in the C of this package. Swift
+# itself traps on overflow and on an index outside an array.
 test_addresses() {
   build_addresses
-  # What Swift refers to weakly counts as lost there; and a program under strace cannot look for it.
+  # Weak references of Swift count as leaks there; and a program under strace cannot look for leaks.
   usually env ASAN_OPTIONS=detect_leaks=0 swift test --disable-xctest --skip-build \
     --sanitize=address --scratch-path .build/address
   tell ASan "all tests without a fault of memory, the C with UBSan"
@@ -145,16 +145,16 @@ at_once() {
 
 # Runs tests as often as usual, without their figures, on the app that was built with them.
 usually() {
-  # Their libraries come first, so the clock is the system's.
+  # The checker's libraries come first, so the clock is the system's.
   (unset THOROUGH FIGURES PANELTODO && export TZ=UTC TEST_NOW="$(date -u '+%F %T')" && "$@")
 }
 
-# The whole minutes since a moment.
+# The number of whole minutes since a moment.
 minutes() {
   echo "$((($(date +%s) - $1 + 30) / 60)) min"
 }
 
-# A line among the figures.
+# Adds a line to the figures.
 tell() {
   printf '%s\t%s\n' "$1" "$2" >>"$FIGURES"
 }

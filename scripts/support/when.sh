@@ -1,7 +1,7 @@
-# Sourced by scripts/test: when and where the tests take place. Each run draws a moment, a zone and a
-# locale, unless TEST_NOW, TEST_ZONE or TEST_LOCALE says which.
+# Sourced by scripts/test: the moment and the place of the tests. Each run draws a moment, a zone
+# and a locale, unless TEST_NOW, TEST_ZONE or TEST_LOCALE is set.
 
-# Some locales with other words, other digits and other weeks, made where there are none.
+# Some locales with other words, other digits and other weeks, created if they are missing.
 require_locales() {
   command -v localedef >/dev/null || return 0
   for name in de_DE ar_EG ja_JP; do
@@ -13,14 +13,14 @@ require_locales() {
   done
 }
 
-# Chooses what nobody has chosen.
+# Draws the variables that are not set.
 draw_circumstances() {
   zones=/usr/share/zoneinfo
   : "${TEST_ZONE:=$(grep -v '^#' "$zones/zone1970.tab" | cut -f 3 | shuf -n 1)}"
   : "${TEST_ZONE:=UTC}"
   : "${TEST_LOCALE:=$(locale -a | grep -i 'utf-\?8$' | shuf -n 1)}"
   : "${TEST_LOCALE:=C.UTF-8}"
-  # What a clock in the zone leaves out is drawn again.
+  # A time that clocks in the zone skip is drawn again.
   while [ -z "${TEST_NOW-}" ]; do
     TEST_NOW=$(date -u -d "2000-01-01 +$(shuf -i 0-36524 -n 1) days" +%F)
     TEST_NOW="$TEST_NOW $(date -u -d "@$(shuf -i 0-86399 -n 1)" +%T)"
@@ -35,8 +35,8 @@ moment_of() { TZ=$TEST_ZONE date -d "$1" +%s 2>/dev/null; }
 
 circumstances() { echo "at $TEST_NOW in $TEST_ZONE, in the locale $TEST_LOCALE"; }
 
-# Runs a command at that moment and in that place. The clock of the system is another one for it and
-# for what it starts; that by which waiting is measured is not.
+# Runs a command at that moment and in that place. It and its children see another system clock; the
+# clock by which waiting is measured stays the same.
 in_circumstances() {
   clock=$PWD/.build/clock.so
   [ "$clock" -nt scripts/support/clock.c ] || {

@@ -1,12 +1,12 @@
 public import HTTPKit
 public import ImageKit
 
-/// Fetches icons and keeps them, small. An address is asked for once, however many rows show what is
-/// there; one that gave nothing is not asked again before ``forgetFailures()``.
+/// Fetches icons and keeps them, scaled down. An address is requested once, however many rows show
+/// its icon; one that failed is not requested again before ``forgetFailures()``.
 @MainActor public final class IconLoader {
-  /// The sides of an icon as it is kept: enough for any place that shows one.
+  /// The width and height of a stored icon: enough for any place that shows one.
   nonisolated static let side = 48
-  /// Addresses that are remembered.
+  /// The maximum number of addresses that are remembered.
   private static let mostIcons = 1000
 
   private let client: HTTPClient
@@ -16,7 +16,7 @@ public import ImageKit
   /// Creates a loader without any icon.
   public init(client: HTTPClient) { self.client = client }
 
-  /// The icon at an address; `nil` when there is none that can be shown.
+  /// Returns the icon at an address; `nil` if there is none that can be shown.
   public func icon(at address: String) async -> Image? {
     if icons[address] == nil {
       if icons.count >= IconLoader.mostIcons { forget() }
@@ -27,13 +27,13 @@ public import ImageKit
     return icon
   }
 
-  /// Has icons that could not be fetched asked for again.
+  /// Lets icons that could not be fetched be requested again.
   func forgetFailures() {
     for address in failures { icons[address] = nil }
     failures = []
   }
 
-  /// Gives up what is on its way, and forgets all.
+  /// Cancels the requests under way, and forgets everything.
   func forget() {
     for task in icons.values { task.cancel() }
     icons = [:]

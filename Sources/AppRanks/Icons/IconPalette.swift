@@ -1,17 +1,17 @@
 import ImageKit
 import TermPanels
 
-/// The colours of icons, as roles of the program's own: views draw roles and nothing else.
+/// The colours of icons, as roles of the program's own: views draw only roles.
 ///
 /// They are 180 of the 216 colours and 12 of the 24 greys that every terminal of 256 colours has,
-/// so that what is drawn there is what was chosen here: 192 in all, as many as a program has roles
-/// for. Blue, which people see least of, has five steps, red and green six.
+/// so that the terminal shows exactly the chosen colours: 192 in all, as many as a program has
+/// roles for. Blue, which people see least of, has five steps, red and green six.
 @MainActor enum IconPalette {
   private static let levels = [0, 95, 135, 175, 215, 255]
   private static let blues = [0, 95, 135, 215, 255]
   private static let greys = (0..<12).map { 8 + 20 * $0 }
 
-  /// What the roles look like.
+  /// The appearances of the roles.
   static let appearances: [Role: Theme.Appearance] = {
     var result: [Role: Theme.Appearance] = [:]
     func add(_ red: Int, _ green: Int, _ blue: Int) {
@@ -24,7 +24,7 @@ import TermPanels
     return result
   }()
 
-  /// The role nearest to a pixel; `nil` for one that lets through most of what is behind it.
+  /// The role nearest to a pixel; `nil` for one that is mostly transparent.
   static func role(for pixel: Pixel) -> Role? {
     guard pixel.alpha >= 128 else { return nil }
     let (red, green, blue) = (Int(pixel.red), Int(pixel.green), Int(pixel.blue))

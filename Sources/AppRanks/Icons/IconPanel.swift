@@ -1,9 +1,9 @@
 import ImageKit
 import TermPanels
 
-/// Shows the icon at an address, once it is there.
+/// Shows the icon at an address, once it has been fetched.
 @MainActor final class IconPanel: Panel {
-  /// Whose icon it is.
+  /// The item with the icon.
   var item: (any Listable)? {
     didSet { show() }
   }
@@ -32,7 +32,7 @@ import TermPanels
     guard let address else { return }
     loading = Task { [weak self, loader] in
       let icon = await loader.icon(at: address)
-      // Meanwhile the panel may have become that of another row.
+      // Meanwhile the panel may have been reused for another row.
       guard let self, self.address == address else { return }
       iconView.image = icon
     }

@@ -1,10 +1,10 @@
 import ImageKit
 import TermPanels
 
-/// An icon in half blocks, two points in a cell; before it is there, and where it cannot be shown, a
-/// frame with a letter.
+/// An icon in half blocks, two pixels in a cell; before it has been fetched, and where it cannot be
+/// shown, a frame with a letter.
 ///
-/// The lower half of its last row stays free, so that icons below each other do not become one.
+/// The lower half of its last row stays free, so that icons below each other do not merge.
 @MainActor final class IconView: View {
   /// The letter in the frame.
   var placeholder: Character = " " {
@@ -20,7 +20,7 @@ import TermPanels
   }
 
   private let size: Size
-  /// The icon in the size in which it is drawn.
+  /// The icon in the size of the view.
   private var drawn: Image?
 
   /// Creates a view of a size in cells.
@@ -54,7 +54,7 @@ import TermPanels
     canvas.write(String(placeholder), at: place, role: .faint)
   }
 
-  /// A picture in eight colours would be of something else.
+  /// A picture in eight colours would not be recognisable.
   private var showsColors: Bool {
     guard let terminal = window?.application?.terminal else { return false }
     return terminal.colorDepth >= .indexed256 && !terminal.showsOnlyASCII

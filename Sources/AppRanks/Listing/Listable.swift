@@ -1,4 +1,4 @@
-/// What a row and a detail screen can show, whatever it is: they know no model but this.
+/// An item that a row and a detail screen can show, whatever it is: they know no other model.
 public protocol Listable: Sendable {
   /// A few characters before everything else.
   var markText: String { get }
@@ -8,8 +8,8 @@ public protocol Listable: Sendable {
   var detailText: String { get }
   /// A word at the right end.
   var valueText: String { get }
-  /// All that there is to say; lines of any length.
+  /// All the details; lines of any length.
   var longText: String { get }
-  /// Where a picture of it is.
+  /// The address of its picture.
   var imageAddress: String? { get }
 }

@@ -1,7 +1,7 @@
 import TermPanels
 
-/// All that there is to say about something: its icon and its lines, and below them its long text.
-/// As high as it has to be; it belongs into something that scrolls.
+/// The details of an item: its icon and its lines, and below them its long text. It is as high as
+/// it has to be; put it into a scrolling container.
 @MainActor final class ListableDetailPanel: Panel {
   private static let iconSize = Size(width: 16, height: 8)
 
@@ -36,7 +36,7 @@ import TermPanels
   }
 }
 
-/// Holds one view at its left, no wider than running text is easy to read.
+/// Holds one view at its left, no wider than a text that is easy to read.
 private final class MeasureView: View {
   private static let columns = 84
 

@@ -1,9 +1,9 @@
 import TermPanels
 
-/// A row: the mark, the icon, two lines, and a word at the right end. Where it gets narrow the icon
-/// goes first, then the word.
+/// A row: the mark, the icon, two lines, and a word at the right end. In a narrow row the icon goes
+/// first, then the word.
 @MainActor final class ListableRowPanel: Panel {
-  /// What the row shows.
+  /// The item in the row.
   var item: (any Listable)? {
     didSet { if isViewLoaded { show() } }
   }

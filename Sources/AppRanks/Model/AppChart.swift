@@ -1,11 +1,11 @@
 /// One of the two charts of the store.
 public enum AppChart: CaseIterable, Hashable, Sendable {
-  /// What costs nothing.
+  /// The free apps.
   case free
-  /// What costs something.
+  /// The paid apps.
   case paid
 
-  /// What it is called.
+  /// The title.
   public var title: String {
     switch self {
     case .free: "Free"
@@ -13,7 +13,7 @@ public enum AppChart: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Its name in the address of a feed.
+  /// The name in the address of a feed.
   var feedName: String {
     switch self {
     case .free: "topfreeapplications"

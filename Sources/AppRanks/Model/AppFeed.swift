@@ -1,24 +1,24 @@
 import HTTPKit
 import JSONKit
 
-/// A feed of the store's charts, read.
+/// A parsed feed of the store's charts.
 ///
-/// It comes from a server that may be anybody: names are cut, entries without a name are left out,
-/// and only so many are taken. Text is otherwise kept as it stands; the canvas shows what could
-/// steer a terminal as marks.
+/// Its server may be anyone's: names are cut, entries without a name are left out, and the number
+/// of entries is limited. Text is otherwise kept unchanged; the canvas shows characters that could
+/// control a terminal as marks.
 struct AppFeed {
-  /// Entries of a feed that are read.
+  /// The maximum number of entries that are read.
   static let mostEntries = 200
-  /// Scalars of a name, and of a summary, that are kept.
+  /// The maximum number of scalars of a name, and of a summary.
   static let longestName = 200
   static let longestSummary = 8000
 
   /// The apps, in their order.
   let apps: [RankedApp]
 
-  /// Reads a feed.
+  /// Parses a feed.
   ///
-  /// - Throws: ``ChartError`` when the bytes are no JSON, or no feed.
+  /// - Throws: ``ChartError`` if the bytes are not JSON, or not a feed.
   init(_ bytes: [UInt8]) throws(ChartError) {
     let document: JSON
     do { document = try JSONParser.parse(bytes) } catch { throw .notJSON(error) }
@@ -33,7 +33,7 @@ struct AppFeed {
     self.apps = apps
   }
 
-  /// A feed of one entry has it alone, and one of none has none: it was made from XML.
+  /// The entries, a single one without an array, or no key for none: the feed was made from XML.
   private static func entries(of feed: JSON) -> [JSON] {
     switch feed["entry"] {
     case .array(let entries): entries
@@ -47,7 +47,7 @@ struct AppFeed {
       return nil
     }
     let category = entry["category"]?["attributes"]?["label"]?.string
-    // Two rows of a list must not be the same, whatever a feed says.
+    // Two rows of a list must not have the same ID, whatever the feed contains.
     let number = entry["id"]?["attributes"]?["im:id"]?.string
     let id = number.flatMap { isNumber($0) && !ids.contains($0) ? $0 : nil } ?? "#\(rank)"
     return RankedApp(
@@ -68,7 +68,7 @@ struct AppFeed {
     value?["label"]?.string?.shortened(to: longest)
   }
 
-  /// The largest image: the store names three, each with its height.
+  /// The address of the largest image: the store lists three, each with its height.
   private static func iconAddress(_ images: JSON?) -> String? {
     guard case .array(let images)? = images else { return images?["label"]?.string }
     func height(_ image: JSON) -> Int {

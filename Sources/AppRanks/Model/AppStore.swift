@@ -7,7 +7,7 @@ public import HTTPKit
 /// let apps = try await store.apps(in: .free)
 /// ```
 public struct AppStore: Sendable {
-  /// Where the charts of the United States are.
+  /// The address of the charts of the United States.
   public static let standardAddress = "https://itunes.apple.com/us/rss"
 
   private let client: HTTPClient
@@ -17,9 +17,9 @@ public struct AppStore: Sendable {
   /// Creates a store.
   ///
   /// - Parameters:
-  ///   - client: What fetches.
-  ///   - address: What stands before `/topfreeapplications/limit=100/json`.
-  ///   - timeout: Seconds until a chart has to be there.
+  ///   - client: The client that fetches.
+  ///   - address: The address before `/topfreeapplications/limit=100/json`.
+  ///   - timeout: Seconds within which a chart has to arrive.
   public init(
     client: HTTPClient, address: String = AppStore.standardAddress, timeout: Double = 20
   ) {
@@ -28,11 +28,11 @@ public struct AppStore: Sendable {
     self.timeout = timeout
   }
 
-  /// Fetches and reads a chart, away from the main actor.
+  /// Fetches and parses a chart, away from the main actor.
   ///
   /// - Parameters:
-  ///   - chart: Which one.
-  ///   - count: How many apps to ask for.
+  ///   - chart: The chart.
+  ///   - count: The number of apps to request.
   /// - Throws: ``ChartError``.
   @concurrent public func apps(
     in chart: AppChart, top count: Int = 100

@@ -1,13 +1,13 @@
 public import HTTPKit
 public import JSONKit
 
-/// Why there is no chart, in a sentence for the person who waits for it.
+/// The reason why there is no chart, in a sentence for the person who waits for it.
 public enum ChartError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Nothing came.
+  /// The request failed.
   case transfer(HTTPError)
-  /// What came is no JSON, or not all of it.
+  /// The response is not JSON, or incomplete.
   case notJSON(JSONFault)
-  /// What came is no feed of the store.
+  /// The response is not a feed of the store.
   case notFeed
 
   /// One or two sentences.

@@ -1,20 +1,20 @@
-/// An app and its place in a chart.
+/// An app and its rank in a chart.
 public struct RankedApp: Hashable, Sendable {
-  /// What identifies it: the store's number, or, where the feed has none that is its own, its rank.
+  /// The identifier: the store's number, or the rank if the feed has no unique number.
   public let id: String
-  /// Its place in the chart, from 1.
+  /// The rank in the chart, from 1.
   public let rank: Int
-  /// What it is called.
+  /// The name.
   public let name: String
-  /// Who makes it.
+  /// The maker.
   public let artist: String
-  /// What kind of app it is.
+  /// The category.
   public let category: String
-  /// What it costs, in words.
+  /// The price in words.
   public let price: String
-  /// What its makers say about it; lines of any length.
+  /// The makers' description; lines of any length.
   public let summary: String
-  /// Where its icon is, as the feed says; anything may stand here.
+  /// The address of the icon as in the feed, where it may be anything.
   public let iconAddress: String?
 }
 

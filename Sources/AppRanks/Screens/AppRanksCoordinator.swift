@@ -1,12 +1,12 @@
 public import TermPanels
 
-/// The root of the coordinators: shows the charts, and offers what works everywhere.
+/// The root of the coordinators: shows the charts, and offers the global commands.
 @MainActor public final class AppRanksCoordinator: Coordinator {
   private let context: RanksContext
   private let root: RootAppsCoordinator
   private let router: NavigationRouter
 
-  /// Creates the program. ``start()`` before the application runs its panel.
+  /// Creates the program. Call ``start()`` before the application runs its panel.
   public init(_ context: RanksContext) {
     self.context = context
     root = RootAppsCoordinator(context)
@@ -24,7 +24,7 @@ public import TermPanels
     startChild(root)
   }
 
-  /// Gives up what is on its way.
+  /// Cancels the requests under way.
   public override func didStop() { context.icons.forget() }
 
   private var commands: [KeyCommand] {

@@ -1,7 +1,6 @@
 import TermPanels
 
-/// One chart: fetches it when somebody comes to see it, shows what there is of it, and leads to an
-/// app.
+/// One chart: fetches it when its panel appears, shows its current state, and opens an app.
 @MainActor final class AppsViewCoordinator: Coordinator {
   private let chart: AppChart
   private let context: RanksContext

@@ -1,6 +1,6 @@
 import TermPanels
 
-/// Holds what there is of a chart, and says when somebody comes to see it.
+/// Holds the current state of a chart, and reports when it appears.
 @MainActor final class ChartPanel: ContainerPanel {
   /// Called each time before the panel comes onto the screen.
   var onAppear: () -> Void = {}

@@ -1,6 +1,6 @@
 import TermPanels
 
-/// Says in the middle of its room that something is on its way.
+/// Shows in its middle that something is being loaded.
 @MainActor final class LoadingPanel: Panel {
   private let indicator: ActivityIndicator
 
@@ -9,7 +9,7 @@ import TermPanels
   override func loadView() { view = CenteringView(indicator) }
 }
 
-/// Holds one view in its middle, in the size that it wants.
+/// Holds one view in its middle, in its preferred size.
 private final class CenteringView: View {
   private let content: View
 

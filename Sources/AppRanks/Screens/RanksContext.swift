@@ -1,14 +1,14 @@
 public import TermPanels
 
-/// What all coordinators share: the store, the icons, and the way to show something.
+/// The context that all coordinators share: the store, the icons, and the way to show something.
 @MainActor public final class RanksContext {
-  /// Where the charts come from.
+  /// The source of the charts.
   let store: AppStore
-  /// Where the icons come from.
+  /// The source of the icons.
   let icons: IconLoader
   /// The program that shows everything.
   let application: Application
-  /// Carries out what should be seen; set once by the program's coordinator.
+  /// Shows coordinators; set once by the program's coordinator.
   weak var router: (any Router)?
 
   /// Creates the context of a run of the program.

@@ -12,7 +12,7 @@ extension Entry {
   ) { BookFormPanel() }
 }
 
-/// A form, and below it what became of it.
+/// A form, and its result below.
 @MainActor private final class BookFormPanel: Panel {
   private let name = TextField(placeholder: "Invisible Cities")
   private let author = TextField(placeholder: "Italo Calvino")

@@ -31,7 +31,7 @@ extension Entry {
   }
 }
 
-/// A row as wide as the stage, whatever is in it.
+/// A row as wide as the stage, whatever its content.
 @MainActor private final class WideRow: View {
   init(_ content: View) {
     super.init()

@@ -18,7 +18,7 @@ extension Entry {
   }
 }
 
-/// The numbers from 1 to a million; a round one says so in lines of its own.
+/// The numbers from 1 to a million; a round one has a second line.
 @MainActor private final class Numbers: ListDataSource {
   let rowCount = 1_000_000
 

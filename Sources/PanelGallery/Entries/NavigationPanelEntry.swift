@@ -11,7 +11,7 @@ extension Entry {
   ) { FramedNavigationPanel() }
 }
 
-/// A navigation in a frame, so that it can be told from the one that it is in.
+/// A navigation in a frame, which sets it apart from the one around it.
 @MainActor private final class FramedNavigationPanel: Panel {
   private let content = View()
   private let navigation = NavigationPanel(root: MessagePanel("Floor 1"))

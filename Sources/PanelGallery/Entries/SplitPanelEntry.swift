@@ -12,7 +12,7 @@ extension Entry {
   ) { AtlasPanel() }
 }
 
-/// Continents, their countries, and what is known of one: three columns.
+/// Continents, their countries, and facts about one: three columns.
 @MainActor private final class AtlasPanel: Panel {
   private let continents = ListPanel()
   private let countries = ListPanel()
@@ -71,7 +71,7 @@ extension AtlasPanel: ListDelegate {
     return []
   }
 
-  /// The countries follow the continents, and what is told of a country of another continent goes.
+  /// The countries follow the continents, and facts about another continent's country are removed.
   func listCurrentRowDidChange(_ list: ListPanel) {
     guard list === continents, let continent, countries.title != continent.name else { return }
     countries.title = continent.name
@@ -81,7 +81,7 @@ extension AtlasPanel: ListDelegate {
   }
 }
 
-/// What the columns show.
+/// The data in the columns.
 private enum Atlas {
   struct Continent {
     let name: String

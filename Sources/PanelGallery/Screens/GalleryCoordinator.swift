@@ -1,12 +1,12 @@
 public import TermPanels
 
-/// The root of the coordinators: shows the list of entries, offers what works everywhere.
+/// The root of the coordinators: shows the list of entries and offers the global commands.
 @MainActor public final class GalleryCoordinator: Coordinator {
   private let application: Application
   private let index: IndexCoordinator
   private let router: NavigationRouter
 
-  /// Creates the gallery. ``start()`` before the application runs its panel.
+  /// Creates the gallery. Call ``start()`` before the application runs its panel.
   public init(_ application: Application) {
     self.application = application
     index = IndexCoordinator()

@@ -1,6 +1,6 @@
 import TermPanels
 
-/// One entry in the list: its name and what it is.
+/// One entry in the list: its name and its summary.
 @MainActor final class IndexRowPanel: Panel {
   var entry: Entry? {
     didSet { if isViewLoaded { show() } }
@@ -8,7 +8,7 @@ import TermPanels
 
   private let name = Label()
   private let summary = Label(role: .secondary)
-  /// As wide as the longest name, so that the summaries line up.
+  /// The columns of the longest name, so that the summaries line up.
   private static let nameColumns = Gallery.entries.map(\.name.count).max() ?? 0
 
   override func loadView() {

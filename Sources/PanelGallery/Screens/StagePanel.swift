@@ -1,7 +1,6 @@
 import TermPanels
 
-/// Shows views below each other, with commands that change them: the stage that most entries
-/// stand on.
+/// Shows views below each other, with commands that change them: the stage of most entries.
 @MainActor final class StagePanel: Panel {
   private let views: [View]
   private let focus: Responder?
@@ -9,9 +8,9 @@ import TermPanels
   /// Creates a stage.
   ///
   /// - Parameters:
-  ///   - views: What is shown, from top to bottom.
-  ///   - focus: Which of them gets the keys; `nil` for none.
-  ///   - commands: What can be tried.
+  ///   - views: The views, from top to bottom.
+  ///   - focus: The view that gets the focus; `nil` for none.
+  ///   - commands: The commands to try.
   init(_ views: [View], focus: Responder? = nil, commands: [KeyCommand] = []) {
     self.views = views
     self.focus = focus

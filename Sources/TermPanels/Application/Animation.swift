@@ -1,11 +1,11 @@
-/// One thing that happens over time. Its completion is called exactly once, whatever happens.
+/// An animation or a timer. Its completion is called exactly once, whatever happens.
 @MainActor public final class Animation {
   let duration: Double
-  /// With how much motion it is shown.
+  /// The least motion with which it is shown.
   let neededMotion: Motion
   private let start: Double
   private let frames: Int
-  // Let go of when the animation is over: what they hold would otherwise live as long as it.
+  // Released when the animation is over, so that what they hold does not live as long as it.
   private var update: ((Double) -> Void)?
   private var completion: ((Bool) -> Void)?
   private var framesShown = 0
@@ -26,16 +26,15 @@
   /// Shows the first picture.
   func begin() { update?(0) }
 
-  /// When the next picture is due.
+  /// The time at which the next picture is due.
   var nextFrame: Double {
     isOver ? .infinity : start + duration * Double(framesShown + 1) / Double(frames)
   }
 
-  /// Shows the picture that is due. Pictures that came too late are left out.
+  /// Shows the picture that is due. Skips pictures that are too late.
   func advance(to now: Double) {
     guard !isOver, now >= nextFrame else { return }
-    // Time is compared with the pictures' own moments, so that rounding never leaves the last
-    // one out.
+    // Compares with the pictures' own times, so that rounding never skips the last one.
     while framesShown < frames, now >= nextFrame { framesShown += 1 }
     if framesShown == frames {
       finish()
@@ -44,7 +43,7 @@
     }
   }
 
-  /// Goes to the end at once.
+  /// Jumps to the end.
   public func finish() {
     guard !isOver else { return }
     isOver = true
@@ -52,7 +51,7 @@
     complete(true)
   }
 
-  /// Stops where it is; the completion is told that the end was not reached.
+  /// Stops where it is; the completion is called with `false`.
   public func cancel() {
     guard !isOver else { return }
     isOver = true

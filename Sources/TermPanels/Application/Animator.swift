@@ -1,11 +1,11 @@
-/// Runs everything that happens over time, on the clock that was passed in. While nothing runs
-/// there is no deadline, and the program sleeps without waking.
+/// Runs animations and timers on the clock that was passed in. While nothing runs, there is no
+/// deadline and the program sleeps without waking.
 @MainActor public final class Animator {
   let clock: any FrameClock
   private var running: [Animation] = []
-  /// The one switch for motion. What moves while it is set to less is at its end at once.
+  /// The one switch for motion. Animations that need more than its new value jump to their end.
   public var motion: Motion { didSet { finishWhatIsTooMuch() } }
-  /// The most that the way to the terminal carries; see ``Application/adaptsMotion``.
+  /// The most motion that the link to the terminal carries; see ``Application/adaptsMotion``.
   var limit = Motion.full { didSet { finishWhatIsTooMuch() } }
 
   init(clock: any FrameClock, motion: Motion) {
@@ -13,10 +13,11 @@
     self.motion = motion
   }
 
-  /// How much moves: what the switch allows, and no more than the way to the terminal carries.
+  /// The motion in effect: what the switch allows, and no more than the link to the terminal
+  /// carries.
   public var currentMotion: Motion { min(motion, limit) }
 
-  /// Whether anything moves or waits.
+  /// Whether nothing moves and no timer runs.
   public var isIdle: Bool { running.allSatisfy(\.isOver) }
 
   /// Seconds until the next frame or timer; `nil` when there is none.
@@ -29,11 +30,10 @@
   ///
   /// - Parameters:
   ///   - duration: Seconds; half of them with ``Motion/short``.
-  ///   - frames: Pictures to show on the way, the last one included; three at most with
-  ///     ``Motion/short``.
-  ///   - neededMotion: With how much motion it is shown: ``Motion/short`` for all that travels or
-  ///     covers much of the screen.
-  ///   - update: Shows the state at a part of the way, 0 to 1; the last call has 1 unless the
+  ///   - frames: Pictures to show, including the last one; at most three with ``Motion/short``.
+  ///   - neededMotion: The least motion with which it is shown: ``Motion/short`` for anything that
+  ///     travels or covers much of the screen.
+  ///   - update: Shows the state at a fraction of the way, 0 to 1; the last call gets 1 unless the
   ///     animation is cancelled.
   ///   - completion: Called once, with whether the animation ran to its end.
   @discardableResult
@@ -56,7 +56,7 @@
     return animation
   }
 
-  /// Does something once, after a number of seconds. Motion does not concern it.
+  /// Runs an action once, after a number of seconds, whatever the motion.
   @discardableResult
   public func schedule(after seconds: Double, _ action: @escaping () -> Void) -> Animation {
     let timer = Animation(

@@ -2,11 +2,11 @@ extension Application {
   /// The name of the command that quits: the one that no ``KeyMap`` should put out of reach.
   nonisolated static let quitCommand = "program.quit"
 
-  /// Hands a key to the responders, or waits for the next one where it begins a sequence.
+  /// Offers a key to the responders, or waits for the next one if it begins a sequence.
   ///
-  /// A key that continues nothing ends the sequence and is not handled as itself: who presses
-  /// `g d` has not asked to delete. It is told, so no key is lost unseen. Commands that work
-  /// wherever one is, on keys that nobody types, work here too; Esc only cancels.
+  /// A key that does not continue the sequence cancels it and is not handled on its own: `g d` must
+  /// not delete. A toast reports it, so no key is lost unseen. Commands that work below modals, on
+  /// keys that type nothing, work here too; Esc only cancels.
   func take(_ key: Key) {
     let begun = pendingKeys
     let keys = begun + [key]
@@ -26,8 +26,8 @@ extension Application {
     }
   }
 
-  /// What the bottom line shows: the commands that have a word for it or, in the middle of a
-  /// sequence, every way to go on.
+  /// The hints in the bottom line: those of the commands that have one or, within a sequence, every
+  /// way to continue it.
   public var keyHints: [KeyHint] {
     let active = window.responderChain.activeCommands
     guard !pendingKeys.isEmpty else {
@@ -47,8 +47,8 @@ extension Application {
     return continuations + [KeyHint(key: Key.escape.name, word: "cancel")]
   }
 
-  /// The name of the key to know for a command of those who are asked for keys now, enabled or not,
-  /// to tell it to a person; `nil` when there is none.
+  /// The name of the first key of a command that a responder in the chain offers, enabled or not,
+  /// to show to a person; `nil` when there is none.
   public func keyName(of id: String) -> String? {
     if withheldCommands.contains(id) { return nil }
     for responder in window.responderChain.responders {
@@ -59,8 +59,8 @@ extension Application {
     return nil
   }
 
-  /// Every command that there can be: those of the framework's own panels and views, those that
-  /// were registered, and those that work everywhere; without those that are withheld.
+  /// Every command that exists: those of the framework's own panels and views, the registered ones,
+  /// and those that work everywhere; without the withheld ones.
   public var keyCatalogue: KeyCatalogue {
     let groups = KeyCatalogue.builtIn + commandGroups + [KeyCatalogue.Group(self)]
     return KeyCatalogue(groups: groups.map { $0.without(withheldCommands) })

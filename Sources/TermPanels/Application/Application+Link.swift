@@ -1,13 +1,12 @@
 extension Application {
-  /// The key that goes through the degrees of motion, where the terminal is at the other end of a
-  /// network.
+  /// The key that cycles through the degrees of motion, where the terminal is across a network.
   public static let motionKey = Key(.function(7))
 
-  /// How fast the way to the terminal is; `nil` where that is not measured. It grows more exact
-  /// from frame to frame.
+  /// The speed of the link to the terminal; `nil` where it is not measured. It becomes more exact
+  /// with every frame.
   public var link: LinkSpeed? { terminal.link }
 
-  /// Judges anew what the way to the terminal carries, when more is known of it.
+  /// Judges again what the link to the terminal carries, when its figures or the size have changed.
   ///
   /// Figures that differ a little are not shown at once: the frame that shows them would be
   /// measured, which would change them again.
@@ -21,13 +20,13 @@ extension Application {
     applyLink()
   }
 
-  /// Lets no more move than the way to the terminal carries, unless the person wants otherwise.
+  /// Limits motion to what the link to the terminal carries, unless the person wants otherwise.
   func applyLink() {
     animator.limit = adaptsMotion ? linkMotion ?? .full : .full
     window.setNeedsStatusUpdate()
   }
 
-  /// Going through the degrees of motion, where there is a way that may be too slow for one.
+  /// The command that cycles through the degrees of motion, enabled where the link is measured.
   var motionCommands: [KeyCommand] {
     [
       KeyCommand(
@@ -42,7 +41,7 @@ extension Application {
     ]
   }
 
-  /// From what the link carries to each degree that a person may want whatever it carries, and back.
+  /// Steps from following the link to each fixed degree of motion, and back.
   private func takeNextMotion() {
     switch (adaptsMotion, animator.motion) {
     case (true, _): (adaptsMotion, animator.motion) = (false, .full)
@@ -58,7 +57,7 @@ extension Application {
     return adaptsMotion ? "Motion follows the link: \(word)" : "Motion: \(word), whatever the link"
   }
 
-  /// What screens do when they change, in the words of the bottom line.
+  /// The bottom line's word for the way in which screens change.
   private var motionWord: String {
     switch animator.currentMotion {
     case .full: "fade"
@@ -67,8 +66,8 @@ extension Application {
     }
   }
 
-  /// What the bottom line says of the way to the terminal where there is room, the most first;
-  /// nothing where it is not measured.
+  /// Notes on the link for the bottom line, the longest first, to choose by the room there is;
+  /// empty where the link is not measured.
   var linkNotes: [String] {
     guard let link else { return [] }
     let word = motionWord
@@ -77,6 +76,6 @@ extension Application {
     ]
   }
 
-  /// The name of the command that goes through the degrees of motion.
+  /// The name of the command that cycles through the degrees of motion.
   private static let motionCommand = "program.motion"
 }

@@ -1,28 +1,28 @@
 extension Application {
-  /// The key that gives the mouse to the terminal, so that text can be selected as anywhere else,
-  /// and takes it back.
+  /// The key that gives the mouse to the terminal, so that text can be selected as usual, and takes
+  /// it back.
   public static let mouseKey = Key(.function(8))
 
-  /// Gives the mouse to the terminal for the time being, or takes it back. ``mouseMode`` stays what
-  /// it is.
+  /// Gives the mouse to the terminal for the time being, or takes it back. ``mouseMode`` does not
+  /// change.
   public func releaseMouse(_ isReleased: Bool = true) {
     guard isReleased != isMouseReleased else { return }
     isMouseReleased = isReleased
     applyMouseMode()
   }
 
-  /// Tells the terminal what it is to report.
+  /// Sets which mouse events the terminal reports.
   func applyMouseMode() {
     terminal.mouseMode = isMouseReleased ? .off : mouseMode
     window.mouse = MouseTracker()
     window.setNeedsStatusUpdate()
   }
 
-  /// Whether the program hears of an event: the terminal may report more than was asked for, and
-  /// what was under way when the mouse was released comes after that.
+  /// Whether the program handles an event: the terminal may report more than was asked for, and
+  /// events that were under way when the mouse was released still arrive.
   func hearsOf(_ event: MouseEvent) -> Bool { !isMouseReleased && mouseMode.admits(event) }
 
-  /// Releasing the mouse and taking it back, where there is one.
+  /// The command that releases the mouse and takes it back, enabled where there is one.
   var mouseCommands: [KeyCommand] {
     let title = isMouseReleased ? "Take the mouse back" : "Release the mouse, to select text"
     return [
@@ -39,13 +39,13 @@ extension Application {
     ]
   }
 
-  /// What the bottom line says as long as the mouse is released.
+  /// The bottom line's text while the mouse is released.
   var mouseStatus: String? {
     guard isMouseReleased else { return nil }
     return "mouse released" + (mouseKeyName.map { " (\($0))" } ?? "")
   }
 
-  /// The key that gives the mouse away now, which is not ``mouseKey`` where a person wants another.
+  /// The name of the key that releases the mouse: ``mouseKey`` unless a person has chosen another.
   private var mouseKeyName: String? { keyName(of: Application.mouseCommand) }
 
   /// The name of the command that gives the mouse to the terminal.

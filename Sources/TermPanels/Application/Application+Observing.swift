@@ -1,8 +1,8 @@
 extension Application {
-  /// The moment by the program's clock, in seconds since an arbitrary one.
+  /// The time by the program's clock, in seconds since an arbitrary moment.
   public var now: Double { animator.clock.now }
 
-  /// Draws a frame, with the observer's eyes on it; then what the observer itself has changed.
+  /// Draws a frame and reports it to the observer, then draws what the observer itself has changed.
   func update(observedBy observer: any ProgramObserver) {
     let begin = animator.clock.now
     let bytes = terminal.bytesSent

@@ -1,37 +1,37 @@
-/// Runs a program on a terminal: waits, hands every event to the responder that is concerned,
-/// then lays out and draws once what became dirty. One direction, once a turn.
+/// Runs a program on a terminal: waits, dispatches every event to its responder, then lays out and
+/// draws once what became dirty. One direction, once a turn.
 ///
 /// ```swift
 /// let app = Application(terminal: terminal)
 /// try app.run(ContainerPanel(content: MessagePanel("Hello")))
 /// ```
 @MainActor public final class Application: Responder {
-  /// Where the program is shown.
+  /// The terminal on which the program is shown.
   public let terminal: any Terminal
   /// The root of the view tree.
   public let window: Window
-  /// What happens over time.
+  /// The animations and timers.
   public let animator: Animator
   /// Commands that the program offers everywhere, such as quit and help; computed whenever they
   /// are needed.
   public var commands: () -> [KeyCommand] = { [] }
-  /// Who hears of the program's life.
+  /// The object notified of the program's life cycle.
   public weak var delegate: (any ApplicationDelegate)?
 
-  /// The theme that was chosen; `nil`, the first, leaves it to the terminal's background: dark
+  /// The chosen theme; with `nil`, the default, the terminal's background decides: dark
   /// ``Theme/calm`` or light ``Theme/paper``. Setting it draws everything again; on a background
   /// that does not suit it, a theme brings its own (see ``Theme/suiting(background:)-method``).
   public var theme: Theme? {
     didSet { applyTheme() }
   }
 
-  /// What roles of the program's own look like, in every theme (see ``Role/firstFree``).
+  /// The appearances of the program's own roles, in every theme (see ``Role/firstFree``).
   public var appearances: [Role: Theme.Appearance] = [:] {
     didSet { applyTheme() }
   }
 
-  /// Which commands are on other keys than their own. Setting it counts from the next key on, and
-  /// for all that shows keys.
+  /// The commands that are on other keys than their own. A new map applies from the next key on,
+  /// and wherever keys are shown.
   public var keyMap = KeyMap() {
     didSet {
       guard keyMap != oldValue else { return }
@@ -40,9 +40,9 @@
       window.setNeedsDisplay()
     }
   }
-  /// The names of commands that there are not in this run, whoever offers them: no key performs them,
-  /// and no help, hint, menu, palette or ``keyCatalogue`` shows them. For a program that is used by
-  /// people who may do less than others.
+  /// The names of commands that are withheld in this run, whichever responder offers them: no key
+  /// performs them, and no help, hint, menu, palette or ``keyCatalogue`` shows them. For a program
+  /// used by people who may do less than others.
   public var withheldCommands: Set<String> = [] {
     didSet {
       guard withheldCommands != oldValue else { return }
@@ -54,27 +54,27 @@
   /// The keys of a sequence that has begun and is not complete; the next key is added to them.
   public internal(set) var pendingKeys: [Key] = []
 
-  /// Who watches the programs of this process; ``Window/dock`` is where a tool shows itself. Without
-  /// one nothing is told and nothing is measured.
+  /// The observer of the programs of this process; a tool shows itself in ``Window/dock``. Without
+  /// an observer nothing is reported and nothing is measured.
   public static weak var observer: (any ProgramObserver)?
 
-  /// What the program hears of the mouse. Nothing at first: until a program says so, the mouse
-  /// selects text. The person can have it back at any time, with ``mouseKey``.
+  /// The mouse events that the program receives. None at first: until a program sets this, the
+  /// mouse selects text. The person can take the mouse back at any time, with ``mouseKey``.
   public var mouseMode = MouseMode.off {
     didSet { if mouseMode != oldValue { applyMouseMode() } }
   }
   /// Whether the person has taken the mouse back for the time being; see ``releaseMouse(_:)``.
   public internal(set) var isMouseReleased = false
-  /// Whether no more moves than the way to the terminal carries, where that is measured (see
-  /// ``link``). A program sets it to `false` for a person who has said how much is to move.
+  /// Whether motion is limited to what the link to the terminal carries, where that is measured
+  /// (see ``link``). A program sets it to `false` for a person who has chosen a degree of motion.
   public var adaptsMotion = true {
     didSet { if adaptsMotion != oldValue { applyLink() } }
   }
-  /// How much the way to the terminal carries; `nil` where it is not measured.
+  /// The motion that the link to the terminal carries; `nil` where the link is not measured.
   var linkMotion: Motion?
-  /// What that was judged by.
+  /// The figures by which ``linkMotion`` was judged.
   var judgedLink: (speed: LinkSpeed?, size: Size) = (nil, .zero)
-  /// The dialogue that stands for the screen; `nil` for a program that is seen. See
+  /// The dialogue that replaces the screen; `nil` for a program on a screen. See
   /// ``init(lines:clock:)``.
   public internal(set) var dialogue: LinearDialogue?
 
@@ -83,24 +83,24 @@
   private let screen: Screen
   /// The terminal's background, as far as it is known.
   private var background: Color
-  /// Whether the loop goes on.
+  /// Whether the loop runs.
   public private(set) var isRunning = false
-  /// Whether ``quit()`` was asked for.
+  /// Whether ``quit()`` was called.
   public private(set) var isQuitting = false
-  /// Work that somebody asked for and that has not begun.
+  /// Work of ``perform(_:)`` that has not begun.
   private var works: [@MainActor () async -> Void] = []
   /// Whether work of ``perform(_:)`` is under way or waits.
   public private(set) var isBusy = false
-  /// When somebody last pressed a key, pasted, used the mouse or, in a dialogue, entered a line, by the
-  /// program's clock; ``now`` minus this is how long nobody has. `nil` before the first time.
+  /// The time, by the program's clock, of the last key, paste, mouse event or, in a dialogue, line;
+  /// ``now`` minus this is the idle time. `nil` before the first input.
   public internal(set) var lastInput: Double?
 
   /// Creates an application. Nothing touches the terminal before ``run(_:)``.
   ///
   /// - Parameters:
-  ///   - terminal: Where to show it.
-  ///   - clock: What animations count by.
-  ///   - motion: How much may move.
+  ///   - terminal: The terminal on which to show it.
+  ///   - clock: The clock of animations and timers; `nil` for the machine's.
+  ///   - motion: The motion that is allowed.
   public init(
     terminal: any Terminal, clock: (any FrameClock)? = nil, motion: Motion = .full
   ) {
@@ -123,7 +123,7 @@
     stop()
   }
 
-  /// Takes the terminal and shows the panel. A program calls ``run(_:)``; this is for those who
+  /// Takes the terminal and shows the panel. A program calls ``run(_:)``; this is for callers that
   /// turn the loop themselves.
   public func start(_ root: Panel) throws(TerminalError) {
     try terminal.start()
@@ -135,7 +135,7 @@
 
   /// One turn of the loop: waits for something to happen, handles all of it, draws once.
   public func turn() {
-    // A terminal that takes nothing is waited for only while there is something to show.
+    // Waits for the terminal to take output only while there is something to show.
     let wantsOutput = screen.needsDrawing(window)
     let timeout = ChangeQueue.isWaiting ? 0 : animator.timeout
     for event in terminal.events(timeout: timeout, orReadyForOutput: wantsOutput)
@@ -148,8 +148,8 @@
     if isRunning { update() }
   }
 
-  /// Ends the loop, once the works of ``perform(_:)`` are done and the ``delegate`` has done what has to
-  /// be over before.
+  /// Ends the loop, once the work of ``perform(_:)`` is done and the ``delegate`` has finished its
+  /// own.
   public func quit() {
     guard !isQuitting else { return }
     isQuitting = true
@@ -159,14 +159,14 @@
     }
   }
 
-  /// Runs work that somebody asked for, such as saving, as a task on the main actor, after all that was
-  /// asked for before: each work finds what those before it have made of things, however fast the keys
-  /// came. The program goes on meanwhile; only a dialogue takes its next line after it.
+  /// Runs work, such as saving, as a task on the main actor, after all work requested before: each
+  /// finds the results of the ones before it, however fast the keys came. The program continues
+  /// meanwhile; only a dialogue waits for it before it takes its next line.
   public func perform(_ work: @escaping @MainActor () async -> Void) {
     works.append(work)
     guard !isBusy else { return }
     isBusy = true
-    // One task for all: to wait for another task is to leave the main queue for a moment, which a
+    // One task for all: waiting for another task leaves the main queue for a moment, which a
     // recording would take for the end of the work.
     Task { @MainActor in
       while !works.isEmpty { await works.removeFirst()() }
@@ -227,7 +227,7 @@
     return dialogue == nil ? all + mouseCommands + motionCommands + screen : all
   }
 
-  /// Hands an event to whom it concerns.
+  /// Dispatches an event.
   func handle(_ event: Event) {
     switch event {
     case .key, .paste, .mouse: lastInput = now
@@ -245,7 +245,7 @@
       pendingKeys = []
       window.settleFirstResponder()
       window.setNeedsStatusUpdate()
-      // Where it was cut, the character that the cut went through is gone too.
+      // A cut also drops the character that it went through, so the text may be a little shorter.
       let isCut = text.utf8.count > Event.longestPaste - 4
       if window.responderChain.paste(text), isCut { window.tellOfCutPaste() }
     case .mouse(let event):
@@ -265,7 +265,7 @@
       background = color
       applyTheme()
     case .hangup:
-      // Nobody can be waited for any more; what was accepted is saved already.
+      // Nothing can be waited for any more; accepted changes are saved already.
       isRunning = false
     }
   }
@@ -274,7 +274,7 @@
     guard let delegate else { return terminal.suspend() }
     Task { @MainActor in
       await delegate.applicationWillSuspend(self)
-      // In a turn of the loop, which has read what there was to read.
+      // In a turn of the loop, after it has read the pending input.
       animator.schedule(after: 0) { [terminal] in terminal.suspend() }
     }
   }

@@ -1,16 +1,16 @@
-/// Hears of the life of a program: the ``Application/delegate`` of its application.
+/// An object notified of a program's life cycle: the ``Application/delegate`` of its application.
 @MainActor public protocol ApplicationDelegate: AnyObject {
-  /// Called before anything that a person did is handled: keys, a paste, the mouse. They may come
-  /// back after hours, during which no timer has run, such as those in which the machine slept.
+  /// Called before a person's input is handled: keys, a paste, the mouse. The person may come back
+  /// after hours in which no timer has run, for example because the machine slept.
   func applicationWillHandleInput(_ application: Application)
 
-  /// Does what has to be over before the program is stopped, such as keeping what was typed last:
-  /// who is stopped may never go on.
+  /// Finishes what must be done before the program is suspended, such as keeping what was typed
+  /// last: a suspended program may never continue.
   func applicationWillSuspend(_ application: Application) async
 
-  /// Does what has to be over before the loop ends, such as saving. Called once, after
-  /// ``Application/quit()``; the screen stays and keys are ignored meanwhile. A signal or a terminal
-  /// that has gone ends the program without it.
+  /// Finishes what must be done before the loop ends, such as saving. Called once, after
+  /// ``Application/quit()``; the screen stays and keys are ignored meanwhile. A signal or a lost
+  /// terminal ends the program without this call.
   func applicationWillTerminate(_ application: Application) async
 }
 

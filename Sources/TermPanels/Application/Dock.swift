@@ -6,10 +6,10 @@
 @MainActor public final class Dock {
   /// The panel.
   public let panel: Panel
-  /// Drawn above the whole program, and in nobody's way.
+  /// A view drawn above the whole program, which takes no events from it.
   public let overlay: View
-  /// Whether keys go to the panel instead of to the program. The program's first responder stays
-  /// what it is meanwhile.
+  /// Whether keys go to the panel instead of to the program. The program's first responder does not
+  /// change meanwhile.
   public var hasKeyboard = false {
     didSet {
       guard hasKeyboard != oldValue else { return }
@@ -22,9 +22,9 @@
   ///
   /// - Parameters:
   ///   - panel: The panel to show.
-  ///   - overlay: What to draw above the program.
-  ///   - place: How much of a window of a size the panel takes, at one of its edges. With no
-  ///     insets there is no room, and the panel is not shown.
+  ///   - overlay: A view to draw above the program.
+  ///   - place: The insets that the panel takes at one edge of a window of the given size. Zero
+  ///     insets mean that there is no room, and the panel is not shown.
   public init(_ panel: Panel, overlay: View = View(), place: @escaping (Size) -> Insets) {
     self.panel = panel
     self.overlay = overlay
@@ -34,7 +34,7 @@
 
   func insets(in size: Size) -> Insets { place(size) }
 
-  /// The panel's frame at the edge that the insets name.
+  /// The panel's frame, at the edge that has an inset.
   func frame(in bounds: Rect, _ insets: Insets) -> Rect {
     let size = bounds.size
     if insets.right > 0 {

@@ -1,13 +1,13 @@
 import Glibc
 
-/// Tells the seconds that animations and timers count. Passed in, so that tests and recordings
-/// step time instead of waiting for it.
+/// Counts the seconds for animations and timers. Passed in, so that tests and recordings step time
+/// instead of waiting for it.
 @MainActor public protocol FrameClock: AnyObject {
   /// Seconds since an arbitrary moment; never goes back.
   var now: Double { get }
 }
 
-/// The machine's monotonic clock: wall clock changes do not concern it.
+/// The machine's monotonic clock: changes of the wall clock do not affect it.
 @MainActor public final class MonotonicClock: FrameClock {
   /// Creates the clock.
   public init() {}
@@ -20,7 +20,7 @@ import Glibc
   }
 }
 
-/// A clock that stands still until somebody moves it.
+/// A clock that stands still until it is moved.
 @MainActor public final class ManualClock: FrameClock {
   /// Seconds; add to it to let time pass.
   public var now: Double = 0

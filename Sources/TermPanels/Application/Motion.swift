@@ -1,12 +1,11 @@
-/// How much may move on the screen: the one switch for everything that does. Whatever it says,
-/// what is on the screen in the end is the same.
+/// The amount of motion on the screen: the one switch for everything that moves. With every value
+/// the screen is the same in the end.
 ///
-/// The raw value is what people write where they are asked for it, such as in an environment
-/// variable.
+/// The raw value is the word that people write, for example in an environment variable.
 public enum Motion: String, CaseIterable, Comparable, Sendable {
-  /// Nothing changes but at once.
+  /// Every change is immediate.
   case none
-  /// Nothing travels and screens change over at once; a row that arrives comes up in its place.
+  /// Nothing travels and screens change at once; a row that arrives fades in at its place.
   case reduced
   /// Everything moves, in half the time and in three pictures at most.
   case short

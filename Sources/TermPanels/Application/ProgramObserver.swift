@@ -1,27 +1,27 @@
-/// Somebody who watches a program from outside, as the inspector does. See
-/// ``Application/observer``.
+/// An observer of a program from outside, such as the inspector. See ``Application/observer``.
 @MainActor public protocol ProgramObserver: AnyObject {
-  /// Told before a panel is told something about its life.
+  /// Called before a panel receives an event of its life cycle.
   func panel(_ panel: Panel, willReceive event: LifeCycleEvent)
 
-  /// Told at the end of each turn, after the program was laid out and drawn. What the observer
-  /// changes on the screen is drawn right after that, in a frame of its own that nobody counts.
+  /// Called at the end of each turn, after the program was laid out and drawn. The observer's own
+  /// changes on the screen are drawn right after that, in a frame that is not counted.
   ///
   /// - Parameters:
   ///   - application: The program.
-  ///   - frame: What the program's part of the screen took; `nil` when nothing of it was drawn.
+  ///   - frame: The cost of drawing the program's part of the screen; `nil` when nothing of it was
+  ///     drawn.
   func application(_ application: Application, didUpdateWith frame: FrameReport?)
 }
 
-/// What drawing one frame took.
+/// The cost of drawing one frame.
 public struct FrameReport: Equatable, Sendable {
   /// Cells that were drawn because something in them may have changed.
   public var dirtyCells: Int
-  /// Cells that the terminal was handed.
+  /// Cells that were handed to the terminal.
   public var changedCells: Int
-  /// Bytes that the terminal was sent; `nil` where nobody counts them.
+  /// Bytes that were sent to the terminal; `nil` where they are not counted.
   public var bytes: Int?
-  /// How fast the way to the terminal is; `nil` where nobody measures it.
+  /// The speed of the link to the terminal; `nil` where it is not measured.
   public var link: LinkSpeed?
   /// Seconds that layout, drawing and sending took together, by the program's clock.
   public var seconds: Double

@@ -1,4 +1,4 @@
-/// Draws a window's dirty cells and hands the terminal those that have really changed.
+/// Draws a window's dirty cells and hands the terminal those that have actually changed.
 @MainActor final class Screen {
   private let terminal: any Terminal
   private let surface = Surface(grid: CellGrid(size: .zero))
@@ -8,7 +8,7 @@
 
   init(terminal: any Terminal) { self.terminal = terminal }
 
-  /// Has everything sent again, whether or not it changed.
+  /// Makes the next drawing send everything, whether or not it changed.
   func invalidate() { isInvalid = true }
 
   /// Whether there is something to show: cells to draw, or a cursor that moved.
@@ -16,10 +16,10 @@
     isInvalid || !window.dirty.isEmpty || window.cursor != presentedCursor
   }
 
-  /// Draws what is dirty.
+  /// Draws the dirty cells.
   ///
-  /// - Returns: The cells that were drawn, and those that the terminal was handed; `nil` when
-  ///   nothing has changed.
+  /// - Returns: The cells that were drawn, and those handed to the terminal; `nil` when nothing has
+  ///   changed.
   func draw(_ window: Window) -> (dirty: Spans, changes: Spans)? {
     let size = window.frame.size
     if surface.grid.size != size {
@@ -29,7 +29,7 @@
       window.setNeedsDisplay()
     }
     var dirty = window.takeDirty()
-    // What is drawn can halve a wide character beside it, or make one whole again.
+    // Drawing can halve a wide character beside it, or complete one again.
     dirty.widen()
     surface.clip = dirty
     let canvas = Canvas(surface: surface)

@@ -1,5 +1,5 @@
 extension Window {
-  /// The part of the window that the program has: all of it, less what a dock takes.
+  /// The program's part of the window: all of it, less what a dock takes.
   public var programArea: Rect { bounds.inset(by: insets) }
 
   /// The panels presented above the root panel, the frontmost last.
@@ -11,8 +11,8 @@ extension Window {
 
   var programResponderChain: ResponderChain { chain(from: firstResponder ?? self) }
 
-  /// Gives the old dock's panel its way out and the new one's its way in, as a part of the change
-  /// under way.
+  /// Makes the old dock's panel disappear and the new one's appear, as part of the change under
+  /// way.
   func replaceDock(_ old: Dock?) {
     if let old {
       old.panel.beginAppearance(false, animated: false)
@@ -37,7 +37,7 @@ extension Window {
     guard let dock else { return }
     insets = dock.insets(in: bounds.size)
     let view = dock.panel.view
-    // What was presented or announced since then lies above; a tool stays in front of all.
+    // Panels and toasts shown since then lie above; a tool stays in front of them all.
     if subviews.last !== view {
       addSubview(dock.overlay)
       addSubview(view)

@@ -2,8 +2,8 @@ extension Window {
   /// The presented panel in front of all others.
   var presentedInFront: Panel? { presentations.last { !$0.isEnding }?.panel }
 
-  /// Hands an event of the mouse to whom it concerns: a press and the wheel to the deepest view
-  /// there and from it up the chain, what follows a press to whoever handled that.
+  /// Dispatches a mouse event: a press and the wheel go to the deepest view there and up the chain
+  /// from it, what follows a press goes to the responder that handled the press.
   func handle(_ event: MouseEvent) {
     switch event.kind {
     case .press(.left): press(event)
@@ -34,8 +34,8 @@ extension Window {
     mouse.capture(captor, front: front)
   }
 
-  /// The view that the mouse meets at a point: none below a presented panel but those that say so,
-  /// as with keys.
+  /// The view that the mouse hits at a point; below a presented panel, only one with
+  /// `hearsMouseBelowModals`.
   func mouseTarget(at point: Point) -> View? {
     guard let view = hitTest(point) else { return nil }
     if let dock, view.isContained(within: dock.panel.view) { return view }
@@ -44,7 +44,7 @@ extension Window {
   }
 
   /// The responders that a press on a view is offered to, the nearest first: up to a presented
-  /// panel, since what presents it lies below; a view that is heard below one is on its own.
+  /// panel, since its presenter lies below. A view that works below modals is alone in its chain.
   private func mouseChain(from view: View) -> [Responder] {
     if view.hearsMouseBelowModals { return [view] }
     var responders: [Responder] = []
@@ -55,20 +55,20 @@ extension Window {
     return responders
   }
 
-  /// The keys follow the mouse: the nearest responder that can take them does, unless they go to it
-  /// or into it already.
+  /// Lets the keys follow the mouse: the nearest responder that can take them becomes the first
+  /// responder, unless it is in the chain already.
   private func giveKeys(toChainOf view: View) {
     let isInDock = dock.map { view.isContained(within: $0.panel.view) } ?? false
     guard let candidate = mouseChain(from: view).first(where: \.canBecomeFirstResponder) else {
       return
     }
-    // A tool's own first responder stays what it is, and so does the program's.
+    // A press in a tool changes neither the tool's first responder nor the program's.
     dock?.hasKeyboard = isInDock
     if isInDock || responders.contains(where: { $0 === candidate }) { return }
     candidate.becomeFirstResponder()
   }
 
-  /// Does what pressing the keys of a hint would do, if they are among those that work now.
+  /// Presses the keys of a hint, if they work now.
   func press(_ hint: KeyHint) {
     guard let application else { return }
     let begun = application.pendingKeys.count
@@ -80,7 +80,7 @@ extension Window {
         return
       }
     }
-    // Esc cancels a sequence, and is no command then.
+    // Esc cancels a sequence and is not a command then.
     if begun > 0, hint.key == Key.escape.name { application.handle(.key(.escape)) }
   }
 }

@@ -1,6 +1,6 @@
 extension Window {
-  /// Shows a toast in the lower right corner for four seconds; a failure stays for eight. Another
-  /// one takes its place. In a dialogue it is a line, which stays.
+  /// Shows a toast in the lower right corner for four seconds; a failure stays for eight. The next
+  /// toast replaces it. In a dialogue it is a line, which stays.
   public func show(_ toast: Toast) {
     if let dialogue = application?.dialogue { return dialogue.announce(toast) }
     toastTimer?.cancel()
@@ -13,14 +13,14 @@ extension Window {
     }
   }
 
-  /// Puts the toast away at once.
+  /// Dismisses the toast at once.
   public func hideToast() {
     toastTimer?.cancel()
     toastTimer = nil
     toastView.removeFromSuperview()
   }
 
-  /// Gives the toast its corner, above the lines that presented panels leave free.
+  /// Places the toast in its corner, above the rows that presented panels leave free.
   func layoutToast() {
     let filling = presentations.last { $0.panel.presentationStyle == .fullScreen }?.panel
     let bottom = (filling ?? shownRoot)?.presentationInsets.bottom ?? 0

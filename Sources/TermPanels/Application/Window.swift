@@ -1,7 +1,7 @@
 /// The root of the view tree: as large as the terminal, holds the root panel and the panels
-/// presented above it, and knows who takes the keys first.
+/// presented above it, and knows the first responder.
 @MainActor public final class Window: View {
-  /// Below this size a short note stands in for the program.
+  /// The size below which a short note replaces the program.
   public static let minimumSize = Size(width: 20, height: 5)
 
   /// The application that the window belongs to.
@@ -10,10 +10,10 @@
   /// The cells to draw at the end of the turn.
   var dirty = Spans(size: .zero)
 
-  /// Who takes the keys first, if somebody asked to.
+  /// The responder that asked to take the keys first, if any.
   private(set) weak var chosenFirstResponder: Responder?
 
-  /// Who was told last that it takes the keys first, and not yet that it ceased to.
+  /// The responder that was notified of becoming first responder, and not yet of resigning.
   private weak var toldFirstResponder: Responder?
 
   /// The panels presented above the root, the frontmost last.
@@ -33,21 +33,20 @@
   /// The application.
   public override var next: Responder? { application }
 
-  /// The panel at the bottom of everything. Setting it dismisses what is presented, gives the old
-  /// one its way out and the new one its way in. In a callback, that follows after the change
-  /// under way.
+  /// The panel at the bottom of everything. Setting it dismisses what is presented; then the old
+  /// panel disappears and the new one appears. In a callback, this waits for the change under way.
   public var rootPanel: Panel? {
     didSet {
       if rootPanel !== oldValue { ChangeQueue.perform(in: nil) { [self] in showRoot() } }
     }
   }
 
-  /// The root panel that the window shows: another one than ``rootPanel`` only while that waits
-  /// for a change to be over.
+  /// The root panel that the window shows. It differs from ``rootPanel`` only while that one waits
+  /// for a change to end.
   private(set) var shownRoot: Panel?
 
-  /// A tool's panel beside the program. Setting it gives the old one's panel its way out and the
-  /// new one's its way in.
+  /// A tool's panel beside the program. Setting it makes the old dock's panel disappear and the new
+  /// one's appear.
   public var dock: Dock? {
     didSet {
       guard dock !== oldValue else { return }
@@ -57,13 +56,13 @@
 
   // MARK: - The root panel
 
-  /// Lets go of every panel of the program, whatever waits to be changed.
+  /// Removes every panel of the program, whatever changes are waiting.
   func removeAllPanels() {
     rootPanel = nil
     ChangeQueue.run(in: nil) { showRoot() }
   }
 
-  /// Brings ``rootPanel`` into the place of the one before, as a part of the change under way.
+  /// Replaces the shown root panel with ``rootPanel``, as part of the change under way.
   private func showRoot() {
     guard shownRoot !== rootPanel else { return }
     if let old = shownRoot {
@@ -91,7 +90,7 @@
     setNeedsStatusUpdate()
   }
 
-  /// Takes a panel away that is the root or presented, as a part of the change under way.
+  /// Removes a panel that is the root or presented, as part of the change under way.
   func remove(_ panel: Panel) {
     if panel.presentation != nil {
       dismiss(panel)
@@ -103,19 +102,19 @@
 
   // MARK: - First responder
 
-  /// Who takes the keys first: who asked to, else whom the frontmost panel prefers. Never nobody
-  /// while there is a panel.
+  /// The responder that takes the keys first: the one that asked to, else the one that the
+  /// frontmost panel prefers. Never `nil` while there is a panel.
   public var firstResponder: Responder? {
     if let chosenFirstResponder { return chosenFirstResponder }
     guard let front = frontmostPanel else { return nil }
     let preferred = front.resolvedFirstResponder
-    // A panel may prefer somebody who is shown elsewhere by now.
+    // A panel may prefer a responder that is shown elsewhere by now.
     return preferred.hostWindow === self ? preferred : front
   }
 
   var frontmostPanel: Panel? { presentations.last { !$0.isEnding }?.panel ?? shownRoot }
 
-  /// Where keys go.
+  /// The chain that keys go to.
   var responderChain: ResponderChain {
     if let dock, dock.hasKeyboard {
       return chain(from: dock.panel.resolvedFirstResponder)
@@ -140,23 +139,23 @@
     return true
   }
 
-  /// Tells who takes the keys first now, and who did before, where that has changed: somebody asked
-  /// to, or the frontmost panel prefers another one.
+  /// Notifies the former and the new first responder if it has changed: a responder asked for the
+  /// keys, or the frontmost panel prefers another one.
   func settleFirstResponder() {
     let current = firstResponder?.hostWindow === self ? firstResponder : nil
     guard current !== toldFirstResponder else { return }
     resignTold()
-    // Whoever was told may have asked for another change, which is then settled.
+    // The notified responder may have asked for another change, which is then settled.
     guard toldFirstResponder == nil, let current, current === firstResponder else { return }
     toldFirstResponder = current
-    // Who has begun to press a sequence has not begun it here.
+    // A sequence that was begun elsewhere does not continue here.
     application?.pendingKeys = []
     setNeedsStatusUpdate()
     current.didBecomeFirstResponder()
   }
 
-  /// Focus never stays in a view that left the tree, or is about to: it is taken whether or not
-  /// the responder would give it up.
+  /// Takes the focus from a view that has left the tree or is about to, whether or not the
+  /// responder would give it up.
   func takeFocus(from view: View) {
     if let chosenFirstResponder, isPart(chosenFirstResponder, of: view) {
       self.chosenFirstResponder = nil
@@ -177,7 +176,8 @@
     return focused?.isContained(within: view) == true
   }
 
-  /// Nobody below a modal panel, and nobody in a panel that is leaving, can take the keys.
+  /// Whether a responder may take the keys: not below a modal panel, nor in a panel that is
+  /// leaving.
   private func mayTakeFocus(_ responder: Responder) -> Bool {
     var current: Responder? = responder
     while let candidate = current {
@@ -191,7 +191,7 @@
 
   // MARK: - Once a turn
 
-  /// Has titles and key hints computed again at the end of the turn.
+  /// Marks titles and key hints as out of date; they are computed again at the end of the turn.
   public func setNeedsStatusUpdate() { needsStatusUpdate = true }
 
   /// Brings status and layout up to date.
@@ -205,7 +205,7 @@
       changes = ChangeQueue.count
       if needsStatusUpdate { updateStatus() }
       ChangeQueue.layOut(.everywhere) { layoutIfNeeded() }
-      // What lies above a panel follows it.
+      // Presented panels follow the panel below them.
       placePresentations()
       passes += 1
       if passes == 8 { break }
@@ -220,7 +220,7 @@
     dock?.panel.updateStatus()
   }
 
-  /// The dirty cells, which are then clean.
+  /// Returns the dirty cells and marks them clean.
   func takeDirty() -> Spans {
     defer { dirty.removeAll() }
     return dirty
@@ -249,7 +249,7 @@
     for view in subviews where view !== note { view.isHidden = isTooSmall || isCovered(view) }
   }
 
-  /// Where the cursor of the first responder stands.
+  /// The position of the first responder's cursor.
   public override var cursor: Point? {
     guard !isTooSmall, dock?.hasKeyboard != true, let view = firstResponder as? View,
       view.window === self,

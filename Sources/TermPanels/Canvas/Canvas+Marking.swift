@@ -12,7 +12,7 @@ extension Canvas {
   }
 
   /// Draws a border just inside a rectangle, through what has been drawn so far: only where a cell
-  /// and those beside it are blank, so that every word stays to be read.
+  /// and those beside it are blank, so that every word stays legible.
   public func outline(_ rect: Rect, role: Role) {
     guard rect.width >= 2, rect.height >= 2 else { return }
     let (right, bottom) = (rect.maxX - 1, rect.maxY - 1)
@@ -35,7 +35,7 @@ extension Canvas {
     guard clip.contains(Point(x: x, y: y)), surface.drawable(row: y).contains(x) else { return }
     var glyphs: [Glyph] = []
     Glyph.append(character, to: &glyphs)
-    // A neighbour that is not to be drawn now may have its piece of the border from before.
+    // A neighbour that is not drawn now may still have its piece of the border from before.
     for column in [x - 1, x + 1] where column >= clip.minX && column < clip.maxX {
       let neighbour = surface.grid[column, y].glyph
       let isBorder = neighbour.base >= 0x2500 && neighbour.base < 0x2580

@@ -8,7 +8,7 @@ extension Canvas {
       let drawable = surface.drawable(row: y)
       for x in columns {
         var cell = picture[x - origin.x, y - origin.y]
-        // A wide character is put as a whole, and left out where the edge would halve it.
+        // A wide character is put as a whole, or left out where the edge would halve it.
         if cell.glyph.isContinuation { continue }
         if x + Int(cell.glyph.width) > columns.upperBound { cell.glyph = .blank }
         if fade > 0 { cell.style.fade(fade) }

@@ -1,4 +1,4 @@
-/// What a view draws on: a rectangle of cells with coordinates of its own, cut off at its edges.
+/// The drawing area of a view: a rectangle of cells with its own coordinates, clipped at its edges.
 ///
 /// Text takes the surface it is drawn on from the view or the nearest ancestor that has one, so a
 /// label in a selected row needs to know nothing of selection.
@@ -6,7 +6,7 @@
   let surface: Surface
   private(set) var origin: Point
   private(set) var clip: Rect
-  /// What lies behind everything drawn here.
+  /// The surface behind everything drawn here.
   public private(set) var background: Ink
   private(set) var fade: UInt8
 
@@ -18,14 +18,14 @@
     fade = 0
   }
 
-  /// Writes text in one line; what does not fit into the canvas is cut off.
+  /// Writes text in one line, clipped at the canvas's edges.
   ///
   /// - Parameters:
   ///   - text: Any text; what could steer a terminal is shown as visible marks.
-  ///   - point: Where it begins, in the canvas's coordinates.
-  ///   - role: What it means.
-  ///   - attributes: How it is set.
-  ///   - surface: What it is written on, if not on the canvas's own background.
+  ///   - point: The cell of its first character, in the canvas's coordinates.
+  ///   - role: The meaning of the text.
+  ///   - attributes: Attributes such as bold.
+  ///   - surface: The surface behind it, if not the canvas's own background.
   /// - Returns: The column just after the text.
   @discardableResult
   public func write(
@@ -93,8 +93,8 @@
     return canvas
   }
 
-  /// The part that can be seen, in the canvas's coordinates. A view that is much larger than the
-  /// screen draws this and leaves the rest.
+  /// The visible part, in the canvas's coordinates. A view that is much larger than the screen
+  /// draws only this.
   public var visible: Rect { clip.offsetBy(x: -origin.x, y: -origin.y) }
 
   /// Whether anything of the canvas may be drawn.
@@ -111,7 +111,7 @@
     return style
   }
 
-  /// Writes text that has a byte for each column, as most has; `nil` for any other.
+  /// Writes text that has one byte per column, as most text does; returns `nil` for any other.
   private func writeASCII(_ text: some StringProtocol, at point: Point, style: Style) -> Int? {
     let y = point.y + origin.y
     let x = point.x + origin.x
@@ -147,7 +147,7 @@
 }
 
 extension Style {
-  /// Goes some steps towards the terminal's background, ink and surface alike.
+  /// Fades ink and surface by some steps towards the terminal's background.
   mutating func fade(_ amount: UInt8) {
     foreground = foreground.mixed(toward: .background, amount: amount)
     if background.role != .background || background.amount > 0 {

@@ -1,8 +1,8 @@
-/// One place of the screen: what it shows and how it looks.
+/// One cell of the screen: its glyph and its style.
 public struct Cell: Hashable, Sendable {
-  /// What is shown.
+  /// The glyph.
   public var glyph: Glyph
-  /// How it looks.
+  /// The style.
   public var style: Style
 
   /// An empty cell on the terminal's background.

@@ -1,5 +1,5 @@
-// What drawing does to cells, a stretch of a row at a time: a screen has thousands of them, and
-// each is reached through one call a stretch instead of several a cell.
+// Drawing into cells, a stretch of a row at a time: a screen has thousands of cells, and they are
+// reached with one call per stretch instead of several per cell.
 extension CellGrid {
   /// Puts a character of one column into every cell of a stretch.
   mutating func fill(row y: Int, _ columns: Range<Int>, with cell: Cell, drawable: Range<Int>) {
@@ -25,9 +25,9 @@ extension CellGrid {
   /// Puts one glyph into its one or two cells, where they may be drawn. Half a wide character
   /// that stays behind becomes a blank, so that no row ever holds half of one.
   ///
-  /// A cell that may not be drawn is as it will be when everything is drawn. So it decides what
-  /// becomes of a wide character of which it is one half: either it holds that half, and the
-  /// other one belongs beside it; or something lies above, and the other half is a blank.
+  /// A cell that may not be drawn has its final contents already. So it decides about a wide
+  /// character of which it is one half: either it holds that half, and the other one belongs beside
+  /// it; or something lies above, and the other half becomes a blank.
   mutating func put(_ glyph: Glyph, x: Int, y: Int, style: Style, drawable: Range<Int>) {
     guard glyph.width == 2 else {
       if drawable.contains(x) { replace(x, y, with: glyph, style, drawable) }
@@ -48,7 +48,8 @@ extension CellGrid {
     }
   }
 
-  /// Takes the cells of a stretch over into another grid; tells from where to where they differed.
+  /// Copies the cells of a stretch into another grid and returns the columns between which they
+  /// differed.
   func update(_ other: inout CellGrid, row y: Int, _ columns: Range<Int>) -> Range<Int> {
     var changed = 0..<0
     for x in columns where self[x, y] != other[x, y] {
@@ -58,7 +59,7 @@ extension CellGrid {
     return changed
   }
 
-  /// Puts a glyph into one cell and takes the other half of what was there away.
+  /// Puts a glyph into one cell and blanks the other half of a wide character that was there.
   private mutating func replace(
     _ x: Int, _ y: Int, with glyph: Glyph, _ style: Style, _ drawable: Range<Int>
   ) {
@@ -66,7 +67,7 @@ extension CellGrid {
     self[x, y] = Cell(glyph: glyph, style: style)
   }
 
-  /// Blanks the halves that stay behind beside a stretch which is about to be overwritten.
+  /// Blanks the halves of wide characters beside a stretch that is about to be overwritten.
   private mutating func breakWideCharacters(
     at columns: Range<Int>, row y: Int, drawable: Range<Int>
   ) {

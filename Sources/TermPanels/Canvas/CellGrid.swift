@@ -16,7 +16,7 @@ public struct CellGrid: Hashable, Sendable {
     set { cells[y * size.width + x] = newValue }
   }
 
-  /// Puts one cell in every place of `rect` that is inside the grid.
+  /// Puts one cell at every position of `rect` that is inside the grid.
   public mutating func fill(_ rect: Rect, with cell: Cell) {
     let area = rect.intersection(Rect(origin: .zero, size: size))
     guard !area.isEmpty else { return }
@@ -25,7 +25,7 @@ public struct CellGrid: Hashable, Sendable {
     }
   }
 
-  /// The text of a row, blanks at its end included; the right half of a wide character adds
+  /// The text of a row, including blanks at its end; the right half of a wide character adds
   /// nothing.
   public func text(row: Int) -> String {
     var text = ""

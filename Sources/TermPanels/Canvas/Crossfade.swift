@@ -1,19 +1,19 @@
 /// Draws two views of one container into canvases of their own and blends them cell by cell.
 ///
-/// Where there are colours enough, the old characters sink into what lies behind them, the new
-/// ones rise out of it, and surfaces go straight from one colour to the other. Below 256 colours
-/// the cells change over one after the other, in an even pattern.
+/// Where there are enough colours, the old characters fade into the background, the new ones fade
+/// in from it, and surfaces go straight from one colour to the other. Below 256 colours the cells
+/// change one after the other, in an even pattern.
 @MainActor final class Crossfade: Compositor {
   /// Bytes that a whole crossfade may send, roughly: a full screen of 120×40 stays below 24 KB.
   private static let budget = 18_000
-  /// Pictures a second that are as smooth as text needs.
+  /// Pictures a second, as smooth as text needs.
   private static let rate = 30.0
-  /// Seconds that a change of screens takes where it is shown in full.
+  /// Seconds that a change of screens takes with full motion.
   static let usualDuration = 0.3
-  /// Bytes a second that a terminal has to show for the pictures to keep up.
+  /// Bytes a second that a terminal must process to keep up with the pictures.
   static let mostBytesPerSecond = Double(budget) / usualDuration
 
-  /// How far on the way, 0 to 1.
+  /// The progress, 0 to 1.
   var progress: Double = 0 {
     didSet { container?.setNeedsDisplay() }
   }
@@ -60,10 +60,10 @@
     below.mendWideCharacters(in: area)
   }
 
-  /// As many pictures for a fade of some seconds as the budget allows for what differs between the
-  /// two views, and at most thirty a second. The two are drawn once to count.
+  /// The number of pictures for a fade of some seconds: as many as the budget allows for the cells
+  /// that differ between the two views, and at most thirty a second. Both are drawn once to count.
   func affordableFrames(duration: Double) -> Int {
-    // A hair more, since 0.1 and the like are not quite what they seem.
+    // A little more, since 0.1 and the like are not exact.
     let most = oddNumber(upTo: Int(duration * Crossfade.rate + 0.001))
     guard let container, !isDithered, most > 3 else { return most }
     let blank = CellGrid(size: container.bounds.size)
@@ -84,7 +84,8 @@
     return oddNumber(upTo: min(most, max(3, Crossfade.budget / max(1, cost))))
   }
 
-  /// An even number would have a picture just in the middle, where nothing of either view is seen.
+  /// The largest odd number up to a limit: an even one would have a picture exactly halfway, which
+  /// shows neither view.
   private func oddNumber(upTo limit: Int) -> Int {
     max(1, limit.isMultiple(of: 2) ? limit - 1 : limit)
   }
@@ -96,7 +97,7 @@
     return surface.grid
   }
 
-  /// The moment at which a cell changes over: Bayer's 4×4 matrix, an even pattern without noise.
+  /// The progress at which a cell changes: Bayer's 4×4 matrix, an even pattern without noise.
   private func threshold(_ x: Int, _ y: Int) -> Double {
     let matrix = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
     return (Double(matrix[(y & 3) * 4 + (x & 3)]) + 0.5) / 16
@@ -117,7 +118,7 @@ extension Cell {
       toward: other.style.background.role, amount: UInt8((progress * steps).rounded()))
     if style.background == other.style.background { cell.style.background = style.background }
     if cell.style.foreground == (isFirstHalf ? style : other.style).background {
-      // What is written in the colour that it lies on is not seen, and is not seen on the way.
+      // Text in the colour of its background is invisible, and stays invisible on the way.
       cell.style.foreground = cell.style.background
     } else if glyph != other.glyph {
       cell.style.foreground = cell.style.foreground.mixed(
@@ -128,7 +129,7 @@ extension Cell {
 }
 
 extension Surface {
-  /// Where cells of two pictures stand side by side, a wide character may have lost one half.
+  /// Blanks halves of wide characters that are left where cells of two pictures meet.
   fileprivate func mendWideCharacters(in area: Rect) {
     for y in area.minY..<area.maxY {
       for x in drawable(row: y).clamped(to: max(0, area.minX - 1)..<area.maxX + 1) {

@@ -2,17 +2,17 @@ internal import CCharacterWidth
 internal import SafeText
 
 extension Glyph {
-  /// Stands for a character that must not reach a terminal: a direction override, a control
-  /// character of the 8-bit set, bytes that are no text.
+  /// The stand-in for a character that must not reach a terminal: a direction override, a control
+  /// character of the 8-bit set, bytes that are not text.
   static let replacement = Glyph(base: 0xFFFD, marks: (0, 0, 0), width: 1)
 
-  /// Adds what a character shows to `glyphs`, and returns its columns.
+  /// Adds a character's glyphs to `glyphs` and returns its columns.
   ///
-  /// This is the one edge between text and screen. The width comes from `wcwidth`, where ncurses
-  /// takes it too, or columns would drift. Nothing that steers a terminal passes, as
-  /// ``Showing`` has it: control characters become visible marks. A character that terminals disagree about (joined emoji,
-  /// skin tones, variation selectors) is shown in the form they agree about, its parts side by
-  /// side, so that every column stays right everywhere.
+  /// This is the one boundary between text and screen. The width comes from `wcwidth`, which
+  /// ncurses uses too, or columns would drift. Nothing that steers a terminal passes, by the rules
+  /// of ``Showing``: control characters become visible marks. A character that terminals disagree
+  /// about (joined emoji, skin tones, variation selectors) is shown in the form they agree about,
+  /// its parts side by side, so that every column stays right everywhere.
   @discardableResult
   static func append(_ character: Character, to glyphs: inout [Glyph]) -> Int {
     if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
@@ -25,7 +25,7 @@ extension Glyph {
       let value = scalar.value
       guard let (base, width) = shown(scalar), last == nil || !isModifier(value) else { continue }
       guard width == 0, let index = last else {
-        // A mark with nothing to stand on gets the dotted circle that typography has for it.
+        // A mark without a base gets the dotted circle that typography has for it.
         let glyph =
           width == 0
           ? Glyph(base: 0x25CC, marks: (base, 0, 0), width: 1)
@@ -50,7 +50,7 @@ extension Glyph {
     }
   }
 
-  /// The scalar to show for another one, and its columns; nothing for one that shows nothing.
+  /// The scalar to show for another one, and its columns; `nil` for one that shows nothing.
   private static func shown(_ scalar: Unicode.Scalar) -> (UInt32, Int)? {
     switch scalar.showing {
     case .mark(let mark): return (mark.value, 1)
@@ -62,7 +62,7 @@ extension Glyph {
     }
   }
 
-  /// Skin tones, which colour the emoji before them.
+  /// Whether a scalar is a skin tone, which colours the emoji before it.
   private static func isModifier(_ value: UInt32) -> Bool {
     (0x1F3FB...0x1F3FF).contains(value)
   }

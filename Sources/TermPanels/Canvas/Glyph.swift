@@ -1,4 +1,4 @@
-/// What one cell shows: a character with up to three combining marks, or the right half of the
+/// The contents of one cell: a character with up to three combining marks, or the right half of the
 /// wide character to its left. Plain data, so that a screen is copied and compared at full speed.
 public struct Glyph: Hashable, Sendable {
   /// The character, as a Unicode scalar value; 0 in the right half of a wide character.

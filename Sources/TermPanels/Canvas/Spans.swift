@@ -1,13 +1,13 @@
-/// For each row of a screen, the stretch of columns that is concerned; what is dirty, what has
-/// changed. One stretch a row is exact enough, and costs nothing to keep.
+/// Cells of a screen, such as the dirty or the changed ones: one stretch of columns for each row.
+/// One stretch a row is exact enough, and costs nothing to keep.
 public struct Spans: Sendable {
   private var lower: [Int]
   private var upper: [Int]
   let width: Int
-  /// Whether no cell is concerned.
+  /// Whether there are no cells.
   public private(set) var isEmpty = true
 
-  /// Creates spans for a screen, with no cell concerned.
+  /// Creates spans for a screen, without any cells.
   public init(size: Size) {
     width = size.width
     lower = Array(repeating: .max, count: max(0, size.height))
@@ -17,7 +17,7 @@ public struct Spans: Sendable {
   /// Rows of the screen.
   public var rows: Int { lower.count }
 
-  /// The columns concerned in a row; empty when none is.
+  /// The columns in a row, which may be empty.
   public func columns(row: Int) -> Range<Int> {
     lower[row] < upper[row] ? lower[row]..<upper[row] : 0..<0
   }
@@ -42,7 +42,7 @@ public struct Spans: Sendable {
     }
   }
 
-  /// Whether a cell of the rectangle is concerned.
+  /// Whether a cell of the rectangle is included.
   public func intersects(_ rect: Rect) -> Bool {
     guard !isEmpty, !rect.isEmpty else { return false }
     for row in max(0, rect.minY)..<max(max(0, rect.minY), min(rows, rect.maxY))
@@ -50,12 +50,12 @@ public struct Spans: Sendable {
     return false
   }
 
-  /// How many cells are concerned.
+  /// The number of cells.
   public var cellCount: Int {
     (0..<rows).reduce(0) { $0 + columns(row: $1).count }
   }
 
-  /// Concerns no cell again.
+  /// Removes all cells.
   public mutating func removeAll() {
     guard !isEmpty else { return }
     for row in 0..<rows {

@@ -1,7 +1,7 @@
-/// The cells that canvases draw into, and which of them may be drawn at all.
+/// The cells that canvases draw into, and those of them that may be drawn.
 @MainActor final class Surface {
   var grid: CellGrid
-  /// The cells to draw; others keep what they have. `nil` draws all.
+  /// The cells to draw; others keep their contents. `nil` draws all.
   var clip: Spans?
 
   init(grid: CellGrid, clip: Spans? = nil) {

@@ -1,18 +1,18 @@
-/// Something that an ``AlertPanel`` offers: a button.
+/// An action that an ``AlertPanel`` offers, with its button.
 @MainActor public final class AlertAction {
-  /// What kind of action it is.
+  /// The kind of action.
   public enum Style: Sendable {
-    /// An ordinary one.
+    /// An ordinary action.
     case `default`
-    /// The one that changes nothing: Esc performs it. An alert has at most one.
+    /// The action that changes nothing: Esc performs it. An alert has at most one.
     case cancel
-    /// One that takes something away.
+    /// An action that removes something.
     case destructive
   }
 
   /// The word on the button; in lower case the key hint too.
   public let title: String
-  /// What kind of action it is.
+  /// The kind of action.
   public let style: Style
   /// Whether the action can be chosen now.
   public var isEnabled: Bool {
@@ -27,8 +27,9 @@
   ///
   /// - Parameters:
   ///   - title: The word on the button.
-  ///   - style: What kind of action it is.
-  ///   - key: A further key that chooses it; not for alerts with text fields, where it is typed.
+  ///   - style: The kind of action.
+  ///   - key: Another key that chooses the action; not for alerts with text fields, where it is
+  ///     typed.
   ///   - handler: Called after the alert was dismissed and the keys are back where they were.
   public init(
     _ title: String, style: Style = .default, key: Key? = nil, handler: @escaping () -> Void = {}

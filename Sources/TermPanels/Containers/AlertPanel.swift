@@ -1,8 +1,8 @@
-/// Says something that cannot wait, and asks what to do. Present it; it dismisses itself, and then
-/// the chosen action's handler is called.
+/// Shows an urgent message, and asks what to do. Present it; it dismisses itself, and then the
+/// chosen action's handler is called.
 ///
 /// Esc chooses the cancel action, Enter the preferred one, or the one whose button has the keys;
-/// Tab and the arrows go round the text fields and the buttons.
+/// Tab and the arrows cycle through the text fields and the buttons.
 ///
 /// ```swift
 /// let alert = AlertPanel(title: "Delete 12 to-dos?", message: "They can be brought back.")
@@ -14,15 +14,15 @@ public final class AlertPanel: Panel {
   /// The sentences below the title; `nil` for none.
   public let message: String?
 
-  /// What the alert offers, in the order of the buttons.
+  /// The actions, in the order of the buttons.
   public private(set) var actions: [AlertAction] = []
 
   /// The text fields, in the order in which they were added.
   public private(set) var textFields: [TextField] = []
 
-  /// The action that Enter chooses from a text field, and whose button has the keys first where
-  /// there is none. `nil` takes the first ordinary action, else the one that cancels: what takes
-  /// something away has to be asked for.
+  /// The action that Enter chooses in a text field; without text fields, its button has the keys
+  /// first. With `nil` it is the first ordinary action, else the cancel action: a destructive
+  /// action has to be chosen explicitly.
   public var preferredAction: AlertAction? {
     didSet {
       precondition(
@@ -40,16 +40,16 @@ public final class AlertPanel: Panel {
   /// Creates an alert without an action.
   ///
   /// - Parameters:
-  ///   - title: What it is about, in a few words.
-  ///   - message: More about it, in a sentence or two.
+  ///   - title: The subject, in a few words.
+  ///   - message: More on the subject, in a sentence or two.
   public init(title: String, message: String? = nil) {
     self.message = message
     super.init()
     self.title = title
   }
 
-  /// Adds an action. One without any gets nobody out of the alert, so add one at least, and before
-  /// the alert is presented.
+  /// Adds an action. An alert without one cannot be left, so add at least one before the alert is
+  /// presented.
   public func addAction(_ action: AlertAction) {
     precondition(!isViewLoaded, "Actions are added before an alert is presented.")
     precondition(
@@ -61,7 +61,7 @@ public final class AlertPanel: Panel {
   /// Adds a text field below the message; the first one gets the keys.
   ///
   /// - Parameters:
-  ///   - label: The word before it.
+  ///   - label: The word before the field.
   ///   - field: The field.
   public func addTextField(_ label: String = "", _ field: TextField) {
     precondition(!isViewLoaded, "Text fields are added before an alert is presented.")
@@ -112,10 +112,11 @@ public final class AlertPanel: Panel {
     form.focusedStop
   }
 
-  /// Always, also while a button has the keys: no typed character is meant for what lies below.
+  /// Always `true`, also while a button has the keys: no typed character is meant for the panels
+  /// below.
   public override var takesText: Bool { true }
 
-  /// Choosing and going round.
+  /// The commands that choose an action and move the focus.
   public override var keyCommands: [KeyCommand] {
     var commands = super.keyCommands
     if let action = actionForEnter {

@@ -1,16 +1,16 @@
-/// A panel that is all one colour: what to put into a container to see whether it shows its panels
-/// where and when it should.
+/// A panel in a single colour, for checking whether a container shows its panels where and when it
+/// should.
 ///
 /// ```swift
 /// let container = ContainerPanel(content: ColorPanel(.accent))
 /// container.content = ColorPanel(.overdue, pattern: "▒")   // fades from one to the other
 /// ```
 public final class ColorPanel: Panel {
-  /// The role whose colour it is.
+  /// The role whose colour the panel has.
   public var role: Role {
     didSet { if role != oldValue { viewIfLoaded?.setNeedsDisplay() } }
   }
-  /// What is seen of it where there are no colours: a character of one column.
+  /// The pattern shown where there are no colours: a character of one column.
   public var pattern: Character {
     didSet { if pattern != oldValue { viewIfLoaded?.setNeedsDisplay() } }
   }
@@ -18,8 +18,8 @@ public final class ColorPanel: Panel {
   /// Creates a panel.
   ///
   /// - Parameters:
-  ///   - role: The role whose colour it is.
-  ///   - pattern: What is seen of it where there are no colours: a character of one column.
+  ///   - role: The role whose colour the panel has.
+  ///   - pattern: The pattern shown where there are no colours: a character of one column.
   public init(_ role: Role, pattern: Character = "█") {
     self.role = role
     self.pattern = pattern

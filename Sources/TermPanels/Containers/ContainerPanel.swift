@@ -1,4 +1,4 @@
-/// Shows one panel at a time and crossfades when it changes: how a screen goes from its empty
+/// Shows one panel at a time and crossfades when it changes: for a screen that goes from its empty
 /// state to its list and back.
 ///
 /// Setting ``content`` is all there is to it. Setting it before the view is made only stores it;
@@ -23,7 +23,7 @@ open class ContainerPanel: Panel {
     set { setContent(newValue, animated: true) }
   }
 
-  /// Shows another panel. Showing the one that is shown does nothing.
+  /// Shows another panel. Showing the current one does nothing.
   ///
   /// - Parameters:
   ///   - content: The panel, or `nil` to show none.
@@ -47,7 +47,7 @@ open class ContainerPanel: Panel {
     }
   }
 
-  /// Shows nothing any more where the content is shown elsewhere.
+  /// Sets the content to `nil` when it is shown elsewhere.
   open override func didLoseChild(_ child: Panel) {
     super.didLoseChild(child)
     guard child === current else { return }
@@ -58,7 +58,7 @@ open class ContainerPanel: Panel {
   /// The content's title, focus and status stand for the container's.
   open override var childForStatus: Panel? { current }
 
-  /// A content that would like another size would like the container to have it.
+  /// Makes the content's preferred size the container's.
   open override func preferredContentSizeDidChange(forChild child: Panel) {
     if child === current { preferredContentSize = child.preferredContentSize }
   }

@@ -1,6 +1,6 @@
-/// How a dialog shares its rows out between its parts.
+/// The distribution of a dialog's rows among its parts.
 struct DialogPlan {
-  /// What the parts would take if there were room for all.
+  /// The rows that the parts would take if there were room for all.
   struct Needs {
     /// Rows of the text above the fields; 0 without one.
     var text: Int
@@ -20,7 +20,7 @@ struct DialogPlan {
   private(set) var text = 0
   /// Blank rows between the text and the fields.
   private(set) var gapBetween = 0
-  /// Rows through which the fields are seen.
+  /// Rows in which the fields are visible.
   private(set) var fields = 0
   /// Blank rows below the fields.
   private(set) var gapBelow = 0
@@ -32,7 +32,7 @@ struct DialogPlan {
   /// The rows of the whole dialog with its frame.
   var height: Int { 2 + gapAbove + text + gapBetween + fields + gapBelow + message + buttons }
 
-  /// Shares `available` rows out: what must be there first, what is only pleasant last.
+  /// Distributes `available` rows: necessary parts first, merely pleasant ones last.
   init(_ needs: Needs, available: Int = .max) {
     var rest = available
     func take(_ wanted: Int) -> Int {
@@ -45,7 +45,7 @@ struct DialogPlan {
     message = take(min(1, needs.message))
     buttons = take(needs.buttons)
     text = take(min(1, needs.text))
-    // A field's second row says what its text means or what is wrong with it.
+    // A field's second row shows what its text means or what is wrong with it.
     fields += take(min(2, needs.focused) - fields)
     message += take(needs.message - message)
     fields += take(needs.focused - fields)

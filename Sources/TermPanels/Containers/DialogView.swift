@@ -1,6 +1,6 @@
-/// What prompts and alerts look like: a frame with the title, a text, fields, a message, buttons.
-/// Where there is less room than all of that needs, blank rows go first, then the fields scroll,
-/// and last the buttons leave their row to the field that has the keys.
+/// The view of prompts and alerts: a frame with the title, a text, fields, a message, buttons.
+/// Where there is no room for all of that, blank rows go first, then the fields scroll, and last
+/// the buttons leave their row to the field that has the keys.
 final class DialogView: View {
   static let widths = 30...60
 
@@ -89,8 +89,9 @@ final class DialogView: View {
     buttons.reduce(-1) { $0 + $1.intrinsicSize.width + 1 }
   }
 
-  /// A button begins with a blank: one column to the left, its word stands below the fields'.
-  /// Where the buttons do not fit there, they begin at the left edge.
+  /// The columns to the left of the buttons. A button begins with a blank: placed one column to the
+  /// left, its word lines up with the fields. Where the buttons do not fit there, they begin at the
+  /// left edge.
   private func buttonIndent(columns: Int) -> Int {
     form.indent + buttonColumns > columns + 1 ? 0 : form.indent
   }
@@ -106,7 +107,8 @@ final class DialogView: View {
     return rows
   }
 
-  /// A message stands below the fields, or, where that column is narrow, across the dialog.
+  /// The columns to the left of the message: it stands below the fields or, where their column is
+  /// narrow, across the dialog.
   private func messageIndent(columns: Int) -> Int { columns - form.indent < 20 ? 0 : form.indent }
 
   private func needs(columns: Int) -> DialogPlan.Needs {

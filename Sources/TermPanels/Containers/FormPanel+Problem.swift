@@ -1,12 +1,12 @@
 extension FormPanel {
-  /// Why a form's values cannot be accepted.
+  /// A reason why a form's values cannot be accepted.
   public struct Problem {
     /// The field to correct.
     public let field: any PromptField
-    /// What is wrong, as a sentence.
+    /// The problem, as a sentence.
     public let message: String
 
-    /// Creates a problem of one of the form's fields.
+    /// Creates a problem with one of the form's fields.
     public init(field: any PromptField, message: String) {
       self.field = field
       self.message = message
@@ -15,6 +15,6 @@ extension FormPanel {
 }
 
 extension PromptPanel {
-  /// Why a prompt's values cannot be accepted.
+  /// A reason why a prompt's values cannot be accepted.
   public typealias Problem = FormPanel.Problem
 }

@@ -1,8 +1,8 @@
-/// Labelled fields below each other, with what is wrong with a value next to its field. It scrolls
-/// where there is no room for all.
+/// Labelled fields below each other, with each problem next to its field. The form scrolls where
+/// there is no room for all.
 ///
-/// Tab, up and down go round the fields. Embed it in a screen of its own; a ``PromptPanel`` is a
-/// form with a frame and buttons.
+/// Tab, up and down cycle through the fields. Embed it in a screen of its own; a ``PromptPanel`` is
+/// a form with a frame and buttons.
 ///
 /// ```swift
 /// let form = FormPanel(["Name": name, "Note": note])
@@ -10,20 +10,20 @@
 /// form.onSubmit = { save(name.text, note.text) }
 /// ```
 public final class FormPanel: Panel {
-  /// What is wrong with the values as a whole, asked by ``check()`` after each field was; `nil`
-  /// when nothing is.
+  /// Returns a problem with the values as a whole, or `nil`. Called by ``check()`` when each field
+  /// by itself has no problem.
   public var validate: () -> Problem? = { nil }
 
   /// Called after each change of a field.
   public var onChange: () -> Void = {}
 
-  /// Called when Enter is pressed in a field that has no use for it, and nothing is wrong. `nil`
+  /// Called when Enter is pressed in a field that does not use it, and there is no problem. `nil`
   /// leaves the key to the panels around the form.
   public var onSubmit: (() -> Void)?
 
-  /// What takes the keys after the fields, and before the first one again.
+  /// The views that take the keys after the fields, and before the first one again.
   var furtherStops: [View] = []
-  /// What has the keys first; `nil` is the first field.
+  /// The view that has the keys first; `nil` means the first field.
   weak var firstStop: View?
   /// Whether Tab and the arrows are the form's own keys, not those of the panel around it.
   var movesFocus = true
@@ -54,13 +54,13 @@ public final class FormPanel: Panel {
 
   // MARK: - Problems
 
-  /// Looks whether the values can be accepted. What is wrong is shown next to its field, and that
+  /// Checks whether the values can be accepted. A problem is shown next to its field, and that
   /// field gets the keys.
   ///
-  /// - Returns: Whether nothing is wrong.
+  /// - Returns: Whether there is no problem.
   public func check() -> Bool {
     clearProblems()
-    // A field shows by itself why it cannot be accepted.
+    // A field itself shows why its value cannot be accepted.
     if let row = content.rows.first(where: { $0.field.errorText != nil }) {
       focus(on: row.field)
       return false
@@ -70,8 +70,7 @@ public final class FormPanel: Panel {
     return false
   }
 
-  /// Shows what is wrong next to its field, until something is changed, and gives that field the
-  /// keys.
+  /// Shows a problem next to its field, until a value changes, and gives that field the keys.
   public func show(_ problem: Problem) {
     let row = content.rows.first { $0.field === problem.field }
     precondition(row != nil, "A form's problem belongs to one of its fields.")
@@ -79,17 +78,17 @@ public final class FormPanel: Panel {
     focus(on: problem.field)
   }
 
-  /// Takes away what ``check()`` and ``show(_:)`` have shown.
+  /// Removes the problems that ``check()`` and ``show(_:)`` have shown.
   public func clearProblems() {
     for row in content.rows { row.message = "" }
   }
 
   // MARK: - Focus
 
-  /// What had the keys last, or has them first.
+  /// The view that had the keys last, or has them first.
   var focusedStop: View? { lastFocus ?? firstStop ?? stops.first }
 
-  /// Everything that takes the keys, in the order of Tab.
+  /// All views that take the keys, in the order of Tab.
   private var stops: [View] { content.rows.map(\.field) + furtherStops }
 
   @discardableResult
@@ -107,14 +106,14 @@ public final class FormPanel: Panel {
   private func moveFocus(by step: Int) {
     let stops = stops
     let current = stops.firstIndex { $0.isFirstResponder } ?? 0
-    // A button that is disabled takes no keys and is passed over.
+    // A disabled button takes no keys and is skipped.
     for steps in 1...stops.count {
       let offset = current + steps * step + stops.count
       if focus(on: stops[offset % stops.count]) { return }
     }
   }
 
-  /// Going round.
+  /// The commands that move the focus.
   func focusCommands(isEnabled: Bool = true) -> [KeyCommand] {
     let isEnabled = isEnabled && stops.count > 1
     return [
@@ -146,7 +145,7 @@ public final class FormPanel: Panel {
     content.focus(on: field)
   }
 
-  /// Going round, and submitting.
+  /// The commands that submit the form and move the focus.
   public override var keyCommands: [KeyCommand] {
     var commands = super.keyCommands
     if onSubmit != nil {

@@ -1,4 +1,4 @@
-/// A label, its field, and below the field what is wrong with it.
+/// A label, its field, and the field's problem below it.
 final class FormRow: View {
   /// Columns between the label and the field.
   static let gap = 2
@@ -8,7 +8,7 @@ final class FormRow: View {
   var labelColumns = 0 {
     didSet { if labelColumns != oldValue { setNeedsLayout() } }
   }
-  /// What is wrong; empty when nothing is.
+  /// The problem; empty without one.
   var message = "" {
     didSet {
       guard message != oldValue else { return }

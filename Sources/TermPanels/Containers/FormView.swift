@@ -37,7 +37,7 @@ final class FormView: View {
     row.sizeThatFits(Size(width: max(1, columns), height: View.unlimited)).height
   }
 
-  /// Every label as wide as the widest, but never more than a third of the form.
+  /// Makes every label as wide as the widest, but never more than a third of the form.
   func settleLabels(columns: Int) {
     let widest = rows.map(\.naturalLabelColumns).max() ?? 0
     for row in rows { row.labelColumns = min(widest, max(4, columns / 3)) }
@@ -75,7 +75,7 @@ final class FormView: View {
     let bottom = row.frame.maxY - rows
     guard row.frame.height > rows else { return max(0, bottom) }
     let area = row.focusArea.offsetBy(x: 0, y: row.frame.minY)
-    // Of what does not fit either the beginning is the text.
+    // If that part does not fit either, its beginning is shown: it holds the text.
     return area.height > rows ? area.minY : max(row.frame.minY, area.maxY - rows)
   }
 }

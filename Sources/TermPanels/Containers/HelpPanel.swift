@@ -1,6 +1,6 @@
-/// Shows every command that works where the person is, with all its keys, under the heading of
-/// the part of the screen it belongs to; commands of one title are one row. It is computed from the
-/// responder chain at the moment it is asked for, so it cannot lie.
+/// Shows every command that works at the moment, with all its keys, under the heading of its part
+/// of the screen; commands with the same title share a row. The help is computed from the responder
+/// chain when it is requested, so it cannot be wrong.
 public final class HelpPanel: Panel {
   private enum Line {
     case heading(String)
@@ -65,7 +65,7 @@ public final class HelpPanel: Panel {
     for heading in headings {
       if !lines.isEmpty { lines.append(.space) }
       lines.append(.heading(heading))
-      // Commands that are called the same are one for whoever reads this.
+      // Commands with the same title are one command to a reader.
       let group = commands.filter { ($0.title ?? "") == heading }
       var titles: [String] = []
       for title in group.map(\.command.title) where !titles.contains(title) {

@@ -1,8 +1,8 @@
-/// A few actions to choose one from, each with its key. Present it; it dismisses itself, and then
-/// the chosen action is performed.
+/// A choice of a few actions, each with its key. Present it; it dismisses itself, and then the
+/// chosen action is performed.
 ///
 /// A ``ListPanel`` presents the actions of its current row in one, on the key `.`. The arrows and
-/// Enter choose, and so does an action's own key; Esc or `.` chooses none.
+/// Enter choose, and so does an action's own key; Esc or `.` closes the menu.
 public final class MenuPanel: Panel {
   private let actions: [RowAction]
   private let rows: [RowPanel]
@@ -13,7 +13,7 @@ public final class MenuPanel: Panel {
   /// Creates a menu.
   ///
   /// - Parameters:
-  ///   - title: What the actions are about.
+  ///   - title: The subject of the actions.
   ///   - actions: The actions, from top to bottom; at least one.
   public init(title: String, actions: [RowAction]) {
     precondition(!actions.isEmpty, "A menu has at least one action.")
@@ -59,17 +59,17 @@ public final class MenuPanel: Panel {
     content.firstRow = list.rows.first { $0.y >= 0 }?.index ?? 0
   }
 
-  /// Writes the keys that perform the actions beside them.
+  /// Shows each action's keys beside it.
   private func showKeys(_ keyMap: KeyMap) {
     for (row, action) in zip(rows, actions) {
       row.detail = keyMap.keys(of: action.command).names
     }
     let widest = rows.map { $0.text.columns + $0.detail.columns }.max() ?? 0
-    // The frame, its padding, the list's gutter, and what lies around a row's texts.
+    // The frame, its padding, the list's gutter, and the space around a row's texts.
     preferredContentSize = Size(width: max(24, widest + 9), height: rows.count + 2)
   }
 
-  /// Closing.
+  /// The command that closes the menu.
   public override var keyCommands: [KeyCommand] {
     super.keyCommands + [
       KeyCommand(
@@ -91,7 +91,7 @@ public final class MenuPanel: Panel {
 }
 
 extension MenuPanel: ListDelegate {
-  /// Choosing.
+  /// The hint for choosing an action.
   public func selectionTitle(in list: ListPanel) -> String? { "choose" }
 
   /// Performs the row's action after the menu was dismissed.
@@ -101,7 +101,7 @@ extension MenuPanel: ListDelegate {
   }
 }
 
-/// The rows of a menu, and, where there are more than can be seen, which part of them that is.
+/// The rows of a menu and, where not all of them are visible, an indicator of the visible part.
 private final class MenuView: View {
   let indicator = ScrollIndicator()
   private let rowCount: Int
@@ -117,7 +117,7 @@ private final class MenuView: View {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // The list came in front of it.
+    // The list was embedded in front of the indicator.
     if subviews.last !== indicator { addSubview(indicator) }
     indicator.frame = Rect(x: bounds.maxX - 1, y: 0, width: 1, height: bounds.height)
     indicator.show(offset: firstRow, of: rowCount)

@@ -1,11 +1,11 @@
-/// What a ``MessagePanel`` says. Compare before replacing a panel by one that says the same: what
-/// has not changed should not fade.
+/// The content of a ``MessagePanel``. Compare messages before replacing a panel with one that has
+/// the same: unchanged content should not fade.
 public struct Message: Hashable, Sendable {
   /// A small drawing in characters, several lines; the first thing to go where room is short.
   public var art: String?
   /// The sentence.
   public var title: String
-  /// A second sentence; goes after the drawing where room is short.
+  /// A second sentence; the second thing to go where room is short.
   public var detail: String?
   /// The word on the button; `nil` for a message without one.
   public var actionTitle: String?

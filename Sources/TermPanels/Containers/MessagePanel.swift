@@ -1,5 +1,5 @@
-/// Says one thing in the middle of its room, with at most one thing to do about it: an empty list,
-/// a failure, a welcome.
+/// Shows a message in the middle of its view, with at most one action: for an empty list, a
+/// failure, a welcome.
 ///
 /// As content of a container it is plain text on the background. Presented, it gets a frame, and
 /// Esc dismisses it; so does Enter where there is no action.
@@ -9,7 +9,7 @@
 /// if messagePanel?.message != empty { container.content = MessagePanel(empty, key: "a") { … } }
 /// ```
 public final class MessagePanel: Panel {
-  /// What the panel says.
+  /// The message that the panel shows.
   public var message: Message {
     didSet { if message != oldValue { content.message = message } }
   }
@@ -21,7 +21,7 @@ public final class MessagePanel: Panel {
   /// Creates a panel.
   ///
   /// - Parameters:
-  ///   - message: What it says.
+  ///   - message: The message.
   ///   - key: A key that performs the action beside Enter and the space bar; shown on the button.
   ///   - commandID: The name of the command that the key belongs to; see ``Button/commandID``.
   ///   - action: Performs the action.
@@ -37,7 +37,7 @@ public final class MessagePanel: Panel {
     content.button.action = { [unowned self] in self.action() }
   }
 
-  /// Creates a panel that says one sentence.
+  /// Creates a panel that shows one sentence.
   public convenience init(_ title: String) { self.init(Message(title: title)) }
 
   /// Sets the panel's view.
@@ -53,7 +53,7 @@ public final class MessagePanel: Panel {
     message.actionTitle == nil ? nil : content.button
   }
 
-  /// Closing, while the message is presented.
+  /// The command that closes the message while it is presented.
   public override var keyCommands: [KeyCommand] {
     super.keyCommands + [
       KeyCommand(

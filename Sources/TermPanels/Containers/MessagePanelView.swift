@@ -1,8 +1,7 @@
-/// What a message looks like: a drawing, a sentence, a second one, a button, centred. Where room
-/// is short the drawing goes first, then the second sentence, then the blank rows; the button
-/// stays.
+/// The view of a message: a drawing, a sentence, a second one, a button, centred. Where room is
+/// short, the drawing goes first, then the second sentence, then the blank rows; the button stays.
 final class MessagePanelView: View {
-  /// Columns of the longest line of running text that is easy to read.
+  /// The longest easily read line of running text, in columns.
   static let measure = 50
 
   let button: Button

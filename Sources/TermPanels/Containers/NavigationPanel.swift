@@ -1,21 +1,21 @@
-/// A stack of panels of which the top one is visible, below a title line that says where you are
+/// A stack of panels of which the top one is visible, below a title line that shows where you are
 /// and above a bottom line with the keys that work now.
 ///
-/// Panels that are covered keep their views and their state. Back goes one way, whether a key or
-/// the program asks: ``pop(animated:)``, which asks the panel first.
+/// Covered panels keep their views and their state. Both the back key and the program use
+/// ``pop(animated:)``, which asks the panel first.
 public final class NavigationPanel: Panel {
-  /// Told when panels come and go, so that their coordinators can end.
+  /// The delegate, notified when panels leave so that their coordinators can end.
   public weak var delegate: (any NavigationPanelDelegate)?
   /// Seconds that a push or pop takes.
   public var transitionDuration = 0.15
   /// Words at the right end of the bottom line, about what is pending.
   public var status: String? { didSet { if status != oldValue { setNeedsStatusUpdate() } } }
 
-  /// The panels, the visible one last. In a callback, a new stack is here at once, and on the screen
-  /// after the change under way.
+  /// The panels, the visible one last. In a callback, a new stack is set here at once, and on the
+  /// screen after the change under way.
   public private(set) var panels: [Panel]
 
-  /// The panels of the stack that are children, and the one of them that is in its place.
+  /// The panels of the stack that are children, and the one of them whose view is in place.
   private var arranged: [Panel] = []
   private var shown: Panel?
 
@@ -23,18 +23,18 @@ public final class NavigationPanel: Panel {
   private let content = View()
   private let hints = KeyHintsBar()
 
-  /// Told instead of the delegate, by a container that moves panels from one stack to another and
-  /// so knows better whom it concerns.
+  /// Called instead of the delegate. Set by a container that moves panels from one stack to another
+  /// and notifies the delegates itself.
   var onRemoval: (([Panel]) -> Void)?
-  /// Whether the bottom line is the navigation's; a container of several shows one for all.
+  /// Whether the navigation shows a bottom line; a container of several shows one for all.
   var showsHints = true {
     didSet { hints.isHidden = !showsHints }
   }
-  /// Rows below the navigation that the bottom line takes where it is not the navigation's.
+  /// Rows below the navigation that its container's bottom line takes.
   var rowsBelow = 0 {
     didSet { (viewIfLoaded as? NavigationView)?.rowsBelow = rowsBelow }
   }
-  /// Whether the title is that of the panel with the keys, where several navigations are seen.
+  /// Whether the title is that of the panel with the keys, where several navigations are visible.
   var isActive = true {
     didSet { titleBar.isActive = isActive }
   }
@@ -63,7 +63,7 @@ public final class NavigationPanel: Panel {
 
   /// Goes back by one panel, if the visible one agrees. The first panel stays.
   ///
-  /// - Returns: The panel that left, or `nil` when none did.
+  /// - Returns: The panel that left, or `nil` when no panel left.
   @discardableResult
   public func pop(animated: Bool = true) -> Panel? {
     guard panels.count > 1, let top = panels.last, top.shouldPop?() ?? true else { return nil }
@@ -71,7 +71,7 @@ public final class NavigationPanel: Panel {
     return top
   }
 
-  /// Goes back to the panel of a title, as if the key for back were pressed until it is there: every
+  /// Goes back to the panel of a title, as if the back key were pressed until it is visible: every
   /// panel that would leave is asked, the visible one first.
   private func goBack(toTitle index: Int) {
     let titled = panels.filter { $0.effectiveTitle != nil }
@@ -84,8 +84,8 @@ public final class NavigationPanel: Panel {
     pop(to: titled[index])
   }
 
-  /// Goes back to a panel of the stack. Whoever asks for a certain panel means it: no panel is
-  /// asked whether it agrees.
+  /// Goes back to a panel of the stack. The choice of a panel is explicit, so no panel is asked
+  /// whether it agrees.
   ///
   /// - Returns: The panels that left, the lowest first.
   @discardableResult
@@ -109,7 +109,8 @@ public final class NavigationPanel: Panel {
     replacePanels(new, animated: animated, tells: true)
   }
 
-  /// Replaces the stack, perhaps by none; `tells` whether somebody hears of those that leave.
+  /// Replaces the stack, possibly with an empty one; `tells` is whether removed panels are
+  /// reported.
   func replacePanels(_ new: [Panel], animated: Bool, tells: Bool) {
     precondition(Set(new.map(ObjectIdentifier.init)).count == new.count, "Each panel once.")
     let concerned = panels + new
@@ -132,9 +133,9 @@ public final class NavigationPanel: Panel {
     if let onRemoval { onRemoval(gone) } else { delegate?.navigation(self, didPop: gone) }
   }
 
-  /// Makes the children what the stack is, as a part of the change under way. Panels that come or go
-  /// without being seen move at once; the visible one moves with its transition, after one that
-  /// still runs.
+  /// Brings the children in line with the stack, as a part of the change under way. Panels that
+  /// come or go unseen move at once; the visible one moves with its transition, after one that
+  /// still runs is finished.
   private func arrange(animated: Bool, tells: Bool) {
     finishTransitions { $0.fills(content) }
     let (old, new) = (arranged, panels)
@@ -155,7 +156,7 @@ public final class NavigationPanel: Panel {
     if tells, !gone.isEmpty { tellRemoval(of: gone) }
   }
 
-  /// The stack goes on without a panel that is shown elsewhere.
+  /// Removes a panel that is shown elsewhere from the stack.
   override func lose(_ child: Panel) {
     if child === shown { shown = nil }
     arranged.removeAll { $0 === child }
@@ -207,9 +208,9 @@ public final class NavigationPanel: Panel {
   }
 }
 
-/// Hears of panels that left a ``NavigationPanel``.
+/// An observer of panels that leave a ``NavigationPanel``.
 @MainActor public protocol NavigationPanelDelegate: AnyObject {
-  /// Told after panels left the stack, whatever made them leave.
+  /// Called after panels left the stack, for whatever reason.
   func navigation(_ navigation: NavigationPanel, didPop panels: [Panel])
 }
 

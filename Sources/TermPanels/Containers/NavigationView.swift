@@ -14,12 +14,12 @@
     accessibilityElements = [content]
   }
 
-  /// Rows of the screen below the view that a bottom line for several navigations takes.
+  /// Rows below the view that a bottom line for several navigations takes.
   var rowsBelow = 0 {
     didSet { if rowsBelow != oldValue { setNeedsLayout() } }
   }
 
-  /// Rows that set the title and the bottom line off on a screen of a height.
+  /// Blank rows between the content and the lines around it, on a screen of this height.
   static func gap(forHeight height: Int) -> Int { height >= 10 ? 1 : 0 }
 
   /// The size of the content, and of the lines above and below it.

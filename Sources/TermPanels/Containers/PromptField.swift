@@ -1,19 +1,19 @@
 /// A view that a form can show beside a label, and that takes the keys as one stop.
 ///
-/// Conform a view to it to bring a kind of field of your own into a ``FormPanel`` or
-/// a ``PromptPanel``.
+/// Conform a view to it to use your own kind of field in a ``FormPanel`` or a ``PromptPanel``.
 @MainActor public protocol PromptField: View {
-  /// Why what the field holds cannot be accepted; `nil` when it can. The field shows it by itself.
+  /// The reason why the field's value cannot be accepted; `nil` when it can. The field itself shows
+  /// it.
   var errorText: String? { get }
 
   /// The part that has to be visible while the field has the keys, in its own coordinates.
   var focusArea: Rect { get }
 
-  /// Takes a text in place of what the field holds, as if it had been typed: whoever listens to the
-  /// field hears of it. An empty text empties the field.
+  /// Replaces the field's value with a text, as if it had been typed: observers of the field are
+  /// notified. An empty text empties the field.
   func enter(_ text: String)
 
-  /// Whether what the field holds may have several lines.
+  /// Whether the field's value may have several lines.
   var takesLineBreaks: Bool { get }
 
   /// Called by the field after each change; the form sets it.
@@ -21,13 +21,13 @@
 }
 
 extension PromptField {
-  /// Whatever the field holds can be accepted.
+  /// No error: every value can be accepted.
   public var errorText: String? { nil }
 
-  /// Pastes the text, which suits a field that holds one choice and no more.
+  /// Pastes the text, which suits a field that holds a single choice.
   public func enter(_ text: String) { _ = paste(text) }
 
-  /// It may not.
+  /// `false`: the value has one line.
   public var takesLineBreaks: Bool { false }
 
   /// The first row.

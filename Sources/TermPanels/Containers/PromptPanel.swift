@@ -1,9 +1,10 @@
 /// Asks for a few values above the screen: labelled fields, a button that accepts them and one that
 /// cancels. Present it with ``Panel/present(_:)``; it dismisses itself.
 ///
-/// Enter accepts from every field, or, where a field of several lines needs it, Alt-Enter; Esc cancels, Tab and Shift-Tab go round; an open calendar has
-/// Enter and Esc for itself. While it is presented, no typed character is a command of anything
-/// below.
+/// Enter accepts from every field; Alt-Enter does so in a field of several lines, which needs Enter
+/// itself. Esc cancels, Tab and Shift-Tab cycle through the fields and buttons; an open calendar
+/// keeps Enter and Esc for itself. While the prompt is presented, no typed character is a command
+/// of a panel below.
 ///
 /// ```swift
 /// let name = TextField(placeholder: "What is to be done?")
@@ -15,37 +16,37 @@
 /// ```
 ///
 /// Accepting happens in this order: every field's own ``PromptField/errorText``, ``validate``,
-/// ``onAccept``, the dismissal, ``onDismiss``. What goes wrong on the way is shown, and everything
-/// that was typed stays.
+/// ``onAccept``, the dismissal, ``onDismiss``. An error on the way is shown, and everything that
+/// was typed stays.
 public final class PromptPanel: Panel {
-  /// What is wrong with the values as a whole, asked before they are accepted; `nil` when nothing
-  /// is. The message is shown below its field, which gets the keys.
+  /// Returns a problem with the values as a whole, or `nil`; called before they are accepted. The
+  /// message is shown below its field, which gets the keys.
   public var validate: () -> Problem? {
     get { form.validate }
     set { form.validate = newValue }
   }
 
-  /// Carries out what was asked for. While it runs no field takes keys, which the prompt says
-  /// after ``savingDelay``; when it throws, the prompt shows the error's description and stays.
+  /// Carries out the request. While it runs, no field takes keys, and after ``savingDelay`` the
+  /// prompt shows `Saving…`; when it throws, the prompt shows the error's description and stays.
   public let onAccept: @MainActor () async throws -> Void
 
-  /// Called once for each time that the prompt is presented, after it was dismissed by whomever,
-  /// with whether its values were accepted. Where it is dismissed from outside while ``onAccept``
-  /// runs, that is known when ``onAccept`` is over.
+  /// Called once for each presentation, after the prompt was dismissed by whatever means, with
+  /// whether its values were accepted. If it is dismissed from outside while ``onAccept`` runs, the
+  /// call follows when ``onAccept`` is over.
   public var onDismiss: (_ isAccepted: Bool) -> Void = { _ in }
 
   /// Called after each change of a field.
   public var onChange: () -> Void = {}
 
-  /// Whether it was the person who left the prompt without accepting, by Esc or the button, and not
-  /// whoever dismissed it from outside. ``onDismiss`` may ask.
+  /// Whether the prompt was cancelled by Esc, the button or ``cancel()``, and not dismissed from
+  /// outside. Set before ``onDismiss`` is called.
   public private(set) var isCancelled = false
 
-  /// Seconds that ``onAccept`` may take before the prompt says `Saving…`.
+  /// Seconds that ``onAccept`` may take before the prompt shows `Saving…`.
   public static let savingDelay = 0.15
 
   private var typedMeanwhile: [Event] = []
-  /// The keys that perform a command while the prompt saves, once one was pressed.
+  /// The keys that perform a command while the prompt saves; `nil` until a key was pressed.
   private var commandKeys: Set<Key>?
 
   /// Whether ``onAccept`` is running.
@@ -55,18 +56,18 @@ public final class PromptPanel: Panel {
   private let acceptButton: Button
   private let cancelButton = Button("Cancel")
   private let content: DialogView
-  /// Whether the prompt was presented and nobody was told of its end yet.
+  /// Whether the prompt was presented and ``onDismiss`` was not called yet.
   private var owesEnd = false
   private var isAccepted = false
 
   /// Creates a prompt.
   ///
   /// - Parameters:
-  ///   - title: What is asked for; the first line.
-  ///   - fields: The fields and their labels, from top to bottom. Without any the prompt is a
+  ///   - title: The title, in the first line.
+  ///   - fields: The fields and their labels, from top to bottom. Without any, the prompt is a
   ///     question, and the accepting button gets the keys.
   ///   - acceptTitle: The word on the button that accepts; in lower case the key hint too.
-  ///   - onAccept: Carries out what was asked for.
+  ///   - onAccept: Carries out the request.
   public init(
     title: String, fields: KeyValuePairs<String, any PromptField>, acceptTitle: String,
     onAccept: @escaping @MainActor () async throws -> Void
@@ -111,15 +112,15 @@ public final class PromptPanel: Panel {
 
   // MARK: - Responder
 
-  /// While the values are being accepted: then no field takes any keys.
+  /// Whether the values are being accepted: then no field takes any keys.
   public override var canBecomeFirstResponder: Bool { isSaving }
 
-  /// Always, also while a button has the keys.
+  /// Always `true`, also while a button has the keys.
   public override var takesText: Bool { true }
 
-  /// Keeps what is typed while the values are being accepted for whoever is in front afterwards:
-  /// fingers do not wait for a disk, however long it takes, and half of a line would be commands.
-  /// Keys for which there is a command now go to it.
+  /// Keeps keys that are typed while the values are being accepted for the panel in front
+  /// afterwards: fingers do not wait for a disk, however long it takes, and half a line would be
+  /// taken for commands. Keys that perform a command now do so.
   public override func keyDown(_ key: Key) -> Bool {
     guard isSaving, !hasCommand(for: key) else { return false }
     typedMeanwhile.append(.key(key))
@@ -132,10 +133,10 @@ public final class PromptPanel: Panel {
     return isSaving
   }
 
-  /// Accepting, cancelling and going round.
+  /// The commands that accept, cancel and move the focus.
   public override var keyCommands: [KeyCommand] {
     let accept = acceptButton.title
-    // A text of several lines takes Enter itself, so there the other key is the one to know.
+    // A text of several lines takes Enter itself, so the other key is the one to hint at.
     let takesEnter = form.focusedStop is TextView
     let commands = [
       KeyCommand(
@@ -171,7 +172,7 @@ public final class PromptPanel: Panel {
     let timer = application?.animator.schedule(after: PromptPanel.savingDelay) { [weak self] in
       self?.content.show("Saving…", role: .secondary)
     }
-    // What was asked for before the prompt comes before what it asks for.
+    // Work that was requested before the prompt comes before the prompt's own.
     guard let application else {
       Task { await save(timer) }
       return
@@ -197,7 +198,7 @@ public final class PromptPanel: Panel {
   }
 
   private func hasCommand(for key: Key) -> Bool {
-    // Somebody may have typed far ahead.
+    // A person may have typed far ahead, so the keys are computed once.
     let keys =
       commandKeys ?? Set(application?.activeCommands.flatMap { $0.keys.map(\.first) } ?? [])
     commandKeys = keys
@@ -206,7 +207,7 @@ public final class PromptPanel: Panel {
 
   private func setSaving(_ isSaving: Bool) {
     self.isSaving = isSaving
-    // What was typed for a screen that did not come is not for this one.
+    // Keys typed for a screen that did not appear are not meant for this one.
     typedMeanwhile = []
     commandKeys = nil
     content.show("", role: .secondary)

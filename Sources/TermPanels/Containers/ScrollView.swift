@@ -1,21 +1,21 @@
-/// An opening onto a view that is taller than it, or wider; where it is taller, the last column
-/// shows which part of it is seen.
+/// A view onto content that may be taller or wider; where it is taller, the last column shows which
+/// part is visible.
 final class ScrollView: View {
   /// Whether the content may be wider than the view.
   var scrollsSideways = false {
     didSet { if scrollsSideways != oldValue { setNeedsLayout() } }
   }
-  /// The place in the content that is seen at the upper left corner.
+  /// The location in the content that is at the upper left corner.
   private(set) var offset = Point.zero
-  /// As large as the content is, or as what can be seen of it where it is smaller.
+  /// The size of the content, at least the visible size.
   private(set) var contentSize = Size.zero
-  /// What can be seen of the content.
+  /// The size of the visible part of the content.
   private(set) var visibleSize = Size.zero
 
   private let indicator = ScrollIndicator()
-  /// What is to be in sight after the next layout.
+  /// The part of the content to bring into sight with the next layout.
   private var awaited: Rect?
-  /// What had the keys when it was brought into sight last.
+  /// The focus that was brought into sight last.
   private var followed: Focus?
 
   override init() {
@@ -25,19 +25,19 @@ final class ScrollView: View {
     indicator.onDrag = { [unowned self] row in setOffset(Point(x: offset.x, y: row)) }
   }
 
-  /// The view that is seen.
+  /// The view that is scrolled.
   var content: View? { subviews.last { $0 !== indicator } }
 
-  /// Whether there are more rows than are seen.
+  /// Whether there are more rows than are visible.
   var hasMoreRows: Bool { contentSize.height > visibleSize.height }
 
-  /// Whether there are more columns than are seen.
+  /// Whether there are more columns than are visible.
   var hasMoreColumns: Bool { contentSize.width > visibleSize.width }
 
   // MARK: - Scrolling
 
-  /// Moves the content so that a place in it is at the upper left corner, as far as it reaches.
-  /// Before the view has a size the place is kept for then.
+  /// Moves the content so that a location in it is at the upper left corner, as far as the content
+  /// reaches. Before the view has a size, the location is kept until it has one.
   func setOffset(_ new: Point) {
     settle()
     awaited = nil
@@ -45,8 +45,8 @@ final class ScrollView: View {
     place()
   }
 
-  /// Moves the content by as little as brings a part of it into sight; the beginning of one that
-  /// is larger than what can be seen.
+  /// Moves the content just far enough to bring a part of it into sight; of a part that is larger
+  /// than the visible size, the beginning.
   func reveal(_ rect: Rect) {
     settle()
     guard !bounds.isEmpty else { return awaited = rect }
@@ -54,7 +54,7 @@ final class ScrollView: View {
     place()
   }
 
-  /// What is asked about and moved is the content as it is now, not as it was drawn last.
+  /// Lays out the content, so that its current state is measured and moved, not the one drawn last.
   private func settle() {
     if !bounds.isEmpty, !isLayingOut { layoutIfNeeded() }
   }
@@ -78,14 +78,15 @@ final class ScrollView: View {
 
   // MARK: - The keys
 
-  /// A view in the content that has the keys, and the part of the content that it needs in sight.
+  /// A view in the content that has the keys, and the part of the content that must be in sight for
+  /// it.
   private struct Focus: Equatable {
     var view: ObjectIdentifier
     var area: Rect
   }
 
-  /// Has whoever takes the keys now brought into sight, if that is somebody else than before or is
-  /// somewhere else. What was scrolled away on purpose stays away until then.
+  /// Brings the view with the keys into sight, if it is another one than before or has moved. A
+  /// view that was scrolled away on purpose stays away until then.
   func followFocus() {
     if focus != followed { setNeedsLayout() }
   }
@@ -115,7 +116,7 @@ final class ScrollView: View {
 
   override func layoutSubviews() {
     guard !bounds.isEmpty else { return }
-    // What was embedded last came in front of the indicator.
+    // A newly embedded view is in front of the indicator.
     if subviews.last !== indicator { addSubview(indicator) }
     let (formerSize, hadMore) = (visibleSize, hasMoreRows || hasMoreColumns)
     measure()
@@ -142,7 +143,7 @@ final class ScrollView: View {
       width: max(wanted.width, visibleSize.width), height: max(wanted.height, visibleSize.height))
   }
 
-  /// The size that the content has at a width. One that takes all it can get fills what is seen.
+  /// The size of the content at a width. Content that takes all it can get fills the visible part.
   private func contentSize(columns: Int) -> Size {
     guard let content else { return .zero }
     let wanted = wantedSize(of: content, columns: scrollsSideways ? View.unlimited : columns)
@@ -165,7 +166,7 @@ final class ScrollView: View {
     indicator.show(offset: offset.y, of: contentSize.height)
   }
 
-  /// What the content wants, and a column for the indicator where it is taller than there is room.
+  /// The size that the content wants, with a column for the indicator where it is too tall.
   override func sizeThatFits(_ size: Size) -> Size {
     guard let content else { return .zero }
     let wanted = wantedSize(of: content, columns: scrollsSideways ? View.unlimited : size.width)

@@ -1,9 +1,9 @@
 /// Shows one panel, or one view, that may be taller than there is room for, and scrolls it.
 ///
-/// The content is as high as it wants to be at the width that there is, and at least as high as
-/// what can be seen. Whoever takes the keys in it is kept in sight, and its own keys come before
-/// those that scroll. What lies in sight stays there when the content changes its size, as far as
-/// it reaches.
+/// The content is as high as it wants to be at the available width, and at least as high as the
+/// visible part. A view in it that has the keys is kept in sight, and its own keys come before
+/// those that scroll. When the content changes its size, its visible part stays in sight, as far as
+/// the content reaches.
 ///
 /// ```swift
 /// let text = Label(licence, isMultiline: true)
@@ -23,7 +23,7 @@ public final class ScrollingContentPanel: Panel {
     self.init(content: ContentViewPanel(contentView))
   }
 
-  /// The panel that is scrolled. Another one begins at its upper left corner.
+  /// The panel that is scrolled. A new one begins at its upper left corner.
   public var content: Panel? {
     get { current }
     set {
@@ -38,8 +38,8 @@ public final class ScrollingContentPanel: Panel {
     }
   }
 
-  /// Whether the content may be wider than the panel, and is then moved to the side as well. It is
-  /// as wide as it wants to be then; otherwise it is as wide as the panel.
+  /// Whether the content may be wider than the panel, and is then scrolled sideways too. It is then
+  /// as wide as it wants to be; otherwise it is as wide as the panel.
   public var scrollsSideways: Bool {
     get { scrollView.scrollsSideways }
     set { scrollView.scrollsSideways = newValue }
@@ -47,28 +47,29 @@ public final class ScrollingContentPanel: Panel {
 
   // MARK: - Scrolling
 
-  /// The place in the content, in cells, that is seen at the upper left corner.
+  /// The location in the content, in cells, that is at the upper left corner.
   public var contentOffset: Point { scrollView.offset }
 
-  /// How large the content is, in cells; never smaller than what can be seen of it. Zero before
-  /// the panel has been laid out.
+  /// The size of the content, in cells; never smaller than ``visibleSize``. Zero before the panel
+  /// has been laid out.
   public var contentSize: Size { scrollView.contentSize }
 
-  /// How much of the content can be seen, in cells. Zero before the panel has been laid out.
+  /// The size of the visible part of the content, in cells. Zero before the panel has been laid
+  /// out.
   public var visibleSize: Size { scrollView.visibleSize }
 
-  /// Scrolls so that a place in the content is seen at the upper left corner, or as near to it as
-  /// the content reaches. Before the panel has its size the place is kept for then.
+  /// Scrolls so that a location in the content is at the upper left corner, or as near to it as the
+  /// content reaches. Before the panel has its size, the location is kept until it has one.
   public func setContentOffset(_ offset: Point) { scrollView.setOffset(offset) }
 
-  /// Scrolls by rows, and by columns, as far as the content reaches: positive numbers go on in it,
-  /// negative ones go back.
+  /// Scrolls by rows, and by columns, as far as the content reaches: positive numbers scroll
+  /// forward, negative ones back.
   public func scroll(by rows: Int, columns: Int = 0) {
     setContentOffset(Point(x: contentOffset.x + columns, y: contentOffset.y + rows))
   }
 
-  /// Scrolls by as little as brings a part of the content, in its coordinates, into sight. Of one
-  /// that is larger than what can be seen the beginning is.
+  /// Scrolls just far enough to bring a part of the content, in its coordinates, into sight; of a
+  /// part that is larger than ``visibleSize``, the beginning.
   public func scrollRectToVisible(_ rect: Rect) { scrollView.reveal(rect) }
 
   // MARK: - Panel
@@ -85,7 +86,7 @@ public final class ScrollingContentPanel: Panel {
     }
   }
 
-  /// Shows nothing any more where the content is shown elsewhere.
+  /// Sets the content to `nil` when it is shown elsewhere.
   public override func didLoseChild(_ child: Panel) {
     guard child === current else { return }
     current = nil
@@ -95,12 +96,12 @@ public final class ScrollingContentPanel: Panel {
   /// The content's title, focus and status stand for the panel's.
   public override var childForStatus: Panel? { current }
 
-  /// A content that would like another size would like the panel to have it.
+  /// Makes the content's preferred size the panel's.
   public override func preferredContentSizeDidChange(forChild child: Panel) {
     if child === current { preferredContentSize = child.preferredContentSize }
   }
 
-  /// Keeps whoever takes the keys in sight.
+  /// Keeps the view with the keys in sight.
   public override func updateStatus() {
     super.updateStatus()
     scrollView.followFocus()
@@ -115,14 +116,14 @@ public final class ScrollingContentPanel: Panel {
 
   public override var keyCommandsTitle: String? { "Scrolling" }
 
-  /// Scrolling, where there is more than can be seen.
+  /// The commands that scroll, enabled where there is more than can be seen.
   public override var keyCommands: [KeyCommand] {
     super.keyCommands + rowCommands + columnCommands
   }
 
   private var rowCommands: [KeyCommand] {
     let isEnabled = scrollView.hasMoreRows
-    // One row is seen again, to keep one's place.
+    // One row stays visible, to keep one's place.
     let page = max(1, scrollView.visibleSize.height - 1)
     func command(
       _ name: String, _ keys: Key..., sequences: [KeySequence] = [], title: String,
@@ -144,7 +145,8 @@ public final class ScrollingContentPanel: Panel {
     ]
   }
 
-  /// The arrows alone: `h` and `l` go back and on, whatever is scrolled.
+  /// The commands that scroll sideways, on the arrows alone: `h` and `l` go back and forward,
+  /// whatever is scrolled.
   private var columnCommands: [KeyCommand] {
     let isEnabled = scrollView.hasMoreColumns
     return [
@@ -157,11 +159,11 @@ public final class ScrollingContentPanel: Panel {
     ]
   }
 
-  /// Columns that an arrow to the side goes by: a word or so.
+  /// Columns that an arrow scrolls sideways: a word or so.
   private var sidewaysStep: Int { 8 }
 }
 
-/// A panel around a view that somebody else made.
+/// A panel around a given view.
 private final class ContentViewPanel: Panel {
   private let content: View
 

@@ -1,11 +1,11 @@
-/// One of the panels that a ``SegmentedPanel`` shows, or how to make it.
+/// One of the panels that a ``SegmentedPanel`` shows, or the closure that makes it.
 @MainActor public struct Segment {
-  /// What it is called before there is a panel, or where that has no title.
+  /// The title before there is a panel, or where that has none.
   let title: String
   let panel: Panel?
   let make: () -> Panel
 
-  /// Creates a segment that is called what its panel is called, also when that changes.
+  /// Creates a segment with the title of its panel, also when that changes.
   public init(_ panel: Panel) {
     title = ""
     self.panel = panel
@@ -15,7 +15,7 @@
   /// Creates a segment whose panel is made when it is first chosen.
   ///
   /// - Parameters:
-  ///   - title: What it is called; a title of the panel's own takes its place.
+  ///   - title: The title; a title of the panel's own replaces it.
   ///   - make: Makes the panel. Called once.
   public init(_ title: String, make: @escaping () -> Panel) {
     self.title = title

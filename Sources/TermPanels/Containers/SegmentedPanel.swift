@@ -1,8 +1,9 @@
 /// Shows one of a few panels, with a line of their titles above: several ways to look at one thing.
 ///
 /// Every segment keeps its panel with all its state while another one is chosen. A panel's view is
-/// made when it is first shown, and a panel can be made only then as well. The keys `[` and `]`
-/// choose the neighbours; so do the digits, by place, and with Alt also while somebody types.
+/// made when it is first shown, and the panel itself can be made only then too. The keys `[` and
+/// `]` choose the neighbours; the digits choose a segment by its position, with Alt also while text
+/// is typed.
 ///
 /// ```swift
 /// let charts = SegmentedPanel([
@@ -13,17 +14,17 @@
 public final class SegmentedPanel: Panel {
   /// Seconds that the change to another segment takes.
   public var transitionDuration = 0.15
-  /// Called with the place of a segment after ``select(_:animated:)`` chose it, by a key too.
+  /// Called with the index of a segment after ``select(_:animated:)`` chose it, also by a key.
   public var onSelect: (Int) -> Void = { _ in }
 
-  /// The place of the chosen segment; `nil` where there is none.
+  /// The index of the chosen segment; `nil` without segments.
   public private(set) var selectedIndex: Int?
 
   private var slots: [Slot]
   private let bar = SegmentBar()
   private let content = View()
 
-  /// A segment, and its panel when there is one.
+  /// A segment, and its panel once there is one.
   @MainActor private final class Slot {
     let segment: Segment
     var panel: Panel?
@@ -46,7 +47,7 @@ public final class SegmentedPanel: Panel {
 
   // MARK: - Choosing
 
-  /// How many segments there are.
+  /// The number of segments.
   public var segmentCount: Int { slots.count }
 
   /// The panel of the chosen segment, if it has been made.
@@ -58,10 +59,10 @@ public final class SegmentedPanel: Panel {
   /// The titles of the segments, from left to right.
   public var segmentTitles: [String] { slots.map(\.title) }
 
-  /// Chooses a segment. To choose the one that is chosen does nothing.
+  /// Chooses a segment. Choosing the current one does nothing.
   ///
   /// - Parameters:
-  ///   - index: Its place, from 0.
+  ///   - index: Its index.
   ///   - animated: Whether to crossfade.
   public func select(_ index: Int, animated: Bool = true) {
     precondition(slots.indices.contains(index), "There is no segment at this place.")
@@ -72,8 +73,8 @@ public final class SegmentedPanel: Panel {
     onSelect(index)
   }
 
-  /// The segment whose title lies at a point of the panel's view, or the next one out of sight where
-  /// a mark for further ones does; `nil` anywhere else.
+  /// The index of the segment whose title lies at a point of the panel's view, or of the next one
+  /// out of sight where the point is on a mark for further ones; `nil` anywhere else.
   public func segmentIndex(at point: Point) -> Int? {
     guard isViewLoaded, bar.frame.contains(point) else { return nil }
     return bar.segment(atColumn: point.x - bar.frame.minX)
@@ -86,11 +87,11 @@ public final class SegmentedPanel: Panel {
 
   // MARK: - Changing the segments
 
-  /// Adds a segment. The first one of all is chosen.
+  /// Inserts a segment. It is chosen if it is the only one.
   ///
   /// - Parameters:
   ///   - segment: The segment.
-  ///   - index: Its place, from 0 to ``segmentCount``.
+  ///   - index: Its index, from 0 to ``segmentCount``.
   ///   - selects: Whether it is chosen at once; otherwise the chosen one stays.
   ///   - animated: Whether to crossfade to it.
   public func insertSegment(
@@ -101,7 +102,7 @@ public final class SegmentedPanel: Panel {
     let slot = Slot(segment)
     slots.insert(slot, at: index)
     let isChosen = selects || selectedIndex == nil
-    // Callbacks may ask for other changes: the places are right before anybody is told anything.
+    // Callbacks may request other changes, so the indices are right before the first one is called.
     if isChosen {
       selectedIndex = index
     } else if let selectedIndex, selectedIndex >= index {
@@ -111,13 +112,13 @@ public final class SegmentedPanel: Panel {
     showSelected(insteadOf: old, animated: animated)
   }
 
-  /// Adds a segment behind the others; otherwise as ``insertSegment(_:at:selects:animated:)``.
+  /// Adds a segment after the others; otherwise like ``insertSegment(_:at:selects:animated:)``.
   public func addSegment(_ segment: Segment, selects: Bool = false, animated: Bool = true) {
     insertSegment(segment, at: slots.count, selects: selects, animated: animated)
   }
 
-  /// Takes a segment away, and its panel with it. Where it was chosen, the one that takes its place
-  /// is, else the one before.
+  /// Removes a segment with its panel. If it was chosen, the segment that takes its index is
+  /// chosen, else the one before.
   ///
   /// - Returns: The panel, if it had been made.
   @discardableResult
@@ -147,7 +148,7 @@ public final class SegmentedPanel: Panel {
     }
   }
 
-  /// Ends a covered panel's being a child.
+  /// Removes a covered panel from the children.
   private func release(_ panel: Panel?) {
     setNeedsStatusUpdate()
     guard let panel else { return }
@@ -167,8 +168,7 @@ public final class SegmentedPanel: Panel {
     ChangeQueue.perform(in: self, moving: exchange.panels) { [self] in perform(exchange) }
   }
 
-  /// The chosen panel, which is made now if that has not been done. It becomes a child when it is
-  /// shown.
+  /// The chosen panel, made now if necessary. It becomes a child when it is shown.
   private func makeSelected() -> Panel? {
     guard let selectedIndex else { return nil }
     let slot = slots[selectedIndex]
@@ -190,8 +190,8 @@ public final class SegmentedPanel: Panel {
   /// The chosen panel's title, focus and status.
   public override var childForStatus: Panel? { selectedPanel }
 
-  /// The segment of a panel that is shown elsewhere goes. One that makes its panel makes another one
-  /// when it is shown again.
+  /// Removes the segment of a panel that is shown elsewhere. A segment that makes its panel, and is
+  /// not the chosen one, stays and makes another panel when it is shown again.
   public override func didLoseChild(_ child: Panel) {
     guard let index = slots.firstIndex(where: { $0.panel === child }) else { return }
     if slots[index].segment.panel == nil, index != selectedIndex {
@@ -201,7 +201,7 @@ public final class SegmentedPanel: Panel {
     }
   }
 
-  /// What the chosen panel would like, and a line for the titles.
+  /// Prefers the size that the chosen panel prefers, with rows for the titles.
   public override func preferredContentSizeDidChange(forChild child: Panel) {
     guard child === selectedPanel else { return }
     preferredContentSize = child.preferredContentSize.map {
@@ -209,7 +209,7 @@ public final class SegmentedPanel: Panel {
     }
   }
 
-  /// Shows the titles as they are now.
+  /// Updates the titles.
   public override func updateStatus() {
     super.updateStatus()
     bar.titles = segmentTitles
@@ -225,7 +225,7 @@ public final class SegmentedPanel: Panel {
 
   public override var keyCommandsTitle: String? { "Segments" }
 
-  /// Choosing the neighbours and, by its place, each of the first nine.
+  /// The commands that choose the neighbours and, by its position, each of the first nine.
   public override var keyCommands: [KeyCommand] {
     let isEnabled = slots.count > 1
     let neighbours = [

@@ -1,4 +1,4 @@
-/// The place of one column of a split.
+/// The view that holds one column of a split.
 @MainActor final class SplitColumnView: View {
   /// Whether the keys go to the column, as far as the split decides that.
   var isActive = true {

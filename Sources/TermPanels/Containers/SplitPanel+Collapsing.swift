@@ -1,18 +1,18 @@
 extension SplitPanel {
-  /// Which shape the split has at a width, given the one that it has.
+  /// Whether the split is collapsed at a width, given its present shape.
   func willBeCollapsed(columns width: Int) -> Bool {
     guard isDecided else { return width < threshold.upperBound }
     return isCollapsed ? width < threshold.upperBound : width < threshold.lowerBound
   }
 
-  /// Takes the shape for a width. Called by each layout, so at most one change follows however
+  /// Adopts the shape for a width. Called by each layout, so at most one change follows however
   /// many sizes the terminal had within a turn.
   func adopt(columns width: Int, rowsBelow: Int) {
     for column in columns { navigation(of: column).rowsBelow = rowsBelow }
     guard width > 0 else { return }
     let collapses = willBeCollapsed(columns: width)
     if !isDecided {
-      // Nobody has seen anything yet: what is shown first was neither collapsed nor expanded.
+      // Nothing has been shown yet: the first shape is arranged even if it is the expanded one.
       ChangeQueue.perform(in: self) { [self] in
         guard !isDecided else { return }
         isDecided = true

@@ -1,16 +1,16 @@
 extension SplitPanel {
-  // MARK: - Which column has the keys
+  // MARK: - The focused column
 
-  /// The column that has the keys; while the split is collapsed, the one that is seen.
+  /// The column that has the keys; while the split is collapsed, the visible one.
   public var focusedColumn: Column {
     isCollapsed ? homesOnStack.last ?? .primary : activeColumn
   }
 
-  /// Gives the keys to a column. While the split is collapsed the column is shown: what it has is
-  /// pushed, or what lies above it is put aside until the split expands.
+  /// Gives the keys to a column. While the split is collapsed, the column is shown: its panels are
+  /// pushed, or those above them are put aside until the split expands.
   ///
-  /// - Returns: Whether the column has the keys now. It does not where it is empty, or where who
-  ///   has them will not give them up.
+  /// - Returns: Whether the column has the keys now. It does not if it is empty, or if the first
+  ///   responder does not give them up.
   @discardableResult
   public func focus(on column: Column, animated: Bool = true) -> Bool {
     guard !panels(in: column).isEmpty else { return false }
@@ -30,9 +30,10 @@ extension SplitPanel {
     return true
   }
 
-  /// Has the keys go to whom the column prefers, where somebody in another one has asked for them.
+  /// Gives the keys to the preferred responder of the focused column, if a responder in another
+  /// column has asked for them.
   ///
-  /// - Returns: Whether nobody in another column has them any more.
+  /// - Returns: Whether no responder in another column has them any more.
   @discardableResult
   func releaseKeys() -> Bool {
     guard let responder = chosenResponder, let window = responder.hostWindow,
@@ -41,14 +42,15 @@ extension SplitPanel {
     return window.makeFirstResponder(nil)
   }
 
-  /// Whoever in the split has asked for the keys and has them.
+  /// The responder in the split that has asked for the keys and has them.
   var chosenResponder: Responder? {
     guard let responder = viewIfLoaded?.window?.chosenFirstResponder, column(of: responder) != nil
     else { return nil }
     return responder
   }
 
-  /// A view may have asked for the keys by itself: its column is the one then.
+  /// Makes the column of the chosen responder active, since a view may have asked for the keys
+  /// itself.
   func followFirstResponder() {
     guard !isCollapsed, let responder = chosenResponder, let column = column(of: responder) else {
       return
@@ -71,7 +73,7 @@ extension SplitPanel {
     return filled.indices.contains(index + step) ? filled[index + step] : nil
   }
 
-  /// Going round the columns, those without a panel left out.
+  /// Cycles through the columns that have a panel.
   private func focusNeighbour(by step: Int) {
     let filled = columns.filter { !panels(in: $0).isEmpty }
     guard let index = filled.firstIndex(of: activeColumn) else { return }
@@ -86,7 +88,8 @@ extension SplitPanel {
     }
   }
 
-  /// A list in a column may need the short key for its rows; the sequence is free there too.
+  /// Makes a command for a width. A list in a column may need the short key for its rows; the
+  /// sequence is free there too.
   private func changingWidth(
     _ id: String, _ key: Key, _ sequence: KeySequence, title: String, by cells: Int
   ) -> KeyCommand {
@@ -95,8 +98,8 @@ extension SplitPanel {
     }
   }
 
-  /// The keys of the expanded split. What is in a column comes first: a list opens its row with the
-  /// right arrow, a navigation goes back with the left one.
+  /// The commands of the expanded split. Commands in a column come first: a list opens its row with
+  /// the right arrow, a navigation goes back with the left one.
   var columnCommands: [KeyCommand] {
     let isAlone = neighbour(by: 1) == nil && neighbour(by: -1) == nil
     return [

@@ -1,11 +1,11 @@
 extension SplitPanel {
-  // MARK: - What the columns show
+  // MARK: - The panels of the columns
 
-  /// What a column has, the visible panel last; those included that lie on the one navigation while
-  /// the split is collapsed.
+  /// The panels of a column, the visible one last, including those on the one navigation while the
+  /// split is collapsed.
   public func panels(in column: Column) -> [Panel] { planned[column] ?? [] }
 
-  /// The panels that can be seen where the split is: the top one of each column, or of the one
+  /// The panels that are visible while the split is: the top one of each column, or of the one
   /// navigation.
   public var visiblePanels: [Panel] {
     let shown = isCollapsed ? [.primary] : columns
@@ -17,17 +17,18 @@ extension SplitPanel {
     show(panel, in: .secondary, animated: animated, takingKeys: takingKeys)
   }
 
-  /// Shows a panel in a column. While the split is expanded it replaces what the column has. While
-  /// it is collapsed the panel is pushed: on top of the column's panels where one of those is seen,
-  /// else on top of the columns before it. A panel that the column has already is gone back to.
+  /// Shows a panel in a column. While the split is expanded, it replaces the column's panels. While
+  /// the split is collapsed, the panel is pushed: on top of the column's panels where one of those
+  /// is visible, else on top of the columns before it. If the column already has the panel, it goes
+  /// back to it.
   ///
   /// - Parameters:
   ///   - panel: The panel.
   ///   - column: The column.
   ///   - animated: Whether the change is shown.
   ///   - takingKeys: Whether the column gets the keys. `false` only fills the column, as for a
-  ///     preview of the row that is current in another one; while the split is collapsed nothing is
-  ///     pushed then, and the panel is there when the split expands.
+  ///     preview of another column's current row; while the split is collapsed, nothing is pushed
+  ///     then, and the panel is there when the split expands.
   public func show(
     _ panel: Panel, in column: Column, animated: Bool = true, takingKeys: Bool = true
   ) {
@@ -41,15 +42,15 @@ extension SplitPanel {
     perform(change, moving: [panel], animated: animated, takingKeys: takingKeys)
   }
 
-  /// Replaces all that a column has.
+  /// Replaces all panels of a column.
   ///
   /// - Parameters:
   ///   - panels: The panels, the visible one last; at least one for the first column.
   ///   - column: The column.
   ///   - animated: Whether the change is shown.
-  ///   - takingKeys: Whether the column gets the keys; while the split is collapsed it is what is
-  ///     seen then. With `false`, the default, the column with the keys keeps them, unless it is
-  ///     empty now.
+  ///   - takingKeys: Whether the column gets the keys and, while the split is collapsed, becomes
+  ///     visible. With `false`, the default, the column with the keys keeps them, unless it is now
+  ///     empty.
   public func setPanels(
     _ panels: [Panel], in column: Column, animated: Bool, takingKeys: Bool = false
   ) {
@@ -73,15 +74,15 @@ extension SplitPanel {
     }
   }
 
-  /// The panels of each column after the changes that wait.
+  /// The panels of each column after the waiting changes.
   private var planned: Stacks { changes.reduce(arranged ?? stacks) { $1.applied(to: $0) } }
 
   // MARK: - Arranging
 
-  /// What each column has.
+  /// The panels of each column.
   typealias Stacks = [Column: [Panel]]
 
-  /// What each column has now.
+  /// The present panels of each column.
   var stacks: Stacks {
     var stacks: Stacks = [:]
     for column in columns { stacks[column] = navigation(of: column).panels }
@@ -92,8 +93,8 @@ extension SplitPanel {
     return stacks
   }
 
-  /// The columns of the panels on the one navigation, from the bottom to the top. A panel that
-  /// somebody pushed without saying where it belongs is one step further in than what it lies on.
+  /// The columns of the panels on the one navigation, from the bottom to the top. A panel that was
+  /// pushed without a column belongs to the column after that of the panel below it.
   var homesOnStack: [Column] {
     var column = Column.primary
     return navigation(of: .primary).panels.enumerated().map { index, panel in
@@ -102,7 +103,8 @@ extension SplitPanel {
     }
   }
 
-  /// What each column has, with what is out of sight and was superseded by somebody's own push.
+  /// The panels of each column, including hidden ones that a push onto the navigation has
+  /// superseded.
   private var everything: Stacks {
     var stacks = stacks
     for column in columns where column > .primary {
@@ -120,11 +122,11 @@ extension SplitPanel {
     columns.first { $0 > column } ?? .secondary
   }
 
-  /// Brings the panels into their places in the shape that the split has, or in another one, as a
-  /// part of the change under way.
+  /// Moves the panels to their navigations, in the present shape or in another one, as a part of
+  /// the change under way.
   ///
   /// - Parameters:
-  ///   - stacks: What each column is to have.
+  ///   - stacks: The panels that each column is to have.
   ///   - top: The column that is to have the keys, if it has panels.
   ///   - collapsing: Whether the split is to be collapsed; `nil` leaves it as it is.
   ///   - animated: Whether the change is shown.
@@ -153,8 +155,8 @@ extension SplitPanel {
     tellRemoval(from: before, to: stacks)
   }
 
-  /// Panels leave their former navigations before they come into others, and navigations that are
-  /// not seen any more leave before the others change.
+  /// Replaces the panels of the navigations. Panels leave their former navigations before they
+  /// enter others, and navigations that are no longer visible leave before the others change.
   private func carryOut(_ targets: Stacks, animated: Bool) {
     for column in columns {
       let elsewhere = columns.filter { $0 != column }.flatMap { targets[$0] ?? [] }
@@ -174,8 +176,7 @@ extension SplitPanel {
     for column in columns where !isCollapsed || column == .primary { setSeen(true, column) }
   }
 
-  /// Puts a column's navigation into its place, or takes it out. Before the first layout there is
-  /// nothing to be seen.
+  /// Shows a column's navigation, or removes it. Before the first layout nothing is visible.
   private func setSeen(_ isSeen: Bool, _ column: Column) {
     guard isDecided, isViewLoaded else { return }
     let navigation = navigation(of: column)
@@ -189,7 +190,7 @@ extension SplitPanel {
 
   // MARK: - Panels that left
 
-  /// Panels were taken off a navigation by a key, or by whoever knows the navigation.
+  /// Handles panels that were removed from a navigation by a key, or directly by the program.
   func didRemove(_ gone: [Panel], from navigation: NavigationPanel) {
     var former: Stacks = [:]
     for panel in gone {

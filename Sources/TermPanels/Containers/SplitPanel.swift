@@ -14,30 +14,31 @@
 /// split.showDetail(detail)
 /// ```
 ///
-/// The program says what is to be seen with ``show(_:in:animated:takingKeys:)``, the same in both
-/// shapes. Esc and the left arrow go one column back as they go one panel back, Tab goes round the
-/// columns, `<` and `>`, also behind Ctrl-W, change the width of the one that has the keys.
+/// The program shows panels with ``show(_:in:animated:takingKeys:)``, in the same way in both
+/// shapes. Esc and the left arrow go one column back as they go one panel back, Tab cycles through
+/// the columns, and `<` and `>`, also after Ctrl-W, change the width of the column that has the
+/// keys.
 public final class SplitPanel: Panel {
   /// A column, from left to right.
   public enum Column: Int, Comparable, CaseIterable, Sendable {
-    /// The first one: where everything begins. Never empty.
+    /// The first column, where everything begins. Never empty.
     case primary
-    /// The one in the middle, if there are three.
+    /// The middle column, if there are three.
     case supplementary
-    /// The last one, which takes what room the others leave.
+    /// The last column, which takes the room that the others leave.
     case secondary
 
     /// Whether a column lies to the left of another one.
     public static func < (left: Column, right: Column) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// Who decides about collapsing and expanding, and is told of it.
+  /// The delegate, which decides about collapsing and expanding, and is notified of it.
   public weak var delegate: (any SplitPanelDelegate)?
 
-  /// How many columns of cells are enough. The split collapses when it is narrower than the lower
-  /// bound, and expands when it is as wide as the upper one; in between it stays as it is, so that
-  /// a terminal dragged to and fro at its limit does not flicker. It begins expanded from the upper
-  /// bound on.
+  /// The widths, in cells, at which the split changes its shape. The split collapses when it is
+  /// narrower than the lower bound, and expands when it is as wide as the upper one; in between it
+  /// stays as it is, so that a terminal dragged to and fro at its limit does not flicker. It begins
+  /// expanded from the upper bound on.
   public var threshold = 76...80 {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
@@ -53,9 +54,9 @@ public final class SplitPanel: Panel {
 
   /// Whether the first layout has decided between the two shapes.
   var isDecided = false
-  /// Which column has the keys while the split is expanded.
+  /// The column that has the keys while the split is expanded.
   var activeColumn = Column.primary
-  /// To which columns the panels belong that lie on the one navigation while it is collapsed.
+  /// The columns of the panels on the one navigation while the split is collapsed.
   var homes: [ObjectIdentifier: Column] = [:]
   var sizes: SplitWidths
   /// The changes of columns that wait for their turn.
@@ -70,8 +71,9 @@ public final class SplitPanel: Panel {
   /// Creates a split of two columns.
   ///
   /// - Parameters:
-  ///   - primary: What the left column shows first. A ``NavigationPanel`` becomes the column's own.
-  ///   - secondary: What the right one shows; `nil` leaves it empty.
+  ///   - primary: The first panel of the left column. A ``NavigationPanel`` becomes the column's
+  ///     own.
+  ///   - secondary: The first panel of the right one; `nil` leaves it empty.
   public convenience init(primary: Panel, secondary: Panel? = nil) {
     self.init([.primary, .secondary], [primary, secondary])
   }
@@ -79,9 +81,10 @@ public final class SplitPanel: Panel {
   /// Creates a split of three columns.
   ///
   /// - Parameters:
-  ///   - primary: What the left column shows first. A ``NavigationPanel`` becomes the column's own.
-  ///   - supplementary: What the middle one shows; `nil` leaves it empty.
-  ///   - secondary: What the right one shows; `nil` leaves it empty.
+  ///   - primary: The first panel of the left column. A ``NavigationPanel`` becomes the column's
+  ///     own.
+  ///   - supplementary: The first panel of the middle one; `nil` leaves it empty.
+  ///   - secondary: The first panel of the right one; `nil` leaves it empty.
   public convenience init(primary: Panel, supplementary: Panel?, secondary: Panel? = nil) {
     self.init(Column.allCases, [primary, supplementary, secondary])
   }
@@ -128,7 +131,7 @@ public final class SplitPanel: Panel {
     navigation(of: isCollapsed ? .primary : activeColumn)
   }
 
-  /// Has one bottom line only: that of the navigation around the split, if there is one.
+  /// Hides the bottom line where a navigation around the split shows one.
   public override func viewWillAppear(animated: Bool) {
     super.viewWillAppear(animated: animated)
     showHints()

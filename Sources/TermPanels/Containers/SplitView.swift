@@ -1,4 +1,4 @@
-/// The columns of a split with a line between each two, and the bottom line below them.
+/// The columns of a split, with lines between them and the bottom line below them.
 @MainActor final class SplitView: View {
   private unowned let split: SplitPanel
   private let places: [SplitColumnView]
@@ -14,7 +14,7 @@
     for view in places + [hints] { addSubview(view) }
   }
 
-  /// Rows that the bottom line takes, with what sets it off.
+  /// Rows that the bottom line takes, with the blank row above it, if any.
   var rowsBelow: Int {
     hints.isHidden ? 0 : 1 + NavigationView.gap(forHeight: bounds.height)
   }
@@ -32,13 +32,13 @@
       place.frame = Rect(x: x, y: 0, width: width, height: height)
       x += width + (index < widths.count ? 1 : 0)
     }
-    // The columns have their places before panels are put into them.
+    // The columns have their frames before panels are put into them.
     split.adopt(columns: bounds.width, rowsBelow: rowsBelow)
   }
 
   // MARK: - Responder
 
-  /// Takes hold of a line, or gives the keys to a column in which nobody else took the press.
+  /// Begins to drag a line, or gives the keys to a column in which no other view took the press.
   override func mouseDown(_ event: MouseEvent) -> Bool {
     let point = event.location(in: self)
     dragged = split.separator(at: point)
@@ -49,7 +49,7 @@
     return false
   }
 
-  /// Moves the line along.
+  /// Moves the line with the mouse.
   override func mouseDragged(_ event: MouseEvent) {
     if let dragged { split.moveSeparator(after: dragged, to: event.location(in: self).x) }
   }

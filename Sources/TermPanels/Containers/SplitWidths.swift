@@ -1,34 +1,34 @@
-/// How wide the columns of a split are. Shares of the whole are kept, not cells, so that the
+/// The widths of a split's columns. They are kept as shares of the whole, not as cells, so that the
 /// proportions stay when the terminal's size changes.
 struct SplitWidths {
   typealias Column = SplitPanel.Column
 
   let columns: [Column]
-  /// The cells that the program said; a column without has its share.
+  /// The widths that the program has set, in cells; a column without one has its standard share.
   private(set) var preferred: [Column: Int] = [:]
-  /// What the person made of it, as shares.
+  /// The widths that a person has set, as shares.
   private(set) var adjusted: [Column: Double] = [:]
   var minimum: [Column: Int] = [.primary: 12, .supplementary: 16, .secondary: 20]
   var maximum: [Column: Int] = [:]
-  /// The shares that follow from `preferred`, as soon as it is known what of.
+  /// The shares that follow from `preferred`, as soon as the whole is known.
   private var shares: [Column: Double] = [:]
 
   init(columns: [Column]) { self.columns = columns }
 
-  /// The fewest cells of a column.
+  /// The minimum width of a column, in cells.
   func lowest(_ column: Column) -> Int { max(1, minimum[column] ?? 1) }
 
-  /// The most cells of a column.
+  /// The maximum width of a column, in cells.
   func highest(_ column: Column) -> Int { max(lowest(column), maximum[column] ?? .max) }
 
-  /// Has a column be as wide as the program says, whatever the person made of it.
+  /// Sets the width that the program prefers for a column, and discards what a person has set.
   mutating func prefer(_ cells: Int?, for column: Column) {
     preferred[column] = cells
     shares[column] = nil
     adjusted[column] = nil
   }
 
-  /// Forgets what the person did.
+  /// Discards the widths that a person has set.
   mutating func reset() { adjusted = [:] }
 
   /// The columns' widths, which together are `available` cells. Where that is too few for all
@@ -58,13 +58,14 @@ struct SplitWidths {
     return widths
   }
 
-  /// Makes a column as wide as the person wants, as far as the other columns have room to spare.
+  /// Sets a column to the width that a person wants, as far as the other columns have room to
+  /// spare.
   mutating func adjust(_ column: Column, to cells: Int, available: Int) {
     guard let index = columns.firstIndex(of: column), available > 0 else { return }
     let current = widths(available: available)
     let last = columns.count - 1
     if index == last {
-      // What the last column takes or gives is its neighbour's.
+      // The last column takes cells from its neighbour, or gives cells to it.
       let neighbour = columns[last - 1]
       let change = max(cells, lowest(column)) - (current[column] ?? 0)
       return adjust(neighbour, to: (current[neighbour] ?? 0) - change, available: available)

@@ -1,9 +1,9 @@
-/// Decides why a panel is on the screen: owns one screen's panels, gives them what they show,
-/// hears what they report, and says what should be seen next. Panels stay ignorant of each other;
-/// what leads from one to the next is known here and nowhere else.
+/// Decides why a panel is on the screen: owns one screen's panels, gives them their content,
+/// receives their reports, and decides what is shown next. Panels do not know each other; only the
+/// coordinator knows the way from one to the next.
 ///
 /// Coordinators form a tree of their own. A child is started by its parent and stops when its
-/// screen is gone, whoever took it away.
+/// screen is gone, however it was removed.
 @MainActor open class Coordinator {
   /// The coordinator that started this one.
   public private(set) final weak var parent: Coordinator?
@@ -17,24 +17,23 @@
   /// Creates a coordinator that is not running.
   public init() {}
 
-  /// The panel that stands for the coordinator's screen.
+  /// The panel that represents the coordinator's screen.
   open var primaryPanel: Panel {
     preconditionFailure("\(type(of: self)) must say what its primary panel is.")
   }
 
   /// The column that the screen belongs in where there are several beside each other, as with a
-  /// ``SplitRouter``; the middle one, unless a subclass says otherwise. Elsewhere nobody asks.
+  /// ``SplitRouter``; the middle one unless a subclass overrides it. Other routers ignore it.
   open var column: SplitPanel.Column { .supplementary }
 
-  /// Begins. Starting one that runs does nothing.
+  /// Starts the coordinator. Starting one that runs does nothing.
   public final func start() {
     guard !isRunning else { return }
     isRunning = true
     didStart()
   }
 
-  /// Ends, after everything that it started has ended. Stopping one that does not run does
-  /// nothing.
+  /// Stops the coordinator, after its children. Stopping one that does not run does nothing.
   public final func stop() {
     guard isRunning else { return }
     for child in children { child.stop() }
@@ -53,9 +52,9 @@
     child.start()
   }
 
-  /// Told once at the start: observe the model, fill the panels.
+  /// Called once at the start: observe the model, fill the panels.
   open func didStart() {}
 
-  /// Told once at the end: let go of everything.
+  /// Called once at the end: release everything.
   open func didStop() {}
 }

@@ -1,7 +1,7 @@
 /// A router that pushes onto a ``NavigationPanel``. A coordinator whose panel leaves the stack is
-/// stopped, whoever made it leave: the key for back knows nothing of coordinators.
+/// stopped, however it left: the key for going back knows nothing of coordinators.
 @MainActor public final class NavigationRouter: Router, NavigationPanelDelegate {
-  /// Where panels are pushed.
+  /// The navigation panel that panels are pushed onto.
   public let navigation: NavigationPanel
   private var shown: [ObjectIdentifier: Coordinator] = [:]
 
@@ -12,7 +12,7 @@
     navigation.delegate = self
   }
 
-  /// Pushes the coordinator's panel, or goes back to it where it is on the stack.
+  /// Pushes the coordinator's panel, or goes back to it if it is on the stack.
   public func show(_ coordinator: Coordinator) {
     let panel = coordinator.primaryPanel
     if shown[ObjectIdentifier(panel)] != nil {
@@ -23,8 +23,8 @@
     }
   }
 
-  /// Shows the coordinator's panel right above another one's that is on the stack, in the place of
-  /// all that was there: going elsewhere, not deeper.
+  /// Shows the coordinator's panel directly above another coordinator's on the stack and replaces
+  /// all that was there: it goes elsewhere, not deeper.
   public func show(_ coordinator: Coordinator, above other: Coordinator) {
     guard let index = navigation.panels.firstIndex(where: { $0 === other.primaryPanel }) else {
       preconditionFailure("Only above a panel of the stack can one be shown.")
@@ -34,7 +34,7 @@
     navigation.setPanels(navigation.panels[...index] + [panel], animated: true)
   }
 
-  /// Goes back to what was before the coordinator's panel.
+  /// Goes back to the panel before the coordinator's.
   public func hide(_ coordinator: Coordinator) {
     let panel = coordinator.primaryPanel
     guard let index = navigation.panels.firstIndex(where: { $0 === panel }), index > 0 else {

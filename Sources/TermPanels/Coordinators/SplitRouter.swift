@@ -1,16 +1,17 @@
 /// A router for lists, items and detail: three columns beside each other in a ``SplitPanel``, one
-/// navigation where there is no room for that. Coordinators say in which ``Coordinator/column``
-/// their screen belongs, and never ask which shape there is. A coordinator whose panel leaves is
-/// stopped, whoever made it leave.
+/// navigation where there is no room for that. Coordinators name the ``Coordinator/column`` that
+/// their screen belongs in, and never ask for the current shape. A coordinator whose panel leaves
+/// is stopped, however it left.
 ///
 /// ```swift
-/// let router = SplitRouter(root: lists, placeholder: MessagePanel("No list is open"), detail: detail)
+/// let router = SplitRouter(
+///   root: lists, placeholder: MessagePanel("No list is open"), detail: detail)
 /// try app.run(router.split)
 /// …
 /// router.show(items)
 /// ```
 @MainActor public final class SplitRouter: Router, SplitPanelDelegate {
-  /// Where panels are shown.
+  /// The split panel that panels are shown in.
   public let split: SplitPanel
   private let placeholder: Panel
   private let detail: Coordinator
@@ -19,11 +20,11 @@
   /// Creates a router.
   ///
   /// - Parameters:
-  ///   - root: Whose panel is at the bottom of the first column.
-  ///   - placeholder: What the middle column shows while nothing has been shown in it. It is never
-  ///     on the way back of the one navigation.
-  ///   - detail: Whose panel is in the last column, whenever nothing else is. It is not stopped when
-  ///     its panel leaves: it comes again.
+  ///   - root: The coordinator whose panel is at the bottom of the first column.
+  ///   - placeholder: The panel in the middle column while nothing has been shown there. The one
+  ///     navigation never goes back to it.
+  ///   - detail: The coordinator whose panel is in the last column whenever nothing else is. It is
+  ///     not stopped when its panel leaves, since the panel comes back.
   public init(root: Coordinator, placeholder: Panel, detail: Coordinator) {
     self.placeholder = placeholder
     self.detail = detail
@@ -35,7 +36,7 @@
     split.delegate = self
   }
 
-  /// The coordinator whose panel is on top of a column, in sight or not; `nil` where nothing was
+  /// The coordinator whose panel is on top of a column, visible or not; `nil` where nothing was
   /// shown.
   public func coordinator(in column: SplitPanel.Column) -> Coordinator? {
     split.panels(in: column).last.flatMap { shown[ObjectIdentifier($0)] }
@@ -43,9 +44,9 @@
 
   // MARK: - Router
 
-  /// Brings the coordinator's panel in front in its column, with the keys. One that is there already
-  /// is gone back to. Another one comes above what the column has, if the keys are in that column
-  /// or beyond it, and else replaces it: from there it is not the way deeper.
+  /// Brings the coordinator's panel to the front of its column and gives it the keys: goes back to
+  /// a panel that is there already. A new panel comes above those of the column if the keys are in
+  /// that column or beyond it; else it replaces them, since it does not lead deeper from there.
   public func show(_ coordinator: Coordinator) {
     let (panel, column) = (coordinator.primaryPanel, coordinator.column)
     if split.panels(in: column).contains(where: { $0 === panel }) {
@@ -55,15 +56,17 @@
     }
   }
 
-  /// Shows the coordinator's panel right above another one's that is shown, in the place of all that
-  /// was there: going elsewhere, not deeper. Above one in another column it is alone in its own.
+  /// Shows the coordinator's panel directly above another coordinator's and replaces all that was
+  /// there: it goes elsewhere, not deeper. If the other one is in another column, the panel is
+  /// alone in its own.
   public func show(_ coordinator: Coordinator, above other: Coordinator) {
     let own = own(coordinator.column)
     let index = own.firstIndex { $0 === other.primaryPanel }
     bring(coordinator, above: index.map { Array(own[...$0]) } ?? [])
   }
 
-  /// Goes back to what was before the coordinator's panel; in an empty column the placeholder is.
+  /// Goes back to the panel before the coordinator's. A column that becomes empty is filled with
+  /// the placeholder or the detail.
   public func hide(_ coordinator: Coordinator) {
     let (panel, column) = (coordinator.primaryPanel, coordinator.column)
     let stack = split.navigation(of: .primary).panels
@@ -107,7 +110,7 @@
     split.setPanels(Array(all[...index]), in: column, animated: true, takingKeys: true)
   }
 
-  /// What was shown in a column, without what only fills it.
+  /// The panels shown in a column, without the one that only fills it.
   private func own(_ column: SplitPanel.Column) -> [Panel] {
     split.panels(in: column).filter { $0 !== placeholder && $0 !== detail.primaryPanel }
   }
@@ -118,7 +121,7 @@
 
   // MARK: - SplitPanelDelegate
 
-  /// Beyond the placeholder there is nothing to go back from.
+  /// Collapses to the first column if the middle one shows only its placeholder.
   public func split(
     _ split: SplitPanel, topColumnForCollapsingTo column: SplitPanel.Column
   ) -> SplitPanel.Column {

@@ -1,18 +1,18 @@
-/// A screen that was read, and how far the person has got with it.
+/// A screen that was read, and the person's progress with it.
 @MainActor final class DialogueScreen {
-  /// What makes it this screen; see ``ScreenContent/place``.
+  /// The panels that identify the screen; see ``ScreenContent/place``.
   let place: [Panel]
-  /// What was read of it last.
+  /// The content, as last read.
   var content: ScreenContent
-  /// Reads its list, if it has one.
+  /// The reader of its list, if it has one.
   var reader: ListReader?
-  /// The question that is asked: the place of a field. `nil` when none is.
+  /// The index of the field that is asked for; `nil` when there is no question.
   var question: Int?
   /// Whether the fields have been answered and are being accepted.
   var isAccepting = false
   /// Whether the answer to the question is accepted without asking the following ones again.
   var isCorrecting = false
-  /// The lines of an answer of several lines that have been given so far.
+  /// The lines that have been given so far of an answer of several lines.
   var answerLines: [String] = []
 
   init(_ content: ScreenContent) {
@@ -22,7 +22,7 @@
 
   func isAt(_ other: [Panel]) -> Bool { place.count == other.count && isBelow(other) }
 
-  /// Whether it lies below what is in front now, or is that itself.
+  /// Whether the screen lies below the one in front, or is that one itself.
   func isBelow(_ other: [Panel]) -> Bool {
     place.count <= other.count && zip(place, other).allSatisfy { $0 === $1 }
   }

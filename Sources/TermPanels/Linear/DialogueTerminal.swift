@@ -1,5 +1,5 @@
-/// The terminal of a dialogue: lays panels out and shows nothing. It is narrow, so that what stands
-/// side by side where there is room comes one after the other.
+/// The terminal of a dialogue: lays panels out and shows nothing. It is narrow, so that views that
+/// stand side by side where there is room come one after the other.
 @MainActor final class DialogueTerminal: Terminal {
   let size = Size(width: 40, height: 24)
   let colorDepth = ColorDepth.monochrome
@@ -31,12 +31,12 @@
 }
 
 extension Application {
-  /// Creates an application that is a dialogue in lines, for those who do not see a screen, and for
-  /// scripts: the same panels, read aloud by whatever reads lines. See ``LinearDialogue``.
+  /// Creates an application that is a dialogue in lines, for people who do not see a screen and for
+  /// scripts: the same panels, read aloud by anything that reads lines. See ``LinearDialogue``.
   ///
   /// - Parameters:
-  ///   - lines: Where the lines come from and go to.
-  ///   - clock: What timers count by.
+  ///   - lines: The source and the destination of the lines.
+  ///   - clock: The clock of timers; `nil` for the machine's.
   public convenience init(lines: any LineChannel, clock: (any FrameClock)? = nil) {
     let terminal = DialogueTerminal(lines)
     self.init(terminal: terminal, clock: clock, motion: .none)

@@ -1,4 +1,4 @@
-/// What a line can ask for.
+/// The commands that a line can ask for.
 extension LinearDialogue {
   /// Answers a line.
   func answer(_ line: String) {
@@ -16,10 +16,10 @@ extension LinearDialogue {
     }
   }
 
-  /// Carries out what words ask for: a command of the program, else one of the dialogue's own.
+  /// Performs the command that words ask for: one of the program's, else one of the dialogue's own.
   func carryOut(_ text: String, prefix: String) {
     let words = text.split { $0 == " " }.map { String($0) }
-    // The number of a row stands behind the command, or before it.
+    // The number of a row stands after the command, or before it.
     if words.count > 1, let number = Int(words[words.count - 1]) {
       return perform(words.dropLast().joined(separator: " "), onRow: number, prefix: prefix)
     }
@@ -49,7 +49,7 @@ extension LinearDialogue {
     }
   }
 
-  /// What ends this screen answers to each of these words.
+  /// The words for the command that leaves the screen.
   private static let wordsForLeaving = ["back", "cancel", "close"]
 
   private func find(_ text: String) -> SpokenCommand? {
@@ -70,7 +70,7 @@ extension LinearDialogue {
 
   // MARK: - Numbers
 
-  /// What a number alone asks for: what Enter does with the row, or what a button does.
+  /// Answers a number alone: does what Enter does with the row, or presses a button.
   private func choose(_ number: Int) {
     guard let screen else { return }
     guard let reader = screen.reader else {
@@ -90,7 +90,7 @@ extension LinearDialogue {
     }
   }
 
-  /// What Enter does where a list does nothing with it.
+  /// The command on Enter, for where a list does not use the key itself.
   var commandOfEnter: KeyCommand? {
     application.activeCommands.first { $0.keys.contains(KeySequence(.enter)) }?.command
   }
@@ -128,7 +128,7 @@ extension LinearDialogue {
     say("That cannot be done with a row.")
   }
 
-  /// Says a row and what can be done with it.
+  /// Says a row and its commands.
   private func sayRow(_ number: Int, of reader: ListReader) {
     guard let row = reader.row(number) else { return }
     say("\(number). \(row.text)")
@@ -139,7 +139,7 @@ extension LinearDialogue {
 
   // MARK: - Help
 
-  /// Says what can be asked for here, a line for each command.
+  /// Says the commands that work here, a line for each.
   func sayCommands(prefix: String) {
     let list = screen?.question == nil ? screen?.content.list : nil
     if let list {

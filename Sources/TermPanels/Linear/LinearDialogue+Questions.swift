@@ -25,9 +25,9 @@ extension LinearDialogue {
     if asked.field.takesLineBreaks { say("Several lines; a line with one full stop ends them.") }
   }
 
-  /// Takes an answer, or, behind a slash, a command.
+  /// Takes an answer or, after a slash, a command.
   func answer(_ line: String, to question: Int, of screen: DialogueScreen) {
-    // Looked up anew: a screen may have got other fields since.
+    // Looked up again: the screen's fields may have changed since.
     guard screen.content.fields.indices.contains(question) else { return read(screen) }
     let field = screen.content.fields[question].field
     var answer = line
@@ -82,7 +82,7 @@ extension LinearDialogue {
       sayChoices(screen.content)
       return say("That was the last question. ?: all commands.")
     }
-    // What was typed has chosen what stands in the list, and that is what one goes on with.
+    // The typed text has chosen the rows of the list, and the dialogue continues with them.
     if list.isFocusable { list.becomeFirstResponder() }
     let reader = ListReader(list)
     screen.reader = reader
@@ -90,7 +90,8 @@ extension LinearDialogue {
     sayHint(screen.content)
   }
 
-  /// What was accepted is still in front: something was wrong with it, or it stays by design.
+  /// Continues when the accepted screen is still in front: a value was wrong, or it stays by
+  /// design.
   func acceptanceEnded(_ screen: DialogueScreen) {
     screen.isAccepting = false
     let fields = screen.content.fields
@@ -129,9 +130,9 @@ extension LinearDialogue {
   }
 }
 
-/// A panel that can accept what its fields hold.
+/// A panel that can accept the values of its fields.
 @MainActor protocol SubmittingPanel: Panel {
-  /// Accepts it, or shows what is wrong; `nil` when that is another panel's business.
+  /// The action that accepts them or shows what is wrong; `nil` when another panel does that.
   var submission: (() -> Void)? { get }
 }
 

@@ -1,12 +1,11 @@
-/// A program as a dialogue in lines: what is in front is read from its heading, rows and choices
-/// have numbers, fields are questions, and after that only what changes is told. Lines are only ever
-/// appended, without any control character, so that a screen reader, a braille display or a script
-/// can follow.
+/// A program as a dialogue in lines: the screen in front is read from its heading, rows and choices
+/// have numbers, fields are questions, and after that only changes are reported. Lines are only
+/// ever appended, without any control character, so that a screen reader, a braille display or a
+/// script can follow.
 ///
-/// It works on the panels as they are, and on the same commands as keys do. How a view of your own
-/// reads is up to its ``View/accessibilityLabel``, ``View/accessibilityValue`` and
-/// ``View/accessibilityElements``, how a field of your own is filled in to
-/// ``PromptField/enter(_:)``.
+/// It works with the panels as they are, and with the same commands as keys do. A view of your own
+/// decides its text with ``View/accessibilityLabel``, ``View/accessibilityValue`` and
+/// ``View/accessibilityElements``; a field of your own is filled in by ``PromptField/enter(_:)``.
 ///
 /// ```swift
 /// let application = Application(lines: StandardLines())
@@ -19,9 +18,9 @@
   var screens: [DialogueScreen] = []
   /// Whether nothing has been said since the last line was taken.
   private var owesAnswer = false
-  /// Whether there are no more lines, or nobody reads what is said.
+  /// Whether there are no more lines, or nobody reads the output.
   private var isOver = false
-  /// Whether the rules of answering were told.
+  /// Whether the rules of answering were explained.
   var hasExplainedQuestions = false
 
   init(_ lines: any LineChannel, of application: Application) {
@@ -34,8 +33,8 @@
 
   // MARK: - A turn
 
-  /// Says what is new, then waits for a line or for work, and answers the line. One that came while
-  /// something is being saved waits until that is over.
+  /// Says what is new, then waits for a line or for work, and answers the line. A line that arrives
+  /// while something is being saved waits until that is over.
   func turn(timeout: Double?) {
     if isReady {
       speak()
@@ -52,7 +51,7 @@
     application.window.setNeedsStatusUpdate()
   }
 
-  /// Whether all is over that was asked for; else the next line waits.
+  /// Whether all requested work is done; until then the next line waits.
   public var isReady: Bool {
     guard !application.isBusy, !application.isQuitting else { return false }
     for panel in application.window.presentedPanels
@@ -68,7 +67,7 @@
     application.quit()
   }
 
-  /// The last word.
+  /// Says goodbye.
   func end() { say("Goodbye.") }
 
   // MARK: - Saying
@@ -77,7 +76,7 @@
   func say(_ text: String) {
     owesAnswer = false
     guard !isOver || application.isQuitting else { return }
-    // Nobody reads: what was asked for is still done.
+    // Nobody reads the output: requested work is still done.
     if !lines.write(text.asSpokenLine), !isOver { leave() }
   }
 
@@ -86,21 +85,21 @@
 
   func say(_ texts: [String]) { for text in texts { say(text) } }
 
-  /// Says what happened, and by what word to react.
+  /// Says a toast's text and its hint.
   func announce(_ toast: Toast) {
     let hint = toast.hint.map { " \($0.key): \($0.word)." } ?? ""
     let text = toast.isError ? "Error: \(toast.text)" : toast.text
     say(hint.isEmpty ? text : text.asSentence + hint)
   }
 
-  /// Reads a screen that has come in front; of one that was read before, what has changed.
+  /// Reads a screen that has come to the front, or the changes of one that was read before.
   private func speak() {
     guard application.window.rootPanel != nil else { return }
     let content = ScreenContent(of: application.window)
     let former = screen
     screens.removeAll { !$0.isBelow(content.place) }
     if let screen, screen.isAt(content.place) {
-      // Whoever comes back is told where they are, if nothing else tells it.
+      // Coming back is answered with the heading, unless something else is said.
       if former !== screen { owesAnswer = true }
       sayChanges(of: screen, to: content)
     } else {
@@ -128,7 +127,7 @@
     sayHint(content)
   }
 
-  /// The screen's name, the way here, and what it says about itself: `Groceries, in Lists: 4 left.`
+  /// The screen's name, the path to it, and its detail: `Groceries, in Lists: 4 left.`
   private func heading(of content: ScreenContent) -> String {
     guard let title = content.path.last else { return "Here." }
     let way = content.path.dropLast().reversed().map { ", in " + $0 }.joined()
@@ -139,7 +138,7 @@
     for (number, button) in zip(1..., content.buttons) { say("\(number). \(button.title)") }
   }
 
-  /// What a number does here.
+  /// Says what a number does here.
   func sayHint(_ content: ScreenContent) {
     let word =
       content.list.map {
@@ -157,7 +156,7 @@
     if screen.question != nil {
       // The list of a screen that asks is read after the last answer.
     } else if old.fields.isEmpty, content.fields.contains(where: { $0.field.isFirstResponder }) {
-      // A command has brought a field, to ask for something.
+      // A command has shown a field, to ask for something.
       beginQuestions(screen)
     } else if content.list !== old.list || content.buttons.count != old.buttons.count {
       if let list = content.list, list !== old.list {

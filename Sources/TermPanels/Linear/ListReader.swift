@@ -1,15 +1,15 @@
-/// Reads a list aloud, a page at a time, and gives its rows numbers. A number means the row that was
-/// read under it until the list is read anew, wherever that row is by then.
+/// Reads a list aloud, a page at a time, and gives its rows numbers. A number means the row that
+/// was read under it until the list is read again, wherever that row has moved.
 @MainActor final class ListReader {
   /// Rows that are read in one go.
   static let page = 20
   /// Rows that are watched for changes: those that were read last.
   private static let watched = 40
-  /// Changes that are told one by one.
+  /// Changes that are reported one by one.
   private static let told = 5
 
   let list: ListPanel
-  /// The row that the person has named last.
+  /// The row that the person named last.
   var chosen: AnyHashable?
 
   private struct Entry {
@@ -22,18 +22,18 @@
   private var positions: [AnyHashable: Int] = [:]
   private var byNumber: [Int: Int] = [:]
   private var nextNumber = 1
-  /// The row from which on the list was read, unless that was the first; and up to which.
+  /// The first row that was read, `nil` for the first one of the list, and the last row.
   private var (begin, end): (AnyHashable?, AnyHashable?)
-  /// Its place when it was read.
+  /// The index of `end` when it was read.
   private var endIndex = -1
   private var hasReadAll = false
-  /// The list's current row when that was told last.
+  /// The list's current row, as last reported.
   private var toldCurrent: AnyHashable?
   private var spare: Panel?
 
   init(_ list: ListPanel) { self.list = list }
 
-  /// Reads a page from a place on and gives new numbers: that of a row's place.
+  /// Reads a page from an index on and numbers the rows again, by their positions.
   func readAnew(from index: Int = 0) -> [String] {
     entries = []
     positions = [:]
@@ -53,14 +53,14 @@
   func readOn() -> [String] {
     var lines: [String] = []
     steadily { source in
-      // Where the last row has gone, those behind it have come up into its place.
+      // If the last row is gone, the rows after it have moved up into its place.
       let start = end.flatMap { source.index(of: $0) }.map { $0 + 1 } ?? max(0, endIndex)
       lines = start < source.rowCount ? read(source, from: start) : ["That was the last row."]
     }
     return lines
   }
 
-  /// The row that was read under a number, with what it says; `nil` for a number that was not read.
+  /// The row that was read under a number, with its text; `nil` for a number that was not read.
   func row(_ number: Int) -> (id: AnyHashable, text: String, isThere: Bool)? {
     guard let position = byNumber[number] else { return nil }
     let entry = entries[position]
@@ -72,8 +72,8 @@
   /// Whether there are rows after those that were read.
   var hasMore: Bool { !hasReadAll }
 
-  /// What has become different in what was read, a line for each row. Rows that have come to where
-  /// the person has read, and the one that has become current, are new.
+  /// The changes in the rows that were read, a line for each. Rows that have arrived within the
+  /// part that was read, and a row that has become current, are new.
   func changes() -> [String] {
     var lines: [String] = []
     steadily { source in lines = changes(source) }
@@ -92,7 +92,7 @@
       let id = source.rowID(at: index)
       guard let text = text(source, index) else { continue }
       if source.isHeading(at: index) {
-        // Nothing can be done with it: its number stays unsaid, so that the others are places.
+        // A heading cannot be chosen: its number stays unsaid, so that the others are positions.
         lines.append("\(text):")
         nextNumber += 1
       } else if let position = positions[id] {
@@ -122,7 +122,7 @@
 
   private func line(_ entry: Entry) -> String { "\(entry.number). \(entry.text)" }
 
-  /// What a row says. Its panel is made aside, never taken from the list's own.
+  /// The text of a row. Its panel is made separately, never taken from the list's own.
   private func text(_ source: any ListDataSource, _ index: Int) -> String? {
     let panel = source.panel(forRowAt: index, reusing: spare)
     let text = panel.view.spokenText
@@ -161,7 +161,7 @@
     let count = source.rowCount
     let last = hasReadAll ? count - 1 : end.flatMap { source.index(of: $0) } ?? -1
     let start = begin.map { source.index(of: $0) ?? places.min() ?? 0 } ?? 0
-    // Of more rows than are watched, those at the end count: that is where the person is.
+    // Of too many rows, only those at the end are checked: that is where the person is.
     let first = max(start, last - 2 * ListReader.watched)
     var lines: [String] = []
     func tell(_ index: Int) {

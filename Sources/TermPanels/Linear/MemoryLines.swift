@@ -1,8 +1,8 @@
 /// Lines that are typed and read by a program, for tests and documentation.
 @MainActor public final class MemoryLines: LineChannel {
-  /// All that was written, in its order.
+  /// All lines that were written, in order.
   public private(set) var output: [String] = []
-  /// Set to `false` to act as an output that nobody reads any more.
+  /// Set to `false` to act as an output that is no longer read.
   public var isRead = true
   /// Whether the dialogue holds the lines.
   public private(set) var isStarted = false
@@ -21,16 +21,16 @@
   /// Whether the program has taken all that was typed.
   public var isDrained: Bool { taken == input.count }
 
-  /// What was written since the last time.
+  /// Returns the lines written since the last call.
   public func take() -> [String] {
     defer { output = [] }
     return output
   }
 
-  /// Begins.
+  /// Starts the channel.
   public func start() throws(TerminalError) { isStarted = true }
 
-  /// Ends.
+  /// Stops the channel.
   public func stop() { isStarted = false }
 
   /// The next line; never waits.

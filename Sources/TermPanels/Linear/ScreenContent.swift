@@ -1,19 +1,19 @@
-/// What there is in front, in the words and controls that a dialogue is made of: found in the view
-/// tree, so that a screen that nobody has thought of is read as well.
+/// The screen in front, as the texts and controls that a dialogue is made of. They are found in the
+/// view tree, so that any screen can be read.
 @MainActor struct ScreenContent {
   /// A field and the words around it.
   struct Field {
     let label: String
     let field: any PromptField
-    /// What is wrong with its value; `nil` when nothing is.
+    /// The problem with its value; `nil` when it is valid.
     let problem: String?
   }
 
-  /// The panels that make this screen another one than the screen before, the rearmost first.
+  /// The panels that identify this screen, the rearmost first.
   private(set) var place: [Panel] = []
-  /// The names of the screens on the way here, the one in front last.
+  /// The names of the screens on the path here, the one in front last.
   private(set) var path: [String] = []
-  /// A few words more, such as how much is left.
+  /// A few more words, such as the number of items left.
   private(set) var detail = ""
   private(set) var texts: [String] = []
   private(set) var fields: [Field] = []
@@ -37,7 +37,7 @@
     collect(front.view)
   }
 
-  /// The panel and, where it navigates, what it has got to.
+  /// The panel and, where it navigates, the top panel.
   private static func place(of panel: Panel) -> [Panel] {
     var place = [panel]
     var current = panel.childForStatus

@@ -1,15 +1,16 @@
-/// A command in the words by which a line asks for it.
+/// A command with the words by which a line asks for it.
 @MainActor struct SpokenCommand {
   let command: KeyCommand
   /// The names of its keys that can be written in a line.
   let keys: [String]
-  /// Its word; `nil` where none is its own.
+  /// Its word: the hint, else the first word of its title if no other command has it; `nil`
+  /// without.
   fileprivate(set) var word: String?
-  /// Whether it is about the row that is named with it.
+  /// Whether it acts on the row that is named with it.
   let isForRow: Bool
 
-  /// The commands that would work now and mean something in a dialogue: none that only move about
-  /// or edit a text.
+  /// The commands that would work now and make sense in a dialogue: none that only move about or
+  /// edit a text.
   static func all(of application: Application, list: ListPanel?) -> [SpokenCommand] {
     let focused = application.window.firstResponder as? any PromptField
     let editing = Set(focused?.keyCommands.map(\.title) ?? [])
@@ -29,7 +30,7 @@
     return named(commands)
   }
 
-  /// Those commands of which each is called otherwise: what is told of them.
+  /// The commands to list: one for each title.
   static func told(_ commands: [SpokenCommand]) -> [SpokenCommand] {
     var told: [SpokenCommand] = []
     for command in commands
@@ -47,7 +48,7 @@
       || keys.contains { $0.lowercased() == text }
   }
 
-  /// How to ask for it, after a prefix and before the number of a row: `done N or Space N`.
+  /// The words to ask for it, after a prefix and before the number of a row: `done N or Space N`.
   func usage(prefix: String) -> String {
     let ways = [word, keys.first].compactMap { $0 }
     var written: [String] = []
@@ -55,7 +56,7 @@
     return written.map { prefix + $0 + (isForRow ? " N" : "") }.joined(separator: " or ")
   }
 
-  /// Gives those without a hint the first word of their title, where no other one has it.
+  /// Gives commands without a hint the first word of their title, if no other command has it.
   private static func named(_ commands: [SpokenCommand]) -> [SpokenCommand] {
     func first(_ command: SpokenCommand) -> String {
       command.word ?? command.command.title.prefix { $0.isLetter }.lowercased()
@@ -70,8 +71,8 @@
     return named
   }
 
-  /// Whether a dialogue has words of its own for the command, or nothing that it means: a row's number
-  /// opens it, `?` tells all, nothing extends a range.
+  /// Whether a dialogue has its own words for the command, or no use for it: a row's number opens
+  /// it, `?` lists all commands, nothing extends a range.
   private static func hasOtherWords(_ command: KeyCommand) -> Bool {
     ["list.open", "list.menu", "list.markRange"].contains(command.id)
       || command.id?.hasSuffix(".help") == true
@@ -91,7 +92,7 @@
 }
 
 extension ListPanel {
-  /// What can be done with the current row, at this moment.
+  /// The commands for the current row, at this moment.
   fileprivate var rowCommandsNow: [KeyCommand] {
     currentID.map { rowCommands(with: rowActions(of: $0)) } ?? []
   }

@@ -1,8 +1,8 @@
 internal import SafeText
 
 extension StringProtocol {
-  /// The text as one line that is safe to write anywhere: nothing in it steers a terminal or turns
-  /// the direction of reading. What would is a visible mark.
+  /// The text as one line that is safe to write anywhere: nothing in it steers a terminal or
+  /// changes the direction of reading. A character that would becomes a visible mark.
   var asSpokenLine: String {
     var line = String.UnicodeScalarView()
     for scalar in unicodeScalars {

@@ -10,8 +10,8 @@
 /// ```
 @MainActor public final class ArrayListDataSource<Element, ID: Hashable>: ListDataSource {
   /// The values. After setting them, ``ListPanel/reloadData(animated:completion:)`` shows the
-  /// difference. While a list changes its rows, as in a callback of a row, the new values count
-  /// after that change.
+  /// difference. While a list changes its rows, as in a callback of a row, the new values take
+  /// effect after that change.
   public var elements: [Element] {
     get { nextElements ?? shown }
     set {
@@ -20,7 +20,7 @@
     }
   }
 
-  /// Another number after each time the values were set.
+  /// A number that changes each time new values take effect.
   public private(set) var revision = 0
 
   private var shown: [Element]
@@ -34,8 +34,8 @@
   ///
   /// - Parameters:
   ///   - elements: The first values.
-  ///   - id: What identifies a value; different for each. Of equal ones the first is found.
-  ///   - configure: Gives the panel for a value: the one passed in, or a new one.
+  ///   - id: Returns the identity of a value; different for each. Of equal ones the first is found.
+  ///   - configure: Returns the panel for a value: the one passed in, or a new one.
   public init(
     _ elements: [Element] = [], id: @escaping (Element) -> ID,
     configure: @escaping (Element, Panel?) -> Panel
@@ -46,13 +46,13 @@
     index()
   }
 
-  /// How many values there are.
+  /// The number of values.
   public var rowCount: Int { shown.count }
 
   /// The identity of the value at an index.
   public func rowID(at index: Int) -> AnyHashable { id(shown[index]) }
 
-  /// Where a value is.
+  /// The index of the value with an identity.
   public func index(of id: AnyHashable) -> Int? {
     (id.base as? ID).flatMap { indexes[$0] }
   }
@@ -78,7 +78,7 @@
     revision += 1
   }
 
-  /// The rows below headings: one for each stretch of values that have a key in common.
+  /// The rows below headings: one heading for each run of values with the same key.
   ///
   /// ```swift
   /// list.dataSource = rows.grouped(by: \City.country) { country, cities, heading in
@@ -87,12 +87,11 @@
   /// }
   /// ```
   ///
-  /// Values of the same key stand together, or their heading would be there twice, which is a
-  /// mistake.
+  /// Values with the same key must be adjacent: the same heading twice is a mistake.
   ///
   /// - Parameters:
-  ///   - key: What values have in common; `nil` for those that need no heading.
-  ///   - configure: Sets what a heading shows: it gets the key and the values below.
+  ///   - key: The key that values have in common; `nil` for those that need no heading.
+  ///   - configure: Sets a heading's content from the key and the values below.
   public func grouped<Key: Hashable>(
     by key: @escaping (Element) -> Key?,
     configure: @escaping (Key, ArraySlice<Element>, HeadingPanel) -> Void

@@ -1,8 +1,8 @@
 /// Rows of another data source in groups, each below a heading: UIKit's sections.
 ///
-/// The other one knows nothing of it. Groups are stretches of its rows, in order; a place in the
-/// list is found by halving, so that a million rows in a thousand groups cost what ten in two do.
-/// Rows keep their identities, a heading's is ``HeadingID``.
+/// The other data source knows nothing of the groups, which are runs of its rows, in order. An
+/// index in the list is found by binary search, so that a million rows in a thousand groups cost
+/// what ten in two do. Rows keep their identities; that of a heading is its ``HeadingID``.
 ///
 /// ```swift
 /// list.dataSource = GroupedRows(rows) {
@@ -14,11 +14,11 @@
 /// }
 /// ```
 @MainActor public final class GroupedRows<ID: Hashable>: ListDataSource {
-  /// Rows that follow each other.
+  /// A run of consecutive rows.
   public struct Group: Hashable {
-    /// What identifies their heading, different for each; `nil` when they have none.
+    /// The identity of their heading, different for each; `nil` when they have none.
     public let id: ID?
-    /// How many they are; a heading may stand above none.
+    /// The number of rows; it may be 0 below a heading.
     public let rowCount: Int
 
     /// Creates a group.
@@ -29,20 +29,20 @@
     }
   }
 
-  /// The identity of a heading's row, which is not that of any other row.
+  /// The identity of a heading's row, different from that of any other row.
   public struct HeadingID: Hashable {
-    /// The group's.
+    /// The identity of the group.
     public let id: ID
 
     /// Creates the identity of a group's heading.
     public init(_ id: ID) { self.id = id }
   }
 
-  /// What is at a place in the list.
+  /// The heading or the row at an index of the list.
   public enum Place: Equatable {
     /// The heading of a group.
     case heading(ID)
-    /// The row that has this index in the other data source.
+    /// The row with this index in the other data source.
     case row(Int)
   }
 
@@ -50,7 +50,7 @@
   private let makeGroups: () -> [Group]
   private let heading: (ID, Range<Int>, Panel?) -> Panel
 
-  /// A group, where it begins in the list, and which rows of the other data source are its own.
+  /// A group, with its start in the list and its rows in the other data source.
   private struct Stretch {
     let id: ID?
     let start: Int
@@ -60,19 +60,19 @@
   private var stretches: [Stretch] = []
   private var headings: [ID: Int] = [:]
   private var count = 0
-  /// The revision of the rows that the groups are of; `nil` when they are to be asked for.
+  /// The revision of the rows for which the groups are valid; `nil` to request the groups again.
   private var groupedRevision: Int?
   private var regroupings = 0
 
   /// Creates a data source.
   ///
   /// - Parameters:
-  ///   - rows: The rows. It is kept.
-  ///   - groups: The groups, from the top. Called when something is asked and the rows' revision is
-  ///     another one than before, or after ``regroup()``. Rows that are left over follow without a
-  ///     heading; a group that claims more rows than there are gets fewer.
-  ///   - heading: Gives the panel for a group's heading, which has these rows of `rows` below: the
-  ///     one passed in, or a new one.
+  ///   - rows: The data source of the rows. It is retained.
+  ///   - groups: The groups, from the top. Called on the first access after a change of the rows'
+  ///     revision or after ``regroup()``. Rows that are left over follow without a heading; a group
+  ///     that claims more rows than there are gets fewer.
+  ///   - heading: Returns the panel for a group's heading, which has these rows of `rows` below:
+  ///     the one passed in, or a new one.
   public init(
     _ rows: any ListDataSource, groups: @escaping () -> [Group],
     heading: @escaping (ID, Range<Int>, Panel?) -> Panel
@@ -82,8 +82,8 @@
     self.heading = heading
   }
 
-  /// Asks for the groups again: for when they change and the rows' revision does not tell, because
-  /// it never changes, or because they depend on something else. Reload the list then.
+  /// Requests the groups again: for groups that change while the rows' revision does not, because
+  /// it never changes, or because they depend on something else. Reload the list afterwards.
   public func regroup() {
     groupedRevision = nil
     regroupings += 1
@@ -91,14 +91,14 @@
 
   // MARK: - Places
 
-  /// What is at a place in the list.
+  /// The heading or the row at an index of the list.
   public func place(at index: Int) -> Place {
     let stretch = stretch(at: index)
     if let id = stretch.id, index == stretch.start { return .heading(id) }
     return .row(stretch.rows.lowerBound + index - stretch.firstRow)
   }
 
-  /// The place in the list of the row that has an index in the other data source.
+  /// The index in the list of a row, given its index in the other data source.
   public func index(ofRow row: Int) -> Int {
     update()
     precondition(row >= 0 && row < rows.rowCount, "There is no such row.")
@@ -106,7 +106,7 @@
     return stretch.firstRow + row - stretch.rows.lowerBound
   }
 
-  /// The place in the list of a group's heading; `nil` when there is no such group.
+  /// The index in the list of a group's heading; `nil` for an unknown group.
   public func index(ofHeading id: ID) -> Int? {
     update()
     return headings[id].map { stretches[$0].start }
@@ -118,7 +118,7 @@
     return stretches[lastStretch { $0.start <= index }]
   }
 
-  /// The last of the stretches that begin early enough; the first one does.
+  /// The index of the last stretch that begins early enough; the first one always does.
   private func lastStretch(_ isEarly: (Stretch) -> Bool) -> Int {
     var (low, high) = (0, stretches.count)
     while high - low > 1 {
@@ -146,7 +146,7 @@
   }
 
   private func append(_ id: ID?, _ rows: Range<Int>) {
-    // What takes no room is in nobody's way.
+    // Without a heading and rows, a group takes no room.
     if id == nil, rows.isEmpty { return }
     if let id {
       precondition(headings[id] == nil, "Two groups of a list have the same identity.")
@@ -158,16 +158,16 @@
 
   // MARK: - ListDataSource
 
-  /// How many rows and headings there are.
+  /// The number of rows and headings.
   public var rowCount: Int {
     update()
     return count
   }
 
-  /// Another number when the rows have another one, and after ``regroup()``.
+  /// A number that changes with the rows' revision, and after ``regroup()``.
   public var revision: Int { rows.revision + regroupings }
 
-  /// Has the rows answer from one state.
+  /// Calls `body` while the rows are provided from one state.
   public func steadily(_ body: () -> Void) { rows.steadily(body) }
 
   /// Whether there is a heading at an index.
@@ -184,7 +184,7 @@
     }
   }
 
-  /// Where a row or a heading is.
+  /// The index of a row or a heading.
   public func index(of id: AnyHashable) -> Int? {
     if let heading = id.base as? HeadingID { return index(ofHeading: heading.id) }
     return rows.index(of: id).map { index(ofRow: $0) }

@@ -16,7 +16,7 @@ public final class HeadingPanel: Panel {
   public var detail = "" {
     didSet { if detail != oldValue { detailLabel.text = detail } }
   }
-  /// What the title means.
+  /// The role of the title.
   public var textRole = Role.secondary {
     didSet { if textRole != oldValue { textLabel.role = textRole } }
   }
@@ -36,7 +36,7 @@ public final class HeadingPanel: Panel {
     let columns = ColumnsView(
       [Column(.flexible(minimum: 8)), Column(.fitting(), alignment: .trailing, priority: 0)],
       [textLabel, detailLabel], spacing: 2)
-    // The detail ends where those of the rows end.
+    // The detail ends where the details of the rows end.
     let stack = StackView(.horizontal, [columns])
     stack.setFlexible(columns)
     stack.insets = Insets(right: 1)

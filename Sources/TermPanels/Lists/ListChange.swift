@@ -1,5 +1,5 @@
-/// A change of a list's rows as it is shown: what goes fades where it was, then the rest travels to
-/// its new place, then what came fades in. What there is none of takes no time.
+/// The animation of a change of a list's rows: removed rows fade where they were, then the rest
+/// travels to its new location, then new rows fade in. Empty phases are skipped.
 @MainActor final class ListChange {
   /// Seconds from one picture to the next.
   private static let pace = 1.0 / 32
@@ -11,7 +11,7 @@
   private var arrivals: [(row: ListRow, alpha: Double)] = []
   private var (fadeFrames, travelFrames, arrivalFrames) = (0, 0, 0)
 
-  /// Rows of the screen whose content goes or comes.
+  /// Rows of the screen whose content disappears or appears.
   private(set) var rowsChanged = 0
 
   func addDeparture(_ picture: ListRowPicture) {
@@ -41,14 +41,14 @@
     return far.sorted { $0.0 < $1.0 }.map(\.1.row)
   }
 
-  /// Pictures in all, the last of which is the list as it is.
+  /// The number of pictures in all; the last one is the list as it is.
   var frames: Int {
     max(fadeFrames + travelFrames + arrivalFrames, fadeFrames == 0 ? 0 : fadeFrames + 1)
   }
 
   var duration: Double { Double(frames) * ListChange.pace }
 
-  /// Shows the change at a part of its way, 0 to 1.
+  /// Shows the change at a progress from 0 to 1.
   func show(_ progress: Double, in list: ListPanel) {
     guard progress < 1 else { return end(in: list) }
     let frame = Int((progress * Double(frames)).rounded())

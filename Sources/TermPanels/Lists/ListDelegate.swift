@@ -1,18 +1,18 @@
-/// What a ``ListPanel`` tells, and asks about its rows: an object of its own.
+/// A separate object that a ``ListPanel`` notifies, and asks about its rows.
 @MainActor public protocol ListDelegate: AnyObject {
   /// A word for what Enter does with a row, for the key hints, such as `open`; `nil` when it does
   /// nothing.
   func selectionTitle(in list: ListPanel) -> String?
 
-  /// Told when Enter is pressed on a row.
+  /// Called when Enter is pressed on a row.
   ///
-  /// - Returns: What the list should do with the row now.
+  /// - Returns: The list's response, such as to reload the row.
   func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse
 
-  /// What can be done with a row; the list offers it on the actions' keys.
+  /// The actions of a row; the list offers them on their keys.
   func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction]
 
-  /// Told after another row became the current one.
+  /// Called after another row became the current one.
   func listCurrentRowDidChange(_ list: ListPanel)
 }
 
@@ -27,7 +27,7 @@ extension ListDelegate {
   public func listCurrentRowDidChange(_ list: ListPanel) {}
 }
 
-/// What a list does with a row that was selected.
+/// The response of a list to the selection of a row.
 public struct ListSelectionResponse: OptionSet, Sendable {
   /// The bits.
   public let rawValue: Int
@@ -39,11 +39,11 @@ public struct ListSelectionResponse: OptionSet, Sendable {
   public static let reload = ListSelectionResponse(rawValue: 2)
 }
 
-/// Something that can be done with a row, on keys of its own: what a swipe is elsewhere.
+/// An action on a row, with keys of its own: what a swipe is elsewhere.
 @MainActor public struct RowAction {
-  /// The key command that it is.
+  /// The action as a key command.
   let command: KeyCommand
-  /// Whether it takes something away.
+  /// Whether the action removes something.
   public let isDestructive: Bool
 
   /// Creates an action.
@@ -52,10 +52,10 @@ public struct ListSelectionResponse: OptionSet, Sendable {
   ///   - id: The name by which a ``KeyMap`` knows it; `nil` keeps it on its keys.
   ///   - keys: The keys, the best known first.
   ///   - sequences: Sequences of keys that perform it too.
-  ///   - title: What it does, for the help.
+  ///   - title: The title, for the help.
   ///   - hint: A word for the bottom line.
-  ///   - isDestructive: Whether it takes something away.
-  ///   - action: Does it.
+  ///   - isDestructive: Whether the action removes something.
+  ///   - action: Performs the action.
   public init(
     id: String? = nil, _ keys: Key..., sequences: [KeySequence] = [], title: String,
     hint: String? = nil, isDestructive: Bool = false, action: @escaping () -> Void

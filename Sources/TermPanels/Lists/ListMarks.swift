@@ -1,4 +1,4 @@
-/// The rows of a list that are marked, by identity, in the order in which they were.
+/// The marked rows of a list, by identity, in the order of marking.
 struct ListMarks {
   private var numbers: [AnyHashable: Int] = [:]
   private var next = 0
@@ -7,12 +7,12 @@ struct ListMarks {
 
   var isEmpty: Bool { numbers.isEmpty }
 
-  /// The identities, the one that was marked first at the front.
+  /// The identities, the one that was marked first in front.
   var ids: [AnyHashable] { numbers.sorted { $0.value < $1.value }.map(\.key) }
 
   func contains(_ id: AnyHashable) -> Bool { numbers[id] != nil }
 
-  /// Marks a row; one that is marked keeps its place.
+  /// Marks a row; a marked one keeps its place in the order.
   mutating func insert(_ id: AnyHashable) {
     guard numbers[id] == nil else { return }
     numbers[id] = next
@@ -22,16 +22,16 @@ struct ListMarks {
   mutating func remove(_ id: AnyHashable) { numbers[id] = nil }
 }
 
-/// The rows from one at which a range was begun to the current one, both among them.
+/// The rows from the start of a range to the current row, both included.
 struct ListMarkRange {
-  /// The row at which it was begun.
+  /// The row at which the range was begun.
   let startID: AnyHashable
   private(set) var start: Int
-  /// The row at its other end, as far as so many can be marked.
+  /// The row at its other end, as far as the limit allows.
   private(set) var end: Int
-  /// Rows beyond the other end were asked for, and are left out.
+  /// Whether rows beyond the other end were requested, and are left out.
   private(set) var isCut = false
-  /// The rows that are no headings, from the start on, with their places.
+  /// The rows except headings, from the start on, with their indices.
   private var rows: [(index: Int, id: AnyHashable)] = []
 
   init(startID: AnyHashable, at start: Int) {
@@ -44,12 +44,12 @@ struct ListMarkRange {
 
   func contains(_ index: Int) -> Bool { min(start, end) <= index && index <= max(start, end) }
 
-  /// Extends the range to a row, or takes it back to there. Only rows that come are asked for.
+  /// Extends or shortens the range to a row. Only added rows are requested.
   @MainActor mutating func reach(_ index: Int, in source: any ListDataSource, limit: Int) {
     isCut = abs(index - start) >= limit
     let index = isCut ? (index > start ? start + limit - 1 : start - limit + 1) : index
     let step = index < start ? -1 : 1
-    // On the other side of the start nothing is known.
+    // No rows are known on the other side of the start.
     if (end < start) != (index < start) { (end, rows) = (start, [(start, startID)]) }
     while let last = rows.last, (last.index - index) * step > 0 { rows.removeLast() }
     while (index - end) * step > 0 {

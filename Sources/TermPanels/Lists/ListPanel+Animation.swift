@@ -1,15 +1,15 @@
 extension ListPanel {
-  /// What a person sees of a list just before its rows change.
+  /// The visible state of a list just before its rows change.
   struct Scene {
-    /// How much of a change may be shown.
+    /// The motion with which a change may be shown.
     var motion = Motion.none
-    /// Where each row is, on its way perhaps, and how opaque.
+    /// The location of each row, which may be moving, and its opacity.
     var places: [AnyHashable: (y: Int, alpha: Double)] = [:]
-    /// Pictures of rows that are gone or going.
+    /// Pictures of rows that are gone or disappearing.
     var pictures: [ListRowPicture] = []
   }
 
-  /// Remembers what is to be seen, and stops what moves where it is: the next change starts there.
+  /// Records the visible state, and stops all motion where it is: the next change starts there.
   /// Rows that will be gone, or far away, are drawn once more.
   func sceneBeforeChange(animated: Bool) -> Scene {
     guard animated, !rows.isEmpty || !pictures.isEmpty,
@@ -33,13 +33,13 @@ extension ListPanel {
     stopMotion()
     for picture in former where picture.alpha > 0 {
       scene.pictures.append(picture)
-      // It may come back, and then does so from there.
+      // The row may come back, and then starts from there.
       scene.places[picture.id] = (picture.frame.minY, picture.alpha)
     }
     return scene
   }
 
-  /// Shows the way from what was to be seen to what the list is now.
+  /// Animates from a former visible state to the list as it is now.
   func animate(from scene: Scene) {
     guard scene.motion > .none, let application else { return }
     let travels = scene.motion >= .short
@@ -49,7 +49,7 @@ extension ListPanel {
       let isVisible = row.y < height && row.y + row.height > 0
       if isVisible { visible.insert(row.id) }
       guard let place = scene.places[row.id] else {
-        // Where nothing may travel, nothing has to be out of the way first.
+        // Without travel, no row has to move out of the way first.
         if isVisible { change.addArrival(of: row, alpha: travels ? 0 : 0.25) }
         continue
       }
@@ -61,7 +61,7 @@ extension ListPanel {
     }
     let gone = scene.pictures.filter { !visible.contains($0.id) }
     for picture in gone { change.addDeparture(picture) }
-    // More than a screenful at once is another list, and is there at once.
+    // More than a screenful at once is another list, and is shown at once.
     guard !change.isEmpty, change.rowsChanged <= height else { return }
     pictures = gone
     for picture in gone { view.insertSubview(picture, at: 0) }
@@ -81,7 +81,7 @@ extension ListPanel {
     stopMotion()
   }
 
-  /// Stops what moves where it is; nobody is told yet.
+  /// Stops all motion where it is, without calling completions yet.
   private func stopMotion() {
     guard motion != nil || !pictures.isEmpty else { return }
     let former = motion
@@ -101,14 +101,14 @@ extension ListPanel {
     tellReloaded()
   }
 
-  /// Tells those who waited for the list to be as its data source says.
+  /// Calls the completions of reloads, now that the list is as its data source says.
   func tellReloaded() {
     let waiting = reloadCompletions
     reloadCompletions = []
     for completion in waiting { completion() }
   }
 
-  /// What the list lies on.
+  /// The surface that the list lies on.
   private var surface: Role {
     var current: View? = view
     while let view = current {

@@ -1,7 +1,7 @@
 extension ListPanel {
   /// Makes a row the current one and brings it into sight.
   ///
-  /// - Returns: Whether there is such a row that is no heading.
+  /// - Returns: Whether the row exists and is not a heading.
   @discardableResult
   public func makeCurrent(_ id: AnyHashable?) -> Bool {
     guard let id else {
@@ -19,9 +19,9 @@ extension ListPanel {
     return isFound
   }
 
-  /// Makes the row at a place the current one and brings it into sight, with the headings right
-  /// above it where there is room. A place beyond the ends stands for the end, and a heading's for
-  /// the row below it, or the last one above. In a list of headings alone nothing becomes current.
+  /// Makes the row at an index the current one and brings it into sight, with the headings right
+  /// above it where there is room. An index beyond the ends means the end, and that of a heading
+  /// the row below it, or the last one above. In a list of only headings no row becomes current.
   public func makeCurrent(index: Int) { makeCurrent(index: index, upwards: false) }
 
   private func makeCurrent(index: Int, upwards: Bool) {
@@ -34,8 +34,7 @@ extension ListPanel {
     }
   }
 
-  /// The place of the row that is nearest to a place and no heading: in one direction, else in the
-  /// other.
+  /// The index of the nearest row that is not a heading: in one direction, else in the other.
   func selectableIndex(near index: Int, upwards: Bool = false) -> Int? {
     guard let source else { return nil }
     let count = source.rowCount
@@ -51,11 +50,11 @@ extension ListPanel {
     return search(upwards ? -1 : 1) ?? search(upwards ? 1 : -1)
   }
 
-  /// Makes another row the current one before the current row moves away or goes, so that it does
-  /// not take the person along: they go on with a neighbour, in the place that becomes free.
+  /// Makes another row the current one before the current row moves away or is removed, so that a
+  /// person does not move with it but continues with a neighbour, in the place that becomes free.
   ///
-  /// - Parameter isCandidate: Whether the row at a place may become the current one; not asked
-  ///   about headings.
+  /// - Parameter isCandidate: Whether the row at an index may become the current one; not called
+  ///   for headings.
   public func stepAside(_ isCandidate: (Int) -> Bool = { _ in true }) {
     steadily {
       guard let source, let index = currentIndex else { return }
@@ -68,7 +67,7 @@ extension ListPanel {
             !source.isHeading(at: $0) && isCandidate($0)
           })
       else { return }
-      // The next row comes up into the place that becomes free, so that nothing above moves.
+      // The next row moves up into the place that becomes free, so that nothing above moves.
       var place = placeOfCurrent ?? rowsByIndex[index]?.y
       // So do the headings between them.
       for row in rows where row.isHeading && row.index > index && row.index < target {
@@ -79,7 +78,7 @@ extension ListPanel {
     }
   }
 
-  /// Scrolls by as little as brings the current row into sight, and what belongs to it.
+  /// Scrolls just far enough to bring the current row and its headings into sight.
   func revealCurrent() {
     guard let index = currentIndex, isViewLoaded, height > 0 else { return }
     reveal(index)
@@ -100,8 +99,8 @@ extension ListPanel {
     }
   }
 
-  /// Brings the headings right above a row into sight where there is room. Below the last row there
-  /// may be headings of nothing; nobody would ever see them otherwise.
+  /// Brings the headings right above a row into sight where there is room. Does the same with
+  /// headings below the last row, which have no rows and would never be seen otherwise.
   private func revealHeadings(around index: Int) {
     guard let source else { return }
     // No heading is less than one cell high.
@@ -144,7 +143,7 @@ extension ListPanel {
     }
   }
 
-  /// Moves by a screenful, less one row to keep one's place; what is current stays where it was on
+  /// Moves by a screenful, less one row to keep one's place; the current row stays where it was on
   /// the screen.
   private func page(_ direction: Int) { steadily { turnPage(direction) } }
 

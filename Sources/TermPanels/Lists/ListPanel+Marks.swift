@@ -1,33 +1,33 @@
-/// Marks: what UIKit calls multiple selection, with the current row beside it.
+/// Marks: UIKit's multiple selection, with the current row beside it.
 ///
-/// Where ``allowsMultipleSelection`` is set, `m` marks the current row and goes on to the next, `V`
+/// Where ``allowsMultipleSelection`` is set, `m` marks the current row and moves to the next, `V`
 /// begins a range that every movement extends until `m` or `V` ends it, `*` marks all rows or none,
-/// and Esc takes a range back, then the marks, and only then means what it means elsewhere. A click
-/// with Ctrl marks a row, one with Shift all from the current one to there.
+/// and Esc cancels a range, then removes the marks, and only then does what it does elsewhere. A
+/// Ctrl-click marks a row, a Shift-click all from the current one to there.
 ///
-/// What the rules are:
-/// 1. A mark is on the row of an identity. It stays there when rows are reloaded, sorted or filtered.
+/// The rules:
+/// 1. A mark belongs to the identity of a row. It stays when rows are reloaded, sorted or filtered.
 /// 2. A row that is gone, or filtered out, counts as not marked: ``markedIDs`` are rows that can be
-///    seen by moving through the list. When it comes back it is marked again.
-/// 3. What comes into the list is not marked, also after `*`, until a person or the program marks it.
+///    seen by moving through the list. When the row comes back, it is marked again.
+/// 3. A new row in the list is not marked, also after `*`, until a person or the program marks it.
 /// 4. A heading is never marked.
-/// 5. No more than ``mostMarks`` rows are marked at a time. `*` in a longer list marks none, and says
-///    so: nobody has looked at a million rows.
-/// 6. A delegate's actions are offered as without marks. What they are about is up to it: it asks for
-///    ``markedIDs``, and calls ``clearMarks()`` when they have been acted on.
+/// 5. No more than ``mostMarks`` rows are marked at a time. `*` in a longer list marks none, and
+///    shows a message: nobody has looked at a million rows.
+/// 6. A delegate's actions are offered as without marks. The delegate decides on which rows they
+///    act: it reads ``markedIDs``, and calls ``clearMarks()`` when those have been acted on.
 extension ListPanel {
-  /// How many rows can be marked at a time.
+  /// The maximum number of rows marked at a time.
   public static let mostMarks = 10_000
 
-  /// The marked rows that the list has now, in the order in which they were marked; those of a range
-  /// that is not ended come last, from its start on.
+  /// The marked rows that the list has now, in the order of marking; those of an open range come
+  /// last, from its start on.
   public var markedIDs: [AnyHashable] {
     guard let markRange else { return marksHere }
     let marked = marks
     return marksHere + markRange.ids.filter { !marked.contains($0) }
   }
 
-  /// How many that are.
+  /// The number of ``markedIDs``.
   public var markedCount: Int {
     guard let markRange else { return marks.isEmpty ? 0 : marksHere.count }
     let marked = marks
@@ -43,20 +43,20 @@ extension ListPanel {
     return source?.isHeading(at: index) == false
   }
 
-  /// Marks rows, up to ``mostMarks`` in all. Those that are no rows of the list count as soon as they
+  /// Marks rows, up to ``mostMarks`` in all. Those that are not in the list count as soon as they
   /// are.
   public func mark(_ ids: some Sequence<AnyHashable>) {
     for id in ids where marks.count < ListPanel.mostMarks { marks.insert(id) }
     marksDidChange()
   }
 
-  /// Takes the marks of rows away.
+  /// Removes the marks of rows.
   public func unmark(_ ids: some Sequence<AnyHashable>) {
     for id in ids { marks.remove(id) }
     marksDidChange()
   }
 
-  /// Takes all marks away, those of rows that are filtered out too, and a range.
+  /// Removes all marks, also those of rows that are filtered out, and a range.
   public func clearMarks() {
     guard !marks.isEmpty || markRange != nil else { return }
     marks = ListMarks()
@@ -64,7 +64,7 @@ extension ListPanel {
     marksDidChange()
   }
 
-  /// Marks what is in a range that was begun, and ends it.
+  /// Marks the rows of an open range, and ends the range.
   public func endMarkRange() {
     guard let range = markRange else { return }
     markRange = nil
@@ -73,7 +73,7 @@ extension ListPanel {
 
   // MARK: - Keys
 
-  /// Marking the current row.
+  /// The command that marks the current row.
   var markCommand: KeyCommand {
     KeyCommand(
       id: "list.mark", .character("m"),
@@ -86,7 +86,7 @@ extension ListPanel {
     }
   }
 
-  /// Marking several, and taking marks back.
+  /// The commands that mark several rows, and remove marks.
   var markCommands: [KeyCommand] {
     [
       KeyCommand(
@@ -129,7 +129,7 @@ extension ListPanel {
       guard let source else { return }
       var ids: [AnyHashable] = []
       for index in 0..<source.rowCount where !source.isHeading(at: index) {
-        // Of more than can be marked, no more are looked at.
+        // Rows beyond the limit are not looked at.
         guard ids.count < ListPanel.mostMarks else {
           marksDidChange()
           return refuseMarks()
@@ -138,7 +138,8 @@ extension ListPanel {
       }
       let marked = marks
       if ids.allSatisfy({ marked.contains($0) }) { return clearMarks() }
-      // Those that are filtered out would be in the way of the limit, and nobody thinks of them.
+      // Marks of rows that are filtered out would count towards the limit, and nobody thinks of
+      // them.
       marks = ListMarks()
       mark(ids)
     }
@@ -152,9 +153,9 @@ extension ListPanel {
 
   // MARK: - Mouse
 
-  /// Marks what a click with a key held means.
+  /// Marks rows for a click with Ctrl or Shift.
   ///
-  /// - Returns: Whether there was such a key.
+  /// - Returns: Whether the click was handled.
   func markPressedRow(_ id: AnyHashable, _ event: MouseEvent) -> Bool {
     guard allowsMultipleSelection else { return false }
     if event.modifiers.contains(.control) {
@@ -184,8 +185,8 @@ extension ListPanel {
     marksDidChange()
   }
 
-  /// After a change of the rows: which of the marked ones the list has is to be found out, and a range
-  /// lies elsewhere. One whose start is gone is no more.
+  /// Updates the marks after a change of the rows: which marked rows the list has is unknown, and a
+  /// range may have moved. A range whose start is gone is dropped.
   func renewMarks(_ range: ListMarkRange?) {
     knownMarksHere = nil
     guard let range else { return markRange = nil }
@@ -229,8 +230,8 @@ extension ListPanel {
     return ids.filter { here.contains($0) }
   }
 
-  /// Those of the rows that a list has. What was marked as a range mostly lies side by side, where the
-  /// next one is found without looking for it.
+  /// The given rows that a list has. Rows marked as a range are mostly adjacent, so the next one is
+  /// found without a search.
   private func there(_ ids: [AnyHashable], in source: any ListDataSource) -> [AnyHashable] {
     let count = source.rowCount
     var here: [AnyHashable] = []
@@ -240,7 +241,7 @@ extension ListPanel {
       if last >= 0, next >= 0, next < count, source.rowID(at: next) == id {
         last = next
       } else if let index = source.index(of: id) {
-        // A range that was marked upwards is told upwards.
+        // A range that was marked upwards is listed upwards.
         step = index == last - 1 ? -1 : 1
         last = index
       } else {

@@ -1,6 +1,5 @@
 extension ListPanel {
-  /// The row that is to be seen under the mouse, on its way perhaps. Pictures of rows that have gone
-  /// are none.
+  /// The visible row under the mouse, which may be moving. Pictures of removed rows do not count.
   private func row(at event: MouseEvent) -> ListRow? {
     guard let hit = view.hitTest(event.location(in: view)) else { return nil }
     for row in rows where hit.isContained(within: row.host) { return row }
@@ -13,7 +12,7 @@ extension ListPanel {
     guard let id = row(at: event)?.id else { return false }
     if markPressedRow(id, event) { return true }
     guard makeCurrent(id) else { return false }
-    // Rows may have moved between the two: both have to be of one and the same.
+    // Rows may have moved between the two presses: both have to be on the same row.
     pressedRow = (id, event.clickCount == 2 && former?.id == id)
     return true
   }
@@ -41,9 +40,9 @@ extension ListPanel {
     return true
   }
 
-  /// Scrolls by rows of the screen, as far as there is something to see.
+  /// Scrolls by rows of the screen, as far as the list reaches.
   ///
-  /// - Returns: Whether there is more than fits.
+  /// - Returns: Whether the list has more than fits.
   func scroll(by offset: Int) -> Bool {
     var isLonger = false
     steadily {
@@ -60,12 +59,12 @@ extension ListPanel {
     return isLonger
   }
 
-  /// Makes the nearest row that is in sight the current one, where the current one no longer is.
+  /// Makes the nearest row in sight the current one, if the present one no longer is in sight.
   private func keepCurrentInSight() {
     guard let current = currentIndex else { return }
     let whole = rows.filter { $0.y >= 0 && $0.y + $0.height <= height }
     let seen = whole.isEmpty ? rows.filter { $0.y < height && $0.y + $0.height > 0 } : whole
-    // Headings in sight are in sight, but it is their neighbours that become current.
+    // Headings count as rows in sight, but only their neighbours become current.
     guard let top = seen.first?.index, let bottom = seen.last?.index,
       current < top || current > bottom
     else { return }

@@ -1,19 +1,19 @@
 extension ListPanel {
-  /// Asks the data source again and shows the difference: rows that are gone fade where they were,
-  /// those that stay keep their panels and travel to their new places, new ones fade in, in a
-  /// quarter of a second at most. Where more than a screenful comes and goes, or without motion,
-  /// it is there at once. The current row and what is in sight are kept by identity; where the
-  /// current row is gone, the one that took its place becomes current, else the one before. A
-  /// heading that is new above the current row is brought into sight.
+  /// Asks the data source again and shows the difference: removed rows fade where they were, those
+  /// that stay keep their panels and travel to their new locations, new ones fade in, in a quarter
+  /// of a second at most. Where more than a screenful changes, or without motion, the new state is
+  /// shown at once. The current row and the rows in sight are kept by identity; if the current row
+  /// is gone, the one that took its place becomes current, else the one before. A new heading above
+  /// the current row is brought into sight.
   ///
-  /// The rows are what the data source says when this returns, whatever is still on its way, and
-  /// keys act on them at once. Another reload meanwhile starts from what is to be seen.
+  /// When this returns, the rows are those of the data source, even if some are still moving, and
+  /// keys act on them at once. Another reload meanwhile starts from the visible state.
   ///
-  /// The work is that of the rows in sight, however many there are.
+  /// The cost is that of the rows in sight, however long the list is.
   ///
   /// - Parameters:
-  ///   - animated: Whether to show the way; what the motion switch allows.
-  ///   - completion: Called once, when nothing is on its way any more.
+  ///   - animated: Whether to animate the difference, as far as the motion switch allows.
+  ///   - completion: Called once, when all motion has ended.
   public func reloadData(animated: Bool = true, completion: (() -> Void)? = nil) {
     guard isViewLoaded, width > 0, height > 0 else {
       renewMarks(nil)
@@ -21,7 +21,7 @@ extension ListPanel {
       return
     }
     if let completion { reloadCompletions.append(completion) }
-    // A row that is told of a change may ask for another one: that is made afterwards.
+    // A callback of a row may request another change, which is made afterwards.
     guard mayChangeRows else { return reloadLater() }
     inOneChange { reload(animated: animated) }
     if motion == nil { tellReloaded() }
@@ -42,7 +42,7 @@ extension ListPanel {
   /// Brings every row up to date.
   func replaceRows(_ old: [ListRow]) {
     shownRevision = source?.revision ?? 0
-    // A range is found again when it is known where the current row is.
+    // A range can be renewed once the index of the current row is known.
     let range = markRange
     markRange = nil
     let anchor = anchorAfterReload(old)
@@ -53,7 +53,7 @@ extension ListPanel {
     rowsByIndex.removeAll(keepingCapacity: true)
     free.removeAll(keepingCapacity: true)
     for row in old {
-      // Of rows with equal identities all are in the place of the first.
+      // All rows with equal identities have the index of the first.
       if row.index >= 0, rowsByIndex[row.index] == nil {
         rowsByIndex[row.index] = row
         rows.append(row)
@@ -65,7 +65,8 @@ extension ListPanel {
     tileRows(from: anchor)
   }
 
-  /// Asks the data source for one row's panel again; its place and its being current stay.
+  /// Asks the data source for one row's panel again; the row keeps its index, and stays current if
+  /// it was.
   public func reloadRow(_ id: AnyHashable) {
     steadily {
       guard let row = rows.first(where: { $0.id == id }) else { return }
@@ -80,8 +81,8 @@ extension ListPanel {
     }
   }
 
-  /// Brings a row up to date: its new place, what it shows. A row that is gone, or that got
-  /// another panel, is given up: its place becomes -1.
+  /// Brings a row up to date: its index, its content, its height. A row that is gone, or that got
+  /// another panel, is given up: its index becomes -1.
   private func update(_ row: ListRow) {
     guard let source, let index = source.index(of: row.id) else { return row.index = -1 }
     let panel = source.panel(forRowAt: index, reusing: row.panel)
@@ -90,7 +91,7 @@ extension ListPanel {
     row.height = measuredHeight(of: row.panel)
   }
 
-  /// Finds which row to lay out from, and what becomes current, by identity.
+  /// Finds the row to lay out from, and the new current row, by identity.
   private func anchorAfterReload(_ old: [ListRow]) -> Anchor {
     guard let source, source.rowCount > 0 else {
       setCurrent(id: nil, index: nil)
@@ -114,7 +115,8 @@ extension ListPanel {
         }
         if let position, let (index, row) = after.lazy.compactMap(place).first(where: isRow) {
           setCurrent(id: row.id, index: index)
-          // Headings in between come up first, into the place of the one that went along.
+          // Headings in between move up first, into the place of those that were removed with the
+          // row.
           let first = after.lazy.compactMap(place).first?.0
           let goneAbove = before.prefix { $0.isHeading && place($0) == nil }
           return Anchor(index: first ?? index, y: goneAbove.last?.y ?? old[position].y)

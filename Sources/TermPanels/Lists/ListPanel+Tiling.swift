@@ -1,12 +1,12 @@
 extension ListPanel {
-  /// From which row on the list is laid out.
+  /// The row from which the list is laid out.
   struct Anchor {
     enum Edge { case top, bottom }
     /// The row.
     var index: Int
-    /// Where its edge lies, in rows from the view's top.
+    /// The location of its edge, in rows from the view's top.
     var y: Int
-    /// Which edge.
+    /// The edge that `y` refers to.
     var edge: Edge = .top
   }
 
@@ -15,11 +15,11 @@ extension ListPanel {
   func layoutRows() {
     let isResized = tiledSize != Size(width: width, height: height)
     guard let first = rows.first(where: { $0.y + $0.height > 0 }) ?? rows.first else {
-      // A list that is fading away has no rows either, and is not to be disturbed.
+      // A list that is fading out has no rows either, and must not be disturbed.
       if isResized || source?.rowCount ?? 0 > 0 { reloadData(animated: false) }
       return
     }
-    // A layout that finds everything in its place leaves alone what is on its way.
+    // A layout that changes nothing must not stop rows that are moving.
     guard isResized || hasRowOfOtherHeight else { return }
     settleMotion()
     steadily {
@@ -49,8 +49,8 @@ extension ListPanel {
     changeRows { tileRows(from: anchor) }
   }
 
-  /// Makes the rows that are in sight, and `overscan` more, starting from the anchor; gives up
-  /// those that are not. The only place where rows come and go.
+  /// Makes the rows that are in sight, and `overscan` more, starting from the anchor; gives up the
+  /// others. The only place where rows come and go.
   func tileRows(from anchor: Anchor) {
     tiledSize = Size(width: width, height: height)
     let count = source?.rowCount ?? 0
@@ -109,8 +109,8 @@ extension ListPanel {
     keep(tiled)
   }
 
-  /// Frees the rows that will not be in sight, so that those that come can have their panels: no row
-  /// is less than one cell high. Near the list's end a row too many may be freed; it comes back.
+  /// Frees the rows that will not be in sight, so that new ones can have their panels: no row is
+  /// less than one cell high. Near the list's end a row too many may be freed; it comes back.
   private func freeRows(outOfReachOf anchor: Anchor) {
     // The anchor's own row takes one of the rows of the screen on its side of the edge.
     let (own, others) = anchor.edge == .top ? (0, 1) : (1, 0)
@@ -145,8 +145,8 @@ extension ListPanel {
     row.host.frame = Rect(x: 0, y: y, width: width, height: row.height)
   }
 
-  /// The row at a place: the one that exists, else one that has left the view and stands for this
-  /// one from now on, else a new one.
+  /// The row at an index: the existing one, else a recycled one that has left the view, else a new
+  /// one.
   private func row(at index: Int) -> ListRow {
     if let row = rowsByIndex[index] {
       if !row.holdsItsPanel { adopt(row) }
@@ -168,7 +168,7 @@ extension ListPanel {
         id: id, index: index, isHeading: isHeading, panel: panel, host: ListRowView())
       view.addSubview(row.host)
     }
-    // A panel that showed another row is in its place already: scrolling is no change of parents.
+    // A panel that showed another row is already in place: scrolling is no change of parents.
     if !row.holdsItsPanel { adopt(row) }
     row.host.alpha = 1
     row.height = measuredHeight(of: row.panel)
@@ -176,7 +176,7 @@ extension ListPanel {
     return row
   }
 
-  /// A row of the same kind that has left the view: a heading's panel is of no use to another row.
+  /// Takes a free row of the same kind: a heading's panel is of no use to another row.
   private func popFree(isHeading: Bool) -> ListRow? {
     var place = free.count
     while place > 0 {
@@ -186,8 +186,8 @@ extension ListPanel {
     return nil
   }
 
-  /// Makes a row's panel a child, with its view in its host. One that is on its way elsewhere comes
-  /// after that.
+  /// Makes a row's panel a child, with its view in its host. A panel that is being moved elsewhere
+  /// follows after that.
   private func adopt(_ row: ListRow) {
     guard ChangeQueue.mayTake(row.panel, into: self) else { return reloadLater() }
     ChangeQueue.run(in: self, moving: [row.panel]) { embed(row) }
@@ -205,20 +205,20 @@ extension ListPanel {
     row.panel.didMove(toParent: self)
   }
 
-  /// Ends a row.
+  /// Removes a row.
   private func giveUp(_ row: ListRow) {
     release(row)
     row.host.removeFromSuperview()
   }
 
-  /// Ends the row's panel being a child, unless another row has taken it over.
+  /// Removes the row's panel from the children, unless another row has taken it over.
   private func release(_ row: ListRow) {
     if row.panel.parent === self, row.holdsItsPanel {
       ChangeQueue.run(in: self, moving: [row.panel]) { unembed(row.panel) }
     }
   }
 
-  /// A row is as high as its content at the list's width.
+  /// The height of a row: that of its content at the list's width.
   func measuredHeight(of panel: Panel) -> Int {
     let inner = Size(width: max(1, width - ListRowView.gutter), height: View.unlimited)
     return max(1, panel.preferredContentSize?.height ?? panel.view.sizeThatFits(inner).height)

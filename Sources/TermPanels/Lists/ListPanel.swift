@@ -1,9 +1,9 @@
 /// A list whose rows are child panels.
 ///
-/// Rows size themselves, and only those that can be seen, and a few more, exist: the data source
-/// is asked for rows by index, and a row that leaves the screen gives its panel to one that comes.
-/// The current row, the scroll position and everything else is remembered by the rows' identity,
-/// so a list that changes under the person's hands never puts them on another row.
+/// Rows size themselves, and only the visible ones and a few more exist: the data source is asked
+/// for rows by index, and a row that leaves the screen gives its panel to a new one. The current
+/// row, the scroll position and all other state follow the identities of rows, so a list that
+/// changes under a person's hands never moves them to another row.
 ///
 /// ```swift
 /// let list = ListPanel()
@@ -11,8 +11,8 @@
 /// list.delegate = coordinator
 /// ```
 public final class ListPanel: Panel {
-  /// Where the rows come from. The list keeps it. In a callback of a row, another one counts after
-  /// the change under way.
+  /// The source of the rows. The list retains it. In a callback of a row, a new one takes effect
+  /// after the change under way.
   public var dataSource: (any ListDataSource)? {
     get { nextSource ?? source }
     set {
@@ -22,14 +22,14 @@ public final class ListPanel: Panel {
     }
   }
 
-  /// Who is told of selections and asked for actions.
+  /// The delegate, notified of selections and asked for actions.
   public weak var delegate: (any ListDelegate)?
 
   /// Rows beyond each edge of the view that exist although they cannot be seen.
   public var overscan = 2
 
-  /// Whether one click on a row does what Enter does with it, as in a menu. Otherwise one makes it
-  /// the current row, and the second of a double click does that.
+  /// Whether a click on a row does what Enter does, as in a menu. Otherwise a click makes the row
+  /// current, and a double click does what Enter does.
   public var selectsOnClick = false
 
   /// Whether rows can be marked, to act on several at once; see ``markedIDs``.
@@ -37,46 +37,45 @@ public final class ListPanel: Panel {
     didSet { if !allowsMultipleSelection { clearMarks() } }
   }
 
-  /// Whether the list takes the keys by itself, and is not a part of a panel that hands them to it.
+  /// Whether the list takes the keys itself, and is not a part of a panel that passes them to it.
   var isFocusable = true
 
   /// The identity of the current row.
   public internal(set) var currentID: AnyHashable?
 
-  /// The place of the current row.
+  /// The index of the current row.
   public internal(set) var currentIndex: Int?
 
-  /// The data source that the rows are of, and the one that comes after the change under way.
+  /// The data source of the rows, and the one that replaces it after the change under way.
   private(set) var source: (any ListDataSource)?
   private var nextSource: (any ListDataSource)??
 
   /// The rows that exist, from top to bottom.
   var rows: [ListRow] = []
-  /// Rows that have left the view and may stand for others that come.
+  /// Rows that have left the view and can be recycled.
   var free: [ListRow] = []
   /// The size that the rows were last laid out for.
   var tiledSize = Size.zero
-  /// The last change, while it is on its way, and the pictures of rows that fade in it.
+  /// The animation of the last change while it runs, and the pictures of rows that fade in it.
   var motion: Animation?
   var pictures: [ListRowPicture] = []
   var reloadCompletions: [() -> Void] = []
-  /// Whether rows come and go now: a row that is told of it may ask for another change.
+  /// Whether rows come and go now: a callback of a row may request another change.
   private(set) var isChanging = false
   private var isInChange = false
   private var isReloadWaiting = false
-  /// Rows of `rows` by their place; empty when places may have changed.
+  /// The rows of `rows` by index; empty when indices may have changed.
   var rowsByIndex: [Int: ListRow] = [:]
-  /// The data source's revision that the rows are of.
+  /// The data source's revision that the rows show.
   var shownRevision = 0
   /// The row that was pressed last, and whether that was the second press of a double click.
   var pressedRow: (id: AnyHashable, isSecond: Bool)?
-  /// Where the current row is to lie after the next reload, if not where it does now.
+  /// The location of the current row after the next reload, if not its present one.
   var placeOfCurrent: Int?
-  /// Rows that are marked, whether they are there or not, and those of them that are; `nil` when that
-  /// is to be found out.
+  /// The marked rows, in the list or not, and those in the list; `nil` while those are unknown.
   var marks = ListMarks()
   var knownMarksHere: [AnyHashable]?
-  /// A range that was begun and not ended.
+  /// The open range, if any.
   var markRange: ListMarkRange?
   private var simpleContent: [Panel] = []
 
@@ -98,19 +97,19 @@ public final class ListPanel: Panel {
     }
   }
 
-  /// How many rows exist now: at most those in sight and ``overscan`` at each edge.
+  /// The number of rows that exist now: at most those in sight and ``overscan`` at each edge.
   public var liveRowCount: Int { rows.count }
 
   /// The panel of the current row, if the row exists.
   public var currentRowPanel: Panel? { rows.first { $0.id == currentID }?.panel }
 
-  /// Works with the places of rows: in one state of the data source, and in the one that the rows
-  /// on the screen are of.
+  /// Works with the indices of rows: in a single state of the data source, the one that the rows on
+  /// the screen show.
   func steadily(_ body: () -> Void) {
     guard let source else { return body() }
     inOneChange {
       source.steadily {
-        // A list that has become empty keeps its last picture until it is told to reload.
+        // A list that has become empty keeps its last picture until it is reloaded.
         let isStale = source.revision != shownRevision && source.rowCount > 0
         if isStale, !rows.isEmpty, !isChanging { changeRows { replaceRows(rows) } }
         body()
@@ -118,8 +117,8 @@ public final class ListPanel: Panel {
     }
   }
 
-  /// Makes a change of the rows, or reloads them after the change under way where it would disturb
-  /// that.
+  /// Makes a change of the rows, or reloads them after the change under way if the two would
+  /// conflict.
   func changeRows(_ change: () -> Void) {
     guard mayChangeRows else { return reloadLater() }
     inOneChange {
@@ -132,7 +131,7 @@ public final class ListPanel: Panel {
   /// Whether rows may come and go now.
   var mayChangeRows: Bool { !isChanging && (isInChange || ChangeQueue.mayChange(self)) }
 
-  /// Does several things to the rows as one change: what is asked for in callbacks follows it.
+  /// Makes several changes of the rows as one: changes requested in callbacks follow it.
   func inOneChange(_ body: () -> Void) {
     guard !isInChange, ChangeQueue.mayChange(self) else { return body() }
     ChangeQueue.run(in: self) { asChange(body) }
@@ -162,8 +161,8 @@ public final class ListPanel: Panel {
     knownMarksHere = nil
   }
 
-  /// A panel of ``content`` that is shown elsewhere is no row any more. A data source is asked again
-  /// at the next reload.
+  /// Removes a panel of ``content`` that is shown elsewhere. A data source is asked again at the
+  /// next reload.
   public override func didLoseChild(_ child: Panel) {
     if simpleContent.contains(where: { $0 === child }) { content.removeAll { $0 === child } }
   }
@@ -177,19 +176,19 @@ public final class ListPanel: Panel {
   /// Makes the row under the mouse the current one.
   public override func mouseDown(_ event: MouseEvent) -> Bool { pressRow(event) }
 
-  /// Does what Enter does, after a double click.
+  /// Does what Enter does, after a double click or, with ``selectsOnClick``, after a click.
   public override func mouseUp(_ event: MouseEvent) { releaseRow(event) }
 
-  /// Makes the row under the mouse the current one, and shows what can be done with it.
+  /// Makes the row under the mouse the current one, and shows the menu of its actions.
   public override func rightMouseDown(_ event: MouseEvent) -> Bool { showMenu(event) }
 
-  /// Scrolls, where there are more rows than room. The current row stays the same as long as it is
-  /// in sight; then the bar waits at the edge.
+  /// Scrolls, where there are more rows than fit. The current row stays the same as long as it is
+  /// in sight; then the bar stays at the edge.
   public override func scrollWheel(_ event: MouseEvent) -> Bool { scroll(by: event.wheelRows) }
 
   public override func updateStatus() {}
 
-  /// How many rows are marked.
+  /// The number of marked rows, if any.
   override var pendingDetail: String? {
     let count = allowsMultipleSelection ? markedCount : 0
     return count == 0 ? nil : "\(count) marked"
@@ -202,19 +201,19 @@ public final class ListPanel: Panel {
     return super.keyCommands + keyCommands(with: actions)
   }
 
-  /// What can be done with a row, without what is withheld from everybody.
+  /// The actions of a row, without those that are disabled for this run.
   func rowActions(of id: AnyHashable) -> [RowAction] {
     let actions = delegate?.list(self, actionsForRow: id) ?? []
     let withheld = application?.withheldCommands ?? []
     return withheld.isEmpty ? actions : actions.filter { !$0.command.isWithheld(by: withheld) }
   }
 
-  /// The list's own commands, with what can be done with the current row.
+  /// The list's own commands, with the actions of the current row.
   func keyCommands(with actions: [RowAction]) -> [KeyCommand] {
     rowCommands(with: actions) + markCommands + movementCommands
   }
 
-  /// What can be done with the current row.
+  /// The commands for the current row.
   func rowCommands(with actions: [RowAction]) -> [KeyCommand] {
     let selectionTitle = currentID == nil ? nil : delegate?.selectionTitle(in: self)
     let open = KeyCommand(
@@ -225,7 +224,7 @@ public final class ListPanel: Panel {
     return [open] + actions.map(\.command) + [menu(of: actions), markCommand]
   }
 
-  /// All actions of the current row on one key.
+  /// The command that shows all actions of the current row.
   private func menu(of actions: [RowAction]) -> KeyCommand {
     KeyCommand(
       id: "list.menu", .character("."), title: "What can be done with the row",

@@ -1,4 +1,4 @@
-/// The last picture of a row that has gone, where it was: its panel may show another row by now.
+/// The last picture of a removed row, where it was: its panel may show another row by now.
 @MainActor final class ListRowPicture: View {
   let id: AnyHashable
   private let picture: CellGrid
@@ -9,7 +9,7 @@
     let cells = Surface(grid: CellGrid(size: row.host.frame.size))
     let canvas = Canvas(surface: cells, background: Ink(surface))
     canvas.fill(row.host.bounds)
-    // What is going is not what commands act on.
+    // Commands do not act on a disappearing row, so it has neither bar nor sign.
     row.host.isCurrent = false
     row.host.isMarked = false
     row.host.drawTree(in: canvas)

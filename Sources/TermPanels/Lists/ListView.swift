@@ -1,4 +1,4 @@
-/// The view that rows lie in; a change of its size lays them out anew.
+/// The view that the rows lie in; a change of its size lays them out again.
 @MainActor final class ListView: View {
   private unowned let list: ListPanel
 

@@ -1,5 +1,5 @@
 /// A row with one or two texts and a mark before them, in one of four arrangements: UIKit's cell
-/// styles. Set what it shows; there is nothing to lay out.
+/// styles. Set its content; there is nothing to lay out.
 ///
 /// ```swift
 /// let rows = ArrayListDataSource(cities, id: \.name) { city, row in
@@ -10,7 +10,7 @@
 /// }
 /// ```
 public final class RowPanel: Panel {
-  /// How the texts of a row lie.
+  /// The arrangement of a row's texts.
   public enum Style: Hashable, Sendable {
     /// The text alone. UIKit's `default`.
     case plain
@@ -29,7 +29,7 @@ public final class RowPanel: Panel {
   public var text = "" {
     didSet { if text != oldValue { textLabel.text = text } }
   }
-  /// Pieces of the text that are set apart.
+  /// Parts of the text that are highlighted.
   public var textHighlights: [TextHighlight] = [] {
     didSet { if textHighlights != oldValue { textLabel.highlights = textHighlights } }
   }
@@ -41,15 +41,15 @@ public final class RowPanel: Panel {
   public var mark: String? {
     didSet { if mark != oldValue { showMark() } }
   }
-  /// What the text means.
+  /// The role of the text.
   public var textRole = Role.text {
     didSet { if textRole != oldValue { textLabel.role = textRole } }
   }
-  /// What the second text means.
+  /// The role of the second text.
   public var detailRole = Role.secondary {
     didSet { if detailRole != oldValue { detailLabel.role = detailRole } }
   }
-  /// What the mark means.
+  /// The role of the mark.
   public var markRole = Role.secondary {
     didSet { if markRole != oldValue { markLabel.role = markRole } }
   }

@@ -1,21 +1,20 @@
-/// Makes the changes of panels one after the other.
+/// Makes changes of panels one after the other.
 ///
 /// A *change* is everything that happens when a container gets other children, a panel is presented
-/// or dismissed, or a window gets another root: the callbacks, and what is moved between them. A
-/// change that a callback, a completion or a delegate's answer asks for waits until the change
-/// under way is over, so no panel is told of two changes at once. Changes that wait are made in the
-/// order in which they were asked for, before the outermost call returns.
+/// or dismissed, or a window gets another root: the callbacks, and the moves between them. A change
+/// requested in a callback, a completion or a delegate method waits until the change under way is
+/// over, so no panel is notified of two changes at once. Waiting changes are made in the order of
+/// their requests, before the outermost call returns.
 ///
-/// Three kinds of change disturb nobody and are made at once, in the middle of another one:
+/// Three kinds of change conflict with nothing and are made at once, in the middle of another one:
 /// - a container that is off the screen changes, as in its ``Panel/viewDidLoad()``;
-/// - a container changes its children while it is told that it will appear or is appearing: they
-///   appear with it;
-/// - a container that came with the change under way arranges its children in its first layout.
+/// - a container changes its children in its own will-appear or is-appearing callback: they appear
+///   with it;
+/// - a container that appears with the change under way arranges its children in its first layout.
 ///
-/// None of them may concern a container or a panel that a change under way is about, or one that
-/// waits.
+/// None of them may concern a container or a panel of a change that is under way or waits.
 @MainActor enum ChangeQueue {
-  /// The panels that a change, or a layout within one, is about.
+  /// The panels that a change, or a layout within one, concerns.
   private struct Scope {
     /// The panel whose children change; `nil` where a window changes.
     var container: Panel?
@@ -27,11 +26,11 @@
     func concerns(_ panel: Panel) -> Bool { panels.contains { $0 === panel } }
   }
 
-  /// In which containers a layout may change children.
+  /// The containers whose children may change in a layout.
   enum LayoutScope {
-    /// In all: nothing is under way but the layout.
+    /// All containers: only the layout is under way.
     case everywhere
-    /// In these, and in what is in them.
+    /// These panels and their descendants.
     case within([Panel])
 
     @MainActor fileprivate func contains(_ container: Panel) -> Bool {
@@ -42,7 +41,7 @@
     }
   }
 
-  /// A change that was asked for and is not made yet.
+  /// A requested change that has not been made yet.
   private struct Waiting {
     let scope: Scope
     let change: () -> Void
@@ -57,26 +56,26 @@
   private static var waiting: [Waiting] = []
   private static var isEmptying = false
 
-  /// How many changes were made since the process began.
+  /// The number of changes made since the process began.
   private(set) static var count = 0
 
-  /// The most changes that are made in one turn of the loop: an endless chain of them must not keep
+  /// The maximum number of changes in one turn of the loop: an endless chain of them must not keep
   /// the keys from being read.
   private static let mostAtATime = 1_000
   private static var isPaused = false
 
-  /// Whether a change is under way, or one waits.
+  /// Whether a change is under way or waits.
   static var isBusy: Bool { !scopes.isEmpty || !waiting.isEmpty }
 
   /// Whether changes were left for the next turn of the loop.
   static var isWaiting: Bool { scopes.isEmpty && !waiting.isEmpty }
 
-  /// Makes a change at once where that disturbs nobody, else after the change under way.
+  /// Makes a change at once where it conflicts with nothing, else after the change under way.
   ///
   /// - Parameters:
   ///   - container: The panel whose children change; `nil` where a window changes.
   ///   - panels: The panels that come, go or move.
-  ///   - change: Makes it. What it found when it was asked for may have changed meanwhile.
+  ///   - change: Makes the change. The state at the time of the request may be out of date by then.
   static func perform(
     in container: Panel?, moving panels: [Panel] = [], _ change: @escaping () -> Void
   ) {
@@ -88,7 +87,7 @@
     }
   }
 
-  /// Makes a change now: one that is a part of the change under way, or the outermost one.
+  /// Makes a change now, as a part of the change under way or as the outermost one.
   static func run(in container: Panel?, moving panels: [Panel] = [], _ change: () -> Void) {
     scopes.append(Scope(container: container, panels: panels))
     change()
@@ -97,8 +96,8 @@
     if scopes.isEmpty { empty() }
   }
 
-  /// Lays out views. Containers may change their children meanwhile as far as the scope reaches;
-  /// others do so afterwards.
+  /// Lays out views. Containers in the scope may change their children meanwhile; others do so
+  /// afterwards.
   static func layOut(_ scope: LayoutScope, _ layout: () -> Void) {
     scopes.append(Scope(layout: scope))
     layout()
@@ -112,18 +111,19 @@
     if isWaiting { empty() }
   }
 
-  /// Whether a change of the container's children disturbs none that is under way or waits.
+  /// Whether the container's children may change now: no change under way or waiting conflicts.
   static func mayChange(_ container: Panel) -> Bool { mayChangeNow(container, []) }
 
-  /// Whether a change of the container's children waits, or one that is about this child.
+  /// Whether a change of the container's children waits; with a child, one that concerns it.
   static func isChangeWaiting(in container: Panel, of child: Panel? = nil) -> Bool {
     waiting.contains { change in
       change.scope.container === container && child.map(change.scope.concerns) ?? true
     }
   }
 
-  /// Whether a panel may come into a container as a part of the container's own change: nothing
-  /// under way or waiting is about it, and it is off the screen unless nothing else is under way.
+  /// Whether a panel may enter a container as a part of the container's own change: no change under
+  /// way or waiting concerns the panel, and it is off the screen unless no other change is under
+  /// way.
   static func mayTake(_ panel: Panel, into container: Panel) -> Bool {
     if waiting.contains(where: { $0.scope.concerns(panel) }) { return false }
     let isAlone = scopes.allSatisfy { scope in
@@ -151,7 +151,7 @@
     guard let container, !scopes.contains(where: { $0.container === container }) else {
       return false
     }
-    // What `viewDidLoad` does comes before what the callbacks of its children have asked for.
+    // Changes in `viewDidLoad` come before those that its children's callbacks have requested.
     guard container.isLoadingView || !waiting.contains(where: { $0.concerns(container, panels) })
     else { return false }
     guard

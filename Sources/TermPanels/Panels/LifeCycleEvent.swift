@@ -1,26 +1,26 @@
-/// What a panel is told about its life, as observers hear of it.
+/// A life-cycle callback of a panel, as reported to observers.
 public enum LifeCycleEvent {
-  /// It is about to get a parent, or to lose its parent.
+  /// The panel is about to get a parent, or to lose its parent.
   case willMove(toParent: Panel?)
-  /// It got a parent, or lost its parent.
+  /// The panel got a parent, or lost its parent.
   case didMove(toParent: Panel?)
   /// Its view was made.
   case viewDidLoad
-  /// Its view is about to come.
+  /// Its view is about to appear.
   case willAppear
-  /// Its view is in its place and has its size.
+  /// Its view is in place and has its size.
   case isAppearing
-  /// Its view has come.
+  /// Its view has appeared.
   case didAppear
-  /// Its view is about to go.
+  /// Its view is about to disappear.
   case willDisappear
-  /// Its view has gone.
+  /// Its view has disappeared.
   case didDisappear
 }
 
 extension Panel {
-  /// Lets an observer know that the panel is about to be told something. Without one it costs a
-  /// comparison with `nil`.
+  /// Notifies the observer that a callback of the panel is about to be called. Without an observer
+  /// it costs a comparison with `nil`.
   final func tell(_ event: @autoclosure () -> LifeCycleEvent) {
     guard let observer = Application.observer, !isInstrument else { return }
     observer.panel(self, willReceive: event())

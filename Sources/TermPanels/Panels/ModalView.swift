@@ -1,5 +1,5 @@
-/// Holds a presented panel's view: in the middle, with what lies below dimmed, or, full-screen,
-/// from edge to edge.
+/// Holds a presented panel's view: in the middle, with the content below dimmed, or, in full
+/// screen, from edge to edge.
 @MainActor final class ModalView: View {
   private unowned let content: Panel
   private let isFullScreen: Bool
@@ -17,10 +17,10 @@
     let margin = bounds.width > 40 ? 4 : 0
     let limit = Size(width: max(0, bounds.width - margin), height: bounds.height)
     let wanted = content.preferredContentSize ?? content.view.sizeThatFits(limit)
-    // A panel that does not say how large it would like to be gets what room there is.
+    // A panel without a preferred size gets all the available space.
     let width = wanted.width > 0 ? min(wanted.width, limit.width) : limit.width
     let height = wanted.height > 0 ? min(wanted.height, limit.height) : limit.height
-    // What grows or shrinks while it is shown keeps its top where it is, as long as it fits.
+    // A panel that grows or shrinks while it is shown keeps its top edge, as long as it fits.
     let top = content.view.frame.minY
     let keepsTop = laidOutSize == bounds.size && top + height <= bounds.height
     laidOutSize = bounds.size
@@ -31,7 +31,7 @@
 
   // MARK: - Responder
 
-  /// A press beside the panel: what lies below does not get it.
+  /// Handles a press beside the panel, so that the views below do not get it.
   override func mouseDown(_ event: MouseEvent) -> Bool { isBesidePanel(event) }
 
   /// Dismisses the panel, where it allows that.

@@ -1,4 +1,4 @@
-/// What a panel tells the title line about itself.
+/// The texts that a panel provides for the title line.
 @MainActor public final class NavigationItem {
   /// The name of the screen.
   public var title: String? { didSet { if title != oldValue { didChange() } } }

@@ -1,26 +1,27 @@
-/// Where a panel is in its coming and going.
+/// The appearance of a panel: its state and the details of the current transition.
 struct Appearance {
   var state: AppearanceState = .disappeared
   var isAnimated = false
-  /// Whether is-appearing was told during this appearance.
+  /// Whether `viewIsAppearing` was called during this appearance.
   var wasAppearingTold = false
-  /// Whether the panel is told now that it will appear or is appearing: children that it gets in
-  /// that moment appear with it.
+  /// Whether will-appear or is-appearing is being called: children that the panel gets meanwhile
+  /// appear with it.
   var letsChildrenJoin = false
 }
 
 extension Panel {
-  /// Begins the panel's coming (`true`) or going: tells will-appear or will-disappear. Containers
-  /// call this, never the callbacks themselves, and must balance it with
-  /// ``endAppearanceTransition()``; a transition that is turned back is begun anew in the other
-  /// direction and ended once.
+  /// Begins the panel's appearance (`true`) or disappearance: calls will-appear or will-disappear.
+  /// Containers call this, never the callbacks themselves, and must balance it with
+  /// ``endAppearanceTransition()``; a reversed transition is begun again in the other direction and
+  /// ended once.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     ChangeQueue.run(in: nil) { beginAppearance(isAppearing, animated: animated) }
   }
 
-  /// Begins the coming or going as a part of the change under way.
+  /// Begins the appearance or disappearance as a part of the change under way.
   final func beginAppearance(_ isAppearing: Bool, animated: Bool) {
-    // What `viewDidLoad` embeds is told after this panel, so the view is made before.
+    // Children that `viewDidLoad` embeds get their callbacks after this panel, so the view is made
+    // first.
     if isAppearing { loadViewIfNeeded() } else { finishTransitions { _ in true } }
     switch (appearance.state, isAppearing) {
     case (.disappeared, true), (.disappearing, true):
@@ -42,19 +43,19 @@ extension Panel {
       if let view = viewIfLoaded { view.window?.takeFocus(from: view) }
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    // A container that forwards by hand may have turned this panel back.
+    // A container that forwards manually may have reversed this panel's transition.
     for child in children where appearance.state == state && isForwarded(to: child, isAppearing) {
       child.beginAppearance(isAppearing, animated: animated)
     }
   }
 
-  /// Ends what ``beginAppearanceTransition(_:animated:)`` began: tells is-appearing, if that has
-  /// not been told, and did-appear; or did-disappear. The children come before the parent.
+  /// Ends what ``beginAppearanceTransition(_:animated:)`` began: calls is-appearing, if it has not
+  /// been called, and did-appear; or did-disappear. The children come before the parent.
   public final func endAppearanceTransition() {
     ChangeQueue.run(in: nil) { endAppearance() }
   }
 
-  /// Ends the coming or going as a part of the change under way.
+  /// Ends the appearance or disappearance as a part of the change under way.
   final func endAppearance() {
     switch appearance.state {
     case .appearing:
@@ -75,8 +76,8 @@ extension Panel {
     }
   }
 
-  /// Tells that the view is in its place and has its size; the children that appear with this
-  /// panel come after it.
+  /// Calls is-appearing, once the view is in place and has its size; the children that appear with
+  /// this panel come after it.
   final func tellIsAppearing() {
     appearance.wasAppearingTold = true
     tell(.isAppearing)
@@ -91,7 +92,7 @@ extension Panel {
 
   private func forwardEnd(while state: AppearanceState) {
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    // A child that is told may add another one, which then ends here too.
+    // A child's callback may add another child, whose transition then ends here too.
     while appearance.state == state,
       let child = children.first(where: { $0.appearance.state == state && $0.isInside(self) })
     {
@@ -108,8 +109,8 @@ extension Panel {
     appearance.letsChildrenJoin = false
   }
 
-  /// A child follows its parent when its view lies in the parent's, unless it is on that way
-  /// already: a container that began by hand is not told twice.
+  /// Whether a child follows its parent: its view lies in the parent's, and it is not already going
+  /// the same way, as when a container began its transition manually.
   private func isForwarded(to child: Panel, _ isAppearing: Bool) -> Bool {
     guard child.parent === self, child.isInside(self) else { return false }
     return child.isOnScreen != isAppearing

@@ -1,10 +1,11 @@
 extension Panel {
-  /// Makes a panel a child of this one: `willMove(toParent:)`, then the link. What is left to the
-  /// container is the child's view and, when that is in its place, `didMove(toParent:)`; most
+  /// Makes a panel a child of this one: `willMove(toParent:)`, then the link. The container then
+  /// inserts the child's view and, when that is in place, calls `didMove(toParent:)`; most
   /// containers call ``embedChild(_:in:insets:)``, which does all of it in the right order.
   ///
-  /// A child that is already one moves to the end of ``children``, without a callback. A child of
-  /// another panel is a mistake of the caller: nobody would have told it that it leaves.
+  /// A panel that is already a child moves to the end of ``children``, without a callback. Passing
+  /// a child of another panel is a mistake of the caller: it would leave that panel without a
+  /// callback.
   public final func addChild(_ child: Panel) {
     precondition(!isDescendant(of: child), "A panel cannot be a child of itself.")
     if child.parent === self {
@@ -20,8 +21,8 @@ extension Panel {
     child.parent = self
   }
 
-  /// Ends being a child: the link, then `didMove(toParent: nil)`. The container calls
-  /// `willMove(toParent: nil)` and takes the view out before.
+  /// Removes the panel from its parent: the link, then `didMove(toParent: nil)`. Before that, the
+  /// container calls `willMove(toParent: nil)` and removes the view.
   public final func removeFromParent() {
     guard let parent else { return }
     parent.removeFromChildren(self)
@@ -35,10 +36,10 @@ extension Panel {
   /// appears, the child's did-appear comes with this panel's.
   ///
   /// A panel that is shown elsewhere leaves that place first, with all its callbacks; its former
-  /// parent is told ``didLoseChild(_:)``.
+  /// parent receives ``didLoseChild(_:)``.
   ///
-  /// Asked for in a callback, the child is embedded after the change under way, unless this panel
-  /// is off the screen or is being told that it appears.
+  /// In a callback, the child is embedded after the change under way, unless this panel is off the
+  /// screen or in its own will-appear or is-appearing callback.
   ///
   /// - Parameters:
   ///   - child: The panel.
@@ -65,11 +66,11 @@ extension Panel {
     child.didMove(toParent: self)
   }
 
-  /// Ends a child's being embedded, with every callback in its order: `willMove(toParent: nil)`,
-  /// will-disappear, out of the tree, did-disappear, the link, `didMove(toParent: nil)`.
+  /// Removes an embedded child, with every callback in its order: `willMove(toParent: nil)`,
+  /// will-disappear, the view, did-disappear, the link, `didMove(toParent: nil)`.
   ///
-  /// A transition that the child takes part in is finished first. Asked for in a callback, the
-  /// child leaves after the change under way, unless this panel is off the screen.
+  /// A transition that the child takes part in is finished first. In a callback, the child leaves
+  /// after the change under way, unless this panel is off the screen.
   public final func unembedChild(_ child: Panel) {
     precondition(
       child.parent === self || ChangeQueue.isBusy,
@@ -77,7 +78,7 @@ extension Panel {
     ChangeQueue.perform(in: self, moving: [child]) { [self] in unembed(child) }
   }
 
-  /// Ends a child's being embedded as a part of the change under way, if it is still a child.
+  /// Removes an embedded child as a part of the change under way, if it is still a child.
   final func unembed(_ child: Panel) {
     guard child.parent === self else { return }
     finishTransitions { $0.concerns(child) }
@@ -87,8 +88,8 @@ extension Panel {
     child.removeFromParent()
   }
 
-  /// Takes the panel out of the place where it is shown, if there is one: its parent, the window
-  /// that it is the root of, or its being presented.
+  /// Removes the panel from where it is shown, if anywhere: from its parent, from the window whose
+  /// root it is, or from its presentation.
   final func leavePlace() {
     if let parent {
       ChangeQueue.run(in: parent, moving: [self]) { parent.unembed(self) }
@@ -98,20 +99,19 @@ extension Panel {
     }
   }
 
-  /// Makes a panel a child whose view is in no view, as a part of the change under way. It leaves
-  /// the place where it is shown first.
+  /// Adds a child whose view has no superview, as a part of the change under way. The panel first
+  /// leaves the place where it is shown.
   final func addHiddenChild(_ panel: Panel) {
     panel.leavePlace()
     addChild(panel)
     panel.didMove(toParent: self)
   }
 
-  /// Whether the view of this panel, and so those of the children in it, is on its way onto the
-  /// screen or there.
+  /// Whether the panel's view, with the children's views in it, is on the screen or appearing.
   final var isOnScreen: Bool { appearance.state == .appearing || appearance.state == .appeared }
 
   /// Puts a child's view in its place with the appearance callbacks that the panel's own state
-  /// asks for.
+  /// requires.
   final func insertChild(_ child: Panel, animated: Bool, insertion: () -> Void) {
     guard isOnScreen else { return insertion() }
     child.beginAppearance(true, animated: animated)
@@ -122,8 +122,8 @@ extension Panel {
     }
   }
 
-  /// Tells a child that was just inserted while it appears that it is in its place, or turns it
-  /// back where this panel has itself been turned back meanwhile.
+  /// Lays out a child that was just inserted while it appears and calls its is-appearing, or
+  /// reverses its transition where this panel's own was reversed meanwhile.
   final func settleAppearance(of child: Panel) {
     guard child.appearance.state == .appearing else { return }
     if !isOnScreen {
@@ -136,18 +136,18 @@ extension Panel {
     }
   }
 
-  /// Takes a child's view out of the tree with the appearance callbacks that its state asks for.
+  /// Takes a child's view out of the tree with the appearance callbacks that its state requires.
   final func removeChildView(_ child: Panel) {
     if child.isOnScreen { child.beginAppearance(false, animated: false) }
     child.viewIfLoaded?.removeFromSuperview()
     if child.appearance.state == .disappearing { child.endAppearance() }
   }
 
-  /// Gives a child that has just been inserted its size, so that is-appearing finds it valid.
+  /// Gives a child that has just been inserted its size, so that it is valid in is-appearing.
   final func layoutInWindow(of child: Panel) {
     let container = child.view.superview ?? child.view
     var outermost = container
-    // A container that has no size itself waits for the layout of what it lies in.
+    // A container without a size needs the layout of its ancestors.
     var view = container.bounds.isEmpty ? container.superview : nil
     while let ancestor = view, !ancestor.isLayingOut {
       if ancestor.needsLayout { outermost = ancestor }

@@ -10,20 +10,21 @@ extension Panel {
   /// }
   /// ```
   ///
-  /// It can be asked for at any time. An exchange that still runs in the same view is finished
-  /// first. One that is asked for in a callback follows when the change under way is over or fades.
-  /// Before this panel's view is made nothing is exchanged:
-  /// ``viewDidLoad()`` embeds what is shown by then.
+  /// It can be called at any time. An exchange that still runs in the same view is finished first.
+  /// In a callback, the exchange follows when the change under way is over or only its fade is
+  /// left. Before this panel's view is made nothing is exchanged: ``viewDidLoad()`` embeds the
+  /// content of that moment.
   ///
   /// - Parameters:
-  ///   - old: The child that leaves. `nil`, or a panel that is no child any more, only lets the
-  ///     new one in.
-  ///   - new: The panel that comes; it leaves the place where it is shown first. `nil` only
-  ///     takes the old one out. A child whose view is in no view is not told that it moves.
+  ///   - old: The child that leaves. With `nil`, or a panel that is no longer a child, the new one
+  ///     is only added.
+  ///   - new: The panel that comes; it first leaves the place where it is shown. With `nil`, the
+  ///     old one is only removed. A child whose view has no superview gets no `willMove` and no
+  ///     `didMove`.
   ///   - container: The view to fill; `nil` takes this panel's own.
   ///   - insets: Space between the container's edges and the new child's view, in cells.
-  ///   - duration: Seconds of a crossfade; 0 exchanges at once, and so does every exchange from or
-  ///     to nothing, off screen, or without motion.
+  ///   - duration: Seconds of a crossfade. With 0, from or to `nil`, off screen, or without motion,
+  ///     the panels are exchanged at once.
   ///   - completion: Called exactly once, with whether the exchange ran to its end; `false` when
   ///     another one cut it short.
   public final func exchangeChild(
@@ -36,18 +37,18 @@ extension Panel {
     ChangeQueue.perform(in: self, moving: exchange.panels) { [self] in perform(exchange) }
   }
 
-  /// What is exchanged for what, and how.
+  /// The parameters of an exchange.
   struct Exchange {
     var old: Panel?
     var new: Panel?
-    /// Whether the old panel stays a child, with its view in no view.
+    /// Whether the old panel stays a child, with its view removed.
     var keepsOld = false
     var container: View?
     var insets = Insets.zero
     var duration = 0.0
     var completion: (Bool) -> Void = { _ in }
 
-    /// Both panels, as far as there are two.
+    /// The old and the new panel, without `nil`.
     var panels: [Panel] { [old, new].compactMap { $0 } }
   }
 
@@ -111,7 +112,7 @@ extension Panel {
     panel.parent === self && panel.viewIfLoaded?.superview === container
   }
 
-  /// Whether the panel is a child whose view is in no view.
+  /// Whether the panel is a child whose view has no superview.
   private func isCovered(_ panel: Panel) -> Bool {
     panel.parent === self && panel.viewIfLoaded?.superview == nil
   }

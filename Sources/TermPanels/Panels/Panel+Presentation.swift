@@ -16,13 +16,13 @@ extension Panel {
 
   /// Presents a panel above others. It takes all keys until it is dismissed. Presenting while
   /// another panel is presented stacks the new one above it. There is no animation: when this
-  /// returns the panel has appeared, unless it was dismissed in one of its callbacks. In a callback,
-  /// it is presented after the change under way.
+  /// returns, the panel has appeared, unless it was dismissed in one of its callbacks. In a
+  /// callback, it is presented after the change under way.
   ///
-  /// The presentation is carried out by the nearest panel from here upwards that
-  /// ``definesPresentationContext``, else by the topmost one: that is the ``presentingPanel``. What
-  /// lies below stays in sight, dimmed, and keeps drawing; a full-screen panel hides it. When the
-  /// presenting panel leaves the window, what it presents stays, and the root panel presents it.
+  /// The ``presentingPanel`` is the nearest panel from here upwards with
+  /// ``definesPresentationContext``, else the topmost one. The panels below stay in sight, dimmed,
+  /// and keep drawing; a full-screen panel hides them. When the presenting panel leaves the window,
+  /// the presented one stays, and the root panel presents it.
   ///
   /// - Parameter panel: A panel without a parent that is not presented.
   public final func present(_ panel: Panel) {
@@ -39,7 +39,7 @@ extension Panel {
     }
   }
 
-  /// The panel that carries out what this one presents.
+  /// The presenting panel for a panel of a style that this one presents.
   private func presentationContext(for style: PresentationStyle) -> Panel {
     var context = self
     while style == .fullScreen || !context.definesPresentationContext, let parent = context.parent {
@@ -48,10 +48,10 @@ extension Panel {
     return context
   }
 
-  /// Dismisses what this panel or an ancestor presents, with everything above it. Where nothing
-  /// is presented, the panel, or the ancestor that is presented, is dismissed itself. When this
-  /// returns it has disappeared, and the keys are back where they were. In a callback, it is
-  /// dismissed after the change under way.
+  /// Dismisses the panel that this one or an ancestor presents, with everything above it. If they
+  /// present nothing, this panel, or its presented ancestor, is dismissed itself. When this
+  /// returns, the dismissed panel has disappeared, and the keys are back where they were. In a
+  /// callback, it is dismissed after the change under way.
   public final func dismiss() {
     ChangeQueue.perform(in: nil) { [self] in
       let presented = presentedPanel ?? topmost(self)
@@ -59,7 +59,7 @@ extension Panel {
     }
   }
 
-  /// Dismisses this panel and what is presented above it.
+  /// Dismisses this panel and the panels above it.
   final func dismissItself() {
     ChangeQueue.perform(in: nil) { [self] in
       if presentation != nil { viewIfLoaded?.window?.dismiss(self) }

@@ -1,6 +1,6 @@
 extension Panel {
-  /// Has titles and key hints computed again at the end of the turn, however often it is called.
-  /// What a panel that is not seen is called may be shown by the one that keeps it.
+  /// Requests that titles and key hints are computed again, once, at the end of the turn. A panel
+  /// without a window passes the request to its parent, which may show its title.
   public final func setNeedsStatusUpdate() {
     if let window = viewIfLoaded?.window {
       window.setNeedsStatusUpdate()
@@ -21,15 +21,15 @@ extension Panel {
     navigationItem.detail ?? childForStatus?.effectiveDetail
   }
 
-  /// What a person has begun on the panel and is more urgent to tell than ``effectiveDetail``.
+  /// A few words on what a person has begun on the panel, shown instead of ``effectiveDetail``.
   final var effectivePendingDetail: String? {
     pendingDetail ?? childForStatus?.effectivePendingDetail
   }
 
-  /// Who takes the keys first while the panel is in front and nobody else asked to.
+  /// The responder that takes the keys first while the panel is in front and no other was chosen.
   final var resolvedFirstResponder: Responder {
     if let preferredFirstResponder { return preferredFirstResponder }
-    // One that is shown elsewhere by now, or not yet here, does not stand for this panel.
+    // A child that is shown elsewhere by now, or not yet here, does not stand for this panel.
     guard let child = childForStatus, child.parent === self else { return self }
     return child.resolvedFirstResponder
   }

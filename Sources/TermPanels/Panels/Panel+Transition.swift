@@ -5,23 +5,22 @@ extension Panel {
   /// Before: `from.willMove(toParent: nil)`, `addChild(to)`. In the completion:
   /// `from.removeFromParent()`, `to.didMove(toParent: self)`. That is the order of UIKit's
   /// documentation, and what ``exchangeChild(_:for:in:insets:duration:completion:)`` does for you;
-  /// where both panels stay children there is nothing to say before and after. With no motion, no
-  /// duration, or off screen everything happens in the same order before the call returns.
+  /// where both panels stay children, nothing is called before and after. Without motion, with no
+  /// duration, or off screen, everything happens in the same order before the call returns.
   ///
   /// - Parameters:
   ///   - from: A child whose view is in the tree.
-  ///   - to: A child whose view is not.
+  ///   - to: A child whose view is not in the tree.
   ///   - container: The view that both fill; `nil` takes this panel's own.
   ///   - insets: Space around the view, in cells.
   ///   - duration: Seconds; 0 exchanges at once.
   ///   - completion: Called exactly once, with whether the transition ran to its end.
   ///
-  /// A transition that is still running in the same view is finished first. From a panel to
-  /// itself there is nothing to do. When this panel begins to disappear, or one of the two is
-  /// taken away, the transition is finished. Asked for in a callback, it begins after the change
-  /// under way.
+  /// A transition that is still running in the same view is finished first. A transition from a
+  /// panel to itself only completes. When this panel begins to disappear, or one of the two is
+  /// taken away, the transition is finished. In a callback, it begins after the change under way.
   ///
-  /// - Returns: The transition, to finish it before its time; `nil` where it is over already.
+  /// - Returns: The transition, to finish it early; `nil` if it is already over.
   @discardableResult
   public final func transition(
     from: Panel, to: Panel, in container: View? = nil, insets: Insets = .zero,
@@ -58,11 +57,11 @@ extension Panel {
     for transition in transitions where isConcerned(transition) { transition.finish() }
   }
 
-  /// The application, where a transition of this panel's children would be seen to move.
+  /// The application if a transition of this panel's children would be animated, else `nil`.
   final var applicationForAnimations: Application? { applicationForAnimations(needing: .short) }
 
-  /// The application, where what needs so much motion would be seen. Without colours nothing can
-  /// fade, so everything is a cut.
+  /// The application if an animation that needs this much motion would be seen, else `nil`. Without
+  /// colours nothing can fade, so everything is a cut.
   final func applicationForAnimations(needing motion: Motion) -> Application? {
     guard appearance.state == .appeared, let application,
       application.animator.currentMotion >= motion,

@@ -2,8 +2,8 @@
 /// in a terminal.
 ///
 /// A panel owns one view, which is made when it is first needed, and any number of child panels,
-/// whose views lie in its own. Containers decide which child is visible; coordinators decide why.
-/// A panel is a closed box: its parent configures it, it reports upwards through closures or a
+/// whose views lie in its own. Containers decide which child is visible; coordinators decide why. A
+/// panel is self-contained: its parent configures it, it reports upwards through closures or a
 /// delegate, and it never climbs to a sibling or a container to change what is shown.
 ///
 /// Subclass it, make the view in ``loadView()`` or ``viewDidLoad()``, and embed children with
@@ -17,31 +17,32 @@
   /// The child panels, in the order in which they were added.
   public internal(set) final var children: [Panel] = []
 
-  /// Told before the panel gets a parent, or before it loses it (`nil`). An override calls `super`,
-  /// which lets observers know.
+  /// Called before the panel gets a parent, or before it loses it (`nil`). An override calls
+  /// `super`, which notifies observers.
   open func willMove(toParent parent: Panel?) { tell(.willMove(toParent: parent)) }
 
-  /// Told after the panel got a parent and is in its place, or after it lost it (`nil`). An override
-  /// calls `super`, which lets observers know.
+  /// Called after the panel got a parent and is in place, or after it lost its parent (`nil`). An
+  /// override calls `super`, which notifies observers.
   open func didMove(toParent parent: Panel?) { tell(.didMove(toParent: parent)) }
 
-  /// Told after a child was taken away to be shown elsewhere. A container that knows its children
-  /// by names of its own, such as a `content`, forgets this one.
+  /// Called after a child was taken away to be shown elsewhere. A container that also keeps its
+  /// children in properties, such as `content`, clears the one for this child.
   open func didLoseChild(_ child: Panel) {}
 
-  /// Has the panel forget a child that was taken away, unless it has been asked to show it again
-  /// meanwhile.
+  /// Calls ``didLoseChild(_:)`` for a child that was taken away, unless a request to show it again
+  /// waits.
   func lose(_ child: Panel) {
     if !ChangeQueue.isChangeWaiting(in: self, of: child) { didLoseChild(child) }
   }
 
   /// Whether the panel belongs to a tool that shows the program, such as the inspector, and not to
-  /// the program: observers are told nothing of it. Set it right after the panel was made.
+  /// the program: observers are not notified of it. Set it right after creating the panel.
   public final var isInstrument = false
 
   // MARK: Title and status
 
-  /// What the panel is called: in the title line, as a way back, as the help's heading.
+  /// The panel's title and detail, used in the title line, for the way back and as the help's
+  /// heading.
   public final lazy var navigationItem = NavigationItem { [weak self] in
     self?.setNeedsStatusUpdate()
   }
@@ -56,20 +57,20 @@
   /// speak for itself.
   open var childForStatus: Panel? { nil }
 
-  /// A few words on what a person has begun here and not ended; see ``effectivePendingDetail``.
+  /// A few words on what a person has begun here and not finished; see ``effectivePendingDetail``.
   var pendingDetail: String? { nil }
 
-  /// Who should take the keys first while the panel is in front. `nil` asks ``childForStatus``,
-  /// and where there is none the panel itself takes them.
+  /// The responder that takes the keys first while the panel is in front. If `nil`,
+  /// ``childForStatus`` decides, and without such a child the panel itself takes them.
   open var preferredFirstResponder: Responder? { nil }
 
-  /// Brings what the panel shows about others (titles, key hints) up to date. Called at the end of a
-  /// turn in which something happened, not each time; the default passes it to the children.
+  /// Updates what the panel shows about other panels (titles, key hints). Called once, at the end
+  /// of a turn in which something happened; the default passes the call to the children.
   open func updateStatus() {
     for child in children { child.updateStatus() }
   }
 
-  /// The size that the panel would like where its container lets it choose, in cells.
+  /// The size that the panel prefers where its container lets it choose, in cells.
   public final var preferredContentSize: Size? {
     didSet {
       guard preferredContentSize != oldValue else { return }
@@ -78,11 +79,11 @@
     }
   }
 
-  /// Asked before a navigation goes back from the panel with ``NavigationPanel/pop(animated:)``, as
-  /// the key for back does; `false` keeps it.
+  /// Called before a navigation panel pops this one with ``NavigationPanel/pop(animated:)``, as the
+  /// back key does; `false` keeps the panel.
   public final var shouldPop: (() -> Bool)?
 
-  /// Told when a child, or a presented panel, would like another size.
+  /// Called when the preferred size of a child or a presented panel has changed.
   open func preferredContentSizeDidChange(forChild child: Panel) {}
 
   // MARK: View
@@ -137,43 +138,44 @@
   /// Makes the view and sets `view`. Override it to use a view of your own; never call it.
   open func loadView() { view = View() }
 
-  /// Told once, after the view was made and before it has its place and its size: add subviews
-  /// here, and apply what was set before.
+  /// Called once, after the view was made and before it has its position and size: add subviews
+  /// here, and apply properties that were set before.
   open func viewDidLoad() {}
 
   // MARK: Appearance
 
-  /// Told before the view comes onto the screen. Its size is not known yet.
+  /// Called before the view comes onto the screen. Its size is not known yet.
   open func viewWillAppear(animated: Bool) {}
 
-  /// Told once while the view appears, when it is in its place and has its size.
+  /// Called once while the view appears, when it is in place and has its size.
   open func viewIsAppearing(animated: Bool) {}
 
-  /// Told after the view came onto the screen, and any animation is over.
+  /// Called after the view came onto the screen and any animation is over.
   open func viewDidAppear(animated: Bool) {}
 
-  /// Told before the view leaves the screen.
+  /// Called before the view leaves the screen.
   open func viewWillDisappear(animated: Bool) {}
 
-  /// Told after the view left the screen.
+  /// Called after the view left the screen.
   open func viewDidDisappear(animated: Bool) {}
 
-  /// Whether the panel's own coming and going is passed on to the children whose views lie in its
-  /// view. A container that answers `false` calls ``beginAppearanceTransition(_:animated:)`` and
-  /// ``endAppearanceTransition()`` of its children by itself.
+  /// Whether the panel's own appearance and disappearance are forwarded to the children whose views
+  /// lie in its view. A container that returns `false` calls
+  /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` of its children
+  /// itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   // MARK: Responder
 
-  /// The superview of the panel's view, or the parent while the view is in none; for a presented
+  /// The superview of the panel's view, or the parent while the view has none; for a presented
   /// panel, the one that presents it.
   open override var next: Responder? {
     if let presenter = presentation?.presenter { return presenter }
     return viewIfLoaded?.superview ?? parent
   }
 
-  /// Commands that somebody else adds to the panel, mostly the coordinator that shows it: UIKit's
-  /// `addKeyCommand`, computed whenever they are needed so that they are never out of date.
+  /// Commands that others add to the panel, mostly the coordinator that shows it: UIKit's
+  /// `addKeyCommand`, but computed whenever they are needed so that they are never out of date.
   public final var commands: () -> [KeyCommand] = { [] }
 
   /// The commands that were added. An override adds its own to those of `super`.
@@ -193,22 +195,22 @@
   /// Space at the window's edges that panels presented above this one leave free and undimmed.
   open var presentationInsets: Insets { childForStatus?.presentationInsets ?? .zero }
 
-  /// How the panel is shown when it is presented.
+  /// The style in which the panel is presented.
   public final var presentationStyle = PresentationStyle.overContext
 
-  /// Whether this panel carries out what it, or a panel in it, presents: what is presented over
-  /// the context then lies above this panel alone, not above the whole window. The panel at the
-  /// bottom of a window, and one that is presented, always do.
+  /// Whether this panel can be the presenting panel for itself and the panels in it: a panel
+  /// presented over the context then lies above this one alone, not above the whole window. A
+  /// window's root panel and a presented panel always can.
   public final var definesPresentationContext = false
 
-  /// Whether the panel, while it is presented, stays when somebody clicks beside it. `true` unless
-  /// it is said otherwise, so that no stray click loses what was typed; where nothing can be lost,
-  /// `false` lets the click dismiss it.
+  /// Whether the presented panel stays after a click beside it. `true` by default, so that no stray
+  /// click loses what was typed; where nothing can be lost, `false` lets the click dismiss it.
   public final var isModalInPresentation = true
 
-  /// How this panel is presented, while it is.
+  /// The presentation of this panel while it is presented.
   weak var presentation: Presentation?
 
-  /// Told after the panel was dismissed, whoever did it, and the keys are back where they were.
+  /// Called after the panel was dismissed, by whatever means, and the keys are back where they
+  /// were.
   func didDismiss() {}
 }

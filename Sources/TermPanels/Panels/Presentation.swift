@@ -1,11 +1,11 @@
-/// A panel above the others: who presents it, what lies around it, and who had the keys before.
+/// A presented panel, with its presenter, the view around it, and the former first responder.
 @MainActor final class Presentation {
   let panel: Panel
   let host: ModalView
   weak var formerFirstResponder: Responder?
-  /// The panels that a full-screen one hides, the rearmost first. They appear again when it goes.
+  /// The panels that a full-screen one hides, rearmost first. They appear again when it disappears.
   var covered: [Panel] = []
-  /// Whether it is being dismissed.
+  /// Whether the panel is being dismissed.
   var isEnding = false
   private weak var chosenPresenter: Panel?
   private weak var window: Window?
@@ -18,8 +18,8 @@
     host = ModalView(panel: panel)
   }
 
-  /// The panel that presents: the one that was asked to, as long as it lies below in the window,
-  /// else the window's root panel.
+  /// The presenting panel: the chosen one as long as it lies below in the window, else the window's
+  /// root panel.
   var presenter: Panel? {
     guard let window else { return nil }
     if let chosenPresenter, let view = chosenPresenter.viewIfLoaded, view.window === window,
@@ -32,7 +32,7 @@
 }
 
 extension Window {
-  /// Presents a panel as a part of the change under way, unless it is presented already.
+  /// Presents a panel as a part of the change under way, unless it is already presented.
   func present(_ panel: Panel, by presenter: Panel) {
     guard panel.presentation == nil, !presenter.isDescendant(of: panel), shownRoot != nil else {
       return
@@ -91,8 +91,7 @@ extension Window {
     if let first = presentations.first { dismiss(first.panel) }
   }
 
-  /// Gives every presented panel its place: above the window, or above the panel that carries its
-  /// presentation out.
+  /// Sets the frame of every presented panel: above the window, or above its presenting panel.
   func placePresentations() {
     for presentation in presentations {
       let area = area(of: presentation)
@@ -112,7 +111,7 @@ extension Window {
     return programArea.inset(by: filling?.presentationInsets ?? .zero)
   }
 
-  /// Whether a view of the window's lies below a full-screen panel.
+  /// Whether a view of the window lies below a full-screen panel.
   func isCovered(_ view: View) -> Bool {
     for presentation in presentations {
       for panel in presentation.covered {
@@ -122,8 +121,8 @@ extension Window {
     return false
   }
 
-  /// Whether a view of the window's lies below a presented panel, or will when that is shown: in
-  /// the root panel, or in a panel that was presented before.
+  /// Whether a view of the window lies below a presented panel, or will once that is shown: in the
+  /// root panel, or in a panel presented earlier.
   func isBelow(_ view: View, _ presentation: Presentation) -> Bool {
     for other in presentations.reversed() where view.isContained(within: other.host) {
       guard other !== presentation else { return false }
@@ -133,7 +132,7 @@ extension Window {
     return true
   }
 
-  /// The panels that can be seen, the rearmost first.
+  /// The visible panels, rearmost first.
   private var panelsInSight: [Panel] {
     let panels = [shownRoot].compactMap { $0 } + presentations.map(\.panel)
     return panels.filter(\.isOnScreen)

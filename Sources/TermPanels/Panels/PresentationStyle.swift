@@ -1,9 +1,9 @@
-/// How a presented panel is shown; see ``Panel/presentationStyle``.
+/// The way in which a presented panel is shown; see ``Panel/presentationStyle``.
 public enum PresentationStyle: Sendable {
-  /// In the middle of what it is presented above, as large as it would like to be. What lies below
-  /// stays in sight, dimmed, and is told nothing.
+  /// In the middle of its context, in its preferred size. The panels below stay in sight, dimmed,
+  /// without callbacks.
   case overContext
-  /// Over the whole window. What lies below disappears, with its callbacks, and appears again when
+  /// Over the whole window. The panels below disappear, with their callbacks, and appear again when
   /// the panel is dismissed.
   case fullScreen
 }

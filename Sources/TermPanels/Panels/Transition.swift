@@ -1,7 +1,7 @@
 /// A transition between two children: both appearances are begun, both views are inserted, and
 /// whatever happens, both appearances end and the completion is called once.
 @MainActor public final class Transition {
-  /// What the transition is about. Let go of when it is over, so that whoever keeps the
+  /// The panels and views of the transition. Released when it is over, so that a reference to the
   /// transition keeps no panel alive.
   private struct Scene {
     let parent: Panel
@@ -28,8 +28,8 @@
   /// Whether the transition has ended.
   var isOver: Bool { scene == nil }
 
-  /// Ends the transition before its time: the new content is in its place when this returns, and
-  /// the completion was told `false`. In a callback, it ends after the change under way.
+  /// Ends the transition early: when this returns, the new content is in place, and the completion
+  /// was called with `false`. In a callback, it ends after the change under way.
   public func finishNow() {
     guard let scene else { return }
     ChangeQueue.perform(in: scene.parent, moving: [scene.from, scene.to]) { [self] in finish() }
@@ -52,7 +52,7 @@
     fade(by: application, duration: duration)
   }
 
-  /// Ends the transition before its time, as a part of the change under way.
+  /// Ends the transition early, as a part of the change under way.
   func finish() {
     let running = animation
     end(finished: false)
@@ -90,7 +90,7 @@
     parent.transitions.removeAll { $0 === self }
     if from.viewIfLoaded?.superview === scene.container { from.view.removeFromSuperview() }
     if from.appearance.state == .disappearing { from.endAppearance() }
-    // While the parent is still appearing itself, the child's end comes with its own.
+    // While the parent is still appearing, the child's transition ends with the parent's.
     if to.appearance.state == .appearing, parent.appearance.state != .appearing {
       to.endAppearance()
     }

@@ -1,6 +1,7 @@
 extension CellGrid {
-  /// A number that two screens share when they show the same, the cursor included; two different
-  /// screens hardly ever do. The same on every machine (FNV-1a over what cells hold).
+  /// A number that is equal for two screens that show the same, including the cursor, and hardly
+  /// ever for two different ones. It is the same on every machine (FNV-1a over the contents of the
+  /// cells).
   func fingerprint(cursor: Point?) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ value: Int) {

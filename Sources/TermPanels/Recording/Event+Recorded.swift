@@ -1,5 +1,5 @@
 extension Event {
-  /// The event as a line of a ``Recording`` has it.
+  /// The event as it is written in a line of a ``Recording``.
   var recorded: String {
     switch self {
     case .key(let key): "key \(key.recorded)"
@@ -13,7 +13,7 @@ extension Event {
     }
   }
 
-  /// Reads an event as a line of a ``Recording`` has it.
+  /// Reads an event from a line of a ``Recording``.
   init(recorded text: Substring) throws(Misreading) {
     let word = text.prefix { $0 != " " }
     let rest = text.dropFirst(word.count + 1)
@@ -48,8 +48,8 @@ extension Color {
 }
 
 extension Substring {
-  /// What stands between two marks. Scalars are compared, since a combining mark in the text would
-  /// make another character of the one before it.
+  /// The text between two marks. Scalars are compared, since a combining mark in the text would
+  /// change the character before it.
   func between(_ mark: Unicode.Scalar) -> Substring? {
     let scalars = unicodeScalars
     guard scalars.count >= 2, scalars.first == mark, scalars.last == mark else { return nil }
@@ -58,8 +58,8 @@ extension Substring {
 }
 
 extension String {
-  /// The text on one line, as a Swift literal has it; controls and what could reorder a line as
-  /// numbers.
+  /// The text on one line, as in a Swift literal; control characters and those that could reorder a
+  /// line are numbers.
   var escaped: String {
     var text = ""
     for scalar in unicodeScalars {
@@ -81,7 +81,7 @@ extension String {
     return text
   }
 
-  /// Reads what ``escaped`` wrote.
+  /// Reads a text that ``escaped`` wrote.
   init(escaped: Substring) throws(Misreading) {
     self = ""
     var rest = escaped.unicodeScalars[...]

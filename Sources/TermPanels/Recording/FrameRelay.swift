@@ -1,5 +1,5 @@
-/// Hands frames on to a terminal, and the newest one later where the terminal takes none now. What a
-/// program draws then does not depend on how fast its terminal is.
+/// Passes frames on to a terminal, and the newest one later where the terminal takes none now. A
+/// program's frames then do not depend on the speed of its terminal.
 @MainActor final class FrameRelay {
   private let terminal: any Terminal
   private var missed: (grid: CellGrid, cursor: Point?)?

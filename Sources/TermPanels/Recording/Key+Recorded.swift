@@ -1,5 +1,5 @@
 extension Key {
-  /// The key as a line of a ``Recording`` has it.
+  /// The key as it is written in a line of a ``Recording``.
   var recorded: String {
     let text = modifiers.recorded
     switch code {
@@ -9,7 +9,7 @@ extension Key {
     }
   }
 
-  /// Reads a key as a line of a ``Recording`` has it.
+  /// Reads a key from a line of a ``Recording``.
   init(recorded text: Substring) throws(Misreading) {
     var rest = text
     let modifiers = Modifiers(takingRecorded: &rest)
@@ -28,7 +28,7 @@ extension Key {
     }
   }
 
-  /// The keys that are words, here and in settings.
+  /// The keys that are written as words, here and in settings.
   static let words: [(word: String, code: Code)] = [
     ("enter", .enter), ("escape", .escape), ("tab", .tab), ("backtab", .backTab),
     ("backspace", .backspace), ("delete", .delete), ("insert", .insert), ("up", .up),
@@ -38,7 +38,7 @@ extension Key {
 }
 
 extension Key.Modifiers {
-  /// The modifiers as they stand before what was pressed: `C-A-S-`.
+  /// The modifiers as they are written before the key or the mouse's action: `C-A-S-`.
   var recorded: String {
     var text = ""
     for (letter, modifier) in Self.letters where contains(modifier) { text += "\(letter)-" }

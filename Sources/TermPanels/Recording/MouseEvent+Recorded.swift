@@ -1,9 +1,9 @@
 extension MouseEvent {
-  /// The farthest column and row that are believed.
+  /// The farthest column and row that are accepted.
   private static let farthest = 9_999
 
-  /// The event as a line of a ``Recording`` has it. How many clicks came in a row is not written:
-  /// it is counted again.
+  /// The event as it is written in a line of a ``Recording``. The number of clicks in a row is not
+  /// written: it is counted again.
   var recorded: String {
     let what =
       switch kind {
@@ -16,7 +16,7 @@ extension MouseEvent {
     return "\(modifiers.recorded)\(what) \(position.x) \(position.y)"
   }
 
-  /// Reads an event as a line of a ``Recording`` has it.
+  /// Reads an event from a line of a ``Recording``.
   init(recorded text: Substring) throws(Misreading) {
     var rest = text
     let modifiers = Key.Modifiers(takingRecorded: &rest)

@@ -1,5 +1,5 @@
-/// A terminal that passes everything on to another one and writes down what the program is told:
-/// a ``Recording``, which ``Replay`` runs again. It holds every key that was pressed, and so all
+/// A terminal that passes everything on to another one and writes down the program's input: a
+/// ``Recording``, which ``Replay`` runs again. It holds every key that was pressed, and so all text
 /// that was typed.
 ///
 /// ```swift
@@ -7,7 +7,7 @@
 /// let application = Application(terminal: recorder, clock: recorder.clock)
 /// ```
 @MainActor public final class Recorder: Terminal {
-  /// What the program has to count by, for the recording to be exact.
+  /// The clock that the program must use for the recording to be exact.
   public let clock = TurnClock()
 
   private let terminal: any Terminal
@@ -23,10 +23,10 @@
   /// Creates a recorder.
   ///
   /// - Parameters:
-  ///   - terminal: Where the program is shown.
-  ///   - source: The time that passes.
-  ///   - settings: What the program needs to know to do the same again: a name without blanks, and
-  ///     a value in one line, each.
+  ///   - terminal: The terminal on which the program is shown.
+  ///   - source: The clock of the time that passes; `nil` for the machine's.
+  ///   - settings: The settings that the program needs to do the same again, each with a name
+  ///     without blanks and a value in one line.
   ///   - write: Takes each line, with its newline, as soon as it is known.
   public init(
     _ terminal: any Terminal, source: (any FrameClock)? = nil,
@@ -49,20 +49,20 @@
   public var size: Size { terminal.size }
   /// The terminal's colours.
   public var colorDepth: ColorDepth { terminal.colorDepth }
-  /// Always: a frame that the terminal cannot take is kept for it. Which frames are drawn then depends
-  /// on the program alone.
+  /// Always `true`: a frame that the terminal cannot take is kept for it. The frames that are drawn
+  /// then depend on the program alone.
   public var isReadyForOutput: Bool { true }
   /// The terminal's theme.
   public var theme: Theme {
     get { terminal.theme }
     set { terminal.theme = newValue }
   }
-  /// What the terminal is asked to tell of the mouse.
+  /// The mouse events that the terminal is asked to report.
   public var mouseMode: MouseMode {
     get { terminal.mouseMode }
     set { terminal.mouseMode = newValue }
   }
-  /// Whether the terminal can tell of the mouse.
+  /// Whether the terminal can report the mouse.
   public var hasMouse: Bool { terminal.hasMouse }
 
   /// Takes the terminal over, and writes the beginning of the recording.
@@ -80,21 +80,21 @@
     write("+0\n")
   }
 
-  /// Gives the terminal back, and writes what is left to write.
+  /// Gives the terminal back, and writes the rest of the recording.
   public func stop() {
     writeFrame()
     terminal.stop()
   }
 
-  /// The terminal's events, written down. What the turn before has asked for is done first, and
-  /// belongs to the moment of that turn, however long it takes.
+  /// Returns the terminal's events and writes them down. Work that the turn before requested is
+  /// done first, and belongs to the time of that turn, however long it takes.
   public func events(timeout: Double?, orReadyForOutput output: Bool) -> [Event] {
     writeFrame()
     guard !terminal.finishWork() else {
       write("+0\n")
       return []
     }
-    // The clock stood still since the last turn began; the wait ends when it would have.
+    // The clock has stood still since the last turn began; the wait ends when it would have ended.
     let late = source.now - began - clock.now
     let events = relay.events(timeout: timeout.map { max(0, $0 - late) })
     clock.microseconds = max(lastTurn, Int((source.now - began) * 1_000_000))
@@ -107,24 +107,24 @@
     return events
   }
 
-  /// Shows the frame, and remembers what it looks like.
+  /// Shows the frame and remembers its fingerprint.
   public func present(_ grid: CellGrid, changes: Spans, cursor: Point?) {
     relay.present(grid, changes: changes, cursor: cursor)
     frame = grid.fingerprint(cursor: cursor)
   }
 
-  /// Has the terminal send the whole screen.
+  /// Makes the terminal send the whole screen.
   public func invalidate() { terminal.invalidate() }
 
   /// Suspends the program.
   public func suspend() { terminal.suspend() }
 
-  /// Passed on. What the other program does is not recorded.
+  /// Passes the call on. The other program is not recorded.
   public func run(_ arguments: [String]) throws(TerminalError) -> Int {
     try terminal.run(arguments)
   }
 
-  /// Passed on.
+  /// Passes the text on.
   public func setClipboard(_ text: String) -> Bool { terminal.setClipboard(text) }
 
   private func writeFrame() {

@@ -80,7 +80,7 @@ extension Recording {
   }
 }
 
-/// What is wrong with a line.
+/// A mistake in a line.
 struct Misreading: Error {
   let sentence: String
   init(_ sentence: String) { self.sentence = sentence }

@@ -1,5 +1,5 @@
-/// A terminal on which a ``Recording`` happens again: it tells the recorded events at the recorded
-/// moments, and shows the program on another terminal, which may be a ``MemoryTerminal``.
+/// A terminal that replays a ``Recording``: it returns the recorded events at the recorded times,
+/// and shows the program on another terminal, which may be a ``MemoryTerminal``.
 ///
 /// ```swift
 /// let replay = Replay(recording, on: terminal, pace: .speed(2))
@@ -7,25 +7,25 @@
 /// ```
 ///
 /// Each turn waits until the screen is the one that was recorded, since work that the program
-/// awaits, such as a write to a disk, takes another time each time. A screen that never comes is
-/// a ``divergence``. When the recording is over the program has the terminal to itself, and time
-/// passes again; see ``isOver``.
+/// awaits, such as a write to a disk, takes a different time on every run. A screen that never
+/// comes is a ``divergence``. When the recording is over, the program has the terminal to itself,
+/// and time passes again; see ``isOver``.
 @MainActor public final class Replay: Terminal {
-  /// How fast a recording happens again.
+  /// The speed of a replay.
   public enum Pace: Equatable, Sendable {
     /// As fast as the program can.
     case immediate
-    /// So many times as fast as it was recorded.
+    /// This many times as fast as it was recorded.
     case speed(Double)
-    /// At each key, up to the next turn with an event.
+    /// With each key, on to the next turn with an event.
     case stepped
   }
 
-  /// What the program has to count by.
+  /// The clock that the program must use.
   public let clock = TurnClock()
-  /// The line of the first turn whose screen was not the one that was recorded.
+  /// The line of the first turn whose screen differed from the recorded one.
   public private(set) var divergence: Int?
-  /// Whether every turn has happened.
+  /// Whether every turn has been replayed.
   public var isOver: Bool { next == recording.turns.count && awaited == nil }
 
   private let recording: Recording
@@ -35,11 +35,11 @@
   private let source: any FrameClock
   private let patience: Double
   private var next = 0
-  /// The turn whose screen is awaited, and until when.
+  /// The turn whose screen is awaited, and the time until which it is.
   private var awaited: (turn: Recording.Turn, until: Double)?
   private var screen: UInt64?
   private var lastFrame: (grid: CellGrid, cursor: Point?)?
-  /// When the turn before happened.
+  /// The time of the turn before.
   private var former = 0.0
   private var mayStep = false
   /// The background of the terminal underneath, as far as it is known.
@@ -50,10 +50,10 @@
   /// Creates a replay.
   ///
   /// - Parameters:
-  ///   - recording: What is to happen.
-  ///   - terminal: Where to show it.
-  ///   - pace: How fast.
-  ///   - source: The time that passes meanwhile.
+  ///   - recording: The recording to replay.
+  ///   - terminal: The terminal on which to show it.
+  ///   - pace: The speed.
+  ///   - source: The clock of the time that passes meanwhile; `nil` for the machine's.
   ///   - patience: Seconds to wait for a recorded screen before it counts as different.
   public init(
     _ recording: Recording, on terminal: any Terminal, pace: Pace = .immediate,
@@ -75,10 +75,10 @@
   public private(set) var size: Size
   /// The colours that were recorded.
   public var colorDepth: ColorDepth { recording.colorDepth }
-  /// Always, as it was when it was recorded.
+  /// Always `true`, as during the recording.
   public var isReadyForOutput: Bool { true }
-  /// The theme that the program has chosen, as it suits the terminal's own background. A recorded
-  /// background changes nothing: it was another terminal's.
+  /// The program's theme, as it suits the terminal's own background. A recorded background changes
+  /// nothing: it was another terminal's.
   public var theme: Theme {
     get { terminal.theme }
     set {
@@ -87,12 +87,12 @@
     }
   }
 
-  /// What the terminal is asked to tell of the mouse, once the recording is over.
+  /// The mouse events that the terminal is asked to report, once the recording is over.
   public var mouseMode: MouseMode {
     get { terminal.mouseMode }
     set { terminal.mouseMode = newValue }
   }
-  /// Whether the recorded terminal could tell of the mouse.
+  /// Whether the recorded terminal could report the mouse.
   public var hasMouse: Bool { recording.hasMouse }
 
   /// Takes the terminal over.
@@ -116,11 +116,11 @@
     terminal.stop()
   }
 
-  /// The events of the next turn, once it is due.
+  /// Returns the events of the next turn, once it is due.
   public func events(timeout: Double?, orReadyForOutput output: Bool) -> [Event] {
     isTellingBackground = false
     let isAwaited = isScreenAwaited()
-    // What the turn before has asked for is done first, as it was.
+    // Work that the turn before requested is done first, as during the recording.
     if terminal.finishWork() { return [] }
     if isAwaited {
       pump(for: 0.02)
@@ -148,13 +148,13 @@
     relay.present(grid, changes: changes, cursor: cursor)
   }
 
-  /// Has the terminal send the whole screen.
+  /// Makes the terminal send the whole screen.
   public func invalidate() { terminal.invalidate() }
 
-  /// Nothing: the program was stopped when it was recorded, and went on.
+  /// Does nothing: the program was suspended during the recording, and continued.
   public func suspend() {}
 
-  /// Leaves the clipboard of whoever watches alone.
+  /// Leaves the viewer's clipboard alone.
   public func setClipboard(_ text: String) -> Bool { true }
 
   // MARK: - Turns
@@ -164,11 +164,11 @@
     clock.microseconds = turn.time
     former = source.now
     if !turn.events.isEmpty { mayStep = false }
-    // Once it has differed it would differ from there on.
+    // After the first difference, all later screens would differ too.
     if turn.frame != nil, divergence == nil { awaited = (turn, source.now + patience) }
   }
 
-  /// Whether the recorded screen is still to come.
+  /// Whether the recorded screen has yet to come.
   private func isScreenAwaited() -> Bool {
     guard let (turn, until) = awaited else { return false }
     if turn.frame == screen || skipsToScreen() {
@@ -180,8 +180,8 @@
     return awaited != nil
   }
 
-  /// Work that came in several pieces when it was recorded may come at once now: the screen is
-  /// then that of a later turn.
+  /// Skips to a later turn whose screen is the current one: work that came in several pieces during
+  /// the recording may come at once now.
   private func skipsToScreen() -> Bool {
     var index = next
     while index < recording.turns.count, recording.turns[index].events.isEmpty {
@@ -203,7 +203,7 @@
     case .immediate: return nil
     case .speed(let factor): return rest(before: turn, factor)
     case .stepped where mayStep: return nil
-    // What follows an event by itself is part of its step.
+    // Turns without events are part of the step of the event before them.
     case .stepped: return turn.events.isEmpty ? rest(before: turn, 1) : 3600
     }
   }
@@ -211,8 +211,8 @@
   private func rest(before turn: Recording.Turn, _ factor: Double) -> Double? {
     let recorded = Double(turn.time - clock.microseconds) / 1_000_000
     var pause = recorded / max(factor, 0.001)
-    // Work that the program awaits takes the time it takes, however fast the rest goes: it has to
-    // be done by the moment at which it was.
+    // Work that the program awaits takes its time, however fast the rest goes: it must be done by
+    // the time at which it was done in the recording.
     if turn.events.isEmpty { pause = max(pause, min(recorded, 0.05)) }
     if next > 0, recording.turns[next - 1].isQuiet { pause = max(pause, 0.02) }
     let rest = former + pause - source.now
@@ -221,8 +221,8 @@
 
   // MARK: - The terminal underneath
 
-  /// Lets the terminal's own events happen; of those only what ends the program or makes a step
-  /// matters now.
+  /// Handles the terminal's own events; of the input, only keys that end the program or make a step
+  /// matter now.
   private func pump(for seconds: Double) {
     for event in relay.events(timeout: seconds) {
       switch event {
@@ -255,7 +255,7 @@
     relay.present(grid, changes: Spans(size: grid.size), cursor: cursor)
   }
 
-  /// After the recording: keys and time are the person's, the size stays.
+  /// Returns the events after the recording: keys and time are the person's, the size stays.
   private func liveEvents(_ timeout: Double?) -> [Event] {
     let begin = source.now
     let events = relay.events(timeout: timeout)

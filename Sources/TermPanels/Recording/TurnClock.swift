@@ -1,6 +1,5 @@
-/// A clock that stands still while a turn of the loop lasts, so that everything which happens in
-/// one turn happens at one moment, and that counts whole microseconds, so that its moments can be
-/// written down without losing any of them.
+/// A clock that stands still during a turn of the loop, so that everything in one turn happens at
+/// one time. It counts whole microseconds, so that its times can be written down exactly.
 @MainActor public final class TurnClock: FrameClock {
   /// Microseconds since the beginning.
   public internal(set) var microseconds = 0

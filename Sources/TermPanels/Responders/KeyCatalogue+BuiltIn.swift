@@ -1,7 +1,7 @@
 import CivilCalendar
 
 extension KeyCatalogue {
-  /// The commands of what comes with the framework, each asked of one of its kind.
+  /// The commands of the framework's own panels and views, taken from one instance of each.
   @MainActor static var builtIn: [Group] {
     let field = TextField()
     let date = DateField(today: Day(daysSinceEpoch: 0))

@@ -1,25 +1,25 @@
-/// Every command that there can be, in the groups in which responders offer them: what the names
-/// and keys of a ``KeyMap`` are checked against, and what a list of all keys is made of.
+/// Every command that exists, in the groups in which responders offer them. The names and keys of a
+/// ``KeyMap`` are checked against it, and a list of all keys is made from it.
 ///
-/// It is made of the commands themselves, without a screen to find them on.
+/// It is built from the commands themselves, without a screen.
 public struct KeyCatalogue: Sendable {
-  /// A command, without what it does.
+  /// A command without its action.
   public struct Entry: Hashable, Sendable {
-    /// Its name in a ``KeyMap``.
+    /// The name in a ``KeyMap``.
     public let id: String
-    /// What it does.
+    /// The title, as in the help.
     public let title: String
-    /// Its own keys.
+    /// The command's own keys.
     public let keys: [KeySequence]
-    /// Whether it has to be reachable from everywhere, as quitting has to.
+    /// Whether it must be reachable from everywhere, as quitting must.
     public let isEssential: Bool
   }
 
   /// The commands of one responder.
   public struct Group: Sendable {
-    /// What they belong to, as the help's heading.
+    /// The heading in the help.
     public let title: String
-    /// The commands that have a name, the first to be asked first.
+    /// The commands that have a name, in the order in which they are tried.
     public let entries: [Entry]
     /// Whether typed characters are text where these commands work.
     public let takesText: Bool
@@ -27,7 +27,7 @@ public struct KeyCatalogue: Sendable {
     /// Creates a group of commands that one responder offers at the same time.
     ///
     /// - Parameters:
-    ///   - title: What they belong to.
+    ///   - title: The heading in the help.
     ///   - commands: The commands; those without a name are left out.
     ///   - takesText: Whether typed characters are text where they work.
     @MainActor public init(title: String, _ commands: [KeyCommand], takesText: Bool = false) {
@@ -57,9 +57,9 @@ public struct KeyCatalogue: Sendable {
     /// The group of a screen that is a list.
     ///
     /// - Parameters:
-    ///   - title: What the commands belong to.
-    ///   - actions: What its delegate offers for rows.
-    ///   - commands: What the panels around it offer.
+    ///   - title: The heading in the help.
+    ///   - actions: The actions that its delegate offers for rows.
+    ///   - commands: The commands of the panels around it.
     @MainActor public static func list(
       title: String, actions: [RowAction] = [], commands: [KeyCommand] = []
     ) -> Group {

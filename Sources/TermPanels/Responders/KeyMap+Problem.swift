@@ -1,26 +1,26 @@
 extension KeyMap {
-  /// Something in a map that does not do what was meant. Its description is a sentence or two for
-  /// whoever wrote the map: what is wrong, and what to do.
+  /// A mistake in a map. Its description is a sentence or two for the map's author: what is wrong,
+  /// and what to do.
   public enum Problem: Hashable, Sendable {
     /// No command has this name.
     case unknown(command: String)
-    /// A text that is no key.
+    /// A text that is not a key.
     case unreadable(command: String, text: String, reason: String)
-    /// A key that a terminal does not tell, or that means something else.
+    /// A key that a terminal does not report, or that means something else.
     case untypeable(command: String, keys: KeySequence, reason: String)
-    /// The same keys are bound to two commands that work at the same time; the first one has them.
+    /// The same keys are bound to two commands that work at the same time; `by` has them.
     case taken(command: String, keys: KeySequence, by: String)
-    /// A command's keys begin as those of another one, so one of them can never be performed.
+    /// A command's keys begin with those of another one, so one of the two can never be performed.
     case hidden(command: String, keys: KeySequence, by: String, on: KeySequence)
     /// A character that is text where the command works.
     case text(command: String, keys: KeySequence)
-    /// A command that one must always be able to reach has no key that always works.
+    /// A command that must always be reachable has no key that always works.
     case unreachable(command: String, instead: KeySequence)
   }
 
-  /// What is wrong with the map, in the order of the commands' names.
+  /// The mistakes in the map, in the order of the commands' names.
   ///
-  /// - Parameter catalogue: Every command that there is: ``Application/keyCatalogue``.
+  /// - Parameter catalogue: Every command that exists: ``Application/keyCatalogue``.
   public func problems(in catalogue: KeyCatalogue) -> [Problem] {
     // Comparing all keys with all others takes a while, and most maps are empty.
     if bindings.isEmpty { return [] }
@@ -42,7 +42,8 @@ extension KeyMap {
     for (index, group) in catalogue.groups.enumerated() {
       let own = bound(in: group)
       conflicts(among: own, own).forEach(add)
-      // What works everywhere is behind every group, which may take its keys but not their beginnings.
+      // Commands that work everywhere come after every group. A group may take their keys, but not
+      // only the beginnings of them.
       if let everywhere = catalogue.groups.last, index < catalogue.groups.count - 1 {
         for problem in conflicts(among: own, bound(in: everywhere)) {
           if case .hidden = problem { add(problem) }
@@ -63,7 +64,7 @@ extension KeyMap {
     bindings[entry.id] ?? entry.keys
   }
 
-  /// Those between two commands of which at least one is in the map: what is so without it is meant.
+  /// Conflicts between two commands of which at least one is in the map; others are intended.
   private func conflicts(among some: [Binding], _ others: [Binding]) -> [Problem] {
     var problems: [Problem] = []
     for (index, one) in some.enumerated() {
@@ -88,7 +89,7 @@ extension KeyMap {
     return problems
   }
 
-  /// Essential commands without a key that works wherever one is.
+  /// Essential commands without a key that works everywhere.
   private func lost(in catalogue: KeyCatalogue) -> [Problem] {
     let entries = Set(catalogue.groups.flatMap(\.entries))
     return entries.filter(\.isEssential).compactMap { entry in
@@ -108,7 +109,7 @@ extension KeyMap {
 }
 
 extension KeySequence {
-  /// Why nobody can press these keys for a command, and what to do; `nil` when one can.
+  /// The reason why these keys cannot be a command's, and what to do; `nil` if they can.
   public var obstacle: String? {
     if !rest.isEmpty, keys.contains(.escape) {
       return "Esc cancels a sequence, so it cannot be part of one. Take another key."
@@ -118,7 +119,7 @@ extension KeySequence {
 }
 
 extension KeyMap.Problem {
-  /// The names of the commands that it is about, the one that has to change first.
+  /// The names of the commands concerned; the first is the one that has to change.
   public var commands: [String] {
     switch self {
     case .unknown(let command), .unreadable(let command, _, _), .untypeable(let command, _, _),
@@ -131,7 +132,7 @@ extension KeyMap.Problem {
 }
 
 extension KeyMap.Problem: CustomStringConvertible {
-  /// What is wrong, and what to do.
+  /// The mistake, and what to do.
   public var description: String {
     switch self {
     case .unknown(let command):

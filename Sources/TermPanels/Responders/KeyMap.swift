@@ -1,8 +1,8 @@
 /// Puts commands on other keys than their own, by the commands' names.
 ///
 /// A command that the map does not mention keeps its keys; one with an empty list has none. Give a
-/// map to ``Application/keyMap``, at any time. Before that, ask ``problems(in:)`` what is wrong with
-/// it: a map is what a person has written, so mistakes in it stop nothing.
+/// map to ``Application/keyMap``, at any time. Before that, check it with ``problems(in:)``: a map
+/// is written by a person, so mistakes in it stop nothing.
 ///
 /// ```swift
 /// let (map, misreadings) = KeyMap.reading([("list.first", ["g g", "home"]), ("list.menu", [])])
@@ -17,8 +17,8 @@ public struct KeyMap: Equatable, Sendable {
   public init(_ bindings: [String: [KeySequence]] = [:]) { self.bindings = bindings }
 
   /// Reads what a person has written: the names of commands, and their keys as
-  /// ``KeySequence/init(text:)`` reads them. What is no key is left out and told. A command whose
-  /// keys all are none keeps its own, and so does one without a name.
+  /// ``KeySequence/init(text:)`` reads them. A text that is not a key is skipped and reported. A
+  /// command keeps its own keys if all of its texts are invalid, or if it has no name.
   public static func reading(
     _ lines: some Sequence<(id: String, keys: [String])>
   ) -> (map: KeyMap, problems: [Problem]) {
@@ -38,7 +38,7 @@ public struct KeyMap: Equatable, Sendable {
     return (map, problems)
   }
 
-  /// The keys on which a command is: those of the map, else its own.
+  /// The keys of a command: those of the map, else its own.
   @MainActor public func keys(of command: KeyCommand) -> [KeySequence] {
     command.id.flatMap { bindings[$0] } ?? command.keys
   }

@@ -1,31 +1,31 @@
-/// Something that answers keys: a view, a panel, the application. Responders form a chain; a key
+/// An object that handles keys: a view, a panel, the application. Responders form a chain; a key
 /// goes to the first responder and from there up to the first one that handles it.
 @MainActor open class Responder {
   init() {}
 
-  /// Who is asked next when this one does not handle a key.
+  /// The responder that is asked next when this one does not handle a key.
   open var next: Responder? { nil }
 
-  /// Commands that work while this responder is in the chain. What is declared here is what the
-  /// key hints and the help show, and what a key does; there is no other list.
+  /// Commands that work while this responder is in the chain. The key hints, the help and the
+  /// dispatch of keys all use them; there is no other list.
   open var keyCommands: [KeyCommand] { [] }
 
-  /// What the commands belong to, as the help's heading.
+  /// The heading of the commands in the help.
   open var keyCommandsTitle: String? { nil }
 
-  /// Whether the responder may take the keys first. `false` unless a subclass says otherwise.
+  /// Whether the responder may take the keys first. `false` unless a subclass overrides it.
   open var canBecomeFirstResponder: Bool { false }
 
   /// Whether the first responder gives the keys up when another one asks for them.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether typed characters go into this responder as text, so that nobody above it hears of
-  /// them meanwhile, and no sequence of keys above it begins with one. Its own commands work.
+  /// Whether typed characters go into this responder as text, so that no responder above it
+  /// receives them, and no sequence of keys above it begins with one. Its own commands work.
   open var takesText: Bool { false }
 
-  /// Handles a key before any command does; text fields insert text here. What is taken here is not
-  /// known to key hints and help, so take nothing but text, and say so in ``takesText``; all else
-  /// is for ``keyCommands``.
+  /// Handles a key before any command does; text fields insert text here. Key hints and help do not
+  /// show keys that are handled here, so handle nothing but text, and override ``takesText``;
+  /// everything else belongs in ``keyCommands``.
   ///
   /// - Returns: Whether the key was handled. `false` passes it on.
   open func keyDown(_ key: Key) -> Bool { false }
@@ -36,21 +36,21 @@
   open func paste(_ text: String) -> Bool { false }
 
   /// Handles a press of the left button on the responder's view or on something in it that did not
-  /// handle it. Whoever handles it is told of all that is done until the button comes up, wherever
-  /// the mouse is then.
+  /// handle it. The responder that handles it receives all that follows until the button comes up,
+  /// wherever the mouse is then.
   ///
   /// - Returns: Whether it was handled. `false` passes it on, up to a presented panel.
   open func mouseDown(_ event: MouseEvent) -> Bool { false }
 
-  /// Told when the mouse has moved to another cell after ``mouseDown(_:)`` was handled here.
+  /// Called when the mouse has moved to another cell after ``mouseDown(_:)`` was handled here.
   open func mouseDragged(_ event: MouseEvent) {}
 
-  /// Told when the button came up after ``mouseDown(_:)`` was handled here. It is not told when the
+  /// Called when the button came up after ``mouseDown(_:)`` was handled here; not called when the
   /// responder has left the screen meanwhile, or another panel was presented or dismissed.
   open func mouseUp(_ event: MouseEvent) {}
 
-  /// Handles a press of the right button, as ``mouseDown(_:)`` does one of the left; nothing follows
-  /// it.
+  /// Handles a press of the right button, as ``mouseDown(_:)`` does for the left one; nothing
+  /// follows it.
   open func rightMouseDown(_ event: MouseEvent) -> Bool { false }
 
   /// Handles a notch of the wheel; see ``MouseEvent/wheelRows``.
@@ -58,11 +58,11 @@
   /// - Returns: Whether it was handled. `false` passes it on.
   open func scrollWheel(_ event: MouseEvent) -> Bool { false }
 
-  /// Told once when the responder begins to take the keys first: at once where it asked to; before
-  /// the next key, or at the end of the turn, where the frontmost panel prefers it.
+  /// Called once when the responder begins to take the keys first: at once where it asked to;
+  /// before the next key, or at the end of the turn, where the frontmost panel prefers it.
   open func didBecomeFirstResponder() {}
 
-  /// Told once when the responder ceased to take the keys first, or is about to leave the screen.
+  /// Called once when the responder ceased to take the keys first, or is about to leave the screen.
   open func didResignFirstResponder() {}
 
   /// Asks to take the keys first.
@@ -91,7 +91,7 @@
   /// The window that the responder is in.
   var hostWindow: Window? { nil }
 
-  /// Whether the chain leaves a modal scope above this responder: from there on only commands
-  /// that say so still work.
+  /// Whether the chain leaves a modal scope above this responder: from there on only commands that
+  /// work below modals do.
   var endsModalScope: Bool { false }
 }

@@ -17,7 +17,7 @@
     var isBelowText: Bool
   }
 
-  /// What became of a key.
+  /// The outcome of handling a key.
   enum Answer {
     /// A responder took it, or a command was performed.
     case handled
@@ -27,12 +27,12 @@
   }
 
   let start: Responder?
-  /// The window that the chain ends in, so that what works everywhere also does where a panel
-  /// names a wrong next responder; `nil` follows the responders alone.
+  /// The window that ends the chain, so that commands that work everywhere do so even where a panel
+  /// names a wrong next responder; with `nil` only the responders are followed.
   weak var window: Window?
-  /// What puts commands on other keys than their own.
+  /// The map that puts commands on other keys than their own.
   var keyMap = KeyMap()
-  /// The names of commands that there are not.
+  /// The names of withheld commands.
   var withheld: Set<String> = []
 
   /// Every responder, the nearest first.
@@ -55,7 +55,7 @@
   /// Lets the nearest responder that can handle the last of these keys do so; the others were the
   /// beginning of a sequence.
   ///
-  /// - Parameter isBelowModal: Whether only commands may that work below a modal panel.
+  /// - Parameter isBelowModal: Whether only commands that work below a modal panel are tried.
   func handle(_ keys: [Key], isBelowModal: Bool = false) -> Answer {
     for link in links(isBelowModal: isBelowModal) {
       if link.isBelowText && keys[0].typedCharacter != nil { continue }
@@ -116,7 +116,7 @@
   }
 
   /// The responder's commands that can be performed now, on the keys that the map gives them: the
-  /// one place where it is asked, and where what is withheld goes.
+  /// one place that consults the map and drops withheld commands.
   private func commands(of link: Link) -> [KeyCommand] {
     link.responder.keyCommands.compactMap { command in
       guard command.isEnabled, !link.isBelowModal || command.worksBelowModals,

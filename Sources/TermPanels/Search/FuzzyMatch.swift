@@ -1,12 +1,12 @@
-/// How well a text answers what was typed: all of it has to be there, in order, but not in one
-/// piece. `gro` and `grc` find “Groceries”, the first one better.
+/// A match of a typed query in a text: all characters must be there, in order, but not in one
+/// piece. `gro` and `grc` match “Groceries”, the first one better.
 ///
 /// Characters at the start of a word and characters in a row count more, gaps less; case does not
 /// matter.
 public struct FuzzyMatch: Hashable, Sendable {
-  /// How good the match is: of two, the one with the larger number should stand first.
+  /// The quality of the match: of two, the one with the higher score should stand first.
   public let score: Int
-  /// The characters of the text that were meant, counted from 0.
+  /// The indices of the text's characters that match.
   public let characters: [Int]
 
   private static let longestQuery = 64
@@ -15,19 +15,19 @@ public struct FuzzyMatch: Hashable, Sendable {
   private static let inARow = 12
   private static let impossible = Int.min / 2
 
-  /// Looks for what was typed; `nil` where it is not in the text. Blanks in it are passed over. Of
-  /// a very long text only the beginning is looked at.
+  /// Looks for the query; `nil` where it does not match. Blanks in it are ignored. Only the
+  /// beginning of a very long text is searched.
   public init?(_ query: String, in text: String) {
     let wanted = query.filter { !$0.isWhitespace }.prefix(Self.longestQuery).map(Self.folded)
     let characters = Array(text.prefix(Self.longestText))
     guard let best = Self.best(wanted, in: characters) else { return nil }
-    // Of two texts with the same places, the shorter one is more of what was asked for.
+    // Of two texts that match at the same indices, the shorter one is the better match.
     score = best.score * 4 - min(characters.count, 63) / 16
     self.characters = best.places
   }
 
-  /// The best way to find all that is wanted, by what is the best way to find the first so many of
-  /// it with the last of them at each place.
+  /// The best match of all wanted characters, computed from the best matches of the first so many
+  /// of them that end at each index.
   private static func best(
     _ wanted: [String], in characters: [Character]
   ) -> (score: Int, places: [Int])? {
@@ -35,12 +35,12 @@ public struct FuzzyMatch: Hashable, Sendable {
     let folded = characters.map(folded)
     let bonuses = bonuses(of: characters)
     var scores = [Int](repeating: impossible, count: characters.count)
-    // For each character wanted and each place: the place of the one wanted before it.
+    // For each wanted character and each index: the index of the wanted character before it.
     var origins: [[Int]] = []
     for (number, letter) in wanted.enumerated() {
       var next = [Int](repeating: impossible, count: characters.count)
       var origin = [Int](repeating: -1, count: characters.count)
-      // The best end of what was wanted so far, which loses a point with every place passed.
+      // The best end of the characters so far, which loses a point with every index passed.
       var (reach, reachPlace) = (impossible, -1)
       for place in folded.indices {
         if place > 1 {

@@ -1,16 +1,16 @@
-/// One of the things that a ``PickerPanel`` lets a person choose from.
+/// One of the choices of a ``PickerPanel``.
 public struct PickerChoice: Identifiable {
-  /// What identifies it; different for each choice of a picker.
+  /// The identity; different for each choice of a picker.
   public let id: AnyHashable
-  /// What it is called: what is typed is looked for in this.
+  /// The title, in which the typed text is looked for.
   public var title: String
-  /// More about it, at the right end: what kind of thing it is, or its key.
+  /// More about the choice, at the right end: its kind, or its key.
   public var detail: String
-  /// What the detail means.
+  /// The meaning of the detail.
   public var detailRole: Role
   /// A character or two before the title; `nil` takes no room.
   public var mark: String?
-  /// The characters of the title that answer what was typed, counted from 0.
+  /// The indices of the title's characters that match the typed text.
   public var matches: [Int]
 
   /// Creates a choice.
@@ -28,8 +28,8 @@ public struct PickerChoice: Identifiable {
 }
 
 extension Sequence<PickerChoice> {
-  /// The choices whose titles answer what was typed, the best first; those that answer it equally
-  /// well stay in their order. Nothing typed is answered by all.
+  /// The choices whose titles match the typed text, the best first; equally good ones keep their
+  /// order. An empty text matches all.
   public func matching(_ query: String) -> [PickerChoice] {
     var found: [(score: Int, place: Int, choice: PickerChoice)] = []
     for (place, var choice) in enumerated() {

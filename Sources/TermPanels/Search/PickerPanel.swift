@@ -1,8 +1,8 @@
 /// Lets a person find one of many things by typing a part of its name. Present it; it dismisses
-/// itself, and then tells what was picked.
+/// itself, and then reports the choice.
 ///
-/// The arrows, `Ctrl-N` and `Ctrl-P` move through what was found, Enter picks, Esc picks nothing.
-/// Everything else is typed.
+/// The arrows, `Ctrl-N` and `Ctrl-P` move through the matches, Enter picks, Esc picks nothing. All
+/// other keys are typed.
 ///
 /// ```swift
 /// let picker = PickerPanel(title: "Go to", placeholder: "List or item") { typed in
@@ -14,13 +14,13 @@
 public final class PickerPanel: Panel {
   /// Called after the picker was dismissed by a choice.
   public var onPick: (PickerChoice) -> Void = { _ in }
-  /// Offered as the last choice when something was typed: what Enter does with a name that nothing
-  /// has yet. `nil` offers nothing.
+  /// Returns the last choice to offer when something was typed, for a name that does not exist yet.
+  /// `nil` offers nothing.
   public var other: ((_ typed: String) -> PickerChoice?)?
-  /// What is said where nothing answers what was typed.
+  /// The text shown where nothing matches.
   public var emptyText = "Nothing is called that."
 
-  /// Columns and rows of a picker that has room.
+  /// The size of a picker that has room.
   public static let size = Size(width: 60, height: 16)
 
   private let find: (String) -> [PickerChoice]
@@ -33,9 +33,9 @@ public final class PickerPanel: Panel {
   /// Creates a picker.
   ///
   /// - Parameters:
-  ///   - title: What is asked for.
-  ///   - placeholder: What stands in the field while it is empty.
-  ///   - find: The choices that answer what was typed, the best first. Called at once and after
+  ///   - title: The title of the frame.
+  ///   - placeholder: The text in the field while it is empty.
+  ///   - find: The choices that match the typed text, the best first. Called at once and after
   ///     every change; it should not take longer than a frame.
   public init(
     title: String, placeholder: String = "", find: @escaping (String) -> [PickerChoice]
@@ -64,7 +64,7 @@ public final class PickerPanel: Panel {
     list.delegate = self
   }
 
-  /// What was typed.
+  /// The typed text.
   public var typed: String {
     get { field.text }
     set {
@@ -73,7 +73,8 @@ public final class PickerPanel: Panel {
     }
   }
 
-  /// Asks for the choices again: more of them have become known. The current one stays current.
+  /// Asks for the choices again, when more of them have become known. The current one stays
+  /// current.
   public func reload() {
     let kept = list.currentID
     let typedSince = shownFor != field.text
@@ -82,7 +83,7 @@ public final class PickerPanel: Panel {
     if !field.text.isEmpty, let other = other?(field.text) { choices.append(other) }
     rows.elements = choices
     list.reloadData(animated: false)
-    // What was typed last decides; the best answer stands first.
+    // After typing, the best match becomes current; it stands first.
     if typedSince || kept == nil || !list.makeCurrent(kept) { list.makeCurrent(index: 0) }
     note.text = choices.isEmpty ? emptyText : ""
     note.isHidden = !choices.isEmpty
@@ -104,12 +105,12 @@ public final class PickerPanel: Panel {
   /// The field.
   public override var preferredFirstResponder: Responder? { field }
 
-  /// Picking, closing and moving.
+  /// The commands to pick, close and move.
   public override var keyCommands: [KeyCommand] {
     super.keyCommands + ownCommands + list.movementCommands
   }
 
-  /// What works beside the list's movements.
+  /// The commands besides the list's movements.
   var ownCommands: [KeyCommand] {
     [
       KeyCommand(
@@ -142,7 +143,7 @@ public final class PickerPanel: Panel {
 }
 
 extension PickerPanel: ListDelegate {
-  /// Picking, for a click.
+  /// Picks the row, for a click.
   public func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
     pick()
     return []

@@ -1,4 +1,4 @@
-/// A field, and below it what was found.
+/// A field, and the matches below it.
 final class PickerView: View {
   /// The view that the list fills.
   let results = View()

@@ -1,15 +1,14 @@
 import Glibc
 
 extension Color {
-  /// How well one colour is read on another: 1 when they are the same, 21 for black on white
-  /// (WCAG 2.2, contrast ratio; 4.5 is enough for text, 7 for anybody, 3 for what is large or
-  /// seldom read).
+  /// The contrast ratio with another colour (WCAG 2.2): 1 when they are the same, 21 for black on
+  /// white; 4.5 is enough for text, 7 for every reader, 3 for text that is large or seldom read.
   public func contrast(with other: Color) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// The light that the colour gives, 0 to 1.
+  /// The relative luminance, 0 to 1.
   private var luminance: Double {
     func linear(_ part: UInt8) -> Double {
       let value = Double(part) / 255

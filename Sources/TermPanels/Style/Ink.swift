@@ -1,5 +1,5 @@
-/// A role's colour, or a point on the way from one role's colour to another's: what a crossfade
-/// or a view that is not opaque writes with. The theme resolves it; nobody else knows colours.
+/// A role's colour, or a point on the way from one role's colour to another's, for a crossfade or a
+/// view that is not opaque. The theme resolves it; nothing else knows colours.
 public struct Ink: Hashable, Sendable {
   /// The steps from one colour to another. Few, so that neighbouring cells keep sharing a colour
   /// and a frame of a fade stays small on the wire.
@@ -9,7 +9,7 @@ public struct Ink: Hashable, Sendable {
   public var role: Role
   /// The colour at the end.
   public var toward: Role
-  /// How far on the way, 0 to ``steps``.
+  /// The position between the two, 0 to ``steps``.
   public var amount: UInt8
 
   /// The plain colour of a role.

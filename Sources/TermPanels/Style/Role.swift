@@ -1,4 +1,4 @@
-/// What a piece of the screen means. Views draw roles; the theme turns them into colours in one
+/// The meaning of a piece of the screen. Views draw roles; the theme turns them into colours in one
 /// place, and tests assert roles, so a change of colours breaks no test.
 public struct Role: Hashable, Sendable, RawRepresentable {
   /// The role's number; programs give their own roles numbers from ``firstFree`` up.
@@ -7,29 +7,29 @@ public struct Role: Hashable, Sendable, RawRepresentable {
   /// Creates a role from its number.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  // Inks: what is written.
+  // Inks: foregrounds.
 
-  /// What is read first.
+  /// Text to read first.
   public static let text = Role(rawValue: 0)
-  /// What is read second.
+  /// Text to read second.
   public static let secondary = Role(rawValue: 1)
-  /// What is there when looked for.
+  /// Text that is there when looked for.
   public static let faint = Role(rawValue: 2)
   /// The one colour that says "here".
   public static let accent = Role(rawValue: 3)
   /// The name of the screen.
   public static let title = Role(rawValue: 4)
-  /// What is finished.
+  /// Something completed.
   public static let done = Role(rawValue: 5)
-  /// What is late.
+  /// Something late.
   public static let overdue = Role(rawValue: 6)
-  /// What matters today.
+  /// Something that matters today.
   public static let today = Role(rawValue: 7)
   /// A word of the key hints.
   public static let hint = Role(rawValue: 8)
   /// A key of the key hints.
   public static let hintKey = Role(rawValue: 9)
-  /// What went wrong.
+  /// An error.
   public static let error = Role(rawValue: 10)
   /// Borders and rules.
   public static let border = Role(rawValue: 11)
@@ -38,19 +38,19 @@ public struct Role: Hashable, Sendable, RawRepresentable {
   /// The text of the selected row.
   public static let selected = Role(rawValue: 13)
 
-  // Surfaces: what is written on.
+  // Surfaces: backgrounds.
 
   /// The terminal's own background.
   public static let background = Role(rawValue: 32)
-  /// Behind the selected row.
+  /// The surface of the selected row.
   public static let selection = Role(rawValue: 33)
-  /// Behind a modal panel.
+  /// The surface of a modal panel.
   public static let raised = Role(rawValue: 34)
-  /// Behind the text of a field.
+  /// The surface of a field's text.
   public static let field = Role(rawValue: 35)
-  /// Behind a toast.
+  /// The surface of a toast.
   public static let toast = Role(rawValue: 36)
-  /// Behind what a tool points at.
+  /// The surface of what a tool points at.
   public static let pointedAt = Role(rawValue: 40)
 
   /// The first number that programs may use for roles of their own.

@@ -1,6 +1,6 @@
-/// How a cell looks: what it means, what it lies on, and how it is set.
+/// The look of a cell: its ink, its surface and its attributes.
 public struct Style: Hashable, Sendable {
-  /// How characters are set, beside their colour.
+  /// The look of characters apart from their colour.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt8
@@ -12,17 +12,17 @@ public struct Style: Hashable, Sendable {
     public static let italic = Attributes(rawValue: 2)
     /// With a line below.
     public static let underline = Attributes(rawValue: 4)
-    /// With a line through, where the terminal can.
+    /// With a line through, where the terminal supports it.
     public static let strikethrough = Attributes(rawValue: 8)
     /// With ink and surface exchanged.
     public static let reverse = Attributes(rawValue: 16)
   }
 
-  /// What is written with.
+  /// The ink.
   public var foreground: Ink
-  /// What is written on.
+  /// The surface.
   public var background: Ink
-  /// How it is set.
+  /// The attributes.
   public var attributes: Attributes
 
   /// Creates a style from roles.

@@ -1,10 +1,10 @@
-/// A piece of a text that is set apart from the rest: what was found, understood or wrong.
+/// A piece of a text that is set apart from the rest because it was found, understood or wrong.
 public struct TextHighlight: Hashable, Sendable {
-  /// The characters, counted from 0; what lies beyond the text's end is left out.
+  /// The characters, counted from 0; those beyond the text's end are ignored.
   public var range: Range<Int>
-  /// What the piece means.
+  /// The meaning of the piece.
   public var role: Role
-  /// How it is set.
+  /// The attributes.
   public var attributes: Style.Attributes
 
   /// Creates a highlight.

@@ -2,12 +2,13 @@ extension Theme {
   /// The built-in themes, in the order in which to offer them.
   public static let all = [calm, dusk, paper, contrast]
 
-  /// The built-in theme of a name, in capital or small letters.
+  /// The built-in theme with a name, in capital or small letters.
   public static func named(_ name: String) -> Theme? {
     all.first { $0.name.lowercased() == name.lowercased() }
   }
 
-  /// The theme of those who chose none: ``calm`` on a dark background, ``paper`` on a light one.
+  /// The theme for a person who chose none: ``calm`` on a dark background, ``paper`` on a light
+  /// one.
   public static func suiting(background: Color) -> Theme {
     (background.isLight ? paper : calm).suiting(background: background)
   }
@@ -36,8 +37,8 @@ extension Theme {
       hint: 0x585858, error: 0xAF0000, border: 0xB2B2B2, selected: 0x000000, selection: 0xE4E4E4,
       raised: 0xEEEEEE, field: 0xDADADA, pointedAt: 0xD7D7FF, basics: .light))
 
-  /// As much contrast as there is: black or white, whichever is nearer to the terminal's own
-  /// background, and painted, since it can promise nothing on any other.
+  /// The highest contrast: black or white, whichever is nearer to the terminal's own background,
+  /// and painted, since no contrast is certain on any other.
   public static let contrast: Theme = {
     var dark = Theme(
       name: "Contrast", terminalForeground: Color(0xFFFFFF), terminalBackground: Color(0x000000),
@@ -67,7 +68,7 @@ extension Theme {
     return light
   }()
 
-  /// Which of the basic sixteen stand for the colours where there are no others.
+  /// Those of the basic sixteen colours that replace the others on a terminal without them.
   private struct Basics {
     var secondary: Int
     var faint: Int

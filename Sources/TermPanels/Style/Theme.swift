@@ -1,9 +1,9 @@
 /// The one place where roles become colours.
 ///
-/// A theme leaves text and background to the terminal where they suit it. ``suiting(background:)-method``
-/// makes it legible everywhere else: there it paints both itself.
+/// A theme leaves text and background to the terminal where they suit it.
+/// ``suiting(background:)-method`` makes it legible everywhere else: there it paints both itself.
 public struct Theme: Hashable, Sendable {
-  /// What a role looks like on each kind of terminal.
+  /// The look of a role on each kind of terminal.
   public struct Appearance: Hashable, Sendable {
     /// The colour, where the terminal can show it or one near it; `nil` is the terminal's own.
     public var color: Color?
@@ -26,11 +26,11 @@ public struct Theme: Hashable, Sendable {
     }
   }
 
-  /// What people call it.
+  /// The name.
   public let name: String
-  /// The terminal's own text colour, as far as known: what its default ink mixes from.
+  /// The terminal's own text colour, as far as known, from which its default ink is mixed.
   public var terminalForeground: Color
-  /// The background, as far as known: what a fade goes towards.
+  /// The background, as far as known, towards which a fade goes.
   public var terminalBackground: Color
   /// Whether text and background are painted where the table leaves them to the terminal.
   public private(set) var isPainted = false
@@ -39,13 +39,13 @@ public struct Theme: Hashable, Sendable {
   /// cannot hold another of its own kind.
   private var counterpart: [Theme] = []
 
-  /// Creates a theme; a role that is not in the table looks as the terminal's own.
+  /// Creates a theme; a role that is not in the table has the terminal's own look.
   ///
   /// - Parameters:
-  ///   - name: What people call it.
+  ///   - name: The name.
   ///   - terminalForeground: The text colour it is made for.
   ///   - terminalBackground: The background it is made for.
-  ///   - appearances: What each role looks like.
+  ///   - appearances: The look of each role.
   ///   - counterpart: The table for the other kind of background; without one, the theme paints
   ///     its own background there.
   public init(
@@ -62,7 +62,7 @@ public struct Theme: Hashable, Sendable {
   /// Whether it is dark text on a light background.
   public var isLight: Bool { terminalBackground.isLight }
 
-  /// What a role looks like; settable, so that a program adds roles of its own.
+  /// The look of a role; settable, so that a program can add roles of its own.
   public subscript(role: Role) -> Appearance {
     get {
       var appearance = appearances[role] ?? Appearance(nil)
@@ -75,8 +75,8 @@ public struct Theme: Hashable, Sendable {
     set { appearances[role] = newValue }
   }
 
-  /// The theme on a terminal with this background: the same where it suits, its counterpart or a
-  /// background of its own where it does not.
+  /// The theme for a terminal with this background: the theme itself where it suits, else its
+  /// counterpart, or itself with a painted background.
   public func suiting(background: Color) -> Theme {
     var theme = self
     if background.isLight != isLight {
@@ -92,8 +92,8 @@ public struct Theme: Hashable, Sendable {
     return theme
   }
 
-  /// The colour of an ink, or `nil` for the terminal's own. `isSurface` tells which of the
-  /// terminal's own colours stands behind a role that has none.
+  /// The colour of an ink, or `nil` for the terminal's own. `isSurface` selects which of the
+  /// terminal's own colours replaces that of a role without one.
   public func color(of ink: Ink, isSurface: Bool) -> Color? {
     guard ink.amount > 0 else { return self[ink.role].color }
     func known(_ role: Role) -> Color {
@@ -108,7 +108,7 @@ public struct Theme: Hashable, Sendable {
 }
 
 extension Theme: CustomStringConvertible {
-  /// Its name.
+  /// The name.
   public var description: String { name }
 }
 

@@ -1,23 +1,23 @@
-/// What a terminal tells the application.
+/// An event that a terminal reports to the application.
 public enum Event: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)
-  /// Text was pasted, as one piece; it may hold anything, newlines too. Of one that is longer than
-  /// ``longestPaste`` it is the beginning.
+  /// Text was pasted, as one piece; it may hold anything, newlines too. A paste longer than
+  /// ``longestPaste`` is cut to its beginning.
   case paste(String)
-  /// Something was done with the mouse.
+  /// The mouse was used.
   case mouse(MouseEvent)
-  /// The terminal has another size now.
+  /// The terminal has a new size.
   case resize(Size)
-  /// The program was stopped and goes on: what is on the screen is unknown.
+  /// The program was suspended and continues; the contents of the screen are unknown.
   case resume
-  /// Somebody asked the program to stop itself (Ctrl-Z from outside).
+  /// The program was asked to suspend itself (Ctrl-Z from outside).
   case suspend
-  /// The terminal told its background, or it became known otherwise.
+  /// The terminal reported its background, or it became known otherwise.
   case background(Color)
   /// The terminal is gone; nothing can be shown any more.
   case hangup
 
-  /// The bytes of a paste that a terminal keeps at most.
+  /// The most bytes of a paste that a terminal keeps.
   public static let longestPaste = 1 << 20
 }

@@ -1,4 +1,4 @@
-/// Why a text names no key; its description is a sentence that says what to write.
+/// An error for a text that is not a key; its description is a sentence that says what to write.
 public struct KeyTextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The sentence.
   public let description: String
@@ -19,7 +19,7 @@ extension Key {
   }
 
   /// Reads a key as it is written in settings. Words may be in capitals; a character is itself, so
-  /// `G` is the one that Shift makes of `g`.
+  /// `G` is `g` with Shift.
   ///
   /// - Throws: ``KeyTextError`` when there is no such key.
   public init(text: some StringProtocol) throws(KeyTextError) {
@@ -37,7 +37,7 @@ extension Key {
     self = Key(code, modifiers).asTerminalsTellIt
   }
 
-  /// Shift is part of some keys, and Control knows no capitals.
+  /// The key as terminals report it: Shift is part of some keys, and Control ignores capitals.
   private var asTerminalsTellIt: Key {
     var key = self
     switch code {
@@ -69,7 +69,7 @@ extension Key {
     ("ctrl", .control), ("alt", .alt), ("shift", .shift),
   ]
 
-  /// Why a terminal does not tell this key, and what to take instead; `nil` when it does.
+  /// The reason why a terminal does not report this key, and what to use instead; `nil` if it does.
   public var obstacle: String? {
     switch code {
     case .character(let character) where modifiers.contains(.control):

@@ -1,6 +1,6 @@
-/// A key press, as the terminal tells it.
+/// A key press, as the terminal reports it.
 public struct Key: Hashable, Sendable {
-  /// Which key.
+  /// The key itself, without modifiers.
   public enum Code: Hashable, Sendable {
     /// A character that was typed, composed if need be.
     case character(Character)
@@ -48,13 +48,13 @@ public struct Key: Hashable, Sendable {
     public static let control = Modifiers(rawValue: 1)
     /// Alt, Option or Meta.
     public static let alt = Modifiers(rawValue: 2)
-    /// Shift, told only for keys that are not characters.
+    /// Shift, reported only for keys that are not characters.
     public static let shift = Modifiers(rawValue: 4)
   }
 
-  /// Which key.
+  /// The key itself, without modifiers.
   public var code: Code
-  /// What was held with it.
+  /// The keys that were held with it.
   public var modifiers: Modifiers
 
   /// Creates a key press.

@@ -1,7 +1,7 @@
-/// One key, or several that are pressed one after the other: what a command is bound to.
+/// One key, or several that are pressed one after the other, to which a command is bound.
 ///
-/// A key that begins a sequence of somebody's is waited for as long as it takes: nothing is decided
-/// by time.
+/// After a key that begins a sequence, the next one is waited for as long as it takes: nothing is
+/// decided by time.
 ///
 /// ```swift
 /// let today: KeySequence = "g t"
@@ -10,7 +10,7 @@
 public struct KeySequence: Hashable, Sendable {
   /// The key that begins it.
   public let first: Key
-  /// What follows; empty for a single key.
+  /// The keys that follow; empty for a single key.
   public let rest: [Key]
 
   /// Creates a sequence.
@@ -29,21 +29,21 @@ public struct KeySequence: Hashable, Sendable {
     keys.first == first && rest.starts(with: keys.dropFirst())
   }
 
-  /// The sequences that are shorter and begin as this one does.
+  /// The shorter sequences with which this one begins.
   var beginnings: [KeySequence] {
     rest.indices.map { KeySequence(first, rest: Array(rest[..<$0])) }
   }
 }
 
 extension KeySequence {
-  /// To the beginning of whatever there is.
+  /// The keys that go to the beginning.
   static let top: KeySequence = "g g"
 }
 
 // MARK: - Text
 
 extension KeySequence: ExpressibleByStringLiteral {
-  /// A sequence that is written in a program, such as `"g t"`; it has to be one.
+  /// Creates a sequence from a literal, such as `"g t"`, which must be valid.
   public init(stringLiteral text: String) {
     do {
       try self.init(text: text)
@@ -54,7 +54,7 @@ extension KeySequence: ExpressibleByStringLiteral {
 
   /// Reads keys as they are written in settings, with blanks between them: `g t`, `ctrl-x`, `f5`.
   ///
-  /// - Throws: ``KeyTextError`` for the first key that is none, or when there is none.
+  /// - Throws: ``KeyTextError`` for the first word that is not a key, or when there is no key.
   public init(text: some StringProtocol) throws(KeyTextError) {
     var keys: [Key] = []
     for word in text.split(separator: " ") { keys.append(try Key(text: word)) }
@@ -73,7 +73,7 @@ extension KeySequence: ExpressibleByStringLiteral {
 
 extension [KeySequence] {
   /// The sequences as the help writes them beside each other: `↓ j`, and `Home, g g` where a blank
-  /// would say nothing.
+  /// would be ambiguous.
   public var names: String {
     map(\.name).joined(separator: contains { !$0.rest.isEmpty } ? ", " : " ")
   }

@@ -1,4 +1,4 @@
-/// How fast the way to a terminal is, as the terminal's own answers have shown; see
+/// The speed of the link to a terminal, as the terminal's own answers have shown; see
 /// ``Terminal/link``.
 public struct LinkSpeed: Equatable, Sendable {
   /// Seconds from a question to the terminal's answer, when there is little to show.
@@ -17,7 +17,7 @@ public struct LinkSpeed: Equatable, Sendable {
     latency < 0.001 ? "<1 ms" : "\(LinkSpeed.rounded(latency * 1000)) ms"
   }
 
-  /// The bytes in a second, such as `2.4 kB/s`; of fast ones, that they are many.
+  /// The bytes per second, such as `2.4 kB/s`; for a fast link, `>1 MB/s`.
   public var rateText: String {
     if bytesPerSecond >= 1_000_000 { return ">1 MB/s" }
     let tenths = Int((bytesPerSecond / 100).rounded())
@@ -25,7 +25,7 @@ public struct LinkSpeed: Equatable, Sendable {
       ? "\(tenths / 10).\(tenths % 10) kB/s" : "\(LinkSpeed.rounded(bytesPerSecond / 1000)) kB/s"
   }
 
-  /// Two digits say enough, and more would change whenever one looks.
+  /// Rounds to two digits: more would change at every look.
   private static func rounded(_ value: Double) -> Int {
     var step = 1.0
     while value / step >= 100 { step *= 10 }
@@ -34,11 +34,12 @@ public struct LinkSpeed: Equatable, Sendable {
 }
 
 extension LinkSpeed {
-  /// How much motion it carries on a screen of a size.
+  /// The motion that the link carries on a screen of a size.
   ///
   /// - Parameters:
   ///   - size: The whole screen.
-  ///   - former: What it carried before, which stays until there is clearly room for more.
+  ///   - former: The motion that it carried before, which stays until there is clearly room for
+  ///     more.
   @MainActor func motion(on size: Size, after former: Motion?) -> Motion {
     // A screen of text with its colours is about a byte for each cell.
     let screen = Double(size.width * size.height)
@@ -48,7 +49,7 @@ extension LinkSpeed {
     return reaches(forShort, former.map { $0 < .short }) ? .short : .none
   }
 
-  /// Seconds that a screen may take to be shown before a change had better be one picture.
+  /// Seconds that showing a screen may take; beyond that, a change is a single picture.
   private static let longestFrame = 0.15
 
   private func reaches(_ wanted: Double, _ isRise: Bool?) -> Bool {

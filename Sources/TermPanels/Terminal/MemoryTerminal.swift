@@ -1,26 +1,25 @@
-/// A terminal without a terminal: keeps what was presented and tells the events it was given.
-/// Tests, recordings and anything else that wants to see a program's screen without showing it
-/// use this one.
+/// A terminal in memory: keeps what was presented and returns the events it was given. Tests,
+/// recordings and anything else that needs a program's screen without showing it use this one.
 @MainActor public final class MemoryTerminal: Terminal {
   /// Columns and rows; change them with ``resize(to:)``.
   public private(set) var size: Size
-  /// How many colours the program is told to use.
+  /// The colours that the program may use.
   public var colorDepth: ColorDepth
-  /// Set to `true` to act as a terminal that shows ASCII alone; what is presented stays as it is.
+  /// Set to `true` to act as a terminal that shows ASCII alone; presented cells stay as they are.
   public var showsOnlyASCII = false
   /// Set to `false` to act as a terminal that takes no more output.
   public var isReadyForOutput = true
   /// The theme last set.
   public var theme: Theme = .calm
-  /// What the program last asked to be told of the mouse.
+  /// The mouse events that the program last asked for.
   public var mouseMode = MouseMode.off
   /// Set to `false` to act as a terminal without a mouse.
   public var hasMouse = true
-  /// Set it to act as a terminal whose answers have told how fast the way to it is.
+  /// Set it to act as a terminal whose answers have shown the speed of the link.
   public var link: LinkSpeed?
-  /// What is on the screen.
+  /// The cells on the screen.
   public private(set) var screen: CellGrid
-  /// Where the cursor stands; `nil` while it is hidden.
+  /// The position of the cursor; `nil` while it is hidden.
   public private(set) var cursor: Point?
   /// Frames presented so far.
   public private(set) var frameCount = 0
@@ -28,13 +27,13 @@
   public private(set) var lastChangedCellCount = 0
   /// Whether the program holds the terminal.
   public private(set) var isStarted = false
-  /// How often the program suspended itself.
+  /// The number of times that the program suspended itself.
   public private(set) var suspendCount = 0
   /// Whether the program asked for the whole screen to be sent again.
   public private(set) var isInvalid = false
-  /// What the program has put on the clipboard last.
+  /// The text that the program last put on the clipboard.
   public private(set) var clipboard: String?
-  /// Stands for the programs that are run: is given the arguments and answers the exit status.
+  /// Replaces the programs that are run: takes the arguments and returns the exit status.
   public var runner: ([String]) -> Int = { _ in 0 }
   private var pending: [Event] = []
 
@@ -48,7 +47,7 @@
   /// Adds an event for the program to find at its next turn.
   public func send(_ event: Event) { pending.append(event) }
 
-  /// Changes the size, as a person does who drags the window's corner.
+  /// Changes the size, as dragging the window's corner does.
   public func resize(to size: Size) {
     self.size = size
     pending.append(.resize(size))
@@ -66,8 +65,8 @@
     return pending
   }
 
-  /// Keeps the screen. Cells outside `changes` are kept as they were, so that a program which
-  /// forgets to tell a change is seen to.
+  /// Keeps the screen. Cells outside `changes` stay as they were, so that a change that a program
+  /// does not report does not show.
   public func present(_ grid: CellGrid, changes: Spans, cursor: Point?) {
     if isInvalid || grid.size != screen.size {
       screen = grid
@@ -85,13 +84,13 @@
   /// Asks for the whole screen at the next frame.
   public func invalidate() { isInvalid = true }
 
-  /// Counts; goes on at once.
+  /// Counts the call; the program continues at once.
   public func suspend() {
     suspendCount += 1
     pending.append(.resume)
   }
 
-  /// Asks ``runner``.
+  /// Calls ``runner``.
   public func run(_ arguments: [String]) throws(TerminalError) -> Int {
     defer { pending.append(.resume) }
     return runner(arguments)

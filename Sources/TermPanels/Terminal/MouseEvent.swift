@@ -1,4 +1,4 @@
-/// Something that was done with the mouse, as the terminal tells it: at which cell, and what.
+/// An action of the mouse at a cell, as the terminal reports it.
 public struct MouseEvent: Hashable, Sendable {
   /// A button of the mouse.
   public enum Button: String, Hashable, Sendable, CaseIterable {
@@ -10,7 +10,7 @@ public struct MouseEvent: Hashable, Sendable {
     case right
   }
 
-  /// What was done.
+  /// A kind of action.
   public enum Kind: Hashable, Sendable {
     /// A button went down.
     case press(Button)
@@ -24,21 +24,21 @@ public struct MouseEvent: Hashable, Sendable {
     case wheelDown
   }
 
-  /// What was done.
+  /// The action.
   public var kind: Kind
-  /// At which cell of the window. A drag and the release after it may lie outside.
+  /// The cell of the window. A drag and the release after it may lie outside.
   public var position: Point
   /// Keys held meanwhile. Most terminals keep Shift to themselves, for selecting text.
   public var modifiers: Key.Modifiers
-  /// How many presses of the button came in a row at this cell, this one counted: 2 is a double
-  /// click. No terminal tells; the window counts when it hands the event on.
+  /// The number of presses of the button in a row at this cell, including this one: 2 is a double
+  /// click. Terminals do not report it; the window counts when it dispatches the event.
   public internal(set) var clickCount = 1
 
   /// Creates an event.
   ///
   /// - Parameters:
-  ///   - kind: What was done.
-  ///   - position: At which cell of the window.
+  ///   - kind: The action.
+  ///   - position: The cell of the window.
   ///   - modifiers: Keys held meanwhile.
   public init(_ kind: Kind, at position: Point, _ modifiers: Key.Modifiers = []) {
     self.kind = kind
@@ -49,7 +49,7 @@ public struct MouseEvent: Hashable, Sendable {
   /// The position in a view's own coordinates.
   @MainActor public func location(in view: View) -> Point { view.convertFromWindow(position) }
 
-  /// Rows that a notch of the wheel scrolls, negative upwards; 0 for what is not the wheel.
+  /// Rows that a notch of the wheel scrolls, negative upwards; 0 for other events.
   public var wheelRows: Int {
     switch kind {
     case .wheelUp: -MouseEvent.rowsPerNotch

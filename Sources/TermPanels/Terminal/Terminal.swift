@@ -1,31 +1,31 @@
-/// A place to show cells and to hear of keys. The framework draws into cells and knows no more of
-/// the terminal than this; `NcursesTerminal` drives a real one, ``MemoryTerminal`` none at all.
+/// A device that shows cells and reports keys. The framework draws into cells and knows nothing
+/// else of the terminal; `NcursesTerminal` drives a real one, ``MemoryTerminal`` none at all.
 ///
 /// Order of calls: `start`, then any number of the others, then `stop`.
 @MainActor public protocol Terminal: AnyObject {
-  /// Columns and rows. Changes are told by ``Event/resize(_:)``.
+  /// Columns and rows. Changes are reported by ``Event/resize(_:)``.
   var size: Size { get }
-  /// How many colours can be told apart.
+  /// The number of distinct colours.
   var colorDepth: ColorDepth { get }
-  /// Whether characters beyond ASCII are shown by others that come near them, where there are any:
-  /// what is drawn with them alone had better be left out. Known after `start`.
+  /// Whether characters beyond ASCII are replaced by similar ones, where there are any: drawings
+  /// that consist of them should then be left out. Known after `start`.
   var showsOnlyASCII: Bool { get }
   /// Whether a frame can be sent now without waiting. While it is not, frames are skipped.
   var isReadyForOutput: Bool { get }
-  /// Turns roles into colours; set again when the background becomes known.
+  /// The theme that turns roles into colours; set again when the background becomes known.
   var theme: Theme { get set }
-  /// What the terminal is asked to tell of the mouse; ``MouseMode/off`` at first. It may tell more,
-  /// which the application drops.
+  /// The mouse events that the terminal is asked to report; ``MouseMode/off`` at first. It may
+  /// report more, which the application drops.
   var mouseMode: MouseMode { get set }
-  /// Whether the terminal can tell of the mouse; known after `start`.
+  /// Whether the terminal can report the mouse; known after `start`.
   var hasMouse: Bool { get }
 
   /// Bytes that frames have sent so far, where the terminal counts them exactly: compare two
-  /// values. `nil` where it does not. Asking may begin the counting, with the next frame.
+  /// values. `nil` where it does not. Reading this may start the counting, with the next frame.
   var bytesSent: Int? { get }
 
-  /// How fast the way to the terminal is, where it is measured, which no terminal does before it is
-  /// started. `nil` where it is not, or not yet.
+  /// The speed of the link to the terminal; `nil` where it is not measured, or not yet. No terminal
+  /// measures it before it is started.
   var link: LinkSpeed? { get }
 
   /// Takes the terminal over.
@@ -37,8 +37,8 @@
   /// Gives the terminal back exactly as it was. Calling it again does nothing.
   func stop()
 
-  /// Waits until something happens, and returns all that has: input is drained before anyone
-  /// draws. Work on the main actor runs while it waits, and ends the wait, perhaps with no event.
+  /// Waits until something happens, and returns all events: input is drained before anything is
+  /// drawn. Work on the main actor runs while it waits, and ends the wait, perhaps with no event.
   ///
   /// - Parameters:
   ///   - timeout: Seconds to wait at most; 0 does not wait; `nil` waits as long as it takes.
@@ -54,32 +54,32 @@
   /// Shows the changed cells of a screen and puts the cursor in its place.
   ///
   /// - Parameters:
-  ///   - grid: The whole screen; its size is the size the terminal last told.
-  ///   - changes: Where it differs from what was presented before.
-  ///   - cursor: Where the cursor stands, or `nil` to hide it.
+  ///   - grid: The whole screen; its size is the one that the terminal last reported.
+  ///   - changes: The cells that differ from what was presented before.
+  ///   - cursor: The position of the cursor, or `nil` to hide it.
   func present(_ grid: CellGrid, changes: Spans, cursor: Point?)
 
-  /// Forgets what is on the screen: the next `present` sends all of it, whatever `changes` says.
+  /// Forgets the contents of the screen: the next `present` sends all of it, whatever `changes` is.
   func invalidate()
 
-  /// Gives the terminal back, stops the program as Ctrl-Z does elsewhere, and takes the terminal
-  /// over again when it goes on, after which ``Event/resume`` is told.
+  /// Gives the terminal back, suspends the program as Ctrl-Z does elsewhere, and takes the terminal
+  /// over again when the program continues, after which ``Event/resume`` is reported.
   func suspend()
 
   /// Gives the terminal to another program, such as an editor, waits for its end, and takes the
-  /// terminal over again, after which ``Event/resume`` is told. Nothing else happens meanwhile:
-  /// not on the main actor.
+  /// terminal over again, after which ``Event/resume`` is reported. The main actor is blocked
+  /// meanwhile.
   ///
   /// - Parameter arguments: The program, which is looked up in `PATH`, and its arguments, as they
-  ///   are: no shell reads them.
-  /// - Returns: The program's exit status; 128 and the signal's number where a signal ended it.
+  ///   are: no shell interprets them.
+  /// - Returns: The program's exit status; 128 plus the signal's number where a signal ended it.
   /// - Throws: ``TerminalError`` when the program cannot be started.
   func run(_ arguments: [String]) throws(TerminalError) -> Int
 
   /// Puts a text on the clipboard of the person at the terminal, over SSH too.
   ///
-  /// - Returns: Whether the terminal was told. What it does with it is its own affair; many ask
-  ///   their user or do it only when they are set up to.
+  /// - Returns: Whether the text was sent. The terminal decides what to do with it; many ask their
+  ///   user or accept it only if configured to.
   func setClipboard(_ text: String) -> Bool
 }
 
@@ -88,12 +88,12 @@ extension Terminal {
   public var bytesSent: Int? { nil }
   /// Not measured.
   public var link: LinkSpeed? { nil }
-  /// Left to whoever runs the main actor.
+  /// Does nothing; the work is left to the main actor's own loop.
   public func finishWork() -> Bool { false }
-  /// They are shown.
+  /// `false`: characters beyond ASCII are shown.
   public var showsOnlyASCII: Bool { false }
 
-  /// A terminal that says nothing of a mouse has none.
+  /// `false`: a terminal has no mouse unless it overrides this.
   public var hasMouse: Bool { false }
 
   /// Always off, whatever is set.
@@ -102,16 +102,16 @@ extension Terminal {
     set {}
   }
 
-  /// Refused.
+  /// Refuses to run any program.
   public func run(_ arguments: [String]) throws(TerminalError) -> Int {
     throw TerminalError("Other programs cannot be run here.")
   }
 
-  /// There is none.
+  /// Does nothing, since there is no clipboard.
   public func setClipboard(_ text: String) -> Bool { false }
 }
 
-/// How many colours a terminal can tell apart.
+/// The number of colours that a terminal can show.
 public enum ColorDepth: Int, Comparable, Sendable {
   /// None: meaning is carried by text and attributes.
   case monochrome = 1
@@ -128,9 +128,9 @@ public enum ColorDepth: Int, Comparable, Sendable {
   public static func < (a: ColorDepth, b: ColorDepth) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// Why a terminal could not be taken over: a sentence for the person at it.
+/// An error of a terminal: a sentence for the person at it.
 public struct TerminalError: Error, CustomStringConvertible {
-  /// What is wrong and what to do.
+  /// The problem and what to do.
   public let description: String
 
   /// Creates an error from a sentence.

@@ -1,8 +1,7 @@
-/// A sign that something goes on, for work whose end is not known: a small turning mark, and words
-/// beside it.
+/// A sign of work under way whose end is not known: a small turning mark with words beside it.
 ///
 /// It turns only while it is drawn: a hidden one, or one off the screen, costs nothing and wakes
-/// nobody. With ``Motion/reduced`` it is a `…` that stands still.
+/// nothing. With less than ``Motion/full`` it is a `…` that stands still.
 public final class ActivityIndicator: View {
   /// The words beside the mark.
   public var text: String {
@@ -12,12 +11,12 @@ public final class ActivityIndicator: View {
       if text.columns != oldValue.columns { superview?.setNeedsLayout() }
     }
   }
-  /// Whether something goes on. Without it nothing is drawn; the room stays.
+  /// Whether work is under way. If not, nothing is drawn, but the space stays.
   public var isAnimating = true {
     didSet { if isAnimating != oldValue { setNeedsDisplay() } }
   }
 
-  /// Seconds for which each picture stands.
+  /// Seconds for which each picture is shown.
   static let interval = 0.12
   private static let pictures = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
   private lazy var timer = PictureTimer(
@@ -31,13 +30,13 @@ public final class ActivityIndicator: View {
     Size(width: 1 + (text.isEmpty ? 0 : 1 + text.columns), height: 1)
   }
 
-  /// The words while something goes on.
+  /// The words, while work is under way.
   public override var accessibilityLabel: String? {
     get { ownAccessibilityLabel ?? (!isAnimating ? nil : text.isEmpty ? "Working" : text) }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// Writes the mark and the words, and has the next picture drawn when it is due.
+  /// Writes the mark and the words, and schedules the next picture.
   public override func draw(in canvas: Canvas) {
     guard isAnimating else { return }
     let turns = timer.isMoving

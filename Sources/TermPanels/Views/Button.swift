@@ -7,7 +7,7 @@ public final class Button: View {
   public var title: String {
     didSet { if title != oldValue { changed() } }
   }
-  /// Whether the button can be pressed. One that cannot takes no keys.
+  /// Whether the button can be pressed. A disabled button takes no keys.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { changed() } }
   }
@@ -20,7 +20,7 @@ public final class Button: View {
   public var commandID: String? {
     didSet { if commandID != oldValue { changed() } }
   }
-  /// Whether the button takes something away: it is shown as such.
+  /// Whether the button is destructive, and shown as such.
   public var isDestructive = false {
     didSet { if isDestructive != oldValue { setNeedsDisplay() } }
   }
@@ -31,7 +31,7 @@ public final class Button: View {
   ///
   /// - Parameters:
   ///   - title: The word on it.
-  ///   - key: A further key that presses it, beside Enter and the space bar.
+  ///   - key: A further key that presses it, besides Enter and the space bar.
   ///   - action: Called when it is pressed.
   public init(_ title: String, key: Key? = nil, action: @escaping () -> Void = {}) {
     self.title = title
@@ -41,10 +41,10 @@ public final class Button: View {
 
   // MARK: - Responder
 
-  /// While it is enabled.
+  /// Whether the button is enabled.
   public override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// The press.
+  /// The commands that press the button.
   public override var keyCommands: [KeyCommand] {
     [
       KeyCommand(
@@ -54,7 +54,7 @@ public final class Button: View {
     ] + (furtherCommand.map { [$0] } ?? [])
   }
 
-  /// The press by the further key.
+  /// The command on the further key.
   private var furtherCommand: KeyCommand? {
     key.map { key in
       KeyCommand(id: commandID, key, title: title, isEnabled: isEnabled) { [unowned self] in
@@ -68,7 +68,7 @@ public final class Button: View {
     if isEnabled { action() }
   }
 
-  /// Takes the press; the button is pressed when the mouse lets go of it here.
+  /// Takes the press; the button is pressed when the mouse is released here.
   public override func mouseDown(_ event: MouseEvent) -> Bool { isEnabled }
 
   /// Presses the button, unless the mouse has left it.

@@ -1,8 +1,8 @@
-/// A short word beside a day in a calendar, such as how many things there are on it.
+/// A short word beside a day in a calendar, such as the number of things on it.
 public struct CalendarBadge: Hashable, Sendable {
-  /// The word. Where there is less room than it needs, three columns or one, a plus stands for it.
+  /// The word. It has three columns or one; where it needs more, a plus replaces it.
   public var text: String
-  /// What it means.
+  /// The meaning.
   public var role: Role
 
   /// Creates a badge.

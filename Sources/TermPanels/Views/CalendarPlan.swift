@@ -1,4 +1,4 @@
-/// Where the days of a month stand in a calendar.
+/// The layout of a month's days in a calendar.
 struct CalendarPlan: Equatable {
   /// The columns from one day to the next.
   private let stride: Int
@@ -6,7 +6,7 @@ struct CalendarPlan: Equatable {
   private let weekRows: Int
   /// The columns that a badge has; 0 where there is no room for badges.
   let badgeColumns: Int
-  /// How many weeks can be seen at once.
+  /// The number of weeks that are visible at once.
   let weeksInSight: Int
 
   /// The columns of seven days without badges: two for a day, one between two days.
@@ -15,12 +15,12 @@ struct CalendarPlan: Equatable {
   private static let headRows = 2
   /// As many weeks as the longest month touches, so that nothing below moves from month to month.
   private static let mostWeeks = 6
-  /// The most columns from one day to the next, and the most rows from one week to the next: what is
-  /// farther apart is no month any more.
+  /// The most columns from one day to the next, and the most rows from one week to the next: days
+  /// farther apart no longer look like a month.
   private static let widest = (columns: 12, rows: 3)
 
   /// The plan for a size; nil where there is no room for seven days. Spreading takes all the room
-  /// there is, within reason.
+  /// there is, up to `widest`.
   init?(_ size: Size, hasBadges: Bool, spreads: Bool) {
     guard size.width >= CalendarPlan.narrowest else { return nil }
     let room = (size.width + 1) / 7
@@ -40,15 +40,15 @@ struct CalendarPlan: Equatable {
   /// The rows of a month.
   var rows: Int { CalendarPlan.headRows + (CalendarPlan.mostWeeks - 1) * weekRows + 1 }
 
-  /// The columns that a day has with its badge.
+  /// The columns that a day takes with its badge.
   var dayColumns: Int { badgeColumns == 0 ? 2 : 3 + badgeColumns }
 
-  /// Where a day stands, by its column and how many weeks are in sight above it.
+  /// The location of a day, by its column and the number of visible weeks above it.
   func origin(week: Int, column: Int) -> Point {
     Point(x: column * stride, y: CalendarPlan.headRows + week * weekRows)
   }
 
-  /// What is at a point: a week in sight and a column; nil between two weeks. The blanks after a day
+  /// The visible week and the column at a point; nil between two weeks. The blanks after a day
   /// count as the day's.
   func place(at point: Point) -> (week: Int, column: Int)? {
     let row = point.y - CalendarPlan.headRows

@@ -1,11 +1,11 @@
 public import CivilCalendar
 
-/// A month of days to pick one from.
+/// A month, to pick a day from.
 ///
 /// Where there is no room for seven columns, one row shows the selected day alone; the keys are
 /// the same. Where there is more room than a month needs, each day may have a ``badge``.
 public final class CalendarView: View {
-  /// The day that the keys move and Enter picks. Held to ``minimum``.
+  /// The day that the keys move and Enter picks. Never before ``minimum``.
   public var selectedDay: Day {
     get { selection }
     set { select(newValue) }
@@ -14,7 +14,7 @@ public final class CalendarView: View {
   public var today: Day {
     didSet { if today != oldValue { setNeedsDisplay() } }
   }
-  /// The first day that can be picked; `nil` lets every day be.
+  /// The first day that can be picked; `nil` allows every day.
   public var minimum: Day? {
     didSet { if minimum != oldValue { select(selection) } }
   }
@@ -22,23 +22,22 @@ public final class CalendarView: View {
   public var firstWeekday: Weekday = .monday {
     didSet { if firstWeekday != oldValue { setNeedsDisplay() } }
   }
-  /// What stands beside a day, such as how many things there are on it. A calendar that has this set
-  /// is wider, and shows none where there is no room. Call ``reloadBadges()`` when it answers
-  /// otherwise.
+  /// Returns the badge beside a day, such as the number of things on it. A calendar with badges is
+  /// wider, and shows none where there is no room. Call ``reloadBadges()`` when the badges change.
   public var badge: ((Day) -> CalendarBadge?)? {
     didSet {
       invalidateIntrinsicSize()
       setNeedsDisplay()
     }
   }
-  /// Whether the days spread over all the room that the view has; otherwise they stand as close as
-  /// they can be read.
+  /// Whether the days spread over all the room that the view has; otherwise they stand as close
+  /// together as is legible.
   public var spreads = false {
     didSet { if spreads != oldValue { setNeedsDisplay() } }
   }
-  /// What Enter does, for the help.
+  /// The title of the command on Enter, for the help.
   public var pickTitle = "Pick the day"
-  /// The word for that.
+  /// The hint of that command.
   public var pickHint = "pick"
   /// Called when a day is picked.
   public var onPick: (Day) -> Void = { _ in }
@@ -48,7 +47,8 @@ public final class CalendarView: View {
   /// The columns of seven days without badges.
   static let columns = CalendarPlan.narrowest
 
-  /// Whether the view is a stop of its own, not a part of another one that passes it the keys.
+  /// Whether the view takes the keys itself; `false` for a part of another view that passes them
+  /// on.
   var isFocusable = true
   private var selection: Day
 
@@ -57,7 +57,7 @@ public final class CalendarView: View {
   /// - Parameters:
   ///   - selectedDay: The day selected at first; `nil` selects today.
   ///   - today: The current day.
-  ///   - minimum: The first day that can be picked; `nil` lets every day be.
+  ///   - minimum: The first day that can be picked; `nil` allows every day.
   public init(selectedDay: Day? = nil, today: Day, minimum: Day? = nil) {
     self.today = today
     self.minimum = minimum
@@ -66,13 +66,13 @@ public final class CalendarView: View {
 
   // MARK: - Responder
 
-  /// Always.
+  /// Whether the view takes the keys itself.
   public override var canBecomeFirstResponder: Bool { isFocusable }
 
   /// The heading of the calendar's keys in the help.
   public override var keyCommandsTitle: String? { "Calendar" }
 
-  /// Moving by days, weeks and months, and picking.
+  /// The commands to move by days, weeks and months, and to pick.
   public override var keyCommands: [KeyCommand] {
     func moving(
       _ id: String, _ keys: Key..., title: String, hint: String? = nil, to day: Day
@@ -111,7 +111,7 @@ public final class CalendarView: View {
     return true
   }
 
-  /// The day that is written at a point, and can be picked.
+  /// The day at a point, if it can be picked.
   private func day(at point: Point) -> Day? {
     guard let plan else { return selection }
     let grid = MonthGrid(month: selection, firstWeekday: firstWeekday)
@@ -132,17 +132,17 @@ public final class CalendarView: View {
     return Size(width: plan.columns, height: plan.rows)
   }
 
-  /// Asks for every badge once more.
+  /// Asks for every badge again.
   public func reloadBadges() { setNeedsDisplay() }
 
-  /// The weeks in sight: all of them, or those up to the selected day where there is no room.
+  /// The visible weeks: all of them, or those up to the selected day where there is no room.
   private func weeks(of grid: MonthGrid, _ plan: CalendarPlan) -> [[Day]] {
     let selected = grid.weeks.firstIndex { $0.contains(selection) } ?? 0
     let first = max(0, selected + 1 - plan.weeksInSight)
     return Array(grid.weeks.dropFirst(first).prefix(plan.weeksInSight))
   }
 
-  /// Where the days stand; nil where one of them is shown alone.
+  /// The layout of the days; nil where one of them is shown alone.
   private var plan: CalendarPlan? {
     CalendarPlan(bounds.size, hasBadges: badge != nil, spreads: spreads)
   }

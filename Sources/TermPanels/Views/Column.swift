@@ -1,23 +1,24 @@
 /// One column of a ``ColumnsView``. The same columns in every row, and in a heading above them,
 /// make a table.
 public struct Column: Hashable, Sendable {
-  /// How wide a column is, in cells.
+  /// The width of a column, in cells.
   public enum Width: Hashable, Sendable {
-    /// Always so many.
+    /// A fixed number.
     case fixed(Int)
-    /// As its content wants, at least `minimum`. Rows line up while no content wants more.
+    /// The width that its content wants, at least `minimum`. Rows line up while no content wants
+    /// more.
     case fitting(minimum: Int = 0)
     /// A share of what the other columns leave. Columns that may be left out are left out before
     /// this one has less than `minimum`.
     case flexible(minimum: Int = 1)
   }
 
-  /// How wide the column is.
+  /// The width.
   public var width: Width
-  /// Where its content lies when there is more room than it needs.
+  /// The alignment of its content when there is more room than it needs.
   public var alignment: Label.Alignment
-  /// Where there is no room for all columns, that of the lowest priority is left out first; one
-  /// without a priority never is.
+  /// The priority: where there is no room for all columns, the one with the lowest is left out
+  /// first. A column without a priority always stays.
   public var priority: Int?
 
   /// Creates a column.

@@ -8,8 +8,8 @@
 /// let row = ColumnsView(columns, [mark, name, count])
 /// ```
 ///
-/// A hidden view keeps its column, or the others would move. What matters least goes first where
-/// there is no room; see ``Column/priority``.
+/// A hidden view keeps its column, or the others would move. Where there is no room, the columns of
+/// the lowest priority are left out; see ``Column/priority``.
 public final class ColumnsView: View {
   /// The columns, one for each view.
   public let columns: [Column]
@@ -25,7 +25,7 @@ public final class ColumnsView: View {
   ///
   /// - Parameters:
   ///   - columns: The columns, one for each view.
-  ///   - views: What lies in them.
+  ///   - views: The views in them.
   ///   - spacing: Cells between two columns.
   public init(_ columns: [Column], _ views: [View], spacing: Int = 1) {
     precondition(columns.count == views.count, "Every column has one view.")
@@ -34,14 +34,14 @@ public final class ColumnsView: View {
     self.spacing = spacing
     let droppable = columns.enumerated().filter { $0.element.priority != nil }
     dropOrder = droppable.sorted {
-      // Of two that matter as much, the one further right goes first.
+      // Of two with the same priority, the one further right goes first.
       ($0.element.priority ?? 0, -$0.offset) < ($1.element.priority ?? 0, -$1.offset)
     }.map(\.offset)
     super.init()
     for view in views { addSubview(view) }
   }
 
-  /// What all columns want, and the rows of the highest.
+  /// The width that all columns want, and the height of the highest.
   public override func sizeThatFits(_ size: Size) -> Size {
     let available = size.width - insets.horizontal
     var wanted = spacing * max(0, columns.count - 1)

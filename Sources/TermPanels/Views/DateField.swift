@@ -2,13 +2,13 @@ public import CivilCalendar
 
 /// A field for a day, typed in words or picked from a calendar.
 ///
-/// What is typed is read by `DayPhrase` (`tomorrow`, `fri`, `+3d`, `24 dec`) and its meaning stands
-/// below while it is typed. Down opens a calendar below that: Enter picks the day that is shown,
-/// moved or not, and so does going on to another field; Esc closes the calendar and changes
-/// nothing; Backspace clears the date. An empty field means no date.
+/// The text is read by `DayPhrase` (`tomorrow`, `fri`, `+3d`, `24 dec`), and its meaning is shown
+/// below while it is typed. Down opens a calendar below that: Enter picks the selected day, moved
+/// or not, and so does moving to another field; Esc closes the calendar and changes nothing;
+/// Backspace clears the date. An empty field means no date.
 ///
-/// Whoever comes to the field has its text selected, so that another day is simply typed. With a
-/// ``line`` of another language it holds more than a day, such as a time.
+/// When the field takes the keys, its text is selected, so that typing replaces it. With a ``line``
+/// of another language it holds more than a day, such as a time.
 ///
 /// The field takes the keys as one stop: the text or the open calendar inside it gets them.
 public final class DateField: View, PromptField {
@@ -22,7 +22,7 @@ public final class DateField: View, PromptField {
       updateNote()
     }
   }
-  /// What is typed. Setting it closes the calendar; ``onChange`` is not called.
+  /// The typed text. Setting it closes the calendar; ``onChange`` is not called.
   public var text: String {
     get { input.text }
     set {
@@ -31,7 +31,7 @@ public final class DateField: View, PromptField {
       updateNote()
     }
   }
-  /// How the text is read where it says more than a day; `nil` for a day alone.
+  /// The language of the text where it holds more than a day; `nil` for a day alone.
   public var line: DateLine? {
     didSet { updateNote() }
   }
@@ -45,20 +45,20 @@ public final class DateField: View, PromptField {
   }
   /// The day in the calendar's first column.
   public var firstWeekday: Weekday = .monday
-  /// What stands beside a day of the calendar; see ``CalendarView/badge``.
+  /// Returns the badge beside a day of the calendar; see ``CalendarView/badge``.
   public var badge: ((Day) -> CalendarBadge?)?
   /// Called with the day after each change that was typed, pasted or picked.
   public var onChange: (Day?) -> Void = { _ in }
-  /// The same, for the prompt that the field is in.
+  /// Called at the same time, for the prompt that the field is in.
   public var editingChanged: () -> Void = {}
 
-  /// What stands in the field while it is empty.
+  /// The text shown while the field is empty.
   public var placeholder: String {
     get { input.placeholder }
     set { input.placeholder = newValue }
   }
 
-  /// Columns that the text wants at least.
+  /// The minimum columns of the text.
   public var preferredColumns: Int {
     get { input.preferredColumns }
     set { input.preferredColumns = newValue }
@@ -73,7 +73,7 @@ public final class DateField: View, PromptField {
   /// - Parameters:
   ///   - day: The day it holds at first; `nil` for none.
   ///   - today: The day that phrases count from.
-  ///   - placeholder: What stands in it while it is empty.
+  ///   - placeholder: The text shown while it is empty.
   public init(_ day: Day? = nil, today: Day, placeholder: String = "fri, +3d, 24 dec …") {
     self.today = today
     input = TextField(day?.typedText ?? "", placeholder: placeholder)
@@ -90,7 +90,7 @@ public final class DateField: View, PromptField {
   /// Whether the field is empty or holds a date that is accepted.
   public var isValid: Bool { errorText == nil }
 
-  /// Why what is typed cannot be accepted, as a sentence; `nil` when it can.
+  /// The reason why the text cannot be accepted, as a sentence; `nil` when it can.
   public var errorText: String? {
     if case .failure(let problem) = reading { problem.description } else { nil }
   }
@@ -118,7 +118,7 @@ public final class DateField: View, PromptField {
     calendarDidChange()
   }
 
-  /// Asks for every ``badge`` of an open calendar once more.
+  /// Asks for every ``badge`` of an open calendar again.
   public func reloadBadges() { calendar?.reloadBadges() }
 
   /// Closes the calendar without picking a day.
@@ -146,10 +146,11 @@ public final class DateField: View, PromptField {
 
   // MARK: - Responder
 
-  /// Always.
+  /// Always `true`.
   public override var canBecomeFirstResponder: Bool { true }
 
-  /// Always: no plain character is a command of anything above, also while the calendar is open.
+  /// Always `true`: no plain character is a command of a responder above, even while the calendar
+  /// is open.
   public override var takesText: Bool { true }
 
   /// The heading of the field's keys in the help.
@@ -182,8 +183,8 @@ public final class DateField: View, PromptField {
   /// Pastes into the text; the calendar takes none.
   public override func paste(_ text: String) -> Bool { calendar != nil || input.paste(text) }
 
-  /// Puts the cursor into the text, where the mouse is, or opens the calendar from what stands below
-  /// it.
+  /// Puts the cursor into the text, where the mouse is, or opens the calendar when the note below
+  /// is pressed.
   public override func mouseDown(_ event: MouseEvent) -> Bool {
     let point = event.location(in: self)
     if input.frame.contains(point) {
@@ -200,7 +201,7 @@ public final class DateField: View, PromptField {
     if calendar == nil, !input.text.isEmpty { input.selectAll() }
   }
 
-  /// Picks the day that an open calendar shows: it was seen, and the field was left with it.
+  /// Picks the selected day of an open calendar: the person saw it when leaving the field.
   public override func didResignFirstResponder() {
     input.endSelection()
     if let calendar, window != nil { pick(calendar.selectedDay) }
@@ -229,10 +230,10 @@ public final class DateField: View, PromptField {
     updateNote()
   }
 
-  /// Where the next character goes; hidden while the calendar is open.
+  /// The position of the cursor; hidden while the calendar is open.
   public override var cursor: Point? { calendar == nil ? input.cursor : nil }
 
-  /// The day, in words; what is typed where that is no date.
+  /// The day, in words; the typed text where it is not a date.
   public override var accessibilityValue: String? {
     line != nil ? input.text : day?.text(columns: View.unlimited) ?? input.text
   }
@@ -240,7 +241,7 @@ public final class DateField: View, PromptField {
   /// The placeholder.
   public override var accessibilityHint: String? { input.placeholder }
 
-  /// Puts a text in the place of what was typed, and closes the calendar.
+  /// Replaces the typed text, and closes the calendar.
   public func enter(_ text: String) {
     closeCalendar()
     input.enter(text)
@@ -252,14 +253,14 @@ public final class DateField: View, PromptField {
     return Rect(x: 0, y: row, width: bounds.width, height: 1)
   }
 
-  /// A calendar that shows one day alone says what the note would say.
+  /// The rows of the note: none below a calendar that shows a single day, which says the same.
   private func noteRows(columns: Int) -> Int {
     calendar != nil && columns < CalendarView.columns ? 0 : 1
   }
 
   // MARK: - Reading
 
-  /// Why a text is no date here.
+  /// The reason why a text is not accepted.
   private struct Problem: Error {
     let reason: String
     let description: String

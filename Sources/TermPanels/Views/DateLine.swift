@@ -1,14 +1,14 @@
 public import CivilCalendar
 
-/// A language for a ``DateField`` whose text says more than a day: a time, how it comes again.
+/// A language for a ``DateField`` whose text holds more than a day, such as a time or a repeat.
 public struct DateLine {
-  /// What a text says.
+  /// The meaning of a text.
   public struct Meaning {
     /// The day in it.
     public var day: Day?
-    /// All that it means, in words.
+    /// The whole meaning, in words.
     public var words: String
-    /// Why it cannot be accepted, as a sentence; `nil` when it can.
+    /// The reason why the text cannot be accepted, as a sentence; `nil` when it can.
     public var problem: String?
 
     /// Creates a meaning.
@@ -21,7 +21,7 @@ public struct DateLine {
 
   /// Reads a text.
   public var read: @MainActor (String) -> Meaning
-  /// A text that says the same as another one, but for the day: for one that was picked, or cleared.
+  /// Returns a text with the same meaning but another day: one that was picked, or none.
   public var replacingDay: @MainActor (String, Day?) -> String
 
   /// Creates a language.

@@ -9,7 +9,7 @@ extension Day {
     return forms.first { $0.columns <= columns } ?? String(day)
   }
 
-  /// The date as it is put into a field: one that ``DayPhrase`` reads again.
+  /// The date as it is put into a field: a form that ``DayPhrase`` reads again.
   var typedText: String {
     let year = description.prefix(4)
     let local = "\(day) \(localShortMonthName) \(year)"

@@ -1,10 +1,11 @@
-/// A rounded border with a title in it, on a raised surface, around one view: what modal panels
-/// stand in.
+/// A rounded border with a title in it, on a raised surface, around one view, such as a modal
+/// panel's.
 public final class FrameView: View {
   /// The words in the upper border.
   public var title: String { didSet { if title != oldValue { setNeedsDisplay() } } }
 
-  /// Rows inside the border below which blank ones make room for the content, where it needs that.
+  /// The number of rows inside the border below which blank ones give way to the content, if it
+  /// needs them.
   private static let fewRows = 8
   private let content: View
   private let padding: Insets
@@ -15,7 +16,7 @@ public final class FrameView: View {
   ///   - title: The words in the upper border.
   ///   - content: The view inside.
   ///   - padding: Space between the border and the content. In a frame of few rows none of them is
-  ///     blank, unless the content fits all the same.
+  ///     blank, unless the content fits anyway.
   public init(title: String, content: View, padding: Insets = Insets(left: 1, right: 1)) {
     self.title = title
     self.content = content
@@ -26,7 +27,7 @@ public final class FrameView: View {
     embedSubview(content, insets: padding)
   }
 
-  /// Gives the content the room inside.
+  /// Gives the content the space inside.
   public override func layoutSubviews() {
     super.layoutSubviews()
     let inside = bounds.inset(by: insets)
@@ -37,6 +38,6 @@ public final class FrameView: View {
     content.frame = inside.inset(by: Insets(left: padding.left, right: padding.right))
   }
 
-  /// The border and its title.
+  /// Draws the border and its title.
   public override func draw(in canvas: Canvas) { canvas.frame(bounds, title: title) }
 }

@@ -2,9 +2,9 @@
 public struct KeyHint: Equatable, Sendable {
   /// The key's name.
   public let key: String
-  /// What it does.
+  /// The word for what it does.
   public let word: String
-  /// Whether others leave before it where there is no room for all.
+  /// Whether other hints leave before this one where there is no room for all.
   public let isKept: Bool
 
   /// Creates a hint.
@@ -17,22 +17,22 @@ public struct KeyHint: Equatable, Sendable {
   var columns: Int { key.columns + 1 + word.columns }
 }
 
-/// The bottom line: the keys that work now, at most six and as many as there is room for, those
-/// first that are kept, and at the right end what is pending. In the middle of a sequence of keys it begins with those that were
-/// pressed, and shows as many ways to go on as there is room for.
+/// The bottom line: the keys that work now, at most six and as many as there is room for,
+/// preferably those that are kept, and at the right end the status. Within a sequence of keys it
+/// begins with those that were pressed, and shows as many ways to continue as there is room for.
 public final class KeyHintsBar: View {
   /// The hints, the most useful first.
   public var hints: [KeyHint] = [] { didSet { if hints != oldValue { setNeedsDisplay() } } }
-  /// The keys that were pressed of a sequence; empty while there is none.
+  /// The keys that were pressed of a sequence; empty without one.
   public var pending = "" { didSet { if pending != oldValue { setNeedsDisplay() } } }
-  /// What is pending.
+  /// The status at the right end.
   public var status = "" { didSet { if status != oldValue { setNeedsDisplay() } } }
 
-  /// What may be said at the right end where nothing else stands there and every hint has room: the
-  /// first of these that fits.
+  /// Notes for the right end, shown where it is free and the hints leave room: the first of these
+  /// that fits.
   public var notes: [String] = [] { didSet { if notes != oldValue { setNeedsDisplay() } } }
 
-  /// Shows the commands that work now, or how the sequence of keys can go on.
+  /// Shows the commands that work now, or the ways to continue the sequence of keys.
   func showCommands(of application: Application) {
     pending = application.pendingKeys.map(\.name).joined(separator: " ")
     hints = application.keyHints
@@ -50,12 +50,12 @@ public final class KeyHintsBar: View {
     return pressed != nil
   }
 
-  /// Does what the hint's key does, unless the mouse has left the hint.
+  /// Presses the hint's key, unless the mouse has left the hint.
   public override func mouseUp(_ event: MouseEvent) {
     if let pressed, pressed == hint(at: event) { window?.press(pressed) }
   }
 
-  /// Always: the keys that it shows are those of the presented panel.
+  /// Always `true`: the keys that it shows are those of the presented panel.
   override var hearsMouseBelowModals: Bool { true }
 
   /// Writes as many hints as there is room for.
@@ -98,8 +98,8 @@ public final class KeyHintsBar: View {
       - (statusColumns == 0 ? 0 : statusColumns + KeyHintsBar.gap)
   }
 
-  /// The hints that there is room for, and the column at which each begins. Of how to go on with a
-  /// sequence, all that fit.
+  /// The hints that there is room for, and the column at which each begins; of the ways to continue
+  /// a sequence, all that fit.
   private var shownHints: [(hint: KeyHint, x: Int)] {
     var shown: [(hint: KeyHint, x: Int)] = []
     var x = KeyHintsBar.margin
@@ -107,7 +107,7 @@ public final class KeyHintsBar: View {
     let end = end
     let most = pending.isEmpty ? KeyHintsBar.most : hints.count
     var kept = hints.filter(\.isKept)
-    // The very first hint says what a person is here for.
+    // The very first hint names the main action here.
     if let first = hints.first, x + first.columns + room(for: kept) > end { kept = [] }
     var isFull = false
     for hint in hints {

@@ -1,6 +1,6 @@
 /// Text in one line or several.
 public final class Label: View {
-  /// Where a line lies when there is more room than it needs.
+  /// The alignment of a line that has more room than it needs.
   public enum Alignment: Sendable {
     /// At the left edge.
     case leading
@@ -14,15 +14,15 @@ public final class Label: View {
   public var text: String {
     didSet { if text != oldValue { changed(from: oldValue) } }
   }
-  /// What it means.
+  /// The meaning of the text.
   public var role: Role {
     didSet { if role != oldValue { setNeedsDisplay() } }
   }
-  /// How it is set.
+  /// The attributes of the text.
   public var attributes: Style.Attributes {
     didSet { if attributes != oldValue { setNeedsDisplay() } }
   }
-  /// Where lines lie.
+  /// The alignment of the lines.
   public var alignment: Alignment {
     didSet { if alignment != oldValue { setNeedsDisplay() } }
   }
@@ -30,10 +30,10 @@ public final class Label: View {
   public var isMultiline: Bool {
     didSet { if isMultiline != oldValue { superview?.setNeedsLayout() } }
   }
-  /// The text in lines, at the widths that were asked for last.
+  /// The text in lines, at the widths last asked for.
   private var wrapped: [Int: [String]] = [:]
 
-  /// Pieces that are set apart, by the characters of the whole text. A later one lies above.
+  /// Highlighted pieces, by the characters of the whole text. A later one lies above.
   public var highlights: [TextHighlight] = [] {
     didSet { if highlights != oldValue { setNeedsDisplay() } }
   }
@@ -57,7 +57,7 @@ public final class Label: View {
     return Size(width: lines.map(\.columns).max() ?? 0, height: lines.count)
   }
 
-  /// Writes the lines that can be seen.
+  /// Writes the visible lines.
   public override func draw(in canvas: Canvas) {
     let width = bounds.width
     let lines = isMultiline ? lines(columns: width) : [text]
@@ -79,7 +79,7 @@ public final class Label: View {
     }
   }
 
-  /// Sets pieces of a line apart that begins at a place in the text.
+  /// Highlights pieces of a line that begins at an index of the text.
   private func highlight(
     _ characters: [Character], startingAt start: Int, from x: Int, _ row: Int, in canvas: Canvas
   ) {
@@ -94,7 +94,8 @@ public final class Label: View {
     }
   }
 
-  /// Where each line begins in the text: blanks and line breaks between two of them are in none.
+  /// The index in the text at which each line begins: blanks and line breaks between two lines are
+  /// in neither.
   private func starts(of lines: [String]) -> [Int] {
     let characters = Array(text)
     var place = 0
@@ -125,7 +126,7 @@ public final class Label: View {
   private func changed(from old: String) {
     wrapped.removeAll()
     setNeedsDisplay()
-    // A label of another length wants another place; one that is as long as before does not.
+    // A label of another length needs another frame; one of the same length does not.
     if isMultiline || text.columns != old.columns { superview?.setNeedsLayout() }
   }
 }

@@ -1,17 +1,18 @@
-/// A thin bar that fills from the left; or, while nobody knows how much there is to do, one in which
-/// a short piece runs along.
+/// A thin bar that fills from the left or, while the amount of work is unknown, one in which a
+/// short piece runs along.
 ///
-/// The piece runs only while it is drawn. With ``Motion/reduced`` the whole bar is dashed instead.
+/// The piece runs only while it is drawn. With less than ``Motion/full`` the whole bar is dashed
+/// instead.
 public final class ProgressView: View {
-  /// How much is done, 0 to 1; `nil` when that is not known.
+  /// The progress, 0 to 1; `nil` when it is unknown.
   public var progress: Double? {
     didSet { if progress != oldValue { setNeedsDisplay() } }
   }
-  /// What the filled part means.
+  /// The meaning of the filled part.
   public var role = Role.progress {
     didSet { if role != oldValue { setNeedsDisplay() } }
   }
-  /// Columns that the bar would like to have.
+  /// The preferred columns of the bar.
   public var preferredColumns: Int
 
   /// Seconds that the running piece takes for a step.
@@ -23,8 +24,8 @@ public final class ProgressView: View {
   /// Creates a bar.
   ///
   /// - Parameters:
-  ///   - progress: How much is done, 0 to 1; `nil` when that is not known.
-  ///   - columns: Columns that the bar would like to have.
+  ///   - progress: The progress, 0 to 1; `nil` when it is unknown.
+  ///   - columns: The preferred columns of the bar.
   public init(_ progress: Double? = 0, columns: Int = 10) {
     self.progress = progress
     preferredColumns = columns
@@ -35,8 +36,8 @@ public final class ProgressView: View {
     Size(width: min(size.width, preferredColumns), height: 1)
   }
 
-  /// The filled part in its role, the rest faint. A bar is full only when all is done,
-  /// and empty only when nothing is.
+  /// Draws the filled part in its role and the rest as a border. A bar is full only when all is
+  /// done, and empty only when nothing is.
   public override func draw(in canvas: Canvas) {
     guard let progress else { return drawUnknown(in: canvas) }
     let columns = bounds.width
@@ -48,7 +49,7 @@ public final class ProgressView: View {
     canvas.fill(Rect(x: 0, y: 0, width: filled, height: 1), with: "━", role: role)
   }
 
-  /// How much is done: `40 percent`. All of it only when all is done.
+  /// The progress: `40 percent`; 100 only when all is done.
   public override var accessibilityValue: String? {
     guard let progress else { return "under way" }
     let percent = Int((min(1, max(0, progress)) * 100).rounded())
@@ -58,7 +59,7 @@ public final class ProgressView: View {
   private func drawUnknown(in canvas: Canvas) {
     guard timer.isMoving else { return canvas.fill(bounds, with: "╌", role: role) }
     canvas.fill(bounds, with: "─", role: .border)
-    // A fifth of the bar, which comes in at the left and goes out at the right.
+    // A fifth of the bar, which enters at the left and leaves at the right.
     let length = max(1, bounds.width / 5)
     let way = bounds.width + length
     let start = timer.picture * way / ProgressView.steps - length

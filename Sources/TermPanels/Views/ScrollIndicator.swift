@@ -1,18 +1,18 @@
-/// Which part of something long is in sight: a short stroke in a column of its own, nothing where
-/// there is no more than what is seen.
+/// An indicator of the visible part of long content: a short stroke in a column of its own, nothing
+/// where all is visible.
 final class ScrollIndicator: View {
   /// The rows of the stroke, from the top of the view.
   private(set) var thumb = 0..<0 {
     didSet { if thumb != oldValue { setNeedsDisplay() } }
   }
-  /// Called with the row that should be seen first, while somebody drags the stroke.
+  /// Called with the row to show first, while the stroke is dragged.
   var onDrag: (Int) -> Void = { _ in }
-  /// Rows of which a part is seen.
+  /// The rows of the whole content.
   private var total = 0
-  /// How far below the upper end of the stroke it is held.
+  /// The rows between the upper end of the stroke and the point where it is held.
   private var grip = 0
 
-  /// Shows that of `total` rows those from `offset` on are seen, as many as the view has.
+  /// Shows that, of `total` rows, those from `offset` on are visible, as many as the view has.
   ///
   /// The stroke is at an end of the column only where there is nothing more in that direction.
   func show(offset: Int, of total: Int) {
@@ -32,7 +32,7 @@ final class ScrollIndicator: View {
 
   // MARK: - The mouse
 
-  /// Holds the stroke where it is pressed; beside it, its middle jumps there first.
+  /// Holds the stroke where it is pressed; after a press beside it, its middle jumps there first.
   override func mouseDown(_ event: MouseEvent) -> Bool {
     guard !thumb.isEmpty else { return false }
     let row = event.location(in: self).y
@@ -46,7 +46,7 @@ final class ScrollIndicator: View {
   private func drag(to row: Int) {
     let room = bounds.height - thumb.count
     let start = min(max(0, row - grip), room)
-    // Held where it is, the stroke stays where it is: many rows share one place of it.
+    // Without a move, the stroke stays where it is: many rows share one position of it.
     guard room > 0, start != thumb.lowerBound else { return }
     let most = total - bounds.height
     onDrag((2 * start * most + room) / (2 * room))

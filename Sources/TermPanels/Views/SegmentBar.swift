@@ -1,17 +1,17 @@
 /// One line with the titles of segments, the chosen one on the selection surface. Where they need
-/// more room than there is, the line is moved so that the chosen one is seen, and marks at its ends
-/// tell that there are more.
+/// more room than there is, the line scrolls so that the chosen one is visible, and marks at its
+/// ends show that there are more.
 final class SegmentBar: View {
   /// The titles, from left to right.
   var titles: [String] = [] {
     didSet { if titles != oldValue { setNeedsLayout() } }
   }
-  /// The chosen one.
+  /// The index of the chosen one.
   var selectedIndex: Int? {
     didSet { if selectedIndex != oldValue { setNeedsLayout() } }
   }
 
-  /// A title in its place: the text with a blank at each side.
+  /// A title and its columns: the text with a blank at each side.
   private struct Place {
     var index: Int
     var columns: Range<Int>
@@ -25,10 +25,10 @@ final class SegmentBar: View {
   private static let least = 5
 
   private var places: [Place] = []
-  /// The leftmost segment that is seen. It changes only when it has to.
+  /// The index of the leftmost visible segment. It changes only when it has to.
   private var first = 0
 
-  /// The segment at a column. The marks at the ends stand for the next one that is not seen.
+  /// The segment at a column. The marks at the ends stand for the next hidden one.
   func segment(atColumn column: Int) -> Int? {
     if let place = places.first(where: { $0.columns.contains(column) }) { return place.index }
     guard bounds.contains(Point(x: column, y: 0)), let first = places.first, let last = places.last
@@ -53,8 +53,7 @@ final class SegmentBar: View {
     places = places(widths, in: edges.lowerBound..<end)
   }
 
-  /// Moves the line by as little as brings the chosen segment into sight, and leaves no room free
-  /// at its end.
+  /// Scrolls the line just enough to show the chosen segment, and leaves no room free at its end.
   private func scroll(_ widths: [Int], room: Int) {
     let last = widths.count - 1
     guard last >= 0 else { return first = 0 }

@@ -30,7 +30,8 @@ public final class StackView: View {
     for view in views { addSubview(view) }
   }
 
-  /// Lets a subview have a share of the room that is left, or lose it where there is too little.
+  /// Makes a subview flexible: it gets a share of the room that is left, or shrinks where there is
+  /// too little.
   public func setFlexible(_ view: View) {
     precondition(view.superview === self, "Only a subview of the stack can be flexible in it.")
     flexible.insert(ObjectIdentifier(view))

@@ -1,11 +1,11 @@
 extension TextBuffer {
-  /// Where the word before the cursor begins. A word is letters and digits.
+  /// The start of the word before the cursor. A word is letters and digits.
   var wordStart: Int { start(of: \.isWordPart) }
 
-  /// Where the word before the cursor begins, a word being anything between blanks.
+  /// The start of the word before the cursor, a word being anything between blanks.
   var blankSeparatedStart: Int { start { !$0.isWhitespace } }
 
-  /// Where the word at or after the cursor ends.
+  /// The end of the word at or after the cursor.
   var wordEnd: Int {
     var position = cursor
     while position < characters.count, !characters[position].isWordPart { position += 1 }
@@ -13,14 +13,14 @@ extension TextBuffer {
     return position
   }
 
-  /// Where the cursor's line begins.
+  /// The start of the cursor's line.
   var lineStart: Int {
     var position = cursor
     while position > 0, !characters[position - 1].isNewline { position -= 1 }
     return position
   }
 
-  /// Where the cursor's line ends, before its line break.
+  /// The end of the cursor's line, before its line break.
   var lineEnd: Int {
     var position = cursor
     while position < characters.count, !characters[position].isNewline { position += 1 }
@@ -40,12 +40,12 @@ extension Character {
 }
 
 extension String {
-  /// The text as a field can hold it: tabs become blanks, all other control characters go.
+  /// The text as a field can hold it: tabs become blanks, all other control characters are removed.
   ///
   /// - Parameters:
-  ///   - isMultiline: Whether line breaks stay. Where they do not, one at the end goes and the others
+  ///   - isMultiline: Whether line breaks stay. If not, one at the end is removed and the others
   ///     become blanks.
-  ///   - limit: Bytes after which the rest is left out, which nobody would take.
+  ///   - limit: Bytes after which the rest is left out, since it would not be accepted.
   func editable(isMultiline: Bool, upTo limit: Int = .max) -> String {
     var text = self[...]
     if !isMultiline, text.last?.isNewline == true { text.removeLast() }

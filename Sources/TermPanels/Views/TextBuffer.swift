@@ -1,16 +1,16 @@
-/// The text of a field with its cursor, as a value: what every editing key is a change of. A field
-/// of one line has a text without line breaks.
+/// The text of a field with its cursor, as a value that the editing keys change. A field of one
+/// line has a text without line breaks.
 struct TextBuffer {
   /// The text, character by character as a reader counts them.
   private(set) var characters: [Character] = []
   /// The number of characters before the cursor.
   private(set) var cursor = 0
-  /// What was cut last, to be put back.
+  /// The text that was cut last, to be put back.
   private(set) var killed = ""
   /// The most bytes the text may have in UTF-8.
   var maximumLength: Int?
 
-  /// Where the selection begins; it ends at the cursor.
+  /// The start of the selection; it ends at the cursor.
   private var mark: Int?
   /// Whether the mark was set by a key of its own, and stays while the cursor moves.
   private var isMarkKept = false
@@ -18,7 +18,7 @@ struct TextBuffer {
   private var redoable: [Snapshot] = []
   private var lastChange = Change.other
 
-  /// What kind of change came last: typing is undone as one, and cuts in a row are put back as one.
+  /// The kind of the last change: typing is undone as one, and cuts in a row are put back as one.
   private enum Change { case typing, kill, other }
 
   private struct Snapshot {
@@ -28,7 +28,7 @@ struct TextBuffer {
 
   var text: String { String(characters) }
 
-  /// Another text altogether, with the cursor at its end and nothing to undo.
+  /// Sets another text, with the cursor at its end and nothing to undo.
   mutating func reset(to text: String) {
     characters = Array(text)
     cursor = characters.count
@@ -40,7 +40,7 @@ struct TextBuffer {
 
   // MARK: - Typing
 
-  /// Puts text in at the cursor, in place of what is selected: as much of it as the length allows,
+  /// Inserts text at the cursor, in place of the selection: as much of it as the length allows,
   /// whole characters only. Returns whether that was all of it.
   @discardableResult
   mutating func insert(_ text: String, isTyping: Bool = false) -> Bool {
@@ -59,7 +59,7 @@ struct TextBuffer {
     return fitting.endIndex == text.endIndex
   }
 
-  /// Puts a text in the place of all there is; undone as one change.
+  /// Replaces the whole text; undone as one change.
   mutating func replaceAll(with text: String) {
     selectAll()
     if text.isEmpty { deleteBackward() } else { insert(text) }
@@ -69,8 +69,8 @@ struct TextBuffer {
 
   /// Moves the cursor; a position beyond the ends stands for the end.
   ///
-  /// - Parameter isSelecting: Whether what lies between is selected. Without it the selection
-  ///   ends, unless its start was marked.
+  /// - Parameter isSelecting: Whether the text between is selected. If not, the selection ends,
+  ///   unless its start was marked.
   mutating func move(to position: Int, isSelecting: Bool = false) {
     if isSelecting {
       mark = mark ?? cursor
@@ -81,7 +81,7 @@ struct TextBuffer {
     lastChange = .other
   }
 
-  /// Marks the cursor's place as the start of a selection, or takes the mark away again.
+  /// Marks the cursor's position as the start of a selection, or removes the mark again.
   mutating func toggleMark() {
     isMarkKept = mark == nil || !isMarkKept
     mark = isMarkKept ? cursor : nil
@@ -94,7 +94,7 @@ struct TextBuffer {
     lastChange = .other
   }
 
-  /// The characters that are selected; `nil` when none are.
+  /// The selected characters; `nil` without a selection.
   var selection: Range<Int>? {
     guard let mark, mark != cursor else { return nil }
     return min(mark, cursor)..<max(mark, cursor)
@@ -112,7 +112,7 @@ struct TextBuffer {
     if !range.isEmpty { replace(range, with: "", as: .other) }
   }
 
-  /// Cuts what lies between the cursor and a position; what is selected goes instead.
+  /// Cuts the text between the cursor and a position, or instead the selection.
   mutating func kill(to position: Int) {
     if let selection {
       killed = String(characters[selection])
@@ -126,7 +126,7 @@ struct TextBuffer {
     replace(range, with: "", as: .kill)
   }
 
-  /// Keeps what is selected, to be put in elsewhere, and ends the selection.
+  /// Copies the selection, to be put in elsewhere, and ends it.
   mutating func copySelection() {
     guard let selection else { return }
     killed = String(characters[selection])
@@ -134,8 +134,8 @@ struct TextBuffer {
     lastChange = .other
   }
 
-  /// Exchanges the characters around the cursor, at the end the last two, and goes on by one. A
-  /// line break is none of the two.
+  /// Exchanges the characters around the cursor, at the end the last two, and moves on by one. A
+  /// line break is never exchanged.
   mutating func transpose() {
     let isAtEnd = cursor == characters.count || characters[cursor].isNewline
     let right = isAtEnd ? cursor - 1 : cursor
@@ -164,8 +164,8 @@ struct TextBuffer {
 
   private mutating func endSelection() { (mark, isMarkKept) = (nil, false) }
 
-  /// Every change comes down to this one. A combining mark joins the character before it, so
-  /// the characters are counted anew; the cursor stays behind what was put in.
+  /// Replaces a range; all changes use this one. A combining mark joins the character before it, so
+  /// the characters are counted again; the cursor stays after the new text.
   private mutating func replace(_ range: Range<Int>, with new: String, as change: Change) {
     if change != .typing || lastChange != .typing {
       undoable.append(Snapshot(text: text, cursor: cursor))

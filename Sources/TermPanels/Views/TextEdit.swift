@@ -4,11 +4,11 @@ struct TextEdit {
   let name: String
   let keys: [Key]
   let title: String
-  /// Where a movement leads; `nil` for a change.
+  /// The destination of a movement; `nil` for a change.
   let destination: ((TextBuffer) -> Int)?
   let perform: (inout TextBuffer) -> Void
 
-  /// A change.
+  /// Creates a change.
   init(_ name: String, _ keys: Key..., title: String, perform: @escaping (inout TextBuffer) -> Void)
   {
     self.name = name
@@ -18,7 +18,7 @@ struct TextEdit {
     self.perform = perform
   }
 
-  /// A movement of the cursor.
+  /// Creates a movement of the cursor.
   init(_ name: String, _ keys: Key..., title: String, to destination: @escaping (TextBuffer) -> Int)
   {
     self.name = name
@@ -28,9 +28,9 @@ struct TextEdit {
     perform = { $0.move(to: destination($0)) }
   }
 
-  /// The editing keys of every text, those of readline. This table is what the keys do and what
-  /// the help shows. None is a plain character: those are text. In a text of one line, the line is
-  /// all of it.
+  /// The editing keys of every text, those of readline. Both the keys and the help come from this
+  /// table. None is a plain character: those are text. In a text of one line, the line is the whole
+  /// text.
   @MainActor static let all: [TextEdit] = [
     TextEdit("left", .left, .control("b"), title: "Left", to: { $0.cursor - 1 }),
     TextEdit("right", .right, .control("f"), title: "Right", to: { $0.cursor + 1 }),
@@ -57,7 +57,7 @@ struct TextEdit {
     TextEdit("cutNextWord", .alt("d"), title: "Cut the word after") { $0.kill(to: $0.wordEnd) },
     TextEdit("cutToStart", .control("u"), title: "Cut to the start") { $0.kill(to: $0.lineStart) },
     TextEdit("cutToEnd", .control("k"), title: "Cut to the end") { text in
-      // At its end the line break itself goes, so that the key can be pressed again.
+      // At the end of a line its line break is cut, so that the key can be pressed again.
       let end = text.lineEnd
       text.kill(to: end == text.cursor ? min(end + 1, text.characters.count) : end)
     },

@@ -1,6 +1,6 @@
 /// A line of text to type into, with the editing keys of a shell.
 ///
-/// Keys that it has no use for (Tab, Enter, Esc, up and down) go on up the responder chain, so the
+/// Keys that it does not use (Tab, Enter, Esc, up and down) continue up the responder chain, so the
 /// panel around it decides what they mean. A text that is wider than the field scrolls; the cursor
 /// and the whole character under it stay visible.
 ///
@@ -19,34 +19,35 @@ public final class TextField: View, PromptField {
       lineDidChange()
     }
   }
-  /// What stands in the field while it is empty.
+  /// The text shown while the field is empty.
   public var placeholder: String {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
-  /// Columns that the field wants at least. A text that is set may make it wider; typing does not,
-  /// so that nothing moves meanwhile.
+  /// The minimum columns of the field. Setting a text may make it wider; typing does not, so that
+  /// nothing moves meanwhile.
   public var preferredColumns = 24 {
     didSet { if preferredColumns != oldValue { invalidateIntrinsicSize() } }
   }
-  /// The most bytes that the text may have in UTF-8, 4,096 unless something else is set; more is not
-  /// taken, and of a paste that is said. `nil` sets no limit.
+  /// The most bytes that the text may have in UTF-8, 4,096 by default; more is not accepted, which
+  /// a toast reports after a paste. `nil` sets no limit.
   public var maximumLength: Int? {
     get { line.maximumLength }
     set { line.maximumLength = newValue }
   }
   /// Called with the text after each change that was typed, pasted or undone.
   public var onChange: (String) -> Void = { _ in }
-  /// The same, for the prompt that the field is in.
+  /// Called at the same time, for the prompt that the field is in.
   public var editingChanged: () -> Void = {}
 
-  /// Whether the field is a stop of its own, not a part of another one that passes it the keys.
+  /// Whether the field takes the keys itself; `false` for a part of another view that passes them
+  /// on.
   public var isFocusable = true
 
-  /// How many characters stand before the cursor.
+  /// The number of characters before the cursor.
   public var cursorPosition: Int { line.cursor }
 
-  /// Pieces that are set apart, such as what a program has understood. Whoever sets them does so
-  /// again whenever the text changes.
+  /// Highlighted pieces, such as words that a program has understood. They have to be set again
+  /// whenever the text changes.
   public var highlights: [TextHighlight] = [] {
     didSet { if highlights != oldValue { setNeedsDisplay() } }
   }
@@ -59,8 +60,8 @@ public final class TextField: View, PromptField {
   /// Creates a field.
   ///
   /// - Parameters:
-  ///   - text: What it holds at first.
-  ///   - placeholder: What stands in it while it is empty.
+  ///   - text: The text at first.
+  ///   - placeholder: The text shown while it is empty.
   public init(_ text: String = "", placeholder: String = "") {
     self.placeholder = placeholder
     super.init()
@@ -71,16 +72,16 @@ public final class TextField: View, PromptField {
 
   // MARK: - Responder
 
-  /// Always.
+  /// Whether the field takes the keys itself.
   public override var canBecomeFirstResponder: Bool { isFocusable }
 
-  /// Always: typed characters are text.
+  /// Always `true`: typed characters are text.
   public override var takesText: Bool { true }
 
   /// The heading of the editing keys in the help.
   public override var keyCommandsTitle: String? { "Typing" }
 
-  /// The editing keys, without hints: who types knows them, or asks the help.
+  /// The editing keys, without hints: people who type know them, or find them in the help.
   public override var keyCommands: [KeyCommand] {
     TextEdit.all.map { edit in
       KeyCommand(id: "text.\(edit.name)", keys: edit.keys, title: edit.title) { [unowned self] in
@@ -89,20 +90,20 @@ public final class TextField: View, PromptField {
     }
   }
 
-  /// Told when the field has given up the keys: UIKit's `textFieldDidEndEditing(_:)`.
+  /// Called when the field has given up the keys: UIKit's `textFieldDidEndEditing(_:)`.
   public var didEndEditing: () -> Void = {}
 
-  /// Tells that the keys have gone.
+  /// Calls ``didEndEditing``.
   public override func didResignFirstResponder() { didEndEditing() }
 
-  /// Puts a typed character in at the cursor.
+  /// Inserts a typed character at the cursor.
   public override func keyDown(_ key: Key) -> Bool {
     guard let character = key.typedCharacter else { return false }
     change { $0.insert(String(character).editable(isMultiline: false), isTyping: true) }
     return true
   }
 
-  /// Puts pasted text in at the cursor, as one piece and in one line.
+  /// Inserts pasted text at the cursor, as one piece and in one line.
   public override func paste(_ text: String) -> Bool {
     let editable = text.editable(isMultiline: false, upTo: maximumLength ?? .max)
     var isWhole = true
@@ -118,8 +119,8 @@ public final class TextField: View, PromptField {
     return true
   }
 
-  /// Puts the cursor before the character at a column of the field, behind the text where there is
-  /// none.
+  /// Puts the cursor before the character at a column of the field, or after the text where there
+  /// is none.
   public func placeCursor(atColumn column: Int) {
     var position = firstVisible
     var end = 0
@@ -131,16 +132,15 @@ public final class TextField: View, PromptField {
     change { $0.move(to: position) }
   }
 
-  /// Puts a text in the place of all there is, in one line.
+  /// Replaces the whole text, in one line.
   public func enter(_ text: String) {
     change { $0.replaceAll(with: text.editable(isMultiline: false)) }
   }
 
-  /// Selects all the text: what is typed, pasted or deleted next takes its place, and a movement
-  /// leaves it as it is.
+  /// Selects all the text: typing, pasting or deleting replaces it, and a movement keeps it.
   public func selectAll() { change { $0.selectAll() } }
 
-  /// Leaves the text as it is, with nothing selected.
+  /// Ends the selection and keeps the text.
   func endSelection() { change { $0.move(to: $0.cursor) } }
 
   private func change(_ edit: (inout TextBuffer) -> Void) {
@@ -183,7 +183,7 @@ public final class TextField: View, PromptField {
     }
   }
 
-  /// Where the next character goes.
+  /// The position of the cursor.
   public override var cursor: Point? {
     guard bounds.width > 0 else { return nil }
     return Point(x: min(columns(from: firstVisible, to: line.cursor), bounds.width - 1), y: 0)

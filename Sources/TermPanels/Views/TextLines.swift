@@ -10,7 +10,7 @@ struct TextLines {
     self.characters = characters
     let columns = max(1, columns)
     var start = 0
-    /// Where the word that is being measured begins, and its columns.
+    /// The start of the word that is being measured, and its columns.
     var word = 0
     var wordColumns = 0
     var used = 0
@@ -27,7 +27,7 @@ struct TextLines {
         continue
       }
       if used + width > columns, index > start {
-        // What does not fit goes on to the next line: the word, or the rest of one that is too long.
+        // What does not fit moves to the next line: the word, or the rest of one that is too long.
         let isBroken = word == start
         let end = isBroken ? index : word
         lines.append(start..<end)

@@ -1,5 +1,5 @@
 extension TextView {
-  /// What the keys do. Movements by what is seen come before those of every text.
+  /// The editing commands. Movements by visible lines come before those of every text.
   var editingCommands: [KeyCommand] {
     [newline] + lineMovements + TextEdit.all.flatMap(commands) + selecting
   }
@@ -10,7 +10,7 @@ extension TextView {
     }
   }
 
-  /// Movements by what is seen, which only a text of several lines has.
+  /// Movements by visible lines, which only a text of several lines has.
   private var lineMovements: [KeyCommand] {
     byLines("up", [.up, .control("p")], "Up", -1, isEnabled: hasLine(-1))
       + byLines("down", [.down, .control("n")], "Down", 1, isEnabled: hasLine(1))
@@ -77,7 +77,7 @@ extension TextView {
       }
   }
 
-  /// The command that selects, on those of the keys that a terminal tells Shift for.
+  /// The command that selects, on those of the keys for which a terminal reports Shift.
   private func selection(
     _ name: String, with keys: [Key], perform: @escaping (TextView) -> Void
   ) -> [KeyCommand] {

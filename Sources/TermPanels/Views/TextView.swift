@@ -1,9 +1,9 @@
 /// A text of several lines to type into, with the editing keys of a shell, wrapped at spaces.
 ///
-/// Enter begins a new line. Up and down go by the lines that are seen and keep their column; in the
-/// first and the last line they go on up the responder chain, as Tab and Esc do, so a form goes on
-/// to the field before or after. Shift with a movement selects, and so does any movement after
-/// Control-Space; what is typed or deleted takes the selection's place.
+/// Enter begins a new line. Up and down move by visible lines and keep their column; in the first
+/// and the last line they continue up the responder chain, as Tab and Esc do, so a form moves to
+/// the field before or after. Shift with a movement selects, and so does any movement after
+/// Control-Space; typing replaces the selection, and deleting removes it.
 ///
 /// ```swift
 /// let note = TextView(placeholder: "Anything else?")
@@ -20,35 +20,35 @@ public final class TextView: View, PromptField {
       bufferDidChange()
     }
   }
-  /// What stands in the view while it is empty.
+  /// The text shown while the view is empty.
   public var placeholder: String {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
-  /// Columns that the view wants.
+  /// The preferred columns.
   public var preferredColumns = 40 {
     didSet { if preferredColumns != oldValue { invalidateIntrinsicSize() } }
   }
-  /// Rows that the view wants, however many lines there are: it scrolls.
+  /// The preferred rows, however many lines there are: the view scrolls.
   public var preferredRows = 4 {
     didSet { if preferredRows != oldValue { invalidateIntrinsicSize() } }
   }
-  /// The most bytes that the text may have in UTF-8, 65,536 unless something else is set; more is not
-  /// taken, and of a paste that is said. `nil` sets no limit.
+  /// The most bytes that the text may have in UTF-8, 65,536 by default; more is not accepted, which
+  /// a toast reports after a paste. `nil` sets no limit.
   public var maximumLength: Int? {
     get { buffer.maximumLength }
     set { buffer.maximumLength = newValue }
   }
   /// Called with the text after each change that was typed, pasted or undone.
   public var onChange: (String) -> Void = { _ in }
-  /// The same, for the form that the view is in.
+  /// Called at the same time, for the form that the view is in.
   public var editingChanged: () -> Void = {}
 
   private(set) var buffer = TextBuffer()
-  /// The lines as they are seen.
+  /// The lines as they are shown.
   private(set) var lines = TextLines([], columns: 1)
-  /// The first line that is seen.
+  /// The index of the first visible line.
   private var firstVisible = 0
-  /// Whether the cursor is kept in sight. The wheel lets it go out of sight, until the next key.
+  /// Whether the cursor is kept visible. The wheel may scroll it out of sight, until the next key.
   private var followsCursor = true
   /// The column that up and down keep while they pass shorter lines.
   private var keptColumn: Int?
@@ -56,8 +56,8 @@ public final class TextView: View, PromptField {
   /// Creates a view.
   ///
   /// - Parameters:
-  ///   - text: What it holds at first.
-  ///   - placeholder: What stands in it while it is empty.
+  ///   - text: The text at first.
+  ///   - placeholder: The text shown while it is empty.
   public init(_ text: String = "", placeholder: String = "") {
     self.placeholder = placeholder
     super.init()
@@ -66,33 +66,33 @@ public final class TextView: View, PromptField {
     self.text = text
   }
 
-  /// The part of the text that is selected; empty when nothing is.
+  /// The selected part of the text; empty without a selection.
   public var selectedText: String {
     buffer.selection.map { String(buffer.characters[$0]) } ?? ""
   }
 
   // MARK: - Responder
 
-  /// Always.
+  /// Always `true`.
   public override var canBecomeFirstResponder: Bool { true }
 
-  /// Always: typed characters are text.
+  /// Always `true`: typed characters are text.
   public override var takesText: Bool { true }
 
   /// The heading of the editing keys in the help.
   public override var keyCommandsTitle: String? { "Typing" }
 
-  /// The editing keys, without hints: who types knows them, or asks the help.
+  /// The editing keys, without hints: people who type know them, or find them in the help.
   public override var keyCommands: [KeyCommand] { editingCommands }
 
-  /// Puts a typed character in at the cursor.
+  /// Inserts a typed character at the cursor.
   public override func keyDown(_ key: Key) -> Bool {
     guard let character = key.typedCharacter else { return false }
     change { $0.insert(String(character).editable(isMultiline: true), isTyping: true) }
     return true
   }
 
-  /// Puts pasted text in at the cursor, as one piece, with its line breaks.
+  /// Inserts pasted text at the cursor, as one piece, with its line breaks.
   public override func paste(_ text: String) -> Bool {
     let editable = text.editable(isMultiline: true, upTo: maximumLength ?? .max)
     var isWhole = true
@@ -140,7 +140,8 @@ public final class TextView: View, PromptField {
     editingChanged()
   }
 
-  /// Moves by lines as they are seen, in the same column; beyond the ends to the end.
+  /// Moves by visible lines, in the same column; beyond the first or the last line, to that end of
+  /// the text.
   func moveByLines(_ offset: Int, isSelecting: Bool) {
     let column = keptColumn ?? lines.column(of: buffer.cursor)
     let line = cursorLine + offset
@@ -164,13 +165,13 @@ public final class TextView: View, PromptField {
     Size(width: min(size.width, preferredColumns), height: preferredRows)
   }
 
-  /// Breaks the lines anew at another width, and keeps the cursor visible.
+  /// Breaks the lines again at another width, and keeps the cursor visible.
   public override func layoutSubviews() {
     super.layoutSubviews()
     breakLines()
   }
 
-  /// Writes the lines that are in sight, or the placeholder.
+  /// Writes the visible lines, or the placeholder.
   public override func draw(in canvas: Canvas) {
     if buffer.characters.isEmpty {
       for (row, line) in placeholder.wrapped(toColumns: bounds.width).enumerated() {
@@ -194,7 +195,7 @@ public final class TextView: View, PromptField {
   private func write(
     _ range: Range<Int>, x: Int, y: Int, isSelected: Bool, in canvas: Canvas
   ) -> Int {
-    // A line break is seen only where it is selected: as a blank.
+    // A line break is visible only where it is selected: as a blank.
     var text = String(buffer.characters[range])
     if text.last?.isNewline == true { text = text.dropLast() + (isSelected ? " " : "") }
     return canvas.write(
@@ -202,7 +203,7 @@ public final class TextView: View, PromptField {
       on: isSelected ? .selection : nil)
   }
 
-  /// Where the next character goes.
+  /// The position of the cursor.
   public override var cursor: Point? {
     let row = cursorLine - firstVisible
     guard bounds.width > 0, (0..<bounds.height).contains(row) else { return nil }
@@ -215,12 +216,12 @@ public final class TextView: View, PromptField {
   /// The placeholder.
   public override var accessibilityHint: String? { placeholder }
 
-  /// Puts a text in the place of all there is.
+  /// Replaces the whole text.
   public func enter(_ text: String) {
     change { $0.replaceAll(with: text.editable(isMultiline: true)) }
   }
 
-  /// It does.
+  /// Always `true`.
   public var takesLineBreaks: Bool { true }
 
   /// The cursor's row.
@@ -228,7 +229,7 @@ public final class TextView: View, PromptField {
     Rect(x: 0, y: cursor?.y ?? 0, width: bounds.width, height: 1)
   }
 
-  /// Rows that a page key goes by: one less than are seen, to keep one's place.
+  /// The rows that a page key moves by: one less than are visible, to keep one line in view.
   var page: Int { max(1, bounds.height - 1) }
 
   private func bufferDidChange() {
@@ -238,8 +239,9 @@ public final class TextView: View, PromptField {
     if !isCursorInSight { invalidateIntrinsicSize() }
   }
 
-  /// Breaks the text into lines, with a column left for the cursor behind the last character, and
-  /// scrolls as little as is needed for the cursor to be visible, unless the wheel has let it go.
+  /// Breaks the text into lines, with a column left for the cursor after the last character, and
+  /// scrolls as little as is needed for the cursor to be visible, unless the wheel has scrolled
+  /// away from it.
   private func breakLines() {
     lines = TextLines(buffer.characters, columns: bounds.width - 1)
     let height = max(1, bounds.height)
@@ -249,7 +251,7 @@ public final class TextView: View, PromptField {
     firstVisible = max(min(firstVisible, line), line - height + 1)
   }
 
-  /// Whether the cursor's row is seen through everything that the view lies in.
+  /// Whether the cursor's row is visible in every view that this one lies in.
   private var isCursorInSight: Bool {
     guard var row = cursor?.y else { return true }
     var view: View = self

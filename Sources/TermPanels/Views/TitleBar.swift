@@ -1,17 +1,18 @@
-/// A line that says where you are, `Lists › Groceries`, and at its right end a few words more.
+/// A line with the path to the visible screen, `Lists › Groceries`, and at its right end a few more
+/// words.
 @MainActor final class TitleBar: View {
   /// The names of the screens, the visible one last.
   var titles: [String] = [] { didSet { if titles != oldValue { setNeedsDisplay() } } }
   /// Words for the right end.
   var detail = "" { didSet { if detail != oldValue { setNeedsDisplay() } } }
 
-  /// Whether the keys go to what the line names; otherwise it steps back.
+  /// Whether the keys go to the screen that the line names; otherwise the name is less prominent.
   var isActive = true { didSet { if isActive != oldValue { setNeedsDisplay() } } }
 
-  /// Called with the place among ``titles`` of a screen that was clicked on, the visible one left out.
+  /// Called with the index in ``titles`` of a screen that was clicked, except the visible one.
   var onSelect: (Int) -> Void = { _ in }
 
-  /// The visible screen's name and the words at the end, with what lies around them.
+  /// The visible screen's name and the words at the end, with the margins around them.
   override func sizeThatFits(_ size: Size) -> Size {
     let name = titles.last?.columns ?? 0
     let words = detail.isEmpty ? 0 : detail.columns + 2
@@ -60,11 +61,11 @@
     detail.columns + (titles.last?.columns ?? 0) + 2 <= width ? detail : ""
   }
 
-  /// Columns for the way here and the title.
+  /// Columns for the path and the title.
   private var room: Int { width - (shownDetail.isEmpty ? 0 : shownDetail.columns + 2) }
 
-  /// The screens before the visible one. The way here is told as far as there is room, the nearest
-  /// screens first.
+  /// The indices of the screens shown before the visible one: as many as there is room for, the
+  /// nearest ones.
   private func path(columns room: Int) -> Range<Int> {
     var first = max(0, titles.count - 1)
     var used = titles.last?.columns ?? 0

@@ -1,10 +1,11 @@
-/// A few words about what has just happened, shown in the corner and gone by themselves.
+/// A few words about what has just happened, shown in the corner until they disappear by
+/// themselves.
 public struct Toast: Hashable, Sendable {
-  /// What happened.
+  /// The words.
   public var text: String
-  /// A key to react with, such as `u`, and what it does, such as `undo`.
+  /// A key to react with, such as `u`, and the word for what it does, such as `undo`.
   public var hint: (key: String, word: String)?
-  /// Whether it tells of a failure.
+  /// Whether it reports a failure.
   public var isError: Bool
 
   /// Creates a toast.
@@ -20,7 +21,7 @@ public struct Toast: Hashable, Sendable {
       && a.hint?.word == b.hint?.word
   }
 
-  /// Hashes what is said.
+  /// Hashes the words.
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
@@ -36,7 +37,7 @@ public struct Toast: Hashable, Sendable {
 
   override func mouseDown(_ event: MouseEvent) -> Bool { true }
 
-  /// Puts the toast away, and does what its key does.
+  /// Dismisses the toast and presses its key.
   override func mouseUp(_ event: MouseEvent) {
     guard bounds.contains(event.location(in: self)), let window else { return }
     let hint = toast.hint

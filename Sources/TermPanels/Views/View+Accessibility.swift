@@ -1,13 +1,13 @@
 extension View {
-  /// What the view says in one line: its label and its value. `nil` for one that is hidden or has
-  /// nothing to say.
+  /// The view's text in one line: its label and its value. `nil` for a view that is hidden or has
+  /// neither.
   public final var spokenText: String? {
     guard !isHidden else { return nil }
     let parts = [accessibilityLabel, accessibilityValue].compactMap { $0 }.filter { !$0.isEmpty }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// What says something in the view.
+  /// The visible views in this one that may have a text.
   final var spokenElements: [View] {
     (accessibilityElements ?? subviews).filter { !$0.isHidden }
   }

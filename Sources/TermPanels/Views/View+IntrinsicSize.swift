@@ -1,6 +1,6 @@
 extension View {
-  /// Tells that the view wants another size than before: everything that it lies in is laid out
-  /// again at the end of the turn, up to the window.
+  /// Marks the view's wanted size as changed: every view that it lies in is laid out again at the
+  /// end of the turn, up to the window.
   public final func invalidateIntrinsicSize() {
     setNeedsLayout()
     var view = superview

@@ -24,12 +24,12 @@ extension View {
     for view in subviews { view.layoutIfNeeded() }
   }
 
-  /// What the view wants when nobody limits it.
+  /// The size that the view wants without limits.
   public final var intrinsicSize: Size {
     sizeThatFits(Size(width: unlimited, height: unlimited))
   }
 
-  /// Columns or rows that stand for "as many as you like".
+  /// The number of columns or rows that means no limit.
   public nonisolated static var unlimited: Int { 1 << 20 }
   private var unlimited: Int { View.unlimited }
 }

@@ -5,7 +5,7 @@ extension View {
     return Point(x: point.x - origin.x, y: point.y - origin.y)
   }
 
-  /// Whether the mouse can find the view.
+  /// Whether the mouse can hit the view.
   var canBeHit: Bool {
     !isHidden && alpha > 0 && isUserInteractionEnabled
       && panel?.appearance.state != .disappearing

@@ -1,5 +1,5 @@
 extension View {
-  /// Says that only a part of what was pasted has found room.
+  /// Shows a toast that only a part of the pasted text was accepted.
   func tellOfCutPaste() {
     window?.show(Toast("Only its beginning was pasted", isError: true))
   }

@@ -1,11 +1,11 @@
 /// A rectangle of the screen that draws itself and holds other views.
 ///
-/// A view knows how to draw and nothing else: what it shows is set by its panel, when it shows is
-/// decided by containers. Whoever changes what a view shows calls ``setNeedsDisplay()``; whoever
-/// changes how its subviews lie calls ``setNeedsLayout()``. Both only mark: one layout and one
-/// drawing follow at the end of the application's turn.
+/// A view only draws: its panel sets its content, and containers decide when it is shown. Call
+/// ``setNeedsDisplay()`` after a change of its content, and ``setNeedsLayout()`` after a change
+/// that moves its subviews. Both only mark: one layout and one drawing follow at the end of the
+/// application's turn.
 @MainActor open class View: Responder {
-  /// Where the view lies in its superview, in cells. Set by the superview's layout.
+  /// The view's rectangle in its superview, in cells. Set by the superview's layout.
   public final var frame: Rect = .zero {
     didSet {
       guard frame != oldValue else { return }
@@ -21,13 +21,13 @@
   /// The view that this one lies in.
   ///
   /// Not `weak`: a weak reference moves its object's reference count out of the object, and every
-  /// walk up the tree would pay for that. The superview takes itself out when it goes.
+  /// walk up the tree would pay for that. The superview clears it when it is released.
   public private(set) final unowned var superview: View?
 
   /// The views in this one, drawn in this order.
   public private(set) final var subviews: [View] = []
 
-  /// Whether the view and its subviews are left out of the drawing. Not an appearance change.
+  /// Whether the view and its subviews are not drawn. Hiding is not an appearance change.
   public final var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
@@ -36,15 +36,15 @@
     }
   }
 
-  /// Whether the mouse finds the view and its subviews. Without it a click goes to what lies behind.
+  /// Whether the mouse hits the view and its subviews. If not, a click goes to the views behind.
   public final var isUserInteractionEnabled = true
 
-  /// How opaque the view and its subviews are, 0 to 1, in ``Ink/steps`` steps.
+  /// The opacity of the view and its subviews, 0 to 1, in ``Ink/steps`` steps.
   public final var alpha: Double = 1 {
     didSet { if alpha != oldValue { setNeedsDisplay() } }
   }
 
-  /// What the view and its subviews are drawn on; `nil` takes the superview's.
+  /// The surface behind the view and its subviews; `nil` takes the superview's.
   public final var surface: Role? {
     didSet { if surface != oldValue { setNeedsDisplay() } }
   }
@@ -57,7 +57,8 @@
   /// The panel whose root view this is.
   final unowned var panel: Panel?
 
-  /// Draws the subviews in another way than one over the other, as during a crossfade.
+  /// An object that draws the subviews in another way than one over the other, as during a
+  /// crossfade.
   final var compositor: (any Compositor)? {
     didSet { setNeedsDisplay() }
   }
@@ -65,8 +66,8 @@
   var needsLayout = true
   var subtreeNeedsLayout = true
   var isLayingOut = false
-  /// Whether the view is laid out again whenever anything in it is: what it measured may have
-  /// another size now.
+  /// Whether the view is laid out again whenever anything in it is: the contents that it measured
+  /// may have another size now.
   var followsContents = false
   var embedded: [ObjectIdentifier: Insets] = [:]
 
@@ -87,11 +88,11 @@
   /// Adds a view in front of the others. It leaves its former superview.
   public final func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
-  /// Adds a view at a place in the drawing order, 0 being the rearmost.
+  /// Adds a view at an index of the drawing order, 0 being the rearmost.
   public final func insertSubview(_ view: View, at index: Int) {
     precondition(!isContained(within: view), "A view cannot be a subview of itself.")
     let id = ObjectIdentifier(view)
-    // A view that only changes its place in the order stays as it was embedded.
+    // A view that only changes its index keeps its embedding.
     let margin = view.superview === self ? embedded[id] : nil
     let formerWindow = view.window
     view.leaveSuperview()
@@ -104,7 +105,7 @@
     setNeedsLayout()
   }
 
-  /// Leaves the superview; the first responder does not stay in a view that is gone.
+  /// Removes the view from its superview; the first responder does not stay in a removed view.
   public final func removeFromSuperview() {
     let window = window
     leaveSuperview()
@@ -134,7 +135,7 @@
   /// - Parameters:
   ///   - view: The view.
   ///   - insets: Space to leave free around it, in cells.
-  ///   - index: Its place in the drawing order; `nil` is in front of the others.
+  ///   - index: Its index in the drawing order; `nil` is in front of the others.
   public final func embedSubview(_ view: View, insets: Insets = .zero, at index: Int? = nil) {
     insertSubview(view, at: index ?? subviews.count)
     embedded[ObjectIdentifier(view)] = insets
@@ -159,7 +160,7 @@
 
   // MARK: - Drawing
 
-  /// Draws what lies behind the subviews. Called when needed; never call it.
+  /// Draws the view's content, behind the subviews. Called when needed; do not call it yourself.
   open func draw(in canvas: Canvas) {}
 
   /// Marks the whole view to be drawn at the end of the turn.
@@ -185,7 +186,7 @@
     return UInt8(((1 - min(1, max(0, alpha))) * steps).rounded())
   }
 
-  /// Draws the view and its subviews, where anything of them is to be drawn.
+  /// Draws the view and its subviews, where any of their cells are to be drawn.
   final func drawTree(in canvas: Canvas) {
     guard !isHidden, alpha > 0, canvas.isDrawable else { return }
     if surface != nil { canvas.fill(bounds) }
@@ -227,7 +228,7 @@
   // MARK: - Layout
 
   /// Gives the subviews their frames. The default fills the view with those that were embedded.
-  /// Called when needed; never call it.
+  /// Called when needed; do not call it yourself.
   open func layoutSubviews() {
     for view in subviews {
       guard let margin = embedded[ObjectIdentifier(view)] else { continue }
@@ -253,13 +254,13 @@
 
   // MARK: - The mouse
 
-  /// Whether a point, in the view's own coordinates, counts as one of the view. The default has all
-  /// its cells.
+  /// Whether a point, in the view's own coordinates, belongs to the view. By default, all its cells
+  /// do.
   open func point(inside point: Point) -> Bool { bounds.contains(point) }
 
   /// The deepest view at a point, in the view's own coordinates: of subviews that overlap, the
-  /// frontmost. `nil` when the point is not in the view, or the mouse does not find it: because it
-  /// is hidden, wholly transparent, disabled, or its panel is leaving.
+  /// frontmost. `nil` when the point is not in the view, or the mouse does not hit it because it is
+  /// hidden, fully transparent or disabled, or its panel is leaving.
   open func hitTest(_ point: Point) -> View? {
     guard canBeHit, self.point(inside: point) else { return nil }
     for view in subviews.reversed() {
@@ -269,38 +270,38 @@
     return self
   }
 
-  /// Whether the mouse reaches the view while a panel is presented above it. It is then the only one
-  /// in its chain that is asked.
+  /// Whether the mouse reaches the view while a panel is presented above it. It is then the only
+  /// responder in its chain.
   var hearsMouseBelowModals: Bool { false }
 
   // MARK: - Accessibility
 
-  /// What the view says where nobody sees it, in a few words. Setting it stands for all that lies in
-  /// the view; the default is what its ``accessibilityElements`` say, separated by commas.
+  /// The view's text where there is no screen, in a few words. Setting it replaces the texts of all
+  /// views inside; the default joins those of its ``accessibilityElements`` with commas.
   open var accessibilityLabel: String? {
     get { ownAccessibilityLabel ?? labelOfElements }
     set { ownAccessibilityLabel = newValue }
   }
 
-  /// What the view holds at the moment, such as the text of a field, said after the label.
+  /// The current value of the view, such as the text of a field, said after the label.
   open var accessibilityValue: String? { nil }
 
-  /// What to do with the view, such as an example of what to type.
+  /// A hint on using the view, such as an example of text to type.
   open var accessibilityHint: String? { nil }
 
-  /// The views in this one that say something, in the order in which they say it; `nil`, the first,
-  /// are the visible subviews.
+  /// The views in this one that have a text, in reading order; with `nil`, the default, the visible
+  /// subviews.
   public final var accessibilityElements: [View]?
 
   final var ownAccessibilityLabel: String?
 
   // MARK: - The cursor
 
-  /// Where the cursor stands while the view is the first responder; `nil` hides it.
+  /// The position of the cursor while the view is the first responder; `nil` hides it.
   open var cursor: Point? { nil }
 }
 
-/// Draws the subviews of a view in a way of its own.
+/// An object that draws the subviews of a view in its own way.
 @MainActor protocol Compositor: AnyObject {
   func draw(subviewsOf view: View, in canvas: Canvas)
 }

@@ -1,23 +1,23 @@
 import TermPanels
 
-/// A day in a few lines: its name, and what is due on it.
+/// A day in a few lines: its name, and the items due on it.
 @MainActor final class AgendaView: View {
-  /// One thing that is due.
+  /// One due item.
   struct Line: Equatable {
     var time: String
     var text: String
     var mark: String
   }
 
-  /// The day, in words.
+  /// The day in words.
   var heading = "" {
     didSet { if heading != oldValue { setNeedsDisplay() } }
   }
-  /// What is due, as far as it may be shown.
+  /// The due items, at most as many as may be shown.
   var lines: [Line] = [] {
     didSet { if lines != oldValue { setNeedsDisplay() } }
   }
-  /// How many there are in all.
+  /// The number of all due items.
   var count = 0 {
     didSet { if count != oldValue { setNeedsDisplay() } }
   }
@@ -29,7 +29,7 @@ import TermPanels
       return
     }
     let room = bounds.height - 1
-    // The last row says how many are not shown.
+    // The last row gives the number of those not shown.
     let shown = count <= room ? lines.count : min(lines.count, room - 1)
     let timeColumns = lines.prefix(shown).map(\.time.columns).max() ?? 0
     for (index, line) in lines.prefix(shown).enumerated() {

@@ -3,17 +3,17 @@ import TermPanels
 import TodoLanguage
 import TodoModel
 
-/// The calendar's screen: a month with the load of each day, and the items of one of them.
+/// The calendar's screen: a month with the load of each day, and the selected day's items.
 @MainActor final class CalendarCoordinator: Coordinator {
   private let context: AppContext
   private let panel: CalendarPanel
   private let loads: DayLoads
   private let results: QueryResults
   private var observation: ObservationToken?
-  /// More than fit on any screen.
+  /// More lines than fit on any screen.
   private static let mostLines = 200
 
-  /// Creates the screen; `open` shows what is due on a day.
+  /// Creates the screen; `open` shows the items due on a day.
   init(_ context: AppContext, open: @escaping (Day) -> Void) throws(StoreError) {
     self.context = context
     panel = CalendarPanel(today: context.today)
@@ -23,7 +23,7 @@ import TodoModel
     super.init()
     let calendar = panel.calendar
     calendar.firstWeekday = context.settings.firstWeekday
-    // The month is still drawn while it leaves, when nobody coordinates it any more.
+    // The month is still drawn while it leaves, when it no longer has a coordinator.
     calendar.badge = { [loads] in loads.badge(for: $0) }
     calendar.onPick = open
     calendar.onSelect = { [unowned self] day in
@@ -52,7 +52,7 @@ import TodoModel
 
   override func didStop() { observation = nil }
 
-  /// Shows a day.
+  /// Selects a day.
   func select(_ day: Day) { panel.calendar.selectedDay = day }
 
   private func show() {

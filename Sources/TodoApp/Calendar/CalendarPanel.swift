@@ -1,7 +1,7 @@
 import CivilCalendar
 import TermPanels
 
-/// A month, and what is due on the day that is selected in it.
+/// A month, and the items due on the day that is selected in it.
 @MainActor final class CalendarPanel: Panel {
   let calendar: CalendarView
   let agenda = AgendaView()
@@ -19,7 +19,7 @@ import TermPanels
   override var preferredFirstResponder: Responder? { calendar }
 }
 
-/// The month with the day beside it, or below it, or alone, as there is room.
+/// The month with the day beside it, below it, or missing, depending on the room.
 @MainActor private final class CalendarScreenView: View {
   private let calendar: CalendarView
   private let agenda: AgendaView
@@ -54,7 +54,7 @@ import TermPanels
   }
 
   private func place(_ agenda: AgendaView, _ frame: Rect) {
-    // A heading alone says nothing.
+    // A heading alone is useless.
     agenda.isHidden = frame.height < 2
     agenda.frame = agenda.isHidden ? .zero : frame
   }

@@ -2,10 +2,10 @@ import CivilCalendar
 import TermPanels
 import TodoModel
 
-/// How many open items are due on each day, a month at a time. What takes long to count is counted
-/// behind the screen, and nothing is shown until then.
+/// The number of open items due on each day, counted a month at a time. A slow count runs in the
+/// background, and nothing is shown until it is done.
 @MainActor final class DayLoads {
-  /// Called when a month has been counted behind the screen.
+  /// Called when a month has been counted in the background.
   var didChange: () -> Void = {}
 
   private let context: AppContext
@@ -15,14 +15,14 @@ import TodoModel
 
   init(_ context: AppContext) { self.context = context }
 
-  /// Counts anew: something has changed.
+  /// Forgets all counts, because something has changed.
   func forget() {
     months = [:]
     underway = []
     generation += 1
   }
 
-  /// How many are due on a day; nil while that is not known.
+  /// The number of items due on a day; nil while it is unknown.
   func load(on day: Day) -> Int? {
     let first = day.firstOfMonth
     if let month = months[first] { return month[day] ?? 0 }
@@ -36,7 +36,7 @@ import TodoModel
     return nil
   }
 
-  /// A day's load as a calendar shows it: the number says it, and the colour says it again.
+  /// A day's load as a calendar shows it: as a number, and again as a colour.
   func badge(for day: Day) -> CalendarBadge? {
     guard let load = load(on: day), load > 0 else { return nil }
     let role: Role =
@@ -53,7 +53,7 @@ import TodoModel
     underway.insert(first)
     let asked = generation
     Task { [weak self, store = context.store] in
-      // A store that was closed has nobody left to tell.
+      // Once the store is closed, nobody needs the result.
       let month = try? await store.loadInBackground(of: days)
       guard let self, asked == generation else { return }
       underway.remove(first)
@@ -65,8 +65,8 @@ import TodoModel
 }
 
 extension AppContext {
-  /// A field for a day whose calendar begins its weeks as the person wants and shows the load of each
-  /// day.
+  /// A date field whose calendar begins its weeks on the person's first weekday and shows the load
+  /// of each day.
   func dateField(_ day: Day?) -> DateField {
     let field = DateField(day, today: today)
     let loads = DayLoads(self)

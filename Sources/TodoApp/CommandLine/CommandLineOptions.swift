@@ -1,91 +1,91 @@
 internal import SafeText
 public import TermPanels
 
-/// What the words on the command line ask for.
+/// The options on the command line.
 public struct CommandLineOptions: Equatable, Sendable {
-  /// What to do.
+  /// The action to perform.
   public enum Action: Equatable, Sendable {
     /// Show the app.
     case run
-    /// Take in a file that MVCTodo wrote.
+    /// Import a file that MVCTodo wrote.
     case importFile(path: String)
-    /// Do something with the settings file.
+    /// Act on the settings file.
     case settings(SettingsAction)
-    /// Look after the database.
+    /// Check or maintain the database.
     case doctor(DoctorAction)
-    /// Tell how to use the program.
+    /// Print the usage.
     case help
-    /// Tell which version this is.
+    /// Print the version.
     case version
   }
 
-  /// What is done with the settings file.
+  /// An action on the settings file.
   public enum SettingsAction: String, Sendable {
-    /// Write one that has every setting.
+    /// Write one with every setting.
     case create = "--init"
-    /// Tell what is wrong in it.
+    /// Print its problems.
     case check = "--check"
-    /// Tell where it is.
+    /// Print its path.
     case path = "--path"
   }
 
-  /// How the database is looked after.
+  /// A task of the doctor.
   public enum DoctorAction: Equatable, Sendable {
-    /// Tell how it and its backups are.
+    /// Report the state of the database and its backups.
     case examine
     /// Make a backup.
     case backUp
-    /// Put a backup in its place: of a day, of a name, the latest, or a file.
+    /// Replace the database with a backup: of a day, of a name, the latest, or a file.
     case restore(String)
   }
 
-  /// Where the data is; the program's own place unless said otherwise.
+  /// The location of the data; the standard one unless given.
   public enum Database: Equatable, Sendable {
-    /// The program's own place.
+    /// The program's standard location.
     case standard
     /// A file.
     case file(path: String)
     /// Sample data that vanishes at exit.
     case demo
-    /// That of somebody who comes over a connection; `folder` holds a folder for each of them, and
-    /// `nil` is the program's own place.
+    /// The database of a remote person; `folder` contains a folder for each of them, and `nil` is
+    /// the standard location.
     case user(UserName, folder: String?)
   }
 
-  /// What to do.
+  /// The action to perform.
   public var action = Action.run
-  /// Where the data is.
+  /// The location of the data.
   public var database = Database.standard
   /// Whether the app explains itself first, on sample data.
   public var isTour = false
-  /// Whether nothing may move.
+  /// Whether motion is reduced: nothing moves.
   public var reducesMotion = false
   /// Whether the app is a dialogue in lines instead of a screen.
   public var isPlain = false
   /// The theme; `nil` leaves it to the settings.
   public var theme: Theme?
-  /// What the program hears of the mouse; `nil` leaves it to the settings.
+  /// The mouse events that the program receives; `nil` leaves it to the settings.
   public var mouse: MouseMode?
-  /// Whether the run is written down, or is one that was; both are runs on sample data.
+  /// Whether the run is recorded or replayed; both use sample data.
   public var tape = Tape.none
-  /// Whether the program is for somebody who came over a connection, and keeps them in it.
+  /// Whether the program runs for a remote person, and confines them to it.
   public var isRestricted = false
-  /// Whether the database is that of many people, to none of whom it is offered what somebody had
-  /// been typing when their program ended.
+  /// Whether many people share the database, so that none of them is offered the drafts that
+  /// another one left behind.
   public var isShared = false
-  /// How many bytes the database may have; `nil` is any number, but for somebody who comes over a
-  /// connection ``usualQuota``.
+  /// The maximum size of the database in bytes; `nil` is unlimited, except for a remote person, who
+  /// gets ``usualQuota``.
   public var quota: Int?
-  /// How many bytes the database of somebody has who comes over a connection, unless it is said: that
-  /// of some ten thousand items with notes.
+  /// The maximum size in bytes of a remote person's database, unless given: enough for some ten
+  /// thousand items with notes.
   public static let usualQuota = 64 << 20
   /// Seconds after which a program that nobody uses ends; `nil` is never.
   public var idleExit: Double?
   private var usersFolder: String?
 
-  /// Reads the words after the program's name.
+  /// Parses the words after the program's name.
   ///
-  /// - Throws: ``UsageError`` with one line that says what is wrong.
+  /// - Throws: ``UsageError`` with one line about the mistake.
   public init(_ arguments: [String]) throws(UsageError) {
     var words = arguments[...]
     while let word = words.popFirst() {
@@ -196,7 +196,7 @@ public struct CommandLineOptions: Equatable, Sendable {
     action = .doctor(task)
   }
 
-  /// Who comes over a connection names no file, and whose data they see is said.
+  /// Checks that a remote person's command line names no file, and says whose data it opens.
   private mutating func checkRestriction() throws(UsageError) {
     if case .user(let user, _) = database {
       guard isRestricted else { throw UsageError("--user goes with --restricted.") }
@@ -225,7 +225,7 @@ public struct CommandLineOptions: Equatable, Sendable {
     self.database = database
   }
 
-  /// `--name=value` as its two parts.
+  /// Splits `--name=value` into its two parts.
   private static func split(_ word: String) -> (String, String?) {
     guard word.hasPrefix("--"), let sign = word.firstIndex(of: "=") else { return (word, nil) }
     return (String(word[..<sign]), String(word[word.index(after: sign)...]))
@@ -234,7 +234,7 @@ public struct CommandLineOptions: Equatable, Sendable {
 
 /// A command line that cannot be understood.
 public struct UsageError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// One line for standard error: what is wrong and where to read more.
+  /// One line for standard error: the mistake, and where to read more.
   public let description: String
 
   init(_ sentence: String) {

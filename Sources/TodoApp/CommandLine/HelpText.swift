@@ -1,9 +1,9 @@
-/// What `--help` and `--version` print.
+/// The output of `--help` and `--version`.
 public enum HelpText {
   /// The program's name and version.
   public static let version = "paneltodo 0.1.0"
 
-  /// How to use the program.
+  /// The usage of the program.
   public static let usage = """
     Usage: paneltodo [--database PATH] [--demo | --tour] [--theme NAME] [--mouse MODE]
                      [--reduced-motion]

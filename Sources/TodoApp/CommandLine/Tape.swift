@@ -1,10 +1,10 @@
-/// Whether a run of the app is written down, or is one that was.
+/// Whether a run of the app is recorded, or replays a recording.
 public enum Tape: Equatable, Sendable {
-  /// How fast a recording happens again.
+  /// The pace of a replay.
   public enum Pace: Equatable, Sendable {
-    /// So many times as fast as it was recorded.
+    /// This many times as fast as recorded.
     case speed(Double)
-    /// At each key.
+    /// A step at each key.
     case stepped
   }
 
@@ -14,10 +14,10 @@ public enum Tape: Equatable, Sendable {
   case record(path: String)
   /// Read from a file.
   case replay(path: String, Pace)
-  /// A pace, before it is known of what.
+  /// A pace whose recording is not known yet.
   case undecided(Pace)
 
-  /// Takes one of the options that have to do with recordings, in any order.
+  /// Reads one of the options for recordings, in any order.
   mutating func read(_ name: String, _ value: String) throws(UsageError) {
     switch (name, self) {
     case ("--record", .none): self = .record(path: value)
@@ -46,7 +46,8 @@ public enum Tape: Equatable, Sendable {
 }
 
 extension CommandLineOptions {
-  /// A recording begins with the sample data, so that it can begin there again.
+  /// Checks the options of a recording, and begins it with the sample data so that a replay can
+  /// too.
   mutating func checkTape() throws(UsageError) {
     switch tape {
     case .none: return

@@ -3,11 +3,11 @@ import MarkdownKit
 import TermPanels
 import TodoModel
 
-/// The screen about one item: the one with the bar in the screen of items beside it, until it gets
-/// the keys itself; then it stays with its item.
+/// The details screen: it follows the current row of the item screen beside it. Once it has the
+/// focus itself, it stays with its item.
 ///
-/// When the bar moves it looks once the screen has been drawn, and not while keys are still coming, so
-/// that moving costs the same with it and without.
+/// When the current row changes, it reads the item after the screen has been drawn, and not while
+/// keys are still arriving, so that moving costs the same with it and without.
 @MainActor final class DetailCoordinator: Coordinator {
   let context: AppContext
   private let panel = DetailPanel()
@@ -15,13 +15,13 @@ import TodoModel
   private lazy var scrolling = ScrollingContentPanel(contentView: text)
   private let message = MessagePanel(DetailCoordinator.nothingSelected)
   private var observation: ObservationToken?
-  /// What is shown; `nil` beside a message.
+  /// The details on the screen; `nil` beside a message.
   private(set) var shown: ItemDetail?
-  /// The item that is shown, or that was until it went.
+  /// The item on the screen, or the last one that was there.
   private var shownID: Identifier<TodoItem>?
-  /// Whether what is shown may be out of date.
+  /// Whether the details on the screen may be out of date.
   private var isStale = false
-  /// What is going to be looked at.
+  /// The scheduled update of the details.
   private var awaited: Animation?
 
   init(_ context: AppContext) {
@@ -46,11 +46,11 @@ import TodoModel
     awaited?.cancel()
   }
 
-  /// Seconds from the frame with another current row to a look at it. Not none: then it would be up to
-  /// chance, and to whoever shows a recording again, which turn it falls into.
+  /// Seconds between the frame with another current row and the update. Not zero: then chance would
+  /// decide into which turn it falls, also when a recording is replayed.
   private static let moment = 0.001
 
-  /// Shows an item, and gives it the keys.
+  /// Shows an item, and focuses its details.
   func show(_ item: TodoItem) {
     look(at: item.id)
     context.router?.show(self)
@@ -75,7 +75,7 @@ import TodoModel
     guard panel.isOnScreen else { return }
     let next = wanted
     if isStale {
-      // What has changed changes in one frame, wherever it is seen.
+      // A change appears everywhere in the same frame.
       awaited?.cancel()
       awaited = nil
       return look(at: next)
@@ -84,7 +84,7 @@ import TodoModel
     awaited = context.application.animator.schedule(after: Self.moment) { [weak self] in
       guard let self else { return }
       awaited = nil
-      // Whoever is still on the way is not there yet.
+      // While the current row is still moving, wait for it.
       guard wanted == next else { return follow() }
       look(at: next)
     }
@@ -136,7 +136,7 @@ import TodoModel
     return Markdown(shown.item.name).links + shown.notes.links
   }
 
-  /// A link is copied and not opened: what to open it with is for the person to say.
+  /// Copies a link. It does not open one: which program to use is the person's choice.
   private func copyLink() {
     let links = links
     if links.count == 1 { return context.copy(links[0].address) }

@@ -1,8 +1,8 @@
 import TermPanels
 
-/// The place of one item's details: the details, or a message where there are none.
+/// The panel of one item's details, or of a message where there are none.
 @MainActor final class DetailPanel: ContainerPanel {
-  /// Called at the end of each turn in which something happened while the panel is there.
+  /// Called at the end of each turn with an event while the panel is visible.
   var onStatusUpdate: () -> Void = {}
 
   override func updateStatus() {
@@ -10,6 +10,6 @@ import TermPanels
     super.updateStatus()
   }
 
-  /// Whether somebody can see it, or could where there is room.
+  /// Whether the panel is on the screen, or would be if there were room.
   var isOnScreen: Bool { viewIfLoaded?.window != nil }
 }

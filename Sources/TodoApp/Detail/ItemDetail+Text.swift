@@ -5,10 +5,10 @@ import TodoLanguage
 import TodoModel
 
 extension ItemDetail {
-  /// The columns that the words before the values take.
+  /// The columns of the labels before the values.
   private static let labels = 10
 
-  /// The item as it is read from top to bottom.
+  /// The item as text blocks, from top to bottom.
   func blocks(by clock: WallClock) -> [TextBlock] {
     let (today, zone) = (clock.today, clock.zone)
     var blocks = [heading]
@@ -62,7 +62,7 @@ extension ItemDetail {
     return fields
   }
 
-  /// When it is due, in all words that there are: `Fri 4 Dec 9:00, in 13 days`.
+  /// The due date in full: `Fri 4 Dec 9:00, in 13 days`.
   private func words(due: Day, today: Day) -> String {
     let moment = DayWords.moment(due, item.dueTime, today: today)
     let distance = today.distance(to: due)
@@ -150,7 +150,7 @@ extension ItemDetail {
 }
 
 extension TextBlock {
-  /// A block of notes as it is drawn.
+  /// Creates the text block that shows a block of notes.
   fileprivate init(_ block: Markdown.Block, isFirst: Bool) {
     self.init(text: block.text)
     gap = block.isTight && !isFirst ? 0 : 1
@@ -190,7 +190,8 @@ extension TextBlock {
 }
 
 extension TextHighlight {
-  /// What lies in something else that is set apart is set apart in both ways, and drawn after it.
+  /// Converts spans to highlights. A nested span has the attributes of both and is drawn after the
+  /// outer one.
   fileprivate static func highlights(of spans: [Markdown.Span]) -> [TextHighlight] {
     let sorted = spans.sorted { $0.range.count > $1.range.count }
     return sorted.map { span in

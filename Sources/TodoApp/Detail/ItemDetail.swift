@@ -2,14 +2,14 @@ import CivilCalendar
 import MarkdownKit
 import TodoModel
 
-/// All there is to know of one item, read at one moment.
+/// All details of one item, read at one moment.
 struct ItemDetail: Equatable {
-  /// How many of the days on which it comes again are told.
+  /// The maximum number of days listed on which the item repeats.
   static let occurrences = 5
 
   let item: TodoItem
   let list: TodoList?
-  /// What it is a part of, the outermost first.
+  /// The names of the parent and its ancestors, the outermost first.
   let ancestors: [String]
   let subtasks: [TodoItem]
   let notes: Markdown
@@ -24,7 +24,7 @@ struct ItemDetail: Equatable {
     notes = Markdown(item.notes)
   }
 
-  /// Reads an item; `nil` when there is none of that identity.
+  /// Reads an item; `nil` when it does not exist.
   @MainActor init?(_ id: Identifier<TodoItem>, from store: TodoStore) throws {
     guard let item = try store.item(id) else { return nil }
     var ancestors: [String] = []
@@ -38,8 +38,8 @@ struct ItemDetail: Equatable {
       subtasks: item.subtaskCount == 0 ? [] : try store.children(of: id))
   }
 
-  /// The days on which it comes again: after the day that it is due, or, where the rule counts from
-  /// the day it is done, as if that were today.
+  /// The next days on which the item repeats: counted from its due date, or from today where the
+  /// rule counts from the day of completion.
   func nextDays(today: Day) -> [Day] {
     guard let rule = item.recurrence, !item.isDone else { return [] }
     let start = rule.anchor == .done ? today : item.due ?? today

@@ -1,10 +1,10 @@
 import TermPanels
 
-/// A piece of a text that stands by itself: a marker, and lines that begin in one column behind it.
+/// A separate piece of a text: a marker, and lines that begin in one column after it.
 struct TextBlock: Equatable {
   var marker = ""
   var markerRole = Role.secondary
-  /// The column in which the marker stands.
+  /// The column of the marker.
   var indent = 0
   /// Columns from the marker to the text.
   var hang = 0
@@ -12,10 +12,10 @@ struct TextBlock: Equatable {
   var role = Role.text
   var attributes: Style.Attributes = []
   var highlights: [TextHighlight] = []
-  /// Blank rows above it.
+  /// Blank rows above the block.
   var gap = 0
-  /// Whether the marker stands before each line.
+  /// Whether the marker is repeated before each line.
   var repeatsMarker = false
-  /// What it says where nobody sees it; `nil` is the marker and the text.
+  /// The text for a screen reader; `nil` is the marker and the text.
   var spoken: String?
 }

@@ -1,8 +1,8 @@
 import TermPanels
 
-/// Shows pieces of text one below the other, each wrapped to the width that there is.
+/// A view of text blocks one below the other, each wrapped to the available width.
 @MainActor final class TextBlocksView: View {
-  /// Lines longer than this are hard to read.
+  /// The maximum width: longer lines are hard to read.
   static let measure = 72
 
   var blocks: [TextBlock] = [] {
@@ -61,13 +61,13 @@ import TermPanels
     }
   }
 
-  /// Finds the place of each block; the result is how many rows they take.
+  /// Calls `place` with the frames of each block; returns the number of rows they take.
   private func arrange(columns: Int, _ place: (Int, Rect, Rect, TextBlock) -> Void) -> Int {
     let end = min(columns - insets.right, insets.left + TextBlocksView.measure)
     var y = insets.top
     for (index, block) in blocks.enumerated() {
       y += block.gap
-      // A narrow panel has no room to set things off.
+      // A narrow panel has no room for indents.
       let start = min(insets.left + block.indent, max(0, end - 8))
       let text = min(start + block.hang, max(start, end - 8))
       let width = max(1, end - text)

@@ -2,23 +2,23 @@ import CivilCalendar
 import TermPanels
 import TodoModel
 
-/// What was being typed when a program ended is offered: nobody is asked before anything else, and nothing
-/// is taken away before somebody has looked at it.
+/// Offers the drafts of a program that ended. The person is not asked before anything else, and
+/// nothing is deleted before they have looked at it.
 extension AppCoordinator {
-  /// The command that goes on with what was being typed.
+  /// The command that resumes a draft.
   static let continueTyping = "go.unfinished"
 
-  /// Says what there is to go on with, once at the start. The hint of the command stays.
+  /// Announces the drafts, once at the start. The hint of the command stays.
   func offerDrafts() {
     let drafts = context.drafts.look()
     guard let newest = drafts.first else { return }
     let more = drafts.count > 1 ? ", and \(drafts.count - 1) more" : ""
     let (application, words) = (context.application, DraftWords(newest, context))
     guard application.dialogue == nil else {
-      // Keys one after the other are not said in lines; the word of the hint is.
+      // Lines cannot announce a key sequence, but they can announce the word of the hint.
       return context.say(words.sentence(columns: .max, and: more) + ". To go on: unfinished.")
     }
-    // Beside it are the key and its word.
+    // The toast also has the key and its word.
     let columns = application.window.bounds.width - 20
     guard columns > 20 else {
       let key = application.keyName(of: AppCoordinator.continueTyping)
@@ -29,7 +29,7 @@ extension AppCoordinator {
       offering: AppCoordinator.continueTyping, "go on")
   }
 
-  /// Goes on with what was being typed, or asks with which of several texts.
+  /// Resumes the draft, or asks which one when there are several.
   func continueTyping() {
     let drafts = context.drafts.look()
     switch drafts.count {
@@ -55,9 +55,9 @@ extension AppCoordinator {
     router.present(picker)
   }
 
-  /// Shows a draft where it was typed. Of several programs one gets it.
+  /// Shows a draft where it was typed. Only one of several programs gets it.
   private func take(_ draft: Draft) {
-    // What it offers is being done.
+    // The toast's command is being performed.
     context.application.window.hideToast()
     context.perform { [self] in
       let isOurs = try await context.store.claim(draft.id)
@@ -78,7 +78,7 @@ extension AppCoordinator {
         guard let screen = overview.screen(of: item.list) else {
           return ItemForm.present(editing: item, context, continuing: draft)
         }
-        // The row is there when the screen has been laid out.
+        // The row exists once the screen has been laid out.
         context.application.update()
         screen.rename(item, continuing: draft)
       }
@@ -120,8 +120,8 @@ extension AppCoordinator {
     }
   }
 
-  /// Shows the item's screen, and the form above it. What was typed about an item that is gone can be one
-  /// of its own.
+  /// Shows the item's screen, and the form above it. A draft about an item that is gone can become
+  /// a new item.
   private func show(
     _ draft: Draft, of id: Identifier<TodoItem>, form: (TodoItem) -> Void
   ) {
@@ -132,8 +132,8 @@ extension AppCoordinator {
     form(item)
   }
 
-  /// Where the place of a draft is gone, its text can go into another list. Without one it is left until
-  /// there is.
+  /// Offers another list for a draft whose place is gone. Without any list the draft is released
+  /// until there is one.
   private func showElsewhere(_ draft: Draft, form: (TodoList) -> Void) {
     guard let list = QuickAddPrompt.usualList(context) else {
       context.perform { [context] in

@@ -1,6 +1,6 @@
 import TermPanels
 
-/// A field whose text can be kept and entered again.
+/// A field whose text can be kept and filled in again.
 @MainActor protocol DraftField: PromptField {
   var text: String { get }
 }

@@ -2,17 +2,17 @@ import CivilCalendar
 import TermPanels
 import TodoModel
 
-/// A draft as it is offered.
+/// A draft in the words with which it is offered.
 @MainActor struct DraftWords {
-  /// The beginning of what was typed; of several fields, of the one with the most. Empty where something
+  /// The beginning of the typed text, of the longest field if there are several. Empty where text
   /// was deleted.
   let excerpt: String
-  /// Where it was typed.
+  /// The place where it was typed.
   let place: String
-  /// When.
+  /// The moment at which it was saved.
   let time: String
 
-  /// The columns of an excerpt at most.
+  /// The maximum number of columns of an excerpt.
   private static let columns = 20
 
   init(_ draft: Draft, _ context: AppContext) {
@@ -23,7 +23,7 @@ import TodoModel
     time = Self.time(draft.savedAt, context)
   }
 
-  /// “You were typing …”, with when it was where there is room for that.
+  /// The sentence “You were typing …”, with the time if there is room for it.
   func sentence(columns: Int, and more: String = "") -> String {
     let sentence = "You were typing " + (excerpt.isEmpty ? "" : "“\(excerpt)” ") + place
     let whole = "\(sentence), \(time)\(more)"

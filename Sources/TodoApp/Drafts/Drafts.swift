@@ -1,14 +1,14 @@
 import TermPanels
 import TodoModel
 
-/// Keeps what is being typed, and finds again what was being typed when a program ended.
+/// Keeps the text that is being typed, and finds the drafts of programs that have ended.
 @MainActor final class Drafts {
   let store: TodoStore
-  /// Whether anything is kept: a store of samples is gone with the program.
+  /// Whether drafts are kept: a store of samples vanishes with the program.
   let isOn: Bool
-  /// Whether the last look found something that is offered.
+  /// Whether the last look found drafts to offer.
   private(set) var areOffered = false
-  /// What is being typed now.
+  /// The forms that are being filled in.
   private var open: [Typing] = []
   private unowned let application: Application
 
@@ -18,17 +18,18 @@ import TodoModel
 
   var animator: Animator { application.animator }
 
-  /// A prompt in which what is typed is kept, until it is accepted or left. Fields without a text are not.
+  /// Creates a prompt that keeps typed text until it is accepted or left. Fields without a text are
+  /// not kept.
   ///
   /// - Parameters:
-  ///   - title: Its title.
-  ///   - fields: The fields by their labels, with what they hold before anything is typed.
-  ///   - accept: The word on the button that accepts.
-  ///   - form: Where it is typed.
-  ///   - name: What the item or list is called.
-  ///   - draft: What to go on with: it is entered into the fields.
-  ///   - isReplacing: Whether what it was typed about is gone, so that nothing of that has changed.
-  ///   - change: Carries out what was asked for.
+  ///   - title: The title of the prompt.
+  ///   - fields: The fields by their labels, with their initial contents.
+  ///   - accept: The title of the button that accepts.
+  ///   - form: The form that the text is typed into.
+  ///   - name: The name of the item or list.
+  ///   - draft: The draft to resume: its text is entered into the fields.
+  ///   - isReplacing: Whether the draft's item is gone, so that no changes to it are reported.
+  ///   - change: Saves the accepted text.
   func prompt(
     _ title: String, _ fields: KeyValuePairs<String, any PromptField>, accept: String,
     keeping form: Draft.Form, of name: String, continuing draft: Draft? = nil,
@@ -46,7 +47,7 @@ import TodoModel
     return prompt
   }
 
-  /// Begins to keep what is typed into a form, or goes on with a draft.
+  /// Starts to keep the text that is typed into a form, or resumes a draft.
   func typing(
     into form: Draft.Form, of name: String, continuing draft: Draft?, _ entries: [Typing.Entry]
   ) -> Typing {
@@ -55,7 +56,8 @@ import TodoModel
     return typing
   }
 
-  /// Enters what a draft has, and says what somebody else has changed since it was begun.
+  /// Enters the text of a draft, and reports the fields that were changed elsewhere since it was
+  /// begun.
   func enter(_ draft: Draft, into typing: Typing, tellsChanges: Bool = true) {
     let changed = typing.enter(draft)
     guard tellsChanges, !changed.isEmpty, typing.form == draft.form else { return }
@@ -65,7 +67,7 @@ import TodoModel
     Task { [application] in application.window.show(toast) }
   }
 
-  /// Leaves a text that could not be saved to whoever wants to go on with it.
+  /// Leaves a text that could not be saved as a draft that anybody can resume.
   func offer(_ fields: [Draft.Field], typedInto form: Draft.Form, of name: String) {
     let entries = fields.map { field in
       Typing.Entry(field.name, before: field.before, text: { field.text }, enter: { _ in })
@@ -73,10 +75,10 @@ import TodoModel
     typing(into: form, of: name, continuing: nil, entries).release()
   }
 
-  /// Reads what is offered, the newest first.
+  /// Reads the drafts to offer, the newest first.
   @discardableResult
   func look() -> [Draft] {
-    // What cannot be read now is offered at the next start; nobody has asked for it.
+    // Drafts that cannot be read now are offered at the next start; nobody has asked for them.
     let drafts = isOn ? (try? store.abandonedDrafts()) ?? [] : []
     if areOffered == drafts.isEmpty {
       areOffered = !drafts.isEmpty
@@ -85,7 +87,7 @@ import TodoModel
     return drafts
   }
 
-  /// Keeps all that is being typed, now.
+  /// Writes all text that is being typed, now.
   func flush() async {
     for typing in open { await typing.flush() }
   }

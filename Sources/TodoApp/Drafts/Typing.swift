@@ -1,15 +1,15 @@
 import TermPanels
 import TodoModel
 
-/// Keeps what is typed into one form, until it is saved or given up.
+/// Keeps the text that is typed into one form as a draft, until it is saved or discarded.
 ///
-/// A second's typing is at most lost: the first key that is not kept yet begins a pause, and after that
-/// everything is. While nothing is typed nothing waits and nothing is written.
+/// At most a second of typing is lost: the first key that is not kept yet begins a pause, and
+/// everything is kept after it. While nothing is typed, no timer runs and nothing is written.
 @MainActor final class Typing {
   /// One text of the form.
   struct Entry {
     let name: String
-    /// What it was at first.
+    /// The initial text.
     let before: String
     let text: () -> String
     let enter: (String) -> Void
@@ -28,10 +28,10 @@ import TodoModel
 
   /// Seconds from a key to the write that keeps it: with the write itself, less than one.
   static let pause = 0.75
-  /// Seconds between two attempts at most, where writing fails.
+  /// The maximum number of seconds between two attempts while writing fails.
   private static let longestPause = 60.0
 
-  /// A write may be under way when the app is gone already.
+  /// Weak, since a write may still be under way when the app is gone.
   private weak var drafts: Drafts?
   private let store: TodoStore
   private let animator: Animator
@@ -40,12 +40,12 @@ import TodoModel
   let form: Draft.Form
   private let name: String
   private let entries: [Entry]
-  /// What is kept; nothing is no draft.
+  /// The fields that have been kept; none without a draft.
   private var kept: [Draft.Field]
   private var pause = Typing.pause
   private var timer: Animation?
   private var work: Task<Void, Never>?
-  /// Whether there is more to keep once the write that is under way is over.
+  /// Whether there is more to keep after the write that is under way.
   private var isBehind = false
   private var isSaving = false
   private var isOver = false
@@ -59,7 +59,7 @@ import TodoModel
     kept = draft?.fields ?? []
   }
 
-  /// Keeps what is typed into a prompt with these fields, until it is dismissed.
+  /// Keeps the text that is typed into a prompt with these fields, until it is dismissed.
   func follow(_ prompt: PromptPanel) {
     guard isOn else { return }
     let (onChange, onDismiss) = (prompt.onChange, prompt.onDismiss)
@@ -68,15 +68,15 @@ import TodoModel
       textDidChange()
     }
     prompt.onDismiss = { [self, unowned prompt] isAccepted in
-      // Whoever takes a prompt away from outside does not mean what was typed into it.
+      // Dismissing a prompt from outside does not discard the text in it.
       if prompt.isCancelled { discard() } else if !isAccepted { release() }
       onDismiss(isAccepted)
     }
   }
 
-  /// Enters what a draft has. Fields whose first text is another one by now are told.
+  /// Enters the text of a draft into the fields.
   ///
-  /// - Returns: The names of fields that were changed elsewhere since.
+  /// - Returns: The names of the fields whose initial text was changed elsewhere since.
   func enter(_ draft: Draft) -> [String] {
     var changed: [String] = []
     for field in draft.fields {
@@ -89,13 +89,13 @@ import TodoModel
 
   // MARK: - Keeping
 
-  /// Some text may be another one now.
+  /// Schedules a write, since a text may have changed.
   func textDidChange() {
     guard isOn, !isOver, !isSaving, timer == nil else { return }
     timer = animator.schedule(after: pause) { [weak self] in self?.keep() }
   }
 
-  /// Keeps what has been typed, now.
+  /// Keeps the typed text, now.
   func flush() async {
     await work?.value
     keep()
@@ -115,7 +115,7 @@ import TodoModel
     timer?.cancel()
     timer = nil
     guard !isOver, !isSaving else { return }
-    // One write at a time: what is typed meanwhile is the next one.
+    // One write at a time: text typed meanwhile goes into the next one.
     guard work == nil else {
       isBehind = true
       return
@@ -131,8 +131,8 @@ import TodoModel
         work = nil
         if isBehind { keep() }
       } catch {
-        // Nobody is told: a disk that is full says so when the text itself is saved. Until then it is
-        // tried again, ever more seldom.
+        // No error is shown: a full disk is reported when the text itself is saved. Until then
+        // writing is retried, at growing intervals.
         pause = min(pause * 2, Self.longestPause)
         work = nil
         textDidChange()
@@ -142,7 +142,7 @@ import TodoModel
 
   // MARK: - Ending
 
-  /// Saves the text, and with it, at the same moment, ends the draft. When saving fails the text is still
+  /// Saves the text and, at the same moment, ends the draft. When saving fails, the text is still
   /// being typed, and kept.
   func save(_ change: () async throws -> Void) async throws {
     guard isOn, !isOver else { return try await change() }
@@ -160,10 +160,10 @@ import TodoModel
     end { [store, id] in try await store.remove(id) }
   }
 
-  /// Gives the text up.
+  /// Discards the text.
   func discard() { end { [store, id] in try await store.remove(id) } }
 
-  /// Leaves the text to whoever wants to go on with it.
+  /// Leaves the draft for anybody to resume.
   func release() {
     guard isOn, !isOver else { return }
     keep()
@@ -187,7 +187,7 @@ import TodoModel
     let work = work
     Task {
       await work?.value
-      // What cannot be written now is offered once more than it should be, which harms nothing.
+      // If this cannot be written now, the draft is offered once too often, which does no harm.
       try? await last()
     }
   }

@@ -1,23 +1,22 @@
 import TermPanels
 import TodoLanguage
 
-/// A screen of items that can be asked for some of them: above what it shows, while somebody looks
-/// for something, is a field with a query.
+/// A screen of items with a search: while it is under way, a field for a query is above the items.
 @MainActor final class FinderPanel: Panel {
-  /// Where the screen shows what it has.
+  /// The container of the screen's content.
   let content = ContainerPanel()
-  /// Told which items are to be shown; `nil` is all of them. A query that cannot be read is not
-  /// told of, so that what was found last stays.
+  /// Called with the query of the items to show; `nil` is all of them. It is not called for a query
+  /// that cannot be parsed, so that the last results stay.
   var onChange: (Query?) -> Void = { _ in }
-  /// Whether there is something to look at.
+  /// Whether there are items to show.
   var hasItems: () -> Bool = { false }
-  /// Keeps what is typed as a view.
+  /// Saves the typed query as a view.
   var onSave: (String) -> Void = { _ in }
-  /// The list of what was found. While somebody types, the first row is the current one.
+  /// The list of results. While somebody types, its first row is current.
   weak var list: ListPanel?
-  /// Whether something is looked for.
+  /// Whether a search is under way.
   private(set) var isFinding = false
-  /// The row that was current before.
+  /// The row that was current before the search.
   private var formerRow: AnyHashable?
 
   private let field = TextField(placeholder: "Words, @tag, due<7d …")
@@ -30,7 +29,7 @@ import TodoLanguage
     field.accessibilityLabel = "Find"
   }
 
-  /// Said where nothing answers.
+  /// The message when nothing matches.
   static var nothing: MessagePanel {
     MessagePanel(
       Message(title: "Nothing is like that", detail: "Esc shows everything again."))
@@ -47,7 +46,7 @@ import TodoLanguage
     super.keyCommands + (field.isFirstResponder ? typingCommands : lookingCommands)
   }
 
-  /// What works while the field has the keys.
+  /// The commands while the field has the focus.
   var typingCommands: [KeyCommand] {
     [
       KeyCommand(
@@ -61,7 +60,7 @@ import TodoLanguage
     ]
   }
 
-  /// What works while the items have them.
+  /// The commands while the items have the focus.
   var lookingCommands: [KeyCommand] {
     [
       KeyCommand(
@@ -87,7 +86,7 @@ import TodoLanguage
     isFinding && problem.text.isEmpty && field.text.contains { !$0.isWhitespace }
   }
 
-  /// To be called when something has been found after ``onChange`` has returned.
+  /// To be called when results arrive after ``onChange`` has returned.
   func didFind() {
     guard isFinding, field.isFirstResponder else { return }
     if field.text.isEmpty { list?.makeCurrent(formerRow) } else { list?.makeCurrent(index: 0) }
@@ -100,13 +99,14 @@ import TodoLanguage
     field.becomeFirstResponder()
   }
 
-  /// Who has looked for nothing is done.
+  /// Moves the focus to the results. An empty query ends the search.
   private func goOn() {
     if field.text.isEmpty { return end() }
     field.resignFirstResponder()
   }
 
-  /// Who has gone on to a row stays there, who has only typed is back where they were.
+  /// Ends the search. The current row stays if the focus was in the results; otherwise the former
+  /// row becomes current again.
   private func end() {
     let isTyping = field.isFirstResponder
     isFinding = false
@@ -138,7 +138,7 @@ import TodoLanguage
 }
 
 extension LanguageError {
-  /// The stretch of the text that is wrong, underlined.
+  /// The wrong range of the text, underlined.
   @MainActor func highlight(in text: String) -> TextHighlight {
     let start = text.distance(from: text.startIndex, to: range.lowerBound)
     let end = text.distance(from: text.startIndex, to: range.upperBound)

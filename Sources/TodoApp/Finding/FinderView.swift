@@ -1,10 +1,10 @@
 import TermPanels
 
-/// A field with a sentence on what is wrong in it, and below them what was found.
+/// A field with a sentence about its mistake, and the results below.
 final class FinderView: View {
-  /// The view that is filled with what was found.
+  /// The view that is filled with the results.
   let results = View()
-  /// Whether the field is there.
+  /// Whether the field is visible.
   var showsField = false {
     didSet {
       for view in [sign, field, problem] { view.isHidden = !showsField }
@@ -36,14 +36,14 @@ final class FinderView: View {
     field.frame = Rect(x: 4, y: 0, width: width, height: 1)
     var top = 1
     if !problem.text.isEmpty {
-      // Something of what was found stays in sight.
+      // Some of the results stay in sight.
       let wanted = problem.sizeThatFits(Size(width: width, height: size.height)).height
       let height = max(1, min(wanted, size.height - 3))
       problem.frame = Rect(x: 4, y: 1, width: width, height: height)
       top += height
     } else {
       problem.frame = .zero
-      // A blank row sets them apart where there is room for one.
+      // A blank row separates them where there is room for one.
       if size.height > 6 { top += 1 }
     }
     results.frame = Rect(x: 0, y: top, width: size.width, height: max(0, size.height - top))

@@ -2,7 +2,7 @@ import CivilCalendar
 import TermPanels
 import TodoModel
 
-/// The history's screen: what was done, the newest first, each of which can be undone by itself.
+/// The history's screen: the changes, the newest first, each of which can be undone separately.
 @MainActor final class HistoryCoordinator: Coordinator {
   private let context: AppContext
   private let container = ContainerPanel()
@@ -53,7 +53,7 @@ import TodoModel
     minute?.cancel()
   }
 
-  /// What was today is yesterday now.
+  /// Updates the days: today has become yesterday.
   func dayDidChange() { listPanel.reloadData(animated: false) }
 
   // MARK: - Showing
@@ -64,7 +64,7 @@ import TodoModel
     rows.reload(around: index)
     if rows.rowCount > 0 { listPanel.reloadData(animated: animated) }
     if index == 0 {
-      // Who is at the top sees what comes in above, and stays on their entry.
+      // At the top, new entries appear above, and the current entry stays current.
       listPanel.makeCurrent(index: 0)
       listPanel.makeCurrent(current)
     }
@@ -72,7 +72,7 @@ import TodoModel
     awaitMinute()
   }
 
-  /// How long ago something was is told in other words every minute, for an hour.
+  /// Updates the words for recent moments every minute, for an hour.
   private func awaitMinute() {
     guard minute == nil, let newest = rows.entries.first?.entry.at,
       context.clock.now.secondsSinceEpoch - newest.secondsSinceEpoch < Double(MomentWords.hour)
@@ -97,7 +97,7 @@ import TodoModel
         let undone = try await context.store.undo(entry: entry.id)
         context.announce("Undone: \(undone.label)", offering: "app.redo", "redo")
       } catch StoreError.undoConflict(let obstacle) {
-        // What stands in the way is newer, and so is known.
+        // The obstacle is newer, so its row has been read.
         self?.listPanel.makeCurrent(obstacle.id)
         context.router?.announce(
           Toast("First undo what builds on it: \(obstacle.label)", isError: true))

@@ -1,7 +1,7 @@
 import TermPanels
 import TodoModel
 
-/// One entry of the history: what was done, what has become of it, where and when.
+/// One entry of the history: the change, its standing, its place and its time.
 @MainActor final class HistoryRowPanel: Panel {
   private let mark = Label()
   private let text = Label()

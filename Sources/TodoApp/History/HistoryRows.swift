@@ -2,16 +2,16 @@ import CivilCalendar
 import TermPanels
 import TodoModel
 
-/// The newest entries of the journal, as many pages of them as somebody has come near to.
+/// The newest entries of the journal, as many pages as the current row has come near to.
 @MainActor final class HistoryRows: ListDataSource {
-  /// A day in the history, or nil below its end, where older changes were forgotten. Where a clock was
-  /// put back, the same day comes a second time.
+  /// A day in the history, or nil at its end, where older changes were forgotten. Where a clock was
+  /// set back, the same day appears a second time.
   struct DayID: Hashable {
     let day: Day?
     let repetition: Int
   }
 
-  /// How many entries are read at a time.
+  /// The number of entries that are read at a time.
   static let page = 200
 
   private let context: AppContext
@@ -21,8 +21,8 @@ import TodoModel
 
   init(_ context: AppContext) { self.context = context }
 
-  /// Reads again what has been read, as far as a page below a place: entries have come, and what
-  /// has become of the others may be different now.
+  /// Reads the known entries again, up to a page below an index: entries have been added, and the
+  /// standing of others may have changed.
   func reload(around index: Int?) {
     let wanted = min(max(Self.page, entries.count), (index ?? 0) + Self.page)
     guard let read = read(before: nil, limit: wanted) else { return }
@@ -31,7 +31,7 @@ import TodoModel
     revision += 1
   }
 
-  /// Reads a page more where a place is close to the last entry that is known.
+  /// Reads another page if an index is close to the last known entry.
   func readOn(from index: Int) {
     guard !isComplete, index + Self.page / 2 > entries.count, let last = entries.last,
       let older = read(before: last.id, limit: Self.page)
@@ -47,7 +47,7 @@ import TodoModel
 
   func entry(_ id: AnyHashable) -> HistoryEntry? { index(of: id).map { entries[$0] } }
 
-  /// The days of the entries, with how many each has.
+  /// The days of the entries, with the number of entries of each.
   var groups: [GroupedRows<DayID>.Group] {
     let zone = context.clock.zone
     var groups: [GroupedRows<DayID>.Group] = []
@@ -96,7 +96,7 @@ import TodoModel
     return row
   }
 
-  /// Where an entry was made. Of one that is older than this run nobody knows.
+  /// The place where an entry was made; unknown if the entry is older than this run.
   private func place(of entry: HistoryEntry) -> String? {
     switch entry.origin {
     case .own: "here"

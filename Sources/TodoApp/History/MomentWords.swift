@@ -1,12 +1,12 @@
 import CivilCalendar
 import TodoModel
 
-/// A moment of the past as people say it.
+/// A moment in the past in everyday words.
 enum MomentWords {
-  /// For how many seconds a moment is told by how long ago it was.
+  /// The age in seconds below which a moment is shown as an age.
   static let hour = 3600
 
-  /// When it was, on a day that is known: `just now`, `5 minutes ago`, `14:02`.
+  /// The time on a known day: `just now`, `5 minutes ago`, `14:02`.
   static func time(_ moment: Timestamp, by clock: WallClock) -> String {
     let seconds = Int(clock.now.secondsSinceEpoch - moment.secondsSinceEpoch)
     switch seconds {
@@ -18,7 +18,7 @@ enum MomentWords {
     }
   }
 
-  /// Which day it was: `Today`, `Yesterday`, `Fri 20 Nov`.
+  /// The day: `Today`, `Yesterday`, `Fri 20 Nov`.
   static func day(_ day: Day, today: Day, style: DateStyle = .short) -> String {
     switch day.distance(to: today) {
     case 0: "Today"

@@ -3,8 +3,8 @@ import TermPanels
 import TodoLanguage
 import TodoModel
 
-/// One list's screen: its items with what they consist of, or, where there are none, an invitation to
-/// add one.
+/// One list's screen: its items with their subtasks, or, when it is empty, an invitation to add
+/// one.
 @MainActor final class ItemListCoordinator: Coordinator, ItemScreen {
   let context: AppContext
   private(set) var list: TodoList
@@ -14,9 +14,9 @@ import TodoModel
   /// The same items in the order of the list, where that is not the store's own.
   private(set) var ordered: QueryResults?
   private var rows: ItemOutline
-  /// The rows below headings, where the list has any.
+  /// The rows below headings, if the list is grouped.
   private var grouped: GroupedRows<ItemGroup.Key>?
-  /// What was found, while something is looked for.
+  /// The results while searching.
   private var found: QueryResults?
   private lazy var nothingPanel = FinderPanel.nothing
   private lazy var emptyPanel = MessagePanel(
@@ -75,7 +75,7 @@ import TodoModel
 
   var order: ItemOrder? { ItemOrder(of: list) }
 
-  /// Has the items read in the order of the list.
+  /// Reads the items in the order of the list.
   private func putInOrder() {
     let order = ItemOrder(of: list)
     if order.isDefault {
@@ -112,7 +112,7 @@ import TodoModel
   private var detail: String? {
     if items.count == 0 { return nil }
     if ordered?.isComplete == false { return "sorting …" }
-    // As the overview counts: with what items consist of.
+    // Counted like in the overview: with subtasks.
     let count =
       context.read(or: nil) { try context.store.list(list.id)?.openCount } ?? items.openCount
     let left = count == 0 ? "all done" : "\(count) left"
@@ -126,7 +126,7 @@ import TodoModel
   }
 
   private func reload() {
-    // A list that became empty keeps its last picture, which is what fades away.
+    // A list that became empty keeps its last picture, which fades out.
     if (found?.count ?? items.count) > 0 { listPanel.reloadData() }
     show(animated: true)
   }
@@ -155,7 +155,7 @@ import TodoModel
     show(animated: false)
   }
 
-  /// Makes an item current, and unfolds what it is below of.
+  /// Makes an item current, and unfolds its ancestors.
   func reveal(_ id: Identifier<TodoItem>) {
     var next = context.read(or: nil) { try context.store.item(id) }?.parent
     while let parent = next {
@@ -167,8 +167,8 @@ import TodoModel
 
   // MARK: - Stepping aside
 
-  /// Goes on with a neighbour of an item that is about to leave its place: another one that is as
-  /// open, or as done, as it is, and is not below it.
+  /// Makes a neighbour current instead of an item that is about to leave its place: another one
+  /// that is open, or done, like it, and is not below it.
   func stepAside(from item: TodoItem) {
     guard listPanel.currentID == AnyHashable(item.id) else { return }
     guard found == nil else { return listPanel.stepAside(isToStay) }
@@ -177,19 +177,19 @@ import TodoModel
     let section = item.isDone ? items.openCount..<items.count : 0..<items.openCount
     listPanel.stepAside { [self] index in
       guard let row = outlineIndex(index), !below.contains(row) else { return false }
-      // Whether an item that is part of none is open is told by its place: there may be a million.
+      // The index tells whether a top-level item is open: there may be a million of them.
       let itsTop = rows.topIndex(ofRow: row)
       return (section.contains(itsTop) || itsTop == top) && isToStay(row, like: item)
     }
   }
 
-  /// Whether a row is as open, or as done, as an item, and is to stay so.
+  /// Whether a row is open, or done, like an item, and is to stay so.
   private func isToStay(_ row: Int, like item: TodoItem) -> Bool {
     guard let other = context.read(or: nil, { try rows.item(at: row) }) else { return false }
     return other.isDone == item.isDone && pending[other.id] == nil
   }
 
-  /// The index in the outline of a place in the list; nil for a heading.
+  /// The index in the outline for an index in the list; nil for a heading.
   private func outlineIndex(_ index: Int?) -> Int? {
     guard let index, let grouped else { return index }
     if case .row(let row) = grouped.place(at: index) { return row }
@@ -217,7 +217,7 @@ import TodoModel
 }
 
 extension ItemListCoordinator: DayFollower {
-  /// Due dates are said in other words now.
+  /// Updates the words for due dates.
   func dayDidChange() {
     found?.query.today = context.today
     ordered?.query.today = context.today
@@ -244,7 +244,7 @@ extension ItemListCoordinator: TodoStoreObserver {
     }
   }
 
-  /// Shows the list as it is now; a list that was deleted takes its screen with it.
+  /// Updates the list, or hides the screen if the list was deleted.
   private func update() {
     guard let summary = context.read(or: nil, { try context.store.list(list.id) }) else {
       context.router?.hide(self)

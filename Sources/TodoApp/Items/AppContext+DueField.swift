@@ -2,8 +2,8 @@ import CivilCalendar
 import TermPanels
 
 extension AppContext {
-  /// A field for when something is due: a day, a time, how it comes again, as one line, and a calendar
-  /// with the load of each day. The same words are understood wherever this is asked.
+  /// A field for a due date: a date, a time and a repetition as one line, and a calendar with the
+  /// load of each day. It understands the same words wherever it is used.
   func dueField(_ due: DueText = DueText()) -> DateField {
     let field = dateField(nil)
     let line = due.line
@@ -12,7 +12,7 @@ extension AppContext {
     field.text = line
     field.placeholder = "fri 9am, 24 dec, every week …"
     field.line = DateLine { text in
-      // What was not changed stays, whether or not it can be typed.
+      // An unchanged line stays valid, whether or not it can be typed.
       if text == line { return .init(day: due.due, words: due.words(today: today, style: style)) }
       do throws(DueText.Problem) {
         let reading = try DueText(text, today: today)
@@ -28,9 +28,9 @@ extension AppContext {
     return field
   }
 
-  /// What a field for when something is due says now; nil where that cannot be read.
+  /// The due date in such a field; nil where it cannot be read.
   func due(in field: DateField) -> DueText? {
-    // The field says itself why it cannot be read.
+    // The field itself shows why it cannot be read.
     try? DueText(field.text, today: today)
   }
 }

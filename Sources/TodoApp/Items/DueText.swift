@@ -3,26 +3,26 @@ import TermPanels
 import TodoLanguage
 import TodoModel
 
-/// When an item is due, from when on, and how it comes again, as one line: `4 Dec 2026 9:00 every
-/// month`.
+/// An item's due date, start and repetition as one line: `4 Dec 2026 9:00 every month`.
 struct DueText: Equatable {
   var due: Day?
   var time: TimeOfDay?
   var start: Day?
   var recurrence: Recurrence?
 
-  /// Nothing at all.
+  /// Creates an empty line.
   init() {}
 
   init(of item: TodoItem) {
     (due, time, start, recurrence) = (item.due, item.dueTime, item.deferUntil, item.recurrence)
   }
 
-  /// What a line says; `+3d` is counted from today. Throws a sentence about what it does not say.
+  /// Parses a line; `+3d` is counted from today. Throws a sentence about a line that cannot be
+  /// read.
   init(_ line: String, today: Day) throws(Problem) {
     let reading = BulkLine.read(line, in: QuickAdd.Context(today: today))
     if let problem = reading.problems.first {
-      // What only a field understands, such as the names of days in the person's language.
+      // A field also understands some phrases that a change does not, such as local names of days.
       if let day = try? DayPhrase.parse(line, today: today) {
         due = day
         return
@@ -47,12 +47,12 @@ struct DueText: Equatable {
     if let due { recurrence = recurrence?.pinned(to: due) }
   }
 
-  /// Why a line cannot be read.
+  /// The reason why a line cannot be read.
   struct Problem: Error {
     let description: String
   }
 
-  /// The line that says it.
+  /// The line to type for this due date.
   var line: String {
     var words: [String] = []
     if let due { words.append(Self.date(due)) }
@@ -62,7 +62,7 @@ struct DueText: Equatable {
     return words.joined(separator: " ")
   }
 
-  /// What it means, in words.
+  /// The meaning in words.
   func words(today: Day, style: DateStyle = .short) -> String {
     var words: [String] = []
     if let due {
@@ -74,7 +74,7 @@ struct DueText: Equatable {
     return words.isEmpty ? "No date" : "→ " + words.joined(separator: " · ")
   }
 
-  /// The same on another day; without one, nothing of it is left.
+  /// The same on another day; empty without one.
   func replacingDay(_ day: Day?) -> DueText {
     guard let day else { return DueText() }
     var text = self
@@ -83,7 +83,7 @@ struct DueText: Equatable {
     return text
   }
 
-  /// What makes of an item that is due as `old` says one that is due as this says.
+  /// The changes that turn `old` into this due date.
   func changes(from old: DueText) -> [ItemChange] {
     var changes: [ItemChange] = []
     if due != old.due { changes.append(.due(due)) }
@@ -97,7 +97,7 @@ struct DueText: Equatable {
     "\(day.day) \(day.shortMonthName) \(day.description.prefix(4))"
   }
 
-  /// A rule as it is typed: `every! 3 days` counts from the day it was done.
+  /// A rule as it is typed: `every! 3 days` counts from the day of completion.
   private static func rule(_ rule: Recurrence) -> String {
     guard rule.anchor == .done,
       let plain = Recurrence(rule.rhythm, every: rule.interval, end: rule.end)

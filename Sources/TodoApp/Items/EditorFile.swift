@@ -2,17 +2,17 @@ import Glibc
 
 /// A file for another program to edit, which nobody else may read.
 struct EditorFile {
-  /// Bytes that are read of it at most: those of the longest name and the longest notes, and room
-  /// for a text that is too long for either, so that this is what is said of it.
+  /// The maximum number of bytes that are read: the longest name, the longest notes, and room for a
+  /// text too long for either, so that the error is about that text.
   private static let most = 200_000
 
-  /// Where it is.
+  /// The path of the file.
   let path: String
 
   /// Writes a text into a new file in a folder. Throws a `Failure`.
   init(_ text: String, in folder: String) throws(Failure) {
     var template = Array("\(folder)/paneltodo-XXXXXX.txt".utf8CString)
-    // With the rights 0600, and under a name that nobody had.
+    // With the mode 0600, and under an unused name.
     let file = mkstemps(&template, 4)
     guard file >= 0 else { throw Failure("A file for the editor cannot be made") }
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -31,7 +31,7 @@ struct EditorFile {
     close(file)
   }
 
-  /// What is in it now. Throws a `Failure`.
+  /// Reads the text in the file. Throws a `Failure`.
   func text() throws(Failure) -> String {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw Failure("The edited text cannot be read") }
@@ -54,10 +54,10 @@ struct EditorFile {
     return text
   }
 
-  /// Takes it away.
+  /// Removes the file.
   func remove() { unlink(path) }
 
-  /// Why it does not work: a sentence.
+  /// The reason for a failure, as a sentence.
   struct Failure: Error, CustomStringConvertible {
     let description: String
 

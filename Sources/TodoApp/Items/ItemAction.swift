@@ -1,7 +1,7 @@
 import TermPanels
 import TodoModel
 
-/// What can be done with an item, in the order in which menus and the help show it.
+/// The actions on an item, in the order in which menus and the help show them.
 enum ItemAction: String, CaseIterable {
   case toggleDone, edit, rename, editElsewhere, due, later, earlier, high, medium, low, noPriority,
     move,
@@ -10,7 +10,7 @@ enum ItemAction: String, CaseIterable {
   case change, copy, duplicate, delete
   case details, why
 
-  /// Whether it is about places among others, which only the screen of a list shows.
+  /// Whether the action is about places in the outline, which only the screen of a list shows.
   var isAboutPlaces: Bool {
     switch self {
     case .fold, .foldAll, .indent, .outdent, .moveDown, .moveUp: true
@@ -18,7 +18,7 @@ enum ItemAction: String, CaseIterable {
     }
   }
 
-  /// The name by which key maps know it.
+  /// The identifier of the command, which key maps use.
   var id: String { "item." + rawValue }
 
   var key: Key {
@@ -52,7 +52,7 @@ enum ItemAction: String, CaseIterable {
     }
   }
 
-  /// What it does with an item; without one, with any.
+  /// The title for an item; without one, for any item.
   func title(for item: TodoItem? = nil) -> String {
     switch self {
     case .toggleDone:
@@ -85,7 +85,7 @@ enum ItemAction: String, CaseIterable {
     }
   }
 
-  /// Whether it is done with all marked items, where there are some.
+  /// Whether the action applies to all marked items, if there are any.
   var isForMany: Bool {
     switch self {
     case .toggleDone, .due, .later, .earlier, .high, .medium, .low, .noPriority, .move, .tag,
@@ -98,7 +98,7 @@ enum ItemAction: String, CaseIterable {
     }
   }
 
-  /// What it does with so many marked items.
+  /// The title for this many marked items.
   func title(forMarked count: Int) -> String {
     let items = count == 1 ? "the marked item" : "\(count) items"
     return switch self {

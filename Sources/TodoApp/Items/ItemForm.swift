@@ -3,7 +3,7 @@ import TermPanels
 import TodoLanguage
 import TodoModel
 
-/// Asks for all that an item is.
+/// A form for everything about an item.
 @MainActor struct ItemForm {
   private let context: AppContext
   private let name: TextField
@@ -13,8 +13,7 @@ import TodoModel
   private let priority: TextField
   private let notes: TextView
 
-  /// Presents the form for an item, perhaps with what somebody was typing into it. Only what was changed
-  /// is written.
+  /// Presents the form for an item, perhaps with a draft. Only changed values are written.
   static func present(
     editing item: TodoItem, _ context: AppContext, continuing draft: Draft? = nil
   ) {
@@ -33,7 +32,7 @@ import TodoModel
     }
   }
 
-  /// Presents the form for a new item with what somebody was typing about one that is gone.
+  /// Presents the form for a new item with a draft about one that is gone.
   static func present(
     replacing draft: Draft, of id: Identifier<TodoItem>, in list: TodoList, _ context: AppContext
   ) {
@@ -81,7 +80,7 @@ import TodoModel
     context.router?.present(prompt)
   }
 
-  /// When it is due, where that was changed.
+  /// The due date, if it was changed.
   private var newDue: DueText? { due.text == line ? nil : context.due(in: due) }
 
   private static func tags(in text: String) -> [String] {

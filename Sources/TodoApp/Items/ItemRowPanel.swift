@@ -3,19 +3,19 @@ import TermPanels
 import TodoLanguage
 import TodoModel
 
-/// One item: whether it is done, what it is, what else there is to know of it, when it is due.
+/// One item: whether it is done, its name, its details and its due date.
 @MainActor final class ItemRowPanel: Panel {
-  /// What of an item's surroundings a row tells.
+  /// The surroundings of an item that a row shows.
   enum Detail {
-    /// How deep it stands: what it is a part of is above it.
+    /// Its depth: its parent is above it.
     case depth
-    /// What it is a part of.
+    /// Its parent.
     case parent
-    /// That, and its list.
+    /// Its parent and its list.
     case parentAndList
   }
 
-  /// Where an item belongs, as far as it is told.
+  /// The surroundings of an item, as far as they are shown.
   struct Surroundings: Equatable {
     var detail = Detail.depth
     var parent: String?
@@ -24,24 +24,24 @@ import TodoModel
 
   private var row: OutlineRow?
   private var surroundings = Surroundings()
-  /// Tells on which day an item was done.
+  /// The time zone for the day on which an item was done.
   private let zone: Zone
-  /// The day that due dates are told from.
+  /// The day relative to which due dates are shown.
   var today: Day {
     didSet { if today != oldValue, isViewLoaded { show() } }
   }
 
-  /// Whether a row says on which day its item is due; a heading may have said it.
+  /// Whether a row shows the day on which its item is due; a heading may show it already.
   var tellsDay = true {
     didSet { if tellsDay != oldValue, isViewLoaded { show() } }
   }
-  /// How dates are written. Set it before the item.
+  /// The style of dates. Set it before the item.
   var dateStyle = DateStyle.short
   /// Whether somebody else has just changed the item.
   var isNews = false {
     didSet { if isNews != oldValue { newsView.isNews = isNews } }
   }
-  /// Columns that the name of a list takes at most beside an item.
+  /// The maximum number of columns for the name of a list beside an item.
   private static let columnsOfList = 16
 
   private let mark = Label()
@@ -68,13 +68,13 @@ import TodoModel
     super.init()
   }
 
-  /// What takes the name while it is typed over in the row.
+  /// The editor of the name while it is renamed in the row.
   private var editing: NameEditor?
 
-  /// Whether the name of an item could be typed over here.
+  /// Whether the name of an item can be edited here.
   func canEditName(of id: Identifier<TodoItem>) -> Bool { editing == nil && row?.item.id == id }
 
-  /// Shows an item, as deep as it stands, and of its surroundings what is told.
+  /// Shows an item at its depth, with its surroundings.
   func show(_ row: OutlineRow, _ surroundings: Surroundings) {
     if row.item.id != editing?.item.id { endEditing(accepts: true) }
     guard row != self.row || surroundings != self.surroundings else { return }
@@ -101,7 +101,7 @@ import TodoModel
     let item = row.item
     rowView.depth = row.depth
     mark.text = item.isDone ? "✓" : "○"
-    // That an item is done is said by when it was.
+    // The date of completion shows that an item is done.
     mark.accessibilityLabel = item.isDone ? "" : "open"
     mark.role = item.isDone ? .faint : .secondary
     name.text = item.name
@@ -177,8 +177,8 @@ import TodoModel
 // MARK: - Editing in place
 
 extension ItemRowPanel {
-  /// Lets the name be typed over where it stands, if ``canEditName(of:)``. Enter accepts it, and so does whatever takes the keys
-  /// or the row away; Esc leaves the name as it was.
+  /// Edits the name in its place, if ``canEditName(of:)``. Enter accepts the new name, and so does
+  /// anything that takes the focus or the row away; Esc restores the old name.
   func editName(_ editor: NameEditor) {
     guard canEditName(of: editor.item.id) else { return }
     editing = editor
@@ -195,7 +195,7 @@ extension ItemRowPanel {
     editor.end(accepts: accepts)
   }
 
-  /// What works while the name is edited.
+  /// The commands while the name is edited.
   var editingCommands: [KeyCommand] {
     [
       KeyCommand(id: "rename.accept", .enter, title: "Keep the new name", hint: "rename") {

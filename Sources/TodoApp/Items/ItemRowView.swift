@@ -1,16 +1,16 @@
 import TermPanels
 
-/// A mark and a name, perhaps with a note behind it, and details at the right end. Where a name has no
-/// room, the note is the first to leave, then the details, the least important first; what is left of
-/// it then is cut. The very first detail stands only beside a whole name.
+/// A mark and a name, perhaps with a note after it, and details at the right end. Where the name
+/// has no room, the note goes first, then the details, the least important first; then the name is
+/// truncated. The least important detail is shown only beside a complete name.
 @MainActor final class ItemRowView: View {
-  /// Columns that a row stands farther to the right than what it is a part of.
+  /// The columns that a row is indented below its parent.
   private static let indent = 2
-  /// Columns of a note that are worth being shown.
+  /// The minimum number of columns of a note.
   private static let leastOfNote = 6
-  /// Columns of a name that no detail takes.
+  /// The columns that several details leave to the name.
   private static let leastOfName = 12
-  /// Columns that even the last of the details leaves to the name.
+  /// The columns that the last of the details leaves to the name.
   private static let leastOfAll = 4
 
   private let mark: Label
@@ -19,12 +19,12 @@ import TermPanels
   private let details: [Label]
   private let leaving: [Label]
 
-  /// How many others it stands below of.
+  /// The nesting depth.
   var depth = 0 {
     didSet { if depth != oldValue { setNeedsLayout() } }
   }
 
-  /// What the name is edited in: it has the place of the name and of all behind it.
+  /// The editor of the name: it takes the place of the name and of everything after it.
   var editor: View? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -33,7 +33,8 @@ import TermPanels
     }
   }
 
-  /// A row of details from left to right, and the same in the order in which they leave.
+  /// Creates a row with details from left to right; `leaving` has them in the order in which they
+  /// go.
   init(mark: Label, name: Label, note: Label, details: [Label], leaving: [Label]) {
     (self.mark, self.name, self.note) = (mark, name, note)
     (self.details, self.leaving) = (details, leaving)
@@ -52,7 +53,7 @@ import TermPanels
     super.layoutSubviews()
     let area = bounds.inset(by: insets)
     let markWidth = mark.intrinsicSize.width
-    // However deep it is, most of the row is the item's own.
+    // At any depth, most of the row is the item's own.
     let start = area.minX + min(depth * Self.indent, area.width / 3)
     let nameStart = start + markWidth + 1
     var staying = editor == nil ? shown : []

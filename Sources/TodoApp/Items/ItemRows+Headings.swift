@@ -16,7 +16,7 @@ extension ItemRows {
 }
 
 extension ItemGroup.Key {
-  /// What its items have in common, as a heading says it.
+  /// The common property of the items, as a heading.
   @MainActor fileprivate func words(_ context: AppContext) -> String {
     switch self {
     case .day(nil): return "No day"

@@ -2,16 +2,16 @@ import CivilCalendar
 import TermPanels
 import TodoModel
 
-/// The rows of items, straight from the store's live results: a million items cost what is seen of
-/// them.
+/// The rows of items, straight from the store's live results: of a million items, only those in
+/// sight cost time.
 @MainActor final class ItemRows: ListDataSource {
   let items: any LiveItems
   let context: AppContext
   private let detail: ItemRowPanel.Detail
-  /// What the rows stand below headings by: below those of days a row tells no day.
+  /// The grouping of the rows: below the heading of a day, a row shows no day.
   var grouping: Grouping
 
-  /// The rows of items; `detail` is what of their surroundings a row tells.
+  /// Creates the rows of items; `detail` selects the surroundings that a row shows.
   init(
     _ items: any LiveItems, _ context: AppContext, telling detail: ItemRowPanel.Detail,
     below grouping: Grouping = .none
@@ -29,7 +29,7 @@ import TodoModel
   func steadily(_ body: () -> Void) { context.store.steadily(body) }
 
   func rowID(at index: Int) -> AnyHashable {
-    // A row that cannot be read is told of once as a toast, and is a row of its own meanwhile.
+    // A row that cannot be read is reported once in a toast, and identified by its index meanwhile.
     context.read(or: nil) { try items.id(at: index) }.map { AnyHashable($0) }
       ?? AnyHashable(index)
   }

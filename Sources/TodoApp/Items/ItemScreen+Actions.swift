@@ -3,7 +3,7 @@ import TodoLanguage
 import TodoModel
 
 extension ItemScreen {
-  /// What can be done with an item, or with those that are marked instead.
+  /// The actions on an item, or on the marked items instead.
   func actions(for item: TodoItem) -> [RowAction] {
     let count = listPanel.markedCount
     return ItemAction.allCases.filter { outline != nil || !$0.isAboutPlaces }.map { kind in
@@ -14,7 +14,7 @@ extension ItemScreen {
         hint: isForMarked && kind == .change ? "change" : kind.hint(for: item),
         isDestructive: kind == .delete
       ) { [weak self] in
-        // A menu may outlive its screen: a list that is deleted elsewhere takes that along.
+        // A menu may outlive its screen, which disappears when its list is deleted elsewhere.
         isForMarked ? self?.performOnMarked(kind) : self?.perform(kind, on: item)
       }
     }
@@ -52,7 +52,7 @@ extension ItemScreen {
   }
 }
 
-/// A list of items answers alike on every screen.
+/// A list of items behaves the same on every screen.
 extension ListDelegate where Self: ItemScreen {
   func selectionTitle(in list: ListPanel) -> String? { "edit" }
 

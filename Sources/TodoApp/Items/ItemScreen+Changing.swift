@@ -3,8 +3,7 @@ import TermPanels
 import TodoLanguage
 import TodoModel
 
-/// What one key changes about an item. The item keeps the bar wherever it goes, except out of the
-/// list.
+/// Changes of an item by one key. The item stays current wherever it goes, except out of the list.
 extension ItemScreen {
   func setPriority(_ priority: Priority, of item: TodoItem) {
     change(item, [.priority(priority)]) { item in
@@ -23,7 +22,7 @@ extension ItemScreen {
     }
   }
 
-  /// Offers the days that are meant most often.
+  /// Offers the most common days.
   func offerDays(choose: @escaping (Day?) -> Void, other: @escaping () -> Void) {
     let today = context.today
     func action(_ key: Character, _ title: String, _ day: Day?) -> RowAction {
@@ -93,7 +92,7 @@ extension ItemScreen {
     context.router?.present(picker)
   }
 
-  /// Adds a tag, or takes one away that the item has.
+  /// Adds a tag, or removes one that the item has.
   func chooseTag(for item: TodoItem) {
     let own = Set(item.tags.map { $0.lowercased() })
     let choices = { (known: [String]) in
@@ -116,13 +115,13 @@ extension ItemScreen {
     String(typed.hasPrefix("@") ? typed.dropFirst() : typed[...])
   }
 
-  /// Offers tags, and one that is typed and not among the known ones.
+  /// Offers the known tags, and a typed one that is not among them.
   ///
-  /// - Parameter choices: The choices that known tags are.
+  /// - Parameter choices: Turns known tags into choices.
   func offerTags(
     _ choices: @escaping ([String]) -> [PickerChoice], choose: @escaping (String) -> Void
   ) {
-    // Of the frequent ones any letters are looked for, of all those that they begin with.
+    // Frequent tags match by any letters, all others by their beginning.
     let frequent = context.tags(beginningWith: "")
     let picker = PickerPanel(title: "Tags", placeholder: "Tag") { [context] typed in
       let tag = Self.tag(typed)
@@ -156,7 +155,7 @@ extension ItemScreen {
 }
 
 extension AppContext {
-  /// Says what became of an item.
+  /// Announces the change of an item.
   fileprivate func announce(
     _ changes: [Change<TodoItem>], of item: TodoItem, _ words: @MainActor (TodoItem) -> String
   ) {
@@ -167,7 +166,7 @@ extension AppContext {
     announce(words(after))
   }
 
-  /// When an item is due, as it is said after a change.
+  /// An item's due date in the words of an announcement.
   fileprivate func dueWords(of item: TodoItem) -> String {
     guard let due = item.due else { return "“\(item.name)” has no due day" }
     return "“\(item.name)” is due "

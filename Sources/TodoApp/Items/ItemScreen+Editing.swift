@@ -2,13 +2,12 @@ import TermPanels
 import TodoModel
 
 extension ItemScreen {
-  /// Asks for all that an item is. Only what was changed is written.
+  /// Presents the form of an item. Only changed values are written.
   func edit(_ item: TodoItem) { ItemForm.present(editing: item, context) }
 
-  /// Lets the name of the current item be typed over in its row, perhaps from where somebody was
-  /// interrupted.
+  /// Edits the name of the current item in its row, perhaps with a draft.
   func rename(_ item: TodoItem, continuing draft: Draft? = nil) {
-    // Lines cannot be typed over.
+    // A dialogue in lines has no editing in place.
     guard context.application.dialogue == nil, let row = listPanel.currentRowPanel as? ItemRowPanel,
       row.canEditName(of: item.id)
     else { return ItemForm.present(editing: item, context, continuing: draft) }
@@ -17,8 +16,8 @@ extension ItemScreen {
     if let draft { editor.enter(draft) }
   }
 
-  /// A person who ticks an item off wants to go on with the next one, not to follow the finished
-  /// one to the end of the list.
+  /// Completes or reopens an item, and continues with the next one: a person does not want to
+  /// follow the finished one to the end of the list.
   func toggleDone(_ item: TodoItem) {
     pending[item.id, default: 0] += 1
     stepAside(from: item)
@@ -29,7 +28,7 @@ extension ItemScreen {
     }
   }
 
-  /// What was to be done with an item is committed, or failed.
+  /// Ends a pending change of an item, which was committed or failed.
   func settle(_ id: Identifier<TodoItem>) {
     let count = pending[id, default: 1] - 1
     pending[id] = count > 0 ? count : nil

@@ -2,8 +2,8 @@ import TermPanels
 import TodoModel
 
 extension ItemScreen {
-  /// Lets the person's own editor edit the name and the notes, in one text. What it does not change
-  /// is not written; a text that cannot be taken stays in its file.
+  /// Opens the person's own editor for the name and the notes, in one text. Only changes are
+  /// written; a text that cannot be saved stays in its file.
   func editElsewhere(_ item: TodoItem) {
     guard !context.editor.isEmpty else {
       return context.say("Say which editor in $EDITOR, or in the settings.")
@@ -44,7 +44,7 @@ extension ItemScreen {
         }
         file.remove()
       } catch {
-        // What is too long for an item is too long for its form.
+        // A text too long for an item is too long for its form.
         let isTooLong = if case StoreError.invalidText = error { true } else { false }
         if !isTooLong {
           context.drafts.offer(
@@ -59,7 +59,7 @@ extension ItemScreen {
     }
   }
 
-  /// The first line, and what follows behind a blank one.
+  /// The first line, and the lines after it without a blank one in between.
   private static func parts(of text: String) -> (name: String, notes: String) {
     let lines = text.split(separator: /\r\n|\n/, omittingEmptySubsequences: false)
     var notes = lines.dropFirst()

@@ -3,8 +3,8 @@ import TermPanels
 import TodoLanguage
 import TodoModel
 
-/// What is done with all marked items at once: one change, one step of undo, one toast. Then nothing
-/// is marked any more, but for nudges, of which one rarely is enough.
+/// Actions on all marked items at once: one change, one step of undo, one toast. Then the marks are
+/// cleared, except after nudges, of which one is rarely enough.
 extension ItemScreen {
   /// The marked items that the list shows, in the order in which they were marked.
   var marked: [Identifier<TodoItem>] {
@@ -33,7 +33,7 @@ extension ItemScreen {
 
   // MARK: - Changes
 
-  /// Completes those that are open; where none is, reopens all.
+  /// Completes the open items; if all are done, reopens them.
   private func toggleMarked() {
     changeMarked(leaves: true) { store, ids in
       let done = Outcome(try await store.update(ids, [.done(true)]), of: ids)
@@ -50,7 +50,7 @@ extension ItemScreen {
   }
 
   private func shiftMarked(by days: Int) {
-    // The range has been said; going on does not change what is nudged.
+    // The range has been chosen; moving on does not change which items are nudged.
     listPanel.endMarkRange()
     carryOut(on: marked, keepsMarks: true, orSay: "None of them has a due day") { store, ids in
       let moved = Outcome(try await store.update(ids, [.shiftDue(days: days)]), of: ids)
@@ -69,7 +69,7 @@ extension ItemScreen {
       let prompt = PromptPanel(
         title: "When are they due?", fields: ["Due": field], acceptTitle: "Set"
       ) { [context, weak self] in
-        // What is not said of time and recurrence stays as each has it.
+        // A time or repetition that is not typed stays as each item has it.
         let wanted = context.due(in: field) ?? DueText()
         let further = wanted.changes(from: DueText()).filter {
           if case .due = $0 { false } else { true }
@@ -91,7 +91,8 @@ extension ItemScreen {
     }
   }
 
-  /// Adds a tag to all, or takes one away that all have. Of very many it is not read what they have.
+  /// Adds a tag to all items, or removes one that all have. The tags of very many items are not
+  /// read.
   private func chooseTagForMarked() {
     let ids = marked
     var counts: [String: Int] = [:]
@@ -142,7 +143,7 @@ extension ItemScreen {
     listPanel.clearMarks()
   }
 
-  /// Of how many items a menu reads what they have in common.
+  /// The maximum number of items whose tags a menu reads.
   private static var mostRead: Int { 500 }
 
   // MARK: - Carrying out
@@ -168,10 +169,10 @@ extension ItemScreen {
   ///
   /// - Parameters:
   ///   - ids: The items: those that are marked, or some of them.
-  ///   - leaves: Whether they may leave their places, so that the bar goes on with another one.
-  ///   - keepsMarks: Whether what is marked stays so.
-  ///   - nothing: What is said where nothing was changed.
-  ///   - change: Makes the change, and says what it did; `nil` where that was nothing.
+  ///   - leaves: Whether they may leave their places, so that a neighbour becomes current.
+  ///   - keepsMarks: Whether the marks stay.
+  ///   - nothing: The message if nothing was changed.
+  ///   - change: Makes the change and returns its description; `nil` if nothing was changed.
   func carryOut(
     on ids: [Identifier<TodoItem>], leaves: Bool = false, keepsMarks: Bool = false,
     orSay nothing: String = "They are so already",
@@ -180,7 +181,7 @@ extension ItemScreen {
     guard !ids.isEmpty else { return }
     let wasMarked = listPanel.markedIDs
     if leaves { stepAside(fromAll: ids) }
-    // At once: the same key again is not meant for what it was pressed for already.
+    // At once: pressing the same key again is not meant for these items.
     if !keepsMarks { listPanel.clearMarks() }
     context.perform { [weak self, context] in
       defer { if leaves { for id in ids { self?.settle(id) } } }
@@ -197,7 +198,7 @@ extension ItemScreen {
     }
   }
 
-  /// Goes on with a neighbour that is none of these.
+  /// Makes a neighbour current that is not one of these items.
   private func stepAside(fromAll ids: [Identifier<TodoItem>]) {
     for id in ids { pending[id, default: 0] += 1 }
     guard let current = listPanel.currentID?.base as? Identifier<TodoItem>,
@@ -207,19 +208,19 @@ extension ItemScreen {
   }
 }
 
-/// What has become of several items.
+/// The outcome of a change to several items.
 struct Outcome {
   let count: Int
   private let first: TodoItem?
 
-  /// Those of the changes that are about these items, and not about what goes along with them.
+  /// Counts the changes to these items, without those to other items that follow from them.
   init(_ changes: [Change<TodoItem>], of ids: [Identifier<TodoItem>]) {
     let chosen = Set(ids)
     let items = changes.compactMap(\.after).filter { chosen.contains($0.id) }
     (count, first) = (items.count, items.first)
   }
 
-  /// The item's name, or how many they are.
+  /// The item's name, or the number of items.
   var subject: String { Outcome.subject(count, first) }
   var have: String { count == 1 ? "has" : "have" }
   var are: String { count == 1 ? "is" : "are" }

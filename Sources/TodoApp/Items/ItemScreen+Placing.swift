@@ -1,7 +1,7 @@
 import TermPanels
 import TodoModel
 
-/// Where an item stands among others. It keeps the bar wherever it goes.
+/// Changes of an item's place among others. It stays current wherever it goes.
 extension ItemScreen {
   func duplicate(_ item: TodoItem) {
     context.perform { [context] in
@@ -10,7 +10,7 @@ extension ItemScreen {
     }
   }
 
-  /// Asks for something that the item consists of.
+  /// Asks for a subtask of an item.
   func addPart(to item: TodoItem) {
     guard let list = context.read(or: nil, { try context.store.list(item.list) })?.list else {
       return
@@ -20,7 +20,7 @@ extension ItemScreen {
 
   // MARK: - Folding
 
-  /// Folds or unfolds an item; one that consists of nothing folds what it is a part of.
+  /// Folds or unfolds an item; one without subtasks folds its parent.
   func toggleFold(_ item: TodoItem) {
     guard let outline else { return }
     if item.subtaskCount > 0 {
@@ -37,7 +37,7 @@ extension ItemScreen {
     listPanel.reloadData()
   }
 
-  /// Folds everything, or unfolds it where nothing is unfolded.
+  /// Folds everything, or unfolds it if nothing is unfolded.
   func toggleFolds() {
     guard let outline else { return }
     guard outline.isAnythingUnfolded || outline.canUnfoldAll else {
@@ -49,7 +49,7 @@ extension ItemScreen {
     listPanel.reloadData()
   }
 
-  /// The item that is part of none and that the current one is below of, or is.
+  /// The top-level item that is the current one or its ancestor.
   private var currentTopLevelItem: Identifier<TodoItem>? {
     var next = listPanel.currentID.flatMap(item)
     var known: Set<Identifier<TodoItem>> = []
@@ -63,7 +63,7 @@ extension ItemScreen {
 
   func indent(_ item: TodoItem) {
     guard let outline else { return }
-    // What is above is what the keys before this one have put there.
+    // Only now, as the keys before this one may have moved the item above.
     context.perform { [context] in
       guard let above = try outline.sibling(before: item.id) else {
         return context.say("Nothing is above “\(item.name)”")
@@ -84,7 +84,7 @@ extension ItemScreen {
     }
   }
 
-  /// Moves an item among its siblings, where they stand as somebody has put them.
+  /// Moves an item among its siblings, if they are in manual order.
   func move(_ item: TodoItem, down: Bool) {
     let order = order
     context.perform { [context] in
@@ -103,7 +103,7 @@ extension ItemScreen {
       } else {
         try await context.store.moveUp(item.id)
       }
-      // The last one stays, and there is nothing to say.
+      // An item at the end stays, without a message.
       if try context.store.item(item.id)?.order != place {
         context.announce("Moved “\(item.name)”")
       }
@@ -112,6 +112,6 @@ extension ItemScreen {
 }
 
 extension AppContext {
-  /// Says why nothing happened.
+  /// Shows a toast with the reason why nothing happened.
   func say(_ text: String) { router?.announce(Toast(text)) }
 }

@@ -1,21 +1,21 @@
 import TermPanels
 import TodoModel
 
-/// A screen with items in a list: what can be done with one of them is the same on each.
+/// A screen with items in a list: the actions on an item are the same on each.
 @MainActor protocol ItemScreen: AnyObject {
   var context: AppContext { get }
   var listPanel: ListPanel { get }
-  /// The items with what they consist of, where they are shown so.
+  /// The items with their subtasks, if they are shown like that.
   var outline: ItemOutline? { get }
-  /// In which order they stand, where somebody can choose it.
+  /// The order of the items, if a person can choose it.
   var order: ItemOrder? { get }
-  /// What is shown.
+  /// The query of the items on the screen.
   var query: ItemQuery { get }
-  /// Items that are about to leave their places because they are ticked off, moved or deleted, and how
-  /// often, until that is committed: keys come faster than a disk.
+  /// Items that are about to leave their places because they are completed, moved or deleted, with
+  /// the number of these changes that are not committed yet: keys come faster than a disk.
   var pending: [Identifier<TodoItem>: Int] { get set }
 
-  /// Goes on with a neighbour of an item that is about to leave its place.
+  /// Makes a neighbour current instead of an item that is about to leave its place.
   func stepAside(from item: TodoItem)
 }
 

@@ -1,26 +1,26 @@
 import TermPanels
 
-/// A line to type into, and below it what was understood of it.
+/// A line to type into, with its meaning below it.
 @MainActor final class MeaningField: View, PromptField {
-  /// What is said of a text.
+  /// The meaning of a text.
   struct Meaning {
-    /// What it means, in words.
+    /// The meaning in words.
     var words: String
-    /// How the words are meant.
+    /// The role of the words.
     var role = Role.secondary
     /// The pieces of the text that were understood.
     var highlights: [TextHighlight] = []
-    /// Why it cannot be accepted.
+    /// The reason why the text cannot be accepted.
     var problem: String?
   }
 
-  /// Says what the text means; asked after each change.
+  /// Returns the meaning of the text; called after each change.
   var read: (String) -> Meaning = { _ in Meaning(words: "") } {
     didSet { update() }
   }
   /// Commands that come before those of typing.
   var commands: () -> [KeyCommand] = { [] }
-  /// Asked with a text before it is pasted: whether something else has become of it.
+  /// Called with a text before it is pasted; returns whether something else was done with it.
   var intercept: (_ pasted: String) -> Bool = { _ in false }
   var editingChanged: () -> Void = {}
 
@@ -52,7 +52,7 @@ import TermPanels
   /// The text up to the cursor.
   var textBeforeCursor: Substring { input.text.prefix(input.cursorPosition) }
 
-  /// Asks what the text means once more.
+  /// Reads the meaning of the text again.
   func update() {
     let meaning = read(input.text)
     input.highlights = meaning.highlights
@@ -63,7 +63,7 @@ import TermPanels
     if noteRows(columns: bounds.width) != rows { invalidateIntrinsicSize() }
   }
 
-  /// Puts a text in at the cursor, in one line.
+  /// Inserts a text at the cursor, as one line.
   func insert(_ text: String) { _ = input.paste(text) }
 
   // MARK: - Responder
@@ -111,10 +111,10 @@ import TermPanels
 
   func enter(_ text: String) { input.enter(text) }
 
-  /// The text with what it means.
+  /// The text with its meaning.
   var focusArea: Rect { Rect(x: 0, y: 0, width: bounds.width, height: min(2, bounds.height)) }
 
-  /// One row at least, so that nothing moves when the first words are understood.
+  /// At least one row, so that nothing moves when the first words are understood.
   private func noteRows(columns: Int) -> Int {
     max(1, note.sizeThatFits(Size(width: max(1, columns), height: View.unlimited)).height)
   }

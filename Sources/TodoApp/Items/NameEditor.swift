@@ -1,9 +1,9 @@
 import TermPanels
 import TodoModel
 
-/// What becomes of the name that is typed over in a row.
+/// Edits the name of an item in its row.
 @MainActor final class NameEditor {
-  /// Where the name is typed.
+  /// The field for the name.
   let field = TextField()
   let item: TodoItem
   private let context: AppContext
@@ -19,10 +19,10 @@ import TodoModel
     field.editingChanged = { [unowned self] in typing.textDidChange() }
   }
 
-  /// Enters what somebody was typing.
+  /// Enters the text of a draft.
   func enter(_ draft: Draft) { context.drafts.enter(draft, into: typing) }
 
-  /// Ends: takes the name over, or leaves the old one.
+  /// Ends editing: saves the new name, or keeps the old one.
   func end(accepts: Bool) {
     let name = field.text
     guard accepts, name != item.name else { return typing.discard() }
@@ -34,7 +34,7 @@ import TodoModel
           try await context.store.updateItem(edited, editedFrom: item)
         }
       } catch {
-        // The row is a row again; the name is offered.
+        // The row has no editor any more; the name is offered as a draft.
         typing.release()
         throw error
       }

@@ -1,6 +1,6 @@
-/// The things to do in a text of several lines, such as a list from a mail.
+/// The items in a text of several lines, such as a list from a mail.
 enum PastedLines {
-  /// A line for each, without what makes it a point of a list. Empty lines are left out.
+  /// A line for each item, without the marker of a list. Empty lines are left out.
   static func lines(of text: String) -> [String] {
     text.split(whereSeparator: \.isNewline).map(bare).filter { !$0.isEmpty }
   }

@@ -1,14 +1,14 @@
-/// What Tab makes of the beginning of a `#list` or a `@tag` at the end of a line; pressed again, the
-/// next of what begins so.
+/// The completion by Tab of a `#list` or a `@tag` at the end of a line; pressed again, Tab inserts
+/// the next candidate.
 struct QuickAddCompletion {
-  /// The lists and tags that begin so, with their sign, the best first.
+  /// The matching lists and tags, with their sign, the best first.
   let candidates: [String]
   private let stem: Substring
   private var next = 0
 
-  /// Nil where the line does not end in the beginning of one.
+  /// Finds the candidates; nil if the line does not end in the beginning of one.
   ///
-  /// - Parameter tags: The tags that begin with a text.
+  /// - Parameter tags: Returns the tags that begin with a text.
   init?(_ line: String, lists: [String], tags: (String) -> [String]) {
     let start = line.lastIndex(where: \.isWhitespace).map(line.index(after:)) ?? line.startIndex
     guard start < line.endIndex else { return nil }

@@ -3,30 +3,30 @@ import TermPanels
 import TodoLanguage
 import TodoModel
 
-/// Adds items by one line each: what is understood of it is set apart and said in words below, and
-/// Backspace right behind the last piece refuses it.
+/// Adds items by one line each: the words that are understood are highlighted and explained below,
+/// and Backspace right behind the last of them turns it back into plain text.
 ///
-/// A text of several lines that is pasted into it may become an item for each line.
+/// A text of several lines that is pasted into it may become an item per line.
 @MainActor final class QuickAddPrompt {
   private let context: AppContext
   private let list: TodoList
-  /// The day that an item is due on unless its line names one.
+  /// The due date of items whose lines name none.
   private let due: Day?
-  /// What new items are to be parts of, if of anything.
+  /// The parent of new items, if any.
   private let parent: TodoItem?
   private let lists: [TodoList]
   private let field = MeaningField(
     placeholder: "Pay rent fri 9am #home @bills !high", columns: 56)
   private var refusals: Set<QuickAdd.Refusal> = []
   private var completion: (state: QuickAddCompletion, line: String)?
-  /// Lines that were pasted, an item each, instead of the one in the field.
+  /// The pasted lines, an item each, that replace the one in the field.
   private var lines: [String]?
   private var addsAnother = false
   private weak var panel: PromptPanel?
   private let pasted = PastedText()
 
-  /// Presents the prompt; an item goes into a list, and is due on a day, unless its line names other
-  /// ones. As a part of another item it is in the list of that.
+  /// Presents the prompt; an item goes into a list, and is due on a day, unless its line names
+  /// others. A subtask goes into the list of its parent.
   static func present(
     for list: TodoList, _ context: AppContext, due: Day? = nil, partsOf parent: TodoItem? = nil,
     continuing draft: Draft? = nil
@@ -37,7 +37,7 @@ import TodoModel
     if let draft { context.drafts.enter(draft, into: typing) }
   }
 
-  /// Presents the prompt for the list that the settings name, or else the one that was shown last.
+  /// Presents the prompt for the list that the settings name, or else the last one shown.
   static func present(_ context: AppContext, due: Day? = nil) {
     guard let list = usualList(context) else {
       return context.announce("There is no list to add to yet", offering: "lists.add", "make one")
@@ -45,7 +45,7 @@ import TodoModel
     present(for: list, context, due: due)
   }
 
-  /// The list that the settings name, or else the one that was shown last.
+  /// The list that the settings name, or else the last one shown.
   static func usualList(_ context: AppContext) -> TodoList? {
     let lists = context.read(or: []) { try context.store.lists().map(\.list) }
     let name = context.settings.quickAdd.list?.lowercased()
@@ -56,7 +56,7 @@ import TodoModel
   private init(_ list: TodoList, _ parent: TodoItem?, _ due: Day?, _ context: AppContext) {
     (self.list, self.parent, self.context) = (list, parent, context)
     self.due = due ?? (context.settings.quickAdd.isDueToday ? context.today : nil)
-    // A part is in the list of what it is a part of, so no list can be named.
+    // A subtask is in the list of its parent, so no list can be named.
     lists =
       parent == nil ? context.read(or: [list]) { try context.store.lists().map(\.list) } : []
   }
@@ -81,7 +81,7 @@ import TodoModel
         QuickAddPrompt.present(for: list, context, due: due, partsOf: parent)
       }
     }
-    // What is pasted and not taken is no draft any more once something is typed.
+    // Once something is typed, a pasted text that was not accepted is no draft any more.
     panel.onChange = { [pasted] in pasted.text = nil }
     typing.follow(panel)
     self.panel = panel
@@ -96,7 +96,7 @@ import TodoModel
 
   // MARK: - Reading
 
-  /// A line as it is understood. A list that there is not is no list: its word stays in the name.
+  /// Parses a line. An unknown list is not recognised: its word stays in the name.
   private func reading(of line: String) -> QuickAdd.Reading {
     let now = context.clock.localNow
     let reading = QuickAdd.Context(today: now.day, now: now.time, lists: lists.map(\.name))
@@ -110,7 +110,7 @@ import TodoModel
   }
 
   private func meaning(of line: String) -> MeaningField.Meaning {
-    // What was refused is forgotten with its line.
+    // Refusals are forgotten together with their line.
     if line.isEmpty { refusals = [] }
     let reading = reading(of: line)
     var words = QuickAddWords.words(
@@ -132,7 +132,7 @@ import TodoModel
       role: .faint)
   }
 
-  /// What an item gets that its line says nothing of.
+  /// The default values of an item that its line does not set.
   private func defaults(besides reading: QuickAdd.Reading) -> [String] {
     let priority = context.settings.quickAdd.priority
     return (reading.due == nil ? due.map { [context.words(for: $0)] } ?? [] : [])
@@ -188,7 +188,7 @@ import TodoModel
   private func add() async throws {
     do {
       let items = (lines ?? [field.text]).map { item(from: reading(of: $0)) }
-      // Whoever adds a part wants to see it.
+      // The new subtask should be visible.
       if let parent { context.folds.fold(parent.id, false) }
       let made = try await context.store.createItems(items)
       announce(made)
@@ -207,7 +207,8 @@ import TodoModel
       recurrence: reading.recurrence)
   }
 
-  /// One that comes into the list on the screen is seen there; of others something is said.
+  /// Announces new items. A single one in the list on the screen is visible there and needs no
+  /// toast.
   private func announce(_ items: [TodoItem]) {
     guard let first = items.first else { return }
     if let parent, items.count == 1 {
@@ -220,7 +221,7 @@ import TodoModel
 
   // MARK: - Pasting
 
-  /// The most items that are added at once: what one undo takes back in a moment.
+  /// The maximum number of items that are added at once: one undo removes them in a moment.
   private static let mostLines = 5000
 
   private func offerLines(of text: String) -> Bool {
@@ -253,7 +254,7 @@ import TodoModel
   }
 }
 
-/// Lines that were pasted and of which it is not said yet what becomes of them.
+/// Pasted lines for which the person has not decided yet.
 @MainActor private final class PastedText {
   var text: String?
 }

@@ -2,7 +2,7 @@ import CivilCalendar
 import TermPanels
 import TodoLanguage
 
-/// Says what a line of quick add means: `Fri 27 Nov 9:00 · #Home · @bills · high · every month`.
+/// Describes a line of quick add: `Fri 27 Nov 9:00 · #Home · @bills · high · every month`.
 enum QuickAddWords {
   static func words(
     of reading: QuickAdd.Reading, today: Day, style: DateStyle = .short
@@ -21,7 +21,7 @@ enum QuickAddWords {
     return words
   }
 
-  /// The stretches of a line that are chips.
+  /// The ranges of a line that are chips.
   @MainActor static func highlights(of reading: QuickAdd.Reading) -> [TextHighlight] {
     reading.chips.map { chip in
       let start = reading.line.distance(from: reading.line.startIndex, to: chip.range.lowerBound)

@@ -2,12 +2,12 @@ import TermPanels
 import TodoModel
 
 extension ListColor {
-  /// What the colours look like, for `Application.appearances`: of a lightness that is told from dark
-  /// and from light backgrounds.
+  /// The appearances of the colours, for `Application.appearances`: of a lightness that stands out
+  /// from dark and from light backgrounds.
   static let appearances = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0.role, Theme.Appearance($0.shade)) })
 
-  /// The role of what has the colour.
+  /// The role for text in the colour.
   var role: Role {
     let number = ListColor.allCases.firstIndex(of: self) ?? 0
     return Role(rawValue: Role.firstFree + UInt8(number))

@@ -2,7 +2,7 @@ import TermPanels
 import TodoModel
 
 extension ListOverviewCoordinator {
-  /// Asks for a list, perhaps with what somebody was typing: into this, or about a list that is gone.
+  /// Asks for a new list, perhaps with a draft: of a new list, or of one that is gone.
   func addList(continuing draft: Draft? = nil) {
     let name = TextField(draft?.name ?? "", placeholder: "Groceries")
     let emoji = TextField(placeholder: "🛒")
@@ -15,7 +15,7 @@ extension ListOverviewCoordinator {
     context.router?.present(prompt)
   }
 
-  /// Asks for what a list is to be, perhaps with what somebody was typing.
+  /// Asks for the properties of a list, perhaps with a draft.
   func edit(_ list: TodoList, continuing draft: Draft? = nil) {
     let name = TextField(list.name)
     let emoji = TextField(list.emoji)
@@ -37,7 +37,7 @@ extension ListOverviewCoordinator {
   }
 
   func delete(_ list: TodoList) {
-    // A neighbour is another list of one's own, if there is one.
+    // The neighbour is another list of one's own, if there is one.
     if rows.elements.filter({ $0.summary != nil }).count > 1 {
       listPanel.stepAside { [self] in
         listPanel.dataSource?.rowID(at: $0).base is Identifier<TodoList>
@@ -49,7 +49,7 @@ extension ListOverviewCoordinator {
     }
   }
 
-  /// What can be done with a view.
+  /// The actions on a view.
   func actions(for view: TodoList) -> [RowAction] {
     [
       RowAction(id: "views.edit", .character("e"), title: "Edit the view", hint: "edit") {

@@ -2,8 +2,8 @@ import CivilCalendar
 import TermPanels
 import TodoModel
 
-/// The first screen: the smart lists, the saved views and all lists, or, where there are no lists, an invitation to
-/// make one.
+/// The first screen: the smart lists, the saved views and all lists, or, where there are no lists,
+/// an invitation to create one.
 @MainActor final class ListOverviewCoordinator: Coordinator {
   let context: AppContext
   private let container = ContainerPanel()
@@ -12,13 +12,13 @@ import TodoModel
   private lazy var emptyPanel = MessagePanel(
     emptyMessage, key: .character("a"), commandID: "lists.add"
   ) { [unowned self] in addList() }
-  /// Shows people around who have no lists yet; nil where they are being shown around.
+  /// Starts the tour for people without lists; nil during the tour.
   var onTour: (() -> Void)?
   private let viewCounts: ViewCounts
   private var observation: ObservationToken?
   /// Called when the rows have been read again.
   var didReload: () -> Void = {}
-  /// Whether the last look found lists.
+  /// Whether the last look found lists or views.
   private(set) var hasLists = false
   /// Whether a row has been current.
   private var hasBegun = false
@@ -74,7 +74,7 @@ import TodoModel
     let lists = context.read(or: old) { try context.store.lists() }
     let views = context.read(or: rows.elements.compactMap(\.view)) { try context.store.views() }
     let own = views.map(\.id) + lists.map(\.id)
-    // A list that became empty keeps its last picture, which is what fades away.
+    // A list that became empty keeps its last picture, which fades out.
     if let first = lists.first?.id ?? own.first {
       let viewRows = views.map { OverviewRow.view($0, count: viewCounts.count(of: $0)) }
       rows.elements = smartRows + viewRows + lists.map(OverviewRow.list)
@@ -82,7 +82,7 @@ import TodoModel
       if !hasLists, hasBegun { listPanel.makeCurrent(first) }
     }
     hasLists = !own.isEmpty
-    // The same panel as before is no change, so an empty screen that is refreshed stays calm.
+    // Setting the same panel again is no change, so an empty screen that is refreshed stays calm.
     container.setContent(hasLists ? listPanel : emptyPanel, animated: animated)
     let open = lists.reduce(0) { $0 + $1.openCount }
     container.navigationItem.detail = hasLists ? "\(open) open" : nil
@@ -163,7 +163,7 @@ import TodoModel
       return
     }
     do {
-      // The day is right above the calendar, which is where the way back leads.
+      // The day is right above the calendar, so the way back leads to it.
       let coordinator = try CalendarCoordinator(context) { [unowned self] in openDay($0) }
       startChild(coordinator)
       context.router?.show(coordinator, above: self)
@@ -172,7 +172,7 @@ import TodoModel
     }
   }
 
-  /// Shows what is due on a day, above whatever is there.
+  /// Shows the items due on a day, above the current screen.
   private func openDay(_ day: Day) {
     do {
       let coordinator = try SmartListCoordinator(.day(day), context) { _ in }
@@ -183,7 +183,7 @@ import TodoModel
     }
   }
 
-  /// Takes the signs from rows that are no news any more, on every screen.
+  /// Removes the signs from rows that are no longer news, on every screen.
   func newsDidEnd(_ ids: Set<AnyHashable>) {
     let lists = [listPanel] + children.compactMap { ($0 as? any ItemScreen)?.listPanel }
     for list in lists {
@@ -195,7 +195,7 @@ import TodoModel
 }
 
 extension ListOverviewCoordinator: DayFollower {
-  /// Due dates are said in other words now, and other items are due.
+  /// Updates due dates and counts, which are different on the new day.
   func dayDidChange() {
     reload(animated: true)
     for child in children { (child as? any DayFollower)?.dayDidChange() }
@@ -215,7 +215,7 @@ extension ListOverviewCoordinator: ListDelegate {
     return []
   }
 
-  /// Whoever arrives comes to the lists of their own, with what is above them in sight.
+  /// Makes the first list of one's own current at the start, with the rows above it in sight.
   func listCurrentRowDidChange(_ list: ListPanel) {
     guard !hasBegun else { return }
     hasBegun = true

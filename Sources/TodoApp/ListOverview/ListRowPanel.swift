@@ -1,7 +1,7 @@
 import TermPanels
 import TodoModel
 
-/// One list in the overview: emoji, name, how far it is, how much is open.
+/// One list in the overview: emoji, name, progress, number of open items.
 @MainActor final class ListRowPanel: Panel {
   var summary: ListSummary? {
     didSet { if summary != oldValue, isViewLoaded { show() } }
@@ -26,7 +26,7 @@ import TodoModel
   private func show() {
     guard let summary else { return }
     let color = summary.list.color?.role
-    // The colour of an emoji is its own, so the bar has the list's.
+    // An emoji has colours of its own, so the bar has the list's.
     row.mark.text = summary.list.emoji.isEmpty && color != nil ? "●" : summary.list.emoji
     row.mark.role = color ?? .text
     row.progress?.role = color ?? .progress

@@ -3,14 +3,14 @@ import TodoModel
 
 /// One row of the overview.
 enum OverviewRow {
-  /// A smart list, and how many items are in it.
+  /// A smart list, and the number of its items.
   case smart(SmartList, count: Int)
-  /// A saved view, and how many items are in it; nil while that is not known.
+  /// A saved view, and the number of its items; nil while it is unknown.
   case view(TodoList, count: Int?)
   /// A list of the person's own.
   case list(ListSummary)
 
-  /// What identifies it: the smart list, or the identity of the view or list.
+  /// The identity of the row: the smart list, or the identifier of the view or list.
   var id: AnyHashable {
     switch self {
     case .smart(let kind, _): kind
@@ -19,12 +19,12 @@ enum OverviewRow {
     }
   }
 
-  /// The list and how much is in it, if it is one that is filled.
+  /// The list and its counts, if the row shows one of the person's own.
   var summary: ListSummary? {
     if case .list(let summary) = self { summary } else { nil }
   }
 
-  /// The heading that it stands below.
+  /// The heading above the row.
   var heading: String? {
     switch self {
     case .smart: nil
@@ -33,12 +33,12 @@ enum OverviewRow {
     }
   }
 
-  /// The view, if it is one.
+  /// The view, if the row shows one.
   var view: TodoList? {
     if case .view(let view, _) = self { view } else { nil }
   }
 
-  /// The panel that shows it, and whether somebody else has just changed it.
+  /// The panel that shows the row; `isNews` marks what somebody else has just changed.
   @MainActor func panel(reusing panel: Panel?, isNews: Bool) -> Panel {
     switch self {
     case .smart(let kind, let count):

@@ -1,13 +1,13 @@
 import TermPanels
 
-/// A row of the overview: a mark, a name, how far it is, how much is in it. Where there is less room
-/// the progress leaves, then how much is told as a number alone, and that leaves last.
+/// A row of the overview: a mark, a name, a progress bar, a count. Where there is less room, the
+/// bar goes first, then the count becomes a number alone, and it goes last.
 @MainActor final class OverviewRowView: View {
   private static let columnsOfMark = 2
   private static let columnsOfProgress = 10
-  /// Columns that counts stand in, so that what is before them lines up.
+  /// Columns that counts are given at least, so that the bars before them line up.
   private static let columnsOfCount = 10
-  /// Columns of a name that nothing else takes.
+  /// The columns that everything else leaves to a name.
   private static let leastOfName = 12
 
   let mark = Label()
@@ -26,7 +26,7 @@ import TermPanels
     accessibilityElements = [name, count] + [progress].compactMap { $0 }
   }
 
-  /// Says how much there is, in words and, for where there is no room for them, as a number.
+  /// Sets the count in words, and as a number for where there is no room for them.
   func setCount(_ words: String, number: String, role: Role) {
     (self.words, self.number, count.role) = (words, number, role)
     count.accessibilityLabel = words

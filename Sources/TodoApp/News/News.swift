@@ -1,20 +1,21 @@
 import TermPanels
 import TodoModel
 
-/// What others have changed in the last seconds: another window, another program on the same
-/// database. Rows show it by a sign, so that what changes by itself is not taken for a mistake.
+/// The changes of the last seconds by others: by another window, or another program on the same
+/// database. Rows show them by a sign, so that a row that changes by itself is not taken for a
+/// mistake.
 ///
-/// While there is no news nothing waits.
+/// While there is no news, no timer runs.
 @MainActor final class News {
-  /// Seconds from one look at what is old by now to the next; a change is news for two of them, and
-  /// for what is left of one that had begun.
+  /// Seconds between checks for old news; a change is news for two of them, plus the rest of one
+  /// that has begun.
   static let step = 2.0
 
-  /// Called with the items, lists and views that are no news any more.
+  /// Called with the items, lists and views that are no longer news.
   var didEnd: (Set<AnyHashable>) -> Void = { _ in }
 
   private let animator: Animator
-  /// How many looks each of them is news for.
+  /// The number of checks for which each of them is still news.
   private var looks: [AnyHashable: Int] = [:]
   private var timer: Animation?
 
@@ -23,7 +24,7 @@ import TodoModel
   /// Whether somebody else has just changed an item, a list or a view, or something in that list.
   func contains(_ id: AnyHashable) -> Bool { looks[id] != nil }
 
-  /// Takes in what others changed; one's own changes are no news.
+  /// Receives changes; one's own are no news.
   func receive(_ changes: ChangeSet) {
     guard changes.origin == .other else { return }
     var ids: Set<AnyHashable> = []
@@ -41,7 +42,7 @@ import TodoModel
     if timer == nil { wait() }
   }
 
-  /// Forgets everything, and waits for nothing.
+  /// Forgets everything, and stops the timer.
   func end() {
     timer?.cancel()
     timer = nil

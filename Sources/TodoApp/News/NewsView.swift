@@ -1,7 +1,7 @@
 import TermPanels
 
-/// A row whose last column says whether somebody else has just changed what it shows. The column is
-/// always there, so that nothing moves.
+/// A row whose last column shows whether somebody else has just changed its content. The column is
+/// always reserved, so that nothing moves.
 @MainActor final class NewsView: View {
   /// The sign, which ASCII terminals show as a star.
   static let sign: Character = "•"
@@ -13,7 +13,7 @@ import TermPanels
     didSet { if isNews != oldValue { setNeedsDisplay() } }
   }
 
-  /// Puts a row that leaves its last column free beside the sign.
+  /// Creates the view of a row that leaves its last column free.
   init(_ content: View) {
     self.content = content
     super.init()

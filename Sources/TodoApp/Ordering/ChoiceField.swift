@@ -1,13 +1,13 @@
 import TermPanels
 
-/// A field that holds one of a few choices: Left and Right go through them, and so does the first
-/// letter of one.
+/// A field for one of a few choices: Left and Right step through them, and a letter finds the next
+/// that begins with it.
 @MainActor final class ChoiceField: View, PromptField {
-  /// What there is to choose from. With other choices, the place stays.
+  /// The choices. When they change, the index stays.
   var choices: [String] {
     didSet { if choices != oldValue { show() } }
   }
-  /// The place of the one chosen.
+  /// The index of the chosen one.
   private(set) var index: Int
   /// Called after another one was chosen.
   var onChange: () -> Void = {}
@@ -45,7 +45,7 @@ import TermPanels
 
   private func move(by offset: Int) { choose((index + offset + choices.count) % choices.count) }
 
-  /// The next choice that begins with a letter.
+  /// Chooses the next choice that begins with a letter.
   private func find(_ letter: Character) -> Bool {
     for offset in 1...choices.count {
       let next = (index + offset) % choices.count
@@ -103,7 +103,7 @@ import TermPanels
 
   // MARK: - PromptField
 
-  /// Chooses what is called so, or begins so.
+  /// Chooses the choice with this name, or with this beginning.
   func enter(_ text: String) {
     let typed = text.lowercased()
     let found =

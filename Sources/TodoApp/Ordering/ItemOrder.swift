@@ -1,26 +1,26 @@
 import TodoModel
 
-/// In which order the items of a list stand, and under which headings, as a person thinks of it.
+/// The order of a list's items and their headings, as a person thinks of it.
 struct ItemOrder: Equatable {
   /// The command that changes it.
   static let command = "list.order"
 
-  /// What may be chosen to sort by.
+  /// The keys that may be chosen to sort by.
   static let keys: [SortRule.Key] = [.due, .manual, .priority, .name, .created, .modified]
 
-  /// What items may be put under headings by. All of one list are in that list.
+  /// The groupings that may be chosen. All items of a list are in that list.
   static let groupings: [Grouping] = [.none, .day, .priority, .tag]
 
-  /// What they are sorted by first.
+  /// The first key to sort by.
   var key: SortRule.Key
-  /// Whether the last come first.
+  /// Whether the order is reversed.
   var isDescending: Bool
-  /// What those are sorted by that are alike so far.
+  /// The rules for items that are equal by the first key.
   var further: [SortRule]
-  /// What they stand under headings by.
+  /// The grouping below headings.
   var grouping: Grouping
 
-  /// The order that a list has.
+  /// The order of a list.
   init(of list: TodoList) {
     key = list.sort.first?.key ?? .due
     isDescending = list.sort.first?.isDescending ?? false
@@ -28,24 +28,24 @@ struct ItemOrder: Equatable {
     grouping = list.grouping == .list ? .none : list.grouping
   }
 
-  /// The rules for it; none for the store's own order, which is the fastest.
+  /// The rules for this order; none for the store's own order, which is the fastest.
   var rules: [SortRule] {
     let rules = [SortRule(key, descending: isDescending)] + further.filter { $0.key != key }
     return rules == [SortRule(.due)] ? [] : rules
   }
 
-  /// Whether it is the order that a new list has.
+  /// Whether this is the order of a new list.
   var isDefault: Bool { rules.isEmpty && grouping == .none }
 
-  /// Whether items stand as somebody has put them.
+  /// Whether items are in manual order.
   var isByHand: Bool { key == .manual && grouping == .none }
 
-  /// What it is, as a sentence: `Sorted by due day`, `Grouped by tag`.
+  /// The order as a sentence: `Sorted by due day`, `Grouped by tag`.
   var words: String {
     grouping == .none ? "Sorted by \(key.words)" : "Grouped by \(grouping.words)"
   }
 
-  /// What it is, for the title line: `by name`, `by day`; nothing where it is as usual.
+  /// The order for the title line: `by name`, `by day`; nil for the default.
   var detail: String? {
     if isDefault { return nil }
     return grouping == .none ? "by \(key.words)" : "by \(grouping.words)"
@@ -53,10 +53,10 @@ struct ItemOrder: Equatable {
 }
 
 extension SortRule.Key {
-  /// What it is called among others to choose from.
+  /// The name among the choices.
   var title: String { words.capitalizedFirst }
 
-  /// What it is called in a sentence.
+  /// The name in a sentence.
   var words: String {
     switch self {
     case .manual: "hand"
@@ -69,7 +69,7 @@ extension SortRule.Key {
     }
   }
 
-  /// What comes first, in either direction.
+  /// The names of the two directions.
   var directions: [String] {
     switch self {
     case .manual: ["As you put them", "The other way round"]
@@ -82,10 +82,10 @@ extension SortRule.Key {
 }
 
 extension Grouping {
-  /// What it is called among others to choose from.
+  /// The name among the choices.
   var title: String { self == .none ? "None" : words.capitalizedFirst }
 
-  /// What it is called in a sentence.
+  /// The name in a sentence.
   var words: String {
     switch self {
     case .none: "nothing"

@@ -1,11 +1,11 @@
 import TermPanels
 import TodoModel
 
-/// Asks in which order a list is to stand, and under which headings.
+/// Asks for the order of a list, and for its headings.
 @MainActor enum OrderPrompt {
   static func present(for list: TodoList, _ context: AppContext) {
     let order = ItemOrder(of: list)
-    // What an import has brought stays a choice.
+    // A key that came with an import stays a choice.
     let keys = ItemOrder.keys + (ItemOrder.keys.contains(order.key) ? [] : [order.key])
     let key = ChoiceField(keys.map(\.title), chosen: keys.firstIndex(of: order.key) ?? 0)
     let direction = ChoiceField(order.key.directions, chosen: order.isDescending ? 1 : 0)
@@ -25,7 +25,7 @@ import TodoModel
       var wanted = order
       wanted.key = keys[key.index]
       wanted.isDescending = direction.index == 1
-      // A second rule that nobody has touched keeps its direction, and those behind it.
+      // An unchanged second rule keeps its direction, and the rules behind it.
       if thens[then.index] != order.further.first?.key {
         wanted.further = thens[then.index].map { [SortRule($0)] } ?? []
       }

@@ -5,7 +5,7 @@ extension AppCoordinator {
   /// The command that opens the palette.
   static let goTo = "app.goTo"
 
-  /// Lets a person go to a list or an item, or perform a command, by a part of its name.
+  /// Presents a picker of lists, items and commands by a part of their names.
   func presentPalette() {
     let choices = PaletteChoices(context, without: AppCoordinator.goTo)
     let picker = PickerPanel(title: "Go to", placeholder: "List, item or command") { typed in
@@ -30,7 +30,7 @@ extension AppCoordinator {
     open(item.list, item: id)
   }
 
-  /// Shows a list right above the first screen, wherever one is, perhaps with one of its items
+  /// Shows a list right above the first screen, from any screen, perhaps with one of its items
   /// current.
   func open(_ id: Identifier<TodoList>, item: Identifier<TodoItem>? = nil) {
     if let view = context.read(or: nil, { try context.store.view(id) }) {

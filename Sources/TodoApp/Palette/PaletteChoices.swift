@@ -3,19 +3,19 @@ import TermPanels
 import TodoLanguage
 import TodoModel
 
-/// What the palette goes to: the lists, views and commands that there are when it opens, and the items that
-/// answer what is typed.
+/// The choices of the palette: the lists, views and commands at the time it opens, and the items
+/// that match the typed text.
 @MainActor final class PaletteChoices {
-  /// What a choice stands for.
+  /// The target of a choice.
   enum Target: Hashable {
     case list(Identifier<TodoList>)
     case item(Identifier<TodoItem>)
     case command(Int)
   }
 
-  /// How many items are shown: whoever does not find theirs among them types another letter.
+  /// The maximum number of items: a person who does not find theirs types another letter.
   static let mostItems = 20
-  /// Moving the bar is no place to go to.
+  /// Commands that move the current row are left out: they are no places to go to.
   private static let movements: Set<String> = [
     "list.down", "list.up", "list.pageDown", "list.pageUp", "list.first", "list.last",
   ]
@@ -58,8 +58,8 @@ import TodoModel
       }
   }
 
-  /// The best answers first: lists and commands that have what was typed in one piece, then items
-  /// that have its words, then what has its letters here and there.
+  /// The choices, the best first: lists and commands that contain the typed text in one piece, then
+  /// items with its words, then lists and commands with its letters here and there.
   func choices(for typed: String) -> [PickerChoice] {
     let answers = named.matching(typed)
     guard !typed.allSatisfy(\.isWhitespace) else { return answers }
@@ -69,7 +69,7 @@ import TodoModel
 
   private func isInOnePiece(_ choice: PickerChoice) -> Bool {
     guard let first = choice.matches.first, let last = choice.matches.last else { return false }
-    // Blanks are passed over when letters are looked for.
+    // Blanks are skipped when letters are matched.
     let blanks = Array(choice.title)[first...last].count { $0.isWhitespace }
     return last - first + 1 - blanks == choice.matches.count
   }
@@ -109,7 +109,7 @@ import TodoModel
   }
 }
 
-/// What is to be done in a list, as the first screen says it.
+/// The number of open items in a list, as the first screen words it.
 private func count(of summary: ListSummary) -> String {
   switch (summary.totalCount, summary.openCount) {
   case (0, _): "empty"
@@ -121,7 +121,7 @@ private func count(of summary: ListSummary) -> String {
 /// A mark as wide as an emoji, so that all titles begin in the same column.
 private func mark(_ text: String) -> String { text.columns < 2 ? text + " " : text }
 
-/// The characters of a title that are in one of the words, counted from 0.
+/// The indices of the characters of a title that are in one of the words.
 private func places(of words: [String], in title: String) -> [Int] {
   let letters = title.map { $0.lowercased() }
   var found: Set<Int> = []

@@ -3,15 +3,15 @@ import TermPanels
 import TodoLanguage
 import TodoModel
 
-/// A line such as `+1w #home !low`, read as changes of items, in the lists that there are.
+/// A line such as `+1w #home !low`, parsed as changes of items, with the existing lists.
 struct ChangeLine {
-  /// The changes, in an order in which each has what it needs: a time needs a day.
+  /// The changes, ordered by their needs: a time needs a day.
   let changes: [ItemChange]
-  /// What they are, in words.
+  /// The changes in words.
   let words: [String]
-  /// What is wrong, as sentences.
+  /// The mistakes, as sentences.
   let problems: [String]
-  /// The stretches that were understood, and those that were not.
+  /// The ranges that were understood, and those that were not.
   let highlights: [TextHighlight]
 
   init(_ line: String, lists: [TodoList], today: Day, dateStyle: DateStyle) {
@@ -38,7 +38,7 @@ struct ChangeLine {
     self.highlights = highlights
   }
 
-  /// The change of an item; nil where there is no such list.
+  /// The change of an item; nil if there is no such list.
   private static func change(_ change: BulkChange, _ lists: [TodoList]) -> ItemChange? {
     switch change {
     case .due(let day): .due(day)
@@ -60,7 +60,7 @@ struct ChangeLine {
     return "There is no list “\(name)”."
   }
 
-  /// Times and recurrences are of the day that an item gets; what is done is done as all else says.
+  /// Times and repetitions need the day that an item gets, and completing needs everything else.
   private static func rank(of change: ItemChange) -> Int {
     switch change {
     case .due, .shiftDue: 0

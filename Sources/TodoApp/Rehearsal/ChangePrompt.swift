@@ -3,11 +3,11 @@ import TermPanels
 import TodoLanguage
 import TodoModel
 
-/// Asks for changes in one line, says what it understands while it is typed, and then shows what they
-/// would do in a ``RehearsalPanel``.
+/// Asks for changes in one line, explains them while it is typed, and then previews their effect in
+/// a ``RehearsalPanel``.
 @MainActor final class ChangePrompt {
   private let ids: [Identifier<TodoItem>]
-  /// A list that is deleted elsewhere takes its screen with it, whatever is presented above.
+  /// Weak: a list that is deleted elsewhere takes its screen with it, whatever is presented above.
   private weak var screen: (any ItemScreen)?
   private let title: String
   private let context: AppContext
@@ -101,7 +101,7 @@ import TodoModel
 
   // MARK: - Carrying out
 
-  /// Where nothing would change there is nothing to show.
+  /// Makes the preview; throws if nothing would change.
   private func rehearse() throws {
     let changes = reading(of: field.text).changes
     guard !changes.isEmpty else { throw NothingToChange("Say what is to be changed.") }

@@ -1,13 +1,13 @@
 import TermPanels
 
-/// What becomes of an item, part by part: a part stays in one line where that is possible, and breaks
-/// before its arrow where it is not.
+/// The changes of an item, part by part: a part stays in one line if possible, and breaks before
+/// its arrow if not.
 @MainActor final class ChangeView: View {
   /// The parts that differ. Without any, ``remark`` is shown.
   var parts: [ChangeWords.Part] = [] {
     didSet { if parts != oldValue { changed() } }
   }
-  /// What is said instead of parts.
+  /// The text instead of parts.
   var remark = "" {
     didSet { if remark != oldValue { changed() } }
   }

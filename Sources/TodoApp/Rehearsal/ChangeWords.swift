@@ -3,11 +3,11 @@ import TermPanels
 import TodoLanguage
 import TodoModel
 
-/// What becomes of an item, in words: `due Fri 4 Dec → Fri 11 Dec · list Home → Work`.
+/// The changes of an item in words: `due Fri 4 Dec → Fri 11 Dec · list Home → Work`.
 struct ChangeWords {
-  /// One thing about an item that is going to be different.
+  /// One property of an item that is going to change.
   struct Part: Equatable {
-    /// What it is; empty where before and after say it.
+    /// The name of the property; empty where before and after are clear without it.
     let name: String
     let before: String
     let after: String
@@ -18,12 +18,12 @@ struct ChangeWords {
 
   /// The names of the lists.
   let lists: [Identifier<TodoList>: String]
-  /// The day that others are told from.
+  /// The day relative to which others are named.
   let today: Day
-  /// How dates are written.
+  /// The style of dates.
   let dateStyle: DateStyle
 
-  /// The parts that differ, what is asked for most often first.
+  /// The parts that differ, the most interesting first.
   func parts(from old: TodoItem, to new: TodoItem) -> [Part] {
     [
       part("", old, new) { $0.isDone ? "done" : "open" },

@@ -3,23 +3,23 @@ import TermPanels
 import TodoLanguage
 import TodoModel
 
-/// What changes would do to some items, and which of those are left out: the rows of a
+/// A preview of changes to some items, of which some may be left out: the rows of a
 /// ``RehearsalPanel``.
 @MainActor final class Rehearsal: ListDataSource {
-  /// The changes that are rehearsed.
+  /// The changes in the preview.
   let changes: [ItemChange]
   private let context: AppContext
   private var ids: [Identifier<TodoItem>]
-  /// Those of the items that would change, in the order in which they were asked for.
+  /// The items that would change, in the order in which they were given.
   private var rows: [Identifier<TodoItem>] = []
   private var indexes: [Identifier<TodoItem>: Int] = [:]
-  /// All that would change, with what goes along.
+  /// All items that would change, including those that follow from the changes.
   private var planned: [Identifier<TodoItem>: Change<TodoItem>] = [:]
   private var struckOut: Set<Identifier<TodoItem>> = []
   private var lists: [Identifier<TodoList>: String] = [:]
   private(set) var revision = 0
 
-  /// Rehearses changes of some items. Throws why that cannot be done.
+  /// Previews changes of some items. Throws the reason if they are impossible.
   init(
     _ changes: [ItemChange], of ids: [Identifier<TodoItem>], _ context: AppContext
   ) throws(StoreError) {
@@ -42,8 +42,7 @@ import TodoModel
     revision += 1
   }
 
-  /// Rehearses again if changes that were made meanwhile make a difference. What was struck out stays
-  /// so.
+  /// Updates the preview if changes made meanwhile concern it. Items that were left out stay so.
   ///
   /// - Returns: Whether anything may be different.
   func follow(_ event: StoreEvent) throws(StoreError) -> Bool {
@@ -72,24 +71,24 @@ import TodoModel
 
   // MARK: - Leaving out
 
-  /// How many items are to be changed.
+  /// The number of items to be changed.
   var leftCount: Int { rows.count { !struckOut.contains($0) } }
 
-  /// The items that are to be changed.
+  /// The items to be changed.
   var left: [Identifier<TodoItem>] { rows.filter { !struckOut.contains($0) } }
 
   func isStruckOut(_ id: AnyHashable) -> Bool {
     (id.base as? Identifier<TodoItem>).map { struckOut.contains($0) } ?? false
   }
 
-  /// Leaves an item out, or takes it in again.
+  /// Leaves an item out, or includes it again.
   func strikeOut(_ id: AnyHashable) {
     guard let id = id.base as? Identifier<TodoItem> else { return }
     if struckOut.remove(id) == nil { struckOut.insert(id) }
   }
 
-  /// The item above one that was struck out with which it changes nevertheless; nil where there is
-  /// none. Parts go where the whole goes.
+  /// The ancestor with which an item that was left out changes nevertheless; nil if there is none.
+  /// Subtasks follow their parents.
   private func leader(of item: TodoItem) -> TodoItem? {
     let takesAlong = changes.contains { change in
       switch change {
@@ -108,8 +107,7 @@ import TodoModel
 
   // MARK: - Words
 
-  /// What is going to happen, in a line: `2 items change · 1 left out · 3 are so already`; empty
-  /// where nothing is.
+  /// The effect in one line: `2 items change · 1 left out · 3 are so already`; empty without rows.
   var summary: String {
     if rows.isEmpty { return "" }
     let changing = leftCount
@@ -119,7 +117,7 @@ import TodoModel
     let same = ids.count - rows.count
     if same > 0 { words.append("\(same) \(same == 1 ? "is" : "are") so already") }
     if out == 0 {
-      // Of what was left out nobody knows what would go along with it.
+      // With items left out, it is unknown which others would follow.
       let next = planned.values.count { $0.before == nil }
       let along = planned.count - rows.count - next
       if along > 0 { words.append("\(along) \(along == 1 ? "goes" : "go") along") }

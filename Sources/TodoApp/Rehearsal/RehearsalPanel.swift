@@ -1,11 +1,11 @@
 import TermPanels
 import TodoModel
 
-/// Shows what changes would do before anything is changed: a row for each item, which can be struck
+/// Shows the effect of changes before anything is changed: a row for each item, which can be left
 /// out. Present it; it dismisses itself.
 ///
-/// Enter carries the changes out, of those items that are left, Esc of none. Whatever is changed
-/// elsewhere meanwhile, it shows what would become of the items as they are.
+/// Enter applies the changes to the remaining items, Esc to none. When something is changed
+/// elsewhere meanwhile, the panel shows the effect on the items as they are now.
 @MainActor final class RehearsalPanel: Panel {
   private let rehearsal: Rehearsal
   private let apply: (_ ids: [Identifier<TodoItem>], _ changes: [ItemChange]) -> Void
@@ -15,16 +15,16 @@ import TodoModel
   private let nothing = Label("Nothing would change any more.", role: .faint)
   private var observation: ObservationToken?
 
-  /// Columns and rows of one that has room.
+  /// The columns and rows of a panel with enough room.
   static let size = Size(width: 84, height: 24)
 
   /// Creates the panel.
   ///
   /// - Parameters:
-  ///   - rehearsal: What would be done.
-  ///   - title: What is asked about.
-  ///   - context: Where the store is.
-  ///   - apply: Carries it out, after the panel was dismissed.
+  ///   - rehearsal: The preview of the changes.
+  ///   - title: The title of the frame.
+  ///   - context: The context that has the store.
+  ///   - apply: Applies the changes, after the panel was dismissed.
   init(
     _ rehearsal: Rehearsal, title: String, _ context: AppContext,
     apply: @escaping (_ ids: [Identifier<TodoItem>], _ changes: [ItemChange]) -> Void
@@ -62,7 +62,7 @@ import TodoModel
         cancel: { [unowned self] in dismiss() })
   }
 
-  /// What works there beside the list.
+  /// The commands beside those of the list.
   static func commands(
     applying count: Int, apply: @escaping () -> Void = {}, cancel: @escaping () -> Void = {}
   ) -> [KeyCommand] {
@@ -115,7 +115,7 @@ extension RehearsalPanel: TodoStoreObserver {
     do {
       guard try rehearsal.follow(event) else { return }
     } catch {
-      // All of them are gone, or what cannot be read is no longer what would happen.
+      // All items are gone, or the preview can no longer be read and is out of date.
       context.tell(error)
       return dismiss()
     }
@@ -124,7 +124,7 @@ extension RehearsalPanel: TodoStoreObserver {
   }
 }
 
-/// The rows of a rehearsal above a line that sums them up.
+/// The rows of a preview above a line that sums them up.
 @MainActor final class RehearsalView: View {
   /// The view that the rows fill.
   let rows = View()

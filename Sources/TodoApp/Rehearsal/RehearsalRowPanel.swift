@@ -1,6 +1,6 @@
 import TermPanels
 
-/// One item of a rehearsal: its name, and below what becomes of it, in as many lines as that needs.
+/// One item of a preview: its name, and its changes below, in as many lines as they need.
 @MainActor final class RehearsalRowPanel: Panel {
   private let sign = Label()
   private let name = Label()
@@ -17,18 +17,18 @@ import TermPanels
     view = stack
   }
 
-  /// Shows what becomes of an item.
+  /// Shows the changes of an item.
   func show(_ item: String, _ parts: [ChangeWords.Part]) {
     name.text = item
     name.role = .text
     (sign.text, sign.role) = ("→", .accent)
     sign.accessibilityLabel = ""
-    // What differs in no word differs nevertheless.
+    // An item may change although none of these words does.
     (change.parts, change.remark) = (parts, "changes")
   }
 
-  /// Shows an item that is left out. It has another sign and other words: a line through its name is
-  /// not seen on every terminal.
+  /// Shows an item that is left out. It has another sign and other words: a line through its name
+  /// is not visible on every terminal.
   func showStruckOut(_ item: String, _ remark: String) {
     name.text = item
     name.role = .done

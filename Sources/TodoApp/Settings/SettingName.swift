@@ -1,4 +1,4 @@
-/// The names that the settings file knows, in the order in which it is written.
+/// The names of the settings in the settings file, in the order in which it is written.
 enum SettingName: String, CaseIterable {
   case theme, motion, mouse, startView, firstDayOfWeek, dateStyle, quickAdd, editor, keptChanges,
     keys

@@ -1,10 +1,10 @@
 public import TermPanels
 
 extension Settings {
-  /// The keys as the application wants them, and what is wrong with them, each problem with the line
-  /// of the binding that is to blame.
+  /// The key map for the application, and its problems, each with the line of the binding that
+  /// causes it.
   ///
-  /// - Parameter catalogue: Every command that there is. The app's own are known once its coordinator
+  /// - Parameter catalogue: Every command that exists. The app's own are known once its coordinator
   ///   has started.
   @MainActor public func keyMap(
     in catalogue: KeyCatalogue

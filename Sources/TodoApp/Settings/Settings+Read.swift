@@ -1,9 +1,9 @@
 import JSONKit
 
 extension Settings {
-  /// Reads the text of a settings file: JSON as people write it, an object of settings. Whatever is
-  /// wrong is told, and leaves the default of that one setting. A text that is no JSON at all leaves
-  /// all of them, and so does one that is not an object. `null` stands for the default.
+  /// Parses the text of a settings file: JSON5, an object of settings. A mistake is reported and
+  /// leaves the default of that one setting. A text that is not JSON5, or not an object, leaves all
+  /// defaults. `null` stands for the default.
   public static func read(_ bytes: [UInt8]) -> (settings: Settings, problems: [SettingsProblem]) {
     do throws(JSONFault) {
       var reader = SettingsReader(try JSONParser.parseDocument(bytes))

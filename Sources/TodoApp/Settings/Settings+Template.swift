@@ -1,8 +1,8 @@
 import TodoModel
 
 extension Settings {
-  /// The text of a new settings file: every setting with its default, and a comment that says what
-  /// there is to choose from. Read, it gives the defaults.
+  /// The text of a new settings file: every setting with its default, and a comment with its
+  /// choices. Reading it gives the defaults.
   public static var template: String {
     var text = """
       // The settings of paneltodo. Each stands here with its default, and so does null.

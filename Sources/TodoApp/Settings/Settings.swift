@@ -3,7 +3,7 @@ public import TermPanels
 public import TodoLanguage
 internal import TodoModel
 
-/// What a person has chosen in the settings file. A setting that the file does not have is as in
+/// A person's choices in the settings file. A setting that is missing in the file is as in
 /// ``init()``.
 ///
 /// ```swift
@@ -16,9 +16,10 @@ public struct Settings: Hashable, Sendable {
   public struct KeyBinding: Hashable, Sendable {
     /// The command's name, such as `item.edit`.
     public var command: String
-    /// The keys, each as it was written, such as `g t`; none takes the command off its keys.
+    /// The keys, each as it was written, such as `g t`; an empty list takes the command off its
+    /// keys.
     public var keys: [String]
-    /// The line that it stands on, to tell of what is wrong with it.
+    /// The line of the binding, for reports about it.
     public var line: Int
 
     /// Creates a binding.
@@ -29,27 +30,27 @@ public struct Settings: Hashable, Sendable {
     }
   }
 
-  /// What is open at the start.
+  /// The screen at the start.
   public enum StartView: Hashable, Sendable {
     /// All lists.
     case lists
-    /// What is due today.
+    /// The items due today.
     case today
-    /// What is due later.
+    /// The items due later.
     case upcoming
-    /// Everything that is open.
+    /// All open items.
     case all
-    /// The list, or the view, of a name.
+    /// The list or view with this name.
     case list(String)
   }
 
-  /// What an item gets that is added by a line which says nothing of it.
+  /// The default values of an item whose line does not set them.
   public struct QuickAdd: Hashable, Sendable {
-    /// The name of the list for what is added from anywhere; `nil` is the list shown last.
+    /// The name of the list for items added from anywhere; `nil` is the list shown last.
     public var list: String?
-    /// Whether it is due today.
+    /// Whether the item is due today.
     public var isDueToday = false
-    /// How much it matters.
+    /// The priority.
     public var priority = Priority.none
 
     /// Creates the defaults.
@@ -58,23 +59,23 @@ public struct Settings: Hashable, Sendable {
 
   /// The keys of commands, in the order of the file.
   public var keys: [KeyBinding] = []
-  /// The colours; `nil` lets the terminal's background choose.
+  /// The theme; `nil` lets the terminal's background choose.
   public var theme: Theme?
-  /// How much moves; `nil` leaves it to the environment.
+  /// The amount of motion; `nil` leaves it to the environment.
   public var motion: Motion?
-  /// What the program hears of the mouse.
+  /// The mouse events that the program receives.
   public var mouse = MouseMode.full
-  /// What is open at the start.
+  /// The screen at the start.
   public var startView = StartView.lists
   /// The day in the first column of a calendar; `nil` is that of the locale.
   public var firstDayOfWeek: Weekday?
-  /// How dates are written.
+  /// The style of dates.
   public var dateStyle = DateStyle.short
-  /// What an item gets that is added by a line which says nothing of it.
+  /// The default values of an item whose line does not set them.
   public var quickAdd = QuickAdd()
-  /// The program that edits notes and its arguments; `nil` leaves it to the environment.
+  /// The editor for notes and its arguments; `nil` leaves it to the environment.
   public var editor: [String]?
-  /// How many changes can be undone; `nil` is all.
+  /// The number of changes that can be undone; `nil` is all.
   public var keptChanges: Int? = TodoStore.usuallyKeptChanges
 
   /// Creates the defaults.
@@ -84,8 +85,8 @@ public struct Settings: Hashable, Sendable {
   /// Monday.
   public var firstWeekday: Weekday { firstDayOfWeek ?? .firstOfLocalWeek ?? .monday }
 
-  /// The program that edits notes and its arguments: that of the file, else `$VISUAL`, else
-  /// `$EDITOR`, else none. Words of a variable are separated by spaces.
+  /// The editor for notes and its arguments: that of the file, else `$VISUAL`, else `$EDITOR`, else
+  /// none. Words of a variable are separated by spaces.
   public func editor(environment: [String: String]) -> [String] {
     if let editor { return editor }
     for name in ["VISUAL", "EDITOR"] {
@@ -95,7 +96,7 @@ public struct Settings: Hashable, Sendable {
     return []
   }
 
-  /// Where the file is: `paneltodo/config.json5` in `$XDG_CONFIG_HOME`, else in `~/.config`.
+  /// The path of the file: `paneltodo/config.json5` in `$XDG_CONFIG_HOME`, else in `~/.config`.
   public static func defaultPath(environment: [String: String]) -> String {
     if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
       return folder + "/paneltodo/config.json5"

@@ -1,10 +1,10 @@
 internal import SafeText
 
-/// Something in the settings file that is not as it should be. The rest of the file counts.
+/// A mistake in the settings file. The rest of the file still counts.
 public struct SettingsProblem: Hashable, Sendable, CustomStringConvertible {
   /// The line, from 1.
   public let line: Int
-  /// A sentence that says what would be right, harmless to print.
+  /// A sentence about what would be right, safe to print.
   public let description: String
 
   /// Creates a problem.
@@ -13,7 +13,7 @@ public struct SettingsProblem: Hashable, Sendable, CustomStringConvertible {
     description = sentence.split(whereSeparator: \.isNewline).joined(separator: " ").shownSafely
   }
 
-  /// What is said of the problems in one line at the start; `nil` when there is none.
+  /// The notice about the problems, one line for the start; `nil` if there is none.
   public static func notice(_ problems: [SettingsProblem]) -> String? {
     guard let first = problems.first else { return nil }
     if problems.count == 1 { return "Settings, line \(first.line): \(first)" }

@@ -3,7 +3,7 @@ import JSONKit
 import TermPanels
 import TodoLanguage
 
-/// Goes through the settings of one file.
+/// Reads the settings of one file.
 struct SettingsReader {
   private(set) var settings = Settings()
   private(set) var problems: [SettingsProblem] = []
@@ -143,7 +143,7 @@ struct SettingsReader {
     return nil
   }
 
-  /// A text that is not empty.
+  /// A non-empty text.
   private mutating func text(_ path: JSONPath, _ value: JSON, _ rule: String) -> String? {
     guard case .string(let text) = value else {
       tell(path, "\(rule), not \(value.kind).")

@@ -3,16 +3,16 @@ import TermPanels
 import TodoLanguage
 import TodoModel
 
-/// What a screen shows that gathers items from all lists.
+/// The source of a screen with items from all lists.
 enum Gathering: Hashable {
-  /// A list that nobody fills.
+  /// A smart list.
   case smart(SmartList)
-  /// What a saved query means.
+  /// A saved view.
   case view(TodoList)
-  /// What is due on a day.
+  /// The items due on a day.
   case day(Day)
 
-  /// What stays the same when a view is edited.
+  /// The identity, which stays the same when a view is edited.
   var id: AnyHashable {
     switch self {
     case .smart(let kind): kind
@@ -21,7 +21,7 @@ enum Gathering: Hashable {
     }
   }
 
-  /// Which items are in it, and in which order. A query that cannot be read means none.
+  /// The query for the items and their order. A query that cannot be parsed matches no items.
   func query(today: Day) -> ItemQuery {
     switch self {
     case .smart(let kind): ItemQuery(kind.scope, grouping: kind.grouping, today: today)
@@ -35,7 +35,7 @@ enum Gathering: Hashable {
     }
   }
 
-  /// The same as somebody would type it.
+  /// The same query as a person would type it.
   var typed: String {
     switch self {
     case .smart(let kind): kind.typed
@@ -44,7 +44,7 @@ enum Gathering: Hashable {
     }
   }
 
-  /// What its screen is called.
+  /// The title of the screen.
   @MainActor func title(_ context: AppContext) -> String {
     switch self {
     case .smart(let kind): kind.title
@@ -53,7 +53,7 @@ enum Gathering: Hashable {
     }
   }
 
-  /// How much is in it, in words.
+  /// The number of items in words.
   func words(for count: Int) -> String {
     switch self {
     case .smart(let kind): kind.words(for: count)
@@ -62,7 +62,7 @@ enum Gathering: Hashable {
     }
   }
 
-  /// What is said where nothing is in it.
+  /// The message when there are no items.
   @MainActor func emptyMessage(_ context: AppContext) -> Message {
     switch self {
     case .smart(let kind): return kind.emptyMessage
@@ -96,25 +96,25 @@ enum Gathering: Hashable {
 }
 
 extension TodoList {
-  /// What a view's query means; nil where it cannot be read.
+  /// The parsed query of a view; nil if it cannot be parsed.
   var filter: Query? {
-    // Why it cannot be read is said where the view is shown.
+    // The mistake is shown where the view is shown.
     query.flatMap { try? Query(parsing: $0) }
   }
 }
 
 extension TodoStore {
-  /// A count in words: more than the store counts one by one is told as that.
+  /// A count in words, with a `+` at the limit up to which the store counts.
   nonisolated static func words(for count: Int) -> String {
     count == 0 ? "none" : count == countedAtMost ? "\(count)+" : "\(count)"
   }
 }
 
 extension Query {
-  /// What is meant by one query and another one, both as they are typed.
+  /// The text of a query that requires two queries, both as they are typed.
   static func typed(_ first: String, and second: String) -> String {
     func part(_ text: String) -> String {
-      // One that cannot be read is left as it is, for its mistake to be seen.
+      // A query that cannot be parsed stays as it is, so that its mistake can be seen.
       guard let query = try? Query(parsing: text), case .any = query else { return text }
       return "(\(text))"
     }

@@ -1,7 +1,7 @@
 import TermPanels
 
 extension SmartList {
-  /// What is said where nothing is in it.
+  /// The message when there are no items.
   var emptyMessage: Message {
     switch self {
     case .today:
@@ -50,7 +50,7 @@ extension SmartList {
     }
   }
 
-  /// What Enter does there.
+  /// The title of the command on Enter for the empty list.
   var wayOn: String {
     switch self {
     case .today: "See what is upcoming"
@@ -60,7 +60,7 @@ extension SmartList {
     }
   }
 
-  /// Where that leads; `nil` is the overview.
+  /// The list that this command goes to; `nil` is the overview.
   var nextWhenEmpty: SmartList? {
     switch self {
     case .today: .upcoming

@@ -1,11 +1,11 @@
 import TermPanels
 import TodoModel
 
-/// A list that nobody fills: the answer of all lists to a question.
+/// A built-in list: the items of all lists that match a condition.
 enum SmartList: String, CaseIterable {
   case today, upcoming, all, flagged, logbook
 
-  /// Which items are in it.
+  /// The scope of its items.
   var scope: ItemScope {
     switch self {
     case .today: .today
@@ -16,7 +16,7 @@ enum SmartList: String, CaseIterable {
     }
   }
 
-  /// What its items stand under headings by.
+  /// The grouping of its items below headings.
   var grouping: Grouping {
     switch self {
     case .today, .logbook: .none
@@ -26,7 +26,7 @@ enum SmartList: String, CaseIterable {
     }
   }
 
-  /// The same items as a query would say it.
+  /// The same items as a typed query.
   var typed: String {
     switch self {
     case .today: "is:open due<=today not is:deferred"
@@ -37,7 +37,7 @@ enum SmartList: String, CaseIterable {
     }
   }
 
-  /// What it is called.
+  /// The title.
   var title: String { rawValue.capitalized }
 
   /// The command that shows it, and its keys.
@@ -62,7 +62,7 @@ enum SmartList: String, CaseIterable {
     }
   }
 
-  /// How much is in it, in words. More than the store counts one by one is told as that.
+  /// The number of items in words, with a `+` at the limit up to which the store counts.
   func words(for count: Int) -> String {
     if count == 0 { return "none" }
     let number = TodoStore.words(for: count)
@@ -81,7 +81,8 @@ extension String {
 }
 
 extension KeySequence {
-  /// `g` and a key: to one of the screens. Asked for with every key press, so no text is read.
+  /// The sequence of `g` and a key, which goes to a screen. It is needed at every key press, so no
+  /// text is parsed.
   static func going(_ key: Character) -> KeySequence {
     KeySequence(.character("g"), .character(key))
   }

@@ -3,8 +3,8 @@ import TermPanels
 import TodoLanguage
 import TodoModel
 
-/// The screen of what is gathered from all lists, by a smart list, a view or a day, or, where that
-/// is nothing, a way on.
+/// The screen of items from all lists, gathered by a smart list, a view or a day; when there are
+/// none, it offers a way to continue.
 @MainActor final class SmartListCoordinator: Coordinator, ItemScreen {
   let context: AppContext
   private(set) var gathering: Gathering
@@ -16,7 +16,7 @@ import TodoModel
   private let emptyPanel: MessagePanel
   private let nothingPanel = FinderPanel.nothing
   private let goOn: (SmartList?) -> Void
-  /// What is looked for among the items.
+  /// The query of the search among the items.
   private var wanted = Query.everything
   private var observation: ObservationToken?
   var pending: [Identifier<TodoItem>: Int] = [:]
@@ -57,7 +57,8 @@ import TodoModel
     let showsMessage = isEmpty && !screen.isFinding
     switch gathering {
     case .smart(let kind):
-      // No button: whoever ticks off one item after the other would press it with the key for that.
+      // No button: a person who ticks off one item after the other would press it with the same
+      // key.
       return [
         KeyCommand(
           id: "smart.goOn", .enter, title: kind.wayOn, hint: kind.wayOn.lowercased(),
@@ -100,7 +101,7 @@ import TodoModel
     show(animated: false)
   }
 
-  /// Asks for what is gathered, and of that what is looked for.
+  /// Queries the gathered items, filtered by the search.
   private func ask() {
     var query = gathering.query(today: context.today)
     query.filter = .all(of: [query.filter, wanted])
@@ -108,7 +109,7 @@ import TodoModel
     results.query = query
   }
 
-  /// What is still looked for is not said to be nothing.
+  /// Whether there are no items; not while the query is still running.
   private var isEmpty: Bool { results.count == 0 && results.isComplete }
 
   private func show(animated: Bool) {
@@ -121,12 +122,12 @@ import TodoModel
   }
 
   private func reload() {
-    // A list that became empty keeps its last picture, which is what fades away.
+    // A list that became empty keeps its last picture, which fades out.
     if results.count > 0 { listPanel.reloadData() }
     show(animated: true)
   }
 
-  /// Goes on with a neighbour of an item that is about to leave.
+  /// Makes a neighbour current instead of an item that is about to leave.
   func stepAside(from item: TodoItem) {
     guard listPanel.currentID == AnyHashable(item.id) else { return }
     listPanel.stepAside { [self] index in
@@ -161,7 +162,8 @@ extension SmartListCoordinator: TodoStoreObserver {
     }
   }
 
-  /// Shows a view as it is now. One that was deleted takes its screen with it.
+  /// Updates the screen of a view, or hides it if the view was deleted; returns whether it is still
+  /// shown.
   private func followsView() -> Bool {
     guard case .view(let view) = gathering else { return true }
     guard let current = context.read(or: view, { try context.store.view(view.id) }) else {

@@ -1,7 +1,7 @@
 import TermPanels
 import TodoModel
 
-/// One smart list or view in the overview: its mark, its name, how much is in it.
+/// One smart list or view in the overview: its mark, its name, the number of its items.
 @MainActor final class SmartRowPanel: Panel {
   /// Whether somebody else has just changed the view.
   var isNews: Bool {

@@ -5,10 +5,10 @@ import TodoModel
 extension AppCoordinator {
   static let quit = "app.quit"
 
-  /// Whether there is a tour: it needs a screen, and there is none within a tour.
+  /// Whether the tour is available: it needs a screen, and cannot be taken within a tour.
   var canTakeTour: Bool { parent == nil && context.application.dialogue == nil }
 
-  /// Shows a person around, on samples.
+  /// Starts the tour, on samples.
   func takeTour() {
     guard context.application.dialogue == nil else {
       return context.say("The tour needs a screen. Say ? for all commands.")
@@ -45,7 +45,7 @@ extension AppCoordinator {
 
   /// Starts a tour that explains containment on this app, which has sample data.
   ///
-  /// - Returns: The tour; its panel is what the application runs.
+  /// - Returns: The tour; the application runs its panel.
   public func explainContainment() -> GuideCoordinator {
     let guide = GuideCoordinator(self)
     startChild(guide)

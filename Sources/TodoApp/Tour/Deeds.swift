@@ -1,8 +1,8 @@
 import TodoModel
 
-/// What somebody has done with a store, as far as a tour asks for it.
+/// The kinds of changes that a person has made to a store, as far as a tour asks for them.
 @MainActor final class Deeds: TodoStoreObserver {
-  /// One kind of thing that is done.
+  /// One kind of change.
   enum Deed { case ticked, undone, added, dated, prioritised }
 
   private var done: Set<Deed> = []
@@ -13,7 +13,7 @@ import TodoModel
   /// Forgets everything.
   func clear() { done = [] }
 
-  /// Whether all of these were done since.
+  /// Whether all of these were made since the last clearing.
   func include(_ deeds: Set<Deed>) -> Bool { deeds.isSubset(of: done) }
 
   func store(_ store: TodoStore, didReceive event: StoreEvent) {

@@ -1,16 +1,16 @@
 public import TermPanels
 import TodoModel
 
-/// A tour of the running app's panels: what each of them is there for, one key per step. The app is
-/// the very one that goes on when the tour is left.
+/// A tour of the running app's panels: the purpose of each, one key per step. The same app
+/// continues when the tour is left.
 @MainActor public final class GuideCoordinator: Coordinator {
-  /// Told when the tour is over or was left.
+  /// Called when the tour is over or was left.
   public var onEnd: () -> Void = {}
 
   private let app: AppCoordinator
   private var full: TodoList?
   private var empty: TodoList?
-  /// What the tour has put into the empty list.
+  /// The item that the tour has added to the empty list.
   private var added: Identifier<TodoItem>?
 
   private lazy var panel = TourPanel(
@@ -22,7 +22,7 @@ import TodoModel
   /// The app above the tour's card; the root of the window until the tour is over.
   public override var primaryPanel: Panel { panel }
 
-  /// The panel that is talked about at the moment.
+  /// The panel that the current step explains.
   public var subject: Panel? { isRunning ? panel.tour.current.subject() : nil }
 
   public override func didStart() {
@@ -127,7 +127,7 @@ import TodoModel
     if let list { app.overview.open(list) }
   }
 
-  /// Fills the empty list, which exchanges what its screen shows.
+  /// Adds an item to the empty list, so that its screen exchanges the message for a list.
   private func putIn() {
     guard let empty, added == nil else { return }
     app.context.perform { [weak self, context = app.context] in
@@ -137,7 +137,7 @@ import TodoModel
     }
   }
 
-  /// Empties it again.
+  /// Empties the list again.
   private func takeOut() {
     guard let item = added else { return }
     added = nil

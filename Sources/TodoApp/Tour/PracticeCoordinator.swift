@@ -15,7 +15,7 @@ import TodoModel
 
   /// - Parameters:
   ///   - samples: A store that nobody else uses. It is closed at the end.
-  ///   - context: Whose terminal and settings are used.
+  ///   - context: The context whose terminal and settings are used.
   init(samples: TodoStore, like context: AppContext) {
     self.context = AppContext(
       store: samples, application: context.application, editor: context.editor,
@@ -38,14 +38,14 @@ import TodoModel
   }
 
   override func didStop() {
-    // The file has no name and goes with the process, should that end first.
+    // The file has no name and vanishes with the process, if that ends first.
     Task { [store = context.store] in await store.close() }
   }
 
   private func end() {
-    // What is presented above the tour goes before it.
+    // Panels that are presented above the tour are dismissed first.
     while panel.presentingPanel != nil { panel.dismiss() }
-    // What was said last is about samples, and so is what it offers.
+    // The last toast is about samples, and so is its command.
     context.application.window.hideToast()
     stop()
   }

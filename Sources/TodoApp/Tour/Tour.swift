@@ -1,16 +1,16 @@
-/// Where somebody is on a tour: its steps one after the other, then a word to end with.
+/// The progress of a tour: its steps one after the other, then a closing one.
 @MainActor final class Tour {
-  /// What there is to see or to do.
+  /// The steps.
   let steps: [TourStep]
-  /// What is said when all of it was seen.
+  /// The last card, after all steps.
   let closing: TourStep
-  /// Which step it is; as many as there are steps at the end.
+  /// The index of the current step; the number of steps at the end.
   private(set) var index = 0
-  /// The steps that were done or seen, and not passed over.
+  /// The steps that were done or seen, and not skipped.
   private(set) var done: Set<Int> = []
-  /// Told when another step has begun.
+  /// Called when another step has begun.
   var didMove: () -> Void = {}
-  /// Told when the tour is over or was left.
+  /// Called when the tour is over or was left.
   var didEnd: () -> Void = {}
   private var isOver = false
 
@@ -19,33 +19,33 @@
     self.closing = closing
   }
 
-  /// The step that it is, or the closing word.
+  /// The current step, or the closing one.
   var current: TourStep { isClosing ? closing : steps[index] }
 
-  /// Whether there is nothing more to see.
+  /// Whether all steps are over.
   var isClosing: Bool { index == steps.count }
 
   /// Begins with the first step.
   func begin() { move(to: 0) }
 
-  /// Goes on from a step that was seen.
+  /// Continues from a step that was seen.
   func goOn() {
     guard !isClosing else { return }
     done.insert(index)
     move(to: index + 1)
   }
 
-  /// Goes on without what the step asks for.
+  /// Continues without doing the step.
   func skip() { if !isClosing { move(to: index + 1) } }
 
   func goBack() { if index > 0 { move(to: index - 1) } }
 
-  /// Goes on where what is asked for was done.
+  /// Continues if the step has been done.
   func check() {
     if !isOver, !isClosing, current.isOver() { goOn() }
   }
 
-  /// Ends, wherever it is.
+  /// Ends the tour, at any step.
   func end() {
     guard !isOver else { return }
     isOver = true

@@ -1,22 +1,22 @@
 import TermPanels
 
-/// Says what a step of a tour is about, how far one is, and with which keys to go on.
+/// Shows the text of a tour's step, the progress, and the keys to continue with.
 @MainActor final class TourCardPanel: Panel {
   private let card = TourCardView()
 
   override func loadView() { view = card }
 
-  /// Whether the keys are for the card, and not for what is above it.
+  /// Whether the card has the keys, and not the panel above it.
   var takesKeys = false
 
   override var canBecomeFirstResponder: Bool { takesKeys }
 
-  /// The keys that lead on, back and out.
+  /// The hints for continuing, going back and leaving.
   var hints: [KeyHint] = [] {
     didSet { card.hints.hints = hints }
   }
 
-  /// Shows where somebody is on a tour.
+  /// Shows the current step of a tour.
   func show(_ tour: Tour, _ keyName: (String) -> String) {
     let text = TourText(tour.current.text, keyName)
     card.title = tour.current.title
@@ -31,7 +31,7 @@ import TermPanels
     card.label.highlights = text.highlights
   }
 
-  /// The rows that the card wants, the same for all steps: what lies above should stay where it is.
+  /// The rows for the card, the same for all steps, so that the panel above stays where it is.
   func rows(columns: Int, for tour: Tour, _ keyName: (String) -> String) -> Int {
     let measure = Label(isMultiline: true)
     let lines = (tour.steps + [tour.closing]).map { step in

@@ -1,8 +1,8 @@
 import TermPanels
 
-/// Draws a card: a rule with the title and how far one is, the text, and the keys.
+/// Draws a card: a rule with the title and the progress, the text, and the keys.
 @MainActor final class TourCardView: View {
-  /// What stands for one step.
+  /// The mark of one step.
   struct Mark: Equatable {
     let sign: String
     let role: Role
@@ -34,7 +34,7 @@ import TermPanels
   }
 
   override func draw(in canvas: Canvas) {
-    // Without room for all, what is said and how to go on are what is needed.
+    // Without room for everything, the text and the keys matter most.
     guard bounds.height >= 3 else { return }
     let width = bounds.width
     canvas.fill(Rect(x: 0, y: 0, width: width, height: 1), with: "─", role: .border)

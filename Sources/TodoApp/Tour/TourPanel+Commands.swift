@@ -1,6 +1,6 @@
 import TermPanels
 
-/// How to go on, back and out.
+/// The commands for continuing, going back and leaving.
 extension TourPanel {
   /// A command, and the word for it on the card.
   typealias Offer = (word: String, command: KeyCommand)
@@ -65,7 +65,7 @@ extension TourPanel {
     }
   }
 
-  /// All commands that there are on tours, for checking what a person has bound.
+  /// All commands of tours, for checking a person's key bindings.
   static var catalogue: [KeyCatalogue.Group] {
     [
       KeyCatalogue.Group(title: "The tour", offers(.practice, false, true) { _ in }.map(\.command)),

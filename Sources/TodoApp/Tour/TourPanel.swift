@@ -1,9 +1,9 @@
 import TermPanels
 
-/// A container of two panels: what is shown to somebody, and below it the card that says what there
-/// is to see or to do. What is shown knows nothing of it.
+/// A container of two panels: the content, and below it the card that says what to see or to do.
+/// The content does not know about the tour.
 @MainActor final class TourPanel: Panel {
-  /// Who has the keys besides the tour.
+  /// The way in which the content is used.
   enum Manner {
     /// The person tries things out above the card.
     case practice
@@ -14,12 +14,12 @@ import TermPanels
   let tour: Tour
   private let content: Panel
   let manner: Manner
-  /// Looked up once: it is made of all screens there can be.
+  /// Built once: it comes from all possible screens.
   private let catalogue: KeyCatalogue
   private let card = TourCardPanel()
   private let sections = TourView()
   private var hasBegun = false
-  /// What works everywhere in what is shown.
+  /// The commands that work everywhere in the content.
   var contentCommands: () -> [KeyCommand] = { [] }
 
   init(showing content: Panel, _ tour: Tour, _ manner: Manner, catalogue: KeyCatalogue) {
@@ -48,7 +48,7 @@ import TermPanels
     hasBegun = true
   }
 
-  /// Gives the content back to whoever wants to show it elsewhere.
+  /// Gives the content back, so that it can be shown elsewhere.
   func releaseContent() { if content.parent === self { unembedChild(content) } }
 
   // MARK: - Keys
@@ -64,7 +64,7 @@ import TermPanels
     return Insets(bottom: rows + content.presentationInsets.bottom)
   }
 
-  /// Most of them are those of what is shown that work everywhere in it.
+  /// Most of the commands are those that work everywhere in the content.
   override var keyCommandsTitle: String? { "Everywhere" }
 
   override var keyCommands: [KeyCommand] {
@@ -76,13 +76,13 @@ import TermPanels
   private func stepDidChange() {
     guard isViewLoaded else { return }
     card.takesKeys = !isPractising
-    // The content may have given the keys to one of its own.
+    // The content may have given the focus to one of its own views.
     if tour.isClosing { card.becomeFirstResponder() }
     view.setNeedsLayout()
     setNeedsStatusUpdate()
   }
 
-  /// Looks whether the step is over, and shows the one that it is.
+  /// Checks whether the step is over, and shows the current one.
   override func updateStatus() {
     tour.check()
     if let application {
@@ -95,7 +95,7 @@ import TermPanels
     super.updateStatus()
   }
 
-  /// The key that a command is on, whichever screen offers it.
+  /// The name of a command's key, whichever screen offers the command.
   private func keyName(_ id: String) -> String {
     guard let application else { return "" }
     let own = catalogue.entries(named: id).first?.keys

@@ -1,6 +1,6 @@
 import TermPanels
 
-/// A step's text with the keys in the places of the commands' names.
+/// A step's text with the names of commands replaced by their keys.
 @MainActor struct TourText {
   private(set) var text = ""
   private(set) var highlights: [TextHighlight] = []

@@ -1,10 +1,10 @@
 import TermPanels
 
-/// What is shown, and a card below it as high as it wants to be where there is room.
+/// The content, and a card below it as high as it needs, where there is room.
 @MainActor final class TourView: View {
   let content = View()
   let card = View()
-  /// How many rows the card wants at a number of columns.
+  /// The number of rows that the card needs at a number of columns.
   var rows: (Int) -> Int = { _ in 0 }
 
   override init() {

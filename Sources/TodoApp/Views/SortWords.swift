@@ -1,14 +1,14 @@
 import TermPanels
 import TodoModel
 
-/// What items are sorted by, as it is typed: `priority, -due`.
+/// Sort rules as they are typed: `priority, -due`.
 @MainActor enum SortWords {
   /// The rules as text.
   static func text(of rules: [SortRule]) -> String {
     rules.map { ($0.isDescending ? "-" : "") + $0.key.rawValue }.joined(separator: ", ")
   }
 
-  /// The rules of a text; nil where a word is none.
+  /// The rules of a text; nil if a word is no key.
   static func rules(in text: String) -> [SortRule]? {
     var rules: [SortRule] = []
     for word in text.lowercased().split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
@@ -20,7 +20,7 @@ import TodoModel
     return rules
   }
 
-  /// What a text means.
+  /// The meaning of a text.
   static func meaning(of text: String) -> MeaningField.Meaning {
     guard let rules = rules(in: text) else {
       let names = SortRule.Key.allCases.map(\.rawValue).joined(separator: ", ")

@@ -1,10 +1,10 @@
 import TermPanels
 import TodoModel
 
-/// How many items are in each view. What takes long to count is counted behind the screen; until
-/// then the count of before stands.
+/// The number of items in each view. A slow count runs in the background; until it is done the
+/// previous count stays.
 @MainActor final class ViewCounts {
-  /// Called when something has been counted behind the screen.
+  /// Called when a view has been counted in the background.
   var didChange: () -> Void = {}
 
   private let context: AppContext
@@ -14,7 +14,7 @@ import TodoModel
 
   init(_ context: AppContext) { self.context = context }
 
-  /// How many items are in a view; nil while that is not known, or its query cannot be read.
+  /// The number of items in a view; nil while it is unknown, or if its query cannot be parsed.
   func count(of view: TodoList) -> Int? {
     guard view.filter != nil else { return nil }
     let query = Gathering.view(view).query(today: context.today)
@@ -26,14 +26,14 @@ import TodoModel
     return known[view.id]
   }
 
-  /// One after the other; a view whose items changed meanwhile is counted once more.
+  /// Counts one view after the other; a view whose items changed meanwhile is counted once more.
   private func countBehindTheScreen(_ query: ItemQuery, _ id: Identifier<TodoList>) {
     waiting[id] = query
     guard !isCounting else { return }
     isCounting = true
     Task { [weak self, store = context.store] in
       while let (id, query) = self?.waiting.popFirst() {
-        // A store that was closed has nobody left to tell.
+        // Once the store is closed, nobody needs the result.
         let count = try? await store.countInBackground(of: query)
         guard let self, let count else { continue }
         if known.updateValue(count, forKey: id) != count { didChange() }

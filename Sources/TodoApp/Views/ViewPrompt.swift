@@ -2,10 +2,9 @@ import TermPanels
 import TodoLanguage
 import TodoModel
 
-/// Asks for what a view is: its name, its emoji, its query, and what its items are sorted and put
-/// under headings by.
+/// Asks for the properties of a view: its name, its emoji, its query, its order and its grouping.
 @MainActor enum ViewPrompt {
-  /// Makes a view, with a query that may have been typed already.
+  /// Creates a view, with a query that may have been typed already.
   static func present(
     saving query: String = "", _ context: AppContext, continuing draft: Draft? = nil
   ) {
@@ -18,7 +17,7 @@ import TodoModel
     }
   }
 
-  /// Changes a view.
+  /// Edits a view.
   static func present(
     editing view: TodoList, _ context: AppContext, continuing draft: Draft? = nil
   ) {
@@ -65,7 +64,7 @@ import TodoModel
     context.router?.present(prompt)
   }
 
-  /// What a query finds, or what is wrong with it and where.
+  /// The number of items that a query matches, or its mistake and where that is.
   private static func meaning(of text: String, _ context: AppContext) -> MeaningField.Meaning {
     guard text.contains(where: { !$0.isWhitespace }) else {
       return .init(
@@ -88,7 +87,7 @@ import TodoModel
 }
 
 extension Grouping {
-  /// The grouping of a word, or of nothing; nil for another word.
+  /// The grouping named by a text, or none for an empty one; nil for another word.
   init?(typed text: String) {
     let word = text.filter { !$0.isWhitespace }.lowercased()
     guard let grouping = word.isEmpty ? Grouping.none : Grouping(rawValue: word) else { return nil }

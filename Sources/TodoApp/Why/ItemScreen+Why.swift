@@ -3,10 +3,10 @@ import TermPanels
 import TodoModel
 
 extension ItemScreen {
-  /// How many rows on each side are looked at for a neighbour that says something.
+  /// The number of rows on each side that are searched for an item to compare with.
   private static var reach: Int { 32 }
 
-  /// Says why an item is here, and at its place.
+  /// Explains why an item is here, and at its place.
   func explain(_ item: TodoItem) {
     let store = context.store
     let lists = context.read(or: []) { try store.lists().map(\.list) }
@@ -26,7 +26,7 @@ extension ItemScreen {
     context.router?.present(WhyPanel(why))
   }
 
-  /// The items of some rows; headings are none.
+  /// The items of some rows, without headings.
   private func rows(_ indices: some Sequence<Int>) -> [TodoItem] {
     guard let source = listPanel.dataSource else { return [] }
     var items: [TodoItem] = []

@@ -2,11 +2,11 @@ import CivilCalendar
 import TodoLanguage
 import TodoModel
 
-/// One of the things by which a query puts its items in order, the first most.
+/// One of the criteria by which a query sorts its items; the first weighs most.
 enum SortTerm: Hashable {
   /// Open before done.
   case state
-  /// What stands under one heading stands together.
+  /// Items under one heading stand together.
   case group(Grouping)
   case rule(SortRule)
 
@@ -27,7 +27,7 @@ enum SortTerm: Hashable {
     return terms + (query.sort.isEmpty ? own : query.sort).map(SortTerm.rule)
   }
 
-  /// What it is called in “sorted by …”.
+  /// The name in “sorted by …”.
   var name: String {
     switch self {
     case .state: "open before done"
@@ -53,8 +53,8 @@ enum SortTerm: Hashable {
     }
   }
 
-  /// How two items stand by it: negative where the first comes before, 0 where it does not tell
-  /// them apart; `nil` where that is not for the items alone to say.
+  /// Compares two items: negative if the first comes before, 0 if they are equal by this term,
+  /// `nil` if the items alone do not tell.
   func compare(_ left: TodoItem, _ right: TodoItem) -> Int? {
     switch self {
     case .state: SortTerm.compare(left.isDone ? 1 : 0, right.isDone ? 1 : 0)
@@ -94,7 +94,7 @@ enum SortTerm: Hashable {
     return compareBytes(left.lowercased(), right.lowercased())
   }
 
-  /// Names are in the order of their bytes, as in the store.
+  /// Compares names by their bytes, as the store does.
   private static func compareBytes(_ left: String, _ right: String) -> Int {
     if left == right { return 0 }
     return left.utf8.lexicographicallyPrecedes(right.utf8) ? -1 : 1

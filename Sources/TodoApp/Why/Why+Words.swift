@@ -18,7 +18,7 @@ extension Why {
     Why.moment(zone.day(of: moment), zone.time(of: moment), today: today)
   }
 
-  /// When an item was done.
+  /// The moment at which an item was done.
   func doneWords(_ item: TodoItem) -> String { item.completed.map(moment) ?? "never" }
 
   private func due(_ item: TodoItem) -> String? {
@@ -27,7 +27,7 @@ extension Why {
 
   // MARK: - Neighbours
 
-  /// How another item differs by a term of the order, as a part of a sentence about it.
+  /// The difference of another item by a term of the order, as a part of a sentence about it.
   func words(for term: SortTerm, of other: TodoItem) -> String {
     switch term {
     case .state: other.isDone ? "which is done" : "which is open"
@@ -94,7 +94,7 @@ extension Why {
 
   // MARK: - What is looked for
 
-  /// Which parts of what is looked for the item answers.
+  /// The parts of the search that the item matches.
   var filterReasons: [String] {
     guard holds(query.filter) else { return ["It has changed, and does not answer that any more."] }
     return words(for: query.filter)

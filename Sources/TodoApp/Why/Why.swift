@@ -3,27 +3,27 @@ import TermPanels
 import TodoLanguage
 import TodoModel
 
-/// Why an item is in a view and at its place there, in sentences: from the query that the view is
-/// made of and the values that it asks for.
+/// Explains in sentences why an item is in a view and at its place there: from the view's query and
+/// the values that it tests.
 ///
-/// A reason for a place is only given where the items on both sides bear it out, so that what is said
-/// is what is seen.
+/// A reason for a place is only given if the items on both sides confirm it, so that the sentences
+/// agree with the screen.
 struct Why {
   let item: TodoItem
   let query: ItemQuery
-  /// Tells on which day, and when, something was done.
+  /// The time zone for the days and times of changes.
   let zone: Zone
-  /// What lists are called.
+  /// Returns the name of a list.
   var listName: (Identifier<TodoList>) -> String = { _ in "" }
-  /// What it is a part of, if that is known.
+  /// The parent, if it is known.
   var parent: TodoItem?
-  /// Whether it stands below what it is a part of, among the other parts.
+  /// Whether the item stands below its parent, among the other subtasks.
   var isAmongParts = false
   /// The rows above it, the nearest first.
   var above: [TodoItem] = []
   /// The rows below it, the nearest first.
   var below: [TodoItem] = []
-  /// Whether the item answers a query, asked of the store.
+  /// Whether the item matches a query, according to the store.
   var answers: (ItemQuery) -> Bool = { _ in true }
   /// The name of the key that performs an action.
   var key: (ItemAction) -> String? = { $0.key.name }
@@ -32,7 +32,7 @@ struct Why {
 
   // MARK: - In this view
 
-  /// Which rule shows it here.
+  /// The rules by which the item is here.
   var reasons: [String] {
     var reasons = scopeReasons
     if query.filter != .everything {
@@ -85,7 +85,7 @@ struct Why {
 
   // MARK: - At this place
 
-  /// What puts it where it stands.
+  /// The reasons for the item's place.
   var placeReasons: [String] {
     if isAmongParts { return reasonsAmongParts }
     let terms = SortTerm.terms(of: query)
@@ -110,7 +110,7 @@ struct Why {
   private func reason(_ rows: [TodoItem], isAbove: Bool, _ terms: [SortTerm]) -> String {
     let word = isAbove ? "After" : "Before"
     if !isAbove, rows[0].parent == item.id { return "Its own parts follow." }
-    // In an outline the next row may be a part of something else; then a sibling says more.
+    // In an outline the next row may have another parent; then a sibling explains more.
     let siblings = rows.dropFirst().first { $0.parent == item.parent }
     for neighbour in [rows[0]] + (siblings.map { [$0] } ?? []) {
       guard let difference = difference(to: neighbour, isAbove: isAbove, terms) else { continue }
@@ -119,8 +119,7 @@ struct Why {
     return "\(word) “\(rows[0].name)”."
   }
 
-  /// The first thing in which two items differ, in words; `nil` where it would have them stand the
-  /// other way round.
+  /// The first difference of two items in words; `nil` if it would put them in the opposite order.
   private func difference(
     to other: TodoItem, isAbove: Bool, _ terms: [SortTerm]
   ) -> String? {
@@ -136,13 +135,13 @@ struct Why {
 
   // MARK: - What would move it
 
-  /// Something that would change its place, and by which keys.
+  /// A change that would move the item, and its keys.
   struct Move: Equatable {
     let keys: [String]
     let text: String
   }
 
-  /// What would move it, or take it out of the view.
+  /// The changes that would move the item, or take it out of the view.
   var moves: [Move] {
     let terms = SortTerm.terms(of: query)
     func sorts(by key: SortRule.Key, _ grouping: Grouping) -> Bool {

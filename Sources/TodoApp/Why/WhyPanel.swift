@@ -1,9 +1,9 @@
 import TermPanels
 import TodoModel
 
-/// Says why an item is where it is, in a frame above the screen.
+/// Explains why an item is where it is, in a frame above the screen.
 @MainActor final class WhyPanel: Panel {
-  /// Columns of the frame, where there are as many.
+  /// The columns of the frame, where there is room.
   private static let columns = 68
 
   private let scrolling: ScrollingContentPanel

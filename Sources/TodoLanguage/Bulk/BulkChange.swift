@@ -1,29 +1,29 @@
 public import CivilCalendar
 
-/// One thing that is done to many items at once.
+/// One change of many items at once.
 public enum BulkChange: Hashable, Sendable {
-  /// All are due on this day, or on none.
+  /// The due date of all, or none.
   case due(Day?)
-  /// Each is due so much later or earlier than it was; one without a day stays without.
+  /// A shift of each due date; an item without a due date stays without.
   case shift(DayShift)
-  /// All are due at this time of their days, or at none.
+  /// The time on each due date, or none.
   case time(TimeOfDay?)
-  /// All are put off until this day, or not at all.
+  /// The date until which all are deferred, or none.
   case start(Day?)
-  /// All go into the list of this name, which may not be there yet.
+  /// The list of all, by its name; it may not exist yet.
   case list(String, isKnown: Bool)
-  /// All get a tag.
+  /// A tag that all get.
   case addTag(String)
-  /// A tag is taken from all that have it.
+  /// A tag that is removed from all that have it.
   case removeTag(String)
-  /// All matter so much.
+  /// The priority of all.
   case priority(Priority)
-  /// All come again by this rule, or not at all.
+  /// The rule by which all repeat, or none.
   case recurrence(Recurrence?)
-  /// All are done, or open again.
+  /// Completion of all, or reopening.
   case done(Bool)
 
-  /// What cannot be changed twice in one line; nil for tags.
+  /// The property that cannot be changed twice in one line; nil for tags.
   var subject: String? {
     switch self {
     case .due, .shift: "the due day"

@@ -39,7 +39,7 @@ struct BulkReader {
     }
   }
 
-  /// Says why the word at a place is no change, and returns how many words that is about.
+  /// Reports why the word at an index is no change, and returns the number of words concerned.
   private mutating func refuse(at index: Int) -> Int {
     if let (reading, length) = reader.day(at: index), reading.day == nil {
       problems.append(LanguageError(range(of: index..<(index + length)), "There is no such day."))
@@ -88,7 +88,7 @@ struct BulkReader {
     }
   }
 
-  /// What `none` takes away behind a word.
+  /// The removal that `none` means after a word.
   private func removal(_ word: String) -> BulkChange? {
     switch word {
     case "due", "due:": .due(nil)
@@ -99,7 +99,7 @@ struct BulkReader {
     }
   }
 
-  /// The longest of what begins here. Where nothing else can be meant, any form of a day will do.
+  /// The longest phrase that begins here. As nothing else can be meant, any form of a date will do.
   private func phraseChange(at index: Int) -> (BulkChange, Int)? {
     var found: (BulkChange, Int)?
     func offer(_ change: BulkChange, _ length: Int) {

@@ -1,5 +1,5 @@
 extension Query: CustomStringConvertible {
-  /// The query as text, written as all queries are. Reading it gives the same query.
+  /// The query as text in its standard form. Reading it gives the same query.
   public var description: String {
     var writer = QueryWriter()
     writer.write(self, inside: .disjunction)
@@ -7,16 +7,16 @@ extension Query: CustomStringConvertible {
   }
 }
 
-/// Writes a query. Parentheses and quotes stand where they are needed and nowhere else.
+/// Writes a query, with parentheses and quotes only where they are needed.
 private struct QueryWriter {
-  /// What is written around a part, from what binds least to what binds most.
+  /// The operator around a part, from what binds least to what binds most.
   enum Place: Int { case disjunction, conjunction, negation }
 
   private enum Piece {
     case plain(String)
     /// A word to find.
     case word(String)
-    /// A field with a phrase that a word behind it could belong to.
+    /// A field with a phrase to which the word after it could belong.
     case phrase(field: String, phrase: String)
     case open
     case close
@@ -94,7 +94,7 @@ private struct QueryWriter {
     isPlainValue(name) ? name : quoted(name, isPrefix: false)
   }
 
-  /// Whether a value can stand behind a field without quotes.
+  /// Whether a value can follow a field without quotes.
   private func isPlainValue(_ text: String) -> Bool {
     !text.isEmpty
       && text.unicodeScalars.allSatisfy {

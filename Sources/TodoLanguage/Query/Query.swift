@@ -1,77 +1,77 @@
-/// Which items are meant: what a saved view shows, and what is searched for.
+/// A condition that items match: the content of a saved view, or a search.
 ///
 /// ```swift
 /// let query = try Query(parsing: "tag:bills due<7d is:open rent or lease")
-/// print(query)  // the same, written as everything is written
+/// print(query)  // the same, in the standard form
 /// ```
 ///
-/// A query is a plain value. Days in it stay what they are called (`today`, `7d`), so that a saved view
-/// means another day tomorrow; `QueryDate` says which. Where text may
-/// stand, at the beginning of words or anywhere, is for whoever looks to decide.
+/// A query is a plain value. Dates in it stay as they were typed (`today`, `7d`), so that a saved
+/// view means another day tomorrow; `QueryDate` finds that day. Whether text has to be at the
+/// beginning of words or may be anywhere is decided by the search.
 public indirect enum Query: Hashable, Sendable {
   /// Every item: the empty query.
   case everything
-  /// Items that all of these mean, at least two.
+  /// Items that match all of these, at least two.
   case all([Query])
-  /// Items that one of these means, at least two.
+  /// Items that match any of these, at least two.
   case any([Query])
-  /// Items that this does not mean.
+  /// Items that do not match this.
   case not(Query)
-  /// Items with this text in their title or notes: a word, or several in this order. A prefix may go
-  /// on where it ends.
+  /// Items with this text in their title or notes: a word, or several in this order. With
+  /// `isPrefix`, the last word may continue.
   case text(String, isPrefix: Bool)
   /// Items with this text in their notes.
   case notes(String, isPrefix: Bool)
-  /// Items in the list of this name, in any case.
+  /// Items in the list with this name, ignoring case.
   case list(String)
-  /// Items with this tag, in any case.
+  /// Items with this tag, ignoring case.
   case tag(String)
-  /// Items whose priority compares so.
+  /// Items whose priority passes a comparison.
   case priority(Comparison, Priority)
-  /// Items with a day that fits.
+  /// Items with a date that passes a test.
   case date(DateField, DateTest)
   /// Items in a state.
   case state(State)
-  /// Items that have something.
+  /// Items with a certain part.
   case has(Part)
 
-  /// How a value compares with the one that is given.
+  /// The comparison of a value with a given one.
   public enum Comparison: String, Hashable, Sendable, CaseIterable {
-    /// It is the same.
+    /// It is equal.
     case equal = ":"
     /// It is less, or earlier.
     case less = "<"
-    /// It is at most the same.
+    /// It is at most equal.
     case lessOrEqual = "<="
     /// It is greater, or later.
     case greater = ">"
-    /// It is at least the same.
+    /// It is at least equal.
     case greaterOrEqual = ">="
   }
 
-  /// Which day of an item is meant.
+  /// A date of an item.
   public enum DateField: String, Hashable, Sendable, CaseIterable {
-    /// The day it is due.
+    /// The due date.
     case due
-    /// The day until which it is put off.
+    /// The date until which it is deferred.
     case start
-    /// The day it was done.
+    /// The date of completion.
     case done
-    /// The day it was made.
+    /// The date of creation.
     case created
   }
 
-  /// What is asked of a day.
+  /// A test of a date.
   public enum DateTest: Hashable, Sendable {
-    /// There is none. Of the day an item was made this is never asked.
+    /// There is no date. This is never tested for the date of creation.
     case none
-    /// There is one.
+    /// There is a date.
     case any
-    /// There is one and it compares so.
+    /// There is a date, and it passes a comparison.
     case compare(Comparison, QueryDate)
   }
 
-  /// What an item can be.
+  /// A state of an item.
   public enum State: String, Hashable, Sendable, CaseIterable {
     /// Not done.
     case open
@@ -79,27 +79,27 @@ public indirect enum Query: Hashable, Sendable {
     case done
     /// Open, and due before today.
     case overdue
-    /// Comes again.
+    /// Repeating.
     case recurring
-    /// Put off until a later day than today.
+    /// Deferred until a later day than today.
     case deferred
     /// Flagged.
     case flagged
-    /// Part of another item.
+    /// A subtask of another item.
     case subtask
   }
 
-  /// What an item can have.
+  /// A part that an item can have.
   public enum Part: String, Hashable, Sendable, CaseIterable {
     /// Notes.
     case notes
-    /// A due day.
+    /// A due date.
     case due
-    /// A time of day at which it is due.
+    /// A due time.
     case time
-    /// A day until which it is put off.
+    /// A date until which it is deferred.
     case start
-    /// Items that are part of it.
+    /// Subtasks.
     case subtasks
     /// Tags.
     case tags
@@ -109,7 +109,7 @@ public indirect enum Query: Hashable, Sendable {
 }
 
 extension Query {
-  /// The query that all of these make together, in its simplest form.
+  /// The query that requires all of these, in its simplest form.
   public static func all(of queries: [Query]) -> Query {
     let parts = queries.flatMap { query -> [Query] in
       switch query {
@@ -121,7 +121,8 @@ extension Query {
     return parts.count > 1 ? .all(parts) : parts.first ?? .everything
   }
 
-  /// The query that either of these makes, in its simplest form. Of none it is every item.
+  /// The query that requires any of these, in its simplest form. Without queries it matches every
+  /// item.
   public static func any(of queries: [Query]) -> Query {
     if queries.contains(.everything) { return .everything }
     let parts = queries.flatMap { query -> [Query] in

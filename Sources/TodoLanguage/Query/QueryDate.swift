@@ -1,30 +1,31 @@
 public import CivilCalendar
 
-/// A day in a query, which may be another one tomorrow.
+/// A date in a query, which may be another day tomorrow.
 public enum QueryDate: Hashable, Sendable {
   /// A day of the calendar, `2026-12-24`.
   case day(Day)
-  /// So long after today, or before it: `7d`, `-2w`.
+  /// A distance from today: `7d`, `-2w`.
   case shift(DayShift)
-  /// What `DayPhrase` reads, seen from the day on which the query is asked: `today`, `next fri`.
+  /// A phrase that `DayPhrase` reads, relative to the day of the search: `today`, `next fri`.
   case phrase(String)
 
-  /// The day meant on a day. Nil for a phrase that names none then.
+  /// The day that the date means on `today`. Nil for a phrase that names no day then.
   public func day(today: Day) -> Day? {
     switch self {
     case .day(let day): day
     case .shift(let shift): today.adding(shift)
-    case .phrase(let phrase): try? DayPhrase.parse(phrase, today: today)  // Nil says the same.
+    case .phrase(let phrase): try? DayPhrase.parse(phrase, today: today)  // Nil means the same.
     }
   }
 
-  /// The day of one or more words, in lower case. Nil when they name none that exists in some year.
+  /// The date in one or more words, in lower case. Nil when they name none that exists in some
+  /// year.
   init?(_ words: ArraySlice<String>) {
     if words.count == 1, let word = words.first, let shift = DayShift(word) {
       self = .shift(shift)
       return
     }
-    // With this year's first day all dates lie ahead, 29 February too.
+    // From this year's first day all dates lie ahead, including 29 February.
     guard let leap = Day(year: 2000, month: 1, day: 1),
       let reading = DayPhrase.read(words, today: leap), let day = reading.day
     else { return nil }
@@ -45,7 +46,7 @@ public enum QueryDate: Hashable, Sendable {
 }
 
 extension QueryDate: CustomStringConvertible {
-  /// The day as it is typed, `7d`.
+  /// The date as it is typed, `7d`.
   public var description: String {
     switch self {
     case .day(let day): day.description

@@ -1,11 +1,11 @@
 import CivilCalendar
 
-/// Reads the value of a field: what stands behind `due<`.
+/// Reads the value of a field: the words after `due<`.
 struct QueryFieldReader {
   let text: String
   let tokens: [QueryToken]
   let field: QueryToken
-  /// The place of the next token.
+  /// The index of the next token.
   private(set) var position: Int
 
   init(text: String, tokens: [QueryToken], field: QueryToken, position: Int) {
@@ -43,7 +43,7 @@ struct QueryFieldReader {
     content: String, isPrefix: Bool, isQuoted: Bool, range: Range<String.Index>
   )
 
-  /// The token right behind the field. Without one, what is missing is said with an example.
+  /// The token right after the field. If it is missing, the error gives an example.
   private mutating func value(_ example: String) throws(LanguageError) -> Value {
     if field.isJoined, position < tokens.count {
       let token = tokens[position]
@@ -109,7 +109,7 @@ struct QueryFieldReader {
     return .date(field, .compare(comparison, date))
   }
 
-  /// The longest day that begins with a value. Outside quotes it may go on in the next words.
+  /// The longest date that begins with a value. Outside quotes it may continue in the next words.
   private mutating func phrase(_ first: Value) -> QueryDate? {
     var words = first.content.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
     guard !first.isQuoted else { return QueryDate(words[...]) }

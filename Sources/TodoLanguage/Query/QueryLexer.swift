@@ -1,5 +1,5 @@
-/// Cuts the text of a query into tokens. What has a meaning is single scalars: as a character, a quote
-/// or a space with a combining mark behind it would be another one.
+/// Splits the text of a query into tokens. It reads single scalars, because a quote or a space
+/// followed by a combining mark is another character.
 struct QueryLexer {
   private let text: String
   private let scalars: String.UnicodeScalarView
@@ -12,10 +12,10 @@ struct QueryLexer {
     return lexer.tokens
   }
 
-  /// Whether a word can stand as it is, and does not need quotes.
+  /// Whether a word can be written without quotes.
   static func isPlain(_ word: String) -> Bool {
     guard !["and", "or", "not"].contains(word.lowercased()),
-      let tokens = try? tokens(of: word)  // What is no token needs quotes.
+      let tokens = try? tokens(of: word)  // A text that is no token needs quotes.
     else { return false }
     return tokens.count == 1 && tokens[0].kind == .word(word)
   }
@@ -48,7 +48,7 @@ struct QueryLexer {
       let isPrefix = index < text.endIndex && scalars[index] == "*"
       if isPrefix { scalars.formIndex(after: &index) }
       append(.quoted(content, isPrefix: isPrefix), from: start)
-    // Behind a field it is the sign of a number: `done>-7d`.
+    // After a field it is the sign of a number: `done>-7d`.
     case "-" where !isBehindField && !isSpace(second) && second != ")": single(.minus)
     case "#", "@":
       if second == "\"" {
@@ -77,7 +77,8 @@ struct QueryLexer {
     tokens.append(QueryToken(kind: kind, range: start..<index))
   }
 
-  /// The text between two quotes; a backslash keeps the next sign. Leaves the index behind them.
+  /// The text between two quotes; a backslash escapes the next character. Leaves the index after
+  /// them.
   private mutating func quoted() throws(LanguageError) -> String {
     let start = index
     var content = String.UnicodeScalarView()
@@ -96,7 +97,7 @@ struct QueryLexer {
   }
 
   private mutating func word(from start: String.Index) {
-    // A field only where letters stand before a comparison: 10:30 is a word, and an address too.
+    // A field only if letters precede a comparison: 10:30 is a word, and so is an address.
     if !isBehindField, isLetter(scalars[start]) {
       while index < text.endIndex, isLetter(scalars[index]) {
         scalars.formIndex(after: &index)

@@ -1,5 +1,4 @@
-/// Puts the tokens of a query together. `or` binds least, then `and`, which may be left out, then
-/// `not`.
+/// Builds a query from its tokens. `or` binds least, then `and`, which may be left out, then `not`.
 struct QueryParser {
   private let text: String
   private let tokens: [QueryToken]
@@ -140,9 +139,9 @@ struct QueryParser {
 }
 
 extension Query {
-  /// The query of a text. Throws what is wrong with it, and where.
+  /// The query parsed from a text. Throws an error with the fault and its range.
   ///
-  /// It may be nested in 64 levels and have 500 terms, so that whoever works on it can do so
-  /// recursively, and a store in one statement.
+  /// It may be nested in 64 levels and have 500 terms, so that it can be processed recursively, and
+  /// by a store in one statement.
   public init(parsing text: String) throws(LanguageError) { self = try QueryParser.parse(text) }
 }

@@ -7,7 +7,7 @@ struct QueryToken {
     case minus
     /// A word, or a word with its sign: `rent`, `7d`.
     case word(String)
-    /// Text in quotes. With a star behind them it is a prefix.
+    /// Text in quotes. With a star after them it is a prefix.
     case quoted(String, isPrefix: Bool)
     /// `#` or `@` and a name.
     case mark(Character, String)
@@ -19,6 +19,6 @@ struct QueryToken {
 
   let kind: Kind
   let range: Range<String.Index>
-  /// Whether the next token begins right behind it.
+  /// Whether the next token begins right after it.
   var isJoined = false
 }

@@ -5,11 +5,11 @@ struct ChipFinder {
   private let words: [Word]
   private let reader: PhraseReader
   private var found: [QuickAdd.Chip] = []
-  /// Whether a word belongs to a mark, which the rules for all other words overlook.
+  /// Whether each word belongs to a mark, which the rules for all other words ignore.
   private var isMark: [Bool]
 
-  /// The chips in their order. Of things that an item has once, the last one counts; those before it
-  /// are words.
+  /// The chips in their order. Of each property that an item has once, the last chip counts; the
+  /// earlier ones are words.
   static func chips(in words: [Word], _ context: QuickAdd.Context) -> [QuickAdd.Chip] {
     guard !words.isEmpty else { return [] }
     var finder = ChipFinder(words, context)
@@ -36,7 +36,7 @@ struct ChipFinder {
   private mutating func findMarks(_ lists: KnownLists) {
     var hasList = false
     var hasPriority = false
-    // From the end, since the last one counts and the others are no marks then.
+    // From the end, because the last one counts and the others are then no marks.
     for index in words.indices.reversed() {
       guard let mark = words[index].mark, !mark.isRemoved else { continue }
       switch MarkReader.meaning(of: mark) {
@@ -61,15 +61,15 @@ struct ChipFinder {
 
   // MARK: - The end of the line
 
-  /// How the words from a place to the end of the line are chips, one after the other.
+  /// A way in which the words from an index to the end of the line are chips, one after the other.
   private struct Chain {
     let phrase: Phrase?
     let kinds: Set<QuickAdd.Kind>
   }
 
-  /// Finds the chips that end the line, and returns where they begin.
+  /// Finds the chips that end the line, and returns the index at which they begin.
   private mutating func findTail() -> Int {
-    // From the back, as only what follows decides whether a bare day ends the line.
+    // From the end, because only the words after a bare date decide whether it ends the line.
     var chains: [Int: Chain] = [words.count: Chain(phrase: nil, kinds: [])]
     let before = titleWordsBefore()
     var start = words.count
@@ -97,7 +97,7 @@ struct ChipFinder {
   }
 
   private func chain(at index: Int, _ chains: inout [Int: Chain], _ before: Int) -> Chain? {
-    // A phrase that belongs to the word before it takes its own words out of play: of “for next
+    // A phrase that belongs to the word before it makes its own words unavailable: of “for next
     // friday” not even the friday is left.
     if isHeld(at: index) {
       let bare = reader.phrases(at: index).first { $0.isBare }?.length
@@ -119,7 +119,7 @@ struct ChipFinder {
     return nil
   }
 
-  /// Whether what begins at a word belongs to the word before it.
+  /// Whether a phrase that begins at a word belongs to the word before it.
   private func isHeld(at index: Int) -> Bool {
     guard index > 0, !isMark[index - 1] else { return false }
     let word = words[index - 1]
@@ -132,7 +132,7 @@ struct ChipFinder {
     isMark[index..<(index + phrase.length)].contains(true)
   }
 
-  /// For each word how many words of a title stand before it.
+  /// The number of title words before each word.
   private func titleWordsBefore() -> [Int] {
     var count = 0
     return isMark.map { isMark in

@@ -1,4 +1,4 @@
-/// The lists that there are, found by the words that begin at a `#`.
+/// The existing lists, found by the words that begin at a `#`.
 struct KnownLists {
   private let byFirstWord: [String: [(words: [String], name: String)]]
 
@@ -12,8 +12,8 @@ struct KnownLists {
     byFirstWord = lists.mapValues { $0.sorted { $0.words.count > $1.words.count } }
   }
 
-  /// The known list with the longest name that begins at a mark, and how many words of the line it
-  /// takes: `#big list` is one list if there is one of that name.
+  /// The known list with the longest name that begins at a mark, and the number of words that it
+  /// takes in the line: `#big list` is one list if there is a list with that name.
   func longest(at index: Int, in words: [Word], mark: Word.Mark) -> (name: String, words: Int)? {
     let typed = mark.name.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = typed.first, let candidates = byFirstWord[first] else { return nil }

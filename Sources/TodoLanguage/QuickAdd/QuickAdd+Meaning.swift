@@ -1,24 +1,24 @@
 public import CivilCalendar
 
 extension QuickAdd {
-  /// What a stretch of a line says about the item.
+  /// The meaning of a stretch of a line.
   public enum Meaning: Hashable, Sendable {
-    /// It is due on this day.
+    /// The due date.
     case due(Day)
-    /// It is due at this time.
+    /// The due time.
     case time(TimeOfDay)
-    /// It is put off until this day.
+    /// The date until which the item is deferred.
     case start(Day)
-    /// It goes into the list of this name, which may not be there yet.
+    /// The list, by its name; it may not exist yet.
     case list(String, isKnown: Bool)
-    /// It gets a tag.
+    /// A tag.
     case tag(String)
-    /// It matters so much.
+    /// The priority.
     case priority(Priority)
-    /// It comes again.
+    /// The rule by which the item repeats.
     case recurrence(Recurrence)
 
-    /// What kind of thing is said.
+    /// The kind of the meaning.
     public var kind: Kind {
       switch self {
       case .due: .due
@@ -32,31 +32,31 @@ extension QuickAdd {
     }
   }
 
-  /// What kinds of things can be said. An item has one of each, except of tags.
+  /// The kinds of meanings. An item has one of each, except for tags.
   public enum Kind: Hashable, Sendable, CaseIterable {
-    /// The day it is due.
+    /// The due date.
     case due
-    /// The time it is due.
+    /// The due time.
     case time
-    /// The day it begins.
+    /// The date until which the item is deferred.
     case start
-    /// Its list.
+    /// The list.
     case list
-    /// One of its tags.
+    /// One of the tags.
     case tag
-    /// Its priority.
+    /// The priority.
     case priority
-    /// How it comes again.
+    /// The rule by which the item repeats.
     case recurrence
   }
 
-  /// A stretch of the line and what it says.
+  /// A stretch of the line and its meaning.
   public struct Chip: Hashable, Sendable {
-    /// Where in the line it is.
+    /// The range in the line.
     public let range: Range<String.Index>
-    /// What it says.
+    /// The meaning.
     public let meaning: Meaning
-    /// The first of its words and the one behind its last.
+    /// The range of its words, by their indices.
     let words: Range<Int>
   }
 }

@@ -1,16 +1,16 @@
 public import CivilCalendar
 
 extension QuickAdd {
-  /// What a line says.
+  /// The result of reading a line.
   public struct Reading: Hashable, Sendable {
-    /// The line that was read; the ranges of the chips are places in it.
+    /// The line that was read; the ranges of the chips are in it.
     public let line: String
 
-    /// What is to be done: the words that are no chips, with single spaces between them. Empty when
-    /// all words are chips.
+    /// The title: the words that are no chips, with single spaces between them. Empty when all
+    /// words are chips.
     public let title: String
 
-    /// The chips, in the order of the line. None overlap.
+    /// The chips, in the order of the line. They do not overlap.
     public let chips: [Chip]
 
     let typed: [String]
@@ -21,25 +21,25 @@ extension QuickAdd {
       typed = words.map { String(line[$0.range]) }
     }
 
-    /// The day it is due. Without one that was typed it is the first day of the recurrence, and for
-    /// a time alone today, or tomorrow when the time has passed.
+    /// The due date. If none was typed, it is the first day of the recurrence; for a time alone it
+    /// is today, or tomorrow when the time has passed.
     public var due: Day? {
       if let typedDue { return typedDue }
       guard let rule = typedRecurrence else { return time.map { _ in soonest } }
       return rule.first(onOrAfter: rule.rhythm.hasDays ? soonest : start ?? soonest)
     }
 
-    /// The time it is due.
+    /// The due time.
     public var time: TimeOfDay? {
       first { if case .time(let time) = $0 { time } else { nil } }
     }
 
-    /// The day until which it is put off.
+    /// The date until which the item is deferred.
     public var start: Day? {
       first { if case .start(let day) = $0 { day } else { nil } }
     }
 
-    /// The name of the list it goes into, as the list is called when there is one.
+    /// The name of the list, as the existing list spells it if there is one.
     public var list: String? {
       first { if case .list(let name, _) = $0 { name } else { nil } }
     }
@@ -60,7 +60,7 @@ extension QuickAdd {
       first { if case .priority(let priority) = $0 { priority } else { nil } }
     }
 
-    /// How it comes again, with the day of the month that the due day gives it.
+    /// The rule by which the item repeats, with its day of the month from the due date.
     public var recurrence: Recurrence? {
       guard let rule = typedRecurrence else { return nil }
       return due.map(rule.pinned) ?? rule
@@ -89,7 +89,7 @@ extension QuickAdd {
 }
 
 extension Recurrence.Rhythm {
-  /// Whether the rule says itself on which days it falls.
+  /// Whether the rule itself determines its days.
   fileprivate var hasDays: Bool {
     switch self {
     case .daily, .weekly(on: []), .monthly(on: []), .yearly(on: nil): false

@@ -1,13 +1,14 @@
 extension QuickAdd {
-  /// A chip that is not wanted: its words are to stay words.
+  /// A refused chip, whose words stay words.
   ///
-  /// It is the words themselves, and which of several equal ones, counted from the beginning of the
-  /// line. So it holds while the line grows, and is void when the words are changed.
+  /// It consists of the words themselves and their index among equal ones, counted from the
+  /// beginning of the line. So it stays valid while the line grows, and is void when the words are
+  /// changed.
   public struct Refusal: Hashable, Sendable {
     let words: [String]
     let occurrence: Int
 
-    /// Makes the words of a line literal that are refused.
+    /// Makes the refused words of a line literal.
     func apply(to line: inout [Word], of text: String) {
       var left = occurrence
       guard let first = words.first, words.count <= line.count else { return }
@@ -25,7 +26,7 @@ extension QuickAdd {
 }
 
 extension QuickAdd.Reading {
-  /// The chip that ends at a place or at white space before it: the one that Backspace refuses there.
+  /// The chip that ends at an index or at white space before it, which Backspace refuses there.
   public func chip(endingAt index: String.Index) -> QuickAdd.Chip? {
     chips.last { chip in
       chip.range.upperBound <= index
@@ -33,7 +34,7 @@ extension QuickAdd.Reading {
     }
   }
 
-  /// What to give to ``QuickAdd/read(_:in:refusing:)`` so that a chip's words are words again.
+  /// The refusal that makes ``QuickAdd/read(_:in:refusing:)`` turn a chip's words into words again.
   public func refusal(of chip: QuickAdd.Chip) -> QuickAdd.Refusal {
     let words = Array(typed[chip.words])
     var occurrence = 0

@@ -1,6 +1,6 @@
 public import CivilCalendar
 
-/// Reads one line as something to do: a title, and chips that say when, where and how much.
+/// Reads one line as an item: a title, and chips for its dates, list, priority and so on.
 ///
 /// ```swift
 /// let context = QuickAdd.Context(today: today, now: now, lists: ["home", "work"])
@@ -9,30 +9,30 @@ public import CivilCalendar
 /// reading.chips  // Friday, 09:00, the list home, the tag bills, a priority, a recurrence
 /// ```
 ///
-/// Whoever types sees the chips while typing, and can refuse one: it is words again, and stays so
-/// while its words stand there. What is in quotes is never a chip.
+/// Users see the chips while typing, and can refuse one: its words are words again, for as long as
+/// they are in the line. Text in quotes is never a chip.
 ///
-/// Words become chips where it is improbable that they mean anything else. Marks are chips anywhere
-/// (`#home`), and so are dates in full (`2026-12-24`) and behind a preposition (`by friday`). Bare days
-/// and times are chips at the end of the line alone, behind a title, and not behind a word that they
-/// belong to (“slides for friday”).
+/// Words become chips when they are unlikely to mean anything else. Marks are chips anywhere
+/// (`#home`), and so are full dates (`2026-12-24`) and dates after a preposition (`by friday`).
+/// Bare dates and times are chips only at the end of the line, after a title, and not after a word
+/// that they belong to (“slides for friday”).
 public enum QuickAdd {
-  /// What a line is read with.
+  /// The context in which a line is read.
   public struct Context: Hashable, Sendable {
-    /// The day on which it is typed.
+    /// The day on which the line is typed.
     public var today: Day
-    /// The time at which it is typed: a time of day that has passed is tomorrow's.
+    /// The time at which the line is typed: a time of day that has passed is tomorrow's.
     public var now: TimeOfDay
-    /// The names of the lists that there are.
+    /// The names of the existing lists.
     public var lists: [String]
 
-    /// What a line is read with.
+    /// A context with these values.
     public init(today: Day, now: TimeOfDay = .midnight, lists: [String] = []) {
       (self.today, self.now, self.lists) = (today, now, lists)
     }
   }
 
-  /// What a line says, from words refused earlier none.
+  /// Reads a line, without chips from words that were refused.
   public static func read(
     _ line: String, in context: Context, refusing refusals: Set<Refusal> = []
   ) -> Reading {
@@ -44,8 +44,8 @@ public enum QuickAdd {
     return Reading(line: line, title: title, chips: chips, words: words, context: context)
   }
 
-  /// The places of words in quotes that would be chips without them. These quotes say “literally”,
-  /// and are no part of the title; all others are.
+  /// The positions of quoted words that would be chips without their quotes. These quotes mean
+  /// “literally”, and are no part of the title; all others are.
   private static func quotesThatMatter(_ words: [Word], _ line: String, _ context: Context)
     -> Set<String.Index>
   {

@@ -1,6 +1,6 @@
-/// Puts the words that are no chips together.
+/// Joins the words that are no chips.
 enum TitleReader {
-  /// The title of a line. Quotes that hold something back, given by their places, are left out.
+  /// The title of a line. Quotes that keep words literal, given by their positions, are left out.
   static func title(
     of words: [Word], in line: String, without chips: [QuickAdd.Chip],
     holdingBack quotes: Set<String.Index>
@@ -15,7 +15,7 @@ enum TitleReader {
         continue
       }
       let word = words[index]
-      // `due:` and what follows are two words without a space.
+      // `due:` and the text after it are two words without a space.
       let isJoined = index > 0 && words[index - 1].range.upperBound == word.range.lowerBound
       if !title.isEmpty, !isJoined { title += " " }
       append(line[word.range], isLiteral: quotes.contains(word.range.lowerBound), to: &title)
@@ -24,7 +24,7 @@ enum TitleReader {
     return title
   }
 
-  /// Appends a word with single spaces, and if it is literal without its quotes.
+  /// Appends a word with single spaces, and without its quotes if it is literal.
   private static func append(_ typed: Substring, isLiteral: Bool, to title: inout String) {
     let closing = isLiteral ? typed.lastIndex(of: "\"") : nil
     var isSpace = false

@@ -1,27 +1,27 @@
 import CivilCalendar
 
-/// Words that decide whether the words beside them are a day.
+/// Words that decide whether the words beside them are a date.
 enum DayWords {
-  /// With a colon behind them these say what follows: `due:fri`.
+  /// Words that with a colon name the meaning of the next words: `due:fri`.
   static let keys = set("due start defer time repeat")
 
-  /// The length of the longest of them.
+  /// The length of the longest key.
   static let longestKey = 6
 
-  /// What can stand before a day or a time and belong to it.
+  /// Words that can precede a date or a time and belong to it.
   static let prepositions = set(
     "on by until due due: at time: from start starting defer start: defer:")
 
-  /// A second word that some of them take: `due by fri`.
+  /// The second words that some of them take: `due by fri`.
   static let second = ["due": set("on by at"), "starting": set("on from"), "start": set("on from")]
 
-  /// Those that say when something begins.
+  /// Words that precede a start date.
   static let beforeStart = set("from start starting defer start: defer:")
 
-  /// Those that can stand before a time.
+  /// Words that can precede a time.
   static let beforeTime = set("at by until due due: time:")
 
-  /// A day or time behind one of these is part of what is said: “slides for friday”, “in the sun”,
+  /// Words that keep a following date or time in the title: “slides for friday”, “in the sun”,
   /// “lunch with tom”.
   static let holding = set(
     """
@@ -31,34 +31,34 @@ enum DayWords {
     on by until due at from start starting defer
     """)
 
-  /// Before the name of a weekday these make another name of it: Good Friday, Cyber Monday.
+  /// Words that make another name of a following weekday: Good Friday, Cyber Monday.
   static let named = set(
     """
     black good easter cyber ash palm holy maundy whit taco casual bloody freaky super shrove pancake \
     giving usa
     """)
 
-  /// Short forms that are words too. In the middle of a line not even a preposition makes days of
-  /// them: “maps on sat nav”.
+  /// Short forms that are also words. In the middle of a line not even a preposition makes them
+  /// dates: “maps on sat nav”.
   static let ambiguous = set("sat sun wed tom tod")
 
-  /// Short forms that are people too, and need something to be done before them: “call tom” calls
+  /// Short forms that are also names, and need at least two words before them: “call tom” calls
   /// Tom.
   static let names = set("tom tod")
 
-  /// Whether the last word of a day says a stretch of days, which can be “at”.
+  /// Whether the last word of a date means a period, which can follow “at”.
   static func isStretch(_ word: String) -> Bool {
     ["weekend", "eom", "eoy", "month", "year"].contains(word)
   }
 
-  /// Whether a day can begin with a word. Most words begin none, and this is quick.
+  /// Whether a date can begin with a word. Most words begin none, and this check is fast.
   static func mayBegin(_ word: String) -> Bool {
     guard let first = word.utf8.first else { return false }
     if (48...57).contains(first) || first == UInt8(ascii: "+") { return true }
     return beginnings.contains(String(word.prefix(3)))
   }
 
-  /// Whether a word can belong to a day that began before it.
+  /// Whether a word can belong to a date that began before it.
   static func mayContinue(_ word: String) -> Bool {
     guard let first = word.utf8.first else { return false }
     return (48...57).contains(first) || continuations.contains(String(word.prefix(3)))

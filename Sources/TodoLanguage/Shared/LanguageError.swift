@@ -1,9 +1,9 @@
-/// What is wrong with a line, and where, so that a screen can underline it.
+/// A fault in a line and its range, so that a screen can underline it.
 public struct LanguageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The stretch of the line that is wrong.
+  /// The range of the fault in the line.
   public let range: Range<String.Index>
 
-  /// What is wrong and what would be right, as a sentence.
+  /// The fault and its correction, as a sentence.
   public let message: String
 
   /// The message.

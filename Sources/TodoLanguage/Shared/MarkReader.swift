@@ -1,6 +1,6 @@
 /// Reads words with a sign before them: `#home`, `@bills`, `!high`.
 enum MarkReader {
-  /// What a mark says, or nil when it is just a word: `#42`, `!important`, `@`.
+  /// The meaning of a mark, or nil when it is just a word: `#42`, `!important`, `@`.
   static func meaning(of mark: Word.Mark) -> QuickAdd.Meaning? {
     switch mark.sign {
     case "#": isName(mark) ? .list(mark.name, isKnown: false) : nil
@@ -9,7 +9,7 @@ enum MarkReader {
     }
   }
 
-  /// Whether a mark names something: it begins with a letter or a picture, and is one word, so that
+  /// Whether a mark contains a name: it begins with a letter or an emoji, and is one word, so that
   /// neither `#42` nor `#define(x)` is a list.
   static func isName(_ mark: Word.Mark) -> Bool {
     guard mark.name.utf8.count <= 256, let first = mark.name.first else { return false }

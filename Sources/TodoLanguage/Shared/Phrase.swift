@@ -3,13 +3,13 @@ struct Phrase {
   let length: Int
   let meaning: QuickAdd.Meaning
 
-  /// Whether it is one wherever it stands, and not at the end of the line alone.
+  /// Whether it is a chip anywhere, and not only at the end of the line.
   let isAnywhere: Bool
 
-  /// Whether the word before it can make it part of what is said.
+  /// Whether the word before it can make it part of the title.
   let isBare: Bool
 
-  /// How many words of a title must come before it.
+  /// The fewest title words that must precede it.
   let leastWords: Int
 
   init(

@@ -1,9 +1,9 @@
 import CivilCalendar
 
-/// Finds the days, times and recurrences that begin at a word of a quick-add line.
+/// Finds the dates, times and recurrences that begin at a word of a quick-add line.
 ///
-/// Days are read by `DayPhrase`, as in every field. What is decided here is how sure one may be that a
-/// day is meant: some phrases are days wherever they stand, others only where a line ends.
+/// Dates are read by `DayPhrase`, as in every field. This type decides how certain a date is: some
+/// phrases are dates anywhere, others only at the end of a line.
 struct PhraseReader {
   let words: [Word]
   let today: Day
@@ -11,7 +11,7 @@ struct PhraseReader {
   /// No phrase has more words, and none is looked for further back from the end of a line.
   static let longest = 24
 
-  /// What begins at a word, the longest first.
+  /// The phrases that begin at a word, the longest first.
   func phrases(at index: Int) -> [Phrase] {
     let word = words[index]
     guard !word.text.isEmpty, word.mark == nil else { return [] }
@@ -23,7 +23,7 @@ struct PhraseReader {
     return found.sorted { $0.length > $1.length }
   }
 
-  /// The longest day that begins at a word, and how many words it has. A reading without a day is a
+  /// The longest date that begins at a word, and its number of words. A reading without a day is a
   /// date that no calendar has.
   func day(at index: Int) -> (reading: DayPhrase.Reading, length: Int)? {
     guard index < words.count, DayWords.mayBegin(words[index].text) else { return nil }
@@ -42,7 +42,7 @@ struct PhraseReader {
     return nil
   }
 
-  /// The time that begins at a word, and how many words it has.
+  /// The time that begins at a word, and its number of words.
   func time(at index: Int) -> (reading: TimePhrase.Reading, length: Int)? {
     guard index < words.count else { return nil }
     if index + 1 < words.count, !words[index].hasComma {
@@ -52,7 +52,7 @@ struct PhraseReader {
     return TimePhrase.read([words[index].text]).map { ($0, 1) }
   }
 
-  /// Whether a date goes on behind a comma: `fri, 27 nov` and `dec 24, 2026`.
+  /// Whether a date continues after a comma: `fri, 27 nov` and `dec 24, 2026`.
   private func joins(_ index: Int, isFirst: Bool) -> Bool {
     guard index + 1 < words.count else { return false }
     if isFirst, DayPhrase.weekday(words[index].text) != nil { return true }
@@ -69,7 +69,7 @@ struct PhraseReader {
       }
     }
     if let recurrence = RecurrencePhrase.adverb(word.text) {
-      // “The Daily” is a paper.
+      // “The Daily” is a newspaper.
       guard !word.isCapitalized else { return [] }
       return [Phrase(.recurrence(recurrence), length: 1, isBare: true)]
     }
@@ -95,7 +95,7 @@ struct PhraseReader {
       let text = words[index + length - 1].text
       guard text.hasSuffix(".") || text.contains("/") && text.utf8.count == 5 else { return nil }
     case .name, .shortName:
-      // What was done yesterday is seldom due yesterday.
+      // A past day is seldom a due date.
       guard day >= today, !DayWords.named.contains(before) else { return nil }
       if DayWords.names.contains(word.text) {
         return word.isCapitalized
@@ -136,7 +136,7 @@ struct PhraseReader {
     return found
   }
 
-  /// Whether a day behind a preposition is one in the middle of a line too.
+  /// Whether a date after a preposition is certain even in the middle of a line.
   private func isSure(_ form: DayPhrase.Form, _ word: Word) -> Bool {
     switch form {
     case .name, .distance, .sign, .written, .fullDate: true

@@ -1,6 +1,6 @@
-/// How much something matters, as it is typed.
+/// The importance of an item, as it is typed.
 public enum Priority: Int, Hashable, Comparable, Sendable, CaseIterable {
-  /// None was given.
+  /// No priority.
   case none
   /// `!low`, `!3`.
   case low
@@ -9,7 +9,7 @@ public enum Priority: Int, Hashable, Comparable, Sendable, CaseIterable {
   /// `!high`, `!1`.
   case high
 
-  /// The word that names it, `medium`.
+  /// The name, `medium`.
   public var name: String {
     switch self {
     case .none: "none"
@@ -19,8 +19,8 @@ public enum Priority: Int, Hashable, Comparable, Sendable, CaseIterable {
     }
   }
 
-  /// The priority of a word in lower case: its name, a short form, or 1 for the highest to 3. Nil for
-  /// anything else.
+  /// The priority of a word in lower case: its name, a short form, or 1 for the highest to 3. Nil
+  /// for anything else.
   public init?(_ word: String) {
     switch word {
     case "none": self = .none

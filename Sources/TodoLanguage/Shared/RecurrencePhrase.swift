@@ -1,14 +1,15 @@
 import CivilCalendar
 
-/// Reads how something comes again: `every month`, `every 2 weeks on mon, thu`, `every last fri`.
+/// Reads the rule by which an item repeats: `every month`, `every 2 weeks on mon, thu`,
+/// `every last fri`.
 struct RecurrencePhrase {
   let words: [Word]
   let reader: PhraseReader
 
   private typealias Rule = (rhythm: Recurrence.Rhythm, interval: Int)
 
-  /// The rules that begin at the word `every`, each with the place behind its last word. What can be
-  /// left out at the end, is, in one more rule each.
+  /// The rules that begin at the word `every`, each with the index after its last word. For each
+  /// optional part at the end there is one more rule without it.
   func read(at index: Int) -> [(Recurrence, end: Int)] {
     let first = text(index)
     guard first == "every" || first == "every!", let (rule, end) = core(at: index + 1) else {
@@ -43,7 +44,7 @@ struct RecurrencePhrase {
     }
   }
 
-  /// What is counted, and every how many.
+  /// The unit and the interval.
   private func core(at index: Int) -> (Rule, Int)? {
     let first = text(index)
     if let rule = unit(first) { return (rule, index + 1) }
@@ -65,7 +66,7 @@ struct RecurrencePhrase {
     return nil
   }
 
-  /// The days that a week, month or year is told behind `on`.
+  /// The days of a week, month or year after `on`.
   private func days(of rule: Rule, at index: Int) -> (Rule, Int)? {
     guard text(index) == "on", !words[index].hasComma else { return nil }
     switch rule.rhythm {
@@ -135,7 +136,7 @@ struct RecurrencePhrase {
   /// `12 dec`, `dec 12`.
   private func yearDay(at index: Int) -> (date: Recurrence.YearDay, end: Int)? {
     let texts = [text(index), text(index + 1)]
-    // Of all years a leap year has all dates, and its first day comes before none of them.
+    // A leap year has all dates, and its first day precedes all others.
     guard !texts.contains(""), let leap = Day(year: 2000, month: 1, day: 1),
       let reading = DayPhrase.read(texts[...], today: leap), reading.form == .written,
       let day = reading.day, let date = Recurrence.YearDay(month: day.month, day: day.day)
@@ -143,7 +144,7 @@ struct RecurrencePhrase {
     return (date, index + 2)
   }
 
-  /// Parts with a comma, `and` or both between them.
+  /// Parts separated by a comma, `and` or both.
   private func list<Part>(at index: Int, _ part: (Int) -> (Part, Int)?) -> ([Part], end: Int)? {
     guard var (value, end) = part(index) else { return nil }
     var parts = [value]
@@ -156,7 +157,7 @@ struct RecurrencePhrase {
     }
   }
 
-  /// The place behind `of the month`, if it is there.
+  /// The index after `of the month`, if that is there.
   private func skippingMonth(_ index: Int) -> Int {
     guard text(index) == "of", ["the", "every", "each"].contains(text(index + 1)),
       text(index + 2) == "month"

@@ -1,10 +1,10 @@
-/// A word of a line, with what the parsers ask about it.
+/// A word of a line, with the properties that the parsers need.
 struct Word {
-  /// Where the whole of it is, quotes and punctuation included.
+  /// The range of the whole word, quotes and punctuation included.
   let range: Range<String.Index>
 
-  /// The word in lower case without a comma, or a full stop that ends a sentence, behind it, to be compared with known words. Empty for
-  /// literal words and for long ones, which no known word is.
+  /// The word in lower case, without a comma after it or a full stop that ends a sentence, for
+  /// comparison with known words. Empty for literal words and for words too long to be known.
   let text: String
 
   /// The mark it begins with, `#`, `@`, `-@` or `!`, if it could be one.
@@ -13,7 +13,7 @@ struct Word {
   /// Whether a comma follows, which ends a phrase and joins a list.
   let hasComma: Bool
 
-  /// Whether it is nothing but what it says, since it is in quotes or was refused.
+  /// Whether it is literal, because it is in quotes or was refused.
   let isLiteral: Bool
 
   /// Whether it is in quotes.
@@ -22,20 +22,20 @@ struct Word {
   /// Whether it begins with a capital letter.
   let isCapitalized: Bool
 
-  /// A word with a sign before it that says what it is.
+  /// A word after a sign that gives it a meaning.
   struct Mark {
     let sign: Character
-    /// What follows the sign, as it was typed and without the quotes around it.
+    /// The text after the sign, as it was typed and without the quotes around it.
     let name: String
     let isQuoted: Bool
-    /// Whether a minus before it takes away what it says.
+    /// Whether a minus before it makes it a removal.
     var isRemoved = false
   }
 
-  /// The longest word that any phrase has is far shorter.
+  /// The longest word of any phrase is far shorter.
   private static let longestKnown = 32
 
-  /// The word of one stretch of a line.
+  /// The word in a range of a line.
   init(
     _ range: Range<String.Index>, in line: String, mark: Mark? = nil, isLiteral: Bool = false,
     isQuoted: Bool = false
@@ -51,7 +51,7 @@ struct Word {
     text = isKnowable ? Self.core(typed).lowercased() : ""
   }
 
-  /// The word without what ends a phrase. The full stop of `24.12.` stays.
+  /// The word without the punctuation that ends a phrase. The full stop of `24.12.` stays.
   private static func core(_ typed: Substring) -> Substring {
     let rest = typed.dropLast()
     guard typed.last == "," || typed.last == "." && rest.allSatisfy(\.isLetter) else {
@@ -60,7 +60,7 @@ struct Word {
     return rest
   }
 
-  /// The same word as nothing but what it says.
+  /// The same word as a literal one.
   func refused(in line: String) -> Word {
     Word(range, in: line, isLiteral: true, isQuoted: isQuoted)
   }

@@ -1,14 +1,14 @@
-/// Cuts a line into words at white space. Stretches in quotes are one word, where a closing quote
-/// ends it; a quote that nothing closes is a sign like any other.
+/// Splits a line into words at white space. Text in quotes is one word, if the closing quote ends a
+/// word; a quote that is never closed is a character like any other.
 struct WordReader {
   private let line: String
   private let areQuotesLiteral: Bool
   private var index: String.Index
-  /// Whether quotes can still be closed from here. Without it every open quote would be looked for
+  /// Whether quotes can still be closed from here. Without it every open quote would cause a search
   /// to the end.
   private var mayClose = true
 
-  /// The words of a line. Without literal quotes, words in quotes are words without quotes.
+  /// The words of a line. Without literal quotes, quoted words become words without quotes.
   static func words(of line: String, areQuotesLiteral: Bool = true) -> [Word] {
     var reader = WordReader(line, areQuotesLiteral)
     var words: [Word] = []
@@ -29,14 +29,14 @@ struct WordReader {
     let first = line[start]
 
     if first == "\"", areQuotesLiteral, let end = closingQuote(from: start) {
-      // What stands right behind the quote, as a full stop, belongs to it.
+      // Text right after the quote, such as a full stop, belongs to it.
       index = end
       skipWord()
       return Word(start..<index, in: line, isLiteral: true, isQuoted: true)
     }
     if let word = quotedMark(from: start) { return word }
     if let end = keyEnd(from: start) {
-      // Behind `due:` stands the first word of a phrase.
+      // The text after `due:` is the first word of a phrase.
       index = end
       return word(start..<end)
     }
@@ -64,7 +64,7 @@ struct WordReader {
     return Word(range, in: line, mark: mark)
   }
 
-  /// The word of `#"big list"` and its like.
+  /// The word in `#"big list"` and the like.
   private mutating func quotedMark(from start: String.Index) -> Word? {
     var place = start
     let isRemoved = line[place] == "-"
@@ -88,8 +88,8 @@ struct WordReader {
     while index < line.endIndex, !line[index].isWhitespace { line.formIndex(after: &index) }
   }
 
-  /// The place behind the quote that closes the one at a place: white space, punctuation or the end
-  /// follows it.
+  /// The index after the quote that closes the one at an index. White space, punctuation or the end
+  /// follows a closing quote.
   private mutating func closingQuote(from open: String.Index) -> String.Index? {
     guard mayClose else { return nil }
     var place = line.index(after: open)
@@ -106,7 +106,7 @@ struct WordReader {
     return nil
   }
 
-  /// The place behind the colon of `due:fri` and its like, if something follows it.
+  /// The index after the colon of `due:fri` and the like; nil for any other word.
   private func keyEnd(from start: String.Index) -> String.Index? {
     var place = start
     var key = ""

@@ -34,7 +34,7 @@ extension Panel {
 }
 // end by-hand
 
-/// P, its child A, and B beside them.
+/// The parent P and two panels, A and B, which the examples embed and exchange.
 @MainActor private final class Family {
   let story = Story()
   let parent: RecordingPanel

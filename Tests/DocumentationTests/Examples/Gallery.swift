@@ -3,8 +3,7 @@ import TermPanels
 import TermPanelsTesting
 
 extension Exhibit {
-  /// What each entry of the gallery says of itself, and what it looks like: the screen test of
-  /// every entry.
+  /// The text and the picture of each entry of the gallery: the screen test of every entry.
   static let gallery = Gallery.entries.flatMap { entry in
     [
       Exhibit(.paragraph, "gallery-\(entry.name)") { entry.text },

@@ -3,7 +3,7 @@ import TermPanelsTesting
 import Testing
 
 // begin side-by-side
-/// Two panels beside each other, of which the right one can be exchanged.
+/// Two panels side by side. The right one can be exchanged.
 final class SideBySidePanel: Panel {
   private let leading: Panel
   private(set) var trailing: Panel?

@@ -87,7 +87,7 @@ extension Exhibit {
     },
   ]
 
-  /// The file that the page shows.
+  /// The text of the file that the page shows.
   private static func mvcTodoExample() throws -> String {
     let blocks = try Page.all().flatMap(\.blocks)
     return blocks.first { $0.label == "json mvctodo" }?.text ?? ""

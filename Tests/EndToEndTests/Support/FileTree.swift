@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The files and folders below a path, by their names, with the permissions of each.
+/// The permissions of the files and folders below a path, by name.
 func permissions(below path: String) throws -> [String: Int] {
   var result: [String: Int] = [:]
   for name in try FileManager.default.subpathsOfDirectory(atPath: path) {
@@ -11,7 +11,7 @@ func permissions(below path: String) throws -> [String: Int] {
   return result
 }
 
-/// The files below a path, by their names, with what they hold.
+/// The contents of the files below a path, by name.
 func contents(below path: String) throws -> [String: Data] {
   var result: [String: Data] = [:]
   for name in try FileManager.default.subpathsOfDirectory(atPath: path) {
@@ -21,7 +21,7 @@ func contents(below path: String) throws -> [String: Data] {
 }
 
 extension TemporaryFolder {
-  /// Makes a folder in this one and answers its path.
+  /// Creates a folder in this one and returns its path.
   func makeFolder(_ name: String, permissions: Int = 0o755) throws -> String {
     try FileManager.default.createDirectory(
       atPath: path(name), withIntermediateDirectories: true,
@@ -29,6 +29,6 @@ extension TemporaryFolder {
     return path(name)
   }
 
-  /// Whether there is such a thing in the folder.
+  /// Whether the folder contains something with that name.
   func contains(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
 }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 extension PseudoTerminal {
-  /// Presses keys and waits until a text is written after that.
+  /// Presses keys and waits until a text is written after them.
   func press(
     _ keys: String, expecting text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {

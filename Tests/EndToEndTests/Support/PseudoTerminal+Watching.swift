@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Showing screens of the app, one after the other, while every byte is kept.
+/// Shows screens of the app, one after the other, while every byte is kept.
 extension PseudoTerminal {
-  /// Presses keys, and has the screen drawn anew until it has all of the texts.
+  /// Presses keys, and has the screen redrawn until it shows all of the texts.
   func show(
     _ keys: String, _ texts: String..., sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -15,7 +15,7 @@ extension PseudoTerminal {
       until: "\(keys.debugDescription) shows \(texts)", within: .seconds(30),
       sourceLocation: sourceLocation
     ) {
-      // As bytes: a mark that follows makes another character of the last one.
+      // As bytes: a mark after the text would change its last character.
       let shown = Data(output[start...])
       if texts.allSatisfy({ shown.range(of: Data($0.utf8)) != nil }) { return true }
       looks += 1
@@ -28,8 +28,8 @@ extension PseudoTerminal {
     }
   }
 
-  /// Presses a key that closes what lies in front, until the hints are those of a screen: only there
-  /// is `?` one. Nothing else is typed meanwhile, since a key right after Escape is one with Alt.
+  /// Presses a key that closes what is in front, until the hints are those of a screen: only there
+  /// `?` is one. Nothing else is typed meanwhile, since a key right after Escape is one with Alt.
   func close(with key: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
     var start = output.count
     var looks = 0
@@ -37,7 +37,7 @@ extension PseudoTerminal {
       until: "\(key.debugDescription) has closed what was in front", within: .seconds(30),
       sourceLocation: sourceLocation
     ) {
-      // As hints are written, and no payload is: in a colour that begins right before it.
+      // As hints are written, unlike any payload: in a colour that begins right before it.
       if String(decoding: output[start...], as: UTF8.self).contains("mhelp") { return true }
       if looks % 60 == 0 {
         try write(key)
@@ -50,7 +50,7 @@ extension PseudoTerminal {
     }
   }
 
-  /// Waits until the program has read all that was sent.
+  /// Waits until the program has read everything that was sent.
   func expectRead(sourceLocation: SourceLocation = #_sourceLocation) async throws {
     try await expect(
       until: "everything is read", within: .seconds(30), sourceLocation: sourceLocation
@@ -65,7 +65,7 @@ extension PseudoTerminal {
     let foreign = ForeignOutput.find(in: output, by: way)
     #expect(
       foreign == nil, "\(what) \(foreign.map { "\($0)" } ?? "")", sourceLocation: sourceLocation)
-    // A sequence of the program's own kind is foreign where it stands as in the payload.
+    // A sequence that the program uses too is foreign where it stands as in the payload.
     let written = Data(output)
     for payload in payloads where payload.bytes.contains(0x1B) && payload.bytes.count > 3 {
       #expect(

@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The server of `scripts/ssh-demo`, with the built app, until the last reference to it is gone.
+/// The server of `scripts/ssh-demo`, with the built app; it ends with the last reference to it.
 final class SSHDemo {
-  /// Everything that is the server's: its keys, its configuration, its log, its data.
+  /// The server's folder: its keys, its configuration, its log, its data.
   let folder: String
   let home: TemporaryFolder
   let terminal: PseudoTerminal
 
-  /// Starts it and waits for the command that it says to connect with. A released one is built first.
-  /// The launcher's words come before the script's.
+  /// Starts the server and waits until it prints the command for connecting. A released one is
+  /// built first. The launcher's words precede the script's.
   init(
     _ arguments: String..., home: TemporaryFolder, isReleased: Bool = false,
     launcher: [String] = []
@@ -27,7 +27,7 @@ final class SSHDemo {
     ) { terminal.text.contains("Ctrl-C ends the server") }
     let command = try #require(terminal.text.firstMatch(of: /ssh -F (\S+)\/ssh_config demo/))
     folder = String(command.1)
-    // A sanitizer takes far more addresses than there is memory, and hears of no variable in there.
+    // A sanitizer uses far more address space than there is memory, and gets no variables in there.
     if Sanitizer.isOn {
       try edit("session") {
         $0.replacing(/\nulimit -v[^\n]*/, with: "")
@@ -37,13 +37,13 @@ final class SSHDemo {
   }
 
   deinit {
-    // It puts everything away, given the time for it.
+    // The server cleans up, given the time for it.
     guard FileManager.default.fileExists(atPath: folder) else { return }
     kill(terminal.process, SIGTERM)
     for _ in 1...200 where FileManager.default.fileExists(atPath: folder) { usleep(50_000) }
   }
 
-  /// The client, as the demo says to start it.
+  /// The client, with the demo's command for connecting.
   func client(_ words: [String] = [], environment: [String: String] = [:]) -> Command {
     Command(
       "ssh", ["-F", "\(folder)/ssh_config"] + words + ["demo"], home: home, environment: environment
@@ -63,16 +63,16 @@ final class SSHDemo {
     }
   }
 
-  /// A file of the demo's.
+  /// Reads a file of the demo.
   func read(_ name: String) throws -> String {
     try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
   }
 
-  /// Changes a file of the demo's; the server reads all but its configuration at each connection.
+  /// Changes a file of the demo; the server reads all except its configuration at each connection.
   func edit(_ name: String, _ change: (String) -> String) throws {
     let text = change(try read(name))
-    // In place, so it stays as executable as it is, and not from here: as long as one of our children
-    // has not become another program, it too has open for writing what we have.
+    // In place, so the file keeps its permissions, and by another process: until a child of ours
+    // has become another program, it holds open every file that we write.
     let copying = Command(
       "cp", [try home.write(text, to: "edited"), "\(folder)/\(name)"], home: home)
     #expect(try copying.run().status == .exitCode(0))
@@ -81,19 +81,19 @@ final class SSHDemo {
   /// A folder that the app of a connection may write into.
   var users: String { "\(folder)/users" }
 
-  /// The processes of the app that live in connections.
+  /// The processes of the app that run in connections.
   var guests: [Int32] {
     LiveProcess.all.filter { $0.arguments.first == "\(folder)/paneltodo" }.map(\.id)
   }
 
-  /// Every living process that has to do with the demo, but for the terminals that look on.
+  /// All live processes of the demo, except the clients' terminals.
   var processes: [LiveProcess] {
     LiveProcess.all.filter { process in
       process.arguments.first != "tmux" && process.arguments.contains { $0.contains(folder) }
     }
   }
 
-  /// Waits until so many connections have the app.
+  /// Waits until `count` connections run the app.
   func expectGuests(
     _ count: Int, within limit: Duration = .seconds(10),
     sourceLocation: SourceLocation = #_sourceLocation
@@ -103,18 +103,18 @@ final class SSHDemo {
   }
 }
 
-/// Where the package is.
+/// The folder of the package.
 enum SourcePlace {
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 }
 
-/// A process that is no zombie, as the system tells of it.
+/// A process that is not a zombie.
 struct LiveProcess {
   let id: Int32
   let arguments: [String]
 
-  /// All there are now.
+  /// All processes that run now.
   static var all: [LiveProcess] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.compactMap { Int32($0) }.compactMap { id in
@@ -125,7 +125,7 @@ struct LiveProcess {
     }
   }
 
-  /// Ticks of the processor that a process has used.
+  /// The processor time of a process, in ticks.
   static func ticks(of id: Int32) -> Int? {
     guard let text = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8),
       let name = text.lastIndex(of: ")")
@@ -137,7 +137,7 @@ struct LiveProcess {
     return user + system
   }
 
-  /// A line of what the system tells about a process, such as `VmRSS`.
+  /// A value from the system's status of a process, such as `VmRSS`.
   static func status(of id: Int32, _ name: String) -> String? {
     let text = (try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)) ?? ""
     return text.split(separator: "\n").first { $0.hasPrefix(name + ":") }

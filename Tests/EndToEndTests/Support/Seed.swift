@@ -2,22 +2,22 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Lists and items that a journey begins with. They come into the database as a person's old ones
-/// do: from a file that MVCTodo wrote, by the app's own import.
+/// Lists and items that a journey begins with. They get into the database as a user's old ones do:
+/// from a file that MVCTodo wrote, by the app's own import.
 struct Seed {
   let lists: KeyValuePairs<String, [String]>
 
-  /// Lists by their names, each with the names of its items.
+  /// Creates lists by name, each with the names of its items.
   init(_ lists: KeyValuePairs<String, [String]>) { self.lists = lists }
 
-  /// One list.
+  /// Creates one list.
   init(_ name: String, _ items: [String]) { self.init([name: items]) }
 
   /// A list of 200 items, `Item 001` to `Item 200`.
   static let long = Seed("Long", (1...200).map { "Item " + String(1000 + $0).dropFirst() })
 
-  /// The text of the file. Identifiers come from the places in it, so the same seed is the same
-  /// lists and items whenever it is imported.
+  /// The text of the file. Identifiers depend on the positions in it, so the same seed gives the
+  /// same lists and items at every import.
   var document: String {
     get throws {
       var items: [[String: Any]] = []

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What a person does in the app, each with the expectation that it has happened.
+/// The actions of a user in the app, each with the expectation that it has happened.
 extension TmuxSession {
   /// Presses a key and waits for all of the texts.
   func press(
@@ -14,7 +14,7 @@ extension TmuxSession {
     }
   }
 
-  /// Types into the field that has the keys and waits to see it there.
+  /// Types into the field that has the keys and waits until the text is shown.
   func fill(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
     try type(text)
     try await expect(text, sourceLocation: sourceLocation)
@@ -28,7 +28,7 @@ extension TmuxSession {
     try await expectNo(title, sourceLocation: sourceLocation)
   }
 
-  /// Makes a list, from the overview.
+  /// Adds a list, from the overview.
   func addList(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
     try await press("a", expecting: "New list", sourceLocation: sourceLocation)
     try await fill(name, sourceLocation: sourceLocation)
@@ -36,7 +36,7 @@ extension TmuxSession {
     try await expect(name, "empty", sourceLocation: sourceLocation)
   }
 
-  /// Makes an item, from a list's screen.
+  /// Adds an item, from a list's screen.
   func addItem(
     _ name: String, due: String = "", sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -57,7 +57,7 @@ extension TmuxSession {
     try await expect("▌ \(text)", sourceLocation: sourceLocation)
   }
 
-  /// Waits until the texts stand on the screen below each other.
+  /// Waits until the texts are on the screen, one below the other.
   func expectInOrder(
     _ texts: String..., sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -70,7 +70,7 @@ extension TmuxSession {
     }
   }
 
-  /// Presses q and waits for the end, which must be a good one.
+  /// Presses q and waits for the end, which must be with status 0.
   func quit(sourceLocation: SourceLocation = #_sourceLocation) async throws {
     try send("q")
     let status = try await expectExit(sourceLocation: sourceLocation)

@@ -1,8 +1,8 @@
 import TestSupport
 
 extension TmuxSession {
-  /// The screen as a person sees it, with each character's looks before it. Of a blank only the
-  /// background counts: in what colour nothing is written there, nobody can see.
+  /// The screen as a person sees it, with each character preceded by its appearance. For a blank
+  /// only the background counts: its text colour is invisible.
   var picture: String {
     get throws {
       var looks = Looks()
@@ -12,13 +12,13 @@ extension TmuxSession {
   }
 }
 
-/// What the sequences so far make of the next character.
+/// The appearance of the next character, after the sequences so far.
 private struct Looks {
   private var foreground = ""
   private var background = ""
   private var attributes = ""
 
-  /// A row without its sequences, each character with its looks.
+  /// A row without its sequences, each character with its appearance.
   mutating func picture(of row: Substring) -> String {
     var picture = ""
     var rest = row

@@ -1,13 +1,13 @@
 import Foundation
 import TestSupport
 
-/// strace at a running program: it writes down its system calls, or has some of them fail.
+/// strace on a running program: it logs its system calls, or makes some of them fail.
 final class Tracer {
   private let strace: PseudoTerminal
   private let folder: TemporaryFolder
   private var isAttached = false
 
-  /// Attaches to a program and all its threads, and returns when it has.
+  /// Attaches to a program and all its threads, and waits until that is done.
   init(_ arguments: [String], to process: Int32) throws {
     folder = try TemporaryFolder()
     strace = try PseudoTerminal(columns: 200)
@@ -26,16 +26,16 @@ final class Tracer {
 
   deinit { detach() }
 
-  /// Lets the program go on without it.
+  /// Detaches from the program, which continues.
   func detach() {
     guard isAttached else { return }
     isAttached = false
-    // It has ended already when the program has.
+    // strace has already ended if the program has.
     try? strace.send(signal: SIGTERM)
     while strace.reap() == nil { strace.awaitOutput(milliseconds: 5) }
   }
 
-  /// The calls that were written down, each without the number of its thread.
+  /// The logged calls, each without the number of its thread.
   var calls: [Substring] {
     get throws {
       try String(contentsOfFile: folder.path("log"), encoding: .utf8)
@@ -50,7 +50,7 @@ final class Tracer {
     else { return false }
     return threads.allSatisfy { thread in
       let status = try? String(contentsOfFile: "\(tasks)/\(thread)/status", encoding: .utf8)
-      // A thread that has ended since is no reason to wait.
+      // A thread that has ended meanwhile is no reason to wait.
       return status.map { !$0.contains("TracerPid:\t0\n") } ?? true
     }
   }

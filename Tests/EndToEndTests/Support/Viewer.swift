@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Somebody at a terminal who reads all the time: the app on a bare line, and the screen that its
-/// bytes make. It holds up its thread; see ``onThread(_:)``.
+/// A viewer at a terminal, who reads all the time: the app on a bare line, and the screen that its
+/// bytes produce. It blocks its thread; see ``onThread(_:)``.
 final class Viewer {
-  /// Something did not happen, or not in time; the screen comes along.
+  /// An expectation that was not met, or not in time, with the screen.
   struct Disappointment: Error, CustomStringConvertible {
     let description: String
   }
@@ -22,14 +22,14 @@ final class Viewer {
     try terminal.start(command)
   }
 
-  /// Starts a program on a line of its own: what was typed for the one before is not for this one.
+  /// Starts a program on a new line, so that it does not get input for the one before.
   func start(_ command: Command) throws {
     terminal = try PseudoTerminal(columns: columns, rows: rows)
     screen = ShownScreen(columns: columns, rows: rows)
     try terminal.start(command)
   }
 
-  /// Takes what has been written, waiting for it so long at most.
+  /// Reads the output so far, waiting for it at most the given time.
   func look(milliseconds: Int = 0) {
     terminal.awaitOutput(milliseconds: milliseconds)
     guard !terminal.output.isEmpty else { return }
@@ -37,7 +37,7 @@ final class Viewer {
     terminal.clear()
   }
 
-  /// Looks until something holds, and answers whether it does in time.
+  /// Looks until a condition holds, and returns whether it does in time.
   func sees(within seconds: Double = 20, _ holds: (ShownScreen) -> Bool) -> Bool {
     var time = TimeLeft(.seconds(seconds))
     look()
@@ -59,7 +59,7 @@ final class Viewer {
     }
   }
 
-  /// Looks until the text is no more on the screen.
+  /// Looks until the text is no longer on the screen.
   func expectNo(_ text: String) throws {
     guard sees(within: 20, { !$0.contains(text) }) else {
       throw Disappointment(description: "“\(text)” stays. The screen:\n\(screen.text)")
@@ -92,14 +92,14 @@ final class Viewer {
     throw Disappointment(description: "The program does not end. The screen:\n\(screen.text)")
   }
 
-  /// Presses q and looks until the program has ended well.
+  /// Presses q and looks until the program has ended, which must be with status 0.
   func quit() throws {
     try type("q")
     let status = try expectExit()
     try demand(status == .exitCode(0), "\(status): \(screen.text)")
   }
 
-  /// Kills the program at once and takes what it had written.
+  /// Kills the program at once and reads the rest of its output.
   func kill() throws {
     try terminal.send(signal: SIGKILL)
     while terminal.reap() == nil { look(milliseconds: 1) }
@@ -107,13 +107,13 @@ final class Viewer {
   }
 }
 
-/// Ends what a thread does when something does not hold: an expectation that fails on a thread of its
-/// own would not be known to belong to its test.
+/// Throws when a condition does not hold: an expectation that fails on a thread of its own would
+/// not be attributed to its test.
 func demand(_ holds: Bool, _ comment: @autoclosure () -> String = "") throws {
   guard holds else { throw Viewer.Disappointment(description: "It does not hold: \(comment())") }
 }
 
-/// Runs a body on a thread of its own, since it holds it up.
+/// Runs a body on a thread of its own, since it blocks the thread.
 nonisolated(nonsending) func onThread<Result: Sendable>(
   _ body: @escaping @Sendable () throws -> Result
 ) async throws -> Result {

@@ -26,14 +26,14 @@ from programs import FIRST_ITEM, App, Floor
 from report import FRAME, report, report_alone, report_crossfade
 from screen import KEYS, HOME, ROWS, Screen
 
-# Between two presses of a key, back to where it has something to do.
+# The way back between two presses of a key, to a place where it has an effect.
 WAY_BACK = {"G": HOME, "Home": b"G", "page": HOME}
-# What somebody looks for, letter by letter: frequent, rare, and not there at all.
+# The texts of searches, letter by letter: frequent, rare, and missing.
 WANTED = ["mend the b", "0123456", "99 read", "plants", "0000042", "zebra"]
 
 
 def measure(program, presses, starts, results):
-    """One round of one program; adds what it finds to the results, by name of the measure."""
+    """One round of one program; adds its figures to the results, by name of the measure."""
 
     def add(measure, value):
         results.setdefault((measure, program.name), []).append(value)
@@ -74,8 +74,8 @@ def measure(program, presses, starts, results):
 
 
 def measure_filter(app, database, count):
-    """Looks for texts in the list, a letter as soon as the first page of the one before is there:
-    milliseconds from each key until the rows are those that have the words."""
+    """Searches for texts in the list, each letter as soon as the first page for the one before is
+    there: milliseconds from each key until the rows are those that contain the words."""
     names = [name for name, _, _ in items(count)]
     first, last = 4, ROWS - 2
     milliseconds = []
@@ -149,7 +149,7 @@ def measure_crossfade(app):
         screen = Screen([app, "--database", database], home)
         try:
             screen.first_frame("fade")
-            # Undoing the import empties the screen, redoing it fills it.
+            # Undoing the import empties the screen, redoing it fills the screen.
             away, away_bytes, _ = screen.press(b"u", "No lists", quiet=0.25)
             back, back_bytes, _ = screen.press(b"\x12", "Redone", quiet=0.25)
             screen.press(b"u", "Undone", quiet=0.05)

@@ -1,4 +1,4 @@
-"""What a program has written to a terminal, as the rows of text that stand on it."""
+"""The output of a program to a terminal, as the rows of text on it."""
 
 import re
 
@@ -47,7 +47,7 @@ class Cells:
         self.rest = data[place:]
 
     def put(self, character):
-        # A cursor behind the last column goes on with the next row.
+        # A cursor behind the last column continues in the next row.
         if self.x >= self.columns:
             self.x = 0
             self.down()
@@ -71,7 +71,7 @@ class Cells:
             self.x = min(self.columns - 1, self.x // 8 * 8 + 8)
 
     def scroll(self, count, top=None):
-        """Upwards, where negative downwards, from a row to the end of the region."""
+        """Scrolls up, or down if negative, from a row to the end of the region."""
         top = self.top if top is None else top
         for _ in range(abs(count)):
             if count > 0:

@@ -12,7 +12,7 @@ TODAY = int(time.time()) // 86400
 
 
 def items(count):
-    """Name, day that it is due, done: in the order in which the app shows them."""
+    """Name, due date, done: in the order in which the app shows them."""
     words = ["water the plants", "answer the letter", "mend the bicycle", "read the chapter"]
     for index in range(count):
         due = TODAY + index * 1000 // count if index < count // 3 else None
@@ -23,7 +23,7 @@ def make_rows(path, count):
     this_year = time.gmtime(TODAY * 86400).tm_year
 
     def text(due, done):
-        """When, in the app's words: the same rows have the same texts."""
+        """The due date in the app's words: the same rows have the same texts."""
         if done:
             return "Done today"
         if due is None:
@@ -40,7 +40,7 @@ def make_rows(path, count):
 
 
 def make_database(app, path, count):
-    """Lets the app create its tables, and fills them behind its back, without undo history."""
+    """Makes the app create its tables, and fills them directly, without undo history."""
     for suffix in ("", "-wal", "-shm"):
         pathlib.Path(path + suffix).unlink(missing_ok=True)
     with tempfile.TemporaryDirectory() as home:
@@ -62,13 +62,13 @@ def make_database(app, path, count):
             ((index.to_bytes(16, "big"), list_id, name, name, due, now if done else None, now, now)
              for index, (name, due, done) in enumerate(items(count))))
     index_texts(app, path, database)
-    # Everything into the one file that is copied.
+    # Moves everything into the one file that is copied.
     database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     database.close()
 
 
 def index_texts(app, path, database):
-    """Lets the app bring its index of texts up to date, which it does while nobody waits for it."""
+    """Makes the app bring its text index up to date, which it does in the background."""
     with tempfile.TemporaryDirectory() as home:
         screen = Screen([app, "--database", path], home)
         screen.first_frame(LIST_NAME)

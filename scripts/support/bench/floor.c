@@ -1,5 +1,5 @@
-/* The floor that the benchmark measures paneltodo against: the list every ncurses tutorial ends
-   with. It holds all rows of a text file in memory and draws what is visible anew at every key.
+/* The floor that the benchmark measures paneltodo against: the list at the end of every ncurses
+   tutorial. It holds all rows of a text file in memory and redraws the visible ones at every key.
    A row of the file is: done (0 or 1), tab, name, tab, due date. */
 #include <locale.h>
 #include <ncurses.h>

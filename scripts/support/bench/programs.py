@@ -1,4 +1,4 @@
-"""The two programs that take turns, and how each is started on its data."""
+"""The two programs that take turns, and the start of each on its data."""
 
 import os
 import pathlib
@@ -26,10 +26,10 @@ class App:
         self.binary, self.database = binary, database
 
     def fresh(self, home):
-        """A command on a copy of the database, and how to open the list from its first screen."""
+        """A command on a copy of the database, and the keys from its first screen to the list."""
         copy = os.path.join(home, "todos.db")
         shutil.copyfile(self.database, copy)
-        # The backup of the day is made behind the screen, with processor time of its own.
+        # The backup of the day is made in the background, with processor time of its own.
         backup = pathlib.Path(home, "backups", time.strftime("todos-%Y-%m-%d.db"))
         backup.parent.mkdir(mode=0o700)
         backup.touch(mode=0o600)

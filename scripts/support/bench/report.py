@@ -1,4 +1,4 @@
-"""What was measured, as tables, with the goals and whether they are met."""
+"""The measurements as tables, with the goals and whether they are met."""
 
 import statistics
 
@@ -7,7 +7,7 @@ from screen import COLUMNS, KEYS, ROWS
 
 # Milliseconds of a frame.
 FRAME = 34
-# What must hold, for a measure as it is in the table: a bound of paneltodo by C.
+# The goals, for a measure as it is in the table: a bound of paneltodo by C.
 CPU_GOAL, BYTES_GOAL, FIRST_FRAME_GOAL, GROWTH_GOAL, MEMORY_GOAL = 3, 1.5, 5, 1.3, 24
 
 
@@ -30,7 +30,7 @@ def figure(value):
 
 
 def report_alone(title, milliseconds, goals):
-    """Times that nothing is compared with: their median and 95th percentile."""
+    """Prints times without a comparison: their median and 95th percentile."""
     print(f"\n{title}")
     centiles = statistics.quantiles(milliseconds, n=20)
     for name, value, goal in zip(["median, ms", "95th percentile, ms"], centiles[9::9], goals):

@@ -1,4 +1,4 @@
-"""A terminal that nobody looks at, with a program in it."""
+"""An invisible terminal with a program in it."""
 
 import fcntl
 import os
@@ -35,11 +35,11 @@ class Screen:
         self.started = time.perf_counter()
         self.process = os.posix_spawn(
             command[0], command, environment, file_actions=files, setsid=True)
-        # Open until the program has it, so that the terminal outlives the moment between.
+        # Open until the program has it, so that the terminal survives in between.
         os.close(line)
 
     def frame(self, since, text=None, quiet=QUIET):
-        """Reads until it is quiet, and `text` was written; answers milliseconds and bytes."""
+        """Reads until it is quiet, and `text` was written; returns milliseconds and bytes."""
         written, last = b"", since
         while True:
             ready, _, _ = select.select([self.master], [], [], quiet)
@@ -62,12 +62,12 @@ class Screen:
         return data
 
     def watch(self):
-        """From now on what is written is drawn, so that its rows can be looked at; redraws."""
+        """Draws the output from now on, so that its rows can be examined; redraws."""
         self.cells = Cells(COLUMNS, ROWS)
         self.press(b"\x0c")
 
     def until(self, keys, holds):
-        """Types and waits until something holds of the cells: milliseconds."""
+        """Types and waits until `holds` is true of the cells; returns milliseconds."""
         now = time.perf_counter()
         os.write(self.master, keys)
         while not holds(self.cells):
@@ -82,7 +82,7 @@ class Screen:
         return self.frame(self.started, text)
 
     def press(self, keys, text=None, quiet=QUIET):
-        """Types and waits for the answer: milliseconds, bytes, milliseconds of processor time."""
+        """Types and waits for the frame; returns milliseconds, bytes, processor milliseconds."""
         before, now = self.processor_time(), time.perf_counter()
         os.write(self.master, keys)
         milliseconds, count = self.frame(now, text, quiet)
@@ -98,7 +98,7 @@ class Screen:
         return int(line.split()[1]) / 1024
 
     def close(self):
-        """Ends it at once: what the program would still do is not measured."""
+        """Ends it at once: the work that remains is not measured."""
         os.kill(self.process, signal.SIGKILL)
         os.waitpid(self.process, 0)
         os.close(self.master)
