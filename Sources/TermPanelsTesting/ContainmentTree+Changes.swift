@@ -28,10 +28,10 @@ extension ContainmentTree {
   /// Changes something: the content of a container, a presented panel, or the root.
   func change() {
     switch random.next(below: 16) {
-    case 0: presentSomething()
-    case 1: dismissSomething()
-    case 2 where depth == 0 || random.happens(oncePer: 4): replaceRoot()
-    case 3: hideSomething()
+    case 0, 1: presentSomething()
+    case 2, 3: dismissSomething()
+    case 4: replaceRoot()
+    case 5, 6: hideSomething()
     default: showSomething()
     }
   }

@@ -109,6 +109,21 @@ import Testing
     #expect(few == 9 && many == 3)
   }
 
+  @Test func `only cells in sight cost pictures, however large the container is`() {
+    let screen = View()
+    screen.frame = Rect(x: 0, y: 0, width: 10, height: 4)
+    screen.addSubview(container)
+    container.frame = Rect(x: 0, y: -2, width: 10, height: View.unlimited)
+    let (noisy, quiet) = (NoisyView(), View())
+    container.embedSubview(noisy)
+    container.embedSubview(quiet)
+    container.layoutIfNeeded()
+
+    let frames = Crossfade(from: noisy, to: quiet, in: container).affordableFrames(duration: 0.3)
+
+    #expect(frames == 9)
+  }
+
   @Test(arguments: zip([0.3, 0.2, 0.15, 0.1, 0.01], [9, 5, 3, 3, 1]))
   func `a crossfade shows thirty pictures a second at most`(duration: Double, frames: Int) {
     for isDithered in [true, false] {
@@ -123,8 +138,9 @@ import Testing
 /// A view in which each cell has another role than the one before.
 private final class NoisyView: View {
   override func draw(in canvas: Canvas) {
-    for y in 0..<bounds.height {
-      for x in 0..<bounds.width {
+    let visible = canvas.visible
+    for y in visible.minY..<visible.maxY {
+      for x in visible.minX..<visible.maxX {
         canvas.write("x", at: Point(x: x, y: y), role: x % 2 == 0 ? .text : .accent)
       }
     }

@@ -73,9 +73,9 @@ import TodoModel
 
     harness.app.pressTogether(keys)
 
-    await harness.expect("7 left")
+    await harness.expect("○ Second")
     #expect(harness.app.screen.contains("○ First"))
-    #expect(harness.app.screen.contains("○ Second"))
+    #expect(harness.app.screen.contains("7 left"))
     await harness.close()
   }
 

@@ -103,10 +103,8 @@ test_fuzz() {
   done
 }
 
-# Optimised, which is several times as fast, so that threads meet more often in the same time.
 build_threads() {
-  ${gently-} swift build --build-tests --sanitize=thread -Xswiftc -O --scratch-path .build/thread \
-    --quiet
+  ${gently-} swift build --build-tests --sanitize=thread --scratch-path .build/thread --quiet
 }
 
 # The tests of the store, four times: in each, threads meet thousands of times, in another order

@@ -93,6 +93,13 @@
     return canvas
   }
 
+  /// The same canvas with its origin at another cell of the surface.
+  func canvas(at origin: Point) -> Canvas {
+    var canvas = self
+    canvas.origin = origin
+    return canvas
+  }
+
   /// The visible part, in the canvas's coordinates. A view that is much larger than the screen
   /// draws only this.
   public var visible: Rect { clip.offsetBy(x: -origin.x, y: -origin.y) }

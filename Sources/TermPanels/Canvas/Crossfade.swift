@@ -66,8 +66,11 @@
     // A little more, since 0.1 and the like are not exact.
     let most = oddNumber(upTo: Int(duration * Crossfade.rate + 0.001))
     guard let container, !isDithered, most > 3 else { return most }
-    let blank = CellGrid(size: container.bounds.size)
+    // A container may be far larger than the screen: only its visible part is drawn and counted.
+    let (area, origin, _) = container.visiblePart(of: container.bounds)
+    let blank = CellGrid(size: area.size)
     let canvas = Canvas(surface: Surface(grid: blank))
+      .canvas(at: Point(x: origin.x - area.minX, y: origin.y - area.minY))
     let old = drawing(of: from, in: canvas, over: blank)
     let new = drawing(of: to, in: canvas, over: blank)
     var cost = 0

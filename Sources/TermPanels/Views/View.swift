@@ -168,16 +168,24 @@
 
   /// Marks a part of the view, in its own coordinates, to be drawn at the end of the turn.
   public final func setNeedsDisplay(_ rect: Rect) {
-    guard !rect.isEmpty else { return }
+    let (area, _, top) = visiblePart(of: rect)
+    if !area.isEmpty { (top as? Window)?.dirty.insert(area) }
+  }
+
+  /// The part of a rectangle of the view that no ancestor clips or hides, and the origin of the view,
+  /// both in the coordinates of the topmost ancestor.
+  final func visiblePart(of rect: Rect) -> (area: Rect, origin: Point, top: View) {
     var area = rect.intersection(bounds)
+    var origin = Point.zero
     var view = self
     while let superview = view.superview {
-      if view.isHidden || area.isEmpty { return }
-      area = area.offsetBy(x: view.frame.minX, y: view.frame.minY)
-        .intersection(superview.bounds)
+      if view.isHidden { area = .zero }
+      let offset = view.frame.origin
+      area = area.offsetBy(x: offset.x, y: offset.y).intersection(superview.bounds)
+      origin = Point(x: origin.x + offset.x, y: origin.y + offset.y)
       view = superview
     }
-    (view as? Window)?.dirty.insert(area)
+    return (area, origin, view)
   }
 
   /// The alpha as steps of fading.
