@@ -6,7 +6,7 @@ public import TermPanels
 extension NcursesTerminal {
   /// Gives the terminal to another program, waits for its end, and takes the terminal over again;
   /// then it sends ``Event/resume``, and ``Event/resize(_:)`` if the size has changed meanwhile.
-  /// What was typed for that program and not read by it is discarded.
+  /// Input that was typed for that program and not read by it is discarded.
   ///
   /// - Parameter arguments: The program, which is looked up in `PATH`, and its arguments.
   /// - Returns: Its exit status; 128 and the signal's number where a signal ended it.
@@ -19,7 +19,7 @@ extension NcursesTerminal {
     guard !isConfined else { throw TerminalError("Other programs cannot be run here.") }
     leave()
     let (status, problem) = Self.runAndWait(arguments)
-    // What was typed ahead was not meant for the screen that comes back.
+    // Input typed ahead was not meant for the screen that comes back.
     tcflush(STDIN_FILENO, TCIFLUSH)
     takeAgain()
     guard status >= 0 else {

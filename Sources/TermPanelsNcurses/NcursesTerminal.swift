@@ -85,7 +85,7 @@ public import TermPanels
 
   /// Whether the person at the terminal is confined to this program, as a remote person who has no
   /// shell behind it: it is not suspended, runs no other program and leaves the clipboard alone,
-  /// whoever asks. Set before ``start()``.
+  /// even on request. Set before ``start()``.
   public var isConfined = false
 
   private let measuresLink: Bool

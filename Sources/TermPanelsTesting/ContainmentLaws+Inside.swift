@@ -10,7 +10,7 @@ extension ContainmentLaws {
   ///   - seeds: The sequences to try; each seed stands for one.
   ///   - steps: The number of operations in each.
   public static func changesInCallbacks(
-    seeds: Range<UInt64> = 0..<8, steps: Int = 25
+    seeds: Range<UInt64> = 0..<30, steps: Int = 25
   ) -> ContainmentLaw {
     ContainmentLaw("whatever callbacks change, no law is broken") { kind in
       let observer = Application.observer

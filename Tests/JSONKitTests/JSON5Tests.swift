@@ -50,7 +50,7 @@ import Testing
   @Test func `a document knows the line of every value`() throws {
     let text = """
       {
-        // What it looks like.
+        // Its shape.
         theme: 'dusk',
         keys: {
           'item.done': ['x',

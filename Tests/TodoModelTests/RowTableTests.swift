@@ -1,4 +1,5 @@
 import CivilCalendar
+import Foundation
 import SQLiteKit
 import TestSupport
 import Testing
@@ -114,8 +115,8 @@ private func change(
     names(in: table.watchedColumns.text)
   }
 
-  private func names(in list: some StringProtocol) -> Set<String> {
-    Set(list.split { $0 == "," || $0.isWhitespace }.map(String.init))
+  private func names(in list: String) -> Set<String> {
+    Set(list.split(whereSeparator: { ", \n".contains($0) }).map(String.init))
   }
 
   private func watched(_ trigger: String, in connection: Connection) throws -> Set<String> {
@@ -126,6 +127,6 @@ private func change(
     let text = statement.text(0)
     let start = try #require(text.range(of: "UPDATE OF "))
     let end = try #require(text.range(of: " ON "))
-    return names(in: text[start.upperBound..<end.lowerBound])
+    return names(in: String(text[start.upperBound..<end.lowerBound]))
   }
 }

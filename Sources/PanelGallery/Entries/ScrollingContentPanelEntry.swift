@@ -5,7 +5,7 @@ extension Entry {
     ScrollingContentPanel.self, summary: "one panel that may be taller than the screen",
     text: """
       Shows one panel, or one view, that may be taller than there is room for, and scrolls it. The
-      stroke in the last column says which part is seen. Whoever has the keys in it is kept in sight.
+      stroke in the last column says which part is seen. The view with the keys is kept in sight.
       """,
     keys: [.pageDown, .down]
   ) {

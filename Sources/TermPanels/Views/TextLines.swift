@@ -27,7 +27,7 @@ struct TextLines {
         continue
       }
       if used + width > columns, index > start {
-        // What does not fit moves to the next line: the word, or the rest of one that is too long.
+        // The word moves to the next line, or the rest of a word that is too long for a line.
         let isBroken = word == start
         let end = isBroken ? index : word
         lines.append(start..<end)

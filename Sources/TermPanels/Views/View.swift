@@ -172,7 +172,7 @@
     if !area.isEmpty { (top as? Window)?.dirty.insert(area) }
   }
 
-  /// The part of a rectangle of the view that no ancestor clips or hides, and the origin of the view,
+  /// The part of a rectangle of the view that no ancestor clips or hides, and the view's origin,
   /// both in the coordinates of the topmost ancestor.
   final func visiblePart(of rect: Rect) -> (area: Rect, origin: Point, top: View) {
     var area = rect.intersection(bounds)

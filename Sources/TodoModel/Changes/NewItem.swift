@@ -10,10 +10,10 @@ public import TodoLanguage
 /// try await store.createItem(party)
 /// ```
 ///
-/// It has the properties of a `TodoItem`. A subtask is always in the list of its parent, whatever its
-/// own `list`. A name is put on one line and must not be empty; of two tags that differ only in case
-/// the first is kept; a time without a due date is dropped. The store sets the identity, the position
-/// and the moments, and a new item is open.
+/// It has the properties of a `TodoItem`. A subtask is always in the list of its parent, whatever
+/// its own `list`. A name is put on one line and must not be empty; of two tags that differ only in
+/// case the first is kept; a time without a due date is dropped. The store sets the identity, the
+/// position and the moments, and a new item is open.
 @dynamicMemberLookup
 public struct NewItem: Hashable, Sendable {
   /// The values, without an identity.

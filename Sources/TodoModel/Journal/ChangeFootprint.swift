@@ -41,7 +41,8 @@ struct ChangeFootprint {
         return listFields[id] != nil || usedLists.contains(id)
       }
       return wholeLists.contains(id)
-        || !(listFields[id] ?? []).isDisjoint(with: TodoList.table.changed(before, after).map(\.key))
+        || !(listFields[id] ?? []).isDisjoint(
+          with: TodoList.table.changed(before, after).map(\.key))
     case .item(let id, let change):
       let part = ItemPart(change)
       if let fields = itemFields[id] {
@@ -64,7 +65,9 @@ private struct ItemPart {
   var lists: [Identifier<TodoList>] = []
 
   /// Whether the item was created, deleted or moved in the tree.
-  var isPlaced: Bool { isWhole || fields.contains(TodoItem.listField.key) || fields.contains(TodoItem.parentField.key) }
+  var isPlaced: Bool {
+    isWhole || !fields.isDisjoint(with: [TodoItem.listField.key, TodoItem.parentField.key])
+  }
 
   init(_ change: Change<TodoItem>) {
     let sides = [change.before, change.after].compactMap { $0 }

@@ -116,8 +116,8 @@ final class Ledger {
     return entry
   }
 
-  /// Makes a change of one row and records it, with images of the fields that it may alter: notes are
-  /// long, and completing an item is a short change.
+  /// Makes a change of one row and records it, with images of the fields that it may alter: notes
+  /// are long, and completing an item is a short change.
   private func record<Row: StoredRow>(
     _ id: Identifier<Row>, _ fields: [Field<Row>], _ change: () throws -> Void
   ) throws {

@@ -2,8 +2,8 @@ internal import SQLiteKit
 
 /// The reading of a journalled change from the images of a row, which are JSON.
 ///
-/// A missing key means nothing: the image of a change holds only the differences, and an image that an
-/// older version wrote lacks the fields that the version did not know.
+/// A missing key means nothing: the image of a change holds only the differences, and an image that
+/// an older version wrote lacks the fields that the version did not know.
 extension SQL {
   /// The columns of `journal_change` that ``SQLiteKit/Statement/journalChange(over:)`` reads.
   static let imageColumns: SQL = """

@@ -1,7 +1,7 @@
 internal import SQLiteKit
 
-/// A field of the rows of a table: the single declaration of its column, its key in the images of the
-/// journal, its property, and its stored form.
+/// A field of the rows of a table: the single declaration of its column, its key in the images of
+/// the journal, its property, and its stored form.
 struct Field<Row: Sendable>: Sendable {
   /// The part that a field plays in a row.
   enum Role {
@@ -66,8 +66,8 @@ struct Field<Row: Sendable>: Sendable {
     reading(statement, column, &row)
   }
 
-  /// Reads the field from a column of ``SQLiteKit/SQL/imageColumns``. A missing key leaves the row as
-  /// it is.
+  /// Reads the field from a column of ``RowTable/imageColumns(_:)``. A missing key leaves the row
+  /// as it is.
   func readImage(_ column: Int, of statement: Statement, into row: inout Row) {
     if !statement.isNull(column) { imageReading(statement, column, &row) }
   }
