@@ -126,7 +126,7 @@ private func change(
     #expect(try statement.step())
     let text = statement.text(0)
     let start = try #require(text.range(of: "UPDATE OF "))
-    let end = try #require(text.range(of: " ON "))
+    let end = try #require(text.range(of: #"\sON "#, options: .regularExpression))
     return names(in: String(text[start.upperBound..<end.lowerBound]))
   }
 }
