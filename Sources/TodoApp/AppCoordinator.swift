@@ -237,14 +237,14 @@ public import TodoModel
   private func undo() {
     context.perform { [context] in
       guard let entry = try await context.store.undo() else { return }
-      context.announce("Undone: \(entry.label)", offering: "app.redo", "redo")
+      context.announce(context.deedWords.undone(entry), offering: "app.redo", "redo")
     }
   }
 
   private func redo() {
     context.perform { [context] in
       guard let entry = try await context.store.redo() else { return }
-      context.announce("Redone: \(entry.label)")
+      context.announce(context.deedWords.redone(entry))
     }
   }
 

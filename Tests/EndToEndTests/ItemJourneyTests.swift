@@ -81,11 +81,11 @@ import Testing
       $0.contains(/Pears +Wed 24 Dec 3000/)
     }
 
-    try await session.press("u", expecting: "Undone: Set “Pears” due Wed 3000-12-24")
+    try await session.press("u", expecting: "Undone: Set “Pears” due Wed 24 Dec 3000")
     try await session.expectNo("24 Dec 3000 ")
     try await session.press("u", expecting: "Undone: Renamed “Apples” to “Pears”", "○ Apples")
     try await session.press("C-r", expecting: "Redone: Renamed “Apples” to “Pears”", "○ Pears")
-    try await session.press("C-r", expecting: "Redone: Set “Pears” due Wed 3000-12-24")
+    try await session.press("C-r", expecting: "Redone: Set “Pears” due Wed 24 Dec 3000")
   }
 
   @Test func `lose their day when the field is emptied`() async throws {

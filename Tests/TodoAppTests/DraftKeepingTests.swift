@@ -167,7 +167,7 @@ import TodoLanguage
       let isDone = DispatchSemaphore(value: 0)
       Task.detached {
         try? await elsewhere.perform(by: AppHarness.clock()) { ledger in
-          try ledger.begin("Deleted", list: list)
+          try ledger.begin(Deed(.deleted, .list("Errands")), list: list)
           try ledger.delete(list)
         }
         isDone.signal()

@@ -100,8 +100,8 @@ import TodoModel
     try await settle(harnesses)
 
     for harness in harnesses { try expectNoError(harness) }
-    let labels = try harnesses[0].store.history(before: nil, limit: 10_000).map(\.entry.label)
-    for name in typed.joined() { #expect(labels.contains("Added “\(name)”")) }
+    let deeds = try harnesses[0].store.history(before: nil, limit: 10_000).map(\.entry.deed)
+    for name in typed.joined() { #expect(deeds.contains(Deed(.added, .item(name)))) }
     let fresh = try await start()
     for harness in harnesses {
       harness.app.press(.home)

@@ -76,14 +76,14 @@ struct FailedWriteTests {
 
     await #expect(throws: StoreError.self) {
       try await store.write { ledger in
-        try ledger.begin("Half a change")
+        try ledger.begin(Deed(.edited, .items(2)))
         try ledger.save(TodoItem(list: list.id, name: "kept?", created: ledger.now))
         try ledger.save(TodoItem(list: list.id, name: "", created: ledger.now))
       }
     }
 
     #expect(try Snapshot(store) == before)
-    #expect(store.nextUndo?.label == "Added list “A”")
+    #expect(store.nextUndo?.deed == Deed(.added, .list("A")))
     try await store.createItem(in: list.id, name: "works on")
     #expect(try store.list(list.id)?.totalCount == 1)
   }
@@ -116,7 +116,7 @@ struct FailedWriteTests {
     #expect(stored == (try store.list(original.id)?.list))
     #expect(stored.name == "B")
     #expect(stored.emoji == "💼")
-    #expect(store.nextUndo?.label == "Renamed list “A” to “B”")
+    #expect(store.nextUndo?.deed == Deed(.renamed, .list("A"), .name("B")))
   }
 
   @Test func `no statement is left in the middle`() async throws {

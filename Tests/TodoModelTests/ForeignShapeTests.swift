@@ -105,7 +105,7 @@ import TodoLanguage
     try await store.keep(draft)
     try await store.release(draft.id)
     try await store.writer.perform(by: .drawn) {
-      try $0.begin("Kept", list: home)
+      try $0.begin(Deed(.imported, .file("kept.json")), list: home)
       try $0.keep(remainder: "{}")
     }
     return store

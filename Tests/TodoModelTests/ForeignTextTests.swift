@@ -197,7 +197,8 @@ import TodoLanguage
     let listName = try #require(try store.lists().first).list.name
     #expect(listName.utf8.count <= 4100 && listName.hasSuffix("…"))
     #expect(
-      try #require(try store.history(before: nil, limit: 9).last).entry.label.utf8.count < 20_000)
+      try #require(try store.history(before: nil, limit: 9).last).entry.oldLabel.utf8.count < 20_000
+    )
 
     await #expect(throws: StoreError.self) { try await store.setDone(ids[0], true) }
     #expect(try store.reader.integer("SELECT length(name) FROM item ORDER BY pk") == 10_000_001)

@@ -89,7 +89,7 @@ import Testing
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Home").id
     try await store.writer.perform(by: .drawn) { ledger in
-      try ledger.begin("Imported", list: list)
+      try ledger.begin(Deed(.imported, .file("many.json")), list: list)
       try ledger.keep(remainder: #"{"season":"autumn"}"#)
     }
     for number in 0..<20 { try await store.createItem(in: list, name: "Item \(number)") }

@@ -21,11 +21,14 @@ struct HistoryTests {
     let rest = try mine.history(before: first.last?.id, limit: 3)
 
     #expect(first.map(\.entry.kind) == [.undo, .change, .change])
-    #expect(first.map(\.entry.label) == ["Completed “x”", "Completed “x”", "Added “x”"])
+    #expect(
+      first.map(\.entry.deed) == [
+        Deed(.completed, .item("x")), Deed(.completed, .item("x")), Deed(.added, .item("x")),
+      ])
     #expect(first.map(\.standing) == [.inForce, .undone, .inForce])
     #expect(first.map(\.origin) == [.own, .own, .other])
     #expect(first.map(\.canUndo) == [false, false, true])
-    #expect(rest.map(\.entry.label) == ["Added list “A”"])
+    #expect(rest.map(\.entry.deed) == [Deed(.added, .list("A"))])
     await mine.close()
     await theirs.close()
   }
@@ -43,13 +46,13 @@ struct HistoryTests {
 
     let undone = try await store.undo(entry: rename.id)
 
-    #expect(undone.kind == .undo && undone.label == "Renamed “old” to “new”")
+    #expect(undone.kind == .undo && undone.deed == Deed(.renamed, .item("old"), .name("new")))
     #expect(try store.item(item.id)?.name == "old")
     #expect(try store.item(item.id)?.priority == .high)
     #expect(store.nextRedo?.id == rename.id)
     try await store.undo()
     #expect(try store.item(item.id)?.priority == Priority.none)
-    #expect(store.nextRedo?.label == "Set the priority of “new” to high")
+    #expect(store.nextRedo?.deed == Deed(.setPriority, .item("new"), .priority(.high)))
     try await store.redo()
     try await store.redo()
     #expect(try Content(store) == before)
@@ -76,7 +79,7 @@ struct HistoryTests {
     }
     #expect(
       "\(StoreError.undoConflict(third))"
-        == "This cannot be undone alone: a later change builds on it (Renamed “two” to “three”). Undo that first."
+        == "This cannot be undone alone: a later change builds on it. Undo that first."
     )
     #expect(try Content(store) == before)
   }

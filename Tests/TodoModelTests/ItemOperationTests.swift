@@ -32,7 +32,7 @@ struct ItemOperationTests {
     #expect(try store.children(of: item.id).map(\.name) == ["Buy ice", "Invite everybody"])
     #expect(try store.items(in: list.id).count == 1)
     #expect(try store.list(list.id)?.totalCount == 3)
-    #expect(store.nextUndo?.label == "Added “Give a party”")
+    #expect(store.nextUndo?.deed == Deed(.added, .item("Give a party")))
     try await store.undo()
     #expect(try Content(store).items.isEmpty)
   }
@@ -65,7 +65,7 @@ struct ItemOperationTests {
     await #expect(throws: StoreError.self) { try await store.update(item.id, .addTag("more")) }
     await #expect(throws: StoreError.self) { try await store.update(item.id, .notes("a\0b")) }
     #expect(try await store.update(item.id, .addTag("T5")).isEmpty)
-    #expect(store.nextUndo?.label == "Changed the tags of “x”")
+    #expect(store.nextUndo?.deed == Deed(.setTags, .item("x")))
   }
 
   @Test func `many items are changed in one step, and a rehearsal says how`() async throws {
@@ -85,11 +85,11 @@ struct ItemOperationTests {
     #expect(try store.newestEntry() == entry)
     let done = try await store.update(ids, [.shiftDue(days: 2)])
     #expect(done.map(\.after?.due) == rehearsed.map(\.after?.due))
-    #expect(store.nextUndo?.label == "Moved the due date of 2 items 2 days on")
+    #expect(store.nextUndo?.deed == Deed(.shiftedDue, .items(2), .shift(DayShift(2, .days))))
     try await store.undo()
     #expect(try Content(store) == before)
     try await store.update(ids, [.done(true)])
-    #expect(store.nextUndo?.label == "Completed 3 items")
+    #expect(store.nextUndo?.deed == Deed(.completed, .items(3)))
     try await store.update(ids, [.due(nil)])
     #expect(try store.item(ids[0])?.dueTime == nil)
   }
@@ -108,7 +108,7 @@ struct ItemOperationTests {
 
     #expect(try store.item(ids[0])?.due == Day(year: 2027, month: 2, day: 28))
     #expect(try store.item(ids[1])?.due == day.adding(months: 1))
-    #expect(store.nextUndo?.label == "Moved the due date of 2 items 1 month on")
+    #expect(store.nextUndo?.deed == Deed(.shiftedDue, .items(2), .shift(DayShift(1, .months))))
   }
 
   @Test func `several items are duplicated in one step, and a part among them only with its whole`()
@@ -127,7 +127,7 @@ struct ItemOperationTests {
     #expect(copies.map(\.name) == ["whole", "other"])
     #expect(try store.children(of: copies[0].id).map(\.name) == ["part"])
     #expect(try store.children(of: whole.id).count == 1)
-    #expect(store.nextUndo?.label == "Duplicated 2 items")
+    #expect(store.nextUndo?.deed == Deed(.duplicated, .items(2)))
     try await store.undo()
     #expect(try Content(store) == before)
     try await store.deleteItems([whole.id, other.id])
@@ -190,7 +190,7 @@ struct ItemOperationTests {
     #expect(below.map(\.name) == ["middle"])
     #expect(try store.children(of: below[0].id).map(\.name) == ["leaf"])
     #expect(try places(store, list) == ["root", "root", "last"])
-    #expect(store.nextUndo?.label == "Duplicated “root”")
+    #expect(store.nextUndo?.deed == Deed(.duplicated, .item("root")))
   }
 
   @Test func `moving changes one row, however often between the same two`() async throws {
@@ -206,7 +206,7 @@ struct ItemOperationTests {
     try await store.move(items[3].id, after: items[2].id)
     #expect(try places(store, list) == ["c", "d", "a", "b"])
     try await store.moveUp(items[2].id)
-    #expect(store.nextUndo?.label == "Moved “d”")
+    #expect(store.nextUndo?.deed == Deed(.moved, .item("d")))
     for step in 0..<100 {
       try await store.move(items[step % 2].id, after: items[2].id)
       try await store.move(items[3].id, after: items[2].id)
@@ -242,12 +242,12 @@ struct ItemOperationTests {
     var list = try #require(try store.list(lists[0].id)).list
     list.color = .teal
     try await store.updateList(list)
-    #expect(store.nextUndo?.label == "Coloured list “a” teal")
+    #expect(store.nextUndo?.deed == Deed(.setColor, .list("a"), .color(.teal)))
     list.sort = [SortRule(.priority, descending: true), SortRule(.created)]
     list.grouping = .day
     #expect(try await store.updateList(list) == list)
     #expect(try store.list(list.id)?.list == list)
-    while store.nextUndo?.label != "Added list “c”" { try await store.undo() }
+    while store.nextUndo?.deed != Deed(.added, .list("c")) { try await store.undo() }
     #expect(try Content(store) == before)
   }
 

@@ -69,7 +69,7 @@ struct MVCTodoImportTests {
   @Test func `an import is one step of undo`() async throws {
     try await importing(MVCTodoFixture.document())
     let imported = try Snapshot(store)
-    #expect(store.nextUndo?.label == "Imported todos.json")
+    #expect(store.nextUndo?.deed == Deed(.imported, .file("todos.json")))
 
     try await store.undo()
     #expect(try store.lists().isEmpty)

@@ -81,7 +81,7 @@ struct MigrationTests {
       VersionOneFile.milk, .notes("from the shop\nround the corner"), .addTag("Vegan"),
       .priority(.high))
     let rename = try #require(
-      try store.history().first { $0.entry.label.hasPrefix("Renamed “Milk”") })
+      try store.history().first { $0.entry.oldLabel.hasPrefix("Renamed “Milk”") })
 
     try await store.undo(entry: rename.id)
 

@@ -45,7 +45,7 @@ struct RecurringItemTests {
     #expect(parts.map(\.name) == ["Balcony", "Kitchen"])
     #expect(parts.allSatisfy { !$0.isDone })
     #expect(parts[0].due == today.adding(days: 7))
-    #expect(store.nextUndo?.label == "Completed “Water the plants”")
+    #expect(store.nextUndo?.deed == Deed(.completed, .item("Water the plants")))
   }
 
   @Test func `what was done late is not due in the past, and a count runs out`() async throws {

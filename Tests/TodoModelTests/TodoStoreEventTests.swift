@@ -17,7 +17,9 @@ struct TodoStoreEventTests {
     try await store.setDone(item.id, true)
 
     #expect(
-      observer.changeSets.map(\.entry?.label) == ["Added list “A”", "Added “x”", "Completed “x”"])
+      observer.changeSets.map(\.entry?.deed) == [
+        Deed(.added, .list("A")), Deed(.added, .item("x")), Deed(.completed, .item("x")),
+      ])
     #expect(observer.changeSets[0].lists == [Change(before: nil, after: list)])
     #expect(observer.changeSets[1].items == [Change(before: nil, after: item)])
     #expect(observer.changeSets[2].items.first?.before == item)
@@ -83,7 +85,7 @@ struct TodoStoreEventTests {
     #expect(observer.changeSets.dropLast().allSatisfy { $0.origin == .other })
     #expect(observer.changeSets.last?.origin == .own)
     #expect(results.count == 21)
-    #expect(mine.nextUndo?.label == "Added “last”")
+    #expect(mine.nextUndo?.deed == Deed(.added, .item("last")))
     token.cancel()
     await mine.close()
     await theirs.close()
@@ -97,7 +99,7 @@ struct TodoStoreEventTests {
 
     let entry = try await theirs.undo()
 
-    #expect(entry?.label == "Added list “A”")
+    #expect(entry?.deed == Deed(.added, .list("A")))
     #expect(try theirs.lists().isEmpty)
     await mine.close()
     await theirs.close()

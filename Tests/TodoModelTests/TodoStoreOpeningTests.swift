@@ -38,7 +38,7 @@ struct TodoStoreOpeningTests {
 
     let second = try TodoStore.open(path: path, clock: .drawn)
     #expect(try second.list(list.id)?.totalCount == 0)
-    #expect(second.nextRedo?.label == "Added “one”")
+    #expect(second.nextRedo?.deed == Deed(.added, .item("one")))
     try await second.redo()
     #expect(try second.list(list.id)?.totalCount == 1)
     try await second.undo()

@@ -64,7 +64,7 @@ struct TodoStoreWritingTests {
 
     #expect(try store.lists().isEmpty)
     #expect(!store.canRedo)
-    #expect(store.nextUndo?.label == "Deleted list “House”")
+    #expect(store.nextUndo?.deed == Deed(.deleted, .list("House")))
   }
 
   @Test func `a new change abandons what could be redone`() async throws {

@@ -78,14 +78,15 @@ import TodoLanguage
     try await store.deleteList(view.id)
 
     #expect(
-      try store.history().map(\.entry.label) == [
-        "Deleted view “To pay”", "Moved view “Late”", "Renamed view “Bills” to “To pay”",
-        "Changed what view “Bills” shows", "Added view “Late”", "Added view “Bills”",
+      try store.history().map(\.entry.deed) == [
+        Deed(.deleted, .view("To pay")), Deed(.moved, .view("Late")),
+        Deed(.renamed, .view("Bills"), .name("To pay")), Deed(.setQuery, .view("Bills")),
+        Deed(.added, .view("Late")), Deed(.added, .view("Bills")),
       ])
     try await store.undo()
     #expect(try store.views().map(\.name) == ["Late", "To pay"])
     // Only the query is undone, although the view was renamed later.
-    let change = try #require(try store.history().first { $0.entry.label.contains("what view") })
+    let change = try #require(try store.history().first { $0.entry.deed?.verb == .setQuery })
     try await store.undo(entry: change.id)
     #expect(try store.view(view.id)?.query == "tag:bills")
     #expect(try store.view(view.id)?.name == "To pay")

@@ -95,12 +95,12 @@ import TodoModel
     context.perform { [weak self, context] in
       do {
         let undone = try await context.store.undo(entry: entry.id)
-        context.announce("Undone: \(undone.label)", offering: "app.redo", "redo")
+        context.announce(context.deedWords.undone(undone), offering: "app.redo", "redo")
       } catch StoreError.undoConflict(let obstacle) {
         // The obstacle is newer, so its row has been read.
         self?.listPanel.makeCurrent(obstacle.id)
-        context.router?.announce(
-          Toast("First undo what builds on it: \(obstacle.label)", isError: true))
+        let later = context.deedWords.sentence(for: obstacle)
+        context.router?.announce(Toast("First undo what builds on it: \(later)", isError: true))
       }
     }
   }

@@ -23,23 +23,15 @@ import TodoModel
   }
 
   /// Shows an entry.
-  func show(_ entry: HistoryEntry, place: String?, moment: String) {
+  func show(_ entry: HistoryEntry, text: String, place: String?, moment: String) {
     let isUndone = entry.standing != .inForce
-    text.text = HistoryRowPanel.text(of: entry.entry)
-    text.role = isUndone || entry.entry.kind != .change ? .faint : .text
+    self.text.text = text
+    self.text.role = isUndone || entry.entry.kind != .change ? .faint : .text
     mark.text = isUndone ? "×" : HistoryRowPanel.mark(of: entry.entry.kind)
     mark.role = isUndone ? .faint : .secondary
     circumstances.text = [isUndone ? "undone" : nil, place].compactMap { $0 }.joined(
       separator: " · ")
     self.moment.text = moment
-  }
-
-  private static func text(of entry: JournalEntry) -> String {
-    switch entry.kind {
-    case .change, .seed: entry.label
-    case .undo: "Undone: \(entry.label)"
-    case .redo: "Redone: \(entry.label)"
-    }
   }
 
   private static func mark(of kind: JournalEntry.Kind) -> String {

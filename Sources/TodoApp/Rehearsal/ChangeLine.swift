@@ -85,7 +85,7 @@ struct ChangeLine {
     switch change {
     case .due(let day):
       day.map { "due " + DayWords.moment($0, today: today, style: dateStyle) } ?? "no due day"
-    case .shift(let shift): words(shift)
+    case .shift(let shift): DeedWords.words(for: shift)
     case .time(let time): time.map { "at " + DayWords.time($0) } ?? "no time"
     case .start(let day):
       day.map { "from " + DayWords.moment($0, today: today, style: dateStyle) } ?? "from no day"
@@ -96,17 +96,5 @@ struct ChangeLine {
     case .recurrence(let rule): rule.map { "\($0)" } ?? "once"
     case .done(let isDone): isDone ? "done" : "open"
     }
-  }
-
-  private static func words(_ shift: DayShift) -> String {
-    let amount = abs(shift.amount)
-    let unit =
-      switch shift.unit {
-      case .days: "day"
-      case .weeks: "week"
-      case .months: "month"
-      case .years: "year"
-      }
-    return "\(amount) \(unit)\(amount == 1 ? "" : "s") " + (shift.amount < 0 ? "earlier" : "later")
   }
 }

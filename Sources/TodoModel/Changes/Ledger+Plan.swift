@@ -7,12 +7,12 @@ extension Ledger {
   /// - Returns: The change of each item that changed.
   @discardableResult
   func carryOut(
-    _ plan: Plan, _ label: String, list: Identifier<TodoList>? = nil,
+    _ plan: Plan, _ deed: Deed, list: Identifier<TodoList>? = nil,
     item: Identifier<TodoItem>? = nil
   ) throws -> [Change<TodoItem>] {
     let changes = plan.changes
     guard !changes.isEmpty else { return [] }
-    try begin(label, list: list, item: item)
+    try begin(deed, list: list, item: item)
     for change in changes {
       if let after = change.after {
         try save(after)

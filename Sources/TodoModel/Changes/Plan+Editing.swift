@@ -26,21 +26,20 @@ extension Plan {
     try put(done)
   }
 
-  /// The label of changes that were just planned, and the item that they are about if it is only
-  /// one.
-  func label(
+  /// The action of changes that were just planned, and the item that it is about if it is only one.
+  func deed(
     of changes: [ItemChange], on ids: [Identifier<TodoItem>]
-  ) throws -> (String, TodoItem?) {
+  ) throws -> (Deed, TodoItem?) {
     let chosen = Set(ids)
     let changed = self.changes.filter { chosen.contains(($0.after ?? $0.before)?.id ?? .init()) }
     if changed.count == 1, let old = changed[0].before, let new = changed[0].after {
-      return (describe(from: old, to: new), new)
+      return (Deed(from: old, to: new), new)
     }
-    let items = "\(changed.count) items"
-    guard changes.count == 1, let change = changes.first else { return ("Changed \(items)", nil) }
-    guard case .list(let list) = change else {
-      return (describe(change, to: items, list: nil), nil)
+    guard changes.count == 1, let change = changes.first else {
+      return (Deed(.changed, .items(changed.count)), nil)
     }
-    return (describe(change, to: items, list: try existingList(list).name), nil)
+    var list: String?
+    if case .list(let id) = change { list = try existingList(id).name }
+    return (Deed(change, on: changed.count, list: list), nil)
   }
 }

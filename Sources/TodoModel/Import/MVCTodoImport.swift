@@ -172,7 +172,7 @@ struct MVCTodoImport {
   private mutating func begin() throws {
     guard !hasBegun else { return }
     hasBegun = true
-    try ledger.begin("Imported \(report.file)")
+    try ledger.begin(Deed(.imported, .file(report.file)))
   }
 
   /// A name in a form that the store accepts. The original of an altered name is kept with the row.
@@ -208,4 +208,9 @@ struct MVCTodoImport {
     try begin()
     try ledger.keep(remainder: text)
   }
+}
+
+/// The name in quotation marks, cut if it would fill a line of its own.
+private func quoted(_ name: String) -> String {
+  name.count > 60 ? "“\(name.prefix(59))…”" : "“\(name)”"
 }

@@ -17,9 +17,12 @@ public struct JournalEntry: Hashable, Sendable, Identifiable {
   /// The entry's number; later entries have larger numbers.
   public let id: Int
 
-  /// The effect of the change, in the past tense: “Completed “Milk””. An undo or redo has the label
-  /// of the change it undid or repeated.
-  public let label: String
+  /// The action. An undo or redo has the action of the change it undid or repeated. Nil if an older
+  /// version recorded it in words.
+  public let deed: Deed?
+
+  /// The action in the words of an older version; empty if there is a ``deed``.
+  public let oldLabel: String
 
   /// The kind of the step.
   public let kind: Kind
@@ -32,4 +35,9 @@ public struct JournalEntry: Hashable, Sendable, Identifiable {
 
   /// The list that shows the change, if it was about one.
   public let list: Identifier<TodoList>?
+}
+
+extension JournalEntry {
+  /// The action in the form in which the journal stores it.
+  var storedLabel: String { deed?.stored ?? oldLabel }
 }

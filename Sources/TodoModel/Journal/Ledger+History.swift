@@ -42,8 +42,7 @@ extension Ledger {
   /// finds them under its target.
   func replay(_ target: JournalEntry, as kind: JournalEntry.Kind) throws -> JournalEntry {
     let isUndo = kind == .undo
-    let entry = try begin(
-      target.label, kind: kind, target: target.id, list: target.list, item: target.item)
+    let entry = try begin(kind, of: target)
     try connection.run(
       "UPDATE journal SET undone = ?, undone_by = ? WHERE id = ?", .integer(isUndo ? 1 : 0),
       .integer(isUndo ? entry.id : nil), .integer(target.id))

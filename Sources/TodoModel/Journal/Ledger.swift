@@ -26,25 +26,41 @@ final class Ledger {
   /// Opens the entry of the changes that follow.
   @discardableResult
   func begin(
-    _ label: String, kind: JournalEntry.Kind = .change, target: Int? = nil,
-    list: Identifier<TodoList>? = nil, item: Identifier<TodoItem>? = nil
+    _ deed: Deed, kind: JournalEntry.Kind = .change, list: Identifier<TodoList>? = nil,
+    item: Identifier<TodoItem>? = nil
   ) throws -> JournalEntry {
+    try begin(
+      JournalEntry(
+        id: 0, deed: deed, oldLabel: "", kind: kind, at: now, item: item, list: list))
+  }
+
+  /// Opens the entry of an undo or redo of another entry.
+  func begin(_ kind: JournalEntry.Kind, of target: JournalEntry) throws -> JournalEntry {
+    try begin(
+      JournalEntry(
+        id: 0, deed: target.deed, oldLabel: target.oldLabel, kind: kind, at: now,
+        item: target.item, list: target.list), target: target.id)
+  }
+
+  private func begin(_ new: JournalEntry, target: Int? = nil) throws -> JournalEntry {
     precondition(entry == nil, "A transaction is one journal entry.")
-    if kind == .change { try connection.run(.abandonRedo) }
+    if new.kind == .change { try connection.run(.abandonRedo) }
     let statement = try connection.statement(
       "INSERT INTO journal(at, instance, kind, target, label, list, item) VALUES(?, ?, ?, ?, ?, ?, ?)"
     )
-    try statement.bind(now.microseconds, at: 1)
+    try statement.bind(new.at.microseconds, at: 1)
     try statement.bind(instance, at: 2)
-    try statement.bind(kind.rawValue, at: 3)
+    try statement.bind(new.kind.rawValue, at: 3)
     try statement.bind(.integer(target), at: 4)
-    try statement.bind(label, at: 5)
-    if let list { try statement.bind(list, at: 6) }
-    if let item { try statement.bind(item, at: 7) }
+    try statement.bind(new.storedLabel, at: 5)
+    try statement.bind(new.list, at: 6)
+    try statement.bind(new.item, at: 7)
     try statement.run()
     let id = try connection.integer("SELECT last_insert_rowid()") ?? 0
     entry = id
-    return JournalEntry(id: id, label: label, kind: kind, at: now, item: item, list: list)
+    return JournalEntry(
+      id: id, deed: new.deed, oldLabel: new.oldLabel, kind: new.kind, at: new.at, item: new.item,
+      list: new.list)
   }
 
   /// The list, unless it is deleted.

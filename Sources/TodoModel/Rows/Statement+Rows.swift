@@ -62,8 +62,10 @@ extension Statement {
 
   /// An entry from the columns of `SQL.entryColumns`.
   func entry() -> JournalEntry {
-    JournalEntry(
-      id: integer(0), label: text(2, atMost: TextRule.longestLabel),
+    let label = text(2, atMost: TextRule.longestLabel)
+    let deed = Deed(stored: label)
+    return JournalEntry(
+      id: integer(0), deed: deed, oldLabel: deed == nil ? label : "",
       kind: JournalEntry.Kind(rawValue: text(1)) ?? .change,
       at: moment(3), item: optionalIdentifier(5),
       list: optionalIdentifier(4))

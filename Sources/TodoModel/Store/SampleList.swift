@@ -44,9 +44,9 @@ struct SampleList: Sendable {
 
   /// Writes lists, dated relative to the day of the ledger, after the existing ones.
   static func write(
-    _ lists: [SampleList], labelled label: String, to ledger: Ledger
+    _ lists: [SampleList], as subject: Deed.Subject, to ledger: Ledger
   ) throws {
-    try ledger.begin(label, kind: .seed)
+    try ledger.begin(Deed(.added, subject), kind: .seed)
     var order = try ledger.lastPosition()
     for sample in lists {
       order += 1

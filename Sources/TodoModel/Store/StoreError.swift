@@ -119,8 +119,8 @@ extension StoreError: CustomStringConvertible {
     case .itemMissing: "This item was deleted meanwhile."
     case .foreignIdentity:
       "Another program has stored this under an identity that is none. It can be looked at and not changed."
-    case .undoConflict(let entry):
-      "This cannot be undone alone: a later change builds on it (\(entry.label)). Undo that first."
+    case .undoConflict:
+      "This cannot be undone alone: a later change builds on it. Undo that first."
     case .refused(let sentence), .invalidText(let sentence), .importRefused(let sentence),
       .cannotRestore(let sentence):
       sentence

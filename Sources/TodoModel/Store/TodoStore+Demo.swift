@@ -4,16 +4,14 @@ extension TodoStore {
   /// added.
   public func fillWithDemoData() async throws(StoreError) {
     try await write { ledger in
-      try SampleList.write(
-        DemoData.lists, labelled: "Added the demonstration", to: ledger)
+      try SampleList.write(DemoData.lists, as: .demonstration, to: ledger)
     }
   }
 
   /// Adds the two lists of the tour, in the same way as ``fillWithDemoData()``.
   public func fillWithTourData() async throws(StoreError) {
     try await write { ledger in
-      try SampleList.write(
-        TourData.lists, labelled: "Added the samples of the tour", to: ledger)
+      try SampleList.write(TourData.lists, as: .tour, to: ledger)
     }
   }
 }

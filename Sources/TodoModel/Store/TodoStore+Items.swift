@@ -29,9 +29,8 @@ extension TodoStore {
     return try await write { ledger in
       let plan = ledger.plan()
       let made = try news.map { try plan.make($0) }
-      let words = made.count == 1 ? quoted(made[0].name) : "\(made.count) items"
       try ledger.carryOut(
-        plan, "Added \(words)", list: made.first?.list, item: made.first?.id)
+        plan, Deed(.added, Deed.Subject(made)), list: made.first?.list, item: made.first?.id)
       return made
     }
   }
@@ -60,7 +59,7 @@ extension TodoStore {
       try plan.edit(current, from: original, to: edited)
       let wanted = try plan.existing(edited.id)
       try ledger.carryOut(
-        plan, describe(from: current, to: wanted), list: wanted.list, item: wanted.id)
+        plan, Deed(from: current, to: wanted), list: wanted.list, item: wanted.id)
       return try plan.existing(edited.id)
     }
   }
@@ -86,8 +85,8 @@ extension TodoStore {
     return try await write { ledger in
       let plan = ledger.plan()
       try plan.apply(wanted, to: ids)
-      let (label, subject) = try plan.label(of: wanted, on: ids)
-      return try ledger.carryOut(plan, label, list: subject?.list, item: subject?.id)
+      let (deed, subject) = try plan.deed(of: wanted, on: ids)
+      return try ledger.carryOut(plan, deed, list: subject?.list, item: subject?.id)
     }
   }
 
@@ -127,9 +126,9 @@ extension TodoStore {
       let plan = ledger.plan()
       let isDone = try plan.existing(id).isDone
       try plan.apply([.done(!isDone)], to: [id])
-      let (label, _) = try plan.label(of: [.done(!isDone)], on: [id])
+      let (deed, _) = try plan.deed(of: [.done(!isDone)], on: [id])
       let item = try plan.existing(id)
-      try ledger.carryOut(plan, label, list: item.list, item: id)
+      try ledger.carryOut(plan, deed, list: item.list, item: id)
       return item
     }
   }
@@ -155,9 +154,9 @@ extension TodoStore {
         if ids.isEmpty { return }
         throw StoreError.missing(ids.first)
       }
-      let words = deleted.count == 1 ? quoted(first.name) : "\(deleted.count) items"
       try ledger.carryOut(
-        plan, "Deleted \(words)", list: first.list, item: deleted.count == 1 ? first.id : nil)
+        plan, Deed(.deleted, Deed.Subject(deleted)), list: first.list,
+        item: deleted.count == 1 ? first.id : nil)
     }
   }
 }

@@ -10,7 +10,7 @@ extension TodoStore {
       let item = try plan.existing(id)
       let copy = try plan.duplicate(item)
       try ledger.carryOut(
-        plan, "Duplicated \(quoted(item.name))", list: copy.list, item: copy.id)
+        plan, Deed(.duplicated, .item(item.name)), list: copy.list, item: copy.id)
       return copy
     }
   }
@@ -36,9 +36,9 @@ extension TodoStore {
         if ids.isEmpty { return [] }
         throw StoreError.missing(ids.first)
       }
-      let words = copies.count == 1 ? quoted(first.name) : "\(copies.count) items"
       try ledger.carryOut(
-        plan, "Duplicated \(words)", list: first.list, item: copies.count == 1 ? first.id : nil)
+        plan, Deed(.duplicated, Deed.Subject(copies)), list: first.list,
+        item: copies.count == 1 ? first.id : nil)
       return copies
     }
   }
@@ -48,7 +48,7 @@ extension TodoStore {
   public func move(
     _ id: Identifier<TodoItem>, after sibling: Identifier<TodoItem>
   ) async throws(StoreError) {
-    try await change(id, "Moved") { plan, item in
+    try await change(id, .moved) { plan, item in
       let sibling = try plan.existing(sibling)
       try plan.place(item, after: sibling, in: SiblingGroup(sibling))
     }
@@ -59,7 +59,7 @@ extension TodoStore {
   public func moveToStart(
     _ id: Identifier<TodoItem>, of parent: Identifier<TodoItem>?
   ) async throws(StoreError) {
-    try await change(id, "Moved") { plan, item in
+    try await change(id, .moved) { plan, item in
       let list = try parent.map { try plan.existing($0).list } ?? item.list
       try plan.place(item, after: nil, in: SiblingGroup(list: list, parent: parent))
     }
@@ -68,12 +68,12 @@ extension TodoStore {
   /// Moves an item before its previous sibling. The first one stays. Top-level items are siblings
   /// when both are open or both are done, because a list shows those together.
   public func moveUp(_ id: Identifier<TodoItem>) async throws(StoreError) {
-    try await change(id, "Moved") { plan, item in try plan.move(item, .before) }
+    try await change(id, .moved) { plan, item in try plan.move(item, .before) }
   }
 
   /// Moves an item after its next sibling, as ``moveUp(_:)`` moves it before. The last one stays.
   public func moveDown(_ id: Identifier<TodoItem>) async throws(StoreError) {
-    try await change(id, "Moved") { plan, item in try plan.move(item, .after) }
+    try await change(id, .moved) { plan, item in try plan.move(item, .after) }
   }
 
   /// Makes an item the last subtask of `parent`, or with nil of the sibling positioned before it.
@@ -82,16 +82,16 @@ extension TodoStore {
   public func indent(
     _ id: Identifier<TodoItem>, under parent: Identifier<TodoItem>? = nil
   ) async throws(StoreError) {
-    try await change(id, "Indented") { plan, item in try plan.indent(item, under: parent) }
+    try await change(id, .indented) { plan, item in try plan.indent(item, under: parent) }
   }
 
   /// Places an item after its parent. Throws `StoreError.refused` when it has no parent.
   public func outdent(_ id: Identifier<TodoItem>) async throws(StoreError) {
-    try await change(id, "Outdented") { plan, item in try plan.outdent(item) }
+    try await change(id, .outdented) { plan, item in try plan.outdent(item) }
   }
 
   private func change(
-    _ id: Identifier<TodoItem>, _ verb: String,
+    _ id: Identifier<TodoItem>, _ verb: Deed.Verb,
     _ body: @escaping @Sendable (Plan, TodoItem) throws -> Void
   ) async throws(StoreError) {
     try await write { ledger in
@@ -99,7 +99,7 @@ extension TodoStore {
       let item = try plan.existing(id)
       try body(plan, item)
       try ledger.carryOut(
-        plan, "\(verb) \(quoted(item.name))", list: try plan.existing(id).list, item: id)
+        plan, Deed(verb, .item(item.name)), list: try plan.existing(id).list, item: id)
     }
   }
 }

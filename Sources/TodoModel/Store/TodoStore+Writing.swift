@@ -10,7 +10,7 @@ extension TodoStore {
     let emoji = try TextRule.emoji(emoji)
     return try await write { ledger in
       let list = TodoList(name: name, emoji: emoji, order: try ledger.lastPosition() + 1)
-      try ledger.begin("Added list \(quoted(name))", list: list.id)
+      try ledger.begin(Deed(.added, .list(name)), list: list.id)
       try ledger.save(list)
       return list
     }
@@ -30,7 +30,7 @@ extension TodoStore {
       let view = TodoList(
         name: name, emoji: emoji, order: try ledger.lastPosition() + 1, sort: sort,
         grouping: grouping, query: query)
-      try ledger.begin("Added view \(quoted(name))", list: view.id)
+      try ledger.begin(Deed(.added, .view(name)), list: view.id)
       try ledger.save(view)
       return view
     }
@@ -62,7 +62,7 @@ extension TodoStore {
       if current.isView, let query = edited.query, original?.query != query { wanted.query = query }
       if original == nil || original?.extra != edited.extra { wanted.extra = edited.extra }
       guard wanted != current else { return current }
-      try ledger.begin(describe(from: current, to: wanted), list: wanted.id)
+      try ledger.begin(Deed(from: current, to: wanted), list: wanted.id)
       try ledger.save(wanted)
       return wanted
     }
@@ -72,7 +72,7 @@ extension TodoStore {
   public func deleteList(_ id: Identifier<TodoList>) async throws(StoreError) {
     try await write { ledger in
       guard let list = try ledger.list(id) else { throw StoreError.missing(id) }
-      try ledger.begin("Deleted \(list.isView ? "view" : "list") \(quoted(list.name))", list: id)
+      try ledger.begin(Deed(.deleted, Deed.Subject(list)), list: id)
       try ledger.delete(id)
     }
   }
@@ -92,7 +92,7 @@ extension TodoStore {
       let upper = before + 1 < others.count ? others[before + 1].order : nil
       let isAlready = (lower ?? .min) < list.order && list.order < (upper ?? .max)
       guard !isAlready else { return }
-      try ledger.begin("Moved \(list.isView ? "view" : "list") \(quoted(list.name))", list: id)
+      try ledger.begin(Deed(.moved, Deed.Subject(list)), list: id)
       if let lower, let upper, upper - lower < 2 {
         others.insert(list, at: before + 1)
         for (index, var other) in others.enumerated() {

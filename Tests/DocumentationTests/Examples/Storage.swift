@@ -10,7 +10,7 @@ import TodoModel
   func store(_ store: TodoStore, didReceive event: StoreEvent) {
     switch event {
     case .changed(let changes):
-      lines.append("\(changes.entry?.kind.rawValue ?? "?"): \(changes.entry?.label ?? "?")")
+      lines.append("\(changes.entry?.kind.rawValue ?? "?"): \(action(of: changes.entry))")
     case .reloaded: lines.append("reloaded")
     case .writing(let isSlow): lines.append("writing, \(isSlow ? "slow" : "done")")
     case .displaced(let isGone): lines.append("file \(isGone ? "gone" : "back")")
@@ -18,6 +18,10 @@ import TodoModel
   }
 
   func add(_ line: String) { lines.append(line) }
+}
+
+private func action(of entry: JournalEntry?) -> String {
+  entry?.deed.map { "\($0.verb) \($0.subject)" } ?? "nothing"
 }
 
 extension Exhibit {
@@ -35,8 +39,8 @@ extension Exhibit {
       try await store.undo()
       try await store.redo()
       // end store
-      listener.add("the next undo takes back: \(store.nextUndo?.label ?? "nothing")")
-      listener.add("the next redo repeats: \(store.nextRedo?.label ?? "nothing")")
+      listener.add("the next undo takes back: \(action(of: store.nextUndo))")
+      listener.add("the next redo repeats: \(action(of: store.nextRedo))")
       await store.close()
       token.cancel()
       return listener.lines.joined(separator: "\n")
