@@ -18,8 +18,8 @@ let package = Package(
     .library(name: "TermPanelsNcurses", targets: ["TermPanelsNcurses"]),
     .library(name: "TermPanelsTesting", targets: ["TermPanelsTesting"]),
     .executable(name: "paneltodo", targets: ["paneltodo"]),
-    .executable(name: "panelgallery", targets: ["panelgallery"]),
-    .executable(name: "appranks", targets: ["appranks"]),
+    .executable(name: "panelgallery", targets: ["PanelGalleryProgram"]),
+    .executable(name: "appranks", targets: ["AppRanksProgram"]),
   ],
   targets: [
     // C libraries: each has exactly one Swift door.
@@ -80,7 +80,7 @@ let package = Package(
       name: "AppRanks", dependencies: ["TermPanels", "HTTPKit", "ImageKit", "JSONKit"],
       swiftSettings: rules),
     .executableTarget(
-      name: "appranks",
+      name: "AppRanksProgram",
       dependencies: [
         "AppRanks", "HTTPKit", "SafeText", "TermPanels", "TermPanelsInspector",
         "TermPanelsNcurses",
@@ -91,7 +91,7 @@ let package = Package(
     .target(
       name: "PanelGallery", dependencies: ["TermPanels", "CivilCalendar"], swiftSettings: rules),
     .executableTarget(
-      name: "panelgallery",
+      name: "PanelGalleryProgram",
       dependencies: [
         "PanelGallery", "SafeText", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
       ],
@@ -185,7 +185,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "CivilCalendar", "Crasher", "SQLiteKit", "TestSupport", "TodoLanguage", "TodoModel",
-        "appranks", "paneltodo", "panelgallery",
+        "AppRanksProgram", "paneltodo", "PanelGalleryProgram",
       ],
       exclude: ["Recordings"],
       swiftSettings: rules),

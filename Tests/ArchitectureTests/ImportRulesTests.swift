@@ -39,13 +39,13 @@ private let allowedImports: [String: Set<String>] = [
   "HTTPKit": ["CCurl", "Dispatch", "Glibc", "Synchronization"],
   "ImageKit": ["CPNG", "CTurboJPEG"],
   "AppRanks": ["HTTPKit", "ImageKit", "JSONKit", "TermPanels"],
-  "appranks": [
+  "AppRanksProgram": [
     "AppRanks", "Glibc", "HTTPKit", "SafeText", "TermPanels", "TermPanelsInspector",
     "TermPanelsNcurses",
   ],
 
   "PanelGallery": ["CivilCalendar", "TermPanels"],
-  "panelgallery": [
+  "PanelGalleryProgram": [
     "Glibc", "PanelGallery", "SafeText", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
   ],
 ]
