@@ -48,17 +48,18 @@ test_often() {
   [ -z "$prebuilding" ] || wait "$prebuilding"
 }
 
-# Everything about time, at moments and in places that have surprised programs: all of it within the
-# process, as often as usual, and the app under clocks of its own.
+# Everything about time, at moments and in places that have surprised programs: within the process,
+# and the app under clocks of its own. Long tests that depend on no date are left to the other parts.
+dated='CivilCalendar|TodoLanguage|TodoModel|TodoApp|Documentation|PanelGallery|A clock|The items of'
+long='PowerLoss|Large|Random|FullDisk|CorruptFile|TwoInstances|TwoStores|damaged|any shape|quota'
+long="$long|somebody else|all at once|forgotten|without number"
 test_dates() {
   count=0
   while read -r day time zone locale; do
     TEST_NOW="$day $time" TEST_ZONE=$zone TEST_LOCALE=$locale
     echo "$(circumstances)"
-    output=$(unset THOROUGH FIGURES PANELTODO && in_circumstances \
-      swift test --disable-xctest --skip-build --filter \
-      'CivilCalendar|TodoLanguage|TodoModel|TodoApp|Documentation|PanelGallery|A clock|The items of' \
-      --skip 'PowerLoss|Large|Random|FullDisk' </dev/null 2>&1) ||
+    output=$(unset THOROUGH FIGURES PANELTODO && in_circumstances swift test --disable-xctest \
+      --skip-build --filter "$dated" --skip "$long" </dev/null 2>&1) ||
       { echo "$output" | tail -n 100 && return 1; }
     count=$((count + 1))
   done <<END
