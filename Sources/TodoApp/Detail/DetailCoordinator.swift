@@ -67,7 +67,7 @@ import TodoModel
 
   private var wanted: Identifier<TodoItem>? {
     if hasKeys, let shownID { return shownID }
-    guard let list = screen?.listPanel, list.parent != nil else { return nil }
+    guard let list = screen?.actions.list, list.parent != nil else { return nil }
     return list.currentID?.base as? Identifier<TodoItem>
   }
 
@@ -114,18 +114,15 @@ import TodoModel
 
   private var commands: [KeyCommand] {
     guard let item = shown?.item, let screen else { return [] }
-    return DetailCoordinator.actions.map { action in
+    return ItemAction.inDetails.map { action in
       KeyCommand(
         action.command, title: action.title(for: item),
-        hint: action == .edit ? "edit" : action.hint(for: item)
-      ) { [weak screen] in screen?.perform(action, on: item) }
+        hint: action.command == ItemAction.edit.command ? "edit" : action.hint(for: item)
+      ) { [weak actions = screen.actions] in
+        if let actions { action.perform(actions, Subject(item)) }
+      }
     } + [KeyCommand(.copyLink, isEnabled: !links.isEmpty) { [unowned self] in copyLink() }]
   }
-
-  private static let actions: [ItemAction] = [
-    .toggleDone, .edit, .editElsewhere, .due, .later, .earlier, .high, .medium, .low, .noPriority,
-    .move, .tag, .change, .copy, .delete, .why,
-  ]
 
   static let commands: [Command] = [.copyLink]
 

@@ -76,7 +76,7 @@ extension AppCoordinator {
         }
         // The row exists once the screen has been laid out.
         context.application.update()
-        screen.rename(item, continuing: draft)
+        screen.actions.rename(item, continuing: draft)
       }
     case .newList: overview.addList(continuing: draft)
     case .list(let id):

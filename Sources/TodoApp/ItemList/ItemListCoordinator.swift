@@ -23,13 +23,14 @@ import TodoModel
     emptyMessage, command: .addItem
   ) { [unowned self] in addItem() }
   private var observation: ObservationToken?
-  var pending: [Identifier<TodoItem>: Int] = [:]
+  let actions: ItemActions
 
   init(_ list: TodoList, _ context: AppContext) throws(StoreError) {
     self.list = list
     self.context = context
     items = try context.store.items(in: list.id)
     rows = context.store.outline(of: items, in: list.id, folds: context.folds)
+    actions = ItemActions(context, listPanel)
     super.init()
     screen.commands = { [unowned self] in commands }
     screen.onChange = { [unowned self] in find($0) }
@@ -39,8 +40,7 @@ import TodoModel
     }
     screen.hasItems = { [unowned self] in (found?.count ?? items.count) > 0 }
     screen.list = listPanel
-    listPanel.delegate = self
-    listPanel.allowsMultipleSelection = true
+    actions.attach(to: self)
     putInOrder()
   }
 
@@ -185,7 +185,7 @@ import TodoModel
   /// Whether a row is open, or done, like an item, and is to stay so.
   private func isToStay(_ row: Int, like item: TodoItem) -> Bool {
     guard let other = context.read(or: nil, { try rows.item(at: row) }) else { return false }
-    return other.isDone == item.isDone && pending[other.id] == nil
+    return other.isDone == item.isDone && !actions.isLeaving(other.id)
   }
 
   /// The index in the outline for an index in the list; nil for a heading.
@@ -197,7 +197,7 @@ import TodoModel
 
   private func isToStay(_ index: Int) -> Bool {
     let id = listPanel.dataSource?.rowID(at: index).base as? Identifier<TodoItem>
-    return id.map { pending[$0] == nil } ?? false
+    return id.map { !actions.isLeaving($0) } ?? false
   }
 
   private var emptyMessage: Message {
@@ -224,8 +224,6 @@ extension ItemListCoordinator: DayFollower {
   }
 }
 
-extension ItemListCoordinator: ListDelegate {}
-
 extension ItemListCoordinator: TodoStoreObserver {
   func store(_ store: TodoStore, didReceive event: StoreEvent) {
     switch event {
@@ -235,7 +233,7 @@ extension ItemListCoordinator: TodoStoreObserver {
           change.before?.list == list.id || change.after?.list == list.id
         } || changes.lists.contains { ($0.before ?? $0.after)?.id == list.id }
       if concerns { update() }
-      if changes.origin == .own, let id = changes.entry?.item, pending[id] == nil {
+      if changes.origin == .own, let id = changes.entry?.item, !actions.isLeaving(id) {
         listPanel.makeCurrent(id)
       }
     case .reloaded: update()

@@ -176,7 +176,7 @@ import TodoModel
 
   /// Removes the signs from rows that are no longer news, on every screen.
   func newsDidEnd(_ ids: Set<AnyHashable>) {
-    let lists = [listPanel] + children.compactMap { ($0 as? any ItemScreen)?.listPanel }
+    let lists = [listPanel] + children.compactMap { ($0 as? any ItemScreen)?.actions.list }
     for list in lists {
       for id in ids { list.reloadRow(id) }
     }

@@ -6,9 +6,9 @@ import TodoModel
 /// Asks for changes in one line, explains them while it is typed, and then previews their effect in
 /// a ``RehearsalPanel``.
 @MainActor final class ChangePrompt {
-  private let ids: [Identifier<TodoItem>]
+  private let subject: Subject
   /// Weak: a list that is deleted elsewhere takes its screen with it, whatever is presented above.
-  private weak var screen: (any ItemScreen)?
+  private weak var actions: ItemActions?
   private let title: String
   private let context: AppContext
   private let lists: [TodoList]
@@ -17,15 +17,16 @@ import TodoModel
   private var rehearsal: Rehearsal?
 
   /// Presents the prompt for some items of a screen.
-  static func present(for ids: [Identifier<TodoItem>], on screen: any ItemScreen) {
-    guard !ids.isEmpty else { return }
-    screen.context.router?.present(ChangePrompt(ids, screen).makePanel())
+  static func present(for subject: Subject, by actions: ItemActions) {
+    guard !subject.ids.isEmpty else { return }
+    actions.context.router?.present(ChangePrompt(subject, actions).makePanel())
   }
 
-  private init(_ ids: [Identifier<TodoItem>], _ screen: any ItemScreen) {
-    (self.ids, self.screen, context) = (ids, screen, screen.context)
+  private init(_ subject: Subject, _ actions: ItemActions) {
+    (self.subject, self.actions, context) = (subject, actions, actions.context)
+    let ids = subject.ids
     lists = context.read(or: []) { [context] in try context.store.lists().map(\.list) }
-    let only = ids.count == 1 ? screen.item(ids[0]) : nil
+    let only = subject.item ?? (ids.count == 1 ? actions.item(ids[0]) : nil)
     title = "Change " + (only.map { "“\($0.name)”" } ?? "\(ids.count) items")
   }
 
@@ -37,8 +38,11 @@ import TodoModel
       guard isAccepted, let rehearsal else { return }
       context.router?.present(
         RehearsalPanel(rehearsal, title: "\(title): \(field.text)", context) {
-          [weak screen] ids, changes in
-          if let screen { ChangePrompt.apply(changes, to: ids, on: screen) }
+          [weak actions, subject] ids, changes in
+          actions?.carryOut(on: subject.without(others: ids), leaves: true) { store, ids in
+            let done = Outcome(try await store.update(ids, changes), of: ids)
+            return done.count > 0 ? "Changed \(done.subject)" : nil
+          }
         })
     }
     field.read = { [unowned self] in meaning(of: $0) }
@@ -106,9 +110,9 @@ import TodoModel
   private func rehearse() throws {
     let changes = reading(of: field.text).changes
     guard !changes.isEmpty else { throw NothingToChange("Say what is to be changed.") }
-    let rehearsal = try Rehearsal(changes, of: ids, context)
+    let rehearsal = try Rehearsal(changes, of: subject.ids, context)
     guard rehearsal.rowCount > 0 else {
-      throw NothingToChange(ids.count == 1 ? "It is so already." : "All are so already.")
+      throw NothingToChange(subject.ids.count == 1 ? "It is so already." : "All are so already.")
     }
     self.rehearsal = rehearsal
   }
@@ -116,15 +120,6 @@ import TodoModel
   private struct NothingToChange: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }
-  }
-
-  private static func apply(
-    _ changes: [ItemChange], to ids: [Identifier<TodoItem>], on screen: any ItemScreen
-  ) {
-    screen.carryOut(on: ids, leaves: true) { store, ids in
-      let done = Outcome(try await store.update(ids, changes), of: ids)
-      return done.count > 0 ? "Changed \(done.subject)" : nil
-    }
   }
 }
 

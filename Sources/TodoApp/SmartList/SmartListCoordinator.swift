@@ -19,7 +19,7 @@ import TodoModel
   /// The query of the search among the items.
   private var wanted = Query.everything
   private var observation: ObservationToken?
-  var pending: [Identifier<TodoItem>: Int] = [:]
+  let actions: ItemActions
 
   /// Creates the screen; `goOn` shows a smart list, or the overview.
   init(
@@ -35,6 +35,7 @@ import TodoModel
       below: query.grouping)
     rows = itemRows.grouped
     emptyPanel = MessagePanel(gathering.emptyMessage(context))
+    actions = ItemActions(context, listPanel)
     super.init()
     screen.title = gathering.title(context)
     screen.commands = { [unowned self] in commands }
@@ -48,8 +49,7 @@ import TodoModel
       self?.screen.didFind()
     }
     screen.list = listPanel
-    listPanel.delegate = self
-    listPanel.allowsMultipleSelection = true
+    actions.attach(to: self)
     listPanel.dataSource = rows
   }
 
@@ -129,7 +129,7 @@ import TodoModel
     guard listPanel.currentID == AnyHashable(item.id) else { return }
     listPanel.stepAside { [self] index in
       guard let id = rows.rowID(at: index).base as? Identifier<TodoItem> else { return false }
-      return pending[id] == nil
+      return !actions.isLeaving(id)
     }
   }
 }
@@ -143,15 +143,13 @@ extension SmartListCoordinator: DayFollower {
   }
 }
 
-extension SmartListCoordinator: ListDelegate {}
-
 extension SmartListCoordinator: TodoStoreObserver {
   func store(_ store: TodoStore, didReceive event: StoreEvent) {
     switch event {
     case .changed(let changes):
       guard followsView() else { return }
       reload()
-      if changes.origin == .own, let id = changes.entry?.item, pending[id] == nil {
+      if changes.origin == .own, let id = changes.entry?.item, !actions.isLeaving(id) {
         listPanel.makeCurrent(id)
       }
     case .reloaded: if followsView() { reload() }

@@ -2,56 +2,49 @@ import TermPanels
 import TodoModel
 
 /// Changes of an item's place among others. It stays current wherever it goes.
-extension ItemScreen {
-  func duplicate(_ item: TodoItem) {
-    context.perform { [context] in
-      try await context.store.duplicateItem(item.id)
-      context.announce("Duplicated “\(item.name)”")
-    }
-  }
-
+extension ItemActions {
   /// Asks for a subtask of an item.
   func addPart(to item: TodoItem) {
-    guard let list = context.read(or: nil, { try context.store.list(item.list) })?.list else {
+    guard let owner = context.read(or: nil, { try context.store.list(item.list) })?.list else {
       return
     }
-    QuickAddPrompt.present(for: list, context, partsOf: item)
+    QuickAddPrompt.present(for: owner, context, partsOf: item)
   }
 
   // MARK: - Folding
 
   /// Folds or unfolds an item; one without subtasks folds its parent.
   func toggleFold(_ item: TodoItem) {
-    guard let outline else { return }
+    guard let outline = screen?.outline else { return }
     if item.subtaskCount > 0 {
       let index = context.read(or: nil) { try outline.index(of: item.id) }
       let row = index.flatMap { index in context.read(or: nil) { try outline.row(at: index) } }
       outline.fold(item.id, row?.isFolded == false)
     } else if let parent = item.parent {
-      listPanel.makeCurrent(parent)
+      list.makeCurrent(parent)
       outline.fold(parent, true)
     } else {
       return context.announce(
         "“\(item.name)” has no parts", offering: ItemAction.addPart.command, "add one")
     }
-    listPanel.reloadData()
+    list.reloadData()
   }
 
   /// Folds everything, or unfolds it if nothing is unfolded.
   func toggleFolds() {
-    guard let outline else { return }
+    guard let outline = screen?.outline else { return }
     guard outline.isAnythingUnfolded || outline.canUnfoldAll else {
       return context.say("This list is too long to be unfolded at once.")
     }
     let isFolding = outline.isAnythingUnfolded
-    if isFolding, let id = currentTopLevelItem { listPanel.makeCurrent(id) }
+    if isFolding, let id = currentTopLevelItem { list.makeCurrent(id) }
     outline.foldAll(isFolding)
-    listPanel.reloadData()
+    list.reloadData()
   }
 
   /// The top-level item that is the current one or its ancestor.
   private var currentTopLevelItem: Identifier<TodoItem>? {
-    var next = listPanel.currentID.flatMap(item)
+    var next = list.currentID.flatMap(item)
     var known: Set<Identifier<TodoItem>> = []
     while let item = next, let parent = item.parent, known.insert(parent).inserted {
       next = context.read(or: nil) { try context.store.item(parent) }
@@ -62,7 +55,7 @@ extension ItemScreen {
   // MARK: - Moving
 
   func indent(_ item: TodoItem) {
-    guard let outline else { return }
+    guard let outline = screen?.outline else { return }
     // Only now, as the keys before this one may have moved the item above.
     context.perform { [context] in
       guard let above = try outline.sibling(before: item.id) else {
@@ -86,7 +79,7 @@ extension ItemScreen {
 
   /// Moves an item among its siblings, if they are in manual order.
   func move(_ item: TodoItem, down: Bool) {
-    let order = order
+    let order = screen?.order
     context.perform { [context] in
       var down = down
       let current = try context.store.item(item.id)

@@ -2,7 +2,7 @@ import CivilCalendar
 import TermPanels
 import TodoModel
 
-extension ItemScreen {
+extension ItemActions {
   /// The number of rows on each side that are searched for an item to compare with.
   private static var reach: Int { 32 }
 
@@ -10,17 +10,18 @@ extension ItemScreen {
   func explain(_ item: TodoItem) {
     let store = context.store
     let lists = context.read(or: []) { try store.lists().map(\.list) }
-    var why = Why(item: item, query: query, zone: context.clock.zone)
+    guard let screen else { return }
+    var why = Why(item: item, query: screen.query, zone: context.clock.zone)
     why.listName = { id in lists.first { $0.id == id }?.name ?? "" }
     why.parent = item.parent.flatMap { id in context.read(or: nil) { try store.item(id) } }
-    why.isAmongParts = outline != nil && item.parent != nil
+    why.isAmongParts = screen.outline != nil && item.parent != nil
     why.answers = { [context] query in
       context.read(or: true) { try store.means(query, item.id) }
     }
     why.key = { [context] in context.application.keyName(of: $0.command.id) }
-    if let index = listPanel.dataSource?.index(of: item.id) {
+    if let index = list.dataSource?.index(of: item.id) {
       why.above = rows((max(0, index - Self.reach)..<index).reversed())
-      let count = listPanel.dataSource?.rowCount ?? 0
+      let count = list.dataSource?.rowCount ?? 0
       why.below = rows((index + 1)..<max(index + 1, min(count, index + 1 + Self.reach)))
     }
     context.router?.present(WhyPanel(why))
@@ -28,7 +29,7 @@ extension ItemScreen {
 
   /// The items of some rows, without headings.
   private func rows(_ indices: some Sequence<Int>) -> [TodoItem] {
-    guard let source = listPanel.dataSource else { return [] }
+    guard let source = list.dataSource else { return [] }
     var items: [TodoItem] = []
     for index in indices {
       if let item = item(source.rowID(at: index)) { items.append(item) }

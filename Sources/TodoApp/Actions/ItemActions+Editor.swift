@@ -1,7 +1,7 @@
 import TermPanels
 import TodoModel
 
-extension ItemScreen {
+extension ItemActions {
   /// Opens the person's own editor for the name and the notes, in one text. Only changes are
   /// written; a text that cannot be saved stays in its file.
   func editElsewhere(_ item: TodoItem) {
