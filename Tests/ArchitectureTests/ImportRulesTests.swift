@@ -23,7 +23,7 @@ private let allowedImports: [String: Set<String>] = [
   ],
   "TermPanelsTesting": ["Glibc", "TermPanels"],
 
-  "SQLiteKit": ["CSQLite", "FileKit", "Glibc"],
+  "SQLiteKit": ["CSQLite", "FileKit"],
   "JSONKit": ["SafeText"],
   "MarkdownKit": ["CMD4C"],
   "TodoModel": [
