@@ -32,7 +32,7 @@ private let allowedImports: [String: Set<String>] = [
   ],
   "TodoLanguage": ["CivilCalendar"],
   "TodoApp": [
-    "CivilCalendar", "FileKit", "Glibc", "JSONKit", "MarkdownKit", "SafeText", "TermPanels",
+    "CivilCalendar", "FileKit", "JSONKit", "MarkdownKit", "SafeText", "TermPanels",
     "TodoLanguage", "TodoModel",
   ],
   "paneltodo": [
