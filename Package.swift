@@ -33,43 +33,50 @@ let package = Package(
     .target(name: "CCharacterWidth"),
     .target(name: "CConfinement"),
 
+    // Files, folders, locks and durations; below all that reads or writes.
+    .target(name: "FileKit", swiftSettings: rules),
+
     // How text from outside reaches a terminal; below all that shows or prints any.
-    .target(name: "SafeText", swiftSettings: rules),
+    .target(name: "SafeText", dependencies: ["FileKit"], swiftSettings: rules),
 
     // The framework.
     .target(name: "CivilCalendar", swiftSettings: rules),
     // The real clock, for programs alone.
     .target(name: "SystemClock", dependencies: ["CivilCalendar"], swiftSettings: rules),
     .target(
-      name: "TermPanels", dependencies: ["CivilCalendar", "CCharacterWidth", "SafeText"],
+      name: "TermPanels",
+      dependencies: ["CivilCalendar", "CCharacterWidth", "FileKit", "SafeText"],
       swiftSettings: rules),
     .target(
-      name: "TermPanelsNcurses", dependencies: ["TermPanels", "CNcurses", "CTerminalGuard"],
+      name: "TermPanelsNcurses",
+      dependencies: ["TermPanels", "CNcurses", "CTerminalGuard", "FileKit"],
       swiftSettings: rules),
     .target(name: "TermPanelsInspector", dependencies: ["TermPanels"], swiftSettings: rules),
     .target(name: "TermPanelsTesting", dependencies: ["TermPanels"], swiftSettings: rules),
 
     // The app.
-    .target(name: "SQLiteKit", dependencies: ["CSQLite"], swiftSettings: rules),
+    .target(name: "SQLiteKit", dependencies: ["CSQLite", "FileKit"], swiftSettings: rules),
     .target(name: "JSONKit", dependencies: ["SafeText"], swiftSettings: rules),
     .target(name: "MarkdownKit", dependencies: ["CMD4C"], swiftSettings: rules),
     .target(
       name: "TodoModel",
-      dependencies: ["SQLiteKit", "JSONKit", "CivilCalendar", "TodoLanguage", "SafeText"],
+      dependencies: [
+        "SQLiteKit", "JSONKit", "CivilCalendar", "FileKit", "TodoLanguage", "SafeText",
+      ],
       swiftSettings: rules),
     .target(name: "TodoLanguage", dependencies: ["CivilCalendar"], swiftSettings: rules),
     .target(
       name: "TodoApp",
       dependencies: [
-        "TermPanels", "TodoModel", "TodoLanguage", "CivilCalendar", "JSONKit", "MarkdownKit",
-        "SafeText",
+        "TermPanels", "TodoModel", "TodoLanguage", "CivilCalendar", "FileKit", "JSONKit",
+        "MarkdownKit", "SafeText",
       ],
       swiftSettings: rules),
     .executableTarget(
       name: "paneltodo",
       dependencies: [
         "TodoApp", "TodoModel", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
-        "CConfinement", "CivilCalendar", "SafeText", "SystemClock",
+        "CConfinement", "CivilCalendar", "FileKit", "SafeText", "SystemClock",
       ],
       swiftSettings: rules),
 
@@ -98,6 +105,8 @@ let package = Package(
       swiftSettings: rules),
 
     // Tests.
+    .testTarget(
+      name: "FileKitTests", dependencies: ["FileKit", "TestSupport"], swiftSettings: rules),
     .testTarget(
       name: "SafeTextTests", dependencies: ["SafeText", "TestSupport"], swiftSettings: rules),
     .target(

@@ -1,5 +1,5 @@
 internal import CSQLite
-internal import Glibc
+internal import FileKit
 
 extension Connection {
   /// Runs a body whose statements end with `ResultCode.interrupted` when it takes longer than
@@ -8,7 +8,7 @@ extension Connection {
     forAtMost milliseconds: Int, _ body: () throws -> Result
   ) throws -> Result {
     let outer = watch.deadline
-    watch.deadline = min(outer ?? .max, Watch.now(CLOCK_MONOTONIC) + milliseconds * 1_000_000)
+    watch.deadline = min(outer ?? .max, MonotonicTime.nanoseconds + milliseconds * 1_000_000)
     defer { watch.deadline = outer }
     return try body()
   }
@@ -64,19 +64,13 @@ final class Watch {
   func beginStep() { began = nil }
 
   private var isOver: Bool {
-    if let deadline, Self.now(CLOCK_MONOTONIC) >= deadline { return true }
+    if let deadline, MonotonicTime.nanoseconds >= deadline { return true }
     guard let longestStep else { return false }
-    let now = Self.now(CLOCK_THREAD_CPUTIME_ID)
+    let now = ThreadTime.nanoseconds
     guard let began else {
       began = now
       return false
     }
     return now - began >= longestStep
-  }
-
-  static func now(_ clock: clockid_t) -> Int {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 }

@@ -1,3 +1,4 @@
+internal import FileKit
 internal import Glibc
 
 /// The output for everything that is printed without a screen: all of it is shown safely, to a
@@ -16,13 +17,8 @@ public enum Console {
   }
 
   private static func write(_ text: String, to file: Int32) {
-    var rest = Array((text.shownSafely + "\n").utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      // The reader is gone, or the disk is full: the failure cannot be reported.
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
+    let line = text.shownSafely + "\n"
+    // If the reader is gone, or the disk is full, the failure cannot be reported.
+    try? Descriptor.write(line.utf8.span.bytes, to: file)
   }
 }

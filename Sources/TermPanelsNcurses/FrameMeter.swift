@@ -1,4 +1,5 @@
 import CNcurses
+import FileKit
 import Glibc
 
 /// Counts the bytes that ncurses sends, exactly: a frame goes into a file without a name first,
@@ -47,7 +48,9 @@ import Glibc
       while done < count {
         let piece = pread(file, buffer.baseAddress, buffer.count, done)
         guard piece > 0 else { break }
-        guard write(buffer[..<piece]) else { break }
+        guard write(UnsafeMutableBufferPointer(rebasing: buffer[..<piece]).span.bytes) else {
+          break
+        }
         done += piece
       }
     }
@@ -55,19 +58,13 @@ import Glibc
     lseek(file, 0, SEEK_SET)
   }
 
-  private func write(_ bytes: Slice<UnsafeMutableBufferPointer<UInt8>>) -> Bool {
-    var rest = UnsafeMutableBufferPointer(rebasing: bytes)
-    while !rest.isEmpty {
-      let sent = Glibc.write(STDOUT_FILENO, rest.baseAddress, rest.count)
-      if sent > 0 {
-        rest = UnsafeMutableBufferPointer(rebasing: rest[sent...])
-      } else if errno == EAGAIN {
-        var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-        poll(&output, 1, -1)
-      } else if errno != EINTR {
-        return false
-      }
+  /// Writes to the terminal, and waits while it takes nothing; returns whether it took all.
+  private func write(_ bytes: RawSpan) -> Bool {
+    do {
+      try Descriptor.write(bytes, to: STDOUT_FILENO, waitingForRoom: true)
+      return true
+    } catch {
+      return false
     }
-    return true
   }
 }

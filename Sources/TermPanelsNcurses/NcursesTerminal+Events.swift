@@ -1,3 +1,4 @@
+import FileKit
 import Glibc
 public import TermPanels
 
@@ -146,9 +147,5 @@ extension NcursesTerminal {
   }
 
   /// A clock that only goes forward, in seconds.
-  static func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
+  static func now() -> Double { MonotonicTime.seconds }
 }

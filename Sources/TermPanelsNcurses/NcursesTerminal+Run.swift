@@ -1,5 +1,6 @@
 import CNcurses
 import CTerminalGuard
+import FileKit
 import Glibc
 public import TermPanels
 
@@ -23,7 +24,7 @@ extension NcursesTerminal {
     tcflush(STDIN_FILENO, TCIFLUSH)
     takeAgain()
     guard status >= 0 else {
-      throw TerminalError("\(program) cannot be run: \(String(cString: strerror(problem))).")
+      throw TerminalError("\(program) cannot be run: \(SystemError.reason(of: problem)).")
     }
     // A status is taken apart as by WIFEXITED and its siblings, which Swift does not see.
     let signal = status & 0x7F

@@ -1,5 +1,6 @@
 import CNcurses
 import CTerminalGuard
+import FileKit
 import Glibc
 public import TermPanels
 
@@ -202,11 +203,8 @@ public import TermPanels
   /// Sends what ncurses has no function for, all of it unless the terminal is gone. Not putp(),
   /// which would leave it in stdio's buffer.
   func send(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      if count > 0 { rest = rest.dropFirst(count) } else if count == 0 || errno != EINTR { break }
-    }
+    // A terminal that is gone is reported as a hangup.
+    try? Descriptor.write(text.utf8.span.bytes, to: STDOUT_FILENO)
   }
 
   private func free() {

@@ -1,4 +1,5 @@
 import CTerminalGuard
+import FileKit
 import Glibc
 public import TermPanels
 
@@ -61,13 +62,12 @@ public import TermPanels
   }
 
   private func read() {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 14) { bytes in
-      let count = Glibc.read(STDIN_FILENO, bytes.baseAddress, bytes.count)
-      if count > 0 {
-        buffer.append(contentsOf: bytes[..<count])
-      } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
-        hasEnded = true
-      }
+    do throws(SystemError) {
+      let bytes = try Descriptor.read(atMost: 1 << 14, from: STDIN_FILENO)
+      buffer += bytes
+      if bytes.isEmpty { hasEnded = true }
+    } catch {
+      if error.code != EAGAIN { hasEnded = true }
     }
   }
 
@@ -99,20 +99,11 @@ public import TermPanels
       sendsASCII
       ? line.unicodeScalars.map { ASCIIFallback.byte(for: $0.value) } : Array(line.utf8)
     bytes.append(0x0A)
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes {
-        Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count)
-      }
-      if count > 0 {
-        written += count
-      } else if errno == EAGAIN {
-        var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-        poll(&output, 1, -1)
-      } else if errno != EINTR {
-        return false
-      }
+    do {
+      try Descriptor.write(bytes.span.bytes, to: STDOUT_FILENO, waitingForRoom: true)
+      return true
+    } catch {
+      return false
     }
-    return true
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import FileKit
 import TodoApp
 
 /// The settings file of a person.
@@ -16,7 +16,7 @@ struct SettingsFile {
     do throws(FileError) {
       return Settings.read(try WholeFile.read(path, atMost: SettingsFile.largest))
     } catch {
-      if error.code == ENOENT { return nil }
+      if error.cause?.isMissing == true { return nil }
       return (Settings(), [SettingsProblem(line: 1, "\(error)")])
     }
   }
@@ -24,32 +24,30 @@ struct SettingsFile {
   /// Writes a file with every setting, and never over an existing one.
   func create() throws(FileError) {
     try makeFolder(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
-    let file: Int32
-    do throws(FileError) {
-      file = try WholeFile.create(path)
+    do throws(SystemError) {
+      let file = try Descriptor(creating: path)
+      do throws(SystemError) {
+        try file.write(Settings.template.utf8.span.bytes)
+      } catch {
+        // Half a file would be full of mistakes.
+        File.remove(path)
+        throw error
+      }
     } catch {
-      guard error.code == EEXIST else { throw error }
-      throw FileError("\(path): there is one already. It stays as it is.")
-    }
-    defer { close(file) }
-    do throws(FileError) {
-      try WholeFile.write(Settings.template, to: file, path)
-    } catch {
-      // Half a file would be full of mistakes.
-      unlink(path)
-      throw error
+      guard !error.isExisting else {
+        throw FileError("\(path): there is one already. It stays as it is.")
+      }
+      throw FileError(path, error)
     }
   }
 
-  /// Creates a folder that only its owner can open, together with its parents.
   private func makeFolder(_ folder: String) throws(FileError) {
-    if folder.isEmpty || mkdir(folder, 0o700) == 0 || errno == EEXIST { return }
-    guard errno == ENOENT, let slash = folder.lastIndex(of: "/") else {
-      throw FileError(folder, code: errno)
-    }
-    try makeFolder(String(folder[..<slash]))
-    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
-      throw FileError(folder, code: errno)
+    if folder.isEmpty { return }
+    do throws(SystemError) {
+      try Folder.create(folder)
+    } catch {
+      // With a file in its place, the settings cannot be created, which is reported.
+      if !error.isExisting { throw FileError(error.path ?? folder, error) }
     }
   }
 }

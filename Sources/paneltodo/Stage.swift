@@ -1,5 +1,4 @@
 import CivilCalendar
-import Glibc
 import TermPanels
 import TermPanelsNcurses
 import TodoApp

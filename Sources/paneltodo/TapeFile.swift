@@ -1,4 +1,4 @@
-import Glibc
+import FileKit
 
 /// The file of a recording.
 enum TapeFile {
@@ -6,12 +6,18 @@ enum TapeFile {
   private static let largest = 64 << 20
 
   /// Creates a new file that only its owner can read.
-  static func create(_ path: String) throws(FileError) -> Int32 { try WholeFile.create(path) }
+  static func create(_ path: String) throws(FileError) -> Descriptor {
+    do throws(SystemError) {
+      return try Descriptor(creating: path)
+    } catch {
+      throw FileError(path, error)
+    }
+  }
 
   /// Writes a line at once: a recording of a crash should end where the crash was.
-  static func append(_ line: String, to file: Int32) {
+  static func append(_ line: String, to file: borrowing Descriptor) {
     // A full disk must not end the program; the recording then ends here.
-    try? WholeFile.write(line, to: file, "")
+    try? file.write(line.utf8.span.bytes)
   }
 
   /// Reads a whole file.

@@ -41,6 +41,27 @@ private let forbidden: [(what: String, pattern: String, allowed: Set<String>)] =
     ]
   ),
   (
+    "handles an interrupted call", #"\bEINTR\b"#,
+    ["Sources/CTerminalGuard/CTerminalGuard.c", "Sources/FileKit/RetryingInterrupts.swift"]
+  ),
+  (
+    "reads or writes past FileKit", #"\bGlibc\.p?(open|read|write)\("#,
+    [
+      "Sources/FileKit/Descriptor+Reading.swift", "Sources/FileKit/Descriptor+Writing.swift",
+      // Reads events, which have a format of their own.
+      "Sources/TodoModel/Database/FileWatch.swift",
+    ]
+  ),
+  ("makes a folder", #"\bmkdir(at)?\("#, ["Sources/FileKit/Folder.swift"]),
+  (
+    "locks a file", #"\b(flock|lockf)\(|F_(OFD_)?SETLK"#,
+    ["Sources/FileKit/FileLock.swift", "Sources/FileKit/RangeLock.swift"]
+  ),
+  (
+    "syncs a file", #"\b(f(data)?sync|sync_file_range)\("#, ["Sources/FileKit/Descriptor.swift"]
+  ),
+  ("puts an error number into words", #"\bstrerror"#, ["Sources/FileKit/SystemError.swift"]),
+  (
     "has ncurses write a text", #"\b(addn?w?str|mvaddstr|printw|waddn?str|putp|tputs|addch)\s*\("#,
     []
   ),
@@ -70,7 +91,9 @@ private let forbidden: [(what: String, pattern: String, allowed: Set<String>)] =
     let examples = [
       "  system(\"ls\")", "  execute([\"/bin/sh\", x])", "guard_run(words)", "String(format: x)",
       "sqlite3_exec(handle, text)", "SQL(stringLiteral: name)", "load_extension(x)", "print(name)",
-      "write(STDOUT_FILENO, x)", "waddstr(window, name)",
+      "write(STDOUT_FILENO, x)", "if errno == EINTR { continue }", "Glibc.write(file, x, 1)",
+      "mkdir(folder, 0o700)", "flock(file, LOCK_EX)", "fsync(file)", "strerror(errno)",
+      "waddstr(window, name)",
     ]
     #expect(examples.count == forbidden.count)
     for (rule, example) in zip(forbidden, examples) {

@@ -11,29 +11,34 @@ private let allowedImports: [String: Set<String>] = [
   "CTerminalGuard": [],
   "CTurboJPEG": [],
 
-  "SafeText": ["Glibc"],
+  "FileKit": ["Glibc"],
+  "SafeText": ["FileKit", "Glibc"],
 
   "CivilCalendar": ["Glibc"],
   "SystemClock": ["CivilCalendar", "Glibc"],
-  "TermPanels": ["CCharacterWidth", "CivilCalendar", "Glibc", "SafeText"],
+  "TermPanels": ["CCharacterWidth", "CivilCalendar", "FileKit", "Glibc", "SafeText"],
   "TermPanelsInspector": ["TermPanels"],
-  "TermPanelsNcurses": ["CNcurses", "CTerminalGuard", "Dispatch", "Glibc", "TermPanels"],
+  "TermPanelsNcurses": [
+    "CNcurses", "CTerminalGuard", "Dispatch", "FileKit", "Glibc", "TermPanels",
+  ],
   "TermPanelsTesting": ["Glibc", "TermPanels"],
 
-  "SQLiteKit": ["CSQLite", "Glibc"],
+  "SQLiteKit": ["CSQLite", "FileKit"],
   "JSONKit": ["SafeText"],
   "MarkdownKit": ["CMD4C"],
   "TodoModel": [
-    "CivilCalendar", "Dispatch", "Glibc", "JSONKit", "SQLiteKit", "SafeText", "TodoLanguage",
+    "CivilCalendar", "Dispatch", "FileKit", "Glibc", "JSONKit", "SQLiteKit", "SafeText",
+    "TodoLanguage",
   ],
   "TodoLanguage": ["CivilCalendar"],
   "TodoApp": [
-    "CivilCalendar", "Glibc", "JSONKit", "MarkdownKit", "SafeText", "TermPanels", "TodoLanguage",
-    "TodoModel",
+    "CivilCalendar", "FileKit", "JSONKit", "MarkdownKit", "SafeText", "TermPanels",
+    "TodoLanguage", "TodoModel",
   ],
   "paneltodo": [
-    "CConfinement", "CivilCalendar", "Glibc", "SafeText", "Synchronization", "SystemClock",
-    "TermPanels", "TermPanelsInspector", "TermPanelsNcurses", "TodoApp", "TodoModel",
+    "CConfinement", "CivilCalendar", "FileKit", "Glibc", "SafeText", "Synchronization",
+    "SystemClock", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses", "TodoApp",
+    "TodoModel",
   ],
 
   "HTTPKit": ["CCurl", "Dispatch", "Glibc", "Synchronization"],

@@ -7,14 +7,19 @@ private let questions: [(what: String, pattern: String, allowed: [String: [Strin
   (
     "the moment",
     #"clock_gettime|gettimeofday|[^.\w]time\((nil|NULL|0|&\w+)\)|\bDate\(\)|\bDate\.now|DispatchWallTime|"#
-      + #"timeIntervalSinceNow|\btimespec_get|getdate|\bSuspendingClock"#,
+      + #"timeIntervalSinceNow|\btimespec_get|getdate|\bSuspendingClock|"#
+      + #"\b(MonotonicTime|ThreadTime)\."#,
     [
       "Sources/SystemClock/WallClock+System.swift": ["clock_gettime(CLOCK_REALTIME, &time)"],
       // These measure durations.
-      "Sources/SQLiteKit/Connection+Deadline.swift": ["clock_gettime(clock, &time)"],
-      "Sources/TermPanels/Application/FrameClock.swift": ["clock_gettime(CLOCK_MONOTONIC, &time)"],
+      "Sources/FileKit/MonotonicTime.swift": ["clock_gettime(clock, &time)"],
+      "Sources/SQLiteKit/Connection+Deadline.swift": [
+        "MonotonicTime.nanoseconds + milliseconds", "MonotonicTime.nanoseconds >= deadline",
+        "now = ThreadTime.nanoseconds",
+      ],
+      "Sources/TermPanels/Application/FrameClock.swift": ["now: Double { MonotonicTime.seconds }"],
       "Sources/TermPanelsNcurses/NcursesTerminal+Events.swift": [
-        "clock_gettime(CLOCK_MONOTONIC, &time)"
+        "now() -> Double { MonotonicTime.seconds }"
       ],
     ]
   ),
@@ -104,6 +109,7 @@ private let waiting = ["Tests/EndToEndTests/", "Tests/TestSupport/"]
 
   @Test(arguments: [
     ("the moment", "  let now = time(nil)"), ("the moment", "let day = Date.now"),
+    ("the moment", "if MonotonicTime.seconds > end {"),
     ("the zone", "localtime_r(&seconds, &fields)"), ("the zone", "TimeZone(identifier: zone)"),
     ("the clock of the machine", "AppContext(clock: .system)"),
     ("SQLite for the moment", "DEFAULT (datetime('now'))"),

@@ -1,4 +1,4 @@
-import Glibc
+import FileKit
 
 /// Counts the seconds for animations and timers. Passed in, so that tests and recordings step time
 /// instead of waiting for it.
@@ -13,11 +13,7 @@ import Glibc
   public init() {}
 
   /// Seconds since the machine was started.
-  public var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
+  public var now: Double { MonotonicTime.seconds }
 }
 
 /// A clock that stands still until it is moved.

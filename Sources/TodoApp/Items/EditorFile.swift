@@ -1,4 +1,4 @@
-import Glibc
+import FileKit
 
 /// A file for another program to edit, which nobody else may read.
 struct EditorFile {
@@ -11,43 +11,30 @@ struct EditorFile {
 
   /// Writes a text into a new file in a folder. Throws a `Failure`.
   init(_ text: String, in folder: String) throws(Failure) {
-    var template = Array("\(folder)/paneltodo-XXXXXX.txt".utf8CString)
-    // With the mode 0600, and under an unused name.
-    let file = mkstemps(&template, 4)
-    guard file >= 0 else { throw Failure("A file for the editor cannot be made") }
-    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        let failure = Failure("The file for the editor cannot be written")
-        close(file)
-        unlink(path)
-        throw failure
-      }
-      rest = rest.dropFirst(count)
+    let file: TemporaryFile
+    do throws(SystemError) {
+      file = try TemporaryFile(in: folder, prefix: "paneltodo-", suffix: ".txt")
+    } catch {
+      throw Failure("A file for the editor cannot be made", error)
     }
-    close(file)
+    path = file.path
+    do throws(SystemError) {
+      try file.descriptor.write(text.utf8.span.bytes)
+    } catch {
+      File.remove(path)
+      throw Failure("The file for the editor cannot be written", error)
+    }
   }
 
   /// Reads the text in the file. Throws a `Failure`.
   func text() throws(Failure) -> String {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw Failure("The edited text cannot be read") }
-    defer { close(file) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 16_384)
-    while true {
-      let count = read(file, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw Failure("The edited text cannot be read") }
-      if count == 0 { break }
-      bytes += buffer[..<count]
-      guard bytes.count <= Self.most else {
-        throw Failure(description: "The edited text is too long.")
-      }
+    let read: [UInt8]?
+    do throws(SystemError) {
+      read = try Descriptor(opening: path).readAll(limit: Self.most)
+    } catch {
+      throw Failure("The edited text cannot be read", error)
     }
+    guard let bytes = read else { throw Failure(description: "The edited text is too long.") }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Failure(description: "The edited text is not UTF-8.")
     }
@@ -55,7 +42,7 @@ struct EditorFile {
   }
 
   /// Removes the file.
-  func remove() { unlink(path) }
+  func remove() { File.remove(path) }
 
   /// The reason for a failure, as a sentence.
   struct Failure: Error, CustomStringConvertible {
@@ -64,8 +51,8 @@ struct EditorFile {
     init(description: String) { self.description = description }
 
     /// A sentence that ends with the system's reason.
-    fileprivate init(_ words: String) {
-      description = "\(words): \(String(cString: strerror(errno)))."
+    fileprivate init(_ words: String, _ error: SystemError) {
+      description = "\(words): \(error.reason)."
     }
   }
 }

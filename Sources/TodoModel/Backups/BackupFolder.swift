@@ -1,4 +1,5 @@
 internal import CivilCalendar
+internal import FileKit
 internal import Glibc
 internal import SQLiteKit
 
@@ -54,12 +55,15 @@ struct BackupFolder: Sendable {
   /// Creates the folder if it is missing, for the user alone, and locks it. Leftovers of killed
   /// programs in it are removed. Returns nil when another program is at work in it.
   func take(waiting: Bool) throws(StoreError) -> FolderLock? {
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
-      throw .cannotBackUp(folder: path, reason: DatabaseFile.reason(errno))
+    do throws(SystemError) {
+      try Folder.create(path, withParents: false)
+    } catch {
+      // With a file in its place, the folder cannot be locked, which is reported.
+      if !error.isExisting { throw .cannotBackUp(folder: path, reason: error.reason) }
     }
     try DatabaseFile.checkFolder(path)
     guard let lock = try FolderLock.take(path, waiting: waiting) else { return nil }
-    for name in names() where isDraft(name) { unlink(path + "/" + name) }
+    for name in names() where isDraft(name) { File.remove(path + "/" + name) }
     return lock
   }
 
@@ -85,7 +89,7 @@ struct BackupFolder: Sendable {
   func draftPath(of name: String) throws(StoreError) -> String {
     // SQLite follows no links, and the folder may be a link to another disk.
     guard let resolved = realpath(path, nil) else {
-      throw .cannotBackUp(folder: path, reason: DatabaseFile.reason(errno))
+      throw .cannotBackUp(folder: path, reason: SystemError.reason(of: errno))
     }
     defer { free(resolved) }
     guard let folder = String(validatingCString: resolved) else {
@@ -96,8 +100,11 @@ struct BackupFolder: Sendable {
 
   /// Gives a complete, intact draft its own name.
   func publish(_ draft: String, as name: String) throws(StoreError) -> Backup {
-    guard rename(draft, path + "/" + name) == 0 else { throw failure(code: errno) }
-    DatabaseFile.syncFolder(path)
+    do throws(SystemError) {
+      try File.move(draft, to: path + "/" + name)
+    } catch {
+      throw failure(code: error.code)
+    }
     guard let made = backup(name) else { throw failure(code: ENOENT) }
     return made
   }
@@ -118,7 +125,7 @@ struct BackupFolder: Sendable {
     let past = backups().filter { $0.day <= today }
     let daily = past.filter { $0.occasion == .daily }.dropFirst(Self.dailyKept)
     let migrations = past.filter { if case .beforeVersion = $0.occasion { true } else { false } }
-    for backup in daily + migrations.dropFirst(Self.migrationsKept) { unlink(backup.path) }
+    for backup in daily + migrations.dropFirst(Self.migrationsKept) { File.remove(backup.path) }
   }
 
   /// The store error for a failed backup.
@@ -132,7 +139,7 @@ struct BackupFolder: Sendable {
   }
 
   private func failure(code: Int32) -> StoreError {
-    .cannotBackUp(folder: path, reason: DatabaseFile.reason(code))
+    .cannotBackUp(folder: path, reason: SystemError.reason(of: code))
   }
 
   private func backup(_ name: String) -> Backup? {

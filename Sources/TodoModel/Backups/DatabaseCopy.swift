@@ -1,4 +1,4 @@
-internal import Glibc
+internal import FileKit
 internal import SQLiteKit
 
 /// Copies of complete databases.
@@ -9,11 +9,7 @@ enum DatabaseCopy {
   static func write(
     _ source: Connection, to path: String, pageLimit: Int? = nil, until interrupter: Interrupter
   ) throws {
-    let descriptor = Glibc.open(path, O_CREAT | O_EXCL | O_NOFOLLOW | O_RDWR | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
-      throw StoreError.cannotOpen(path: path, reason: DatabaseFile.reason(errno))
-    }
-    Glibc.close(descriptor)
+    try DatabaseFile.createEmpty(path, for: path)
     let copy = try Connection(path: path, mode: .readWrite)
     if let pageLimit { _ = try copy.integer("PRAGMA max_page_count = \(pageLimit)") }
     try source.backUp(to: copy, until: interrupter)
@@ -34,48 +30,30 @@ enum DatabaseCopy {
   /// Copies the bytes of a file that no program has open. False when there is no such file.
   @discardableResult
   static func copyBytes(of source: String, to path: String) throws(StoreError) -> Bool {
-    let input = Glibc.open(source, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
-    guard input >= 0 else {
-      if errno == ENOENT { return false }
-      throw .cannotOpen(path: source, reason: DatabaseFile.reason(errno))
-    }
-    defer { Glibc.close(input) }
-    let output = Glibc.open(path, O_CREAT | O_EXCL | O_NOFOLLOW | O_WRONLY | O_CLOEXEC, 0o600)
-    guard output >= 0 else { throw .cannotOpen(path: path, reason: DatabaseFile.reason(errno)) }
-    defer { Glibc.close(output) }
-    var piece = [UInt8](repeating: 0, count: 1 << 18)
-    while true {
-      let count = Glibc.read(input, &piece, piece.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw .cannotOpen(path: source, reason: DatabaseFile.reason(errno)) }
-      if count == 0 { break }
-      var rest = piece[..<count]
-      while !rest.isEmpty {
-        let written = rest.withUnsafeBytes { Glibc.write(output, $0.baseAddress, $0.count) }
-        if written < 0, errno == EINTR { continue }
-        guard written > 0 else { throw .cannotOpen(path: path, reason: DatabaseFile.reason(errno)) }
-        rest = rest.dropFirst(written)
+    do throws(SystemError) {
+      let input = try Descriptor(opening: source, followingLinks: false)
+      let output = try Descriptor(creating: path)
+      while case let piece = try input.read(atMost: 1 << 18), !piece.isEmpty {
+        try output.write(piece.span.bytes)
       }
+      try output.sync()
+      return true
+    } catch {
+      if error.isMissing, error.path == source { return false }
+      throw .cannotOpen(path: error.path ?? path, reason: error.reason)
     }
-    guard fsync(output) == 0 else {
-      throw .cannotOpen(path: path, reason: DatabaseFile.reason(errno))
-    }
-    return true
   }
 
   /// Removes a copy with all its accompanying files.
   static func remove(_ path: String) {
-    for suffix in DatabaseFile.draftFiles { unlink(path + suffix) }
+    for suffix in DatabaseFile.draftFiles { File.remove(path + suffix) }
   }
 
   private static func sync(_ path: String) throws(StoreError) {
-    let descriptor = Glibc.open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      throw .cannotOpen(path: path, reason: DatabaseFile.reason(errno))
-    }
-    defer { Glibc.close(descriptor) }
-    guard fsync(descriptor) == 0 else {
-      throw .cannotOpen(path: path, reason: DatabaseFile.reason(errno))
+    do throws(SystemError) {
+      try Descriptor(opening: path, followingLinks: false).sync()
+    } catch {
+      throw .cannotOpen(path: path, reason: error.reason)
     }
   }
 }

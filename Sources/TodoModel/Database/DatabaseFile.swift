@@ -1,4 +1,5 @@
 internal import CivilCalendar
+internal import FileKit
 internal import Glibc
 internal import SQLiteKit
 
@@ -23,7 +24,7 @@ struct DatabaseFile {
     // SQLite refuses a link anywhere in the path, so links in the folder's path, which are common
     // in $HOME, are resolved here.
     guard let resolved = realpath(folder, nil) else {
-      throw .folderUnavailable(path: folder, reason: Self.reason(errno))
+      throw .folderUnavailable(path: folder, reason: SystemError.reason(of: errno))
     }
     defer { free(resolved) }
     // With its invalid bytes replaced it would be another path.
@@ -45,28 +46,39 @@ struct DatabaseFile {
     var status = stat()
     if lstat(path, &status) == 0 { return }
     guard errno == ENOENT else {
-      throw StoreError.cannotOpen(path: path, reason: Self.reason(errno))
+      throw StoreError.cannotOpen(path: path, reason: SystemError.reason(of: errno))
     }
     try Self.checkFolder(folder)
 
     let draft = newDraft()
     // SQLite would create the file with all permissions the umask allows; -wal and -shm get its
     // mode.
-    let descriptor = Glibc.open(draft, O_CREAT | O_EXCL | O_NOFOLLOW | O_RDWR | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
-      throw StoreError.cannotOpen(path: path, reason: Self.reason(errno))
-    }
-    Glibc.close(descriptor)
-    defer { for suffix in Self.draftFiles { unlink(draft + suffix) } }
+    try Self.createEmpty(draft, for: path)
+    defer { for suffix in Self.draftFiles { File.remove(draft + suffix) } }
 
     let connection = try Connection(path: draft, mode: .readWrite)
     try connection.prepareForWriting(isTemporary: false)
     try Self.writeSchema(connection)
     try connection.close()
-    guard link(draft, path) == 0 || errno == EEXIST else {
-      throw StoreError.cannotOpen(path: path, reason: Self.reason(errno))
+    do throws(SystemError) {
+      try File.link(draft, as: path)
+    } catch {
+      guard error.isExisting else {
+        throw StoreError.cannotOpen(path: path, reason: error.reason)
+      }
+      // The process that created it may not have synced the folder yet.
+      Folder.sync(folder)
     }
-    Self.syncFolder(folder)
+  }
+
+  /// Creates an empty file at `path`, which only its owner can read. The error is about `database`.
+  static func createEmpty(_ path: String, for database: String) throws(StoreError) {
+    do throws(SystemError) {
+      // Closed at once: a later closing would end the locks of a connection to the file.
+      _ = try Descriptor(creating: path)
+    } catch {
+      throw .cannotOpen(path: database, reason: error.reason)
+    }
   }
 
   /// Throws when the file or its folder belongs to another user or is open to others, or the file
@@ -75,7 +87,7 @@ struct DatabaseFile {
     let status = try checkOwnership()
     guard status.st_size > 0 else { throw StoreError.emptyFile(path: path) }
     guard Glibc.access(path, R_OK) == 0 else {
-      throw StoreError.cannotOpen(path: path, reason: Self.reason(errno))
+      throw StoreError.cannotOpen(path: path, reason: SystemError.reason(of: errno))
     }
     // Root may write to anything, so the mode is checked as well.
     guard Glibc.access(path, W_OK) == 0, status.st_mode & S_IWUSR != 0 else {
@@ -84,7 +96,7 @@ struct DatabaseFile {
     // The log is created beside it.
     guard Glibc.access(folder, W_OK) == 0 else {
       throw StoreError.cannotOpen(
-        path: path, reason: "its folder cannot be written to (\(Self.reason(errno)))")
+        path: path, reason: "its folder cannot be written to (\(SystemError.reason(of: errno)))")
     }
   }
 
@@ -95,7 +107,7 @@ struct DatabaseFile {
     try Self.checkFolder(folder)
     var status = stat()
     guard lstat(path, &status) == 0 else {
-      throw StoreError.cannotOpen(path: path, reason: Self.reason(errno))
+      throw StoreError.cannotOpen(path: path, reason: SystemError.reason(of: errno))
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
@@ -183,12 +195,10 @@ struct DatabaseFile {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array((parent + "/paneltodo-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else {
-      throw .folderUnavailable(path: parent, reason: reason(errno))
+      throw .folderUnavailable(path: parent, reason: SystemError.reason(of: errno))
     }
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
-
-  static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
 }
 
 extension DatabaseFile {
@@ -241,29 +251,21 @@ extension DatabaseFile {
     return statvfs(path, &status) == 0 && Int(status.f_bavail) * Int(status.f_frsize) > 8 << 20
   }
 
-  static func syncFolder(_ folder: String) {
-    let descriptor = Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    // A file system that cannot sync a folder loses at most the latest change.
-    fsync(descriptor)
-    Glibc.close(descriptor)
-  }
-
   private static func makeFolder(_ folder: String) throws(StoreError) {
-    if mkdir(folder, 0o700) == 0 || errno == EEXIST { return }
-    guard errno == ENOENT, let slash = folder.lastIndex(of: "/"), slash > folder.startIndex else {
-      throw .folderUnavailable(path: folder, reason: reason(errno))
-    }
-    try makeFolder(String(folder[..<slash]))
-    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
-      throw .folderUnavailable(path: folder, reason: reason(errno))
+    do throws(SystemError) {
+      try Folder.create(folder)
+    } catch {
+      // With a file in its place, the database cannot be created, which is reported.
+      guard error.isExisting else {
+        throw .folderUnavailable(path: error.path ?? folder, reason: error.reason)
+      }
     }
   }
 
   static func checkFolder(_ folder: String) throws(StoreError) {
     var status = stat()
     guard stat(folder, &status) == 0 else {
-      throw .folderUnavailable(path: folder, reason: reason(errno))
+      throw .folderUnavailable(path: folder, reason: SystemError.reason(of: errno))
     }
     try checkOwner(status, path: folder, command: "chmod go-w")
   }

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import FileKit
 
 /// Keeps every SQLite out of a database file, whatever its content.
 ///
@@ -9,51 +9,32 @@ internal import Glibc
 final class DatabaseLock {
   // From the file format: the “pending byte” is the first one after a gigabyte, followed by the
   // reserved byte and 510 shared ones.
-  private static let firstByte = 0x4000_0000
-  private static let byteCount = 512
-  // Missing from Glibc's module: F_OFD_GETLK and F_OFD_SETLK.
-  private static let query: Int32 = 36
-  private static let set: Int32 = 37
+  private static let bytes = 0x4000_0000..<0x4000_0000 + 512
 
-  private let descriptor: Int32
+  private let lock: RangeLock
 
-  private init(descriptor: Int32) { self.descriptor = descriptor }
-
-  deinit { Glibc.close(descriptor) }
+  private init(lock: consuming RangeLock) { self.lock = lock }
 
   /// Takes the lock. Returns nil when another connection has the database open.
   static func take(_ path: String) throws(StoreError) -> DatabaseLock? {
-    let lock = DatabaseLock(descriptor: try open(path, O_RDWR))
-    var range = range
-    if fcntl(lock.descriptor, set, &range) == 0 { return lock }
-    guard errno == EAGAIN || errno == EACCES else {
-      throw .cannotOpen(path: path, reason: DatabaseFile.reason(errno))
+    do throws(SystemError) {
+      let file = try Descriptor(
+        opening: path, forWriting: true, followingLinks: false, waiting: false)
+      guard let lock = try RangeLock.take(bytes, of: file) else { return nil }
+      return DatabaseLock(lock: lock)
+    } catch {
+      throw .cannotOpen(path: path, reason: error.reason)
     }
-    return nil
   }
 
   /// Whether another connection has the database open.
   static func isTaken(_ path: String) throws(StoreError) -> Bool {
-    let lock = DatabaseLock(descriptor: try open(path, O_RDONLY))
-    var range = range
-    guard fcntl(lock.descriptor, query, &range) == 0 else { return false }
-    return range.l_type != Int16(F_UNLCK)
-  }
-
-  private static var range: flock {
-    var range = flock()
-    range.l_type = Int16(F_WRLCK)
-    range.l_whence = Int16(SEEK_SET)
-    range.l_start = firstByte
-    range.l_len = byteCount
-    return range
-  }
-
-  private static func open(_ path: String, _ mode: Int32) throws(StoreError) -> Int32 {
-    let descriptor = Glibc.open(path, mode | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else {
-      throw .cannotOpen(path: path, reason: DatabaseFile.reason(errno))
+    do throws(SystemError) {
+      let file = try Descriptor(opening: path, followingLinks: false, waiting: false)
+      // A file system without such locks cannot report any.
+      return (try? RangeLock.isTaken(bytes, of: file)) ?? false
+    } catch {
+      throw .cannotOpen(path: path, reason: error.reason)
     }
-    return descriptor
   }
 }

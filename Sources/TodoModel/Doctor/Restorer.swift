@@ -1,5 +1,5 @@
 internal import CivilCalendar
-internal import Glibc
+internal import FileKit
 internal import SQLiteKit
 
 /// Puts a backup in the place of a database. See ``Doctor/restore(_:)``.
@@ -42,11 +42,12 @@ struct Restorer {
     // A log would be taken for that of the new file, and is part of the kept copy. An intact
     // database has none any more, so a kill here at worst leaves a damaged one as damaged as it
     // was.
-    for suffix in Self.logs + ["-shm"] { unlink(file.path + suffix) }
-    guard rename(draft, file.path) == 0 else {
-      throw StoreError.cannotOpen(path: file.path, reason: DatabaseFile.reason(errno))
+    for suffix in Self.logs + ["-shm"] { File.remove(file.path + suffix) }
+    do throws(SystemError) {
+      try File.move(draft, to: file.path)
+    } catch {
+      throw StoreError.cannotOpen(path: file.path, reason: error.reason)
     }
-    DatabaseFile.syncFolder(file.folder)
     return Restoration(path: file.path, restored: chosen.name, kept: kept)
   }
 
@@ -144,7 +145,7 @@ struct Restorer {
       throw folder.failure(error)
     }
     let name = folder.freeName(for: .damaged, at: moment)
-    for suffix in Self.logs { rename(draft + suffix, folder.path + "/" + name + suffix) }
+    moveLogs(of: draft, to: name)
     return try folder.publish(draft, as: name)
   }
 
@@ -156,13 +157,21 @@ struct Restorer {
     }
   }
 
+  /// Moves the logs of a database into the folder, beside a backup with that name.
+  private func moveLogs(of database: String, to name: String) {
+    // Mostly there is none.
+    for suffix in Self.logs {
+      try? File.move(database + suffix, to: folder.path + "/" + name + suffix)
+    }
+  }
+
   /// Whether a copy is intact; it is then a single file.
   private func becomesWhole(_ draft: String) throws -> Bool {
     guard folder.problem(of: draft, ofAnyVersion: true) == nil else { return false }
     let connection = try Connection(path: draft, mode: .readWrite)
     try DatabaseCopy.leaveLogMode(connection)
     try connection.close()
-    DatabaseFile.syncFolder(folder.path)
+    Folder.sync(folder.path)
     return true
   }
 
@@ -174,12 +183,13 @@ struct Restorer {
     try copy(chosen.path, to: draft)
     // The logs of a deleted database must not be taken for those of the new one.
     let name = folder.freeName(for: .damaged, at: moment)
-    for suffix in Self.logs { rename(file.path + suffix, folder.path + "/" + name + suffix) }
-    guard link(draft, file.path) == 0 else {
-      if errno == EEXIST { throw inUse }
-      throw StoreError.cannotOpen(path: file.path, reason: DatabaseFile.reason(errno))
+    moveLogs(of: file.path, to: name)
+    do throws(SystemError) {
+      try File.link(draft, as: file.path)
+    } catch {
+      if error.isExisting { throw inUse }
+      throw StoreError.cannotOpen(path: file.path, reason: error.reason)
     }
-    DatabaseFile.syncFolder(file.folder)
     return Restoration(path: file.path, restored: chosen.name, kept: nil)
   }
 }

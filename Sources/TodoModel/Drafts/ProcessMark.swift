@@ -1,3 +1,4 @@
+internal import FileKit
 internal import Glibc
 
 /// Distinguishes a running program from every other that runs or ever ran on this machine.
@@ -51,11 +52,10 @@ struct ProcessMark: Hashable, Sendable {
   }
 
   private static func firstBytes(of path: String) -> String? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var buffer = [UInt8](repeating: 0, count: 1024)
-    let count = read(file, &buffer, buffer.count)
-    return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
+    // A process that has ended has no such file.
+    guard let bytes = try? Descriptor(opening: path).read(atMost: 1024), !bytes.isEmpty else {
+      return nil
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import FileKit
 internal import JSONKit
 internal import SafeText
 
@@ -30,32 +30,20 @@ public struct MVCTodoFile: Sendable {
   }
 
   private static func content(of path: String, file: String) throws(StoreError) -> [UInt8] {
-    // Non-blocking, or a named pipe would hold the queue for ever.
-    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else {
-      throw .importRefused("\(file.shownInLine) cannot be read: \(DatabaseFile.reason(errno)).")
+    let isFile: Bool
+    let read: [UInt8]?
+    do throws(SystemError) {
+      // Without waiting, or a named pipe would hold the queue for ever.
+      let opened = try Descriptor(opening: path, waiting: false)
+      isFile = opened.isRegularFile
+      read = isFile ? try opened.readAll(limit: largestImport) : nil
+    } catch {
+      throw .importRefused("\(file.shownInLine) cannot be read: \(error.reason).")
     }
-    defer { Glibc.close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw .importRefused("\(file.shownInLine) is not a file.")
-    }
-    guard status.st_size <= largestImport else {
+    guard isFile else { throw .importRefused("\(file.shownInLine) is not a file.") }
+    guard let bytes = read else {
       throw .importRefused("\(file.shownInLine) is too large to be a to-do list.")
     }
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
-    var filled = 0
-    while filled < bytes.count {
-      let count = bytes.withUnsafeMutableBytes {
-        Glibc.read(descriptor, $0.baseAddress?.advanced(by: filled), $0.count - filled)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else {
-        throw .importRefused("\(file.shownInLine) cannot be read: \(DatabaseFile.reason(errno)).")
-      }
-      if count == 0 { break }
-      filled += count
-    }
-    return Array(bytes[..<filled])
+    return bytes
   }
 }

@@ -1,0 +1,81 @@
+internal import Glibc
+
+/// An open file, which is closed at the end of the value's life. No program that is started
+/// inherits it.
+///
+/// ```swift
+/// let file = try Descriptor(creating: path)
+/// try file.write(text.utf8.span.bytes)
+/// try file.sync()
+/// ```
+///
+/// Every operation continues when a signal interrupts it. Reading is in `Descriptor+Reading.swift`,
+/// writing in `Descriptor+Writing.swift`.
+public struct Descriptor: ~Copyable, Sendable {
+  let number: Int32
+  let path: String
+
+  /// Adopts an open file.
+  init(adopting number: Int32, path: String) {
+    (self.number, self.path) = (number, path)
+  }
+
+  /// Opens an existing file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - forWriting: Whether it may be written to as well as read.
+  ///   - followingLinks: Whether the path may be that of a symbolic link.
+  ///   - waiting: Whether to wait for the other end of a named pipe.
+  /// - Throws: ``SystemError``.
+  public init(
+    opening path: String, forWriting: Bool = false, followingLinks: Bool = true,
+    waiting: Bool = true
+  ) throws(SystemError) {
+    let flags =
+      (forWriting ? O_RDWR : O_RDONLY) | (followingLinks ? 0 : O_NOFOLLOW)
+      | (waiting ? 0 : O_NONBLOCK)
+    number = try retryingInterrupts("open", path: path) { open(path, flags | O_CLOEXEC) }
+    self.path = path
+  }
+
+  /// Creates a file that only its owner may read and write, and opens it for both.
+  ///
+  /// - Throws: ``SystemError``, also if the name is taken, if only by a symbolic link.
+  public init(creating path: String) throws(SystemError) {
+    number = try retryingInterrupts("open", path: path) {
+      open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    }
+    self.path = path
+  }
+
+  /// Opens a folder, to lock or to sync it.
+  ///
+  /// - Throws: ``SystemError``.
+  public init(folder path: String) throws(SystemError) {
+    number = try retryingInterrupts("open", path: path) {
+      open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    }
+    self.path = path
+  }
+
+  deinit { close(number) }
+
+  /// Whether it is a regular file, and no folder, pipe or device.
+  public var isRegularFile: Bool { status.st_mode & S_IFMT == S_IFREG }
+
+  /// The size in bytes; 0 for a file whose size is unknown, such as a pipe.
+  public var size: Int { Int(status.st_size) }
+
+  /// Waits until the disk has everything that was written.
+  ///
+  /// - Throws: ``SystemError``.
+  public func sync() throws(SystemError) {
+    _ = try retryingInterrupts("fsync", path: path) { fsync(number) }
+  }
+
+  private var status: stat {
+    var status = stat()
+    return fstat(number, &status) == 0 ? status : stat()
+  }
+}

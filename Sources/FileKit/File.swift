@@ -1,0 +1,24 @@
+internal import Glibc
+
+/// The names of files.
+public enum File {
+  /// Moves a file to another name in one step, and syncs its new folder. A file that has the name
+  /// already is replaced: at no moment is there none, or half of one.
+  ///
+  /// - Throws: ``SystemError``, and has then changed nothing.
+  public static func move(_ path: String, to destination: String) throws(SystemError) {
+    _ = try retryingInterrupts("rename", path: path) { rename(path, destination) }
+    Folder.sync(Folder.path(of: destination))
+  }
+
+  /// Gives a file a second name, which must not be taken, and syncs the folder of that name.
+  ///
+  /// - Throws: ``SystemError``, and has then changed nothing.
+  public static func link(_ path: String, as name: String) throws(SystemError) {
+    _ = try retryingInterrupts("link", path: name) { Glibc.link(path, name) }
+    Folder.sync(Folder.path(of: name))
+  }
+
+  /// Removes a file, if there is one that may be removed.
+  public static func remove(_ path: String) { unlink(path) }
+}

@@ -1,0 +1,48 @@
+internal import Glibc
+
+/// Folders of the file system.
+public enum Folder {
+  /// Creates a folder that only its owner may enter. An existing one stays as it is.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the folder.
+  ///   - withParents: Whether missing folders above it are created too.
+  /// - Throws: ``SystemError`` with the path of the folder that cannot be created. It
+  ///   ``SystemError/isExisting`` if something else has that name.
+  public static func create(_ path: String, withParents: Bool = true) throws(SystemError) {
+    do throws(SystemError) {
+      try createOne(path)
+    } catch {
+      guard withParents, error.isMissing, let slash = path.lastIndex(of: "/"),
+        slash > path.startIndex
+      else { throw error }
+      try create(String(path[..<slash]))
+      try createOne(path)
+    }
+  }
+
+  /// Waits until the disk has the names in a folder. A file system that cannot sync a folder loses
+  /// at most the latest change in a power cut, so a failure is ignored.
+  public static func sync(_ path: String) {
+    try? Descriptor(folder: path).sync()
+  }
+
+  /// The folder that a path leads into.
+  static func path(of file: String) -> String {
+    guard let slash = file.lastIndex(of: "/") else { return "." }
+    return slash == file.startIndex ? "/" : String(file[..<slash])
+  }
+
+  private static func createOne(_ path: String) throws(SystemError) {
+    do throws(SystemError) {
+      _ = try retryingInterrupts("mkdir", path: path) { mkdir(path, 0o700) }
+    } catch {
+      guard error.isExisting, isFolder(path) else { throw error }
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

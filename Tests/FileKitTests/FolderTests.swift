@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FileKit
+
+@Suite struct `A folder` {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func mode(of path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  @Test func `is created with its parents, for the owner alone`() throws {
+    try Folder.create(folder.path("a/b/c"))
+
+    for name in ["a", "a/b", "a/b/c"] { #expect(try mode(of: folder.path(name)) == 0o700) }
+  }
+
+  @Test func `that exists stays as it is, as does a link to one`() throws {
+    let path = folder.path("old")
+    try FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o750])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link"), withDestinationPath: path)
+
+    try Folder.create(path)
+    try Folder.create(folder.path("link"))
+
+    #expect(try mode(of: path) == 0o750)
+  }
+
+  @Test func `is not created without its parents if they are not wanted`() {
+    let path = folder.path("a/b")
+
+    #expect(throws: FileKit.SystemError("mkdir", path: path, code: ENOENT)) {
+      try Folder.create(path, withParents: false)
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.path("a")))
+  }
+
+  @Test func `is not created where a file has its name`() throws {
+    let path = try folder.write("text", to: "file")
+
+    let error = #expect(throws: FileKit.SystemError.self) { try Folder.create(path) }
+
+    #expect(error?.isExisting == true && error?.path == path)
+  }
+
+  @Test func `is not created below a file`() throws {
+    let path = try folder.write("text", to: "file") + "/a"
+
+    #expect(throws: FileKit.SystemError("mkdir", path: path, code: ENOTDIR)) {
+      try Folder.create(path)
+    }
+  }
+
+  @Test func `that cannot be created is named, be it a parent`() throws {
+    // Even root cannot create anything there.
+    #expect(throws: FileKit.SystemError("mkdir", path: "/proc/nowhere", code: ENOENT)) {
+      try Folder.create("/proc/nowhere/at/all")
+    }
+  }
+
+  @Test(arguments: [("/a/b", "/a"), ("/a", "/"), ("a", "."), ("a/b/c", "a/b")])
+  func `is found by the path of a file in it`(file: String, folder: String) {
+    #expect(Folder.path(of: file) == folder)
+  }
+}
