@@ -7,47 +7,28 @@ extension Inspector {
 
   /// The commands that work wherever the focus is.
   var commands: [Offer] {
-    let toggle = KeyCommand(
-      id: "inspector.toggle", .init(.function(12)),
-      title: isOpen ? "Close the inspector" : "Inspect the panels",
-      worksBelowModals: true
-    ) { [unowned self] in isOpen ? close() : open() }
+    let toggle = KeyCommand(.toggleInspector, title: isOpen ? "Close the inspector" : nil) {
+      [unowned self] in isOpen ? close() : open()
+    }
     guard isOpen else { return [("inspect", toggle)] }
-    let move = KeyCommand(
-      id: "inspector.keyboard", .init(.function(9)),
-      title: hasKeyboard ? "Keys to the program" : "Keys to the inspector",
-      worksBelowModals: true
-    ) { [unowned self] in setKeyboard(!hasKeyboard) }
+    let move = KeyCommand(.moveKeyboard, title: hasKeyboard ? "Keys to the program" : nil) {
+      [unowned self] in setKeyboard(!hasKeyboard)
+    }
     return [(hasKeyboard ? "keys back" : "keys here", move), ("close", toggle)]
   }
 
   /// The commands while the inspector has the focus, beside the list's own.
   var ownCommands: [Offer] {
-    [
-      (
-        isFiltering ? "log all" : "log only this",
-        KeyCommand(
-          id: "inspector.filter", .character("f"), title: "Log the selected panel only, or all"
-        ) {
-          [unowned self] in isFiltering.toggle()
-        }
-      ),
-      (
-        "clear",
-        KeyCommand(id: "inspector.clearLog", .character("c"), title: "Clear the log") {
-          [unowned self] in log.clear()
-        }
-      ),
-      (
-        "deselect",
-        KeyCommand(
-          id: "inspector.deselect", .escape, title: "Deselect, and give the program the keys"
-        ) { [unowned self] in
-          selected = nil
-          isFiltering = false
-          setKeyboard(false)
-        }
-      ),
+    let filter = KeyCommand(.filterLog) { [unowned self] in isFiltering.toggle() }
+    let clear = KeyCommand(.clearLog) { [unowned self] in log.clear() }
+    let deselect = KeyCommand(.deselectPanel) { [unowned self] in
+      selected = nil
+      isFiltering = false
+      setKeyboard(false)
+    }
+    return [
+      (isFiltering ? "log all" : "log only this", filter), ("clear", clear),
+      ("deselect", deselect),
     ]
   }
 

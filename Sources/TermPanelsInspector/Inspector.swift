@@ -41,9 +41,8 @@ public import TermPanels
     application.addCommands { inspector.commands.map(\.command) }
     application.registerCommands([
       .list(
-        title: "Inspector",
-        actions: [RowAction(id: "inspector.fold", .space, .enter, title: "Fold or unfold") {}],
-        commands: inspector.ownCommands.map(\.command))
+        title: "Inspector", actions: [.foldPanels],
+        commands: [.filterLog, .clearLog, .deselectPanel])
     ])
     return inspector
   }

@@ -57,11 +57,7 @@ import TermPanels
 
   func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
     guard let node = current, node.childCount > 0 else { return [] }
-    var actions = [
-      RowAction(id: "inspector.fold", .space, .enter, title: "Fold or unfold") { [unowned self] in
-        didToggleFold(node)
-      }
-    ]
+    var actions = [RowAction(.foldPanels) { [unowned self] in didToggleFold(node) }]
     // An arrow does what it points to, and nothing if the row is in that state already.
     actions.append(
       RowAction(

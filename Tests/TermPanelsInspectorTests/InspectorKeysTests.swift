@@ -44,7 +44,7 @@ import Testing
 
     let catalogue = app.application.keyCatalogue
     for (_, command, _) in app.application.activeCommands {
-      let known = command.id.map { catalogue.entries(named: $0) } ?? []
+      let known = command.id.map { catalogue.commands(named: $0) } ?? []
       let isFolding = ["Fold", "Unfold"].contains(command.title)
       #expect(isFolding || known.contains { $0.keys == command.keys }, "\(command.title)")
     }

@@ -68,7 +68,8 @@ import Testing
   @Test func `a button shows and takes the key of its command`() throws {
     var count = 0
     let panel = MessagePanel(
-      Message(title: "Empty", actionTitle: "Add one"), key: .character("a"), commandID: "book.add"
+      Message(title: "Empty", actionTitle: "Add one"),
+      command: Command("book.add", .character("a"), title: "Add a book", hint: "add")
     ) { count += 1 }
     let app = try Harness(columns: 30, rows: 5) { _ in panel }
     #expect(app.screen.contains("Add one  a"))
@@ -118,8 +119,8 @@ import Testing
       application.registerCommands([
         .list(
           title: "Books",
-          actions: [RowAction(id: "book.lend", .character("x"), title: "Lend it") {}],
-          commands: [KeyCommand(id: "book.add", .character("a"), title: "Add") {}])
+          actions: [Command("book.lend", .character("x"), title: "Lend it")],
+          commands: [Command("book.add", .character("a"), title: "Add")])
       ])
       application.commands = {
         [KeyCommand(id: "go.today", sequences: ["t t"], title: "Today") {}]
@@ -205,18 +206,17 @@ import Testing
 @MainActor @Suite struct KeyCatalogueTests {
   @Test func `no name is twice in a group, and no two commands share one`() throws {
     let app = try Harness { _ in Panel() }
-    var titles: [String: Set<String>] = [:]
+    var declared: [String: Set<Command>] = [:]
     for group in app.application.keyCatalogue.groups {
-      let ids = group.entries.map(\.id)
+      let ids = group.commands.map(\.id)
       #expect(Set(ids).count == ids.count, "\(group.title): \(ids)")
       #expect(!ids.isEmpty, "\(group.title)")
-      for entry in group.entries { titles[entry.id, default: []].insert(entry.keys.names) }
+      for command in group.commands { declared[command.id, default: []].insert(command) }
     }
-    // A command of several responders has the same keys everywhere.
-    #expect(titles.filter { $0.value.count > 1 }.isEmpty)
+    #expect(declared.filter { $0.value.count > 1 }.isEmpty)
   }
 
-  @Test func `every command of the framework has a name`() throws {
+  @Test func `every panel and view offers the commands that it declares, in their order`() throws {
     let date = DateField(today: .init(daysSinceEpoch: 0))
     date.openCalendar()
     let alert = AlertPanel(title: "")
@@ -225,20 +225,71 @@ import Testing
     let form = FormPanel(["": TextField()])
     form.onSubmit = {}
     let app = try Harness { _ in Panel() }
-    let responders: [Responder] = [
-      ListPanel(), NavigationPanel(root: Panel()), TextField(), TextView(),
-      DateField(today: date.today),
-      date, alert, form, Button("", key: nil), MessagePanel(""), app.application,
-      HelpPanel(for: app.application),
-      PromptPanel(title: "", fields: [:], acceptTitle: "") {},
-      ScrollingContentPanel(), SegmentedPanel([Segment(Panel())]),
-      PickerPanel(title: "") { _ in [] },
-      MenuPanel(title: "", actions: [RowAction(.enter, title: "") {}]),
+    let offers: [(offered: [KeyCommand], declared: [Command])] = [
+      (ListPanel().keyCommands, ListPanel.commands),
+      (NavigationPanel(root: Panel()).keyCommands, NavigationPanel.commands),
+      (SplitPanel(primary: Panel()).columnCommands, SplitPanel.commands),
+      (ScrollingContentPanel().keyCommands, ScrollingContentPanel.commands),
+      (
+        SegmentedPanel((1...10).map { Segment("\($0)") { Panel() } }).keyCommands,
+        SegmentedPanel.commands
+      ),
+      (TextField().keyCommands, TextField.commands),
+      (TextView().keyCommands, TextView.commands),
+      (DateField(today: date.today).keyCommands, DateField.commands),
+      (date.keyCommands, DateField.calendarCommands),
+      (CalendarView(today: date.today).keyCommands, CalendarView.commands),
+      (Button("").keyCommands, Button.commands),
+      (form.keyCommands, FormPanel.commands),
+      (
+        PromptPanel(title: "", fields: ["": TextField()], acceptTitle: "") {}.keyCommands,
+        PromptPanel.commands
+      ),
+      (
+        PickerPanel(title: "") { _ in [] }.keyCommands,
+        PickerPanel.commands + ListPanel.movements
+      ),
+      (alert.keyCommands, AlertPanel.commands),
+      (
+        MenuPanel(title: "", actions: [RowAction(.enter, title: "") {}]).keyCommands,
+        MenuPanel.commands
+      ),
+      (MessagePanel("").keyCommands, MessagePanel.commands),
+      (HelpPanel(for: app.application).keyCommands, HelpPanel.commands),
     ]
-    let known = Set(app.application.keyCatalogue.groups.flatMap { $0.entries.map(\.id) })
-    let commands = responders.flatMap(\.keyCommands) + SplitPanel(primary: Panel()).columnCommands
-    for command in commands {
-      #expect(command.id.map(known.contains) == true, "\(command.title)")
+    for (offered, declared) in offers {
+      #expect(offered.map(\.id) == declared.map(\.id))
+      #expect(offered.map(\.keys) == declared.map(\.keys))
     }
+  }
+}
+
+@MainActor @Suite struct CommandTests {
+  private let declared = Command(
+    "book.add", .character("a"), sequences: ["g a"], title: "Add a book", hint: "add",
+    keepsHint: true, worksBelowModals: true)
+
+  @Test func `a bound command has everything that was declared`() {
+    let bound = KeyCommand(declared) {}
+    #expect(bound.declaration == declared)
+    #expect(declared.keys == ["a", "g a"])
+    #expect(bound.isEnabled)
+  }
+
+  @Test func `the state may change the words of a bound command, and nothing else`() {
+    let bound = KeyCommand(declared, title: "Add 3 books", hint: nil, isEnabled: false) {}
+    #expect(bound.title == "Add 3 books")
+    #expect(bound.hint == nil)
+    #expect(!bound.isEnabled)
+    #expect(bound.id == declared.id && bound.keys == declared.keys)
+    #expect(bound.keepsHint && bound.worksBelowModals)
+  }
+
+  @Test func `an action on a row is bound in the same way`() {
+    #expect(RowAction(declared) {}.command.declaration == declared)
+    let action = RowAction(declared, title: "Add it", hint: "add it", isDestructive: true) {}
+    #expect(action.command.title == "Add it")
+    #expect(action.command.hint == "add it")
+    #expect(action.isDestructive)
   }
 }

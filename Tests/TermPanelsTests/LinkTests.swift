@@ -110,7 +110,7 @@ import Testing
     let app = try app(link: link(2_400))
     var said: [String] = []
     for _ in 0..<4 {
-      app.press(Application.motionKey)
+      app.press(Key(.function(7)))
       let lines = app.screen.split(separator: "\n").suffix(2)
       said.append(lines.joined(separator: "|"))
     }
@@ -126,9 +126,7 @@ import Testing
 
   @Test func `the key is there only where the link is measured`() throws {
     func isOffered(_ app: Harness) -> Bool {
-      app.application.activeCommands.contains {
-        $0.keys.contains(KeySequence(Application.motionKey))
-      }
+      app.application.activeCommands.contains { $0.command.id == Command.programMotion.id }
     }
     #expect(try isOffered(app(link: link(2_400))))
     #expect(try !isOffered(app()))

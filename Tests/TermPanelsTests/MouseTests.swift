@@ -214,7 +214,7 @@ private final class PadPanel: Panel {
     func titles() -> [String] { app.application.activeCommands.map(\.command.title) }
     #expect(titles().contains("Release the mouse, to select text"))
 
-    app.press(Application.mouseKey)
+    app.press(Key(.function(8)))
     #expect(app.terminal.mouseMode == .off && app.application.isMouseReleased)
     #expect(app.screen.contains("The mouse selects text now.   F8 take it back"))
     #expect(titles().contains("Take the mouse back"))
@@ -223,23 +223,21 @@ private final class PadPanel: Panel {
     app.scroll(1)
     #expect((navigation.topPanel as? PadPanel)?.outer.told == [])
 
-    app.press(Application.mouseKey)
+    app.press(Key(.function(8)))
     #expect(app.terminal.mouseMode == .full && !app.application.isMouseReleased)
     app.run(for: 5)
     #expect(!app.screen.contains("mouse"))
   }
 
   @Test func `without a mouse there is no key for it`() {
+    func isOffered() -> Bool {
+      app.application.activeCommands.contains { $0.command.id == Command.programMouse.id }
+    }
     app.application.mouseMode = .off
-    #expect(
-      !app.application.activeCommands.contains {
-        $0.keys.contains(KeySequence(Application.mouseKey))
-      })
+    #expect(!isOffered())
     app.application.mouseMode = .full
+    #expect(isOffered())
     app.terminal.hasMouse = false
-    #expect(
-      !app.application.activeCommands.contains {
-        $0.keys.contains(KeySequence(Application.mouseKey))
-      })
+    #expect(!isOffered())
   }
 }

@@ -6,6 +6,10 @@ import Testing
 @MainActor @Suite struct WithheldCommandsTests {
   /// A list with an action that counts, and a program that has a command everywhere.
   private final class Lending: Panel, ListDelegate {
+    static let lend = Command(
+      "row.lend", .character("x"), .enter, title: "Lend it", hint: "lend")
+    static let read = Command("row.read", .character("r"), title: "Read it", hint: "read")
+
     let list = ListPanel(
       content: ["One", "Two"].map { text in
         let row = RowPanel()
@@ -24,10 +28,7 @@ import Testing
 
     func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
       [
-        RowAction(id: "row.lend", .character("x"), .enter, title: "Lend it", hint: "lend") {
-          [unowned self] in count += 1
-        },
-        RowAction(id: "row.read", .character("r"), title: "Read it", hint: "read") {},
+        RowAction(Lending.lend) { [unowned self] in count += 1 }, RowAction(Lending.read) {},
       ]
     }
   }
@@ -37,7 +38,7 @@ import Testing
     let app = try Harness(columns: 50, rows: 10, mouse: .full) { application in
       application.withheldCommands = names
       application.registerCommands([
-        .list(title: "Lending", actions: panel.list(panel.list, actionsForRow: 0))
+        .list(title: "Lending", actions: [Lending.lend, Lending.read])
       ])
       return NavigationPanel(root: panel)
     }
@@ -58,8 +59,8 @@ import Testing
     app.press(.escape)
     #expect(app.application.activeCommands.allSatisfy { $0.command.id != "row.lend" })
     #expect(app.application.keyName(of: "row.lend") == nil)
-    #expect(app.application.keyCatalogue.entries(named: "row.lend").isEmpty)
-    #expect(!app.application.keyCatalogue.entries(named: "row.read").isEmpty)
+    #expect(app.application.keyCatalogue.commands(named: "row.lend").isEmpty)
+    #expect(!app.application.keyCatalogue.commands(named: "row.read").isEmpty)
   }
 
   @Test func `are there again when they are withheld no more`() throws {
@@ -70,7 +71,7 @@ import Testing
     app.press(.character("x"))
 
     #expect(panel.count == 1 && app.screen.contains("lend"))
-    #expect(!app.application.keyCatalogue.entries(named: "row.lend").isEmpty)
+    #expect(!app.application.keyCatalogue.commands(named: "row.lend").isEmpty)
   }
 
   @Test func `are no words of a dialogue`() async throws {

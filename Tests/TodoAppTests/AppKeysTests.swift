@@ -18,7 +18,7 @@ import TodoModel
         let ids = current.keyCommands.map(\.id)
         #expect(Set(ids).count == ids.count, "\(screen): \(type(of: current))")
         for command in current.keyCommands {
-          let known = command.id.map { catalogue.entries(named: $0) } ?? []
+          let known = command.id.map { catalogue.commands(named: $0) } ?? []
           #expect(known.contains { $0.keys == command.keys }, "\(screen): \(command.title)")
         }
         responder = current.next
@@ -52,9 +52,9 @@ import TodoModel
     let ids =
       ["lists.tour", "help.tour", "app.tour", "tour.skip", "tour.end", "tour.close"]
       + ["guide.goOn", "guide.goBack", "guide.leave"]
-    for id in ids { #expect(!catalogue.entries(named: id).isEmpty, "\(id)") }
+    for id in ids { #expect(!catalogue.commands(named: id).isEmpty, "\(id)") }
     for command in harness.app.application.activeCommands.map(\.command) {
-      let known = command.id.map { catalogue.entries(named: $0) } ?? []
+      let known = command.id.map { catalogue.commands(named: $0) } ?? []
       #expect(known.contains { $0.keys == command.keys }, "\(command.title)")
     }
     await harness.close()

@@ -31,7 +31,7 @@ import TodoModel
     let free = try await start(isRestricted: false)
 
     func ids(_ harness: AppHarness) -> Set<String> {
-      Set(harness.app.application.keyCatalogue.groups.flatMap(\.entries).map(\.id))
+      Set(harness.app.application.keyCatalogue.groups.flatMap(\.commands).map(\.id))
     }
     #expect(ids(free).isSuperset(of: Self.withheld))
     #expect(ids(restricted) == ids(free).subtracting(Self.withheld))

@@ -1,7 +1,4 @@
 extension Application {
-  /// The name of the command that quits: the one that no ``KeyMap`` should put out of reach.
-  nonisolated static let quitCommand = "program.quit"
-
   /// Offers a key to the responders, or waits for the next one if it begins a sequence.
   ///
   /// A key that does not continue the sequence cancels it and is not handled on its own: `g d` must
@@ -62,7 +59,9 @@ extension Application {
   /// Every command that exists: those of the framework's own panels and views, the registered ones,
   /// and those that work everywhere; without the withheld ones.
   public var keyCatalogue: KeyCatalogue {
-    let groups = KeyCatalogue.builtIn + commandGroups + [KeyCatalogue.Group(self)]
+    let everywhere = KeyCatalogue.Group(
+      title: keyCommandsTitle ?? "", keyCommands.compactMap(\.declaration))
+    let groups = KeyCatalogue.builtIn + commandGroups + [everywhere]
     return KeyCatalogue(groups: groups.map { $0.without(withheldCommands) })
   }
 

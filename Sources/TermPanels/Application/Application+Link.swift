@@ -1,7 +1,4 @@
 extension Application {
-  /// The key that cycles through the degrees of motion, where the terminal is across a network.
-  public static let motionKey = Key(.function(7))
-
   /// The speed of the link to the terminal; `nil` where it is not measured. It becomes more exact
   /// with every frame.
   public var link: LinkSpeed? { terminal.link }
@@ -29,14 +26,10 @@ extension Application {
   /// The command that cycles through the degrees of motion, enabled where the link is measured.
   var motionCommands: [KeyCommand] {
     [
-      KeyCommand(
-        id: Application.motionCommand, Application.motionKey, title: "Change how much moves",
-        isEnabled: link != nil, worksBelowModals: true
-      ) { [unowned self] in
+      KeyCommand(.programMotion, isEnabled: link != nil) { [unowned self] in
         takeNextMotion()
-        window.show(
-          Toast(
-            motionSentence, hint: keyName(of: Application.motionCommand).map { ($0, "change it") }))
+        let key = keyName(of: Command.programMotion.id)
+        window.show(Toast(motionSentence, hint: key.map { ($0, "change it") }))
       }
     ]
   }
@@ -75,7 +68,4 @@ extension Application {
       "\(word) \(link.rateText) \(link.latencyText)", "\(word) \(link.rateText)", word,
     ]
   }
-
-  /// The name of the command that cycles through the degrees of motion.
-  private static let motionCommand = "program.motion"
 }

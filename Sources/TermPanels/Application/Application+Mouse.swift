@@ -1,8 +1,4 @@
 extension Application {
-  /// The key that gives the mouse to the terminal, so that text can be selected as usual, and takes
-  /// it back.
-  public static let mouseKey = Key(.function(8))
-
   /// Gives the mouse to the terminal for the time being, or takes it back. ``mouseMode`` does not
   /// change.
   public func releaseMouse(_ isReleased: Bool = true) {
@@ -24,11 +20,10 @@ extension Application {
 
   /// The command that releases the mouse and takes it back, enabled where there is one.
   var mouseCommands: [KeyCommand] {
-    let title = isMouseReleased ? "Take the mouse back" : "Release the mouse, to select text"
-    return [
+    [
       KeyCommand(
-        id: Application.mouseCommand, Application.mouseKey, title: title,
-        isEnabled: mouseMode != .off && terminal.hasMouse, worksBelowModals: true
+        .programMouse, title: isMouseReleased ? "Take the mouse back" : nil,
+        isEnabled: mouseMode != .off && terminal.hasMouse
       ) { [unowned self] in
         releaseMouse(!isMouseReleased)
         window.show(
@@ -45,9 +40,6 @@ extension Application {
     return "mouse released" + (mouseKeyName.map { " (\($0))" } ?? "")
   }
 
-  /// The name of the key that releases the mouse: ``mouseKey`` unless a person has chosen another.
-  private var mouseKeyName: String? { keyName(of: Application.mouseCommand) }
-
-  /// The name of the command that gives the mouse to the terminal.
-  private static let mouseCommand = "program.mouse"
+  /// The name of the key that releases the mouse.
+  private var mouseKeyName: String? { keyName(of: Command.programMouse.id) }
 }

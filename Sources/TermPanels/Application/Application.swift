@@ -59,7 +59,8 @@
   public static weak var observer: (any ProgramObserver)?
 
   /// The mouse events that the program receives. None at first: until a program sets this, the
-  /// mouse selects text. The person can take the mouse back at any time, with ``mouseKey``.
+  /// mouse selects text. The person can take the mouse back at any time, with
+  /// ``Command/programMouse``.
   public var mouseMode = MouseMode.off {
     didSet { if mouseMode != oldValue { applyMouseMode() } }
   }
@@ -210,18 +211,10 @@
   public override var keyCommandsTitle: String? { "Everywhere" }
 
   public override var keyCommands: [KeyCommand] {
-    let quit = KeyCommand(
-      id: Application.quitCommand, .control("c"), title: "Quit", worksBelowModals: true
-    ) { [unowned self] in self.quit() }
+    let quit = KeyCommand(.programQuit) { [unowned self] in self.quit() }
     let screen = [
-      KeyCommand(
-        id: "program.redraw", .control("l"), title: "Draw the screen again",
-        worksBelowModals: true
-      ) { [unowned self] in redraw() },
-      KeyCommand(
-        id: "program.suspend", .control("z"), title: "Back to the shell (fg returns)",
-        worksBelowModals: true
-      ) { [unowned self] in suspend() },
+      KeyCommand(.programRedraw) { [unowned self] in redraw() },
+      KeyCommand(.programSuspend) { [unowned self] in suspend() },
     ]
     let all = commands() + addedCommands.flatMap { $0() } + [quit]
     return dialogue == nil ? all + mouseCommands + motionCommands + screen : all

@@ -120,23 +120,29 @@ public final class AlertPanel: Panel {
   public override var keyCommands: [KeyCommand] {
     var commands = super.keyCommands
     if let action = actionForEnter {
-      commands.append(command("alert.accept", .enter, choosing: action))
+      commands.append(command(.alertAccept, choosing: action))
     }
     if let action = cancelAction ?? (actions.count == 1 ? actions.first : nil) {
-      commands.append(command("alert.cancel", .escape, choosing: action))
+      commands.append(command(.alertCancel, choosing: action))
     }
     if textFields.isEmpty {
       for action in actions {
-        if let key = action.button.key { commands.append(command(nil, key, choosing: action)) }
+        if let key = action.button.key { commands.append(command(on: key, choosing: action)) }
       }
     }
     return commands + form.focusCommands()
   }
 
-  private func command(_ id: String?, _ key: Key, choosing action: AlertAction) -> KeyCommand {
+  private func command(_ command: Command, choosing action: AlertAction) -> KeyCommand {
     KeyCommand(
-      id: id, key, title: action.title, hint: action.title.lowercased(),
-      isEnabled: action.isEnabled
+      command, title: action.title, hint: action.title.lowercased(), isEnabled: action.isEnabled
+    ) { [unowned self] in choose(action) }
+  }
+
+  /// The command on an action's further key, which belongs to its wording.
+  private func command(on key: Key, choosing action: AlertAction) -> KeyCommand {
+    KeyCommand(
+      key, title: action.title, hint: action.title.lowercased(), isEnabled: action.isEnabled
     ) { [unowned self] in choose(action) }
   }
 }

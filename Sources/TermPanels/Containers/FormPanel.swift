@@ -117,13 +117,8 @@ public final class FormPanel: Panel {
   func focusCommands(isEnabled: Bool = true) -> [KeyCommand] {
     let isEnabled = isEnabled && stops.count > 1
     return [
-      KeyCommand(
-        id: "form.next", .tab, .down, .right, title: "Next field", hint: "next field",
-        isEnabled: isEnabled
-      ) { [unowned self] in moveFocus(by: 1) },
-      KeyCommand(
-        id: "form.previous", .backTab, .up, .left, title: "Previous field", isEnabled: isEnabled
-      ) { [unowned self] in moveFocus(by: -1) },
+      KeyCommand(.formNext, isEnabled: isEnabled) { [unowned self] in moveFocus(by: 1) },
+      KeyCommand(.formPrevious, isEnabled: isEnabled) { [unowned self] in moveFocus(by: -1) },
     ]
   }
 
@@ -149,10 +144,7 @@ public final class FormPanel: Panel {
   public override var keyCommands: [KeyCommand] {
     var commands = super.keyCommands
     if onSubmit != nil {
-      commands.append(
-        KeyCommand(
-          id: "form.accept", .enter, Key(.enter, .alt), title: "Accept", hint: "accept"
-        ) { [unowned self] in if check() { onSubmit?() } })
+      commands.append(KeyCommand(.formAccept) { [unowned self] in if check() { onSubmit?() } })
     }
     return movesFocus ? commands + focusCommands() : commands
   }

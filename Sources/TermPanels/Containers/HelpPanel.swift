@@ -43,16 +43,11 @@ public final class HelpPanel: Panel {
   public override var childForStatus: Panel? { scrolling }
 
   public override var keyCommands: [KeyCommand] {
-    super.keyCommands + HelpPanel.closing { [unowned self] in dismiss() }
+    super.keyCommands + [KeyCommand(.helpClose) { [unowned self] in dismiss() }]
   }
 
-  static func closing(_ action: @escaping () -> Void) -> [KeyCommand] {
-    [
-      KeyCommand(
-        id: "help.close", .escape, .character("?"), .enter, title: "Close the help", hint: "close",
-        action: action)
-    ]
-  }
+  /// The command of the help.
+  public static let commands: [Command] = [.helpClose]
 
   private static func lines(
     _ commands: [(title: String?, command: KeyCommand, keys: [KeySequence])]
@@ -86,4 +81,9 @@ public final class HelpPanel: Panel {
     row.setFlexible(label)
     return row
   }
+}
+
+extension Command {
+  static let helpClose = Command(
+    "help.close", .escape, .character("?"), .enter, title: "Close the help", hint: "close")
 }

@@ -72,11 +72,12 @@ public final class MenuPanel: Panel {
   /// The command that closes the menu.
   public override var keyCommands: [KeyCommand] {
     super.keyCommands + [
-      KeyCommand(
-        id: "menu.close", .escape, .character("."), title: "Close the menu", hint: "close"
-      ) { [unowned self] in dismiss() }
+      KeyCommand(.menuClose) { [unowned self] in dismiss() }
     ]
   }
+
+  /// The command of a menu besides those of its list.
+  public static let commands: [Command] = [.menuClose]
 
   private func choose(_ action: RowAction) {
     chosen = action
@@ -99,6 +100,11 @@ extension MenuPanel: ListDelegate {
     if let index = list.currentIndex { choose(actions[index]) }
     return []
   }
+}
+
+extension Command {
+  static let menuClose = Command(
+    "menu.close", .escape, .character("."), title: "Close the menu", hint: "close")
 }
 
 /// The rows of a menu and, where not all of them are visible, an indicator of the visible part.

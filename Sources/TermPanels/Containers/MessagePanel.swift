@@ -23,15 +23,16 @@ public final class MessagePanel: Panel {
   /// - Parameters:
   ///   - message: The message.
   ///   - key: A key that performs the action beside Enter and the space bar; shown on the button.
-  ///   - commandID: The name of the command that the key belongs to; see ``Button/commandID``.
+  ///   - command: The command that the action is, whose keys perform it too; see
+  ///     ``Button/command``.
   ///   - action: Performs the action.
   public init(
-    _ message: Message, key: Key? = nil, commandID: String? = nil,
+    _ message: Message, key: Key? = nil, command: Command? = nil,
     action: @escaping () -> Void = {}
   ) {
     self.message = message
     self.action = action
-    content = MessagePanelView(message, key: key, commandID: commandID)
+    content = MessagePanelView(message, key: key, command: command)
     super.init()
     isModalInPresentation = false
     content.button.action = { [unowned self] in self.action() }
@@ -56,12 +57,17 @@ public final class MessagePanel: Panel {
   /// The command that closes the message while it is presented.
   public override var keyCommands: [KeyCommand] {
     super.keyCommands + [
-      KeyCommand(
-        id: "message.close", .escape, .enter, title: "Close", hint: "close",
-        isEnabled: presentation != nil
-      ) { [unowned self] in close() }
+      KeyCommand(.messageClose, isEnabled: presentation != nil) { [unowned self] in close() }
     ]
   }
 
+  /// The command of a message, which works while it is presented.
+  public static let commands: [Command] = [.messageClose]
+
   private func close() { if presentation != nil { view.window?.dismiss(self) } }
+}
+
+extension Command {
+  static let messageClose = Command(
+    "message.close", .escape, .enter, title: "Close", hint: "close")
 }

@@ -19,10 +19,10 @@ final class MessagePanelView: View {
   private var art: [Substring] = []
   private var artOrigin: Point?
 
-  init(_ message: Message, key: Key?, commandID: String?) {
+  init(_ message: Message, key: Key?, command: Command?) {
     self.message = message
     button = Button("", key: key)
-    button.commandID = commandID
+    button.command = command
     super.init()
     for view in [title, detail, button] { addSubview(view) }
     messageDidChange()

@@ -200,12 +200,17 @@ public final class NavigationPanel: Panel {
 
   public override var keyCommands: [KeyCommand] {
     super.keyCommands + [
-      KeyCommand(
-        id: "navigation.back", .escape, .character("h"), .left, title: "Back", hint: "back",
-        isEnabled: panels.count > 1
-      ) { [unowned self] in pop() }
+      KeyCommand(.navigationBack, isEnabled: panels.count > 1) { [unowned self] in pop() }
     ]
   }
+
+  /// The command of a navigation.
+  public static let commands: [Command] = [.navigationBack]
+}
+
+extension Command {
+  static let navigationBack = Command(
+    "navigation.back", .escape, .character("h"), .left, title: "Back", hint: "back")
 }
 
 /// An observer of panels that leave a ``NavigationPanel``.

@@ -140,16 +140,13 @@ public final class PromptPanel: Panel {
     let takesEnter = form.focusedStop is TextView
     let commands = [
       KeyCommand(
-        id: "prompt.accept", .enter, title: accept, hint: accept.lowercased(),
+        .promptAccept, title: accept, hint: accept.lowercased(), isEnabled: !isSaving
+      ) { [unowned self] in self.accept() },
+      KeyCommand(
+        .promptAcceptText, title: accept, hint: takesEnter ? accept.lowercased() : nil,
         isEnabled: !isSaving
       ) { [unowned self] in self.accept() },
-      KeyCommand(
-        id: "prompt.acceptText", Key(.enter, .alt), title: accept,
-        hint: takesEnter ? accept.lowercased() : nil, isEnabled: !isSaving
-      ) { [unowned self] in self.accept() },
-      KeyCommand(
-        id: "prompt.cancel", .escape, title: "Cancel", hint: "cancel", isEnabled: !isSaving
-      ) { [unowned self] in cancel() },
+      KeyCommand(.promptCancel, isEnabled: !isSaving) { [unowned self] in cancel() },
     ]
     return super.keyCommands + commands + form.focusCommands(isEnabled: !isSaving)
   }

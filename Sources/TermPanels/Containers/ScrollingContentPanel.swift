@@ -125,36 +125,26 @@ public final class ScrollingContentPanel: Panel {
     let isEnabled = scrollView.hasMoreRows
     // One row stays visible, to keep one's place.
     let page = max(1, scrollView.visibleSize.height - 1)
-    func command(
-      _ name: String, _ keys: Key..., sequences: [KeySequence] = [], title: String,
-      hint: String? = nil, rows: Int
-    ) -> KeyCommand {
-      KeyCommand(
-        id: "scroll.\(name)", keys: keys, sequences: sequences, title: title, hint: hint,
-        isEnabled: isEnabled
-      ) { [unowned self] in scroll(by: rows) }
+    func scrolling(_ command: Command, by rows: Int) -> KeyCommand {
+      KeyCommand(command, isEnabled: isEnabled) { [unowned self] in scroll(by: rows) }
     }
     let all = contentSize.height
     return [
-      command("down", .down, .character("j"), title: "Scroll down", hint: "scroll", rows: 1),
-      command("up", .up, .character("k"), title: "Scroll up", rows: -1),
-      command("pageDown", .pageDown, .space, .control("f"), title: "Page down", rows: page),
-      command("pageUp", .pageUp, .control("b"), title: "Page up", rows: -page),
-      command("top", .home, sequences: [.top], title: "To the beginning", rows: -all),
-      command("bottom", .end, .character("G"), title: "To the end", rows: all),
+      scrolling(.scrollDown, by: 1), scrolling(.scrollUp, by: -1),
+      scrolling(.scrollPageDown, by: page), scrolling(.scrollPageUp, by: -page),
+      scrolling(.scrollTop, by: -all), scrolling(.scrollBottom, by: all),
     ]
   }
 
-  /// The commands that scroll sideways, on the arrows alone: `h` and `l` go back and forward,
-  /// whatever is scrolled.
+  /// The commands that scroll sideways.
   private var columnCommands: [KeyCommand] {
     let isEnabled = scrollView.hasMoreColumns
     return [
-      KeyCommand(id: "scroll.right", .right, title: "Scroll to the right", isEnabled: isEnabled) {
-        [unowned self] in scroll(by: 0, columns: sidewaysStep)
+      KeyCommand(.scrollRight, isEnabled: isEnabled) { [unowned self] in
+        scroll(by: 0, columns: sidewaysStep)
       },
-      KeyCommand(id: "scroll.left", .left, title: "Scroll to the left", isEnabled: isEnabled) {
-        [unowned self] in scroll(by: 0, columns: -sidewaysStep)
+      KeyCommand(.scrollLeft, isEnabled: isEnabled) { [unowned self] in
+        scroll(by: 0, columns: -sidewaysStep)
       },
     ]
   }

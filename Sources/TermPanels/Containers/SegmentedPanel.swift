@@ -229,24 +229,13 @@ public final class SegmentedPanel: Panel {
   public override var keyCommands: [KeyCommand] {
     let isEnabled = slots.count > 1
     let neighbours = [
-      KeyCommand(
-        id: "segment.next", .character("]"), title: "Next segment", hint: "next",
-        isEnabled: isEnabled
-      ) {
-        [unowned self] in selectNeighbour(1)
-      },
-      KeyCommand(
-        id: "segment.previous", .character("["), title: "Previous segment", isEnabled: isEnabled
-      ) {
-        [unowned self] in selectNeighbour(-1)
-      },
+      KeyCommand(.segmentNext, isEnabled: isEnabled) { [unowned self] in selectNeighbour(1) },
+      KeyCommand(.segmentPrevious, isEnabled: isEnabled) { [unowned self] in selectNeighbour(-1) },
     ]
-    let places = slots.prefix(9).enumerated().map { index, slot in
-      let digit = Character("\(index + 1)")
-      return KeyCommand(
-        id: "segment.\(digit)", .character(digit), .alt(digit), title: "Show “\(slot.title)”",
-        isEnabled: isEnabled
-      ) { [unowned self] in select(index) }
+    let places = zip(SegmentedPanel.places, slots).enumerated().map { index, place in
+      KeyCommand(place.0, title: "Show “\(place.1.title)”", isEnabled: isEnabled) {
+        [unowned self] in select(index)
+      }
     }
     return super.keyCommands + neighbours + places
   }

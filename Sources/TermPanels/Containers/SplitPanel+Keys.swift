@@ -80,20 +80,14 @@ extension SplitPanel {
     focus(on: filled[(index + step + filled.count) % filled.count])
   }
 
-  private func moving(
-    _ id: String, _ keys: [Key], title: String, hint: String? = nil, to column: Column?
-  ) -> KeyCommand {
-    KeyCommand(id: id, keys: keys, title: title, hint: hint, isEnabled: column != nil) {
-      [unowned self] in if let column { focus(on: column) }
+  private func moving(_ command: Command, to column: Column?) -> KeyCommand {
+    KeyCommand(command, isEnabled: column != nil) { [unowned self] in
+      if let column { focus(on: column) }
     }
   }
 
-  /// Makes a command for a width. A list in a column may need the short key for its rows; the
-  /// sequence is free there too.
-  private func changingWidth(
-    _ id: String, _ key: Key, _ sequence: KeySequence, title: String, by cells: Int
-  ) -> KeyCommand {
-    KeyCommand(id: id, keys: [key], sequences: [sequence], title: title) { [unowned self] in
+  private func changingWidth(_ command: Command, by cells: Int) -> KeyCommand {
+    KeyCommand(command) { [unowned self] in
       setWidth(width(of: activeColumn) + cells, of: activeColumn)
     }
   }
@@ -103,32 +97,13 @@ extension SplitPanel {
   var columnCommands: [KeyCommand] {
     let isAlone = neighbour(by: 1) == nil && neighbour(by: -1) == nil
     return [
-      KeyCommand(
-        id: "split.next", .tab, title: "Next column", hint: "next column", isEnabled: !isAlone
-      ) {
-        [unowned self] in focusNeighbour(by: 1)
-      },
-      KeyCommand(id: "split.previous", .backTab, title: "Previous column", isEnabled: !isAlone) {
-        [unowned self] in focusNeighbour(by: -1)
-      },
-      moving(
-        "split.left", [.escape, .character("h"), .left], title: "Back to the column at the left",
-        hint: "back",
-        to: neighbour(by: -1)),
-      moving(
-        "split.right", [.right, .character("l")], title: "On to the column at the right",
-        to: neighbour(by: 1)),
-      changingWidth(
-        "split.widen", .character(">"), "ctrl-w >", title: "Widen the column",
-        by: SplitPanel.widthStep),
-      changingWidth(
-        "split.narrow", .character("<"), "ctrl-w <", title: "Narrow the column",
-        by: -SplitPanel.widthStep),
-      KeyCommand(
-        id: "split.resetWidths", keys: [.character("=")], sequences: ["ctrl-w ="],
-        title: "Give the columns their first widths",
-        isEnabled: !hasFirstWidths
-      ) { [unowned self] in resetWidths() },
+      KeyCommand(.splitNext, isEnabled: !isAlone) { [unowned self] in focusNeighbour(by: 1) },
+      KeyCommand(.splitPrevious, isEnabled: !isAlone) { [unowned self] in focusNeighbour(by: -1) },
+      moving(.splitLeft, to: neighbour(by: -1)),
+      moving(.splitRight, to: neighbour(by: 1)),
+      changingWidth(.splitWiden, by: SplitPanel.widthStep),
+      changingWidth(.splitNarrow, by: -SplitPanel.widthStep),
+      KeyCommand(.splitResetWidths, isEnabled: !hasFirstWidths) { [unowned self] in resetWidths() },
     ]
   }
 

@@ -14,7 +14,7 @@
   static func all(of application: Application, list: ListPanel?) -> [SpokenCommand] {
     let focused = application.window.firstResponder as? any PromptField
     let editing = Set(focused?.keyCommands.map(\.title) ?? [])
-    let moving = Set(list?.movementCommands.map(\.title) ?? [])
+    let moving = Set(list == nil ? [] : ListPanel.movements.map(\.title))
     let ofRows = Set(list?.rowCommandsNow.map(\.title) ?? [])
     var commands: [SpokenCommand] = []
     for active in application.activeCommands {
@@ -74,9 +74,13 @@
   /// Whether a dialogue has its own words for the command, or no use for it: a row's number opens
   /// it, `?` lists all commands, nothing extends a range.
   private static func hasOtherWords(_ command: KeyCommand) -> Bool {
-    ["list.open", "list.menu", "list.markRange"].contains(command.id)
-      || command.id?.hasSuffix(".help") == true
+    guard let id = command.id else { return false }
+    return otherWords.contains(id) || id.hasSuffix(".help")
   }
+
+  private static let otherWords: Set<String> = [
+    Command.listOpen.id, Command.listMenu.id, Command.listMarkRange.id,
+  ]
 
   private static func isMovement(_ command: KeyCommand) -> Bool {
     guard let keys = command.keys.first, keys.rest.isEmpty else { return false }

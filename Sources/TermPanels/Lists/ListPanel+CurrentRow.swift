@@ -161,24 +161,12 @@ extension ListPanel {
 
   var movementCommands: [KeyCommand] {
     [
-      KeyCommand(id: "list.down", .down, .character("j"), title: "Next row") { [unowned self] in
-        move(by: 1)
-      },
-      KeyCommand(id: "list.up", .up, .character("k"), title: "Previous row") { [unowned self] in
-        move(by: -1)
-      },
-      KeyCommand(id: "list.pageDown", .pageDown, .control("f"), title: "Page down") {
-        [unowned self] in page(1)
-      },
-      KeyCommand(id: "list.pageUp", .pageUp, .control("b"), title: "Page up") {
-        [unowned self] in page(-1)
-      },
-      KeyCommand(id: "list.first", .home, sequences: [.top], title: "First row") {
-        [unowned self] in makeCurrent(index: 0)
-      },
-      KeyCommand(id: "list.last", .end, .character("G"), title: "Last row") { [unowned self] in
-        makeCurrent(index: .max)
-      },
+      KeyCommand(.listDown) { [unowned self] in move(by: 1) },
+      KeyCommand(.listUp) { [unowned self] in move(by: -1) },
+      KeyCommand(.listPageDown) { [unowned self] in page(1) },
+      KeyCommand(.listPageUp) { [unowned self] in page(-1) },
+      KeyCommand(.listFirst) { [unowned self] in makeCurrent(index: 0) },
+      KeyCommand(.listLast) { [unowned self] in makeCurrent(index: .max) },
     ]
   }
 }

@@ -76,8 +76,7 @@ extension ListPanel {
   /// The command that marks the current row.
   var markCommand: KeyCommand {
     KeyCommand(
-      id: "list.mark", .character("m"),
-      title: markRange == nil ? "Mark the row, or take its mark away" : "Mark the range",
+      .listMark, title: markRange == nil ? nil : "Mark the range",
       isEnabled: allowsMultipleSelection && currentID != nil
     ) { [unowned self] in
       if markRange != nil { return endMarkRange() }
@@ -90,17 +89,14 @@ extension ListPanel {
   var markCommands: [KeyCommand] {
     [
       KeyCommand(
-        id: "list.markRange", .character("V"),
-        title: markRange == nil ? "Mark from here to where you go" : "Mark the range",
+        .listMarkRange, title: markRange == nil ? nil : "Mark the range",
         isEnabled: allowsMultipleSelection && currentID != nil
       ) { [unowned self] in markRange == nil ? beginMarkRange() : endMarkRange() },
+      KeyCommand(.listMarkAll, isEnabled: allowsMultipleSelection && currentID != nil) {
+        [unowned self] in toggleAllMarks()
+      },
       KeyCommand(
-        id: "list.markAll", .character("*"), title: "All rows marked, or none",
-        isEnabled: allowsMultipleSelection && currentID != nil
-      ) { [unowned self] in toggleAllMarks() },
-      KeyCommand(
-        id: "list.unmark", .escape,
-        title: markRange == nil ? "Take the marks away" : "Mark no range", hint: "unmark",
+        .listUnmark, title: markRange == nil ? nil : "Mark no range",
         isEnabled: allowsMultipleSelection && (markRange != nil || markedCount > 0)
       ) { [unowned self] in
         if markRange == nil { return clearMarks() }

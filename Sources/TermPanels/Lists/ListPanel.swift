@@ -198,7 +198,7 @@ public final class ListPanel: Panel {
 
   public override var keyCommands: [KeyCommand] {
     let actions = currentID.map { rowActions(of: $0) } ?? []
-    return super.keyCommands + keyCommands(with: actions)
+    return super.keyCommands + rowCommands(with: actions) + markCommands + movementCommands
   }
 
   /// The actions of a row, without those that are disabled for this run.
@@ -208,28 +208,21 @@ public final class ListPanel: Panel {
     return withheld.isEmpty ? actions : actions.filter { !$0.command.isWithheld(by: withheld) }
   }
 
-  /// The list's own commands, with the actions of the current row.
-  func keyCommands(with actions: [RowAction]) -> [KeyCommand] {
-    rowCommands(with: actions) + markCommands + movementCommands
-  }
-
   /// The commands for the current row.
   func rowCommands(with actions: [RowAction]) -> [KeyCommand] {
     let selectionTitle = currentID == nil ? nil : delegate?.selectionTitle(in: self)
     let open = KeyCommand(
-      id: "list.open", .enter, .character("l"), .right,
-      title: selectionTitle?.capitalizedFirst ?? "Open",
-      hint: selectionTitle, isEnabled: selectionTitle != nil
+      .listOpen, title: selectionTitle?.capitalizedFirst, hint: selectionTitle,
+      isEnabled: selectionTitle != nil
     ) { [unowned self] in selectCurrentRow() }
     return [open] + actions.map(\.command) + [menu(of: actions), markCommand]
   }
 
   /// The command that shows all actions of the current row.
   private func menu(of actions: [RowAction]) -> KeyCommand {
-    KeyCommand(
-      id: "list.menu", .character("."), title: "What can be done with the row",
-      isEnabled: !actions.isEmpty
-    ) { [unowned self] in presentMenu(of: actions) }
+    KeyCommand(.listMenu, isEnabled: !actions.isEmpty) { [unowned self] in
+      presentMenu(of: actions)
+    }
   }
 
   func presentMenu(of actions: [RowAction]) {

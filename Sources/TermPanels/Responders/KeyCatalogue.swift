@@ -1,69 +1,60 @@
 /// Every command that exists, in the groups in which responders offer them. The names and keys of a
 /// ``KeyMap`` are checked against it, and a list of all keys is made from it.
 ///
-/// It is built from the commands themselves, without a screen.
+/// It is built from the declared commands, without a screen.
 public struct KeyCatalogue: Sendable {
-  /// A command without its action.
-  public struct Entry: Hashable, Sendable {
-    /// The name in a ``KeyMap``.
-    public let id: String
-    /// The title, as in the help.
-    public let title: String
-    /// The command's own keys.
-    public let keys: [KeySequence]
-    /// Whether it must be reachable from everywhere, as quitting must.
-    public let isEssential: Bool
-  }
-
-  /// The commands of one responder.
+  /// The commands of one responder, or of several that work at the same time.
   public struct Group: Sendable {
-    /// The heading in the help.
+    /// The heading in a list of all keys.
     public let title: String
-    /// The commands that have a name, in the order in which they are tried.
-    public let entries: [Entry]
+    /// The commands, in the order in which they are tried.
+    public let commands: [Command]
     /// Whether typed characters are text where these commands work.
     public let takesText: Bool
 
-    /// Creates a group of commands that one responder offers at the same time.
+    /// Creates a group of commands that work at the same time.
     ///
     /// - Parameters:
-    ///   - title: The heading in the help.
-    ///   - commands: The commands; those without a name are left out.
+    ///   - title: The heading in a list of all keys.
+    ///   - commands: The commands, in the order in which they are tried.
     ///   - takesText: Whether typed characters are text where they work.
-    @MainActor public init(title: String, _ commands: [KeyCommand], takesText: Bool = false) {
-      self.init(
-        title: title, entries: commands.compactMap(Entry.init), takesText: takesText)
-    }
-
-    @MainActor init(_ responder: Responder, title: String? = nil, takesText: Bool = false) {
-      self.init(
-        title: title ?? responder.keyCommandsTitle ?? "", responder.keyCommands,
-        takesText: takesText)
-    }
-
-    private init(title: String, entries: [Entry], takesText: Bool) {
+    public init(title: String, _ commands: [Command], takesText: Bool = false) {
       self.title = title
-      self.entries = entries
+      self.commands = commands
       self.takesText = takesText
+    }
+
+    /// Creates a group from bound commands; those without a name are left out.
+    @MainActor public init(title: String, _ commands: [KeyCommand], takesText: Bool = false) {
+      self.init(title: title, commands.compactMap(\.declaration), takesText: takesText)
     }
 
     /// The group without the commands of these names.
     func without(_ withheld: Set<String>) -> Group {
       guard !withheld.isEmpty else { return self }
       return Group(
-        title: title, entries: entries.filter { !withheld.contains($0.id) }, takesText: takesText)
+        title: title, commands.filter { !withheld.contains($0.id) }, takesText: takesText)
     }
 
     /// The group of a screen that is a list.
     ///
     /// - Parameters:
-    ///   - title: The heading in the help.
-    ///   - actions: The actions that its delegate offers for rows.
+    ///   - title: The heading in a list of all keys.
+    ///   - actions: The commands of the actions that its delegate offers for rows.
     ///   - commands: The commands of the panels around it.
     @MainActor public static func list(
-      title: String, actions: [RowAction] = [], commands: [KeyCommand] = []
+      title: String, actions: [Command] = [], commands: [Command] = []
     ) -> Group {
-      Group(title: title, ListPanel().keyCommands(with: actions) + commands)
+      Group(title: title, ListPanel.commands(with: actions) + commands)
+    }
+
+    /// The group of a screen that is a list, from bound actions and commands.
+    @MainActor public static func list(
+      title: String, actions: [RowAction], commands: [KeyCommand] = []
+    ) -> Group {
+      .list(
+        title: title, actions: actions.compactMap(\.command.declaration),
+        commands: commands.compactMap(\.declaration))
     }
   }
 
@@ -71,16 +62,7 @@ public struct KeyCatalogue: Sendable {
   public let groups: [Group]
 
   /// The commands with this name; the same one may be in several groups.
-  public func entries(named id: String) -> [Entry] {
-    groups.flatMap { $0.entries.filter { $0.id == id } }
-  }
-}
-
-extension KeyCatalogue.Entry {
-  @MainActor init?(_ command: KeyCommand) {
-    guard let id = command.id else { return nil }
-    self.init(
-      id: id, title: command.title, keys: command.keys,
-      isEssential: id == Application.quitCommand)
+  public func commands(named id: String) -> [Command] {
+    groups.flatMap { $0.commands.filter { $0.id == id } }
   }
 }

@@ -1,4 +1,5 @@
-/// A command that a responder offers on one or more keys.
+/// A command that a responder offers on one or more keys: a ``Command`` bound to its action, or one
+/// made for the occasion.
 @MainActor public struct KeyCommand {
   /// The name by which a ``KeyMap`` knows the command, such as `list.down`: the same in every
   /// version of the program. `nil` for a command that always stays on its own keys.
@@ -20,10 +21,57 @@
   /// Performs the command.
   public let action: () -> Void
 
+  /// The command without its action; `nil` if it has no name.
+  var declaration: Command? {
+    id.map {
+      Command(
+        $0, keys: keys, title: title, hint: hint, keepsHint: keepsHint,
+        worksBelowModals: worksBelowModals)
+    }
+  }
+
   /// Whether the command is withheld.
   func isWithheld(by names: Set<String>) -> Bool { id.map(names.contains) ?? false }
 
-  /// Creates a command.
+  /// Binds a command to its action.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - title: The title in this state, for the help; `nil` for the command's own.
+  ///   - isEnabled: Whether it can be performed now.
+  ///   - action: Performs it.
+  public init(
+    _ command: Command, title: String? = nil, isEnabled: Bool = true,
+    action: @escaping () -> Void
+  ) {
+    self.init(
+      command, title: title, hint: command.hint, isEnabled: isEnabled, action: action)
+  }
+
+  /// Binds a command whose hint depends on the state; otherwise like the initialiser without a
+  /// hint.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - title: The title in this state, for the help; `nil` for the command's own.
+  ///   - hint: The word for the bottom line in this state; `nil` keeps the command out of it.
+  ///   - isEnabled: Whether it can be performed now.
+  ///   - action: Performs it.
+  public init(
+    _ command: Command, title: String? = nil, hint: String?, isEnabled: Bool = true,
+    action: @escaping () -> Void
+  ) {
+    id = command.id
+    keys = command.keys
+    self.title = title ?? command.title
+    self.hint = hint
+    keepsHint = command.keepsHint
+    self.isEnabled = isEnabled
+    worksBelowModals = command.worksBelowModals
+    self.action = action
+  }
+
+  /// Creates a command that is declared nowhere else.
   ///
   /// - Parameters:
   ///   - id: The name by which a ``KeyMap`` knows it; `nil` keeps it on its keys.

@@ -29,7 +29,7 @@ extension KeyMap {
       if !problems.contains(problem) { problems.append(problem) }
     }
     for (id, keys) in bindings.sorted(by: { $0.key < $1.key }) {
-      let groups = catalogue.groups.filter { $0.entries.contains { $0.id == id } }
+      let groups = catalogue.groups.filter { $0.commands.contains { $0.id == id } }
       if groups.isEmpty { add(.unknown(command: id)) }
       for sequence in keys {
         if let reason = sequence.obstacle {
@@ -54,56 +54,51 @@ extension KeyMap {
     return problems
   }
 
-  private typealias Binding = (entry: KeyCatalogue.Entry, keys: KeySequence)
+  private typealias Binding = (command: Command, keys: KeySequence)
 
   private func bound(in group: KeyCatalogue.Group) -> [Binding] {
-    group.entries.flatMap { entry in keys(of: entry).map { (entry, $0) } }
-  }
-
-  private func keys(of entry: KeyCatalogue.Entry) -> [KeySequence] {
-    bindings[entry.id] ?? entry.keys
+    group.commands.flatMap { command in keys(of: command).map { (command, $0) } }
   }
 
   /// Conflicts between two commands of which at least one is in the map; others are intended.
   private func conflicts(among some: [Binding], _ others: [Binding]) -> [Problem] {
     var problems: [Problem] = []
     for (index, one) in some.enumerated() {
-      for (place, other) in others.enumerated() where one.entry.id != other.entry.id {
-        guard bindings[one.entry.id] != nil || bindings[other.entry.id] != nil else { continue }
+      for (place, other) in others.enumerated() where one.command.id != other.command.id {
+        guard bindings[one.command.id] != nil || bindings[other.command.id] != nil else { continue }
         if one.keys == other.keys {
           // Each pair of one group is met twice; the nearer one has the keys.
           guard index < place else { continue }
           problems.append(
-            .taken(command: other.entry.id, keys: other.keys, by: one.entry.id))
+            .taken(command: other.command.id, keys: other.keys, by: one.command.id))
         } else if other.keys.starts(with: one.keys.keys) {
           problems.append(
             .hidden(
-              command: other.entry.id, keys: other.keys, by: one.entry.id, on: one.keys))
+              command: other.command.id, keys: other.keys, by: one.command.id, on: one.keys))
         } else if one.keys.starts(with: other.keys.keys) {
           problems.append(
             .hidden(
-              command: one.entry.id, keys: one.keys, by: other.entry.id, on: other.keys))
+              command: one.command.id, keys: one.keys, by: other.command.id, on: other.keys))
         }
       }
     }
     return problems
   }
 
-  /// Essential commands without a key that works everywhere.
+  /// The command that must be reachable from everywhere, if it has no key that works everywhere.
   private func lost(in catalogue: KeyCatalogue) -> [Problem] {
-    let entries = Set(catalogue.groups.flatMap(\.entries))
-    return entries.filter(\.isEssential).compactMap { entry in
-      let isReachable = keys(of: entry).contains { keys in
+    catalogue.commands(named: Command.programQuit.id).prefix(1).compactMap { command in
+      let isReachable = keys(of: command).contains { keys in
         keys.first.typedCharacter == nil && keys.obstacle == nil
           && !bindings.contains { id, others in
-            id != entry.id
+            id != command.id
               && others.contains {
                 $0.starts(with: keys.keys) || keys.starts(with: $0.keys)
               }
           }
       }
-      guard !isReachable, let own = entry.keys.first else { return nil }
-      return .unreachable(command: entry.id, instead: own)
+      guard !isReachable, let own = command.keys.first else { return nil }
+      return .unreachable(command: command.id, instead: own)
     }
   }
 }

@@ -39,6 +39,9 @@ public struct KeyMap: Equatable, Sendable {
   }
 
   /// The keys of a command: those of the map, else its own.
+  public func keys(of command: Command) -> [KeySequence] { bindings[command.id] ?? command.keys }
+
+  /// The keys of a bound command: those of the map, else its own.
   @MainActor public func keys(of command: KeyCommand) -> [KeySequence] {
     command.id.flatMap { bindings[$0] } ?? command.keys
   }

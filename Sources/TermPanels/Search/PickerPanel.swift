@@ -111,21 +111,12 @@ public final class PickerPanel: Panel {
   }
 
   /// The commands besides the list's movements.
-  var ownCommands: [KeyCommand] {
+  private var ownCommands: [KeyCommand] {
     [
-      KeyCommand(
-        id: "picker.pick", .enter, title: "Pick what is marked", hint: "pick",
-        isEnabled: !rows.elements.isEmpty
-      ) { [unowned self] in pick() },
-      KeyCommand(id: "picker.cancel", .escape, title: "Pick nothing", hint: "cancel") {
-        [unowned self] in dismiss()
-      },
-      KeyCommand(id: "picker.next", .control("n"), title: "Next row") { [unowned self] in
-        list.move(by: 1)
-      },
-      KeyCommand(id: "picker.previous", .control("p"), title: "Previous row") { [unowned self] in
-        list.move(by: -1)
-      },
+      KeyCommand(.pickerPick, isEnabled: !rows.elements.isEmpty) { [unowned self] in pick() },
+      KeyCommand(.pickerCancel) { [unowned self] in dismiss() },
+      KeyCommand(.pickerNext) { [unowned self] in list.move(by: 1) },
+      KeyCommand(.pickerPrevious) { [unowned self] in list.move(by: -1) },
     ]
   }
 

@@ -15,10 +15,10 @@ public final class Button: View {
   public var key: Key? {
     didSet { if key != oldValue { changed() } }
   }
-  /// The name of the command that ``key`` belongs to: where a ``KeyMap`` gives that command other
-  /// keys, the button is pressed by them too, and shows them. `nil` leaves the key as it is.
-  public var commandID: String? {
-    didSet { if commandID != oldValue { changed() } }
+  /// The command that the button stands for, instead of a ``key``: its keys press the button, and
+  /// the first is shown on it, also where a ``KeyMap`` has given it others. `nil` for none.
+  public var command: Command? {
+    didSet { if command != oldValue { changed() } }
   }
   /// Whether the button is destructive, and shown as such.
   public var isDestructive = false {
@@ -48,18 +48,23 @@ public final class Button: View {
   public override var keyCommands: [KeyCommand] {
     [
       KeyCommand(
-        id: "button.press", .enter, .space, title: title, hint: title.lowercased(),
-        isEnabled: isEnabled
+        .buttonPress, title: title, hint: title.lowercased(), isEnabled: isEnabled
       ) { [unowned self] in press() }
     ] + (furtherCommand.map { [$0] } ?? [])
   }
 
-  /// The command on the further key.
+  /// The command of a button that has the keys.
+  public static let commands: [Command] = [.buttonPress]
+
+  /// The command on the further keys.
   private var furtherCommand: KeyCommand? {
-    key.map { key in
-      KeyCommand(id: commandID, key, title: title, isEnabled: isEnabled) { [unowned self] in
-        press()
+    if let command {
+      return KeyCommand(command, title: title, hint: nil, isEnabled: isEnabled) {
+        [unowned self] in press()
       }
+    }
+    return key.map { key in
+      KeyCommand(key, title: title, isEnabled: isEnabled) { [unowned self] in press() }
     }
   }
 
@@ -119,4 +124,8 @@ public final class Button: View {
     superview?.setNeedsLayout()
     window?.setNeedsStatusUpdate()
   }
+}
+
+extension Command {
+  static let buttonPress = Command("button.press", .enter, .space, title: "Press the button")
 }

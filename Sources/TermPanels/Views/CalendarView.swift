@@ -36,9 +36,9 @@ public final class CalendarView: View {
     didSet { if spreads != oldValue { setNeedsDisplay() } }
   }
   /// The title of the command on Enter, for the help.
-  public var pickTitle = "Pick the day"
-  /// The hint of that command.
-  public var pickHint = "pick"
+  public var pickTitle = Command.calendarPick.title
+  /// The hint of that command; `nil` for none.
+  public var pickHint = Command.calendarPick.hint
   /// Called when a day is picked.
   public var onPick: (Day) -> Void = { _ in }
   /// Called when another day is selected.
@@ -74,32 +74,14 @@ public final class CalendarView: View {
 
   /// The commands to move by days, weeks and months, and to pick.
   public override var keyCommands: [KeyCommand] {
-    func moving(
-      _ id: String, _ keys: Key..., title: String, hint: String? = nil, to day: Day
-    ) -> KeyCommand {
-      KeyCommand(id: "calendar.\(id)", keys: keys, title: title, hint: hint) { [unowned self] in
-        select(day)
-      }
-    }
-    return [
-      KeyCommand(id: "calendar.pick", .enter, title: pickTitle, hint: pickHint) {
-        [unowned self] in
+    [
+      KeyCommand(.calendarPick, title: pickTitle, hint: pickHint) { [unowned self] in
         onPick(selection)
-      },
-      moving(
-        "previousDay", .left, .character("h"), title: "A day back", to: selection.adding(days: -1)),
-      moving("nextDay", .right, .character("l"), title: "A day on", to: selection.adding(days: 1)),
-      moving(
-        "previousWeek", .up, .character("k"), title: "A week back", to: selection.adding(days: -7)),
-      moving("nextWeek", .down, .character("j"), title: "A week on", to: selection.adding(days: 7)),
-      moving(
-        "previousMonth", .pageUp, .character("<"), title: "A month back",
-        to: selection.adding(months: -1)),
-      moving(
-        "nextMonth", .pageDown, .character(">"), title: "A month on", hint: "month",
-        to: selection.adding(months: 1)),
-      moving("today", .character("t"), title: "Today", hint: "today", to: today),
+      }
     ]
+      + Move.all.map { move in
+        KeyCommand(move.command) { [unowned self] in select(move.destination(self)) }
+      }
   }
 
   /// Selects the day under the mouse; a double click picks it.

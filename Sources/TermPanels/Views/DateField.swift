@@ -161,19 +161,11 @@ public final class DateField: View, PromptField {
   /// The keys of the text, or those of the open calendar.
   public override var keyCommands: [KeyCommand] {
     guard let calendar else {
-      return [
-        KeyCommand(
-          id: "date.open", .down, .control(" "), title: "Open the calendar", hint: "calendar"
-        ) { [unowned self] in openCalendar() }
-      ] + input.keyCommands
+      return [KeyCommand(.dateOpen) { [unowned self] in openCalendar() }] + input.keyCommands
     }
     return calendar.keyCommands + [
-      KeyCommand(id: "date.close", .escape, title: "Close the calendar", hint: "close") {
-        [unowned self] in closeCalendar()
-      },
-      KeyCommand(
-        id: "date.clear", .backspace, .delete, .control("h"), title: "No date", hint: "clear"
-      ) { [unowned self] in pick(nil) },
+      KeyCommand(.dateClose) { [unowned self] in closeCalendar() },
+      KeyCommand(.dateClear) { [unowned self] in pick(nil) },
     ]
   }
 

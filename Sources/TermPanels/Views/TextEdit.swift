@@ -1,9 +1,8 @@
 /// A change of a text and the keys that make it.
 struct TextEdit {
-  /// The last part of its command's name.
-  let name: String
-  let keys: [Key]
-  let title: String
+  let command: Command
+  /// The commands of a movement; `nil` for a change.
+  let movement: TextMovement?
   /// The destination of a movement; `nil` for a change.
   let destination: ((TextBuffer) -> Int)?
   let perform: (inout TextBuffer) -> Void
@@ -11,9 +10,8 @@ struct TextEdit {
   /// Creates a change.
   init(_ name: String, _ keys: Key..., title: String, perform: @escaping (inout TextBuffer) -> Void)
   {
-    self.name = name
-    self.keys = keys
-    self.title = title
+    command = Command("text.\(name)", keys: keys.map { KeySequence($0) }, title: title)
+    movement = nil
     destination = nil
     self.perform = perform
   }
@@ -21,12 +19,14 @@ struct TextEdit {
   /// Creates a movement of the cursor.
   init(_ name: String, _ keys: Key..., title: String, to destination: @escaping (TextBuffer) -> Int)
   {
-    self.name = name
-    self.keys = keys
-    self.title = title
+    command = Command("text.\(name)", keys: keys.map { KeySequence($0) }, title: title)
+    movement = TextMovement(command)
     self.destination = destination
     perform = { $0.move(to: destination($0)) }
   }
+
+  /// Its commands in a text of several lines, where a movement with Shift selects.
+  var commands: [Command] { movement?.commands ?? [command] }
 
   /// The editing keys of every text, those of readline. Both the keys and the help come from this
   /// table. None is a plain character: those are text. In a text of one line, the line is the whole

@@ -84,11 +84,12 @@ public final class TextField: View, PromptField {
   /// The editing keys, without hints: people who type know them, or find them in the help.
   public override var keyCommands: [KeyCommand] {
     TextEdit.all.map { edit in
-      KeyCommand(id: "text.\(edit.name)", keys: edit.keys, title: edit.title) { [unowned self] in
-        change { edit.perform(&$0) }
-      }
+      KeyCommand(edit.command) { [unowned self] in change { edit.perform(&$0) } }
     }
   }
+
+  /// The commands of a text of one line, in the order in which they are tried.
+  public static let commands = TextEdit.all.map(\.command)
 
   /// Called when the field has given up the keys: UIKit's `textFieldDidEndEditing(_:)`.
   public var didEndEditing: () -> Void = {}

@@ -20,7 +20,7 @@ import TodoModel
   private var found: QueryResults?
   private lazy var nothingPanel = FinderPanel.nothing
   private lazy var emptyPanel = MessagePanel(
-    emptyMessage, key: .character("a"), commandID: "item.add"
+    emptyMessage, command: Command("item.add", .character("a"), title: "Add an item")
   ) { [unowned self] in addItem() }
   private var observation: ObservationToken?
   var pending: [Identifier<TodoItem>: Int] = [:]

@@ -10,7 +10,7 @@ import TodoModel
   let listPanel = ListPanel()
   let rows: ArrayListDataSource<OverviewRow, AnyHashable>
   private lazy var emptyPanel = MessagePanel(
-    emptyMessage, key: .character("a"), commandID: "lists.add"
+    emptyMessage, command: Command("lists.add", .character("a"), title: "Add a list")
   ) { [unowned self] in addList() }
   /// Starts the tour for people without lists; nil during the tour.
   var onTour: (() -> Void)?

@@ -98,7 +98,7 @@ import TermPanels
   /// The name of a command's key, whichever screen offers the command.
   private func keyName(_ id: String) -> String {
     guard let application else { return "" }
-    let own = catalogue.entries(named: id).first?.keys
+    let own = catalogue.commands(named: id).first?.keys
     return (application.keyMap.bindings[id] ?? own)?.first?.name ?? "(no key)"
   }
 }

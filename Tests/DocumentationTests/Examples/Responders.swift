@@ -32,18 +32,26 @@ final class ReadingPanel: Panel {
 // end reading-panel
 
 // begin sequences
+extension Command {
+  static let goUnread = Command("go.unread", sequences: ["g u"], title: "Unread books")
+  static let goLent = Command("go.lent", sequences: ["g l"], title: "Lent books")
+}
+
 @MainActor func wayfinder(_ go: @escaping (String) -> Void) -> Panel {
   let panel = ListPanel(content: Book.shelf.map { BookPanel($0) })
   panel.title = "Shelf"
   panel.commands = {
-    [
-      KeyCommand(id: "go.unread", sequences: ["g u"], title: "Unread books") { go("unread") },
-      KeyCommand(id: "go.lent", sequences: ["g l"], title: "Lent books") { go("lent") },
-    ]
+    [KeyCommand(.goUnread) { go("unread") }, KeyCommand(.goLent) { go("lent") }]
   }
   return NavigationPanel(root: panel)
 }
 // end sequences
+
+// begin catalogue
+@MainActor func register(in app: Application) {
+  app.registerCommands([.list(title: "Shelf", commands: [.goUnread, .goLent])])
+}
+// end catalogue
 
 // begin key-map
 @MainActor func use(_ settings: [(id: String, keys: [String])], in app: Application) -> [String] {
@@ -78,12 +86,8 @@ extension Exhibit {
     },
     Exhibit(.log, "key-map") {
       let app = try Harness { application in
-        let screen = wayfinder { _ in }
-        let panel = (screen as? NavigationPanel)?.topPanel
-        application.registerCommands([
-          .list(title: "Shelf", commands: panel?.commands() ?? [])
-        ])
-        return screen
+        register(in: application)
+        return wayfinder { _ in }
       }
       return use(
         [

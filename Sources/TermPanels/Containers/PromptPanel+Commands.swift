@@ -1,0 +1,12 @@
+extension PromptPanel {
+  /// The commands of a prompt, in the order in which they are tried.
+  public static let commands =
+    [.promptAccept, .promptAcceptText, .promptCancel] + FormPanel.movements
+}
+
+extension Command {
+  static let promptAccept = Command("prompt.accept", .enter, title: "Accept", hint: "accept")
+  /// Accepts also while a text of several lines takes Enter.
+  static let promptAcceptText = Command("prompt.acceptText", Key(.enter, .alt), title: "Accept")
+  static let promptCancel = Command("prompt.cancel", .escape, title: "Cancel", hint: "cancel")
+}

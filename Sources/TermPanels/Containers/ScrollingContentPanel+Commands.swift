@@ -1,0 +1,22 @@
+extension ScrollingContentPanel {
+  /// The commands that scroll, in the order in which they are tried.
+  public static let commands: [Command] = [
+    .scrollDown, .scrollUp, .scrollPageDown, .scrollPageUp, .scrollTop, .scrollBottom,
+    .scrollRight, .scrollLeft,
+  ]
+}
+
+extension Command {
+  static let scrollDown = Command(
+    "scroll.down", .down, .character("j"), title: "Scroll down", hint: "scroll")
+  static let scrollUp = Command("scroll.up", .up, .character("k"), title: "Scroll up")
+  static let scrollPageDown = Command(
+    "scroll.pageDown", .pageDown, .space, .control("f"), title: "Page down")
+  static let scrollPageUp = Command("scroll.pageUp", .pageUp, .control("b"), title: "Page up")
+  static let scrollTop = Command("scroll.top", .home, sequences: [.top], title: "To the beginning")
+  static let scrollBottom = Command("scroll.bottom", .end, .character("G"), title: "To the end")
+
+  // Sideways on the arrows alone: `h` and `l` go back and forward, whatever is scrolled.
+  static let scrollRight = Command("scroll.right", .right, title: "Scroll to the right")
+  static let scrollLeft = Command("scroll.left", .left, title: "Scroll to the left")
+}

@@ -1,0 +1,64 @@
+/// A command as a value: its name, its keys and its words, declared once.
+///
+/// A ``KeyCommand`` binds it to an action where it works. A ``KeyCatalogue`` lists it, also while
+/// nothing that offers it is on the screen.
+///
+/// ```swift
+/// extension Command {
+///   static let addBook = Command("book.add", .character("a"), title: "Add a book", hint: "add")
+/// }
+///
+/// panel.commands = { [KeyCommand(.addBook) { … }] }
+/// application.registerCommands([.list(title: "Shelf", commands: [.addBook])])
+/// ```
+///
+/// Declare a command as a constant, not as a computed property: the responder chain asks for its
+/// commands at every key.
+public struct Command: Hashable, Sendable {
+  /// The name by which a ``KeyMap`` knows the command, such as `list.down`: the same in every
+  /// version of the program.
+  public let id: String
+  /// The keys that perform it, the best known first: hints show that one, the help shows all. If it
+  /// is empty, the command has no key.
+  public let keys: [KeySequence]
+  /// The title in the help: `Add a to-do`.
+  public let title: String
+  /// A word for the bottom line, such as `add`; `nil` keeps the command out of it.
+  public let hint: String?
+  /// Whether other hints leave the bottom line before this one where there is no room for all.
+  public let keepsHint: Bool
+  /// Whether the command works even while a modal panel is above its responder.
+  public let worksBelowModals: Bool
+
+  /// Declares a command.
+  ///
+  /// - Parameters:
+  ///   - id: The name by which a ``KeyMap`` knows it.
+  ///   - keys: The keys, the best known first.
+  ///   - sequences: Sequences of keys that perform it too.
+  ///   - title: The title, for the help.
+  ///   - hint: A word for the bottom line; `nil` keeps the command out of it.
+  ///   - keepsHint: Whether other hints leave before this one where there is no room for all.
+  ///   - worksBelowModals: Whether it works while a modal panel is above its responder.
+  public init(
+    _ id: String, _ keys: Key..., sequences: [KeySequence] = [], title: String,
+    hint: String? = nil, keepsHint: Bool = false, worksBelowModals: Bool = false
+  ) {
+    self.init(
+      id, keys: keys.map { KeySequence($0) } + sequences, title: title, hint: hint,
+      keepsHint: keepsHint, worksBelowModals: worksBelowModals)
+  }
+
+  /// Declares a command on a list of keys, such as a table's; otherwise like the other initialiser.
+  public init(
+    _ id: String, keys: [KeySequence], title: String, hint: String? = nil,
+    keepsHint: Bool = false, worksBelowModals: Bool = false
+  ) {
+    self.id = id
+    self.keys = keys
+    self.title = title
+    self.hint = hint
+    self.keepsHint = keepsHint
+    self.worksBelowModals = worksBelowModals
+  }
+}

@@ -1,0 +1,15 @@
+extension PickerPanel {
+  /// The commands of a picker besides the movements of its list, in the order in which they are
+  /// tried.
+  public static let commands: [Command] = [
+    .pickerPick, .pickerCancel, .pickerNext, .pickerPrevious,
+  ]
+}
+
+extension Command {
+  static let pickerPick = Command("picker.pick", .enter, title: "Pick what is marked", hint: "pick")
+  static let pickerCancel = Command(
+    "picker.cancel", .escape, title: "Pick nothing", hint: "cancel")
+  static let pickerNext = Command("picker.next", .control("n"), title: "Next row")
+  static let pickerPrevious = Command("picker.previous", .control("p"), title: "Previous row")
+}
