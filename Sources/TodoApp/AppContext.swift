@@ -91,8 +91,8 @@ public import TodoModel
   }
 
   /// Shows a toast that something was done, with the key of another command.
-  func announce(_ text: String, offering command: String, _ word: String) {
-    let key = application.keyName(of: command)
+  func announce(_ text: String, offering command: Command, _ word: String) {
+    let key = application.keyName(of: command.id)
     router?.announce(Toast(text, hint: key.map { ($0, word) }))
   }
 
@@ -108,6 +108,6 @@ public import TodoModel
 
   /// Shows a toast that something was done and can be undone.
   func announce(_ text: String) {
-    announce(text, offering: "app.undo", "undo")
+    announce(text, offering: .undo, "undo")
   }
 }

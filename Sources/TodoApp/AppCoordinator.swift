@@ -46,11 +46,10 @@ public import TodoModel
 
   /// The message beside the lists while none is open.
   private var nothingOpenMessage: Message {
-    func key(_ id: String) -> String {
-      let command = commands.first { $0.id == id }
-      return command.flatMap { context.application.keyMap.keys(of: $0).first?.name } ?? ""
+    func key(_ command: Command) -> String {
+      context.application.keyMap.keys(of: command).first?.name ?? ""
     }
-    let (today, calendar) = (key(SmartList.today.command.id), key("go.calendar"))
+    let (today, calendar) = (key(.goToday), key(.goCalendar))
     let further =
       today.isEmpty || calendar.isEmpty
       ? "" : "\n\(today) shows what is due today, \(calendar) the calendar."
@@ -147,64 +146,30 @@ public import TodoModel
   var commands: [KeyCommand] {
     let store = context.store
     return [
-      KeyCommand(
-        id: "app.help", .character("?"), title: "Show all keys", hint: "help", keepsHint: true
-      ) {
-        [unowned self] in showHelp()
-      },
-      KeyCommand(
-        id: "app.undo", .character("u"), title: "Undo", hint: "undo",
-        isEnabled: store.canUndo || context.application.isBusy
-      ) {
+      KeyCommand(.showHelp) { [unowned self] in showHelp() },
+      KeyCommand(.undo, isEnabled: store.canUndo || context.application.isBusy) {
         [unowned self] in undo()
       },
-      KeyCommand(
-        id: "app.redo", .control("r"), title: "Redo",
-        isEnabled: store.canRedo || context.application.isBusy
-      ) {
+      KeyCommand(.redo, isEnabled: store.canRedo || context.application.isBusy) {
         [unowned self] in redo()
       },
-      KeyCommand(id: "item.addAnywhere", .character("A"), title: "Add an item, wherever it belongs")
-      {
-        [unowned self] in QuickAddPrompt.present(context)
-      },
-      KeyCommand(
-        id: AppCoordinator.goTo, .control("p"), title: "Go to a list, an item or a command"
-      ) {
-        [unowned self] in presentPalette()
-      },
-      KeyCommand(id: "app.history", .character("H"), title: "Show what was done") {
-        [unowned self] in showHistory()
-      },
-      KeyCommand(
-        id: AppCoordinator.quit, .character("q"), title: "Quit", hint: "quit",
-        worksBelowModals: true
-      ) {
-        [unowned self] in context.application.quit()
-      },
+      KeyCommand(.addItemAnywhere) { [unowned self] in QuickAddPrompt.present(context) },
+      KeyCommand(.goAnywhere) { [unowned self] in presentPalette() },
+      KeyCommand(.showHistory) { [unowned self] in showHistory() },
+      KeyCommand(.quit) { [unowned self] in context.application.quit() },
     ] + goCommands
   }
 
   private var goCommands: [KeyCommand] {
     SmartList.allCases.map { kind in
-      KeyCommand(
-        id: kind.command.id, sequences: [kind.command.keys], title: "Go to \(kind.title)"
-      ) { [unowned self] in overview.open(.smart(kind)) }
+      KeyCommand(kind.command) { [unowned self] in overview.open(.smart(kind)) }
     } + [
-      KeyCommand(id: "go.calendar", sequences: [.going("c")], title: "Go to the calendar") {
-        [unowned self] in overview.openCalendar()
+      KeyCommand(.goCalendar) { [unowned self] in overview.openCalendar() },
+      KeyCommand(.resumeDraft, isEnabled: context.drafts.areOffered) { [unowned self] in
+        continueTyping()
       },
-      KeyCommand(
-        id: AppCoordinator.continueTyping, sequences: [.going("d")],
-        title: "Go on with what you were typing", hint: "unfinished", keepsHint: true,
-        isEnabled: context.drafts.areOffered
-      ) { [unowned self] in continueTyping() },
-      KeyCommand(id: "go.home", sequences: [.going("h")], title: "Go to the lists") {
-        [unowned self] in overview.goHome()
-      },
-      KeyCommand(
-        id: "app.tour", sequences: ["g ?"], title: "Take the tour", isEnabled: parent == nil
-      ) { [unowned self] in takeTour() },
+      KeyCommand(.goHome) { [unowned self] in overview.goHome() },
+      KeyCommand(.takeTour, isEnabled: parent == nil) { [unowned self] in takeTour() },
     ]
   }
 
@@ -237,7 +202,7 @@ public import TodoModel
   private func undo() {
     context.perform { [context] in
       guard let entry = try await context.store.undo() else { return }
-      context.announce("Undone: \(entry.label)", offering: "app.redo", "redo")
+      context.announce("Undone: \(entry.label)", offering: .redo, "redo")
     }
   }
 

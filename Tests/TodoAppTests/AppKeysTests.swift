@@ -1,62 +1,145 @@
+import CivilCalendar
 import TermPanels
 import TermPanelsTesting
 import Testing
 import TodoModel
 
+@testable import TodoApp
+
+/// A screen, and the groups of the catalogue that have its commands.
+private struct Place {
+  let name: String
+  /// The keys that lead to it.
+  let keys: [KeySequence]
+  /// A text that is there when the screen is.
+  let text: String
+  let groups: Set<String>
+
+  init(_ name: String, _ keys: KeySequence..., text: String, in groups: String...) {
+    self.name = name
+    self.keys = keys
+    self.text = text
+    self.groups = Set(groups)
+  }
+
+  static let all = [
+    Place("lists", text: "Errands", in: "Lists"),
+    Place("views", "k", text: "Late", in: "Views among the lists"),
+    Place("list", "enter", text: "Apples", in: "A list"),
+    Place("search", "enter", "/", text: "Words, @tag", in: "Find", "Typing", "A list"),
+    Place("menu", "enter", ".", text: "Actions", in: "Menu", "A list"),
+    Place("new item", "enter", "a", text: "Pay rent", in: "Adding an item", "Prompt", "Typing"),
+    Place("item", "enter", "e", text: "Notes", in: "Prompt", "Typing"),
+    Place("name", "enter", "r", text: "rename", in: "Renaming in a row", "Typing", "A list"),
+    Place("order", "enter", "s", text: "Sort", in: "The order of a list", "Prompt"),
+    Place("change", "enter", ":", text: "Rehearse", in: "Changing by a line", "Prompt", "Typing"),
+    Place(
+      "rehearsal", "enter", ":", "!", "h", "i", "g", "h", "enter", text: "1 item",
+      in: "A rehearsal"),
+    Place("reasons", "enter", "w", text: "In this view", in: "Why is it here?", "Scrolling"),
+    Place(
+      "details", "enter", "i", text: "Details", in: "Details", "Scrolling", "A list"),
+    Place("calendar", "g", "c", text: "November 2026", in: "Calendar"),
+    Place("day", "g", "c", "enter", text: "Apples", in: "A day"),
+    Place("view", "k", "enter", text: "Pears", in: "A view"),
+    Place("smart list", "g", "t", text: "Apples", in: "An empty smart list", "A view"),
+    Place(
+      "empty smart list", "g", "f", text: "Nothing flagged",
+      in: "An empty smart list", "Message", "A view"),
+    Place("help", "?", text: "Keys", in: "Help", "Scrolling"),
+    Place("history", "H", text: "History", in: "History"),
+    Place("palette", "ctrl-p", text: "Go to", in: "Picker", "Typing", "List"),
+    Place("tour", "g", "?", text: "1 of 6", in: "The tour", "A list"),
+  ]
+}
+
 @MainActor @Suite struct AppKeysTests {
-  @Test func `every command of every screen has a name, and is in the catalogue with its keys`()
-    async throws
-  {
-    let harness = try await AppHarness { store in
+  private func start() async throws -> AppHarness {
+    try await AppHarness(columns: 80, rows: 24) { store in
       let list = try await store.createList(name: "Errands")
-      _ = try await store.createItem(in: list.id, name: "Apples")
+      _ = try await store.createItem(in: list.id, name: "Apples", due: AppHarness.today)
+      _ = try await store.createItem(
+        in: list.id, name: "Pears", due: AppHarness.today.adding(days: -1))
+      try await store.createView(name: "Late", query: "is:overdue")
     }
-    let catalogue = harness.app.application.keyCatalogue
-    func check(_ screen: String) {
-      var responder = harness.app.application.window.firstResponder
-      while let current = responder {
-        let ids = current.keyCommands.map(\.id)
-        #expect(Set(ids).count == ids.count, "\(screen): \(type(of: current))")
-        for command in current.keyCommands {
-          let known = command.id.map { catalogue.commands(named: $0) } ?? []
-          #expect(known.contains { $0.keys == command.keys }, "\(screen): \(command.title)")
-        }
-        responder = current.next
+  }
+
+  /// The commands of all responders, the nearest first.
+  private func offered(by harness: AppHarness) -> [[KeyCommand]] {
+    var offered: [[KeyCommand]] = []
+    var responder = harness.app.application.window.firstResponder
+    while let current = responder {
+      offered.append(current.keyCommands)
+      responder = current.next
+    }
+    return offered
+  }
+
+  /// Checks that the groups have every command that is offered.
+  private func check(_ harness: AppHarness, _ name: String, in titles: Set<String>) {
+    let everywhere: Set = ["Moving around", "Columns", "Everywhere"]
+    let groups = harness.app.application.keyCatalogue.groups.filter {
+      titles.union(everywhere).contains($0.title)
+    }
+    #expect(Set(groups.map(\.title)).isSuperset(of: titles), "\(name)")
+    let known = groups.flatMap(\.commands)
+    for commands in offered(by: harness) {
+      let ids = commands.map(\.id)
+      #expect(Set(ids).count == ids.count, "\(name)")
+      for command in commands {
+        let isKnown = known.contains { $0.id == command.id && $0.keys == command.keys }
+        #expect(isKnown, "\(name): \(command.id ?? "no name") \(command.title)")
       }
     }
-    check("lists")
-    harness.app.press(.enter)
-    check("items")
-    harness.app.press(.character("a"))
-    check("prompt")
-    harness.app.press(.escape, .character("?"))
-    check("help")
-    harness.app.press(.escape, .character("H"))
-    check("history")
-    harness.app.press(.control("p"))
-    check("palette")
-    harness.app.press(.escape)
-    harness.app.type("g?")
-    await harness.expect("1 of 6")
-    check("tour")
-    harness.app.press(.control("x"))
-    #expect(KeyMap(["item.toggleDone": ["x"], "app.quit": []]).problems(in: catalogue) == [])
+  }
+
+  @Test func `the catalogue has the commands of every screen`() async throws {
+    for place in Place.all {
+      let harness = try await start()
+      await harness.expect("Errands")
+      for key in place.keys { harness.app.press(key.first) }
+      await harness.expect(place.text)
+      check(harness, place.name, in: place.groups)
+      await harness.close()
+    }
+  }
+
+  @Test func `the commands of an empty start are in the catalogue`() async throws {
+    let harness = try await AppHarness { _ in }
+    await harness.expect("No lists yet")
+    check(harness, "empty", in: ["No lists yet", "Message", "Button", "Lists"])
     await harness.close()
   }
 
-  @Test func `an empty start and the tours have no command that is not in the catalogue`()
-    async throws
-  {
-    let harness = try await AppHarness { _ in }
-    let catalogue = harness.app.application.keyCatalogue
-    let ids =
-      ["lists.tour", "help.tour", "app.tour", "tour.skip", "tour.end", "tour.close"]
-      + ["guide.goOn", "guide.goBack", "guide.leave"]
-    for id in ids { #expect(!catalogue.commands(named: id).isEmpty, "\(id)") }
-    for command in harness.app.application.activeCommands.map(\.command) {
-      let known = command.id.map { catalogue.commands(named: $0) } ?? []
-      #expect(known.contains { $0.keys == command.keys }, "\(command.title)")
+  @Test func `the commands of the tours are in the catalogue`() async throws {
+    let harness = try await start()
+    harness.app.type("g?")
+    await harness.expect("1 of 6")
+    for step in 1...6 {
+      harness.app.press(.control("g"))
+      await harness.expect(step == 6 ? "That is all you need" : "\(step + 1) of 6")
     }
+    check(harness, "end", in: ["The end of a tour"])
+    await harness.close()
+
+    let store = try TodoStore.temporary(clock: AppHarness.clock())
+    var made: AppCoordinator?
+    let guided = try Harness(columns: 80, rows: 24) { application in
+      let app = AppCoordinator(AppContext(store: store, application: application))
+      app.start()
+      made = app
+      return app.explainContainment().primaryPanel
+    }
+    let panel = try #require(guided.application.window.rootPanel as? TourPanel)
+    #expect(panel.offers.map(\.command.id) == TourPanel.showing.map(\.id))
+    made?.stop()
+    await store.close()
+  }
+
+  @Test func `a map with good keys has no problems`() async throws {
+    let harness = try await start()
+    let catalogue = harness.app.application.keyCatalogue
+    #expect(KeyMap(["item.toggleDone": ["x"], "app.quit": []]).problems(in: catalogue) == [])
     await harness.close()
   }
 

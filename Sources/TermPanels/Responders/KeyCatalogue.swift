@@ -24,11 +24,6 @@ public struct KeyCatalogue: Sendable {
       self.takesText = takesText
     }
 
-    /// Creates a group from bound commands; those without a name are left out.
-    @MainActor public init(title: String, _ commands: [KeyCommand], takesText: Bool = false) {
-      self.init(title: title, commands.compactMap(\.declaration), takesText: takesText)
-    }
-
     /// The group without the commands of these names.
     func without(_ withheld: Set<String>) -> Group {
       guard !withheld.isEmpty else { return self }
@@ -46,15 +41,6 @@ public struct KeyCatalogue: Sendable {
       title: String, actions: [Command] = [], commands: [Command] = []
     ) -> Group {
       Group(title: title, ListPanel.commands(with: actions) + commands)
-    }
-
-    /// The group of a screen that is a list, from bound actions and commands.
-    @MainActor public static func list(
-      title: String, actions: [RowAction], commands: [KeyCommand] = []
-    ) -> Group {
-      .list(
-        title: title, actions: actions.compactMap(\.command.declaration),
-        commands: commands.compactMap(\.declaration))
     }
   }
 

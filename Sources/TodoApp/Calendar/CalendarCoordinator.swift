@@ -32,9 +32,7 @@ import TodoModel
     }
     panel.commands = { [unowned self] in
       [
-        KeyCommand(
-          id: "day.add", .character("a"), title: "Add an item for this day", hint: "add"
-        ) { [unowned self] in
+        KeyCommand(.addItemForDay) { [unowned self] in
           QuickAddPrompt.present(self.context, due: panel.calendar.selectedDay)
         }
       ]
@@ -89,4 +87,9 @@ extension CalendarCoordinator: TodoStoreObserver {
     loads.forget()
     show()
   }
+}
+
+extension Command {
+  static let addItemForDay = Command(
+    "day.add", .character("a"), title: "Add an item for this day", hint: "add")
 }

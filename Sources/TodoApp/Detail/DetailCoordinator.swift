@@ -114,22 +114,20 @@ import TodoModel
 
   private var commands: [KeyCommand] {
     guard let item = shown?.item, let screen else { return [] }
-    let actions: [ItemAction] = [
-      .toggleDone, .edit, .editElsewhere, .due, .later, .earlier, .high, .medium, .low, .noPriority,
-      .move, .tag, .change, .copy, .delete, .why,
-    ]
-    return actions.map { action in
+    return DetailCoordinator.actions.map { action in
       KeyCommand(
-        id: action.id, action.key, title: action.title(for: item),
+        action.command, title: action.title(for: item),
         hint: action == .edit ? "edit" : action.hint(for: item)
       ) { [weak screen] in screen?.perform(action, on: item) }
-    } + [
-      KeyCommand(
-        id: "detail.copyLink", .character("o"), title: "Copy a link", hint: "copy link",
-        isEnabled: !links.isEmpty
-      ) { [unowned self] in copyLink() }
-    ]
+    } + [KeyCommand(.copyLink, isEnabled: !links.isEmpty) { [unowned self] in copyLink() }]
   }
+
+  private static let actions: [ItemAction] = [
+    .toggleDone, .edit, .editElsewhere, .due, .later, .earlier, .high, .medium, .low, .noPriority,
+    .move, .tag, .change, .copy, .delete, .why,
+  ]
+
+  static let commands: [Command] = [.copyLink]
 
   private var links: [Markdown.Link] {
     guard let shown else { return [] }
@@ -188,4 +186,9 @@ extension DetailCoordinator {
 
   fileprivate static let gone = Message(
     art: art, title: "This item is gone", detail: "Esc goes back. An undo brings it back.")
+}
+
+extension Command {
+  static let copyLink = Command(
+    "detail.copyLink", .character("o"), title: "Copy a link", hint: "copy link")
 }

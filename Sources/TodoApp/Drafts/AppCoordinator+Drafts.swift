@@ -5,9 +5,6 @@ import TodoModel
 /// Offers the drafts of a program that ended. The person is not asked before anything else, and
 /// nothing is deleted before they have looked at it.
 extension AppCoordinator {
-  /// The command that resumes a draft.
-  static let continueTyping = "go.unfinished"
-
   /// Announces the drafts, once at the start. The hint of the command stays.
   func offerDrafts() {
     let drafts = context.drafts.look()
@@ -21,12 +18,11 @@ extension AppCoordinator {
     // The toast also has the key and its word.
     let columns = application.window.bounds.width - 20
     guard columns > 20 else {
-      let key = application.keyName(of: AppCoordinator.continueTyping)
+      let key = application.keyName(of: Command.resumeDraft.id)
       return context.say("Draft" + (key.map { ": \($0)" } ?? ""))
     }
     context.announce(
-      words.sentence(columns: columns, and: more),
-      offering: AppCoordinator.continueTyping, "go on")
+      words.sentence(columns: columns, and: more), offering: .resumeDraft, "go on")
   }
 
   /// Resumes the draft, or asks which one when there are several.
@@ -141,7 +137,7 @@ extension AppCoordinator {
         context.drafts.look()
       }
       return context.announce(
-        "There is no list for it. Make one first.", offering: "lists.add", "make one")
+        "There is no list for it. Make one first.", offering: .addList, "make one")
     }
     open(list.id)
     form(list)

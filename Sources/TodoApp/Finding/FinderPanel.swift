@@ -46,40 +46,24 @@ import TodoLanguage
     super.keyCommands + (field.isFirstResponder ? typingCommands : lookingCommands)
   }
 
-  /// The commands while the field has the focus.
-  var typingCommands: [KeyCommand] {
+  private var typingCommands: [KeyCommand] {
     [
-      KeyCommand(
-        id: "find.goOn", .enter, .down, title: "Go on in what was found", hint: "go on",
-        isEnabled: hasItems()
-      ) { [unowned self] in goOn() },
+      KeyCommand(.showResults, isEnabled: hasItems()) { [unowned self] in goOn() },
       saveCommand,
-      KeyCommand(id: "find.end", .escape, title: "Show everything again", hint: "show all") {
-        [unowned self] in end()
-      },
+      KeyCommand(.endSearch) { [unowned self] in end() },
     ]
   }
 
-  /// The commands while the items have the focus.
-  var lookingCommands: [KeyCommand] {
+  private var lookingCommands: [KeyCommand] {
     [
-      KeyCommand(
-        id: "find.begin", .character("/"), title: "Find in what is here", hint: "find",
-        isEnabled: isFinding || hasItems()
-      ) { [unowned self] in begin() },
+      KeyCommand(.find, isEnabled: isFinding || hasItems()) { [unowned self] in begin() },
       saveCommand,
-      KeyCommand(
-        id: "find.end", .escape, title: "Show everything again", hint: "show all",
-        isEnabled: isFinding
-      ) { [unowned self] in end() },
+      KeyCommand(.endSearch, isEnabled: isFinding) { [unowned self] in end() },
     ]
   }
 
   private var saveCommand: KeyCommand {
-    KeyCommand(
-      id: "find.save", .control("s"), title: "Save as a view", hint: canSave ? "save" : nil,
-      isEnabled: canSave
-    ) { [unowned self] in onSave(field.text) }
+    KeyCommand(.saveSearch, isEnabled: canSave) { [unowned self] in onSave(field.text) }
   }
 
   private var canSave: Bool {

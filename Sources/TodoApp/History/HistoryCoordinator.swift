@@ -95,7 +95,7 @@ import TodoModel
     context.perform { [weak self, context] in
       do {
         let undone = try await context.store.undo(entry: entry.id)
-        context.announce("Undone: \(undone.label)", offering: "app.redo", "redo")
+        context.announce("Undone: \(undone.label)", offering: .redo, "redo")
       } catch StoreError.undoConflict(let obstacle) {
         // The obstacle is newer, so its row has been read.
         self?.listPanel.makeCurrent(obstacle.id)
@@ -127,12 +127,10 @@ extension HistoryCoordinator: ListDelegate {
 
   func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
     guard let entry = rows.entry(id) else { return [] }
-    return [
-      RowAction(id: "history.undo", .character("u"), title: "Undo this change") {
-        [unowned self] in undo(entry)
-      }
-    ]
+    return [RowAction(.undoEntry) { [unowned self] in undo(entry) }]
   }
+
+  static let actions: [Command] = [.undoEntry]
 
   func listCurrentRowDidChange(_ list: ListPanel) {
     if let index = list.currentID.flatMap(rows.index) { rows.readOn(from: index) }
@@ -146,4 +144,8 @@ extension HistoryCoordinator: TodoStoreObserver {
     case .writing, .displaced: break
     }
   }
+}
+
+extension Command {
+  static let undoEntry = Command("history.undo", .character("u"), title: "Undo this change")
 }

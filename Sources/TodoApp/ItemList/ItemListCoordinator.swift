@@ -20,7 +20,7 @@ import TodoModel
   private var found: QueryResults?
   private lazy var nothingPanel = FinderPanel.nothing
   private lazy var emptyPanel = MessagePanel(
-    emptyMessage, command: Command("item.add", .character("a"), title: "Add an item")
+    emptyMessage, command: .addItem
   ) { [unowned self] in addItem() }
   private var observation: ObservationToken?
   var pending: [Identifier<TodoItem>: Int] = [:]
@@ -46,15 +46,14 @@ import TodoModel
 
   private var commands: [KeyCommand] {
     [
-      KeyCommand(id: "item.add", .character("a"), title: "Add an item", hint: "add") {
-        [unowned self] in addItem()
+      KeyCommand(.addItem) { [unowned self] in addItem() },
+      KeyCommand(.orderList, isEnabled: items.count > 0) { [unowned self] in
+        OrderPrompt.present(for: list, context)
       },
-      KeyCommand(
-        id: ItemOrder.command, .character("s"), title: "Sort and group the list",
-        isEnabled: items.count > 0
-      ) { [unowned self] in OrderPrompt.present(for: list, context) },
     ]
   }
+
+  static let commands: [Command] = [.addItem, .orderList]
 
   override var primaryPanel: Panel { screen }
 
@@ -255,4 +254,10 @@ extension ItemListCoordinator: TodoStoreObserver {
     if ItemOrder(of: list) != before { putInOrder() }
     reload()
   }
+}
+
+extension Command {
+  static let addItem = Command("item.add", .character("a"), title: "Add an item", hint: "add")
+  static let orderList = Command(
+    "list.order", .character("s"), title: "Sort and group the list")
 }

@@ -2,7 +2,7 @@ import TermPanels
 import TodoModel
 
 /// The actions on an item, in the order in which menus and the help show them.
-enum ItemAction: String, CaseIterable {
+enum ItemAction: Int, CaseIterable {
   case toggleDone, edit, rename, editElsewhere, due, later, earlier, high, medium, low, noPriority,
     move,
     tag
@@ -18,71 +18,49 @@ enum ItemAction: String, CaseIterable {
     }
   }
 
-  /// The identifier of the command, which key maps use.
-  var id: String { "item." + rawValue }
+  /// The command, which every screen of items binds.
+  var command: Command { ItemAction.commands[rawValue] }
 
-  var key: Key {
+  /// The commands of all actions, in the order of the actions.
+  static let commands = allCases.map(\.declaration)
+
+  private var declaration: Command {
     switch self {
-    case .toggleDone: .space
-    case .edit: .character("e")
-    case .rename: .character("r")
-    case .editElsewhere: .character("E")
-    case .due: .character("t")
-    case .later: .character("+")
-    case .earlier: .character("-")
-    case .high: .character("1")
-    case .medium: .character("2")
-    case .low: .character("3")
-    case .noPriority: .character("4")
-    case .move: .character("#")
-    case .tag: .character("@")
-    case .addPart: .character("p")
-    case .fold: .character("z")
-    case .foldAll: .character("Z")
-    case .indent: .character(">")
-    case .outdent: .character("<")
-    case .moveDown: .character("J")
-    case .moveUp: .character("K")
-    case .change: .character(":")
-    case .copy: .character("y")
-    case .duplicate: .character("D")
-    case .delete: .character("d")
-    case .details: .character("i")
-    case .why: .character("w")
+    case .toggleDone: Command("item.toggleDone", .space, title: "Done, or not done after all")
+    case .edit: Command("item.edit", .character("e"), title: "Edit the item")
+    case .rename: Command("item.rename", .character("r"), title: "Rename the item in its row")
+    case .editElsewhere:
+      Command("item.editElsewhere", .character("E"), title: "Edit the item in your editor")
+    case .due: Command("item.due", .character("t"), title: "Due day")
+    case .later: Command("item.later", .character("+"), title: "Later by a day")
+    case .earlier: Command("item.earlier", .character("-"), title: "Earlier by a day")
+    case .high: Command("item.high", .character("1"), title: "High priority")
+    case .medium: Command("item.medium", .character("2"), title: "Medium priority")
+    case .low: Command("item.low", .character("3"), title: "Low priority")
+    case .noPriority: Command("item.noPriority", .character("4"), title: "Clear the priority")
+    case .move: Command("item.move", .character("#"), title: "Move to another list")
+    case .tag: Command("item.tag", .character("@"), title: "Tag the item, or take a tag away")
+    case .addPart: Command("item.addPart", .character("p"), title: "Add a part of the item")
+    case .fold: Command("item.fold", .character("z"), title: "Fold or unfold its parts")
+    case .foldAll: Command("item.foldAll", .character("Z"), title: "Unfold or fold everything")
+    case .indent: Command("item.indent", .character(">"), title: "Indent below the item above")
+    case .outdent:
+      Command("item.outdent", .character("<"), title: "Outdent, out of what it is a part of")
+    case .moveDown: Command("item.moveDown", .character("J"), title: "Down by a place")
+    case .moveUp: Command("item.moveUp", .character("K"), title: "Up by a place")
+    case .change: Command("item.change", .character(":"), title: "Change the item as one line says")
+    case .copy: Command("item.copy", .character("y"), title: "Copy the item's name")
+    case .duplicate: Command("item.duplicate", .character("D"), title: "Duplicate the item")
+    case .delete: Command("item.delete", .character("d"), title: "Delete the item")
+    case .details: Command("item.details", .character("i"), title: "Details of the item")
+    case .why: Command("item.why", .character("w"), title: "Why is the item here?")
     }
   }
 
-  /// The title for an item; without one, for any item.
-  func title(for item: TodoItem? = nil) -> String {
-    switch self {
-    case .toggleDone:
-      item.map { $0.isDone ? "Not done after all" : "Done" } ?? "Done, or not done after all"
-    case .edit: "Edit the item"
-    case .rename: "Rename the item in its row"
-    case .editElsewhere: "Edit the item in your editor"
-    case .due: "Due day"
-    case .later: "Later by a day"
-    case .earlier: "Earlier by a day"
-    case .high: "High priority"
-    case .medium: "Medium priority"
-    case .low: "Low priority"
-    case .noPriority: "Clear the priority"
-    case .move: "Move to another list"
-    case .tag: "Tag the item, or take a tag away"
-    case .addPart: "Add a part of the item"
-    case .fold: "Fold or unfold its parts"
-    case .foldAll: "Unfold or fold everything"
-    case .indent: "Indent below the item above"
-    case .outdent: "Outdent, out of what it is a part of"
-    case .moveDown: "Down by a place"
-    case .moveUp: "Up by a place"
-    case .change: "Change the item as one line says"
-    case .copy: "Copy the item's name"
-    case .duplicate: "Duplicate the item"
-    case .delete: "Delete the item"
-    case .details: "Details of the item"
-    case .why: "Why is the item here?"
-    }
+  /// The title for an item; `nil` for the command's own.
+  func title(for item: TodoItem) -> String? {
+    guard self == .toggleDone else { return nil }
+    return item.isDone ? "Not done after all" : "Done"
   }
 
   /// Whether the action applies to all marked items, if there are any.
@@ -98,8 +76,8 @@ enum ItemAction: String, CaseIterable {
     }
   }
 
-  /// The title for this many marked items.
-  func title(forMarked count: Int) -> String {
+  /// The title for this many marked items; `nil` for an action on one item alone.
+  func title(forMarked count: Int) -> String? {
     let items = count == 1 ? "the marked item" : "\(count) items"
     return switch self {
     case .toggleDone: "Complete \(items), or reopen"
@@ -119,7 +97,7 @@ enum ItemAction: String, CaseIterable {
     case .edit, .rename, .editElsewhere, .addPart, .fold, .foldAll, .indent, .outdent, .moveDown,
       .moveUp,
       .details, .why:
-      title()
+      nil
     }
   }
 

@@ -195,15 +195,20 @@ extension ItemRowPanel {
     editor.end(accepts: accepts)
   }
 
-  /// The commands while the name is edited.
-  var editingCommands: [KeyCommand] {
+  private var editingCommands: [KeyCommand] {
     [
-      KeyCommand(id: "rename.accept", .enter, title: "Keep the new name", hint: "rename") {
-        [unowned self] in endEditing(accepts: true)
-      },
-      KeyCommand(id: "rename.cancel", .escape, title: "Leave the old name", hint: "cancel") {
-        [unowned self] in endEditing(accepts: false)
-      },
+      KeyCommand(.acceptName) { [unowned self] in endEditing(accepts: true) },
+      KeyCommand(.cancelName) { [unowned self] in endEditing(accepts: false) },
     ]
   }
+
+  /// The commands while the name is edited.
+  static let commands: [Command] = [.acceptName, .cancelName]
+}
+
+extension Command {
+  static let acceptName = Command(
+    "rename.accept", .enter, title: "Keep the new name", hint: "rename")
+  static let cancelName = Command(
+    "rename.cancel", .escape, title: "Leave the old name", hint: "cancel")
 }

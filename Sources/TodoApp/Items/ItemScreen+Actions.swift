@@ -9,7 +9,7 @@ extension ItemScreen {
     return ItemAction.allCases.filter { outline != nil || !$0.isAboutPlaces }.map { kind in
       let isForMarked = count > 0 && kind.isForMany
       return RowAction(
-        id: kind.id, kind.key,
+        kind.command,
         title: isForMarked ? kind.title(forMarked: count) : kind.title(for: item),
         hint: isForMarked && kind == .change ? "change" : kind.hint(for: item),
         isDestructive: kind == .delete

@@ -61,7 +61,8 @@ extension ItemScreen {
     context.perform { [context] in
       // Looked up now: keys come faster than the disk.
       guard try context.store.item(item.id)?.due != nil else {
-        return context.announce("“\(item.name)” has no due day", offering: "item.due", "set one")
+        return context.announce(
+          "“\(item.name)” has no due day", offering: ItemAction.due.command, "set one")
       }
       let done = try await context.store.update([item.id], [.shiftDue(days: days)])
       context.announce(done, of: item, context.dueWords(of:))

@@ -32,7 +32,7 @@ extension ItemScreen {
       outline.fold(parent, true)
     } else {
       return context.announce(
-        "“\(item.name)” has no parts", offering: ItemAction.addPart.id, "add one")
+        "“\(item.name)” has no parts", offering: ItemAction.addPart.command, "add one")
     }
     listPanel.reloadData()
   }
@@ -92,8 +92,7 @@ extension ItemScreen {
       let current = try context.store.item(item.id)
       if current?.parent == nil, let order {
         guard order.isByHand else {
-          return context.announce(
-            order.words, offering: ItemOrder.command, "to move items by hand")
+          return context.announce(order.words, offering: .orderList, "to move items by hand")
         }
         if order.isDescending { down.toggle() }
       }

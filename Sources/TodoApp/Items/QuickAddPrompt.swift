@@ -40,7 +40,7 @@ import TodoModel
   /// Presents the prompt for the list that the settings name, or else the last one shown.
   static func present(_ context: AppContext, due: Day? = nil) {
     guard let list = usualList(context) else {
-      return context.announce("There is no list to add to yet", offering: "lists.add", "make one")
+      return context.announce("There is no list to add to yet", offering: .addList, "make one")
     }
     present(for: list, context, due: due)
   }
@@ -155,21 +155,15 @@ import TodoModel
     let reading = reading(of: field.text)
     let chip = before.isEmpty ? nil : reading.chip(endingAt: before.endIndex)
     return [
-      KeyCommand(
-        id: "quickAdd.complete", .tab, title: "Complete the list or tag", hint: "complete",
-        isEnabled: completion != nil
-      ) { [unowned self] in if let completion { complete(completion) } },
-      KeyCommand(
-        id: "quickAdd.refuse", .backspace, title: "Leave what was understood as words",
-        isEnabled: chip != nil
-      ) { [unowned self] in
+      KeyCommand(.completeItem, isEnabled: completion != nil) { [unowned self] in
+        if let completion { complete(completion) }
+      },
+      KeyCommand(.refuseChip, isEnabled: chip != nil) { [unowned self] in
         guard let chip else { return }
         refusals.insert(reading.refusal(of: chip))
         field.update()
       },
-      KeyCommand(
-        id: "quickAdd.addAnother", Key(.enter, .alt), title: "Add, and another one"
-      ) { [unowned self] in
+      KeyCommand(.addAnother) { [unowned self] in
         addsAnother = true
         panel?.accept()
       },

@@ -52,13 +52,8 @@ extension ListOverviewCoordinator {
   /// The actions on a view.
   func actions(for view: TodoList) -> [RowAction] {
     [
-      RowAction(id: "views.edit", .character("e"), title: "Edit the view", hint: "edit") {
-        [unowned self] in ViewPrompt.present(editing: view, context)
-      },
-      RowAction(
-        id: "views.delete", .character("d"), title: "Delete the view", hint: "delete",
-        isDestructive: true
-      ) { [unowned self] in deleteView(view) },
+      RowAction(.editView) { [unowned self] in ViewPrompt.present(editing: view, context) },
+      RowAction(.deleteView, isDestructive: true) { [unowned self] in deleteView(view) },
     ]
   }
 

@@ -10,7 +10,7 @@ import TodoModel
   let listPanel = ListPanel()
   let rows: ArrayListDataSource<OverviewRow, AnyHashable>
   private lazy var emptyPanel = MessagePanel(
-    emptyMessage, command: Command("lists.add", .character("a"), title: "Add a list")
+    emptyMessage, command: .addList
   ) { [unowned self] in addList() }
   /// Starts the tour for people without lists; nil during the tour.
   var onTour: (() -> Void)?
@@ -33,12 +33,8 @@ import TodoModel
     container.title = "Lists"
     container.commands = { [unowned self] in
       [
-        KeyCommand(id: "lists.add", .character("a"), title: "Add a list", hint: "add") {
-          [unowned self] in addList()
-        },
-        KeyCommand(id: "views.add", .character("v"), title: "Save a query as a view") {
-          [unowned self] in ViewPrompt.present(self.context)
-        },
+        KeyCommand(.addList) { [unowned self] in addList() },
+        KeyCommand(.addView) { [unowned self] in ViewPrompt.present(self.context) },
       ]
     }
     viewCounts.didChange = { [weak self] in self?.reload(animated: true) }
@@ -55,12 +51,7 @@ import TodoModel
   override func didStart() {
     observation = context.store.observe(self)
     emptyPanel.commands = { [unowned self] in
-      [
-        KeyCommand(
-          id: "lists.tour", .character("t"), title: "Take the tour", hint: "tour",
-          isEnabled: onTour != nil
-        ) { [unowned self] in onTour?() }
-      ]
+      [KeyCommand(.takeFirstTour, isEnabled: onTour != nil) { [unowned self] in onTour?() }]
     }
     reload(animated: false)
   }
@@ -231,15 +222,8 @@ extension ListOverviewCoordinator: ListDelegate {
     if let view = row(id)?.view { return actions(for: view) }
     guard let todoList = row(id)?.summary?.list else { return [] }
     return [
-      RowAction(id: "lists.rename", .character("e"), title: "Edit the list", hint: "edit") {
-        [unowned self] in
-        edit(todoList)
-      },
-      RowAction(
-        id: "lists.delete", .character("d"), title: "Delete the list and what is in it",
-        hint: "delete",
-        isDestructive: true
-      ) { [unowned self] in delete(todoList) },
+      RowAction(.editList) { [unowned self] in edit(todoList) },
+      RowAction(.deleteList, isDestructive: true) { [unowned self] in delete(todoList) },
     ]
   }
 }

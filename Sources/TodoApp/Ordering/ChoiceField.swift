@@ -65,14 +65,12 @@ import TermPanels
 
   override var keyCommands: [KeyCommand] {
     [
-      KeyCommand(
-        id: "choice.next", .right, .space, title: "The next choice", hint: "change"
-      ) { [unowned self] in move(by: 1) },
-      KeyCommand(id: "choice.previous", .left, title: "The choice before") { [unowned self] in
-        move(by: -1)
-      },
+      KeyCommand(.chooseNext) { [unowned self] in move(by: 1) },
+      KeyCommand(.choosePrevious) { [unowned self] in move(by: -1) },
     ]
   }
+
+  static let commands: [Command] = [.chooseNext, .choosePrevious]
 
   override func keyDown(_ key: Key) -> Bool {
     if case .character(let letter) = key.code, key.modifiers.isEmpty { return find(letter) }
@@ -111,4 +109,10 @@ import TermPanels
       ?? choices.firstIndex { $0.lowercased().hasPrefix(typed) }
     if let found { choose(found) }
   }
+}
+
+extension Command {
+  static let chooseNext = Command(
+    "choice.next", .right, .space, title: "The next choice", hint: "change")
+  static let choosePrevious = Command("choice.previous", .left, title: "The choice before")
 }

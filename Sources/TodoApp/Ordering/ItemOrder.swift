@@ -2,9 +2,6 @@ import TodoModel
 
 /// The order of a list's items and their headings, as a person thinks of it.
 struct ItemOrder: Equatable {
-  /// The command that changes it.
-  static let command = "list.order"
-
   /// The keys that may be chosen to sort by.
   static let keys: [SortRule.Key] = [.due, .manual, .priority, .name, .created, .modified]
 

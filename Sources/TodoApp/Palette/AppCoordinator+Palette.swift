@@ -2,12 +2,9 @@ import TermPanels
 import TodoModel
 
 extension AppCoordinator {
-  /// The command that opens the palette.
-  static let goTo = "app.goTo"
-
   /// Presents a picker of lists, items and commands by a part of their names.
   func presentPalette() {
-    let choices = PaletteChoices(context, without: AppCoordinator.goTo)
+    let choices = PaletteChoices(context, without: .goAnywhere)
     let picker = PickerPanel(title: "Go to", placeholder: "List, item or command") { typed in
       choices.choices(for: typed)
     }

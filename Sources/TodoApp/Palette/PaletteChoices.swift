@@ -16,9 +16,7 @@ import TodoModel
   /// The maximum number of items: a person who does not find theirs types another letter.
   static let mostItems = 20
   /// Commands that move the current row are left out: they are no places to go to.
-  private static let movements: Set<String> = [
-    "list.down", "list.up", "list.pageDown", "list.pageUp", "list.first", "list.last",
-  ]
+  private static let movements = Set(ListPanel.movements.map(\.id))
 
   /// Called when more items have been found.
   var didChange: () -> Void = {}
@@ -28,14 +26,14 @@ import TodoModel
   private let named: [PickerChoice]
   private var results: QueryResults?
 
-  init(_ context: AppContext, without command: String) {
+  init(_ context: AppContext, without command: Command) {
     self.context = context
     let lists = context.read(or: []) { try context.store.lists() }
     names = Dictionary(
       lists.map { ($0.list.id, $0.list.name) }, uniquingKeysWith: { first, _ in first })
     let active = context.application.activeCommands.filter { active in
       guard let id = active.command.id else { return true }
-      return id != command && !Self.movements.contains(id)
+      return id != command.id && !Self.movements.contains(id)
     }
     commands = active.map(\.command)
     let views = context.read(or: []) { try context.store.views() }

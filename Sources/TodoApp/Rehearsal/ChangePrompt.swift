@@ -78,12 +78,13 @@ import TodoModel
     let isAtEnd = field.textBeforeCursor.count == field.text.count
     let completion = isAtEnd ? completion(of: field.text) : nil
     return [
-      KeyCommand(
-        id: "change.complete", .tab, title: "Complete the list or tag", hint: "complete",
-        isEnabled: completion != nil
-      ) { [unowned self] in if let completion { complete(completion) } }
+      KeyCommand(.completeChange, isEnabled: completion != nil) { [unowned self] in
+        if let completion { complete(completion) }
+      }
     ]
   }
+
+  static let commands: [Command] = [.completeChange]
 
   private func completion(of line: String) -> QuickAddCompletion? {
     if let completion, completion.line == line {
@@ -125,4 +126,9 @@ import TodoModel
       return done.count > 0 ? "Changed \(done.subject)" : nil
     }
   }
+}
+
+extension Command {
+  static let completeChange = Command(
+    "change.complete", .tab, title: "Complete the list or tag", hint: "complete")
 }

@@ -56,32 +56,16 @@ import TodoModel
   override var childForStatus: Panel? { list }
 
   override var keyCommands: [KeyCommand] {
-    super.keyCommands
-      + RehearsalPanel.commands(
-        applying: rehearsal.leftCount, apply: { [unowned self] in finish() },
-        cancel: { [unowned self] in dismiss() })
-  }
-
-  /// The commands beside those of the list.
-  static func commands(
-    applying count: Int, apply: @escaping () -> Void = {}, cancel: @escaping () -> Void = {}
-  ) -> [KeyCommand] {
-    [
-      KeyCommand(
-        id: "rehearsal.apply", .enter, title: "Change \(count == 1 ? "1 item" : "\(count) items")",
-        hint: "apply", isEnabled: count > 0, action: apply),
-      KeyCommand(
-        id: "rehearsal.cancel", .escape, title: "Leave everything as it is", hint: "cancel",
-        action: cancel),
+    let count = rehearsal.leftCount
+    let title = "Change \(count == 1 ? "1 item" : "\(count) items")"
+    return super.keyCommands + [
+      KeyCommand(.applyChanges, title: title, isEnabled: count > 0) { [unowned self] in finish() },
+      KeyCommand(.cancelChanges) { [unowned self] in dismiss() },
     ]
   }
 
-  static func strike(isOut: Bool, action: @escaping () -> Void = {}) -> RowAction {
-    RowAction(
-      id: "rehearsal.strike", .space, .character("x"),
-      title: isOut ? "Take the item in again" : "Leave the item out",
-      hint: isOut ? "take in" : "leave out", action: action)
-  }
+  /// The commands besides those of the list.
+  static let commands: [Command] = [.applyChanges, .cancelChanges]
 
   // MARK: - Doing
 
@@ -100,8 +84,12 @@ import TodoModel
 
 extension RehearsalPanel: ListDelegate {
   func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
-    [
-      RehearsalPanel.strike(isOut: rehearsal.isStruckOut(id)) { [unowned self] in
+    let isOut = rehearsal.isStruckOut(id)
+    return [
+      RowAction(
+        .leaveOut, title: isOut ? "Take the item in again" : nil,
+        hint: isOut ? "take in" : Command.leaveOut.hint
+      ) { [unowned self] in
         rehearsal.strikeOut(id)
         list.reloadData(animated: false)
         show()
@@ -122,6 +110,15 @@ extension RehearsalPanel: TodoStoreObserver {
     list.reloadData(animated: false)
     show()
   }
+}
+
+extension Command {
+  static let applyChanges = Command(
+    "rehearsal.apply", .enter, title: "Change the items", hint: "apply")
+  static let cancelChanges = Command(
+    "rehearsal.cancel", .escape, title: "Leave everything as it is", hint: "cancel")
+  static let leaveOut = Command(
+    "rehearsal.strike", .space, .character("x"), title: "Leave the item out", hint: "leave out")
 }
 
 /// The rows of a preview above a line that sums them up.

@@ -40,14 +40,14 @@ enum SmartList: String, CaseIterable {
   /// The title.
   var title: String { rawValue.capitalized }
 
-  /// The command that shows it, and its keys.
-  var command: (id: String, keys: KeySequence) {
+  /// The command that shows it.
+  var command: Command {
     switch self {
-    case .today: ("go.today", .going("t"))
-    case .upcoming: ("go.upcoming", .going("u"))
-    case .all: ("go.all", .going("a"))
-    case .flagged: ("go.flagged", .going("f"))
-    case .logbook: ("go.logbook", .going("l"))
+    case .today: .goToday
+    case .upcoming: .goUpcoming
+    case .all: .goAll
+    case .flagged: .goFlagged
+    case .logbook: .goLogbook
     }
   }
 
@@ -78,12 +78,4 @@ enum SmartList: String, CaseIterable {
 
 extension String {
   fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
-}
-
-extension KeySequence {
-  /// The sequence of `g` and a key, which goes to a screen. It is needed at every key press, so no
-  /// text is parsed.
-  static func going(_ key: Character) -> KeySequence {
-    KeySequence(.character("g"), .character(key))
-  }
 }

@@ -61,22 +61,19 @@ import TodoModel
       // key.
       return [
         KeyCommand(
-          id: "smart.goOn", .enter, title: kind.wayOn, hint: kind.wayOn.lowercased(),
+          .continueElsewhere, title: kind.wayOn, hint: kind.wayOn.lowercased(),
           isEnabled: showsMessage
         ) { [unowned self] in goOn(kind.nextWhenEmpty) }
       ]
     case .view(let view):
-      let hint = showsMessage ? "edit the view" : nil
       return [
-        KeyCommand(id: "view.edit", .character("v"), title: "Edit the view", hint: hint) {
+        KeyCommand(.editShownView, hint: showsMessage ? "edit the view" : nil) {
           [unowned self] in ViewPrompt.present(editing: view, context)
         }
       ]
     case .day(let day):
       return [
-        KeyCommand(
-          id: "day.add", .character("a"), title: "Add an item for this day", hint: "add"
-        ) { [unowned self] in QuickAddPrompt.present(context, due: day) }
+        KeyCommand(.addItemForDay) { [unowned self] in QuickAddPrompt.present(context, due: day) }
       ]
     }
   }
@@ -177,4 +174,10 @@ extension SmartListCoordinator: TodoStoreObserver {
     ask()
     return true
   }
+}
+
+extension Command {
+  static let continueElsewhere = Command(
+    "smart.goOn", .enter, title: "Go on where there is something")
+  static let editShownView = Command("view.edit", .character("v"), title: "Edit the view")
 }

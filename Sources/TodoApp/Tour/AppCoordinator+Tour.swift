@@ -3,8 +3,6 @@ import TermPanels
 import TodoModel
 
 extension AppCoordinator {
-  static let quit = "app.quit"
-
   /// Whether the tour is available: it needs a screen, and cannot be taken within a tour.
   var canTakeTour: Bool { parent == nil && context.application.dialogue == nil }
 
@@ -31,10 +29,7 @@ extension AppCoordinator {
     let help = HelpPanel(for: context.application)
     help.commands = { [unowned self, unowned help] in
       [
-        KeyCommand(
-          id: "help.tour", .character("t"), title: "Take the tour", hint: "tour",
-          isEnabled: canTakeTour
-        ) { [unowned self] in
+        KeyCommand(.takeTourFromHelp, isEnabled: canTakeTour) { [unowned self] in
           help.dismiss()
           takeTour()
         }

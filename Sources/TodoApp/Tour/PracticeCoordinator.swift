@@ -31,7 +31,7 @@ import TodoModel
     let lists = context.read(or: []) { try context.store.lists(by: .place) }
     if let first = lists.first { app.startView = .list(first.list.name) }
     panel.contentCommands = { [unowned self] in
-      app.commands.filter { $0.id != AppCoordinator.quit }
+      app.commands.filter { $0.id != Command.quit.id }
     }
     panel.tour.didEnd = { [unowned self] in end() }
     startChild(app)

@@ -7,72 +7,38 @@ extension TourPanel {
 
   /// The tour's own commands, with a word for the card.
   var offers: [Offer] {
-    TourPanel.offers(manner, tour.isClosing, tour.index > 0) { [unowned self] deed in
-      switch deed {
-      case .goOn: tour.goOn()
-      case .skip: tour.skip()
-      case .goBack: tour.goBack()
-      case .end: tour.end()
-      }
+    func offer(
+      _ word: String, _ command: Command, isEnabled: Bool = true, _ act: @escaping (Tour) -> Void
+    ) -> Offer {
+      (word, KeyCommand(command, isEnabled: isEnabled) { [unowned self] in act(tour) })
     }
-  }
-
-  private enum Deed { case goOn, skip, goBack, end }
-
-  private static func offers(
-    _ manner: Manner, _ isClosing: Bool, _ canGoBack: Bool, _ act: @escaping (Deed) -> Void
-  ) -> [Offer] {
-    if isClosing {
-      let close = KeyCommand(
-        id: "tour.close", .enter, .space, .escape, .character("q"), title: "Close the tour"
-      ) { act(.end) }
-      return [("close", close)]
-    }
-    switch manner {
+    if tour.isClosing { return [offer("close", .closeTour) { $0.end() }] }
+    return switch manner {
     case .practice:
-      return [
-        (
-          "skip",
-          KeyCommand(
-            id: "tour.skip", .control("g"), title: "Go on with the tour", worksBelowModals: true
-          ) { act(.skip) }
-        ),
-        (
-          "end the tour",
-          KeyCommand(
-            id: "tour.end", .control("x"), .character("q"), title: "End the tour",
-            worksBelowModals: true
-          ) { act(.end) }
-        ),
-      ]
+      [offer("skip", .skipStep) { $0.skip() }, offer("end the tour", .endTour) { $0.end() }]
     case .showing:
-      return [
-        (
-          "go on",
-          KeyCommand(id: "guide.goOn", .space, .enter, .right, title: "Go on") { act(.goOn) }
-        ),
-        (
-          "back",
-          KeyCommand(
-            id: "guide.goBack", .left, .backspace, title: "Go back", isEnabled: canGoBack
-          ) { act(.goBack) }
-        ),
-        (
-          "leave",
-          KeyCommand(id: "guide.leave", .escape, title: "Leave the tour") { act(.end) }
-        ),
+      [
+        offer("go on", .continueTour) { $0.goOn() },
+        offer("back", .goBackInTour, isEnabled: tour.index > 0) { $0.goBack() },
+        offer("leave", .leaveTour) { $0.end() },
       ]
     }
   }
 
-  /// All commands of tours, for checking a person's key bindings.
-  static var catalogue: [KeyCatalogue.Group] {
-    [
-      KeyCatalogue.Group(title: "The tour", offers(.practice, false, true) { _ in }.map(\.command)),
-      KeyCatalogue.Group(
-        title: "The tour of the panels", offers(.showing, false, true) { _ in }.map(\.command)),
-      KeyCatalogue.Group(
-        title: "The end of a tour", offers(.practice, true, true) { _ in }.map(\.command)),
-    ]
-  }
+  static let practising: [Command] = [.skipStep, .endTour]
+  static let showing: [Command] = [.continueTour, .goBackInTour, .leaveTour]
+  static let closing: [Command] = [.closeTour]
+}
+
+extension Command {
+  static let skipStep = Command(
+    "tour.skip", .control("g"), title: "Go on with the tour", worksBelowModals: true)
+  static let endTour = Command(
+    "tour.end", .control("x"), .character("q"), title: "End the tour", worksBelowModals: true)
+  static let closeTour = Command(
+    "tour.close", .enter, .space, .escape, .character("q"), title: "Close the tour")
+
+  static let continueTour = Command("guide.goOn", .space, .enter, .right, title: "Go on")
+  static let goBackInTour = Command("guide.goBack", .left, .backspace, title: "Go back")
+  static let leaveTour = Command("guide.leave", .escape, title: "Leave the tour")
 }

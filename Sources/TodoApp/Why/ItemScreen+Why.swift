@@ -17,7 +17,7 @@ extension ItemScreen {
     why.answers = { [context] query in
       context.read(or: true) { try store.means(query, item.id) }
     }
-    why.key = { [context] in context.application.keyName(of: $0.id) }
+    why.key = { [context] in context.application.keyName(of: $0.command.id) }
     if let index = listPanel.dataSource?.index(of: item.id) {
       why.above = rows((max(0, index - Self.reach)..<index).reversed())
       let count = listPanel.dataSource?.rowCount ?? 0

@@ -26,7 +26,7 @@ struct Why {
   /// Whether the item matches a query, according to the store.
   var answers: (ItemQuery) -> Bool = { _ in true }
   /// The name of the key that performs an action.
-  var key: (ItemAction) -> String? = { $0.key.name }
+  var key: (ItemAction) -> String? = { $0.command.keys.first?.name }
 
   var today: Day { query.today }
 

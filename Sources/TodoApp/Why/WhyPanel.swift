@@ -33,16 +33,10 @@ import TodoModel
   override var childForStatus: Panel? { scrolling }
 
   override var keyCommands: [KeyCommand] {
-    super.keyCommands + WhyPanel.closing { [unowned self] in dismiss() }
+    super.keyCommands + [KeyCommand(.closeWhy) { [unowned self] in dismiss() }]
   }
 
-  static func closing(_ action: @escaping () -> Void) -> [KeyCommand] {
-    [
-      KeyCommand(
-        id: "why.close", .escape, .enter, .character("w"), title: "Close", hint: "close",
-        action: action)
-    ]
-  }
+  static let commands: [Command] = [.closeWhy]
 
   private static func blocks(of why: Why) -> [TextBlock] {
     var blocks = [TextBlock(text: why.item.name, attributes: .bold)]
@@ -67,4 +61,9 @@ import TodoModel
       })
     return blocks
   }
+}
+
+extension Command {
+  static let closeWhy = Command(
+    "why.close", .escape, .enter, .character("w"), title: "Close", hint: "close")
 }

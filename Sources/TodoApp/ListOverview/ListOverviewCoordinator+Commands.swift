@@ -1,0 +1,25 @@
+import TermPanels
+
+extension ListOverviewCoordinator {
+  static let commands: [Command] = [.addList, .addView]
+  /// The commands while there are no lists.
+  static let emptyCommands: [Command] = [.addList, .takeFirstTour]
+  static let listActions: [Command] = [.editList, .deleteList]
+  static let viewActions: [Command] = [.editView, .deleteView]
+}
+
+extension Command {
+  static let addList = Command("lists.add", .character("a"), title: "Add a list", hint: "add")
+  static let addView = Command("views.add", .character("v"), title: "Save a query as a view")
+  static let takeFirstTour = Command(
+    "lists.tour", .character("t"), title: "Take the tour", hint: "tour")
+
+  static let editList = Command(
+    "lists.rename", .character("e"), title: "Edit the list", hint: "edit")
+  static let deleteList = Command(
+    "lists.delete", .character("d"), title: "Delete the list and what is in it", hint: "delete")
+  static let editView = Command(
+    "views.edit", .character("e"), title: "Edit the view", hint: "edit")
+  static let deleteView = Command(
+    "views.delete", .character("d"), title: "Delete the view", hint: "delete")
+}
