@@ -127,7 +127,7 @@ import TodoModel
     .move, .tag, .change, .copy, .delete, .why,
   ]
 
-  static let commands: [Command] = [.copyLink]
+  static let commands = actions.map(\.command) + [.copyLink]
 
   private var links: [Markdown.Link] {
     guard let shown else { return [] }

@@ -24,6 +24,9 @@ enum ItemAction: Int, CaseIterable {
   /// The commands of all actions, in the order of the actions.
   static let commands = allCases.map(\.declaration)
 
+  /// The commands on a screen without an outline.
+  static let gatheredCommands = allCases.filter { !$0.isAboutPlaces }.map(\.command)
+
   private var declaration: Command {
     switch self {
     case .toggleDone: Command("item.toggleDone", .space, title: "Done, or not done after all")
