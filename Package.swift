@@ -167,8 +167,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Hello", "PanelGallery", "Watchlist", "TermPanels", "TermPanelsTesting", "TodoApp",
-        "TodoLanguage", "TodoModel", "CivilCalendar", "TestSupport",
+        "Hello", "PanelGallery", "Watchlist", "TermPanels", "TermPanelsInspector",
+        "TermPanelsTesting", "TodoApp", "TodoLanguage", "TodoModel", "CivilCalendar", "TestSupport",
       ],
       swiftSettings: rules),
     .target(name: "CFuzzer", path: "Tests/CFuzzer"),

@@ -42,7 +42,8 @@ public import TermPanels
     application.registerCommands([
       .list(
         title: "Inspector", actions: [.foldPanels],
-        commands: [.filterLog, .clearLog, .deselectPanel])
+        commands: [.filterLog, .clearLog, .deselectPanel]),
+      KeyCatalogue.Group(title: "Beside the inspector", [.moveKeyboard, .toggleInspector]),
     ])
     return inspector
   }

@@ -14,18 +14,17 @@ extension KeyCatalogue.Group {
       title: "A list", actions: ItemAction.commands,
       commands: ItemListCoordinator.commands + FinderPanel.looking),
     .list(
-      title: "A view", actions: ItemAction.commands,
+      title: "A view", actions: ItemAction.gatheredCommands,
       commands: [.editShownView] + FinderPanel.looking),
     .list(
-      title: "A day", actions: ItemAction.commands, commands: [.addItemForDay] + FinderPanel.looking
-    ),
+      title: "A day", actions: ItemAction.gatheredCommands,
+      commands: [.addItemForDay] + FinderPanel.looking),
     KeyCatalogue.Group(title: "Calendar", [.addItemForDay] + CalendarView.commands),
     KeyCatalogue.Group(title: "Adding an item", QuickAddPrompt.commands, takesText: true),
     KeyCatalogue.Group(title: "Renaming in a row", ItemRowPanel.commands, takesText: true),
     KeyCatalogue.Group(title: "The order of a list", ChoiceField.commands, takesText: true),
     KeyCatalogue.Group(title: "Changing by a line", ChangePrompt.commands, takesText: true),
-    .list(
-      title: "A rehearsal", actions: [.leaveOut], commands: RehearsalPanel.commands),
+    .list(title: "A rehearsal", actions: [.leaveOut], commands: RehearsalPanel.commands),
     KeyCatalogue.Group(title: "An empty smart list", [.continueElsewhere]),
     KeyCatalogue.Group(title: "Why is it here?", WhyPanel.commands),
     KeyCatalogue.Group(title: "No lists yet", ListOverviewCoordinator.emptyCommands),

@@ -162,6 +162,7 @@ import TodoModel
   private func keyProblems(of settings: Settings) throws -> [SettingsProblem] {
     let store = try TodoStore.temporary(clock: clock)
     let application = Application(terminal: MemoryTerminal(size: Size(width: 80, height: 24)))
+    Inspector.install(in: application)
     let app = AppCoordinator(AppContext(store: store, application: application))
     app.start()
     defer { app.stop() }

@@ -40,6 +40,12 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "{ mouse: 'off' }")
   }
 
+  @Test func `may give the inspector other keys`() throws {
+    try write("{ keys: { 'inspector.toggle': 'f11', 'inspector.keyboard': 'f10' } }")
+    let result = try config("--check")
+    #expect(result.status == .exitCode(0), "\(result.error)")
+  }
+
   @Test func `are checked line by line`() throws {
     try write("{\n  theme: 'pink',\n  keys: [],\n}")
 

@@ -51,6 +51,13 @@ import Testing
     app.press(f12)
   }
 
+  @Test func `have names that the catalogue knows while the inspector is closed`() throws {
+    let catalogue = try letters().application.keyCatalogue
+    for id in ["toggle", "keyboard", "fold", "filter", "clearLog", "deselect"] {
+      #expect(!catalogue.commands(named: "inspector.\(id)").isEmpty, "\(id)")
+    }
+  }
+
   @Test func `outline where nothing is to be read`() throws {
     let app = try letters(columns: 60, rows: 20)
     app.press(f12, f9)

@@ -37,8 +37,7 @@ private struct Place {
       "rehearsal", "enter", ":", "!", "h", "i", "g", "h", "enter", text: "1 item",
       in: "A rehearsal"),
     Place("reasons", "enter", "w", text: "In this view", in: "Why is it here?", "Scrolling"),
-    Place(
-      "details", "enter", "i", text: "Details", in: "Details", "Scrolling", "A list"),
+    Place("details", "enter", "i", text: "Details", in: "Details", "Scrolling"),
     Place("calendar", "g", "c", text: "November 2026", in: "Calendar"),
     Place("day", "g", "c", "enter", text: "Apples", in: "A day"),
     Place("view", "k", "enter", text: "Pears", in: "A view"),
@@ -93,14 +92,23 @@ private struct Place {
     }
   }
 
-  @Test func `the catalogue has the commands of every screen`() async throws {
+  @Test func `the catalogue has the commands of every screen, and no others`() async throws {
+    var found: [String: Set<String>] = [:]
     for place in Place.all {
       let harness = try await start()
       await harness.expect("Errands")
       for key in place.keys { harness.app.press(key.first) }
       await harness.expect(place.text)
       check(harness, place.name, in: place.groups)
+      let ids = offered(by: harness).joined().compactMap(\.id)
+      for title in place.groups { found[title, default: []].formUnion(ids) }
       await harness.close()
+    }
+    // The tests below walk these.
+    let elsewhere: Set = ["No lists yet", "The tour of the panels", "The end of a tour"]
+    for group in KeyCatalogue.Group.app where !elsewhere.contains(group.title) {
+      let missing = Set(group.commands.map(\.id)).subtracting(found[group.title] ?? [])
+      #expect(missing.isEmpty, "\(group.title): \(missing)")
     }
   }
 
@@ -140,6 +148,14 @@ private struct Place {
     let harness = try await start()
     let catalogue = harness.app.application.keyCatalogue
     #expect(KeyMap(["item.toggleDone": ["x"], "app.quit": []]).problems(in: catalogue) == [])
+    await harness.close()
+  }
+
+  @Test func `the details' own key is compared with those of the actions beside it`() async throws {
+    let harness = try await start()
+    let catalogue = harness.app.application.keyCatalogue
+    let problems = KeyMap(["detail.copyLink": ["e"]]).problems(in: catalogue)
+    #expect(problems == [.taken(command: "detail.copyLink", keys: "e", by: "item.edit")])
     await harness.close()
   }
 

@@ -1,6 +1,6 @@
 extension AlertPanel {
-  /// The commands of an alert, in the order in which they are tried. The further keys of its actions
-  /// are no commands with names.
+  /// The commands of an alert, in the order in which they are tried. The further keys of its
+  /// actions have no names.
   public static let commands = [.alertAccept, .alertCancel] + FormPanel.movements
 }
 

@@ -50,6 +50,9 @@ extension ItemAction {
   /// The commands of all actions, in their order.
   static let commands = all.map(\.command)
 
+  /// The commands on a screen without an outline.
+  static let gatheredCommands = all.filter { $0.scope != .place }.map(\.command)
+
   /// The actions on an item that need no list beside them, in their order.
   static let inDetails: [ItemAction] = {
     let withoutDetails = [rename, addPart, duplicate, details].map(\.command)

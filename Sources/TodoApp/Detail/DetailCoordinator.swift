@@ -124,7 +124,7 @@ import TodoModel
     } + [KeyCommand(.copyLink, isEnabled: !links.isEmpty) { [unowned self] in copyLink() }]
   }
 
-  static let commands: [Command] = [.copyLink]
+  static let commands = ItemAction.inDetails.map(\.command) + [.copyLink]
 
   private var links: [Markdown.Link] {
     guard let shown else { return [] }
