@@ -22,7 +22,7 @@ struct ItemAction: Sendable {
   private var markedTitle: @Sendable (_ items: String) -> String = { $0 }
   /// The title and the hint for an item in its present state; `nil` for the command's own.
   private var state: @Sendable (TodoItem) -> (title: String, hint: String)? = { _ in nil }
-  /// A word for the bottom line while items are marked.
+  /// A word for the bottom line that only shows while items are marked.
   private(set) var markedHint: String?
   /// Does the work.
   let perform: @MainActor @Sendable (ItemActions, Subject) -> Void

@@ -43,7 +43,7 @@ import TodoModel
       return RowAction(
         action.command,
         title: isForMarked ? action.title(forMarked: count) : action.title(for: item),
-        hint: isForMarked ? action.markedHint : action.hint(for: item),
+        hint: isForMarked ? action.markedHint ?? action.hint(for: item) : action.hint(for: item),
         isDestructive: action.isDestructive
       ) { [weak self] in
         // A menu may outlive its screen, which disappears when its list is deleted elsewhere.
