@@ -95,7 +95,7 @@ extension ContainmentTree {
         // A row's panel becomes a child when the row comes into sight.
         if container.panel is ListPanel { continue }
         found.append("\(name) shows \(audit.name(of: panel)), which is elsewhere (rule 42).")
-      } else if container.panel.appearanceState == .appeared, !view.bounds.isEmpty,
+      } else if container.panel.appearanceState == .appeared,
         panel.viewIfLoaded?.isContained(within: view) != true
       {
         found.append("\(name) shows \(audit.name(of: panel)), which is not in its view (rule 42).")
