@@ -61,7 +61,7 @@ public struct Descriptor: ~Copyable, Sendable {
 
   deinit { close(number) }
 
-  /// Whether it is a regular file, and no folder, pipe or device.
+  /// Whether it is a regular file, not a folder, pipe or device.
   public var isRegularFile: Bool { status.st_mode & S_IFMT == S_IFREG }
 
   /// The size in bytes; 0 for a file whose size is unknown, such as a pipe.

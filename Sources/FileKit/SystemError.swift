@@ -24,10 +24,10 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     "\(path.map { "\($0): the" } ?? "The") system call “\(call)” failed: \(reason)."
   }
 
-  /// Whether there is no file of that name.
+  /// Whether no file has that name.
   public var isMissing: Bool { code == ENOENT }
 
-  /// Whether the name belongs to a file already.
+  /// Whether a file already has that name.
   public var isExisting: Bool { code == EEXIST }
 
   /// The system's words for an error number, without a full stop.

@@ -105,7 +105,7 @@ extension ItemActions {
     context.router?.present(prompt)
   }
 
-  /// Nudges items by days.
+  /// Nudges items by days. The marks stay: one nudge is rarely enough.
   func shiftDue(of subject: Subject, by days: Int) {
     // The range has been chosen; moving on does not change which items are nudged.
     if subject.isMarked { list.endMarkRange() }

@@ -8,9 +8,9 @@ extension ItemActions {
 
   /// Explains why an item is here, and at its place.
   func explain(_ item: TodoItem) {
+    guard let screen else { return }
     let store = context.store
     let lists = context.read(or: []) { try store.lists().map(\.list) }
-    guard let screen else { return }
     var why = Why(item: item, query: screen.query, zone: context.clock.zone)
     why.listName = { id in lists.first { $0.id == id }?.name ?? "" }
     why.parent = item.parent.flatMap { id in context.read(or: nil) { try store.item(id) } }

@@ -61,7 +61,7 @@ import TodoModel
   // MARK: - Carrying out
 
   /// Changes the items of a subject in the same way: one change, one step of undo, one toast. Then
-  /// the marks are cleared, except after nudges, of which one is rarely enough.
+  /// the marks are cleared.
   ///
   /// - Parameters:
   ///   - leaves: Whether the items may leave their places, so that a neighbour becomes current.
@@ -80,10 +80,9 @@ import TodoModel
   ///
   /// - Parameters:
   ///   - leaves: Whether the items may leave their places, so that a neighbour becomes current.
-  ///   - keepsMarks: Whether the marks stay.
   ///   - work: Does it and returns a description; `nil` if nothing was changed.
   func carryOut(
-    on subject: Subject, leaves: Bool = false, keepsMarks: Bool = false,
+    on subject: Subject, leaves: Bool = false,
     _ work: @escaping @MainActor (TodoStore, [Identifier<TodoItem>]) async throws -> String?
   ) {
     let ids = subject.ids
@@ -91,7 +90,7 @@ import TodoModel
     let wasMarked = list.markedIDs
     if leaves { stepAside(from: subject) }
     // At once: pressing the same key again is not meant for these items.
-    if subject.isMarked, !keepsMarks { list.clearMarks() }
+    if subject.isMarked { list.clearMarks() }
     context.perform { [weak self, context] in
       defer { if leaves { for id in ids { self?.settle(id) } } }
       do {

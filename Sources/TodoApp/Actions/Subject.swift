@@ -25,8 +25,8 @@ struct Subject {
 
   var isMarked: Bool { item == nil }
 
-  /// The same subject, reduced to some of its items.
-  func without(others ids: [Identifier<TodoItem>]) -> Subject { Subject(ids, item) }
+  /// The subject, limited to some of its items.
+  func limited(to ids: [Identifier<TodoItem>]) -> Subject { Subject(ids, item) }
 }
 
 /// The outcome of a change to the items of a subject.

@@ -39,7 +39,7 @@ import TodoModel
       context.router?.present(
         RehearsalPanel(rehearsal, title: "\(title): \(field.text)", context) {
           [weak actions, subject] ids, changes in
-          actions?.carryOut(on: subject.without(others: ids), leaves: true) { store, ids in
+          actions?.carryOut(on: subject.limited(to: ids), leaves: true) { store, ids in
             let done = Outcome(try await store.update(ids, changes), of: ids)
             return done.count > 0 ? "Changed \(done.subject)" : nil
           }

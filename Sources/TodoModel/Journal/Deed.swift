@@ -11,7 +11,7 @@ public struct Deed: Hashable, Sendable {
     case setQuery, setEmoji, setColor, setSort, setGrouping
   }
 
-  /// The object of an action.
+  /// The lists or items that an action was about.
   public enum Subject: Hashable, Sendable {
     /// One item, by its name.
     case item(String)
@@ -29,7 +29,7 @@ public struct Deed: Hashable, Sendable {
     case tour
   }
 
-  /// The new value, or what else an action needs to be told.
+  /// The new value, or another argument of an action.
   public enum Detail: Hashable, Sendable {
     /// A new name, or the name of another list.
     case name(String)
@@ -51,7 +51,7 @@ public struct Deed: Hashable, Sendable {
 
   /// The kind of the action.
   public let verb: Verb
-  /// The object of the action, by its name before it.
+  /// The lists or items, by their names before the action.
   public let subject: Subject
   /// The new value; nil if the action has none, or removed a value.
   public let detail: Detail?
