@@ -70,6 +70,29 @@ import TodoLanguage
     #expect("\(diagnosis)".contains("4 rows of another program have an identity"), "\(diagnosis)")
   }
 
+  @Test func `moves no subtasks when the counts of its list are wrong`() async throws {
+    let store = try TodoStore.open(path: path, clock: .drawn)
+    let list = try await store.createList(name: "Home").id
+    for name in ["Bake", "Cook"] {
+      var new = NewItem(name, in: list)
+      new.subtasks = [NewItem("\(name) it", in: list)]
+      let item = try await store.createItem(new)
+      try await store.setDone(item.id, true)
+    }
+    let foreign = try LawlessDatabase(path: path)
+    try foreign.run("UPDATE list SET open_top_count = open_top_count + 1")
+    try foreign.announce()
+    store.deliver()
+
+    let outline = store.outline(of: try store.items(in: list), in: list, folds: Folds())
+    outline.foldAll(false)
+    for index in 0..<2 { if let id = try outline.id(at: index * 2) { outline.fold(id, false) } }
+
+    let names = try (0..<outline.count).map { try outline.item(at: $0)?.name }
+    #expect(names == ["Bake", "Bake it", "Cook", "Cook it"])
+    await store.close()
+  }
+
   /// A store with data of every kind that a file can hold.
   private static func filled(_ path: String) async throws -> TodoStore {
     let store = try TodoStore.open(path: path, clock: .drawn)

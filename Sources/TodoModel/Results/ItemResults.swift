@@ -267,7 +267,11 @@ extension ItemResults: LiveResults {
   }
 
   private func recount() throws {
-    let counts = try store.topCounts(of: list, oneByOne: distrustsCounts)
+    var counts = try store.topCounts(of: list, oneByOne: distrustsCounts)
+    // Another program may have left wrong counts. In a short list, finding out takes no time.
+    if !distrustsCounts, counts.all <= Self.smallestStep {
+      counts = try store.topCounts(of: list, oneByOne: true)
+    }
     runs = []
     learned = []
     milestones = []
