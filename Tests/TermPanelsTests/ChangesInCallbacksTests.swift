@@ -145,6 +145,47 @@ import Testing
     #expect(app.application.isQuitting)
   }
 
+  // Rule 42
+  @Test func `a container that loads its view with a waiting change embeds its content once`()
+    throws
+  {
+    let a = panel("A")
+    let (root, swapping) = (ContainerPanel(content: a), SwappingPanel())
+    let app = try Harness(columns: 40, rows: 8) { _ in root }
+    when(a, is: .willDisappear) {
+      swapping.show(a, animated: false)
+      swapping.loadViewIfNeeded()
+    }
+
+    root.content = panel("B")
+    app.run(for: 0.1)
+    root.content = swapping
+    app.run(for: 0.1)
+
+    #expect(swapping.current === a && a.parent === swapping && a.appearanceState == .appeared)
+    #expect(log.violations == [])
+  }
+
+  // Rule 42
+  @Test func `a panel that is requested again while it is taken away comes back`() throws {
+    let (a, b) = (panel("A"), panel("B"))
+    let (root, swapping, other) = (Panel(), SwappingPanel(), ContainerPanel(content: b))
+    let app = try Harness(columns: 40, rows: 8) { _ in root }
+    for child in [swapping, other] { root.embedChild(child) }
+    swapping.show(a, animated: false)
+    app.run(for: 0.1)
+    when(b, is: .willDisappear) {
+      other.content = a
+      swapping.show(a, animated: false)
+    }
+
+    other.content = nil
+    app.run(for: 0.1)
+
+    #expect(swapping.current === a && a.parent === swapping && a.appearanceState == .appeared)
+    #expect(other.content == nil && log.violations == [])
+  }
+
   // Rule 94
   @Test(arguments: ["scrolled", "on a stack", "a segment", "a row"])
   func `every container forgets a panel that is shown elsewhere`(place: String) throws {

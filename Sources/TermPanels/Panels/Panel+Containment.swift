@@ -59,6 +59,11 @@ extension Panel {
     precondition(
       container.isContained(within: view),
       "A child's view lies in its parent panel's view, or the tree of panels would lie.")
+    if child.parent === self {
+      finishTransitions { $0.concerns(child) }
+      if isChild(child, in: container) { return }
+      unembed(child)
+    }
     child.leavePlace()
     addChild(child)
     child.loadViewIfNeeded()

@@ -54,14 +54,18 @@ extension Panel {
 
   /// Exchanges the panels as a part of the change under way.
   final func perform(_ exchange: Exchange) {
-    guard isViewLoaded, exchange.old !== exchange.new else { return exchange.completion(true) }
+    guard isViewLoaded else { return exchange.completion(true) }
     let container = exchange.container ?? view
+    // A panel exchanged for itself stays, unless it was taken away meanwhile.
+    if exchange.old === exchange.new, exchange.new.map({ isChild($0, in: container) }) ?? true {
+      return exchange.completion(true)
+    }
     precondition(
       container.isContained(within: view),
       "A child's view lies in its parent panel's view, or the tree of panels would lie.")
     finishTransitions { $0.fills(container) }
     setNeedsStatusUpdate()
-    let old = exchange.old.flatMap { $0.parent === self ? $0 : nil }
+    let old = exchange.old.flatMap { $0.parent === self && $0 !== exchange.new ? $0 : nil }
     let isNewInPlace = exchange.new.map { isChild($0, in: container) } ?? false
     guard let old, let new = exchange.new, isChild(old, in: container), !isNewInPlace else {
       if let old { takeOut(old, keepsIt: exchange.keepsOld) }
@@ -108,7 +112,8 @@ extension Panel {
     }
   }
 
-  private func isChild(_ panel: Panel, in container: View) -> Bool {
+  /// Whether the panel is a child whose view is in a view of this panel's.
+  final func isChild(_ panel: Panel, in container: View) -> Bool {
     panel.parent === self && panel.viewIfLoaded?.superview === container
   }
 
