@@ -17,7 +17,9 @@ private let questions: [(what: String, pattern: String, allowed: [String: [Strin
         "MonotonicTime.nanoseconds + milliseconds", "MonotonicTime.nanoseconds >= deadline",
         "now = ThreadTime.nanoseconds",
       ],
-      "Sources/TermPanels/Application/FrameClock.swift": ["now: Double { MonotonicTime.seconds }"],
+      "Sources/TermPanels/Kernel/Application/FrameClock.swift": [
+        "now: Double { MonotonicTime.seconds }"
+      ],
       "Sources/TermPanelsNcurses/NcursesTerminal+Events.swift": [
         "now() -> Double { MonotonicTime.seconds }"
       ],
