@@ -18,8 +18,8 @@ let package = Package(
     .library(name: "TermPanelsNcurses", targets: ["TermPanelsNcurses"]),
     .library(name: "TermPanelsTesting", targets: ["TermPanelsTesting"]),
     .executable(name: "paneltodo", targets: ["paneltodo"]),
-    .executable(name: "panelgallery", targets: ["PanelGalleryProgram"]),
-    .executable(name: "appranks", targets: ["AppRanksProgram"]),
+    .executable(name: "panelgallery", targets: ["panelgallery"]),
+    .executable(name: "appranks", targets: ["appranks"]),
   ],
   targets: [
     // C libraries: each has exactly one Swift door.
@@ -84,23 +84,23 @@ let package = Package(
     .target(name: "HTTPKit", dependencies: ["CCurl"], swiftSettings: rules),
     .target(name: "ImageKit", dependencies: ["CPNG", "CTurboJPEG"], swiftSettings: rules),
     .target(
-      name: "AppRanks", dependencies: ["TermPanels", "HTTPKit", "ImageKit", "JSONKit"],
+      name: "RanksApp", dependencies: ["TermPanels", "HTTPKit", "ImageKit", "JSONKit"],
       swiftSettings: rules),
     .executableTarget(
-      name: "AppRanksProgram",
+      name: "appranks",
       dependencies: [
-        "AppRanks", "HTTPKit", "SafeText", "TermPanels", "TermPanelsInspector",
+        "HTTPKit", "RanksApp", "SafeText", "TermPanels", "TermPanelsInspector",
         "TermPanelsNcurses",
       ],
       swiftSettings: rules),
 
     // The gallery. It never imports the app.
     .target(
-      name: "PanelGallery", dependencies: ["TermPanels", "CivilCalendar"], swiftSettings: rules),
+      name: "GalleryApp", dependencies: ["TermPanels", "CivilCalendar"], swiftSettings: rules),
     .executableTarget(
-      name: "PanelGalleryProgram",
+      name: "panelgallery",
       dependencies: [
-        "PanelGallery", "SafeText", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
+        "GalleryApp", "SafeText", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
       ],
       swiftSettings: rules),
 
@@ -167,7 +167,7 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Hello", "PanelGallery", "Watchlist", "TermPanels", "TermPanelsInspector",
+        "Hello", "GalleryApp", "Watchlist", "TermPanels", "TermPanelsInspector",
         "TermPanelsTesting", "TodoApp", "TodoLanguage", "TodoModel", "CivilCalendar", "TestSupport",
       ],
       swiftSettings: rules),
@@ -181,12 +181,12 @@ let package = Package(
       path: "Tests/Fuzz", exclude: ["Seeds"], swiftSettings: rules),
     .testTarget(name: "FuzzTests", dependencies: ["Fuzz"], swiftSettings: rules),
     .testTarget(
-      name: "PanelGalleryTests",
-      dependencies: ["PanelGallery", "TermPanels", "TermPanelsTesting"], swiftSettings: rules),
+      name: "GalleryAppTests",
+      dependencies: ["GalleryApp", "TermPanels", "TermPanelsTesting"], swiftSettings: rules),
     .testTarget(
-      name: "AppRanksTests",
+      name: "RanksAppTests",
       dependencies: [
-        "AppRanks", "HTTPKit", "ImageKit", "JSONKit", "TermPanels", "TermPanelsTesting",
+        "RanksApp", "HTTPKit", "ImageKit", "JSONKit", "TermPanels", "TermPanelsTesting",
         "TestSupport",
       ],
       swiftSettings: rules),
@@ -194,13 +194,13 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "CivilCalendar", "Crasher", "SQLiteKit", "TestSupport", "TodoLanguage", "TodoModel",
-        "AppRanksProgram", "paneltodo", "PanelGalleryProgram",
+        "appranks", "paneltodo", "panelgallery",
       ],
       exclude: ["Recordings"],
       swiftSettings: rules),
     .testTarget(
       name: "ArchitectureTests",
-      dependencies: ["PanelGallery", "TestSupport", "TermPanels", "TermPanelsTesting"],
+      dependencies: ["GalleryApp", "TestSupport", "TermPanels", "TermPanelsTesting"],
       swiftSettings: rules),
   ],
   swiftLanguageModes: [.v6]

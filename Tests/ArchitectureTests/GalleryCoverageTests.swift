@@ -1,4 +1,4 @@
-import PanelGallery
+import GalleryApp
 import Testing
 
 /// The classes that need no entry: programs never create one, or it shows nothing on its own.

@@ -43,15 +43,15 @@ private let allowedImports: [String: Set<String>] = [
 
   "HTTPKit": ["CCurl", "Dispatch", "Glibc", "Synchronization"],
   "ImageKit": ["CPNG", "CTurboJPEG"],
-  "AppRanks": ["HTTPKit", "ImageKit", "JSONKit", "TermPanels"],
-  "AppRanksProgram": [
-    "AppRanks", "Glibc", "HTTPKit", "SafeText", "TermPanels", "TermPanelsInspector",
+  "RanksApp": ["HTTPKit", "ImageKit", "JSONKit", "TermPanels"],
+  "appranks": [
+    "Glibc", "HTTPKit", "RanksApp", "SafeText", "TermPanels", "TermPanelsInspector",
     "TermPanelsNcurses",
   ],
 
-  "PanelGallery": ["CivilCalendar", "TermPanels"],
-  "PanelGalleryProgram": [
-    "Glibc", "PanelGallery", "SafeText", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
+  "GalleryApp": ["CivilCalendar", "TermPanels"],
+  "panelgallery": [
+    "GalleryApp", "Glibc", "SafeText", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
   ],
 ]
 

@@ -50,7 +50,7 @@ test_often() {
 
 # Everything about time, at moments and in places that have surprised programs: within the process,
 # and the app under clocks of its own. Long tests that depend on no date are left to the other parts.
-dated='CivilCalendar|TodoLanguage|TodoModel|TodoApp|Documentation|PanelGallery|A clock|The items of'
+dated='CivilCalendar|TodoLanguage|TodoModel|TodoApp|Documentation|GalleryApp|A clock|The items of'
 long='PowerLoss|Large|Random|FullDisk|CorruptFile|TwoInstances|TwoStores|damaged|any shape|quota'
 long="$long|somebody else|all at once|forgotten|without number"
 test_dates() {

@@ -1,5 +1,5 @@
-import AppRanks
 import HTTPKit
+import RanksApp
 import Synchronization
 import TermPanels
 import TermPanelsTesting

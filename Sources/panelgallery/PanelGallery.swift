@@ -1,5 +1,5 @@
+import GalleryApp
 import Glibc
-import PanelGallery
 import SafeText
 import TermPanels
 import TermPanelsInspector
@@ -7,7 +7,7 @@ import TermPanelsNcurses
 
 /// The program: what the command line asks for, on a terminal. Exit status: 0 when all went well, 2
 /// when it was called wrongly or has no terminal.
-@main enum PanelGalleryProgram {
+@main enum PanelGallery {
   @MainActor static func main() {
     do {
       let options = try GalleryOptions(Array(CommandLine.arguments.dropFirst()))

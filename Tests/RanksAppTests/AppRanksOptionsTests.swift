@@ -1,4 +1,4 @@
-import AppRanks
+import RanksApp
 import Testing
 
 @Suite struct `The command line of appranks` {

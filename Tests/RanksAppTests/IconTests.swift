@@ -3,7 +3,7 @@ import TermPanels
 import TermPanelsTesting
 import Testing
 
-@testable import AppRanks
+@testable import RanksApp
 
 @MainActor @Suite struct `An icon` {
   private func shown(

@@ -1,6 +1,6 @@
-import AppRanks
 import Glibc
 import HTTPKit
+import RanksApp
 import SafeText
 import TermPanels
 import TermPanelsInspector
@@ -8,7 +8,7 @@ import TermPanelsNcurses
 
 /// The program: what the command line asks for, on a terminal. Exit status: 0 when all went well, 2
 /// when it was called wrongly or has no terminal.
-@main enum AppRanksProgram {
+@main enum AppRanks {
   @MainActor static func main() {
     do {
       let feed = getenv("APPRANKS_FEED").map { String(cString: $0) }

@@ -2,7 +2,7 @@ import JSONKit
 import TermPanels
 import Testing
 
-@testable import AppRanks
+@testable import RanksApp
 
 @Suite struct `A feed` {
   private func apps(_ text: String) throws -> [RankedApp] {
