@@ -73,14 +73,15 @@
     }
   }
 
-  /// The canvas of a subview: its coordinates, its part of the screen, its surface, its alpha.
-  func canvas(for view: View) -> Canvas {
+  /// The canvas of a rectangle: its coordinates, its part of the screen, at least its fade, and its
+  /// own surface if it has one.
+  func canvas(in frame: Rect, fade: UInt8, surface: Role?) -> Canvas {
     var canvas = self
-    let frame = view.frame.offsetBy(x: origin.x, y: origin.y)
+    let frame = frame.offsetBy(x: origin.x, y: origin.y)
     canvas.origin = frame.origin
     canvas.clip = clip.intersection(frame)
-    canvas.fade = max(fade, view.fade)
-    if let role = view.surface { canvas.background = Ink(role) }
+    canvas.fade = max(self.fade, fade)
+    if let surface { canvas.background = Ink(surface) }
     return canvas
   }
 

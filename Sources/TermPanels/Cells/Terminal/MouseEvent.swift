@@ -46,9 +46,6 @@ public struct MouseEvent: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// The position in a view's own coordinates.
-  @MainActor public func location(in view: View) -> Point { view.convertFromWindow(position) }
-
   /// Rows that a notch of the wheel scrolls, negative upwards; 0 for other events.
   public var wheelRows: Int {
     switch kind {

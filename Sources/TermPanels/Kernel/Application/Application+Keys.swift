@@ -56,15 +56,6 @@ extension Application {
     return nil
   }
 
-  /// Every command that exists: those of the framework's own panels and views, the registered ones,
-  /// and those that work everywhere; without the withheld ones.
-  public var keyCatalogue: KeyCatalogue {
-    let everywhere = KeyCatalogue.Group(
-      title: keyCommandsTitle ?? "", keyCommands.compactMap(\.declaration))
-    let groups = KeyCatalogue.builtIn + commandGroups + [everywhere]
-    return KeyCatalogue(groups: groups.map { $0.without(withheldCommands) })
-  }
-
   /// Adds commands of the program's screens to ``keyCatalogue``: a panel that is not on the screen
   /// cannot be asked for its own.
   public func registerCommands(_ groups: [KeyCatalogue.Group]) { commandGroups += groups }

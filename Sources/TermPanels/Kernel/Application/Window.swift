@@ -19,16 +19,13 @@
   /// The panels presented above the root, the frontmost last.
   var presentations: [Presentation] = []
 
-  private let note = Label(role: .secondary, alignment: .center, isMultiline: true)
+  private let note = SizeNote()
   private var needsStatusUpdate = true
   var mouse = MouseTracker()
   let toastView = ToastView()
   var toastTimer: Animation?
 
-  override init() {
-    super.init()
-    note.text = "Make the window larger (20×5)."
-  }
+  override init() { super.init() }
 
   /// The application.
   public override var next: Responder? { application }

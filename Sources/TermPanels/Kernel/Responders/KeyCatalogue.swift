@@ -30,18 +30,6 @@ public struct KeyCatalogue: Sendable {
       return Group(
         title: title, commands.filter { !withheld.contains($0.id) }, takesText: takesText)
     }
-
-    /// The group of a screen that is a list.
-    ///
-    /// - Parameters:
-    ///   - title: The heading in a list of all keys.
-    ///   - actions: The commands of the actions that its delegate offers for rows.
-    ///   - commands: The commands of the panels around it.
-    @MainActor public static func list(
-      title: String, actions: [Command] = [], commands: [Command] = []
-    ) -> Group {
-      Group(title: title, ListPanel.commands(with: actions) + commands)
-    }
   }
 
   /// The groups. The last one is the application's, whose commands work everywhere.

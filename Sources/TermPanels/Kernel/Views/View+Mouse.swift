@@ -11,3 +11,8 @@ extension View {
       && panel?.appearance.state != .disappearing
   }
 }
+
+extension MouseEvent {
+  /// The position in a view's own coordinates.
+  @MainActor public func location(in view: View) -> Point { view.convertFromWindow(position) }
+}

@@ -1,22 +1,3 @@
-/// A key and the word for what it does.
-public struct KeyHint: Equatable, Sendable {
-  /// The key's name.
-  public let key: String
-  /// The word for what it does.
-  public let word: String
-  /// Whether other hints leave before this one where there is no room for all.
-  public let isKept: Bool
-
-  /// Creates a hint.
-  public init(key: String, word: String, isKept: Bool = false) {
-    self.key = key
-    self.word = word
-    self.isKept = isKept
-  }
-
-  var columns: Int { key.columns + 1 + word.columns }
-}
-
 /// The bottom line: the keys that work now, at most six and as many as there is room for,
 /// preferably those that are kept, and at the right end the status. Within a sequence of keys it
 /// begins with those that were pressed, and shows as many ways to continue as there is room for.
