@@ -15,7 +15,9 @@ let package = Package(
   products: [
     .library(name: "TermPanels", targets: ["TermPanels"]),
     .library(name: "TermPanelsInspector", targets: ["TermPanelsInspector"]),
+    .library(name: "TermPanelsLinear", targets: ["TermPanelsLinear"]),
     .library(name: "TermPanelsNcurses", targets: ["TermPanelsNcurses"]),
+    .library(name: "TermPanelsRecording", targets: ["TermPanelsRecording"]),
     .library(name: "TermPanelsTesting", targets: ["TermPanelsTesting"]),
     .executable(name: "paneltodo", targets: ["paneltodo"]),
     .executable(name: "panelgallery", targets: ["panelgallery"]),
@@ -52,7 +54,12 @@ let package = Package(
       dependencies: ["TermPanels", "CNcurses", "CTerminalGuard", "FileKit"],
       swiftSettings: rules),
     .target(name: "TermPanelsInspector", dependencies: ["TermPanels"], swiftSettings: rules),
-    .target(name: "TermPanelsTesting", dependencies: ["TermPanels"], swiftSettings: rules),
+    .target(
+      name: "TermPanelsLinear", dependencies: ["SafeText", "TermPanels"], swiftSettings: rules),
+    .target(name: "TermPanelsRecording", dependencies: ["TermPanels"], swiftSettings: rules),
+    .target(
+      name: "TermPanelsTesting", dependencies: ["TermPanels", "TermPanelsLinear"],
+      swiftSettings: rules),
 
     // The app.
     .target(name: "SQLiteKit", dependencies: ["CSQLite", "FileKit"], swiftSettings: rules),
@@ -75,8 +82,8 @@ let package = Package(
     .executableTarget(
       name: "paneltodo",
       dependencies: [
-        "TodoApp", "TodoModel", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
-        "CConfinement", "CivilCalendar", "FileKit", "SafeText", "SystemClock",
+        "TodoApp", "TodoModel", "TermPanels", "TermPanelsInspector", "TermPanelsLinear",
+        "TermPanelsNcurses", "TermPanelsRecording", "CConfinement", "CivilCalendar", "FileKit", "SafeText", "SystemClock",
       ],
       swiftSettings: rules),
 
@@ -119,7 +126,9 @@ let package = Package(
       swiftSettings: rules),
     .testTarget(
       name: "TermPanelsTests",
-      dependencies: ["TermPanels", "TermPanelsTesting", "CivilCalendar", "TestSupport"],
+      dependencies: [
+        "TermPanels", "TermPanelsRecording", "TermPanelsTesting", "CivilCalendar", "TestSupport",
+      ],
       swiftSettings: rules),
     .testTarget(
       name: "TermPanelsInspectorTests",

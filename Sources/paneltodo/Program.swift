@@ -2,7 +2,9 @@ import CivilCalendar
 import SafeText
 import TermPanels
 import TermPanelsInspector
+import TermPanelsLinear
 import TermPanelsNcurses
+import TermPanelsRecording
 import TodoApp
 import TodoModel
 

@@ -1,6 +1,7 @@
 import CivilCalendar
 import TermPanels
 import TermPanelsNcurses
+import TermPanelsRecording
 import TodoApp
 import TodoModel
 

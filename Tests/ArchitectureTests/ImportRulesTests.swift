@@ -18,10 +18,12 @@ private let allowedImports: [String: Set<String>] = [
   "SystemClock": ["CivilCalendar", "Glibc"],
   "TermPanels": ["CCharacterWidth", "CivilCalendar", "FileKit", "Glibc", "SafeText"],
   "TermPanelsInspector": ["TermPanels"],
+  "TermPanelsLinear": ["SafeText", "TermPanels"],
   "TermPanelsNcurses": [
     "CNcurses", "CTerminalGuard", "Dispatch", "FileKit", "Glibc", "TermPanels",
   ],
-  "TermPanelsTesting": ["Glibc", "TermPanels"],
+  "TermPanelsRecording": ["TermPanels"],
+  "TermPanelsTesting": ["Glibc", "TermPanels", "TermPanelsLinear"],
 
   "SQLiteKit": ["CSQLite", "FileKit"],
   "JSONKit": ["SafeText"],
@@ -37,8 +39,8 @@ private let allowedImports: [String: Set<String>] = [
   ],
   "paneltodo": [
     "CConfinement", "CivilCalendar", "FileKit", "Glibc", "SafeText", "Synchronization",
-    "SystemClock", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses", "TodoApp",
-    "TodoModel",
+    "SystemClock", "TermPanels", "TermPanelsInspector", "TermPanelsLinear", "TermPanelsNcurses",
+    "TermPanelsRecording", "TodoApp", "TodoModel",
   ],
 
   "HTTPKit": ["CCurl", "Dispatch", "Glibc", "Synchronization"],

@@ -1,4 +1,5 @@
 import TermPanels
+import TermPanelsRecording
 import Testing
 
 @MainActor @Suite struct RecordedWorkTests {

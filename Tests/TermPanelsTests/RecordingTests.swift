@@ -1,4 +1,5 @@
 import TermPanels
+import TermPanelsRecording
 import TermPanelsTesting
 import Testing
 

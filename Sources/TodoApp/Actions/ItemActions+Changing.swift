@@ -13,7 +13,7 @@ extension ItemActions {
   /// Edits the name of the current item in its row, perhaps with a draft.
   func rename(_ item: TodoItem, continuing draft: Draft? = nil) {
     // A dialogue in lines has no editing in place.
-    guard context.application.dialogue == nil, let row = list.currentRowPanel as? ItemRowPanel,
+    guard context.application.narrator == nil, let row = list.currentRowPanel as? ItemRowPanel,
       row.canEditName(of: item.id)
     else { return ItemForm.present(editing: item, context, continuing: draft) }
     let editor = NameEditor(item, context, continuing: draft)

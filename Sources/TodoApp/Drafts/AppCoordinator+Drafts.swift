@@ -11,7 +11,7 @@ extension AppCoordinator {
     guard let newest = drafts.first else { return }
     let more = drafts.count > 1 ? ", and \(drafts.count - 1) more" : ""
     let (application, words) = (context.application, DraftWords(newest, context))
-    guard application.dialogue == nil else {
+    guard application.narrator == nil else {
       // Lines cannot announce a key sequence, but they can announce the word of the hint.
       return context.say(words.sentence(columns: .max, and: more) + ". To go on: unfinished.")
     }

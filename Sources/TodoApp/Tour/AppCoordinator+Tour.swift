@@ -4,11 +4,11 @@ import TodoModel
 
 extension AppCoordinator {
   /// Whether the tour is available: it needs a screen, and cannot be taken within a tour.
-  var canTakeTour: Bool { parent == nil && context.application.dialogue == nil }
+  var canTakeTour: Bool { parent == nil && context.application.narrator == nil }
 
   /// Starts the tour, on samples.
   func takeTour() {
-    guard context.application.dialogue == nil else {
+    guard context.application.narrator == nil else {
       return context.say("The tour needs a screen. Say ? for all commands.")
     }
     context.perform { [weak self, context] in

@@ -94,6 +94,14 @@ extension Key {
     default: return nil
     }
   }
+
+  /// The keys that are written as words, in settings and in recordings.
+  package static let words: [(word: String, code: Code)] = [
+    ("enter", .enter), ("escape", .escape), ("tab", .tab), ("backtab", .backTab),
+    ("backspace", .backspace), ("delete", .delete), ("insert", .insert), ("up", .up),
+    ("down", .down), ("left", .left), ("right", .right), ("home", .home), ("end", .end),
+    ("pageup", .pageUp), ("pagedown", .pageDown),
+  ]
 }
 
 extension Key.Code {

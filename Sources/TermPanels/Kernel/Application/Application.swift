@@ -75,9 +75,9 @@
   var linkMotion: Motion?
   /// The figures by which ``linkMotion`` was judged.
   var judgedLink: (speed: LinkSpeed?, size: Size) = (nil, .zero)
-  /// The dialogue that replaces the screen; `nil` for a program on a screen. See
-  /// ``init(lines:clock:)``.
-  public internal(set) var dialogue: LinearDialogue?
+  /// The narrator that presents the program without a screen; `nil`, the default, for a program on
+  /// a screen. It is set before the program starts.
+  public var narrator: (any Narrator)?
 
   private var addedCommands: [() -> [KeyCommand]] = []
   var commandGroups: [KeyCatalogue.Group] = []
@@ -217,7 +217,7 @@
       KeyCommand(.programSuspend) { [unowned self] in suspend() },
     ]
     let all = commands() + addedCommands.flatMap { $0() } + [quit]
-    return dialogue == nil ? all + mouseCommands + motionCommands + screen : all
+    return narrator == nil ? all + mouseCommands + motionCommands + screen : all
   }
 
   /// Dispatches an event.

@@ -1,8 +1,8 @@
 extension Window {
   /// Shows a toast in the lower right corner for four seconds; a failure stays for eight. The next
-  /// toast replaces it. In a dialogue it is a line, which stays.
+  /// toast replaces it. A narrator presents it in its own way.
   public func show(_ toast: Toast) {
-    if let dialogue = application?.dialogue { return dialogue.announce(toast) }
+    if let narrator = application?.narrator { return narrator.announce(toast) }
     toastTimer?.cancel()
     toastView.toast = toast
     toastView.alpha = 1

@@ -109,7 +109,8 @@
     return preferred.hostWindow === self ? preferred : front
   }
 
-  var frontmostPanel: Panel? { presentations.last { !$0.isEnding }?.panel ?? shownRoot }
+  /// The panel in front of the others: the presented one, else the root.
+  public var frontmostPanel: Panel? { presentations.last { !$0.isEnding }?.panel ?? shownRoot }
 
   /// The chain that keys go to.
   var responderChain: ResponderChain {

@@ -8,7 +8,7 @@ extension View {
   }
 
   /// The visible views in this one that may have a text.
-  final var spokenElements: [View] {
+  package final var spokenElements: [View] {
     (accessibilityElements ?? subviews).filter { !$0.isHidden }
   }
 

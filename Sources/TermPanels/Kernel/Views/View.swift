@@ -258,7 +258,8 @@
   /// subviews.
   public final var accessibilityElements: [View]?
 
-  final var ownAccessibilityLabel: String?
+  /// The text that was set as the ``accessibilityLabel``.
+  package final var ownAccessibilityLabel: String?
 
   // MARK: - The cursor
 

@@ -1,5 +1,5 @@
 /// A label, its field, and the field's problem below it.
-final class FormRow: View {
+final class FormRow: View, LabelledField {
   /// Columns between the label and the field.
   static let gap = 2
 
@@ -30,6 +30,9 @@ final class FormRow: View {
 
   /// The word before the field.
   var labelText: String { label.text }
+
+  /// The message, else the problem that the field itself shows.
+  var problem: String? { message.isEmpty ? field.errorText : message }
 
   var naturalLabelColumns: Int { label.text.columns }
 

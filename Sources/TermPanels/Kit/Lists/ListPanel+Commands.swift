@@ -16,13 +16,13 @@ extension ListPanel {
 }
 
 extension Command {
-  static let listOpen = Command("list.open", .enter, .character("l"), .right, title: "Open")
-  static let listMenu = Command(
+  package static let listOpen = Command("list.open", .enter, .character("l"), .right, title: "Open")
+  package static let listMenu = Command(
     "list.menu", .character("."), title: "What can be done with the row")
 
   static let listMark = Command(
     "list.mark", .character("m"), title: "Mark the row, or take its mark away")
-  static let listMarkRange = Command(
+  package static let listMarkRange = Command(
     "list.markRange", .character("V"), title: "Mark from here to where you go")
   static let listMarkAll = Command(
     "list.markAll", .character("*"), title: "All rows marked, or none")

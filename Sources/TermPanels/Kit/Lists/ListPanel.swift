@@ -229,7 +229,7 @@ public final class ListPanel: Panel {
     present(MenuPanel(title: "Actions", actions: actions))
   }
 
-  func selectCurrentRow() {
+  package func selectCurrentRow() {
     guard let id = currentID, let delegate else { return }
     let response = delegate.list(self, didSelectRow: id)
     if response.contains(.reload) { reloadRow(id) }

@@ -55,9 +55,6 @@
   /// The sign of a marked row: a character that every terminal has.
   static let markSign: Character = "*"
 
-  /// The last word of a marked row's accessibility label.
-  static let markWord = "marked"
-
   /// Whether the row is moving, and passes over others that must not show through.
   var isTravelling = false
 
@@ -81,7 +78,7 @@
   override var accessibilityLabel: String? {
     get {
       let label = super.accessibilityLabel
-      return isMarked ? (label.map { $0 + ", " } ?? "") + ListRowView.markWord : label
+      return isMarked ? (label.map { $0 + ", " } ?? "") + ListPanel.markWord : label
     }
     set { super.accessibilityLabel = newValue }
   }

@@ -1,3 +1,5 @@
+import TermPanels
+
 extension Key {
   /// The key as it is written in a line of a ``Recording``.
   var recorded: String {
@@ -27,14 +29,6 @@ extension Key {
       throw Misreading("there is no such key.")
     }
   }
-
-  /// The keys that are written as words, here and in settings.
-  static let words: [(word: String, code: Code)] = [
-    ("enter", .enter), ("escape", .escape), ("tab", .tab), ("backtab", .backTab),
-    ("backspace", .backspace), ("delete", .delete), ("insert", .insert), ("up", .up),
-    ("down", .down), ("left", .left), ("right", .right), ("home", .home), ("end", .end),
-    ("pageup", .pageUp), ("pagedown", .pageDown),
-  ]
 }
 
 extension Key.Modifiers {

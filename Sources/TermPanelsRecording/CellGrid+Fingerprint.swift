@@ -1,3 +1,5 @@
+import TermPanels
+
 extension CellGrid {
   /// A number that is equal for two screens that show the same, including the cursor, and hardly
   /// ever for two different ones. It is the same on every machine (FNV-1a over the contents of the

@@ -1,5 +1,7 @@
+public import TermPanels
+
 /// A terminal that replays a ``Recording``: it returns the recorded events at the recorded times,
-/// and shows the program on another terminal, which may be a ``MemoryTerminal``.
+/// and shows the program on another terminal, which may be a `MemoryTerminal`.
 ///
 /// ```swift
 /// let replay = Replay(recording, on: terminal, pace: .speed(2))

@@ -1,3 +1,5 @@
+import TermPanels
+
 extension MouseEvent {
   /// The farthest column and row that are accepted.
   private static let farthest = 9_999

@@ -1,3 +1,5 @@
+import TermPanels
+
 /// Fields, asked one after the other.
 extension LinearDialogue {
   func beginQuestions(_ screen: DialogueScreen) {
@@ -83,7 +85,7 @@ extension LinearDialogue {
       return say("That was the last question. ?: all commands.")
     }
     // The typed text has chosen the rows of the list, and the dialogue continues with them.
-    if list.isFocusable { list.becomeFirstResponder() }
+    list.becomeFirstResponder()
     let reader = ListReader(list)
     screen.reader = reader
     say(reader.readAnew())

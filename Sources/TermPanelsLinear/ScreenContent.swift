@@ -1,3 +1,5 @@
+import TermPanels
+
 /// The screen in front, as the texts and controls that a dialogue is made of. They are found in the
 /// view tree, so that any screen can be read.
 @MainActor struct ScreenContent {
@@ -52,11 +54,10 @@
 
   private mutating func collect(_ view: View) {
     guard !view.isHidden else { return }
-    if view is ListView, let found = view.panel as? ListPanel {
+    if let found = view.next as? ListPanel {
       if list == nil { list = found }
-    } else if let row = view as? FormRow {
-      let problem = row.message.isEmpty ? row.field.errorText : row.message
-      fields.append(Field(label: row.labelText, field: row.field, problem: problem))
+    } else if let row = view as? any LabelledField {
+      fields.append(Field(label: row.labelText, field: row.field, problem: row.problem))
     } else if let field = view as? any PromptField {
       fields.append(
         Field(label: field.accessibilityLabel ?? "", field: field, problem: field.errorText))
@@ -78,7 +79,7 @@
   }
 
   private static func hasControl(_ view: View) -> Bool {
-    if view is Button || view is any PromptField || view is ListView { return true }
+    if view is Button || view is any PromptField || view.next is ListPanel { return true }
     for element in view.spokenElements where hasControl(element) { return true }
     return false
   }

@@ -1,3 +1,5 @@
+import TermPanels
+
 extension Event {
   /// The event as it is written in a line of a ``Recording``.
   var recorded: String {

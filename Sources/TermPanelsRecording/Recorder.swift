@@ -1,3 +1,5 @@
+public import TermPanels
+
 /// A terminal that passes everything on to another one and writes down the program's input: a
 /// ``Recording``, which ``Replay`` runs again. It holds every key that was pressed, and so all text
 /// that was typed.

@@ -1,3 +1,5 @@
+public import TermPanels
+
 /// A clock that stands still during a turn of the loop, so that everything in one turn happens at
 /// one time. It counts whole microseconds, so that its times can be written down exactly.
 @MainActor public final class TurnClock: FrameClock {

@@ -1,3 +1,5 @@
+import TermPanels
+
 /// A screen that was read, and the person's progress with it.
 @MainActor final class DialogueScreen {
   /// The panels that identify the screen; see ``ScreenContent/place``.

@@ -1,3 +1,5 @@
+import TermPanels
+
 /// Passes frames on to a terminal, and the newest one later where the terminal takes none now. A
 /// program's frames then do not depend on the speed of its terminal.
 @MainActor final class FrameRelay {

@@ -1,3 +1,5 @@
+import TermPanels
+
 /// The commands that a line can ask for.
 extension LinearDialogue {
   /// Answers a line.

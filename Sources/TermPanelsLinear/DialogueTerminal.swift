@@ -1,3 +1,5 @@
+public import TermPanels
+
 /// The terminal of a dialogue: lays panels out and shows nothing. It is narrow, so that views that
 /// stand side by side where there is room come one after the other.
 @MainActor final class DialogueTerminal: Terminal {
@@ -32,7 +34,7 @@
 
 extension Application {
   /// Creates an application that is a dialogue in lines, for people who do not see a screen and for
-  /// scripts: the same panels, read aloud by anything that reads lines. See ``LinearDialogue``.
+  /// scripts: the same panels, read aloud by anything that reads lines. See `LinearDialogue`.
   ///
   /// - Parameters:
   ///   - lines: The source and the destination of the lines.
@@ -42,6 +44,6 @@ extension Application {
     self.init(terminal: terminal, clock: clock, motion: .none)
     let dialogue = LinearDialogue(lines, of: self)
     terminal.dialogue = dialogue
-    self.dialogue = dialogue
+    narrator = dialogue
   }
 }

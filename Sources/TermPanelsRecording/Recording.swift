@@ -1,3 +1,5 @@
+public import TermPanels
+
 /// A run of a program as a text: its input, its sizes, and its clock. ``Recorder`` writes one,
 /// ``Replay`` runs a program on it.
 ///
@@ -30,7 +32,7 @@
 /// | `mouse wheelup 3 4` | the wheel, at a column and a row |
 /// | `resize 100 30` | a new size |
 /// | `background d0d0d0` | the terminal reported its background |
-/// | `resume`, `suspend`, `hangup` | as in ``Event`` |
+/// | `resume`, `suspend`, `hangup` | as in `Event` |
 ///
 /// In texts, `\n`, `\t`, `\\`, `\"`, `\'` and `\u{1b}` mean the same as in Swift.
 public struct Recording: Equatable, Sendable {

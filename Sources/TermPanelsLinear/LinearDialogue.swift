@@ -1,17 +1,19 @@
+public import TermPanels
+
 /// A program as a dialogue in lines: the screen in front is read from its heading, rows and choices
 /// have numbers, fields are questions, and after that only changes are reported. Lines are only
 /// ever appended, without any control character, so that a screen reader, a braille display or a
 /// script can follow.
 ///
 /// It works with the panels as they are, and with the same commands as keys do. A view of your own
-/// decides its text with ``View/accessibilityLabel``, ``View/accessibilityValue`` and
-/// ``View/accessibilityElements``; a field of your own is filled in by ``PromptField/enter(_:)``.
+/// decides its text with `accessibilityLabel`, `accessibilityValue` and `accessibilityElements`; a
+/// field of your own is filled in by `PromptField.enter(_:)`.
 ///
 /// ```swift
 /// let application = Application(lines: StandardLines())
 /// try application.run(root)
 /// ```
-@MainActor public final class LinearDialogue {
+@MainActor public final class LinearDialogue: Narrator {
   unowned let application: Application
   private let lines: any LineChannel
   /// The screens that were read, from the one at the bottom to the one in front.
@@ -42,7 +44,7 @@
     }
     guard let input = lines.next(timeout: timeout, takesLine: isReady && !isOver) else { return }
     owesAnswer = true
-    application.lastInput = application.now
+    application.noteInput()
     switch input {
     case .line(let line): answer(line)
     case .tooLong: say("That line is too long. Nothing was done.")
@@ -86,7 +88,7 @@
   func say(_ texts: [String]) { for text in texts { say(text) } }
 
   /// Says a toast's text and its hint.
-  func announce(_ toast: Toast) {
+  public func announce(_ toast: Toast) {
     let hint = toast.hint.map { " \($0.key): \($0.word)." } ?? ""
     let text = toast.isError ? "Error: \(toast.text)" : toast.text
     say(hint.isEmpty ? text : text.asSentence + hint)

@@ -1,3 +1,5 @@
+import TermPanels
+
 extension Recording {
   /// Reads a recording.
   ///

@@ -1,3 +1,5 @@
+import TermPanels
+
 /// Reads a list aloud, a page at a time, and gives its rows numbers. A number means the row that
 /// was read under it until the list is read again, wherever that row has moved.
 @MainActor final class ListReader {
@@ -128,7 +130,7 @@
     let text = panel.view.spokenText
     spare = panel.parent == nil ? panel : nil
     guard list.isMarked(source.rowID(at: index)) else { return text }
-    return (text.map { $0 + ", " } ?? "") + ListRowView.markWord
+    return (text.map { $0 + ", " } ?? "") + ListPanel.markWord
   }
 
   private func steadily(_ body: (any ListDataSource) -> Void) {
