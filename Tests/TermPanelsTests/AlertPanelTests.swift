@@ -93,28 +93,6 @@ import Testing
     #expect(below.presentedPanel is AlertPanel)
   }
 
-  // Rule 70
-  @Test func `text fields keep their order, the first has the keys, Enter is the preferred`() throws
-  {
-    var done = ""
-    let alert = AlertPanel(title: "Sign in")
-    let (name, word) = (TextField(), TextField())
-    alert.addTextField("Name", name)
-    alert.addTextField("Password", word)
-    alert.addAction(AlertAction("Cancel", style: .cancel))
-    alert.addAction(AlertAction("Sign in") { done = "\(name.text) \(word.text)" })
-    present(alert)
-
-    #expect(alert.textFields.map(\.isFirstResponder) == [true, false])
-    app.type("q")
-    app.press(.tab)
-    app.type("a")
-    app.press(.enter)
-
-    #expect(done == "q a")
-    #expect(below.performed == [])
-  }
-
   @Test func `an action that is disabled is not chosen, and Tab passes its button over`() throws {
     var done: [String] = []
     let alert = question { done.append($0) }

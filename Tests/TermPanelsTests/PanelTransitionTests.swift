@@ -135,7 +135,8 @@ import Testing
     var transition: Transition?
     if let c {
       root.addChild(c)
-      transition = root.transition(from: a, to: c, duration: 1) { [c] _ in _ = c }
+      root.transition(from: a, to: c, duration: 1) { [c] _ in _ = c }
+      transition = root.transitions.first
       root.finishTransitions()
       root.unembedChild(c)
     }

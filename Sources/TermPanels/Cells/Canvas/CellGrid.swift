@@ -16,15 +16,6 @@ public struct CellGrid: Hashable, Sendable {
     set { cells[y * size.width + x] = newValue }
   }
 
-  /// Puts one cell at every position of `rect` that is inside the grid.
-  public mutating func fill(_ rect: Rect, with cell: Cell) {
-    let area = rect.intersection(Rect(origin: .zero, size: size))
-    guard !area.isEmpty else { return }
-    for y in area.minY..<area.maxY {
-      for x in area.minX..<area.maxX { cells[y * size.width + x] = cell }
-    }
-  }
-
   /// The text of a row, including blanks at its end; the right half of a wide character adds
   /// nothing.
   public func text(row: Int) -> String {

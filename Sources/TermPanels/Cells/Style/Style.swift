@@ -33,18 +33,4 @@ public struct Style: Hashable, Sendable {
     self.background = Ink(background)
     self.attributes = attributes
   }
-
-  /// The same style with more attributes.
-  public func adding(_ attributes: Attributes) -> Style {
-    var style = self
-    style.attributes.formUnion(attributes)
-    return style
-  }
-
-  /// The same style on another surface.
-  public func on(_ surface: Role) -> Style {
-    var style = self
-    style.background = Ink(surface)
-    return style
-  }
 }

@@ -18,18 +18,13 @@ extension Panel {
   ///
   /// A transition that is still running in the same view is finished first. A transition from a
   /// panel to itself only completes. When this panel begins to disappear, or one of the two is
-  /// taken away, the transition is finished. In a callback, it begins after the change under way.
-  ///
-  /// - Returns: The transition, to finish it early; `nil` if it is already over.
-  @discardableResult
+  /// taken away, the transition is finished; ``finishTransitions()`` finishes it early. In a
+  /// callback, it begins after the change under way.
   public final func transition(
     from: Panel, to: Panel, in container: View? = nil, insets: Insets = .zero,
     duration: Double, completion: @escaping (Bool) -> Void
-  ) -> Transition? {
-    guard from !== to else {
-      completion(true)
-      return nil
-    }
+  ) {
+    guard from !== to else { return completion(true) }
     let container = container ?? view
     let transition = Transition(
       in: self, from: from, to: to, container: container, insets: insets, completion: completion)
@@ -42,7 +37,6 @@ extension Panel {
         "A transition is from a view in the tree to one that is not.")
       transition.start(duration: duration)
     }
-    return transition.isOver ? nil : transition
   }
 
   /// Finishes the transitions between children that are under way: the new content is in its

@@ -1,6 +1,6 @@
 /// A transition between two children: both appearances are begun, both views are inserted, and
 /// whatever happens, both appearances end and the completion is called once.
-@MainActor public final class Transition {
+@MainActor final class Transition {
   /// The panels and views of the transition. Released when it is over, so that a reference to the
   /// transition keeps no panel alive.
   private struct Scene {
@@ -27,13 +27,6 @@
 
   /// Whether the transition has ended.
   var isOver: Bool { scene == nil }
-
-  /// Ends the transition early: when this returns, the new content is in place, and the completion
-  /// was called with `false`. In a callback, it ends after the change under way.
-  public func finishNow() {
-    guard let scene else { return }
-    ChangeQueue.perform(in: scene.parent, moving: [scene.from, scene.to]) { [self] in finish() }
-  }
 
   /// Begins both appearances and the fade, as a part of the change under way.
   func start(duration: Double) {

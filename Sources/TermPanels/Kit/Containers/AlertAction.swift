@@ -28,8 +28,7 @@
   /// - Parameters:
   ///   - title: The word on the button.
   ///   - style: The kind of action.
-  ///   - key: Another key that chooses the action; not for alerts with text fields, where it is
-  ///     typed.
+  ///   - key: Another key that chooses the action.
   ///   - handler: Called after the alert was dismissed and the keys are back where they were.
   public init(
     _ title: String, style: Style = .default, key: Key? = nil, handler: @escaping () -> Void = {}

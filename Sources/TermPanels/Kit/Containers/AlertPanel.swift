@@ -1,8 +1,8 @@
 /// Shows an urgent message, and asks what to do. Present it; it dismisses itself, and then the
 /// chosen action's handler is called.
 ///
-/// Esc chooses the cancel action, Enter the preferred one, or the one whose button has the keys;
-/// Tab and the arrows cycle through the text fields and the buttons.
+/// Esc chooses the cancel action, Enter the one whose button has the keys, first the preferred one;
+/// Tab and the arrows cycle through the buttons.
 ///
 /// ```swift
 /// let alert = AlertPanel(title: "Delete 12 to-dos?", message: "They can be brought back.")
@@ -17,12 +17,8 @@ public final class AlertPanel: Panel {
   /// The actions, in the order of the buttons.
   public private(set) var actions: [AlertAction] = []
 
-  /// The text fields, in the order in which they were added.
-  public private(set) var textFields: [TextField] = []
-
-  /// The action that Enter chooses in a text field; without text fields, its button has the keys
-  /// first. With `nil` it is the first ordinary action, else the cancel action: a destructive
-  /// action has to be chosen explicitly.
+  /// The action whose button has the keys first. With `nil` it is the first ordinary action, else
+  /// the cancel action: a destructive action has to be chosen explicitly.
   public var preferredAction: AlertAction? {
     didSet {
       precondition(
@@ -31,8 +27,7 @@ public final class AlertPanel: Panel {
     }
   }
 
-  private var labels: [String] = []
-  private lazy var form = FormPanel(zip(labels, textFields).map { FormRow(label: $0, field: $1) })
+  private let form = FormPanel([FormRow]())
   private lazy var content = DialogView(
     title: title ?? "", text: message ?? "", form: form.content, buttons: actions.map(\.button))
   private var chosen: AlertAction?
@@ -56,17 +51,6 @@ public final class AlertPanel: Panel {
       action.style != .cancel || cancelAction == nil, "An alert has one cancel action at most.")
     action.button.action = { [unowned self, unowned action] in choose(action) }
     actions.append(action)
-  }
-
-  /// Adds a text field below the message; the first one gets the keys.
-  ///
-  /// - Parameters:
-  ///   - label: The word before the field.
-  ///   - field: The field.
-  public func addTextField(_ label: String = "", _ field: TextField) {
-    precondition(!isViewLoaded, "Text fields are added before an alert is presented.")
-    labels.append(label)
-    textFields.append(field)
   }
 
   /// Dismisses the alert and performs an action, as its button does.
@@ -95,7 +79,7 @@ public final class AlertPanel: Panel {
     precondition(!actions.isEmpty, "An alert offers at least one action.")
     form.movesFocus = false
     form.furtherStops = actions.map(\.button)
-    form.firstStop = textFields.first ?? actionForEnter?.button
+    form.firstStop = actionForEnter?.button
     view = content
   }
 
@@ -104,16 +88,15 @@ public final class AlertPanel: Panel {
     embedChild(form, in: content.viewport)
   }
 
-  /// Gives the keys to the first text field, or the button that Enter presses.
+  /// Gives the keys to the button that had them last, first the preferred one.
   public override func viewIsAppearing(animated: Bool) { form.restoreFocus() }
 
-  /// The text field or button that had the keys last.
+  /// The button that had the keys last.
   public override var preferredFirstResponder: Responder? {
     form.focusedStop
   }
 
-  /// Always `true`, also while a button has the keys: no typed character is meant for the panels
-  /// below.
+  /// Always `true`: no typed character is meant for the panels below.
   public override var takesText: Bool { true }
 
   /// The commands that choose an action and move the focus.
@@ -125,10 +108,8 @@ public final class AlertPanel: Panel {
     if let action = cancelAction ?? (actions.count == 1 ? actions.first : nil) {
       commands.append(command(.alertCancel, choosing: action))
     }
-    if textFields.isEmpty {
-      for action in actions {
-        if let key = action.button.key { commands.append(command(on: key, choosing: action)) }
-      }
+    for action in actions {
+      if let key = action.button.key { commands.append(command(on: key, choosing: action)) }
     }
     return commands + form.focusCommands()
   }

@@ -87,9 +87,6 @@ public final class DateField: View, PromptField {
     updateNote()
   }
 
-  /// Whether the field is empty or holds a date that is accepted.
-  public var isValid: Bool { errorText == nil }
-
   /// The reason why the text cannot be accepted, as a sentence; `nil` when it can.
   public var errorText: String? {
     if case .failure(let problem) = reading { problem.description } else { nil }

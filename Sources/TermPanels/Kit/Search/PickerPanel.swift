@@ -64,15 +64,6 @@ public final class PickerPanel: Panel {
     list.delegate = self
   }
 
-  /// The typed text.
-  public var typed: String {
-    get { field.text }
-    set {
-      field.text = newValue
-      reload()
-    }
-  }
-
   /// Asks for the choices again, when more of them have become known. The current one stays
   /// current.
   public func reload() {
