@@ -224,11 +224,13 @@ import Testing
     alert.addAction(AlertAction("No", style: .cancel))
     let form = FormPanel(["": TextField()])
     form.onSubmit = {}
+    let split = SplitPanel(primary: Panel())
+    split.loadViewIfNeeded()
     let app = try Harness { _ in Panel() }
     let offers: [(offered: [KeyCommand], declared: [Command])] = [
       (ListPanel().keyCommands, ListPanel.commands),
       (NavigationPanel(root: Panel()).keyCommands, NavigationPanel.commands),
-      (SplitPanel(primary: Panel()).columnCommands, SplitPanel.commands),
+      (split.keyCommands, SplitPanel.commands),
       (ScrollingContentPanel().keyCommands, ScrollingContentPanel.commands),
       (
         SegmentedPanel((1...10).map { Segment("\($0)") { Panel() } }).keyCommands,

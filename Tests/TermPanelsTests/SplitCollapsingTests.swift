@@ -35,21 +35,7 @@ import Testing
     narrow(app)
 
     #expect(stage.path == ["Lists", "Items", "Detail"])
-    #expect(delegate.told == ["collapse Items?", "collapse Detail?", "collapsed"])
-  }
-
-  // Rule 79
-  @Test func `a column that the delegate deals with is not pushed, and leaves`() throws {
-    split.delegate = delegate
-    delegate.top = .secondary
-    delegate.dropped = [.secondary]
-    let app = try stage.start(columns: 60)
-
-    narrow(app)
-
-    #expect(stage.path == ["Lists", "Items"] && stage.detail.parent == nil)
-    #expect(
-      delegate.told == ["collapse Items?", "collapse Detail?", "removed Detail", "collapsed"])
+    #expect(delegate.told == ["collapse?"])
   }
 
   // Rule 79
@@ -114,8 +100,7 @@ import Testing
     wide(app)
 
     #expect(stage.seen == ["Lists", "Items", "Other"] && stage.detail.parent == nil)
-    #expect(
-      delegate.told == ["separate Items?", "separate Detail?", "removed Detail", "expanded"])
+    #expect(delegate.told == ["separate Items?", "separate Detail?", "removed Detail"])
   }
 
   // Rule 80
@@ -227,13 +212,13 @@ import Testing
       app.terminal.resize(to: Size(width: columns, height: 10))
     }
     app.application.turn()
-    #expect(delegate.told == ["collapsed"])
+    #expect(delegate.told == ["collapse?"])
 
     for columns in [100, 30, 90] {
       app.terminal.resize(to: Size(width: columns, height: 10))
     }
     app.application.turn()
-    #expect(delegate.told.filter { !$0.hasSuffix("?") } == ["collapsed", "expanded"])
+    #expect(delegate.told == ["collapse?", "separate Items?", "separate Detail?"])
     #expect(stage.log.violations == [])
   }
 
@@ -256,7 +241,7 @@ import Testing
       stage.log.story.filter { $0.contains("ppear") } == [
         "Lists.willAppear", "Lists.didAppear",
       ])
-    #expect(delegate.told == ["collapsed"])
+    #expect(delegate.told == ["collapse?"])
   }
 
   @Test func `a push that runs is over when the split collapses`() throws {
@@ -294,19 +279,13 @@ import Testing
 @MainActor private final class RecordingSplitDelegate: SplitPanelDelegate {
   var told: [String] = []
   var top: SplitPanel.Column?
-  var dropped: Set<SplitPanel.Column> = []
   var separated: [SplitPanel.Column: [Panel]] = [:]
 
   func split(
     _ split: SplitPanel, topColumnForCollapsingTo column: SplitPanel.Column
-  ) -> SplitPanel.Column { top ?? column }
-
-  func split(
-    _ split: SplitPanel, collapse panels: [Panel], of column: SplitPanel.Column,
-    onto navigation: NavigationPanel
-  ) -> Bool {
-    told.append("collapse \(names(panels))?")
-    return dropped.contains(column)
+  ) -> SplitPanel.Column {
+    told.append("collapse?")
+    return top ?? column
   }
 
   func split(
@@ -315,9 +294,6 @@ import Testing
     told.append("separate \(names(split.panels(in: column)))?")
     return separated[column]
   }
-
-  func splitDidCollapse(_ split: SplitPanel) { told.append("collapsed") }
-  func splitDidExpand(_ split: SplitPanel) { told.append("expanded") }
 
   func split(_ split: SplitPanel, didRemove panels: [Panel]) {
     told.append("removed \(names(panels))")

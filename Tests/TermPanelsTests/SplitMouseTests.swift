@@ -15,14 +15,15 @@ import Testing
     app.drag(from: Point(x: line, y: 4), to: Point(x: line - 5, y: 6))
     #expect(stage.widths[0] == line - 5)
     app.drag(from: Point(x: line - 5, y: 4), to: Point(x: 89, y: 4))
-    #expect(stage.widths[1] == split.minimumSupplementaryColumnWidth)
-    #expect(stage.widths[2] == split.minimumSecondaryColumnWidth)
+    #expect(stage.widths == [52, 16, 20])
     split.resetWidths()
     app.application.turn()
     #expect(stage.widths == widths)
 
     app.drag(from: Point(x: line + 3, y: 4), to: Point(x: line - 5, y: 4))
     #expect(stage.widths == widths)
+    app.drag(from: Point(x: line, y: 9), to: Point(x: line - 5, y: 9))
+    #expect(stage.widths == widths, "The bottom line is below the line.")
   }
 
   @Test func `a click gives the keys to its column`() throws {

@@ -264,8 +264,9 @@ import Testing
   }
 
   @Test func `proportions are kept when the size changes, also through a collapse`() throws {
-    split.preferredPrimaryColumnWidth = 30
     let app = try stage.start(columns: 102)
+    split.setWidth(30, of: .primary)
+    app.application.turn()
     #expect(stage.widths == [30, 35, 35])
 
     app.resize(columns: 202, rows: 10)
@@ -274,21 +275,6 @@ import Testing
     #expect(stage.widths == [40, 0, 0])
     app.resize(columns: 102, rows: 10)
     #expect(stage.widths == [30, 35, 35])
-  }
-
-  @Test func `a line can be found and moved`() throws {
-    let app = try stage.start(columns: 82)
-    #expect(split.separator(at: Point(x: 20, y: 3)) == .primary)
-    #expect(split.separator(at: Point(x: 49, y: 0)) == .supplementary)
-    #expect(split.separator(at: Point(x: 19, y: 3)) == nil)
-    #expect(split.separator(at: Point(x: 20, y: 9)) == nil, "The bottom line is below.")
-
-    split.moveSeparator(after: .supplementary, to: 55)
-    app.application.turn()
-    #expect(stage.widths == [20, 34, 26])
-    split.moveSeparator(after: .primary, to: 0)
-    app.application.turn()
-    #expect(stage.widths == [split.minimumPrimaryColumnWidth, 34, 34])
   }
 }
 

@@ -4,10 +4,10 @@
   /// The column.
   let column: SplitPanel.Column
   /// The column's panels, the visible one last.
-  let panels: (SplitPanel.Stacks) -> [Panel]
+  let panels: (SplitArrangement.Stacks) -> [Panel]
 
   /// The panels of all columns afterwards: no panel is in two.
-  func applied(to stacks: SplitPanel.Stacks) -> SplitPanel.Stacks {
+  func applied(to stacks: SplitArrangement.Stacks) -> SplitArrangement.Stacks {
     let panels = panels(stacks)
     var stacks = stacks.mapValues { others in
       others.filter { other in !panels.contains { $0 === other } }

@@ -11,20 +11,6 @@
     _ split: SplitPanel, topColumnForCollapsingTo column: SplitPanel.Column
   ) -> SplitPanel.Column
 
-  /// Called once for each column that is about to be pushed, while the split is still expanded.
-  ///
-  /// - Parameters:
-  ///   - split: The split.
-  ///   - panels: The panels of the column, the visible one last.
-  ///   - column: The column.
-  ///   - navigation: The first column's navigation, which remains.
-  /// - Returns: `true` if the delegate has handled the panels: they leave the split, unless they
-  ///   are on the navigation by now. `false`, the default, pushes them.
-  func split(
-    _ split: SplitPanel, collapse panels: [Panel], of column: SplitPanel.Column,
-    onto navigation: NavigationPanel
-  ) -> Bool
-
   /// Called for each column but the first when the split is about to expand.
   ///
   /// - Parameters:
@@ -37,12 +23,6 @@
     _ split: SplitPanel, separate column: SplitPanel.Column, from navigation: NavigationPanel
   ) -> [Panel]?
 
-  /// Called after the split collapsed.
-  func splitDidCollapse(_ split: SplitPanel)
-
-  /// Called after the split expanded.
-  func splitDidExpand(_ split: SplitPanel)
-
   /// Called after panels left the split, for whatever reason. The ``NavigationPanel/delegate`` of a
   /// column's navigation is notified too.
   func split(_ split: SplitPanel, didRemove panels: [Panel])
@@ -54,22 +34,10 @@ extension SplitPanelDelegate {
     _ split: SplitPanel, topColumnForCollapsingTo column: SplitPanel.Column
   ) -> SplitPanel.Column { column }
 
-  /// Returns `false`: the panels are pushed.
-  public func split(
-    _ split: SplitPanel, collapse panels: [Panel], of column: SplitPanel.Column,
-    onto navigation: NavigationPanel
-  ) -> Bool { false }
-
   /// Returns `nil`: the column's own panels move back.
   public func split(
     _ split: SplitPanel, separate column: SplitPanel.Column, from navigation: NavigationPanel
   ) -> [Panel]? { nil }
-
-  /// Does nothing.
-  public func splitDidCollapse(_ split: SplitPanel) {}
-
-  /// Does nothing.
-  public func splitDidExpand(_ split: SplitPanel) {}
 
   /// Does nothing.
   public func split(_ split: SplitPanel, didRemove panels: [Panel]) {}
