@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The modules that each folder in Sources may import. The C libraries import none of ours.
@@ -6,6 +7,7 @@ private let allowedImports: [String: Set<String>] = [
   "CConfinement": [],
   "CCurl": [],
   "CMD4C": [],
+  "CNcurses": [],
   "CPNG": [],
   "CSQLite": [],
   "CTerminalGuard": [],
@@ -62,17 +64,29 @@ private let allowedImports: [String: Set<String>] = [
     #expect(Set(try SourceTree.folders(in: "Sources")) == Set(allowedImports.keys))
   }
 
+  @Test func `agree with Package.swift`() throws {
+    let manifest = try PackageManifest()
+    for (module, allowed) in allowedImports {
+      let target = try #require(manifest.target(module))
+      let ours = allowed.filter { manifest.target($0) != nil }
+      #expect(Set(target.dependencies) == ours, "\(module)")
+    }
+  }
+
   @Test(arguments: allowedImports.keys.sorted())
   func `hold in every file of a module`(module: String) throws {
     let allowed = try #require(allowedImports[module])
     let files = try SourceTree.files(in: "Sources/\(module)")
     #expect(!files.isEmpty)
 
+    var used: Set<String> = []
     for file in files where file.path.hasSuffix(".swift") {
       for (index, imported) in imports(in: file.lines) {
         #expect(allowed.contains(imported), file.place(index))
+        used.insert(imported)
       }
     }
+    #expect(allowed.subtracting(used) == [], "permitted and never imported")
   }
 
   @Test(arguments: [
