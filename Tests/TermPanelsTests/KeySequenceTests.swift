@@ -70,16 +70,15 @@ import Testing
   }
 
   @Test func `a press on a hint is one of all its keys, and of those that are missing`() {
-    let window = app.application.window
-    window.press(KeyHint(key: "g t", word: ""))
+    app.application.keys.press(KeyHint(key: "g t", word: ""))
     #expect(fired.names == ["today"])
 
     app.press(.character("g"))
-    window.press(KeyHint(key: "u", word: ""))
+    app.application.keys.press(KeyHint(key: "u", word: ""))
     #expect(fired.names == ["today", "upcoming"])
 
     app.press(.character("g"))
-    window.press(KeyHint(key: "Esc", word: ""))
+    app.application.keys.press(KeyHint(key: "Esc", word: ""))
     #expect(app.application.pendingKeys == [])
   }
 

@@ -1,71 +1,46 @@
+/// The keys of a program, which a ``KeyDispatch`` has.
 extension Application {
-  /// Offers a key to the responders, or waits for the next one if it begins a sequence.
-  ///
-  /// A key that does not continue the sequence cancels it and is not handled on its own: `g d` must
-  /// not delete. A toast reports it, so no key is lost unseen. Commands that work below modals, on
-  /// keys that type nothing, work here too; Esc only cancels.
-  func take(_ key: Key) {
-    let begun = pendingKeys
-    let keys = begun + [key]
-    pendingKeys = []
-    if !begun.isEmpty && key == .escape { return }
-    switch window.responderChain.handle(keys) {
-    case .handled: break
-    case .awaitsMore: pendingKeys = keys
-    case .ignored:
-      guard !begun.isEmpty else { return }
-      if key.typedCharacter == nil,
-        window.responderChain.handle([key], isBelowModal: true) == .handled
-      {
-        return
-      }
-      window.show(Toast("\(keys.map(\.name).joined(separator: " ")) does nothing"))
-    }
+  /// The commands that are on other keys than their own. A new map applies from the next key on,
+  /// and wherever keys are shown.
+  public var keyMap: KeyMap {
+    get { keys.bindings.map }
+    set { keys.bindings.map = newValue }
   }
+
+  /// The names of commands that are withheld in this run, whichever responder offers them: no key
+  /// performs them, and no help, hint, menu, palette or ``keyCatalogue`` shows them. For a program
+  /// used by people who may do less than others.
+  public var withheldCommands: Set<String> {
+    get { keys.bindings.withheld }
+    set { keys.bindings.withheld = newValue }
+  }
+
+  /// The keys of a sequence that has begun and is not complete; the next key is added to them.
+  public var pendingKeys: [Key] { keys.pendingKeys }
 
   /// The hints in the bottom line: those of the commands that have one or, within a sequence, every
   /// way to continue it.
-  public var keyHints: [KeyHint] {
-    let active = window.responderChain.activeCommands
-    guard !pendingKeys.isEmpty else {
-      return active.compactMap { active in
-        active.command.hint.map {
-          KeyHint(key: active.keys[0].name, word: $0, isKept: active.command.keepsHint)
-        }
-      }
-    }
-    let continuations = active.flatMap { active in
-      active.keys.filter { $0.starts(with: pendingKeys) }.map { keys in
-        KeyHint(
-          key: keys.keys.dropFirst(pendingKeys.count).map(\.name).joined(separator: " "),
-          word: active.command.hint ?? active.command.title.lowercased())
-      }
-    }
-    return continuations + [KeyHint(key: Key.escape.name, word: "cancel")]
+  public var keyHints: [KeyHint] { keys.hints }
+
+  /// The commands that would fire now, the nearest responder's first, each with the keys that
+  /// reach it: what key hints and help show.
+  public var activeCommands: [(title: String?, command: KeyCommand, keys: [KeySequence])] {
+    keys.activeCommands.map { ($0.title, $0.command, $0.keys) }
   }
 
   /// The name of the first key of a command that a responder in the chain offers, enabled or not,
   /// to show to a person; `nil` when there is none.
-  public func keyName(of id: String) -> String? {
-    if withheldCommands.contains(id) { return nil }
-    for responder in window.responderChain.responders {
-      for command in responder.keyCommands where command.id == id {
-        return keyMap.keys(of: command).first?.name
-      }
-    }
-    return nil
-  }
+  public func keyName(of id: String) -> String? { keys.keyName(of: id) }
 
   /// Every command that exists: those of the framework's own panels and views, the registered ones,
   /// and those that work everywhere; without the withheld ones.
   public var keyCatalogue: KeyCatalogue {
-    let everywhere = KeyCatalogue.Group(
-      title: keyCommandsTitle ?? "", keyCommands.compactMap(\.declaration))
-    let groups = KeyCatalogue.builtIn + commandGroups + [everywhere]
-    return KeyCatalogue(groups: groups.map { $0.without(withheldCommands) })
+    keys.catalogue(
+      with: KeyCatalogue.Group(
+        title: keyCommandsTitle ?? "", keyCommands.compactMap(\.declaration)))
   }
 
   /// Adds commands of the program's screens to ``keyCatalogue``: a panel that is not on the screen
   /// cannot be asked for its own.
-  public func registerCommands(_ groups: [KeyCatalogue.Group]) { commandGroups += groups }
+  public func registerCommands(_ groups: [KeyCatalogue.Group]) { keys.register(groups) }
 }

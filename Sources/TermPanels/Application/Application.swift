@@ -17,84 +17,31 @@
   public var commands: () -> [KeyCommand] = { [] }
   /// The object notified of the program's life cycle.
   public weak var delegate: (any ApplicationDelegate)?
-
-  /// The chosen theme; with `nil`, the default, the terminal's background decides: dark
-  /// ``Theme/calm`` or light ``Theme/paper``. Setting it draws everything again; on a background
-  /// that does not suit it, a theme brings its own (see ``Theme/suiting(background:)-method``).
-  public var theme: Theme? {
-    didSet { applyTheme() }
-  }
-
-  /// The appearances of the program's own roles, in every theme (see ``Role/firstFree``).
-  public var appearances: [Role: Theme.Appearance] = [:] {
-    didSet { applyTheme() }
-  }
-
-  /// The commands that are on other keys than their own. A new map applies from the next key on,
-  /// and wherever keys are shown.
-  public var keyMap = KeyMap() {
-    didSet {
-      guard keyMap != oldValue else { return }
-      pendingKeys = []
-      window.setNeedsStatusUpdate()
-      window.setNeedsDisplay()
-    }
-  }
-  /// The names of commands that are withheld in this run, whichever responder offers them: no key
-  /// performs them, and no help, hint, menu, palette or ``keyCatalogue`` shows them. For a program
-  /// used by people who may do less than others.
-  public var withheldCommands: Set<String> = [] {
-    didSet {
-      guard withheldCommands != oldValue else { return }
-      pendingKeys = []
-      window.setNeedsStatusUpdate()
-      window.setNeedsDisplay()
-    }
-  }
-  /// The keys of a sequence that has begun and is not complete; the next key is added to them.
-  public internal(set) var pendingKeys: [Key] = []
-
   /// The observer of the programs of this process; a tool shows itself in ``Window/dock``. Without
   /// an observer nothing is reported and nothing is measured.
   public static weak var observer: (any ProgramObserver)?
 
-  /// The mouse events that the program receives. None at first: until a program sets this, the
-  /// mouse selects text. The person can take the mouse back at any time, with
-  /// ``Command/programMouse``.
-  public var mouseMode = MouseMode.off {
-    didSet { if mouseMode != oldValue { applyMouseMode() } }
-  }
-  /// Whether the person has taken the mouse back for the time being; see ``releaseMouse(_:)``.
-  public internal(set) var isMouseReleased = false
-  /// Whether motion is limited to what the link to the terminal carries, where that is measured
-  /// (see ``link``). A program sets it to `false` for a person who has chosen a degree of motion.
-  public var adaptsMotion = true {
-    didSet { if adaptsMotion != oldValue { applyLink() } }
-  }
-  /// The motion that the link to the terminal carries; `nil` where the link is not measured.
-  var linkMotion: Motion?
-  /// The figures by which ``linkMotion`` was judged.
-  var judgedLink: (speed: LinkSpeed?, size: Size) = (nil, .zero)
-  /// The dialogue that replaces the screen; `nil` for a program on a screen. See
-  /// ``init(lines:clock:)``.
-  public internal(set) var dialogue: LinearDialogue?
-
-  private var addedCommands: [() -> [KeyCommand]] = []
-  var commandGroups: [KeyCatalogue.Group] = []
-  private let screen: Screen
-  /// The terminal's background, as far as it is known.
-  private var background: Color
   /// Whether the loop runs.
   public private(set) var isRunning = false
   /// Whether ``quit()`` was called.
   public private(set) var isQuitting = false
-  /// Work of ``perform(_:)`` that has not begun.
-  private var works: [@MainActor () async -> Void] = []
-  /// Whether work of ``perform(_:)`` is under way or waits.
-  public private(set) var isBusy = false
   /// The time, by the program's clock, of the last key, paste, mouse event or, in a dialogue, line;
   /// ``now`` minus this is the idle time. `nil` before the first input.
-  public internal(set) var lastInput: Double?
+  public private(set) var lastInput: Double?
+
+  /// The dispatch of keys, which views use to press the keys that they show.
+  let keys: KeyDispatch
+  private let screen: Screen
+  private let mouse: MouseAccess
+  private let linkPolicy: LinkPolicy
+  private let work = WorkQueue()
+  private var addedCommands: [() -> [KeyCommand]] = []
+  private var selection: ThemeSelection {
+    didSet {
+      terminal.theme = selection.theme
+      redraw()
+    }
+  }
 
   /// Creates an application. Nothing touches the terminal before ``run(_:)``.
   ///
@@ -106,10 +53,13 @@
     terminal: any Terminal, clock: (any FrameClock)? = nil, motion: Motion = .full
   ) {
     self.terminal = terminal
-    background = terminal.theme.terminalBackground
     window = Window()
     animator = Animator(clock: clock ?? MonotonicClock(), motion: motion)
     screen = Screen(terminal: terminal)
+    keys = KeyDispatch(window)
+    mouse = MouseAccess(terminal, window, keys)
+    linkPolicy = LinkPolicy(terminal, animator, window, keys)
+    selection = ThemeSelection(background: terminal.theme.terminalBackground)
     super.init()
     window.application = self
   }
@@ -121,7 +71,9 @@
   public func run(_ root: Panel) throws(TerminalError) {
     try start(root)
     while isRunning { turn() }
-    stop()
+    window.dock = nil
+    window.removeAllPanels()
+    terminal.stop()
   }
 
   /// Takes the terminal and shows the panel. A program calls ``run(_:)``; this is for callers that
@@ -144,7 +96,7 @@
       handle(event)
     }
     ChangeQueue.goOn()
-    followLink()
+    linkPolicy.follow()
     animator.advance()
     if isRunning { update() }
   }
@@ -163,105 +115,46 @@
   /// Runs work, such as saving, as a task on the main actor, after all work requested before: each
   /// finds the results of the ones before it, however fast the keys came. The program continues
   /// meanwhile; only a dialogue waits for it before it takes its next line.
-  public func perform(_ work: @escaping @MainActor () async -> Void) {
-    works.append(work)
-    guard !isBusy else { return }
-    isBusy = true
-    // One task for all: waiting for another task leaves the main queue for a moment, which a
-    // recording would take for the end of the work.
-    Task { @MainActor in
-      while !works.isEmpty { await works.removeFirst()() }
-      isBusy = false
-    }
-  }
+  public func perform(_ work: @escaping @MainActor () async -> Void) { self.work.append(work) }
 
-  /// Lays out and draws what is dirty, without waiting for anything.
-  public func update() {
-    if let observer = Application.observer { return update(observedBy: observer) }
-    window.settle()
-    _ = drawIfNeeded()
-  }
+  /// Whether work of ``perform(_:)`` is under way or waits.
+  public var isBusy: Bool { work.isBusy }
 
-  func drawIfNeeded() -> (dirty: Spans, changes: Spans)? {
-    guard screen.needsDrawing(window), terminal.isReadyForOutput else { return nil }
-    return screen.draw(window)
-  }
+  /// The time by the program's clock, in seconds since an arbitrary moment.
+  public var now: Double { animator.clock.now }
 
-  /// Adds commands that work everywhere, beside the program's own ``commands``: for tools that a
-  /// program has installed.
-  public func addCommands(_ commands: @escaping () -> [KeyCommand]) {
-    addedCommands.append(commands)
-    window.setNeedsStatusUpdate()
-  }
-
-  /// Sends the whole screen again, for when something else wrote on it.
-  public func redraw() {
-    screen.invalidate()
-    window.setNeedsDisplay()
-  }
-
-  /// The commands that would fire now, the nearest responder's first, each with the keys that
-  /// reach it: what key hints and help show.
-  public var activeCommands: [(title: String?, command: KeyCommand, keys: [KeySequence])] {
-    window.responderChain.activeCommands.map { ($0.title, $0.command, $0.keys) }
-  }
-
-  // MARK: - Responder
-
-  public override var keyCommandsTitle: String? { "Everywhere" }
-
-  public override var keyCommands: [KeyCommand] {
-    let quit = KeyCommand(.programQuit) { [unowned self] in self.quit() }
-    let screen = [
-      KeyCommand(.programRedraw) { [unowned self] in redraw() },
-      KeyCommand(.programSuspend) { [unowned self] in suspend() },
-    ]
-    let all = commands() + addedCommands.flatMap { $0() } + [quit]
-    return dialogue == nil ? all + mouseCommands + motionCommands + screen : all
-  }
+  // MARK: - Events
 
   /// Dispatches an event.
   func handle(_ event: Event) {
     switch event {
-    case .key, .paste, .mouse: lastInput = now
-    default: break
-    }
-    switch event {
-    case .key where isQuitting, .paste where isQuitting, .mouse where isQuitting: break
-    case .key(let key):
-      delegate?.applicationWillHandleInput(self)
-      window.settleFirstResponder()
-      window.setNeedsStatusUpdate()
-      take(key)
-    case .paste(let text):
-      delegate?.applicationWillHandleInput(self)
-      pendingKeys = []
-      window.settleFirstResponder()
-      window.setNeedsStatusUpdate()
-      // A cut also drops the character that it went through, so the text may be a little shorter.
-      let isCut = text.utf8.count > Event.longestPaste - 4
-      if window.responderChain.paste(text), isCut { window.tellOfCutPaste() }
-    case .mouse(let event):
-      guard hearsOf(event) else { break }
-      delegate?.applicationWillHandleInput(self)
-      window.settleFirstResponder()
-      window.setNeedsStatusUpdate()
-      window.handle(event)
+    case .key(let key): takeInput { keys.take(key) }
+    case .paste(let text): takeInput { keys.paste(text) }
+    case .mouse(let event) where mouse.admits(event): takeInput { window.handle(event) }
+    case .mouse: noteInput()
     case .resize(let size):
       window.frame = Rect(origin: .zero, size: size)
       redraw()
-    case .resume:
-      redraw()
-    case .suspend:
-      suspend()
-    case .background(let color):
-      background = color
-      applyTheme()
-    case .hangup:
-      // Nothing can be waited for any more; accepted changes are saved already.
-      isRunning = false
+    case .resume: redraw()
+    case .suspend: suspend()
+    case .background(let color): selection.background = color
+    // Nothing can be waited for any more; accepted changes are saved already.
+    case .hangup: isRunning = false
     }
   }
+
+  /// Prepares for a person's input and handles it, unless the program is ending.
+  private func takeInput(_ handle: () -> Void) {
+    noteInput()
+    guard !isQuitting else { return }
+    delegate?.applicationWillHandleInput(self)
+    window.settleFirstResponder()
+    window.setNeedsStatusUpdate()
+    handle()
+  }
+
+  /// Notes the moment of a person's input.
+  func noteInput() { lastInput = now }
 
   private func suspend() {
     guard let delegate else { return terminal.suspend() }
@@ -272,16 +165,113 @@
     }
   }
 
-  private func applyTheme() {
-    var theme = theme?.suiting(background: background) ?? .suiting(background: background)
-    for (role, appearance) in appearances { theme[role] = appearance }
-    terminal.theme = theme
-    redraw()
+  // MARK: - Drawing
+
+  /// Lays out and draws what is dirty, without waiting for anything.
+  public func update() {
+    if let observer = Application.observer { return update(observedBy: observer) }
+    window.settle()
+    _ = drawIfNeeded()
   }
 
-  private func stop() {
-    window.dock = nil
-    window.removeAllPanels()
-    terminal.stop()
+  /// Draws a frame and reports it to the observer, then draws what the observer itself has changed.
+  private func update(observedBy observer: any ProgramObserver) {
+    let begin = now
+    let bytes = terminal.bytesSent
+    window.settle()
+    let isOfProgram = window.dirty.intersects(window.programArea)
+    var report: FrameReport?
+    if let frame = drawIfNeeded(), isOfProgram {
+      report = FrameReport(
+        dirtyCells: frame.dirty.cellCount, changedCells: frame.changes.cellCount,
+        seconds: now - begin)
+      report?.link = link
+      if let bytes, let now = terminal.bytesSent { report?.bytes = now - bytes }
+    }
+    observer.application(self, didUpdateWith: report)
+    window.settle()
+    _ = drawIfNeeded()
+  }
+
+  private func drawIfNeeded() -> (dirty: Spans, changes: Spans)? {
+    guard screen.needsDrawing(window), terminal.isReadyForOutput else { return nil }
+    return screen.draw(window)
+  }
+
+  /// Sends the whole screen again, for when something else wrote on it.
+  public func redraw() {
+    screen.invalidate()
+    window.setNeedsDisplay()
+  }
+
+  /// The chosen theme; with `nil`, the default, the terminal's background decides: dark
+  /// ``Theme/calm`` or light ``Theme/paper``. Setting it draws everything again; on a background
+  /// that does not suit it, a theme brings its own (see ``Theme/suiting(background:)-method``).
+  public var theme: Theme? {
+    get { selection.chosen }
+    set { selection.chosen = newValue }
+  }
+
+  /// The appearances of the program's own roles, in every theme (see ``Role/firstFree``).
+  public var appearances: [Role: Theme.Appearance] {
+    get { selection.appearances }
+    set { selection.appearances = newValue }
+  }
+
+  // MARK: - The mouse and the link
+
+  /// The mouse events that the program receives. None at first: until a program sets this, the
+  /// mouse selects text. The person can take the mouse back at any time, with
+  /// ``Command/programMouse``.
+  public var mouseMode: MouseMode {
+    get { mouse.mode }
+    set { mouse.mode = newValue }
+  }
+
+  /// Whether the person has taken the mouse back for the time being; see ``releaseMouse(_:)``.
+  public var isMouseReleased: Bool { mouse.isReleased }
+
+  /// Gives the mouse to the terminal for the time being, or takes it back. ``mouseMode`` does not
+  /// change.
+  public func releaseMouse(_ isReleased: Bool = true) { mouse.isReleased = isReleased }
+
+  /// The bottom line's text while the mouse is released.
+  var mouseStatus: String? { mouse.status }
+
+  /// Whether motion is limited to what the link to the terminal carries, where that is measured
+  /// (see ``link``). A program sets it to `false` for a person who has chosen a degree of motion.
+  public var adaptsMotion: Bool {
+    get { linkPolicy.adaptsMotion }
+    set { linkPolicy.adaptsMotion = newValue }
+  }
+
+  /// The speed of the link to the terminal; `nil` where it is not measured. It becomes more exact
+  /// with every frame.
+  public var link: LinkSpeed? { terminal.link }
+
+  /// Notes on the link for the bottom line, the longest first, to choose by the room there is;
+  /// empty where the link is not measured.
+  var linkNotes: [String] { linkPolicy.notes }
+
+  // MARK: - Commands
+
+  public override var keyCommandsTitle: String? { "Everywhere" }
+
+  public override var keyCommands: [KeyCommand] {
+    let all =
+      commands() + addedCommands.flatMap { $0() }
+      + [KeyCommand(.programQuit) { [unowned self] in quit() }]
+    guard dialogue == nil else { return all }
+    return all + mouse.commands + linkPolicy.commands + [
+      KeyCommand(.programRedraw) { [unowned self] in redraw() },
+      KeyCommand(.programSuspend) { [unowned self] in suspend() },
+    ]
+  }
+
+  /// Adds commands that work everywhere, beside the program's own ``commands``: for tools that a
+  /// program has installed.
+  public func addCommands(_ commands: @escaping () -> [KeyCommand]) {
+    addedCommands.append(commands)
+    window.setNeedsStatusUpdate()
   }
 }

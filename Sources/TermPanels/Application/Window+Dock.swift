@@ -9,7 +9,9 @@ extension Window {
   /// application last.
   public var responders: [Responder] { programResponderChain.responders }
 
-  var programResponderChain: ResponderChain { chain(from: firstResponder ?? self) }
+  var programResponderChain: ResponderChain {
+    ResponderChain(start: firstResponder ?? self, window: self)
+  }
 
   /// Makes the old dock's panel disappear and the new one's appear, as part of the change under
   /// way.

@@ -67,20 +67,4 @@ extension Window {
     if isInDock || responders.contains(where: { $0 === candidate }) { return }
     candidate.becomeFirstResponder()
   }
-
-  /// Presses the keys of a hint, if they work now.
-  func press(_ hint: KeyHint) {
-    guard let application else { return }
-    let begun = application.pendingKeys.count
-    for active in responderChain.activeCommands {
-      for sequence in active.keys {
-        let keys = sequence.keys.dropFirst(begun)
-        guard keys.map(\.name).joined(separator: " ") == hint.key else { continue }
-        for key in keys { application.handle(.key(key)) }
-        return
-      }
-    }
-    // Esc cancels a sequence and is not a command then.
-    if begun > 0, hint.key == Key.escape.name { application.handle(.key(.escape)) }
-  }
 }

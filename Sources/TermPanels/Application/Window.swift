@@ -114,20 +114,6 @@
 
   var frontmostPanel: Panel? { presentations.last { !$0.isEnding }?.panel ?? shownRoot }
 
-  /// The chain that keys go to.
-  var responderChain: ResponderChain {
-    if let dock, dock.hasKeyboard {
-      return chain(from: dock.panel.resolvedFirstResponder)
-    }
-    return programResponderChain
-  }
-
-  func chain(from responder: Responder) -> ResponderChain {
-    ResponderChain(
-      start: responder, window: self, keyMap: application?.keyMap ?? KeyMap(),
-      withheld: application?.withheldCommands ?? [])
-  }
-
   func makeFirstResponder(_ responder: Responder?) -> Bool {
     guard chosenFirstResponder !== responder else { return true }
     if let responder, !mayTakeFocus(responder) { return false }
@@ -149,7 +135,7 @@
     guard toldFirstResponder == nil, let current, current === firstResponder else { return }
     toldFirstResponder = current
     // A sequence that was begun elsewhere does not continue here.
-    application?.pendingKeys = []
+    application?.keys.cancelSequence()
     setNeedsStatusUpdate()
     current.didBecomeFirstResponder()
   }

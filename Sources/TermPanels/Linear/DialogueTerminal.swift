@@ -6,10 +6,14 @@
   /// Nothing is drawn.
   let isReadyForOutput = false
   var theme = Theme.calm
-  weak var dialogue: LinearDialogue?
+  /// The dialogue of the application that has the terminal.
+  private(set) var dialogue: LinearDialogue?
   private let lines: any LineChannel
 
   init(_ lines: any LineChannel) { self.lines = lines }
+
+  /// Begins the dialogue of an application.
+  func begin(_ application: Application) { dialogue = LinearDialogue(lines, of: application) }
 
   func start() throws(TerminalError) { try lines.start() }
 
@@ -40,8 +44,10 @@ extension Application {
   public convenience init(lines: any LineChannel, clock: (any FrameClock)? = nil) {
     let terminal = DialogueTerminal(lines)
     self.init(terminal: terminal, clock: clock, motion: .none)
-    let dialogue = LinearDialogue(lines, of: self)
-    terminal.dialogue = dialogue
-    self.dialogue = dialogue
+    terminal.begin(self)
   }
+
+  /// The dialogue that replaces the screen; `nil` for a program on a screen. See
+  /// ``init(lines:clock:)``.
+  public var dialogue: LinearDialogue? { (terminal as? DialogueTerminal)?.dialogue }
 }

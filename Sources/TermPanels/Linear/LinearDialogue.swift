@@ -42,7 +42,7 @@
     }
     guard let input = lines.next(timeout: timeout, takesLine: isReady && !isOver) else { return }
     owesAnswer = true
-    application.lastInput = application.now
+    application.noteInput()
     switch input {
     case .line(let line): answer(line)
     case .tooLong: say("That line is too long. Nothing was done.")

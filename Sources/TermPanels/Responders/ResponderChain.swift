@@ -11,10 +11,19 @@
   }
 
   /// A responder, and what stands between it and the keys.
-  private struct Link {
+  @MainActor private struct Link {
     let responder: Responder
-    var isBelowModal: Bool
-    var isBelowText: Bool
+    let isBelowModal: Bool
+    let isBelowText: Bool
+
+    /// Whether the responder's command can be performed now.
+    func offers(_ command: KeyCommand, _ bindings: KeyBindings) -> Bool {
+      command.isEnabled && (!isBelowModal || command.worksBelowModals)
+        && !command.isWithheld(by: bindings.withheld)
+    }
+
+    /// Whether a key is text that a nearer responder takes.
+    func misses(_ key: Key) -> Bool { isBelowText && key.typedCharacter != nil }
   }
 
   /// The outcome of handling a key.
@@ -26,27 +35,49 @@
     case ignored
   }
 
-  let start: Responder?
+  private let start: Responder?
   /// The window that ends the chain, so that commands that work everywhere do so even where a panel
   /// names a wrong next responder; with `nil` only the responders are followed.
-  weak var window: Window?
-  /// The map that puts commands on other keys than their own.
-  var keyMap = KeyMap()
-  /// The names of withheld commands.
-  var withheld: Set<String> = []
+  private weak var window: Window?
+  /// Whether only urgent commands are tried: those that work below a modal panel, on keys that type
+  /// nothing.
+  var triesUrgentOnly = false
+
+  init(start: Responder?, window: Window? = nil) {
+    self.start = start
+    self.window = window
+  }
 
   /// Every responder, the nearest first.
   var responders: [Responder] {
     var responders: [Responder] = []
-    var current = start
-    while let responder = current, responders.count < Self.longest {
-      responders.append(responder)
-      current = responder.next
-    }
-    if let window, let application = window.application, responders.last !== application {
-      responders += [window, application]
-    }
+    forEach { responders.append($0) }
     return responders
+  }
+
+  /// Every responder with what stands between it and the keys, the nearest first.
+  private var links: [Link] {
+    var links: [Link] = []
+    var (isBelowModal, isBelowText) = (triesUrgentOnly, triesUrgentOnly)
+    forEach { responder in
+      links.append(
+        Link(responder: responder, isBelowModal: isBelowModal, isBelowText: isBelowText))
+      isBelowText = isBelowText || (responder.takesText && !isBelowModal)
+      isBelowModal = isBelowModal || responder.endsModalScope
+    }
+    return links
+  }
+
+  private func forEach(_ body: (Responder) -> Void) {
+    var (current, last, count) = (start, start, 0)
+    while let responder = current, count < Self.longest {
+      body(responder)
+      (current, last, count) = (responder.next, responder, count + 1)
+    }
+    if let window, let application = window.application, last !== application {
+      body(window)
+      body(application)
+    }
   }
 
   /// Longer chains only come from responders that follow each other in a circle.
@@ -54,14 +85,12 @@
 
   /// Lets the nearest responder that can handle the last of these keys do so; the others were the
   /// beginning of a sequence.
-  ///
-  /// - Parameter isBelowModal: Whether only commands that work below a modal panel are tried.
-  func handle(_ keys: [Key], isBelowModal: Bool = false) -> Answer {
-    for link in links(isBelowModal: isBelowModal) {
-      if link.isBelowText && keys[0].typedCharacter != nil { continue }
+  func handle(_ keys: [Key], _ bindings: KeyBindings) -> Answer {
+    for link in links {
+      if link.misses(keys[0]) { continue }
       if keys.count == 1, !link.isBelowModal, link.responder.keyDown(keys[0]) { return .handled }
-      for command in commands(of: link) {
-        for sequence in command.keys where sequence.starts(with: keys) {
+      for command in link.responder.keyCommands where link.offers(command, bindings) {
+        for sequence in bindings.map.keys(of: command) where sequence.starts(with: keys) {
           if sequence.rest.count >= keys.count { return .awaitsMore }
           command.action()
           return .handled
@@ -81,16 +110,17 @@
   }
 
   /// The commands that would fire now, the nearest first, each with the keys that reach it.
-  var activeCommands: [ActiveCommand] {
+  func activeCommands(_ bindings: KeyBindings) -> [ActiveCommand] {
     var active: [ActiveCommand] = []
     var taken: Set<KeySequence> = []
     var begun: Set<KeySequence> = []
-    for link in links() {
-      for command in commands(of: link) {
+    for link in links {
+      for command in link.responder.keyCommands where link.offers(command, bindings) {
+        let command = bindings.map.applied(to: command)
         var keys: [KeySequence] = []
         for sequence in command.keys {
           let beginnings = sequence.beginnings
-          if link.isBelowText, sequence.first.typedCharacter != nil { continue }
+          if link.misses(sequence.first) { continue }
           if begun.contains(sequence) || !taken.isDisjoint(with: beginnings) { continue }
           guard taken.insert(sequence).inserted else { continue }
           begun.formUnion(beginnings)
@@ -102,27 +132,5 @@
       }
     }
     return active
-  }
-
-  private func links(isBelowModal: Bool = false) -> [Link] {
-    var (isBelowModal, isBelowText) = (isBelowModal, false)
-    return responders.map { responder in
-      defer {
-        isBelowText = isBelowText || (responder.takesText && !isBelowModal)
-        isBelowModal = isBelowModal || responder.endsModalScope
-      }
-      return Link(responder: responder, isBelowModal: isBelowModal, isBelowText: isBelowText)
-    }
-  }
-
-  /// The responder's commands that can be performed now, on the keys that the map gives them: the
-  /// one place that consults the map and drops withheld commands.
-  private func commands(of link: Link) -> [KeyCommand] {
-    link.responder.keyCommands.compactMap { command in
-      guard command.isEnabled, !link.isBelowModal || command.worksBelowModals,
-        !command.isWithheld(by: withheld)
-      else { return nil }
-      return keyMap.applied(to: command)
-    }
   }
 }

@@ -52,7 +52,7 @@ public final class KeyHintsBar: View {
 
   /// Presses the hint's key, unless the mouse has left the hint.
   public override func mouseUp(_ event: MouseEvent) {
-    if let pressed, pressed == hint(at: event) { window?.press(pressed) }
+    if let pressed, pressed == hint(at: event) { window?.application?.keys.press(pressed) }
   }
 
   /// Always `true`: the keys that it shows are those of the presented panel.

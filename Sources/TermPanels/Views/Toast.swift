@@ -42,7 +42,7 @@ public struct Toast: Hashable, Sendable {
     guard bounds.contains(event.location(in: self)), let window else { return }
     let hint = toast.hint
     window.hideToast()
-    if let hint { window.press(KeyHint(key: hint.key, word: hint.word)) }
+    if let hint { window.application?.keys.press(KeyHint(key: hint.key, word: hint.word)) }
   }
 
   override var hearsMouseBelowModals: Bool { true }
