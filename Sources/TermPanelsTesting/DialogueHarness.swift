@@ -61,7 +61,7 @@ public import TermPanels
       guard application.isRunning else { return }
       application.turn()
       await Task.yield()
-      if lines.isDrained, application.dialogue?.isReady ?? true { break }
+      if lines.isDrained, !application.isHoldingInput { break }
       usleep(100)
     }
     application.turn()

@@ -54,6 +54,19 @@ import Testing
     #expect(it.below.performed == [.enter, .escape, .character("q"), .tab])
   }
 
+  @Test func `what is typed while something is saved in vain is lost`() async throws {
+    let it = try PromptFixture()
+    (it.isBlocked, it.failure) = (true, DiskFull())
+    it.app.type("Milk")
+    it.app.press(.enter, .character("q"), .escape)
+
+    it.isBlocked = false
+
+    #expect(await it.app.waitUntil { it.frame.contains("disk") })
+    it.app.type("!")
+    #expect(it.name.text == "Milk!" && it.isPresented && it.below.performed == [])
+  }
+
   @Test func `what is fast enough never says that it saves`() async throws {
     let it = try PromptFixture()
 

@@ -34,7 +34,8 @@
   private let screen: Screen
   private let mouse: MouseAccess
   private let linkPolicy: LinkPolicy
-  private let work = WorkQueue()
+  private let input: HeldInput
+  private let work: WorkQueue
   private var addedCommands: [() -> [KeyCommand]] = []
   private var selection: ThemeSelection {
     didSet {
@@ -56,7 +57,10 @@
     window = Window()
     animator = Animator(clock: clock ?? MonotonicClock(), motion: motion)
     screen = Screen(terminal: terminal)
-    keys = KeyDispatch(window)
+    input = HeldInput(window)
+    // The next line of a dialogue is about the results of the one before.
+    work = WorkQueue(input, holdsAlways: terminal is DialogueTerminal)
+    keys = KeyDispatch(window, input)
     mouse = MouseAccess(terminal, window, keys)
     linkPolicy = LinkPolicy(terminal, animator, window, keys)
     selection = ThemeSelection(background: terminal.theme.terminalBackground)
@@ -91,18 +95,17 @@
     // Waits for the terminal to take output only while there is something to show.
     let wantsOutput = screen.needsDrawing(window)
     let timeout = ChangeQueue.isWaiting ? 0 : animator.timeout
-    for event in terminal.events(timeout: timeout, orReadyForOutput: wantsOutput)
-    where isRunning {
-      handle(event)
-    }
+    let events = terminal.events(timeout: timeout, orReadyForOutput: wantsOutput)
+    while isRunning, let event = input.next() { handle(event) }
+    for event in events where isRunning { handle(event) }
     ChangeQueue.goOn()
     linkPolicy.follow()
     animator.advance()
     if isRunning { update() }
   }
 
-  /// Ends the loop, once the work of ``perform(_:)`` is done and the ``delegate`` has finished its
-  /// own.
+  /// Ends the loop, once the work of ``perform(holdingInput:_:)`` is done and the ``delegate`` has
+  /// finished its own.
   public func quit() {
     guard !isQuitting else { return }
     isQuitting = true
@@ -114,10 +117,25 @@
 
   /// Runs work, such as saving, as a task on the main actor, after all work requested before: each
   /// finds the results of the ones before it, however fast the keys came. The program continues
-  /// meanwhile; only a dialogue waits for it before it takes its next line.
-  public func perform(_ work: @escaping @MainActor () async -> Void) { self.work.append(work) }
+  /// meanwhile; a dialogue takes its next line when all work is done.
+  ///
+  /// - Parameters:
+  ///   - holdingInput: Whether keys and pastes for the panel in front wait until the work is done,
+  ///     because they are meant for the screen that comes then. Only commands that work below
+  ///     modals work meanwhile, on keys that type nothing; the mouse is ignored.
+  ///   - work: The work.
+  public func perform(holdingInput: Bool = false, _ work: @escaping @MainActor () async -> Void) {
+    self.work.append(holdsInput: holdingInput, work)
+  }
 
-  /// Whether work of ``perform(_:)`` is under way or waits.
+  /// Whether input waits until requested work is done.
+  public var isHoldingInput: Bool { input.isHolding }
+
+  /// Discards the input that waits for work: keys typed for a screen that does not come, since the
+  /// work has failed, are not meant for the one that stays.
+  public func discardHeldInput() { input.discard() }
+
+  /// Whether work of ``perform(holdingInput:_:)`` is under way or waits.
   public var isBusy: Bool { work.isBusy }
 
   /// The time by the program's clock, in seconds since an arbitrary moment.
@@ -126,7 +144,7 @@
   // MARK: - Events
 
   /// Dispatches an event.
-  func handle(_ event: Event) {
+  private func handle(_ event: Event) {
     switch event {
     case .key(let key): takeInput { keys.take(key) }
     case .paste(let text): takeInput { keys.paste(text) }

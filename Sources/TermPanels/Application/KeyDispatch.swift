@@ -3,6 +3,7 @@
 /// does.
 @MainActor final class KeyDispatch {
   private let window: Window
+  private let input: HeldInput
   /// The keys of a sequence that has begun and is not complete; the next key is added to them.
   private(set) var pendingKeys: [Key] = []
   /// The commands of the program's screens, for the catalogue.
@@ -17,12 +18,17 @@
     }
   }
 
-  init(_ window: Window) { self.window = window }
+  init(_ window: Window, _ input: HeldInput) { (self.window, self.input) = (window, input) }
 
-  /// The chain that keys go to: that of a tool that has the keyboard, else the program's.
+  /// The chain that keys go to: that of a tool that has the keyboard, else the program's, which
+  /// only answers urgent commands while input is held.
   private var chain: ResponderChain {
-    guard let dock = window.dock, dock.hasKeyboard else { return window.programResponderChain }
-    return ResponderChain(start: dock.panel.resolvedFirstResponder, window: window)
+    if let dock = window.dock, dock.hasKeyboard {
+      return ResponderChain(start: dock.panel.resolvedFirstResponder, window: window)
+    }
+    var chain = window.programResponderChain
+    chain.triesUrgentOnly = input.isHolding
+    return chain
   }
 
   // MARK: - Keys
@@ -43,10 +49,13 @@
     case .awaitsMore: return pendingKeys = keys
     case .ignored: break
     }
-    guard !begun.isEmpty else { return }
-    chain.triesUrgentOnly = true
-    if chain.handle([key], bindings) == .handled { return }
-    window.show(Toast("\(keys.map(\.name).joined(separator: " ")) does nothing"))
+    if chain.triesUrgentOnly {
+      for key in keys { input.append(.key(key)) }
+    } else if !begun.isEmpty {
+      chain.triesUrgentOnly = true
+      if chain.handle([key], bindings) == .handled { return }
+      window.show(Toast("\(keys.map(\.name).joined(separator: " ")) does nothing"))
+    }
   }
 
   /// Forgets the keys of a sequence that has begun.
@@ -55,6 +64,8 @@
   /// Offers a pasted text to the responders.
   func paste(_ text: String) {
     cancelSequence()
+    let chain = chain
+    if chain.triesUrgentOnly { return input.append(.paste(text)) }
     // A cut also drops the character that it went through, so the text may be a little shorter.
     let isCut = text.utf8.count > Event.longestPaste - 4
     if chain.paste(text), isCut { window.tellOfCutPaste() }

@@ -34,13 +34,15 @@ extension Window {
     mouse.capture(captor, front: front)
   }
 
-  /// The view that the mouse hits at a point; below a presented panel, only one with
-  /// `hearsMouseBelowModals`.
+  /// The view that the mouse hits at a point; below a presented panel, and while input is held,
+  /// only one with `hearsMouseBelowModals`.
   func mouseTarget(at point: Point) -> View? {
     guard let view = hitTest(point) else { return nil }
     if let dock, view.isContained(within: dock.panel.view) { return view }
+    if view.hearsMouseBelowModals { return view }
+    if application?.isHoldingInput == true { return nil }
     guard let front = presentations.last(where: { !$0.isEnding }) else { return view }
-    return view.isContained(within: front.host) || view.hearsMouseBelowModals ? view : nil
+    return view.isContained(within: front.host) ? view : nil
   }
 
   /// The responders that a press on a view is offered to, the nearest first: up to a presented

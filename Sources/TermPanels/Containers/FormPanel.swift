@@ -114,8 +114,8 @@ public final class FormPanel: Panel {
   }
 
   /// The commands that move the focus.
-  func focusCommands(isEnabled: Bool = true) -> [KeyCommand] {
-    let isEnabled = isEnabled && stops.count > 1
+  func focusCommands() -> [KeyCommand] {
+    let isEnabled = stops.count > 1
     return [
       KeyCommand(.formNext, isEnabled: isEnabled) { [unowned self] in moveFocus(by: 1) },
       KeyCommand(.formPrevious, isEnabled: isEnabled) { [unowned self] in moveFocus(by: -1) },

@@ -26,8 +26,9 @@ public final class PromptPanel: Panel {
     set { form.validate = newValue }
   }
 
-  /// Carries out the request. While it runs, no field takes keys, and after ``savingDelay`` the
-  /// prompt shows `Saving…`; when it throws, the prompt shows the error's description and stays.
+  /// Carries out the request. While it runs, the application holds input, and after
+  /// ``savingDelay`` the prompt shows `Saving…`; when it throws, the prompt shows the error's
+  /// description and stays.
   public let onAccept: @MainActor () async throws -> Void
 
   /// Called once for each presentation, after the prompt was dismissed by whatever means, with
@@ -44,10 +45,6 @@ public final class PromptPanel: Panel {
 
   /// Seconds that ``onAccept`` may take before the prompt shows `Saving…`.
   public static let savingDelay = 0.15
-
-  private var typedMeanwhile: [Event] = []
-  /// The keys that perform a command while the prompt saves; `nil` until a key was pressed.
-  private var commandKeys: Set<Key>?
 
   /// Whether ``onAccept`` is running.
   public private(set) var isSaving = false
@@ -118,37 +115,21 @@ public final class PromptPanel: Panel {
   /// Always `true`, also while a button has the keys.
   public override var takesText: Bool { true }
 
-  /// Keeps keys that are typed while the values are being accepted for the panel in front
-  /// afterwards: fingers do not wait for a disk, however long it takes, and half a line would be
-  /// taken for commands. Keys that perform a command now do so.
-  public override func keyDown(_ key: Key) -> Bool {
-    guard isSaving, !hasCommand(for: key) else { return false }
-    typedMeanwhile.append(.key(key))
-    return true
-  }
-
-  /// Keeps pasted text in the same way.
-  public override func paste(_ text: String) -> Bool {
-    if isSaving { typedMeanwhile.append(.paste(text)) }
-    return isSaving
-  }
-
   /// The commands that accept, cancel and move the focus.
   public override var keyCommands: [KeyCommand] {
     let accept = acceptButton.title
     // A text of several lines takes Enter itself, so the other key is the one to hint at.
     let takesEnter = form.focusedStop is TextView
     let commands = [
+      KeyCommand(.promptAccept, title: accept, hint: accept.lowercased()) { [unowned self] in
+        self.accept()
+      },
       KeyCommand(
-        .promptAccept, title: accept, hint: accept.lowercased(), isEnabled: !isSaving
+        .promptAcceptText, title: accept, hint: takesEnter ? accept.lowercased() : nil
       ) { [unowned self] in self.accept() },
-      KeyCommand(
-        .promptAcceptText, title: accept, hint: takesEnter ? accept.lowercased() : nil,
-        isEnabled: !isSaving
-      ) { [unowned self] in self.accept() },
-      KeyCommand(.promptCancel, isEnabled: !isSaving) { [unowned self] in cancel() },
+      KeyCommand(.promptCancel) { [unowned self] in cancel() },
     ]
-    return super.keyCommands + commands + form.focusCommands(isEnabled: !isSaving)
+    return super.keyCommands + commands + form.focusCommands()
   }
 
   // MARK: - Accepting
@@ -174,41 +155,27 @@ public final class PromptPanel: Panel {
       Task { await save(timer) }
       return
     }
-    application.perform { [self] in await save(timer) }
+    application.perform(holdingInput: true) { [self] in await save(timer) }
   }
 
   private func save(_ timer: Animation?) async {
-    let application = application
     do {
       try await onAccept()
       timer?.cancel()
-      let typed = typedMeanwhile
       finish(isAccepted: true)
-      for event in typed { application?.handle(event) }
     } catch {
       timer?.cancel()
       setSaving(false)
       guard view.window != nil else { return tellEnd() }
+      application?.discardHeldInput()
       content.show(String(describing: error), role: .error)
       form.restoreFocus()
     }
   }
 
-  private func hasCommand(for key: Key) -> Bool {
-    // A person may have typed far ahead, so the keys are computed once.
-    let keys =
-      commandKeys ?? Set(application?.activeCommands.flatMap { $0.keys.map(\.first) } ?? [])
-    commandKeys = keys
-    return keys.contains(key)
-  }
-
   private func setSaving(_ isSaving: Bool) {
     self.isSaving = isSaving
-    // Keys typed for a screen that did not appear are not meant for this one.
-    typedMeanwhile = []
-    commandKeys = nil
     content.show("", role: .secondary)
-    content.isUserInteractionEnabled = !isSaving
     acceptButton.isEnabled = !isSaving
     cancelButton.isEnabled = !isSaving
     if isSaving { becomeFirstResponder() }

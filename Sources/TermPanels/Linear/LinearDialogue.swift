@@ -34,13 +34,14 @@
   // MARK: - A turn
 
   /// Says what is new, then waits for a line or for work, and answers the line. A line that arrives
-  /// while something is being saved waits until that is over.
+  /// while the application holds input waits in its channel.
   func turn(timeout: Double?) {
-    if isReady {
+    if !application.isHoldingInput {
       speak()
       if owesAnswer, let content = screen?.content { say(heading(of: content)) }
     }
-    guard let input = lines.next(timeout: timeout, takesLine: isReady && !isOver) else { return }
+    let takesLine = !application.isHoldingInput && !isOver
+    guard let input = lines.next(timeout: timeout, takesLine: takesLine) else { return }
     owesAnswer = true
     application.noteInput()
     switch input {
@@ -49,16 +50,6 @@
     case .end: leave()
     }
     application.window.setNeedsStatusUpdate()
-  }
-
-  /// Whether all requested work is done; until then the next line waits.
-  public var isReady: Bool {
-    guard !application.isBusy, !application.isQuitting else { return false }
-    for panel in application.window.presentedPanels
-    where (panel as? PromptPanel)?.isSaving == true {
-      return false
-    }
-    return true
   }
 
   private func leave() {
