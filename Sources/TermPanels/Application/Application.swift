@@ -17,9 +17,9 @@
   public var commands: () -> [KeyCommand] = { [] }
   /// The object notified of the program's life cycle.
   public weak var delegate: (any ApplicationDelegate)?
-  /// The observer of the programs of this process; a tool shows itself in ``Window/dock``. Without
-  /// an observer nothing is reported and nothing is measured.
-  public static weak var observer: (any ProgramObserver)?
+  /// The observer of the program; a tool shows itself in ``Window/dock``. Without an observer
+  /// nothing is reported and nothing is measured.
+  public weak var observer: (any ProgramObserver)?
 
   /// Whether the loop runs.
   public private(set) var isRunning = false
@@ -187,7 +187,7 @@
 
   /// Lays out and draws what is dirty, without waiting for anything.
   public func update() {
-    if let observer = Application.observer { return update(observedBy: observer) }
+    if let observer { return update(observedBy: observer) }
     window.settle()
     _ = drawIfNeeded()
   }
@@ -235,6 +235,10 @@
     get { selection.appearances }
     set { selection.appearances = newValue }
   }
+
+  /// Reports the callbacks of a panel, and of those in it, to the ``observer`` from now on, before
+  /// the panel is added to one of the program's panels or shown in its window.
+  public func observe(_ panel: Panel) { panel.join(self) }
 
   // MARK: - The mouse and the link
 

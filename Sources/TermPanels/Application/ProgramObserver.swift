@@ -1,6 +1,8 @@
 /// An observer of a program from outside, such as the inspector. See ``Application/observer``.
 @MainActor public protocol ProgramObserver: AnyObject {
-  /// Called before a panel receives an event of its life cycle.
+  /// Called before a panel of the program receives an event of its life cycle. A panel is of the
+  /// program from the moment at which it is about to be added to one of the program's panels, or
+  /// shown in its window, until another program takes it.
   func panel(_ panel: Panel, willReceive event: LifeCycleEvent)
 
   /// Called at the end of each turn, after the program was laid out and drawn. The observer's own

@@ -24,6 +24,7 @@ extension Window {
       insets = .zero
     }
     if let dock {
+      dock.panel.join(application)
       dock.panel.beginAppearance(true, animated: false)
       addSubview(dock.overlay)
       addSubview(dock.panel.view)

@@ -82,6 +82,7 @@
 
   private func showRoot(_ panel: Panel) {
     panel.leavePlace()
+    panel.join(application)
     shownRoot = panel
     panel.beginAppearance(true, animated: false)
     embedSubview(panel.view, at: 0)

@@ -15,6 +15,7 @@ extension Panel {
     }
     precondition(
       child.parent == nil, "Remove the panel from its parent first, or use embedChild(_:in:).")
+    child.join(program)
     child.willMove(toParent: self)
     precondition(child.parent == nil, "A panel that is told where it moves cannot move elsewhere.")
     children.append(child)

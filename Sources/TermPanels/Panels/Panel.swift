@@ -39,6 +39,17 @@
   /// the program: observers are not notified of it. Set it right after creating the panel.
   public final var isInstrument = false
 
+  /// The program that the panel is in, or was in last: its observer is notified of the panel's
+  /// callbacks, also of those that come when the panel has no parent any more.
+  private(set) final weak var program: Application?
+
+  /// Makes the panel, and those in it, a part of a program.
+  final func join(_ program: Application?) {
+    guard let program, self.program !== program else { return }
+    self.program = program
+    for child in children { child.join(program) }
+  }
+
   // MARK: Title and status
 
   /// The panel's title and detail, used in the title line, for the way back and as the help's

@@ -38,6 +38,7 @@ extension Window {
       return
     }
     panel.leavePlace()
+    panel.join(application)
     let presentation = Presentation(panel: panel, presenter: presenter, in: self)
     panel.presentation = presentation
     takeFocus(from: self)
