@@ -148,7 +148,7 @@
     switch event {
     case .key(let key): takeInput { keys.take(key) }
     case .paste(let text): takeInput { keys.paste(text) }
-    case .mouse(let event) where mouse.admits(event): takeInput { window.handle(event) }
+    case .mouse(let event) where mouse.admits(event): takeInput { window.mouse.take(event) }
     case .mouse: noteInput()
     case .resize(let size):
       window.frame = Rect(origin: .zero, size: size)

@@ -20,7 +20,7 @@
   /// Sets which mouse events the terminal reports.
   private func apply() {
     terminal.mouseMode = isReleased ? .off : mode
-    window.mouse = MouseTracker()
+    window.mouse.reset()
     window.setNeedsStatusUpdate()
   }
 

@@ -41,7 +41,8 @@
   /// The responder that gets the events that follow; `nil` once it has left the window or another
   /// panel is in front.
   func captor(in window: Window) -> Responder? {
-    guard let pressed, pressed.hostWindow === window, front === window.presentedInFront else {
+    guard let pressed, pressed.hostWindow === window, front === window.presentations.front?.panel
+    else {
       return nil
     }
     return pressed

@@ -2,17 +2,6 @@ extension Window {
   /// The program's part of the window: all of it, less what a dock takes.
   public var programArea: Rect { bounds.inset(by: insets) }
 
-  /// The panels presented above the root panel, the frontmost last.
-  public var presentedPanels: [Panel] { presentations.map(\.panel) }
-
-  /// The responders of the program that a key is offered to, the first responder first and the
-  /// application last.
-  public var responders: [Responder] { programResponderChain.responders }
-
-  var programResponderChain: ResponderChain {
-    ResponderChain(start: firstResponder ?? self, window: self)
-  }
-
   /// Makes the old dock's panel disappear and the new one's appear, as part of the change under
   /// way.
   func replaceDock(_ old: Dock?) {

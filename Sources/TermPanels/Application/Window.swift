@@ -8,22 +8,17 @@
   public internal(set) weak var application: Application?
 
   /// The cells to draw at the end of the turn.
-  var dirty = Spans(size: .zero)
+  private(set) var dirty = Spans(size: .zero)
 
-  /// The responder that asked to take the keys first, if any.
-  private(set) weak var chosenFirstResponder: Responder?
-
-  /// The responder that was notified of becoming first responder, and not yet of resigning.
-  private weak var toldFirstResponder: Responder?
-
-  /// The panels presented above the root, the frontmost last.
-  var presentations: [Presentation] = []
+  /// The panels presented above the root panel.
+  private(set) lazy var presentations = PresentationStack(self)
+  /// The dispatch of mouse events.
+  private(set) lazy var mouse = MouseDispatch(self)
+  private lazy var focus = Focus(self)
+  private lazy var toasts = ToastCorner(self)
 
   private let note = Label(role: .secondary, alignment: .center, isMultiline: true)
   private var needsStatusUpdate = true
-  var mouse = MouseTracker()
-  let toastView = ToastView()
-  var toastTimer: Animation?
 
   override init() {
     super.init()
@@ -66,7 +61,7 @@
   private func showRoot() {
     guard shownRoot !== rootPanel else { return }
     if let old = shownRoot {
-      dismissAll()
+      presentations.dismissAll()
       ChangeQueue.run(in: nil, moving: [old]) { hideRoot(old) }
     }
     if let new = rootPanel { ChangeQueue.run(in: nil, moving: [new]) { showRoot(new) } }
@@ -94,86 +89,63 @@
   /// Removes a panel that is the root or presented, as part of the change under way.
   func remove(_ panel: Panel) {
     if panel.presentation != nil {
-      dismiss(panel)
+      presentations.dismiss(panel)
     } else if panel === shownRoot {
       if rootPanel === panel { rootPanel = nil }
       showRoot()
     }
   }
 
+  /// The panel in front of all others.
+  var frontmostPanel: Panel? { presentations.front?.panel ?? shownRoot }
+
+  /// The panels presented above the root panel, the frontmost last.
+  public var presentedPanels: [Panel] { presentations.panels }
+
   // MARK: - First responder
 
   /// The responder that takes the keys first: the one that asked to, else the one that the
   /// frontmost panel prefers. Never `nil` while there is a panel.
-  public var firstResponder: Responder? {
-    if let chosenFirstResponder { return chosenFirstResponder }
-    guard let front = frontmostPanel else { return nil }
-    let preferred = front.resolvedFirstResponder
-    // A panel may prefer a responder that is shown elsewhere by now.
-    return preferred.hostWindow === self ? preferred : front
+  public var firstResponder: Responder? { focus.firstResponder }
+
+  /// The responder that asked to take the keys first, if any.
+  var chosenFirstResponder: Responder? { focus.chosen }
+
+  /// The responders of the program that a key is offered to, the first responder first and the
+  /// application last.
+  public var responders: [Responder] { programResponderChain.responders }
+
+  /// The chain of the program's responders.
+  var programResponderChain: ResponderChain {
+    ResponderChain(start: firstResponder ?? self, window: self)
   }
 
-  var frontmostPanel: Panel? { presentations.last { !$0.isEnding }?.panel ?? shownRoot }
+  /// Gives the keys to a responder or, with `nil`, to the one that the frontmost panel prefers;
+  /// returns whether it takes them.
+  func makeFirstResponder(_ responder: Responder?) -> Bool { focus.choose(responder) }
 
-  func makeFirstResponder(_ responder: Responder?) -> Bool {
-    guard chosenFirstResponder !== responder else { return true }
-    if let responder, !mayTakeFocus(responder) { return false }
-    let current = firstResponder
-    if let current, current !== responder, !current.canResignFirstResponder { return false }
-    chosenFirstResponder = responder
-    settleFirstResponder()
-    setNeedsStatusUpdate()
-    return true
+  /// Notifies the former and the new first responder if it has changed.
+  func settleFirstResponder() { focus.settle() }
+
+  /// Takes the focus from a view that has left the tree or is about to.
+  func takeFocus(from view: View) { focus.leave(view) }
+
+  // MARK: - Toasts
+
+  /// Shows a toast in the lower right corner for four seconds; a failure stays for eight. The next
+  /// toast replaces it. In a dialogue it is a line, which stays.
+  public func show(_ toast: Toast) {
+    if let dialogue = application?.dialogue { return dialogue.announce(toast) }
+    toasts.show(toast)
   }
 
-  /// Notifies the former and the new first responder if it has changed: a responder asked for the
-  /// keys, or the frontmost panel prefers another one.
-  func settleFirstResponder() {
-    let current = firstResponder?.hostWindow === self ? firstResponder : nil
-    guard current !== toldFirstResponder else { return }
-    resignTold()
-    // The notified responder may have asked for another change, which is then settled.
-    guard toldFirstResponder == nil, let current, current === firstResponder else { return }
-    toldFirstResponder = current
-    // A sequence that was begun elsewhere does not continue here.
-    application?.keys.cancelSequence()
-    setNeedsStatusUpdate()
-    current.didBecomeFirstResponder()
-  }
+  /// Dismisses the toast at once.
+  public func hideToast() { toasts.hide() }
 
-  /// Takes the focus from a view that has left the tree or is about to, whether or not the
-  /// responder would give it up.
-  func takeFocus(from view: View) {
-    if let chosenFirstResponder, isPart(chosenFirstResponder, of: view) {
-      self.chosenFirstResponder = nil
-      setNeedsStatusUpdate()
-    }
-    if let toldFirstResponder, isPart(toldFirstResponder, of: view) { resignTold() }
-  }
-
-  private func resignTold() {
-    let former = toldFirstResponder
-    toldFirstResponder = nil
-    setNeedsStatusUpdate()
-    former?.didResignFirstResponder()
-  }
-
-  private func isPart(_ responder: Responder, of view: View) -> Bool {
-    let focused = (responder as? View) ?? (responder as? Panel)?.viewIfLoaded
-    return focused?.isContained(within: view) == true
-  }
-
-  /// Whether a responder may take the keys: not below a modal panel, nor in a panel that is
-  /// leaving.
-  private func mayTakeFocus(_ responder: Responder) -> Bool {
-    var current: Responder? = responder
-    while let candidate = current {
-      let panel = candidate as? Panel
-      if panel?.appearance.state == .disappearing { return false }
-      if let presentation = panel?.presentation { return presentation === presentations.last }
-      current = candidate.next
-    }
-    return presentations.isEmpty
+  /// The program's area above the rows that the panel filling it leaves free for its own lines.
+  private var toastArea: Rect {
+    let filling = presentations.filling ?? shownRoot
+    return programArea.inset(by: Insets(bottom: filling?.presentationInsets.bottom ?? 0))
   }
 
   // MARK: - Once a turn
@@ -193,7 +165,7 @@
       if needsStatusUpdate { updateStatus() }
       ChangeQueue.layOut(.everywhere) { layoutIfNeeded() }
       // Presented panels follow the panel below them.
-      placePresentations()
+      presentations.place()
       passes += 1
       if passes == 8 { break }
     }
@@ -203,9 +175,12 @@
     settleFirstResponder()
     needsStatusUpdate = false
     shownRoot?.updateStatus()
-    for presentation in presentations { presentation.panel.updateStatus() }
+    for panel in presentedPanels { panel.updateStatus() }
     dock?.panel.updateStatus()
   }
+
+  /// Adds cells to draw at the end of the turn.
+  func addDirty(_ area: Rect) { dirty.insert(area) }
 
   /// Returns the dirty cells and marks them clean.
   func takeDirty() -> Spans {
@@ -231,9 +206,11 @@
       addSubview(note)
     }
     note.frame = bounds
-    layoutToast()
-    placePresentations()
-    for view in subviews where view !== note { view.isHidden = isTooSmall || isCovered(view) }
+    toasts.layOut(in: toastArea)
+    presentations.place()
+    for view in subviews where view !== note {
+      view.isHidden = isTooSmall || presentations.isCovered(view)
+    }
   }
 
   /// The position of the first responder's cursor.

@@ -73,7 +73,7 @@ public final class AlertPanel: Panel {
   public func choose(_ action: AlertAction) {
     guard action.isEnabled, presentation != nil else { return }
     chosen = action
-    view.window?.dismiss(self)
+    view.window?.presentations.dismiss(self)
   }
 
   override func didDismiss() {

@@ -64,7 +64,7 @@ public final class MessagePanel: Panel {
   /// The command of a message, which works while it is presented.
   public static let commands: [Command] = [.messageClose]
 
-  private func close() { if presentation != nil { view.window?.dismiss(self) } }
+  private func close() { if presentation != nil { view.window?.presentations.dismiss(self) } }
 }
 
 extension Command {

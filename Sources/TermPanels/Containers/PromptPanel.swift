@@ -185,7 +185,7 @@ public final class PromptPanel: Panel {
   private func finish(isAccepted: Bool) {
     setSaving(false)
     self.isAccepted = isAccepted
-    if presentation != nil { view.window?.dismiss(self) } else { tellEnd() }
+    if presentation != nil { view.window?.presentations.dismiss(self) } else { tellEnd() }
   }
 
   override func didDismiss() {

@@ -35,7 +35,7 @@ extension Panel {
     }
     ChangeQueue.perform(in: nil, moving: [panel]) { [self] in
       let context = presentationContext(for: panel.presentationStyle)
-      window.present(panel, by: context)
+      window.presentations.present(panel, by: context)
     }
   }
 
@@ -54,15 +54,15 @@ extension Panel {
   /// callback, it is dismissed after the change under way.
   public final func dismiss() {
     ChangeQueue.perform(in: nil) { [self] in
-      let presented = presentedPanel ?? topmost(self)
-      if let presented, let window = presented.viewIfLoaded?.window { window.dismiss(presented) }
+      guard let presented = presentedPanel ?? topmost(self) else { return }
+      presented.viewIfLoaded?.window?.presentations.dismiss(presented)
     }
   }
 
   /// Dismisses this panel and the panels above it.
   final func dismissItself() {
     ChangeQueue.perform(in: nil) { [self] in
-      if presentation != nil { viewIfLoaded?.window?.dismiss(self) }
+      if presentation != nil { viewIfLoaded?.window?.presentations.dismiss(self) }
     }
   }
 
@@ -71,6 +71,6 @@ extension Panel {
   }
 
   private var ownPresentedPanel: Panel? {
-    viewIfLoaded?.window?.presentations.first { $0.presenter === self }?.panel
+    viewIfLoaded?.window?.presentations.panel(presentedBy: self)
   }
 }

@@ -169,7 +169,7 @@
   /// Marks a part of the view, in its own coordinates, to be drawn at the end of the turn.
   public final func setNeedsDisplay(_ rect: Rect) {
     let (area, _, top) = visiblePart(of: rect)
-    if !area.isEmpty { (top as? Window)?.dirty.insert(area) }
+    if !area.isEmpty { (top as? Window)?.addDirty(area) }
   }
 
   /// The alpha as steps of fading.
