@@ -18,9 +18,6 @@ private let questions: [(what: String, pattern: String, allowed: [String: [Strin
         "now = ThreadTime.nanoseconds",
       ],
       "Sources/TermPanels/Application/FrameClock.swift": ["now: Double { MonotonicTime.seconds }"],
-      "Sources/TermPanelsNcurses/NcursesTerminal+Events.swift": [
-        "now() -> Double { MonotonicTime.seconds }"
-      ],
     ]
   ),
   (
