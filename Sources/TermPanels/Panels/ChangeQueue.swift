@@ -13,6 +13,8 @@
 /// - a container that appears with the change under way arranges its children in its first layout.
 ///
 /// None of them may concern a container or a panel of a change that is under way or waits.
+///
+/// The queue is one for the process: panels are put together before they are in a program.
 @MainActor enum ChangeQueue {
   /// The panels that a change, or a layout within one, concerns.
   private struct Scope {

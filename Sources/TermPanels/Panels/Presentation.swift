@@ -2,7 +2,7 @@
 @MainActor final class Presentation {
   let panel: Panel
   let host: ModalView
-  weak var formerFirstResponder: Responder?
+  private(set) weak var formerFirstResponder: Responder?
   /// The panels that a full-screen one hides, rearmost first. They appear again when it disappears.
   var covered: [Panel] = []
   /// Whether the panel is being dismissed.
