@@ -48,6 +48,13 @@ import TodoLanguage
     #expect(problems.first?.message.hasPrefix(message) == true, "\(problems)")
   }
 
+  @Test(arguments: [
+    ("31 feb", LanguageError.Kind.noSuchDay), ("fri now", .unknownWord), ("fri done sat", .repeated),
+  ])
+  func `knows the kind of each problem`(line: String, kind: LanguageError.Kind) {
+    #expect(BulkLine.read(line, in: context).problems.map(\.kind) == [kind])
+  }
+
   private func changes(_ line: String) -> [BulkChange]? {
     let reading = BulkLine.read(line, in: context)
     return reading.problems.isEmpty ? reading.changes : nil

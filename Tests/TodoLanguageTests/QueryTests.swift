@@ -63,6 +63,17 @@ import TodoLanguage
     #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
   }
 
+  @Test(arguments: [
+    ("foo:bar", LanguageError.Kind.unknownWord), ("due<xyz", .unknownWord), ("tag:", .incomplete),
+    ("a or", .incomplete), ("a () b", .incomplete), ("(a", .unbalanced), ("\"a", .unbalanced),
+    ("tag<x", .wrongSign), ("due<none", .wrongSign),
+    (String(repeating: "a ", count: 501), .tooLong),
+  ])
+  func `knows the kind of each fault`(text: String, kind: LanguageError.Kind) {
+    let error = #expect(throws: LanguageError.self) { try Query(parsing: text) }
+    #expect(error?.kind == kind)
+  }
+
   @Test func `is not nested more deeply than whoever reads it can follow`() throws {
     func nested(_ levels: Int) -> String {
       String(repeating: "(", count: levels) + "a" + String(repeating: ")", count: levels)
