@@ -254,4 +254,23 @@ private let today = Day(daysSinceEpoch: 20_778)
 
     #expect(it.app.screen.contains("Su Mo Tu We Th Fr Sa\n 1  2  3  4  5  6  7\n"))
   }
+
+  @Test func `the text is read once for each key`() throws {
+    let it = try Fixture()
+    var texts: [String] = []
+    it.field.line = DateLine { text in
+      texts.append(text)
+      return .init(day: today, words: "→ \(text)")
+    } replacingDay: { text, _ in
+      text + "!"
+    }
+    it.app.type("fri")
+    #expect(texts == ["", "f", "fr", "fri"])
+    #expect(it.note == "→ fri" && it.field.isValid)
+
+    it.app.press(.down, .right, .enter)
+
+    #expect(texts.dropFirst(4) == ["fri!"])
+    #expect(it.note == "→ fri!" && it.field.day == today)
+  }
 }

@@ -53,6 +53,19 @@ import TodoModel
     await harness.close()
   }
 
+  @Test(arguments: [("31 feb", "There is no such day."), ("fri now", "Say a day, a time or")])
+  func `a date that no calendar has is another mistake than a word that is no date`(
+    text: String, message: String
+  ) async throws {
+    let harness = try await rent()
+
+    harness.app.press(.character("t"), .character("d"))
+    harness.app.type(text)
+
+    #expect(harness.app.screen.contains(message), "\(harness.app.screen)")
+    await harness.close()
+  }
+
   @Test func `the form's calendar shows what is due, and keeps the time`() async throws {
     let harness = try await rent()
 

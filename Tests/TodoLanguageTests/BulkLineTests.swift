@@ -49,7 +49,8 @@ import TodoLanguage
   }
 
   @Test(arguments: [
-    ("31 feb", LanguageError.Kind.noSuchDay), ("fri now", .unknownWord), ("fri done sat", .repeated),
+    ("31 feb", LanguageError.Kind.noSuchDay), ("fri now", .unknownWord),
+    ("fri done sat", .repeated),
   ])
   func `knows the kind of each problem`(line: String, kind: LanguageError.Kind) {
     #expect(BulkLine.read(line, in: context).problems.map(\.kind) == [kind])

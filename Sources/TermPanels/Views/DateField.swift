@@ -15,12 +15,8 @@ public final class DateField: View, PromptField {
   /// The day; `nil` while the field is empty or holds no valid date. Setting it closes the
   /// calendar; ``onChange`` is not called.
   public var day: Day? {
-    get { try? reading.get() }
-    set {
-      closeCalendar()
-      input.text = newValue?.typedText ?? ""
-      updateNote()
-    }
+    get { reading.day }
+    set { text = newValue?.typedText ?? "" }
   }
   /// The typed text. Setting it closes the calendar; ``onChange`` is not called.
   public var text: String {
@@ -28,20 +24,20 @@ public final class DateField: View, PromptField {
     set {
       closeCalendar()
       input.text = newValue
-      updateNote()
+      read()
     }
   }
   /// The language of the text where it holds more than a day; `nil` for a day alone.
   public var line: DateLine? {
-    didSet { updateNote() }
+    didSet { read() }
   }
   /// The day that phrases such as `tomorrow` count from.
   public var today: Day {
-    didSet { if today != oldValue { updateNote() } }
+    didSet { if today != oldValue { read() } }
   }
   /// The first day that is accepted; `nil` accepts every day.
   public var minimum: Day? {
-    didSet { if minimum != oldValue { updateNote() } }
+    didSet { if minimum != oldValue { read() } }
   }
   /// The day in the calendar's first column.
   public var firstWeekday: Weekday = .monday
@@ -66,6 +62,8 @@ public final class DateField: View, PromptField {
 
   private let input: TextField
   private let note = Label(role: .faint)
+  /// The meaning of the text, which is read once after each change.
+  private var reading = DateReading()
   private var calendar: CalendarView?
 
   /// Creates a field.
@@ -80,20 +78,21 @@ public final class DateField: View, PromptField {
     super.init()
     input.isFocusable = false
     input.maximumLength = 80
-    input.onChange = { [unowned self] _ in contentDidChange() }
+    input.onChange = { [unowned self] _ in
+      read()
+      reportChange()
+    }
     addSubview(input)
     addSubview(note)
     accessibilityElements = []
-    updateNote()
+    read()
   }
 
   /// Whether the field is empty or holds a date that is accepted.
   public var isValid: Bool { errorText == nil }
 
   /// The reason why the text cannot be accepted, as a sentence; `nil` when it can.
-  public var errorText: String? {
-    if case .failure(let problem) = reading { problem.description } else { nil }
-  }
+  public var errorText: String? { reading.problem?.description }
 
   /// Whether the calendar is open.
   public var isCalendarOpen: Bool { calendar != nil }
@@ -135,7 +134,7 @@ public final class DateField: View, PromptField {
     } else {
       self.day = day
     }
-    contentDidChange()
+    reportChange()
   }
 
   private func calendarDidChange() {
@@ -252,36 +251,13 @@ public final class DateField: View, PromptField {
 
   // MARK: - Reading
 
-  /// The reason why a text is not accepted.
-  private struct Problem: Error {
-    let reason: String
-    let description: String
-  }
-
-  private var reading: Result<Day?, Problem> {
-    if let line {
-      let meaning = line.read(input.text)
-      if let problem = meaning.problem {
-        return .failure(Problem(reason: problem, description: problem))
-      }
-      return accepted(meaning.day)
-    }
-    guard input.text.contains(where: { !$0.isWhitespace }) else { return .success(nil) }
-    do throws(DayPhraseError) {
-      return accepted(try DayPhrase.parse(input.text, today: today))
-    } catch {
-      return .failure(Problem(reason: error.reason, description: error.description))
-    }
-  }
-
-  private func accepted(_ day: Day?) -> Result<Day?, Problem> {
-    guard let minimum, let day, day < minimum else { return .success(day) }
-    let reason = "Too early: \(minimum.text(columns: 20)) or later."
-    return .failure(Problem(reason: reason, description: reason))
-  }
-
-  private func contentDidChange() {
+  /// Reads the text, and shows its meaning.
+  private func read() {
+    reading = DateReading(of: input.text, in: line, today: today, minimum: minimum)
     updateNote()
+  }
+
+  private func reportChange() {
     onChange(day)
     editingChanged()
   }
@@ -289,15 +265,16 @@ public final class DateField: View, PromptField {
   private func updateNote() {
     let width = bounds.width == 0 ? View.unlimited : bounds.width
     func arrow(_ day: Day) -> String { "→ " + day.text(columns: width - 2) }
-    switch (calendar, reading) {
-    case (let calendar?, _): (note.text, note.role) = (arrow(calendar.selectedDay), .secondary)
-    case (nil, .success) where line != nil:
-      (note.text, note.role) = (line?.read(input.text).words ?? "", .secondary)
-    case (nil, .success(let day?)): (note.text, note.role) = (arrow(day), .secondary)
-    case (nil, .success(nil)): (note.text, note.role) = ("No date", .faint)
-    case (nil, .failure(let problem)):
+    if let calendar {
+      (note.text, note.role) = (arrow(calendar.selectedDay), .secondary)
+    } else if let problem = reading.problem {
       let fits = problem.description.columns <= width
-      (note.text, note.role) = (fits ? problem.description : problem.reason, .error)
+      (note.text, note.role) = (fits ? problem.description : problem.brief, .error)
+    } else if let words = reading.words {
+      (note.text, note.role) = (words, .secondary)
+    } else {
+      (note.text, note.role) =
+        reading.day.map { (arrow($0), .secondary) } ?? ("No date", .faint)
     }
   }
 }
