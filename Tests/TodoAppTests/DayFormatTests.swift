@@ -4,15 +4,16 @@ import Testing
 
 @testable import TodoApp
 
-@Suite struct DayWordsTests {
-  private let today = Day(year: 2026, month: 11, day: 21) ?? Day(daysSinceEpoch: 0)
+@Suite struct DayFormatTests {
+  private let days = DayFormat(today: Day(daysSinceEpoch: 20_778))  // Saturday, 21 November 2026
+  private var today: Day { days.today }
 
   @Test(arguments: [
     (-400, "400 days overdue"), (-3, "3 days overdue"), (-1, "1 day overdue"), (0, "Today"),
     (1, "Tomorrow"), (2, "Mon 23 Nov"), (13, "Fri 4 Dec"), (41, "Fri 1 Jan 2027"),
   ])
   func `a due day is said as people say it`(offset: Int, words: String) {
-    #expect(DayWords(due: today.adding(days: offset), today: today).text == words)
+    #expect(days.due(today.adding(days: offset)).text == words)
   }
 
   @Test(arguments: [
@@ -22,15 +23,16 @@ import Testing
   ])
   func `a date is written in the style of a person`(style: DateStyle, words: String) {
     let (day, nine) = (today.adding(days: 13), TimeOfDay(hour: 9))
-    #expect(DayWords.moment(day, nine, today: today, style: style) == words)
-    #expect(DayWords(done: day, today: today, style: style).text == "Done " + words.dropLast(5))
-    #expect(DayWords.moment(today, today: today, style: style) == "Today")
+    let days = DayFormat(today: today, style: style)
+    #expect(days.moment(day, nine) == words)
+    #expect(days.done(day).text == "Done " + words.dropLast(5))
+    #expect(days.moment(today) == "Today")
   }
 
   @Test func `only what matters has a colour`() {
-    #expect(DayWords(due: today.adding(days: -1), today: today).role == .overdue)
-    #expect(DayWords(due: today, today: today).role == .today)
-    #expect(DayWords(due: today.adding(days: 1), today: today).role == .secondary)
+    #expect(days.due(today.adding(days: -1)).role == .overdue)
+    #expect(days.due(today).role == .today)
+    #expect(days.due(today.adding(days: 1)).role == .secondary)
   }
 
   @Test(arguments: [
@@ -38,6 +40,6 @@ import Testing
     (-400, "Done Fri 17 Oct 2025"),
   ])
   func `a day on which something was done is said too`(offset: Int, words: String) {
-    #expect(DayWords(done: today.adding(days: offset), today: today).text == words)
+    #expect(days.done(today.adding(days: offset)).text == words)
   }
 }

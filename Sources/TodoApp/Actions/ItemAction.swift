@@ -179,7 +179,7 @@ extension ItemAction {
   private static func priority(
     _ priority: Priority, _ id: String, _ key: Character
   ) -> ItemAction {
-    let title = "\(priority.name.prefix(1).uppercased())\(priority.name.dropFirst()) priority"
+    let title = "\(priority.name.capitalizedFirst) priority"
     return ItemAction(
       command: Command(id, .character(key), title: title), scope: .many,
       markedTitle: { "\(title) for \($0)" }

@@ -159,6 +159,6 @@ extension AppContext {
       return "\(outcome.subject) \(outcome.have) no due day"
     }
     let time = outcome.count == 1 ? item.dueTime : nil
-    return "\(outcome.subject) \(outcome.are) due \(words(for: due, time))"
+    return "\(outcome.subject) \(outcome.are) due \(days.moment(due, time))"
   }
 }

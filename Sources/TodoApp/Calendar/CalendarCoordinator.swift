@@ -56,11 +56,11 @@ import TodoModel
   private func show() {
     let day = panel.calendar.selectedDay
     panel.calendar.reloadBadges()
-    panel.agenda.heading = context.words(for: day)
+    panel.agenda.heading = context.days.moment(day)
     let items = context.read(or: []) { try results.items(in: 0..<Self.mostLines) }
     panel.agenda.lines = items.map { item in
       AgendaView.Line(
-        time: item.dueTime.map(DayWords.time) ?? "", text: item.name,
+        time: item.dueTime.map(DayFormat.time) ?? "", text: item.name,
         mark: String(repeating: "!", count: item.priority.rawValue))
     }
     panel.agenda.count = results.count

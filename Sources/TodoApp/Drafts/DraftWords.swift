@@ -50,11 +50,11 @@ import TodoModel
     let age = clock.now.secondsSinceEpoch - moment.secondsSinceEpoch
     if age < Double(MomentWords.hour) { return time }
     let day = clock.zone.day(of: moment)
-    let today = clock.today
-    return switch day.distance(to: today) {
+    let days = DayFormat(today: clock.today, style: context.settings.dateStyle)
+    return switch day.distance(to: days.today) {
     case 0: "at \(time)"
     case 1: "yesterday at \(time)"
-    default: "on \(MomentWords.day(day, today: today, style: context.settings.dateStyle))"
+    default: "on \(days.past(day))"
     }
   }
 }

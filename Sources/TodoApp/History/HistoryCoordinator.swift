@@ -29,10 +29,7 @@ import TodoModel
       rows.groups
     } heading: { id, _, panel in
       let heading = panel as? HeadingPanel ?? HeadingPanel()
-      let today = context.today
-      heading.text =
-        id.day.map { MomentWords.day($0, today: today, style: context.settings.dateStyle) }
-        ?? "Older changes are forgotten"
+      heading.text = id.day.map(context.days.past) ?? "Older changes are forgotten"
       return heading
     }
     super.init()

@@ -102,7 +102,7 @@ import TodoModel
   // MARK: - Showing
 
   private func show(animated: Bool) {
-    screen.title = [list.emoji, list.name].filter { !$0.isEmpty }.joined(separator: " ")
+    screen.title = list.title
     if let found { return show(found) }
     screen.content.setContent(items.count == 0 ? emptyPanel : listPanel, animated: animated)
     screen.navigationItem.detail = detail

@@ -7,22 +7,22 @@ extension AppContext {
   func dueField(_ due: DueText = DueText()) -> DateField {
     let field = dateField(nil)
     let line = due.line
-    let (today, style) = (today, settings.dateStyle)
+    let days = days
     field.preferredColumns = 40
     field.text = line
     field.placeholder = "fri 9am, 24 dec, every week …"
     field.line = DateLine { text in
       // An unchanged line stays valid, whether or not it can be typed.
-      if text == line { return .init(day: due.due, words: due.words(today: today, style: style)) }
+      if text == line { return .init(day: due.due, words: due.words(in: days)) }
       do throws(DueText.Problem) {
-        let reading = try DueText(text, today: today)
-        return .init(day: reading.due, words: reading.words(today: today, style: style))
+        let reading = try DueText(text, today: days.today)
+        return .init(day: reading.due, words: reading.words(in: days))
       } catch {
         return .init(problem: error.description)
       }
     } replacingDay: { text, day in
       // A line that cannot be read has nothing to keep.
-      let old = text == line ? due : (try? DueText(text, today: today)) ?? DueText()
+      let old = text == line ? due : (try? DueText(text, today: days.today)) ?? DueText()
       return old.replacingDay(day).line
     }
     return field

@@ -71,13 +71,10 @@ struct DueText: Equatable {
   }
 
   /// The meaning in words.
-  func words(today: Day, style: DateStyle = .short) -> String {
+  func words(in days: DayFormat) -> String {
     var words: [String] = []
-    if let due {
-      let name = DayWords.moment(due, time, today: today, style: style)
-      words.append(name)
-    }
-    if let start { words.append("from " + DayWords.moment(start, today: today, style: style)) }
+    if let due { words.append(days.moment(due, time)) }
+    if let start { words.append("from " + days.moment(start)) }
     if let recurrence { words.append("\(recurrence)") }
     return words.isEmpty ? "No date" : "→ " + words.joined(separator: " · ")
   }

@@ -21,10 +21,9 @@ extension ItemGroup.Key {
     switch self {
     case .day(nil): return "No day"
     case .day(let day?):
-      return DayWords(due: day, today: context.today, style: context.settings.dateStyle).text
+      return context.days.due(day).text
     case .list(let id):
-      let list = context.read(or: nil) { try context.store.list(id) }?.list
-      return [list?.emoji ?? "", list?.name ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+      return context.read(or: nil) { try context.store.list(id) }?.list.title ?? ""
     case .priority(.high): return "High priority"
     case .priority(.medium): return "Medium priority"
     case .priority(.low): return "Low priority"

@@ -40,14 +40,12 @@ import TodoModel
   }
 
   func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel {
-    let today = context.today
-    let row = panel as? ItemRowPanel ?? ItemRowPanel(today: today, zone: context.clock.zone)
-    row.today = today
-    row.dateStyle = context.settings.dateStyle
-    row.tellsDay = grouping != .day
+    let row = panel as? ItemRowPanel ?? ItemRowPanel(zone: context.clock.zone)
     if let shown = context.read(or: nil, { try items.row(at: index) }) {
-      row.show(shown, surroundings(of: shown.item))
-      row.isNews = context.news.contains(shown.item.id)
+      row.show(
+        shown, surroundings(of: shown.item),
+        in: ItemRowPanel.Style(days: context.days, showsDay: grouping != .day),
+        isNews: context.news.contains(shown.item.id))
     }
     return row
   }

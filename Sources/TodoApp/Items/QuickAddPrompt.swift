@@ -113,8 +113,7 @@ import TodoModel
     // Refusals are forgotten together with their line.
     if line.isEmpty { refusals = [] }
     let reading = reading(of: line)
-    var words = QuickAddWords.words(
-      of: reading, today: context.today, style: context.settings.dateStyle)
+    var words = QuickAddWords.words(of: reading, in: context.days)
     let defaults = defaults(besides: reading)
     if let completion = completion(of: line) {
       words.append("Tab: " + completion.candidates.prefix(4).joined(separator: " "))
@@ -135,7 +134,7 @@ import TodoModel
   /// The default values of an item that its line does not set.
   private func defaults(besides reading: QuickAdd.Reading) -> [String] {
     let priority = context.settings.quickAdd.priority
-    return (reading.due == nil ? due.map { [context.words(for: $0)] } ?? [] : [])
+    return (reading.due == nil ? due.map { [context.days.moment($0)] } ?? [] : [])
       + (reading.priority == nil && priority != .none ? [priority.name] : [])
   }
 

@@ -44,17 +44,14 @@ enum OverviewRow {
     case .smart(let kind, let count):
       let row = panel as? SmartRowPanel ?? SmartRowPanel()
       row.show(kind, count: count)
-      row.isNews = isNews
       return row
     case .view(let view, let count):
       let row = panel as? SmartRowPanel ?? SmartRowPanel()
-      row.show(view, count: count)
-      row.isNews = isNews
+      row.show(view, count: count, isNews: isNews)
       return row
     case .list(let summary):
       let row = panel as? ListRowPanel ?? ListRowPanel()
-      row.summary = summary
-      row.isNews = isNews
+      row.show(summary, isNews: isNews)
       return row
     }
   }

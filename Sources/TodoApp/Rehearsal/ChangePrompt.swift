@@ -53,8 +53,7 @@ import TodoModel
   // MARK: - Reading
 
   private func reading(of line: String) -> ChangeLine {
-    ChangeLine(
-      line, lists: lists, today: context.today, dateStyle: context.settings.dateStyle)
+    ChangeLine(line, lists: lists, days: context.days)
   }
 
   private func meaning(of line: String) -> MeaningField.Meaning {

@@ -144,8 +144,7 @@ import TodoModel
       row.showStruckOut(
         before.name, leader(of: before).map { "goes along with “\($0.name)”" } ?? "stays as it is")
     } else {
-      let words = ChangeWords(
-        lists: lists, today: context.today, dateStyle: context.settings.dateStyle)
+      let words = ChangeWords(lists: lists, days: context.days)
       row.show(before.name, words.parts(from: before, to: after))
     }
     return row

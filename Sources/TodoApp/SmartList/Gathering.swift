@@ -48,8 +48,8 @@ enum Gathering: Hashable {
   @MainActor func title(_ context: AppContext) -> String {
     switch self {
     case .smart(let kind): kind.title
-    case .view(let view): [view.emoji, view.name].filter { !$0.isEmpty }.joined(separator: " ")
-    case .day(let day): context.words(for: day)
+    case .view(let view): view.title
+    case .day(let day): context.days.moment(day)
     }
   }
 
@@ -89,7 +89,7 @@ enum Gathering: Hashable {
           │   ·   │
           ╰───────╯
           """,
-        title: "Nothing is due \(context.words(on: day))",
+        title: "Nothing is due \(context.days.adverb(day))",
         detail: "What you add here is due then.")
     }
   }

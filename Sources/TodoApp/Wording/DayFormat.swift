@@ -1,58 +1,66 @@
 import CivilCalendar
 import TermPanels
 
-/// A day in everyday words, and its role.
-struct DayWords: Equatable {
-  let text: String
-  let role: Role
+/// The format of days and times: everyday words, counted from today, in a person's style of dates.
+struct DayFormat: Hashable {
+  /// Words and their role.
+  struct Words: Equatable {
+    let text: String
+    let role: Role
+  }
+
+  let today: Day
+  var style = DateStyle.short
 
   /// The due date: `Today 9:00`, `Tomorrow`, `Fri 4 Dec`, `3 days overdue`.
-  init(due day: Day, at time: TimeOfDay? = nil, today: Day, style: DateStyle = .short) {
-    let words = DayWords.moment(day, time, today: today, style: style)
+  func due(_ day: Day, at time: TimeOfDay? = nil) -> Words {
     switch today.distance(to: day) {
     // Overdue is counted in days.
-    case ..<(-1): self.init("\(-today.distance(to: day)) days overdue", .overdue)
-    case -1: self.init("1 day overdue", .overdue)
-    case 0: self.init(words, .today)
-    default: self.init(words, .secondary)
+    case ..<(-1): Words(text: "\(-today.distance(to: day)) days overdue", role: .overdue)
+    case -1: Words(text: "1 day overdue", role: .overdue)
+    case 0: Words(text: moment(day, time), role: .today)
+    default: Words(text: moment(day, time), role: .secondary)
+    }
+  }
+
+  /// The day of completion: `Done today`, `Done yesterday`, `Done Fri 4 Dec`.
+  func done(_ day: Day) -> Words {
+    switch day.distance(to: today) {
+    case 0: Words(text: "Done today", role: .faint)
+    case 1: Words(text: "Done yesterday", role: .faint)
+    default: Words(text: "Done " + date(day), role: .faint)
     }
   }
 
   /// A day and a time, past or future: `Today`, `Tomorrow 18:30`, `Fri 4 Dec 9:00`.
-  static func moment(
-    _ day: Day, _ time: TimeOfDay? = nil, today: Day, style: DateStyle = .short
-  ) -> String {
+  func moment(_ day: Day, _ time: TimeOfDay? = nil) -> String {
     let name =
       switch today.distance(to: day) {
       case 0: "Today"
       case 1: "Tomorrow"
-      default: date(day, today: today, style: style)
+      default: date(day)
       }
-    return name + (time.map { " " + self.time($0) } ?? "")
+    return name + (time.map { " " + DayFormat.time($0) } ?? "")
   }
 
-  /// A time as it is spoken, `9:00`.
-  static func time(_ time: TimeOfDay) -> String {
-    "\(time.hour):" + (time.minute < 10 ? "0" : "") + "\(time.minute)"
+  /// The day as an adverb: `today`, `tomorrow`, `on Fri 4 Dec`.
+  func adverb(_ day: Day) -> String {
+    let words = moment(day)
+    return (0...1).contains(today.distance(to: day)) ? words.lowercased() : "on " + words
   }
 
-  /// The day of completion: `Done today`, `Done yesterday`, `Done Fri 4 Dec`.
-  init(done day: Day, today: Day, style: DateStyle = .short) {
+  /// A day in the past: `Today`, `Yesterday`, `Fri 20 Nov`.
+  func past(_ day: Day) -> String {
     switch day.distance(to: today) {
-    case 0: self.init("Done today", .faint)
-    case 1: self.init("Done yesterday", .faint)
-    default: self.init("Done " + DayWords.date(day, today: today, style: style), .faint)
+    case 0: "Today"
+    case 1: "Yesterday"
+    default: date(day)
     }
-  }
-
-  private init(_ text: String, _ role: Role) {
-    self.text = text
-    self.role = role
   }
 
   /// A date: `Fri 4 Dec`. The year is included only where it is not this one, or where the date is
   /// in digits.
-  static func date(_ day: Day, today: Day, style: DateStyle = .short) -> String {
+  func date(_ day: Day) -> String {
     switch style {
     case .iso: return day.description
     case .numeric: return day.localNumericText
@@ -61,17 +69,14 @@ struct DayWords: Equatable {
       return day.year == today.year ? date : date + " \(day.year)"
     }
   }
+
+  /// A time as it is spoken, `9:00`.
+  static func time(_ time: TimeOfDay) -> String {
+    "\(time.hour):" + (time.minute < 10 ? "0" : "") + "\(time.minute)"
+  }
 }
 
 extension AppContext {
-  /// A day and a time in the person's style: `Today`, `Fri 4 Dec 9:00`.
-  func words(for day: Day, _ time: TimeOfDay? = nil) -> String {
-    DayWords.moment(day, time, today: today, style: settings.dateStyle)
-  }
-
-  /// The day as an adverb: `today`, `tomorrow`, `on Fri 4 Dec`.
-  func words(on day: Day) -> String {
-    let words = words(for: day)
-    return (0...1).contains(today.distance(to: day)) ? words.lowercased() : "on " + words
-  }
+  /// The format of days, from today and in the person's style.
+  var days: DayFormat { DayFormat(today: today, style: settings.dateStyle) }
 }

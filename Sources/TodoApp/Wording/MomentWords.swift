@@ -17,13 +17,4 @@ enum MomentWords {
     default: return "\(clock.zone.time(of: moment))"
     }
   }
-
-  /// The day: `Today`, `Yesterday`, `Fri 20 Nov`.
-  static func day(_ day: Day, today: Day, style: DateStyle = .short) -> String {
-    switch day.distance(to: today) {
-    case 0: "Today"
-    case 1: "Yesterday"
-    default: DayWords.date(day, today: today, style: style)
-    }
-  }
 }
