@@ -15,10 +15,11 @@ import TodoModel
   /// The parent of new items, if any.
   private let parent: TodoItem?
   private let lists: [TodoList]
-  private let field = MeaningField(
-    placeholder: "Pay rent fri 9am #home @bills !high", columns: 56)
+  private let completer: LineCompleter
+  private let field: MeaningField
+  /// The line in the field, as it was last read.
+  private var reading: QuickAdd.Reading?
   private var refusals: Set<QuickAdd.Refusal> = []
-  private var completion: (state: QuickAddCompletion, line: String)?
   /// The pasted lines, an item each, that replace the one in the field.
   private var lines: [String]?
   private var addsAnother = false
@@ -59,6 +60,10 @@ import TodoModel
     // A subtask is in the list of its parent, so no list can be named.
     lists =
       parent == nil ? context.read(or: [list]) { try context.store.lists().map(\.list) } : []
+    completer = LineCompleter(
+      .completeItem, lists: lists.map(\.name), tags: context.tags(beginningWith:))
+    field = MeaningField(
+      placeholder: "Pay rent fri 9am #home @bills !high", columns: 56, completer: completer)
   }
 
   private func makePanel(continuing draft: Draft?) -> (PromptPanel, Typing) {
@@ -113,11 +118,10 @@ import TodoModel
     // Refusals are forgotten together with their line.
     if line.isEmpty { refusals = [] }
     let reading = reading(of: line)
+    self.reading = reading
     var words = QuickAddWords.words(of: reading, in: context.days)
     let defaults = defaults(besides: reading)
-    if let completion = completion(of: line) {
-      words.append("Tab: " + completion.candidates.prefix(4).joined(separator: " "))
-    }
+    if let hint = completer.hint(for: line) { words.append(hint) }
     guard words.isEmpty else {
       words += line.isEmpty ? [] : defaults
       return MeaningField.Meaning(
@@ -138,27 +142,14 @@ import TodoModel
       + (reading.priority == nil && priority != .none ? [priority.name] : [])
   }
 
-  private func completion(of line: String) -> QuickAddCompletion? {
-    if let completion, completion.line == line {
-      return completion.state.candidates.count > 1 ? completion.state : nil
-    }
-    return QuickAddCompletion(line, lists: lists.map(\.name), tags: context.tags)
-  }
-
   // MARK: - Keys
 
   private var commands: [KeyCommand] {
     let before = field.textBeforeCursor
-    let isAtEnd = before.count == field.text.count
-    let completion = isAtEnd ? completion(of: field.text) : nil
-    let reading = reading(of: field.text)
-    let chip = before.isEmpty ? nil : reading.chip(endingAt: before.endIndex)
+    let chip = before.isEmpty ? nil : reading?.chip(endingAt: before.endIndex)
     return [
-      KeyCommand(.completeItem, isEnabled: completion != nil) { [unowned self] in
-        if let completion { complete(completion) }
-      },
       KeyCommand(.refuseChip, isEnabled: chip != nil) { [unowned self] in
-        guard let chip else { return }
+        guard let reading, let chip else { return }
         refusals.insert(reading.refusal(of: chip))
         field.update()
       },
@@ -167,13 +158,6 @@ import TodoModel
         panel?.accept()
       },
     ]
-  }
-
-  private func complete(_ state: QuickAddCompletion) {
-    var state = state
-    let line = state.advance()
-    completion = (state, line)
-    field.text = line
   }
 
   // MARK: - Adding

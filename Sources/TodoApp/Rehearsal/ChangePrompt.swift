@@ -12,8 +12,10 @@ import TodoModel
   private let title: String
   private let context: AppContext
   private let lists: [TodoList]
-  private let field = MeaningField(placeholder: "+1w #home !low", columns: 56)
-  private var completion: (state: QuickAddCompletion, line: String)?
+  private let completer: LineCompleter
+  private let field: MeaningField
+  /// The line in the field, as it was last read.
+  private var reading: ChangeLine?
   private var rehearsal: Rehearsal?
 
   /// Presents the prompt for some items of a screen.
@@ -26,6 +28,9 @@ import TodoModel
     (self.subject, self.actions, context) = (subject, actions, actions.context)
     let ids = subject.ids
     lists = context.read(or: []) { [context] in try context.store.lists().map(\.list) }
+    completer = LineCompleter(
+      .completeChange, lists: lists.map(\.name), tags: context.tags(beginningWith:))
+    field = MeaningField(placeholder: "+1w #home !low", columns: 56, completer: completer)
     let only = subject.item ?? (ids.count == 1 ? actions.item(ids[0]) : nil)
     title = "Change " + (only.map { "“\($0.name)”" } ?? "\(ids.count) items")
   }
@@ -46,21 +51,15 @@ import TodoModel
         })
     }
     field.read = { [unowned self] in meaning(of: $0) }
-    field.commands = { [unowned self] in commands }
     return panel
   }
 
   // MARK: - Reading
 
-  private func reading(of line: String) -> ChangeLine {
-    ChangeLine(line, lists: lists, days: context.days)
-  }
-
   private func meaning(of line: String) -> MeaningField.Meaning {
-    let reading = reading(of: line)
-    let completion = completion(of: line).map {
-      "Tab: " + $0.candidates.prefix(4).joined(separator: " ")
-    }
+    let reading = ChangeLine(line, lists: lists, days: context.days)
+    self.reading = reading
+    let completion = completer.hint(for: line)
     if line.allSatisfy(\.isWhitespace) {
       return MeaningField.Meaning(
         words: "+1w, fri 9am, due:none, #list, @tag, -@tag, !high, every week, done", role: .faint)
@@ -75,40 +74,15 @@ import TodoModel
       highlights: reading.highlights, problem: problem)
   }
 
-  // MARK: - Keys
-
-  private var commands: [KeyCommand] {
-    let isAtEnd = field.textBeforeCursor.count == field.text.count
-    let completion = isAtEnd ? completion(of: field.text) : nil
-    return [
-      KeyCommand(.completeChange, isEnabled: completion != nil) { [unowned self] in
-        if let completion { complete(completion) }
-      }
-    ]
-  }
-
   static let commands: [Command] = [.completeChange]
-
-  private func completion(of line: String) -> QuickAddCompletion? {
-    if let completion, completion.line == line {
-      return completion.state.candidates.count > 1 ? completion.state : nil
-    }
-    return QuickAddCompletion(line, lists: lists.map(\.name), tags: context.tags)
-  }
-
-  private func complete(_ state: QuickAddCompletion) {
-    var state = state
-    let line = state.advance()
-    completion = (state, line)
-    field.text = line
-  }
 
   // MARK: - Carrying out
 
   /// Makes the preview; throws if nothing would change.
   private func rehearse() throws {
-    let changes = reading(of: field.text).changes
-    guard !changes.isEmpty else { throw NothingToChange("Say what is to be changed.") }
+    guard let changes = reading?.changes, !changes.isEmpty else {
+      throw NothingToChange("Say what is to be changed.")
+    }
     let rehearsal = try Rehearsal(changes, of: subject.ids, context)
     guard rehearsal.rowCount > 0 else {
       throw NothingToChange(subject.ids.count == 1 ? "It is so already." : "All are so already.")
