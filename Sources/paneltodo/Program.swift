@@ -56,13 +56,13 @@ import TodoModel
     application.mouseMode = stage.mouse
     let inspector = Inspector.install(in: application)
     let app = AppCoordinator(
-      AppContext(
-        store: store, application: application,
+      store, application,
+      AppConfiguration(
+        settings: isRecording ? Settings() : settings,
+        startView: isRecording || options.isTour ? .lists : settings.startView,
         editor: isRestricted ? [] : settings.editor(environment: environment),
         temporaryFolder: environment["TMPDIR"] ?? "/tmp", isRestricted: isRestricted,
-        settings: isRecording ? Settings() : settings,
         keepsDrafts: !isRecording && !options.isShared))
-    if !isRecording, !options.isTour { app.startView = settings.startView }
     app.start()
     if !isRecording {
       let keys = settings.keyMap(in: application.keyCatalogue)
@@ -110,9 +110,10 @@ import TodoModel
     }
     let application = Application(lines: StandardLines())
     let app = AppCoordinator(
-      AppContext(
-        store: store, application: application, isRestricted: options.isRestricted,
-        settings: settings(for: options).settings, keepsDrafts: !options.isShared))
+      store, application,
+      AppConfiguration(
+        settings: settings(for: options).settings, isRestricted: options.isRestricted,
+        keepsDrafts: !options.isShared))
     app.start()
     let idleExit = options.idleExit.map { IdleExit(application, after: $0) }
     try application.run(app.primaryPanel)
@@ -163,7 +164,7 @@ import TodoModel
     let store = try TodoStore.temporary(clock: clock)
     let application = Application(terminal: MemoryTerminal(size: Size(width: 80, height: 24)))
     Inspector.install(in: application)
-    let app = AppCoordinator(AppContext(store: store, application: application))
+    let app = AppCoordinator(store, application)
     app.start()
     defer { app.stop() }
     return settings.keyMap(in: application.keyCatalogue).problems

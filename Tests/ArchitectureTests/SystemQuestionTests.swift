@@ -111,7 +111,7 @@ private let waiting = ["Tests/EndToEndTests/", "Tests/TestSupport/"]
     ("the moment", "  let now = time(nil)"), ("the moment", "let day = Date.now"),
     ("the moment", "if MonotonicTime.seconds > end {"),
     ("the zone", "localtime_r(&seconds, &fields)"), ("the zone", "TimeZone(identifier: zone)"),
-    ("the clock of the machine", "AppContext(clock: .system)"),
+    ("the clock of the machine", "Program(clock: .system)"),
     ("SQLite for the moment", "DEFAULT (datetime('now'))"),
     ("the locale", #"setlocale(LC_ALL, "")"#),
     ("the name of the machine or the person", "gethostname(&name, 64)"),

@@ -24,8 +24,7 @@ import TodoModel
     try await fill(store)
     var made: AppCoordinator?
     harness = try Harness(columns: columns, rows: rows) { application in
-      let app = AppCoordinator(
-        AppContext(store: store, application: application))
+      let app = AppCoordinator(store, application)
       app.start()
       made = app
       return app.primaryPanel

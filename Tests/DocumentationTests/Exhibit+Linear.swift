@@ -17,8 +17,7 @@ extension Exhibit {
     try await AppFixture.fill(store)
     var made: AppCoordinator?
     let harness = try DialogueHarness { application in
-      let app = AppCoordinator(
-        AppContext(store: store, application: application))
+      let app = AppCoordinator(store, application)
       app.start()
       made = app
       return app.primaryPanel

@@ -28,12 +28,11 @@ import TodoModel
     try await fill(store)
     var made: AppCoordinator?
     app = try Harness(columns: columns, rows: rows, motion: motion) { application in
-      let context = AppContext(
-        store: store, application: application, editor: editor, temporaryFolder: temporaryFolder,
-        isRestricted: isRestricted,
-        settings: settings)
-      let coordinator = AppCoordinator(context)
-      coordinator.startView = startView
+      let coordinator = AppCoordinator(
+        store, application,
+        AppConfiguration(
+          settings: settings, startView: startView, editor: editor,
+          temporaryFolder: temporaryFolder, isRestricted: isRestricted))
       coordinator.start()
       made = coordinator
       return coordinator.primaryPanel
@@ -46,8 +45,7 @@ import TodoModel
   static func dialogue(_ store: TodoStore, _ lines: [String]) async throws -> [String] {
     var made: AppCoordinator?
     let harness = try DialogueHarness { application in
-      let coordinator = AppCoordinator(
-        AppContext(store: store, application: application))
+      let coordinator = AppCoordinator(store, application)
       coordinator.start()
       made = coordinator
       return coordinator.primaryPanel

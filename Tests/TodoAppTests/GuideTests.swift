@@ -13,8 +13,7 @@ import TodoModel
     try await store.fillWithDemoData()
     var made: (AppCoordinator, GuideCoordinator)?
     let app = try Harness(columns: columns, rows: rows, motion: motion) { application in
-      let coordinator = AppCoordinator(
-        AppContext(store: store, application: application))
+      let coordinator = AppCoordinator(store, application)
       coordinator.start()
       let guide = coordinator.explainContainment()
       made = (coordinator, guide)

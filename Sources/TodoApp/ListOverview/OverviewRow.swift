@@ -19,6 +19,15 @@ enum OverviewRow {
     }
   }
 
+  /// The screen that the row leads to.
+  var destination: Destination {
+    switch self {
+    case .smart(let kind, _): .smart(kind)
+    case .view(let view, _): .list(view.id)
+    case .list(let summary): .list(summary.id)
+    }
+  }
+
   /// The list and its counts, if the row shows one of the person's own.
   var summary: ListSummary? {
     if case .list(let summary) = self { summary } else { nil }

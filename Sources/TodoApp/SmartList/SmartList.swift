@@ -40,17 +40,6 @@ enum SmartList: String, CaseIterable {
   /// The title.
   var title: String { rawValue.capitalizedFirst }
 
-  /// The command that shows it.
-  var command: Command {
-    switch self {
-    case .today: .goToday
-    case .upcoming: .goUpcoming
-    case .all: .goAll
-    case .flagged: .goFlagged
-    case .logbook: .goLogbook
-    }
-  }
-
   /// The mark before its name.
   var mark: (text: String, role: Role) {
     switch self {

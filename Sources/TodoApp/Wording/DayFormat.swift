@@ -75,8 +75,3 @@ struct DayFormat: Hashable {
     "\(time.hour):" + (time.minute < 10 ? "0" : "") + "\(time.minute)"
   }
 }
-
-extension AppContext {
-  /// The format of days, from today and in the person's style.
-  var days: DayFormat { DayFormat(today: today, style: settings.dateStyle) }
-}

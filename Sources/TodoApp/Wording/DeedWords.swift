@@ -119,8 +119,3 @@ struct DeedWords {
     name.count > 60 ? "“\(name.prefix(59))…”" : "“\(name)”"
   }
 }
-
-extension AppContext {
-  /// The phrase book, for today and in the person's style of dates.
-  var deedWords: DeedWords { DeedWords(days: days) }
-}

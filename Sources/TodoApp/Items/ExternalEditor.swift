@@ -1,59 +1,80 @@
 import TermPanels
 import TodoModel
 
-extension ItemActions {
-  /// Opens the person's own editor for the name and the notes, in one text. Only changes are
-  /// written; a text that cannot be saved stays in its file.
-  func editElsewhere(_ item: TodoItem) {
-    guard !context.editor.isEmpty else {
-      return context.say("Say which editor in $EDITOR, or in the settings.")
+/// The person's own editor, for the name and the notes of an item in one text.
+@MainActor final class ExternalEditor {
+  private let command: [String]
+  private let folder: String
+  private let application: Application
+  private let access: StoreAccess
+  private let messages: Messages
+  private let drafts: Drafts
+
+  /// Creates an editor.
+  ///
+  /// - Parameters:
+  ///   - command: The program and its arguments; empty when there is none.
+  ///   - folder: The folder for temporary files.
+  init(
+    _ command: [String], in folder: String, _ application: Application, _ access: StoreAccess,
+    _ messages: Messages, _ drafts: Drafts
+  ) {
+    (self.command, self.folder, self.application) = (command, folder, application)
+    (self.access, self.messages, self.drafts) = (access, messages, drafts)
+  }
+
+  /// Opens the editor for an item. Only changes are written; a text that cannot be saved stays in
+  /// its file.
+  func edit(_ item: TodoItem) {
+    guard !command.isEmpty else {
+      return messages.explain("Say which editor in $EDITOR, or in the settings.")
     }
     let text = item.name + "\n\n" + (item.notes.isEmpty ? "" : item.notes + "\n")
     do {
-      let file = try EditorFile(text, in: context.temporaryFolder)
+      let file = try EditorFile(text, in: folder)
       let status: Int
       do {
-        status = try context.application.terminal.run(context.editor + [file.path])
+        status = try application.terminal.run(command + [file.path])
       } catch {
         file.remove()
         throw error
       }
       guard status == 0 else {
         file.remove()
-        return context.say("The editor ended with status \(status). Nothing was changed.")
+        return messages.explain("The editor ended with status \(status). Nothing was changed.")
       }
       save(file, of: item, before: text)
     } catch {
-      context.tell(error)
+      messages.report(error)
     }
   }
 
   private func save(_ file: EditorFile, of item: TodoItem, before: String) {
-    context.perform { [context] in
+    access.perform { [access, messages, drafts] in
       var typed = (name: item.name, notes: item.notes)
       do {
         let text = try file.text()
         typed = Self.parts(of: text)
         if text == before {
-          context.say("Nothing was changed.")
+          messages.explain("Nothing was changed.")
         } else {
           var edited = item
           (edited.name, edited.notes) = typed
-          try await context.store.updateItem(edited, editedFrom: item)
-          context.announce("Changed “\(edited.name)”")
+          try await access.store.updateItem(edited, editedFrom: item)
+          messages.announce("Changed “\(edited.name)”")
         }
         file.remove()
       } catch {
         // A text too long for an item is too long for its form.
         let isTooLong = if case StoreError.invalidText = error { true } else { false }
         if !isTooLong {
-          context.drafts.offer(
+          drafts.offer(
             [
               Draft.Field(name: "Name", before: item.name, text: typed.name),
               Draft.Field(name: "Notes", before: item.notes, text: typed.notes),
             ], typedInto: .item(item.id), of: item.name)
         }
-        context.router?.announce(
+        messages.show(
           Toast("\(error) Your text is in \(file.path).", isError: true))
       }
     }

@@ -1,16 +1,19 @@
 import CivilCalendar
 import TermPanels
 
-extension AppContext {
+extension DateField {
   /// A field for a due date: a date, a time and a repetition as one line, and a calendar with the
   /// load of each day. It understands the same words wherever it is used.
-  func dueField(_ due: DueText = DueText()) -> DateField {
-    let field = dateField(nil)
+  static func due(_ due: DueText, _ access: StoreAccess, _ settings: Settings) -> DateField {
+    let days = DayFormat(today: access.today, style: settings.dateStyle)
+    let field = DateField(nil, today: days.today, placeholder: "fri 9am, 24 dec, every week …")
+    let loads = DayLoads(access)
+    field.firstWeekday = settings.firstWeekday
+    field.badge = { loads.badge(for: $0) }
+    loads.didChange = { [weak field] in field?.reloadBadges() }
     let line = due.line
-    let days = days
     field.preferredColumns = 40
     field.text = line
-    field.placeholder = "fri 9am, 24 dec, every week …"
     field.line = DateLine { text in
       // An unchanged line stays valid, whether or not it can be typed.
       if text == line { return .init(day: due.due, words: due.words(in: days)) }
@@ -27,10 +30,13 @@ extension AppContext {
     }
     return field
   }
+}
 
-  /// The due date in such a field; nil where it cannot be read.
-  func due(in field: DateField) -> DueText? {
+extension DueText {
+  /// The due date in a field; nil where it cannot be read.
+  @MainActor init?(in field: DateField, today: Day) {
     // The field itself shows why it cannot be read.
-    try? DueText(field.text, today: today)
+    guard let due = try? DueText(field.text, today: today) else { return nil }
+    self = due
   }
 }
