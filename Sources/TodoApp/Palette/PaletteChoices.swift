@@ -13,7 +13,7 @@ import TodoModel
   }
 
   /// The maximum number of items: a person who does not find theirs types another letter.
-  static let mostItems = 20
+  private static let mostItems = 20
   /// Commands that move the current row are left out: they are no places to go to.
   private static let movements = Set(ListPanel.movements.map(\.id))
 
