@@ -74,7 +74,7 @@ import TodoModel
 
   override func didStart() {
     observation = access.store.observe(self)
-    newsObservation = news.observe { [weak self] in $0.forEach { self?.listPanel.reloadRow($0) } }
+    newsObservation = news.observe(in: listPanel)
     dayObservation = dayChanges.observe { [weak self] in self?.dayDidChange() }
     show(animated: false)
   }

@@ -69,8 +69,7 @@ import TodoModel
 
   override func didStart() {
     observation = access.store.observe(self)
-    // The signs disappear from rows that are no longer news.
-    newsObservation = news.observe { [weak self] in $0.forEach { self?.listPanel.reloadRow($0) } }
+    newsObservation = news.observe(in: listPanel)
     // Due dates and counts are different on the new day.
     dayObservation = dayChanges.observe { [weak self] in self?.reload(animated: true) }
     emptyPanel.commands = { [unowned self] in

@@ -25,10 +25,11 @@ import TodoModel
     observation = store.observe(self)
   }
 
-  /// Calls `handler` with the items, lists and views that are no longer news, for as long as the
-  /// observation is held.
-  func observe(_ handler: @escaping (Set<AnyHashable>) -> Void) -> Observation {
-    observers.add(handler)
+  /// Reloads the rows of a list that are no longer news, for as long as the observation is held.
+  func observe(in list: ListPanel) -> Observation {
+    observers.add { [weak list] ids in
+      for id in ids { list?.reloadRow(id) }
+    }
   }
 
   /// Whether somebody else has just changed an item, a list or a view, or something in that list.

@@ -69,8 +69,7 @@ import TodoModel
         KeyCommand(
           .continueElsewhere, title: kind.wayOn, hint: kind.wayOn.lowercased(),
           isEnabled: showsMessage
-        ) { [unowned self] in navigator?.go(to: kind.nextWhenEmpty.map(Destination.smart) ?? .home)
-        }
+        ) { [unowned self] in navigator?.go(to: kind.nextWhenEmpty) }
       ]
     case .view(let view):
       return [
@@ -79,9 +78,7 @@ import TodoModel
         }
       ]
     case .day(let day):
-      return [
-        KeyCommand(.addItemForDay) { [unowned self] in forms.addItem(due: day) }
-      ]
+      return [KeyCommand(.addItemForDay) { [unowned self] in forms.addItem(due: day) }]
     }
   }
 
@@ -91,7 +88,7 @@ import TodoModel
 
   override func didStart() {
     observation = access.store.observe(self)
-    newsObservation = news.observe { [weak self] in $0.forEach { self?.listPanel.reloadRow($0) } }
+    newsObservation = news.observe(in: listPanel)
     dayObservation = dayChanges.observe { [weak self] in self?.dayDidChange() }
     show(animated: false)
   }
