@@ -18,6 +18,7 @@ extension Exhibit {
       try Harness(columns: 40, rows: 5) { Program.root($0) }.screen
     },
     Exhibit(.log, "usage") { HelpText.usage },
+    Exhibit(.log, "doctor-usage") { HelpText.usage(of: "doctor") ?? "" },
     Exhibit(.log, "settings") { String(Settings.template.dropLast()) },
     Exhibit(.table, "keys") {
       let app = try await AppFixture(columns: 68, rows: 12)

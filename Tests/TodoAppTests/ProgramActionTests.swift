@@ -184,6 +184,12 @@ import Testing
     }
   }
 
+  @Test func `the help names the options that another one needs`() {
+    let help = HelpText.usage.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(help.contains("--speed N replay N times as fast (with --replay)"))
+    #expect(help.contains("the locale alone (with --user or --demo or --tour)"))
+  }
+
   @Test(arguments: ProgramCommand.named.map(\.name))
   func `the help of a command has its line, its options and its examples`(name: String) throws {
     let command = try #require(ProgramCommand.named.first { $0.name == name })

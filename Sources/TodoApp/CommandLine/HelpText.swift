@@ -21,7 +21,8 @@ public enum HelpText {
         "Commands:\n" + table(ProgramCommand.named.map { (name(of: $0), $0.summary) }))
     }
     let options = command.options + [ProgramOptions.help] + (isApp ? [ProgramOptions.version] : [])
-    sections.append("Options:\n" + table(options.map { ($0.usage, $0.help) }))
+    sections.append(
+      "Options:\n" + table(options.map { ($0.usage, $0.help + companions(of: $0, in: command)) }))
     sections.append("Examples:\n" + examples(command.examples))
     if isApp { sections.append(environment) }
     return sections.joined(separator: "\n\n")
@@ -39,6 +40,16 @@ public enum HelpText {
 
   private static func name(of command: ProgramCommand) -> String {
     ([command.name] + command.arguments.map(\.placeholder)).joined(separator: " ")
+  }
+
+  /// The options that an option needs beside it.
+  private static func companions(
+    of option: any AnyCommandOption, in command: ProgramCommand
+  ) -> String {
+    for case .needs(let needy, let others) in command.rules where needy.name == option.name {
+      return " (with " + others.map(\.name).joined(separator: " or ") + ")"
+    }
+    return ""
   }
 
   private static func sentence(_ text: String) -> String { text.capitalizedFirst + "." }
