@@ -53,10 +53,10 @@ private let questions: [(what: String, pattern: String, allowed: [String: [Strin
       "Sources/TermPanelsTesting/DialogueHarness.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
       "Sources/TermPanelsTesting/Harness.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
       "Tests/Fuzz/Program.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
-      "Tests/TermPanelsTests/CanvasTests.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
-      "Tests/TermPanelsTests/CrossfadeTests.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
-      "Tests/TermPanelsTests/HostileTextTests.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
-      "Tests/TermPanelsTests/TextColumnsTests.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
+      "Tests/TermPanelsTests/Canvas/CanvasTests.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
+      "Tests/TermPanelsTests/Canvas/CrossfadeTests.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
+      "Tests/TermPanelsTests/Canvas/HostileTextTests.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
+      "Tests/TermPanelsTests/Canvas/TextColumnsTests.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
     ]
   ),
   (
