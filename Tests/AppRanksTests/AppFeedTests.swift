@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppRanks
 
-@Suite struct `A feed` {
+@Suite("A feed") struct AppFeedTests {
   private func apps(_ text: String) throws -> [RankedApp] {
     try AppFeed(Array(text.utf8)).apps
   }

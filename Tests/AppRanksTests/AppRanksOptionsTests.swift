@@ -1,7 +1,7 @@
 import AppRanks
 import Testing
 
-@Suite struct `The command line of appranks` {
+@Suite("The command line of appranks") struct AppRanksOptionsTests {
   @Test func `asks for the store's own charts, unless something else is said`() throws {
     #expect(try AppRanksOptions([]).address == "https://itunes.apple.com/us/rss")
     #expect(try AppRanksOptions([], feed: "").address == "https://itunes.apple.com/us/rss")

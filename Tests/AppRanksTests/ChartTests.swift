@@ -2,7 +2,7 @@ import TermPanels
 import TestSupport
 import Testing
 
-@MainActor @Suite struct `A chart` {
+@MainActor @Suite("A chart") struct ChartTests {
   private nonisolated static func feed(_ names: [String]) -> LoopbackServer.Answer {
     let entries = names.enumerated().map { index, name in
       #"{"im:name":{"label":"\#(name)"},"im:price":{"label":"Get"},"#

@@ -3,7 +3,7 @@ import TermPanels
 import TestSupport
 import Testing
 
-@MainActor @Suite struct `What fails` {
+@MainActor @Suite("What fails") struct FailureTests {
   private nonisolated static let good = LoopbackServer.Answer.ok(RecordedFeed.text())
 
   @Test(arguments: [

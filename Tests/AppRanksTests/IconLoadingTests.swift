@@ -2,7 +2,7 @@ import TermPanels
 import TestSupport
 import Testing
 
-@MainActor @Suite struct `Icons` {
+@MainActor @Suite("Icons") struct IconLoadingTests {
   private nonisolated static let blue = PNGFile.plain(red: 0, green: 95, blue: 255)
 
   /// A feed of two apps with icons at the given address, and the answer for an icon.

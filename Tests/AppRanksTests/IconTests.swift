@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppRanks
 
-@MainActor @Suite struct `An icon` {
+@MainActor @Suite("An icon") struct IconTests {
   private func shown(
     _ image: Image?, depth: ColorDepth = .indexed256, showsOnlyASCII: Bool = false
   ) throws -> Harness {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct `The documentation` {
+@Suite("The documentation") struct DocumentationTests {
   @Test func `begins with a README that is read in five minutes`() throws {
     #expect(try SourceFile(path: "README.md").lines.count <= 151)
   }

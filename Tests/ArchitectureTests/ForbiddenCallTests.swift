@@ -67,7 +67,7 @@ private let forbidden: [(what: String, pattern: String, allowed: Set<String>)] =
   ),
 ]
 
-@Suite struct `No source file` {
+@Suite("No source file") struct ForbiddenCallTests {
   @Test func `does what only those may that are named for it`() throws {
     let files = try SourceTree.files(in: "Sources").filter { file in
       [".swift", ".c", ".h"].contains(where: file.path.hasSuffix)

@@ -55,7 +55,7 @@ private let allowedImports: [String: Set<String>] = [
   ],
 ]
 
-@Suite struct `Import rules` {
+@Suite("Import rules") struct ImportRulesTests {
   @Test func `cover every folder in Sources and no other`() throws {
     #expect(Set(try SourceTree.folders(in: "Sources")) == Set(allowedImports.keys))
   }

@@ -70,7 +70,7 @@ private let questions: [(what: String, pattern: String, allowed: [String: [Strin
 /// The folders in which tests wait for real processes, and measure durations.
 private let waiting = ["Tests/EndToEndTests/", "Tests/TestSupport/"]
 
-@Suite struct `The system` {
+@Suite("The system") struct SystemQuestionTests {
   private static func sources() throws -> [SourceFile] {
     try ["Sources", "Tests"].flatMap { try SourceTree.files(in: $0) }.filter { file in
       [".swift", ".c", ".h"].contains(where: file.path.hasSuffix)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Another package, which depends on this one by path: `Tests/OutsidePackage`.
-@Suite(.terminals) struct `A package outside this one` {
+@Suite("A package outside this one", .terminals) struct OutsidePackageTests {
   private let home = try? TemporaryFolder()
 
   /// The build folder, beside the products of these tests, so that unchanged code is built once.

@@ -3,7 +3,7 @@ import TermPanels
 import TermPanelsTesting
 import Testing
 
-@MainActor @Suite struct `The gallery` {
+@MainActor @Suite("The gallery") struct GalleryTests {
   @Test func `lists every entry with what it is`() throws {
     let gallery = try GalleryHarness()
 
@@ -87,7 +87,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `The entries of the gallery` {
+@MainActor @Suite("The entries of the gallery") struct GalleryEntryTests {
   @Test func `have names of their own, and lines that fit a page`() {
     #expect(Set(Gallery.entries.map { $0.name.lowercased() }).count == Gallery.entries.count)
     for entry in Gallery.entries {
@@ -173,7 +173,7 @@ import Testing
   }
 }
 
-@Suite struct `The command line of the gallery` {
+@Suite("The command line of the gallery") struct GalleryOptionsTests {
   @Test(arguments: [["--show"], ["--show", "NoSuchPanel"], ["--bogus"], ["ListPanel"], [""]])
   func `refuses what it does not understand in one line`(arguments: [String]) throws {
     let error = #expect(throws: GalleryUsageError.self) { try GalleryOptions(arguments) }

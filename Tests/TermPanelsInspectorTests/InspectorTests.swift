@@ -3,7 +3,7 @@ import TermPanelsInspector
 import TermPanelsTesting
 import Testing
 
-@MainActor @Suite(.serialized) struct `The inspector` {
+@MainActor @Suite("The inspector", .serialized) struct InspectorTests {
   @Test func `lies at the bottom of a narrow window`() throws {
     let app = try letters()
 

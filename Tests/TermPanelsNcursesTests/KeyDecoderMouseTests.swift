@@ -154,7 +154,7 @@ private func mouse(
   }
 }
 
-@Suite struct `Asking for the mouse` {
+@Suite("Asking for the mouse") struct MouseReportingTests {
   @Test func `asks for no more than is wanted, and takes all of it back`() {
     let modes: [MouseMode] = [.off, .wheel, .full]
     for from in modes {

@@ -5,7 +5,7 @@ import Testing
 import TodoModel
 
 /// The screens on rows that another program damages, while a user works there.
-@MainActor @Suite struct `A screen above damaged rows` {
+@MainActor @Suite("A screen above damaged rows") struct ForeignShapeTests {
   private static let keys: [Key] = [
     .space, .character("u"), .character("d"), .control("r"), .down, .up, .home, .end, .enter,
     .enter, .escape, .escape, .character("g"), .character("c"), .character("h"), .character("t"),

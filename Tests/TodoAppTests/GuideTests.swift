@@ -5,7 +5,7 @@ import TodoModel
 
 @testable import TodoApp
 
-@MainActor @Suite struct `The tour of the panels` {
+@MainActor @Suite("The tour of the panels") struct GuideTests {
   private func guided(
     columns: Int = 80, rows: Int = 24, motion: Motion = .reduced
   ) async throws -> (Harness, AppCoordinator, GuideCoordinator) {

@@ -5,7 +5,7 @@ import Testing
 import TodoModel
 
 /// The app for a guest over a connection.
-@MainActor @Suite struct RestrictedTests {
+@MainActor @Suite("A restricted app") struct RestrictedTests {
   private static let withheld: Set<String> = [
     "item.editElsewhere", "item.copy", "detail.copyLink", "program.suspend",
   ]

@@ -2,7 +2,7 @@ import CivilCalendar
 import Testing
 import TodoLanguage
 
-@Suite struct `A line of changes` {
+@Suite("A line of changes") struct BulkLineTests {
   private let context = PhraseTable.context
 
   @Test func `says what it changes`() {

@@ -2,7 +2,7 @@ import CivilCalendar
 import Testing
 import TodoLanguage
 
-@Suite struct `A query` {
+@Suite("A query") struct QueryTests {
   @Test(
     arguments: [
       ("", ""), ("rent", "rent"), ("tag:bills due<7d is:open rent or lease", nil),

@@ -29,7 +29,7 @@ import Testing
   override var preferredFirstResponder: Responder? { field }
 }
 
-@MainActor @Suite struct `Hostile text on a screen` {
+@MainActor @Suite("Hostile text on a screen") struct HostileTextTests {
   init() { setlocale(LC_CTYPE, "C.UTF-8") }
 
   private func expectGood(_ grid: CellGrid, _ what: String) {

@@ -2,7 +2,7 @@ import TermPanels
 import TermPanelsTesting
 import Testing
 
-@MainActor @Suite struct `A list in a dialogue` {
+@MainActor @Suite("A list in a dialogue") struct LinearListTests {
   private let panel: TownsPanel
   private let dialogue: DialogueHarness
 

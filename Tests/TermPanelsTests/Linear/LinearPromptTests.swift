@@ -8,7 +8,7 @@ import Testing
   var isBusy = true
 }
 
-@MainActor @Suite struct `A prompt in a dialogue` {
+@MainActor @Suite("A prompt in a dialogue") struct LinearPromptTests {
   private let below = PromptBelowPanel()
   private let name = TextField(placeholder: "Buy milk")
   private let due = DateField(today: Day(daysSinceEpoch: 20_778))
@@ -156,7 +156,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `Other screens in a dialogue` {
+@MainActor @Suite("Other screens in a dialogue") struct LinearScreenTests {
   private let below = PromptBelowPanel()
 
   private func dialogue() throws -> DialogueHarness {

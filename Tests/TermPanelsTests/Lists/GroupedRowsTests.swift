@@ -53,7 +53,7 @@ import Testing
   func forget() { requests = 0 }
 }
 
-@MainActor @Suite struct `Grouped rows` {
+@MainActor @Suite("Grouped rows") struct GroupedRowsTests {
   private let rows = Counted()
 
   private func grouped(_ groups: [(String?, Int)]) -> GroupedRows<String> {

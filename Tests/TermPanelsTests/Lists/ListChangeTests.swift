@@ -56,7 +56,7 @@ import Testing
   override func loadView() { view = label }
 }
 
-@MainActor @Suite struct `A change of a list` {
+@MainActor @Suite("A change of a list") struct ListChangeTests {
   @Test func `fades what is gone where it was, and then closes up`() throws {
     let bench = try Bench(["a", "b", "c", "d"])
 

@@ -3,7 +3,7 @@ import TermPanelsTesting
 import TestSupport
 import Testing
 
-@MainActor @Suite struct `The headings of a list` {
+@MainActor @Suite("The headings of a list") struct ListHeadingTests {
   @Test func `are shown above their rows, and the first row is current`() throws {
     let bench = try HeadingBench(["a1", "a2", "b1"])
 

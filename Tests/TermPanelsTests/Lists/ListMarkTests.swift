@@ -2,7 +2,7 @@ import TermPanels
 import TermPanelsTesting
 import Testing
 
-@MainActor @Suite struct `The marks of a list` {
+@MainActor @Suite("The marks of a list") struct ListMarkTests {
   private func bench(_ words: [String] = ["a1", "a2", "b1", "b2"]) throws -> HeadingBench {
     let bench = try HeadingBench(words)
     bench.list.allowsMultipleSelection = true

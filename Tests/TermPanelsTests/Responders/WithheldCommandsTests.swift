@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermPanels
 
-@MainActor @Suite struct WithheldCommandsTests {
+@MainActor @Suite("Withheld commands") struct WithheldCommandsTests {
   /// A list with an action that counts, and a program that has a command everywhere.
   private final class Lending: Panel, ListDelegate {
     static let lend = Command(

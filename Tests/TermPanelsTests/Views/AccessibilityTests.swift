@@ -2,7 +2,7 @@ import CivilCalendar
 import TermPanels
 import Testing
 
-@MainActor @Suite struct `What a view says` {
+@MainActor @Suite("What a view says") struct AccessibilityTests {
   @Test func `is its text, its title, its value`() {
     #expect(Label("Milk").spokenText == "Milk")
     #expect(Button("Create").spokenText == "Create")

@@ -6,7 +6,7 @@ import Testing
 
 /// The nesting of items, by this program and by others.
 @MainActor
-@Suite struct `A chain of subtasks` {
+@Suite("A chain of subtasks") struct DepthTests {
   private static let refusal = StoreError.refused(
     "Items can be nested 32 levels deep, and this would be deeper.")
 

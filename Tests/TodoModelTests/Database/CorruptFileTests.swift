@@ -7,8 +7,7 @@ import Testing
 @testable import TodoModel
 
 /// A file with damage at every position in turn, and an intact backup beside it.
-@MainActor
-struct CorruptFileTests {
+@MainActor @Suite("A damaged file") struct CorruptFileTests {
   private let folder: TemporaryFolder
   private let path: String
   private let whole: [UInt8]

@@ -6,7 +6,7 @@ import Testing
 
 /// A file of ours whose tables another program has changed.
 @MainActor
-@Suite struct `A schema that is not ours` {
+@Suite("A schema that is not ours") struct ForeignSchemaTests {
   private let folder: TemporaryFolder
   private let path: String
 

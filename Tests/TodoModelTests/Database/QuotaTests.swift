@@ -5,7 +5,7 @@ import Testing
 
 /// A file that may not grow beyond a size.
 @MainActor
-@Suite struct `A file with a quota` {
+@Suite("A file with a quota") struct QuotaTests {
   private static let quota = 1 << 20
 
   @Test func `is told where it is full, keeps what is there, and makes room of old changes first`()

@@ -6,7 +6,7 @@ import Testing
 
 /// A journal that does not grow for ever.
 @MainActor
-@Suite struct `Changes that are forgotten` {
+@Suite("Changes that are forgotten") struct ForgettingTests {
   @Test func `are the oldest ones, and what is kept is taken back as before`() async throws {
     var random = SeededGenerator(seed: 5)
     let store = try TodoStore.temporary(clock: .drawn)

@@ -6,7 +6,7 @@ import Testing
 
 /// Any number of tags, written by another program.
 @MainActor
-@Suite struct `Tags without number` {
+@Suite("Tags without number") struct ManyTagsTests {
   private let folder: TemporaryFolder
   private let path: String
 

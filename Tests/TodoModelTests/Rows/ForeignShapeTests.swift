@@ -8,7 +8,7 @@ import TodoLanguage
 
 /// Rows as another program may leave them: any value in any column.
 @MainActor
-@Suite struct `A row of any shape` {
+@Suite("A row of any shape") struct ForeignShapeTests {
   nonisolated private static let today = Day(daysSinceEpoch: 20_778)
   private let folder: TemporaryFolder
   private let path: String

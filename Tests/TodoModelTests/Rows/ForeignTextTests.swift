@@ -9,7 +9,7 @@ import TodoLanguage
 /// Texts that another program has written into the file, bypassing paneltodo and the rules of the
 /// schema.
 @MainActor
-@Suite struct `A text of somebody else` {
+@Suite("A text of somebody else") struct ForeignTextTests {
   private static let today = Day(daysSinceEpoch: 20_778)
   private let folder: TemporaryFolder
   private let path: String
