@@ -1,4 +1,5 @@
 import CivilCalendar
+import TestSupport
 import Testing
 import TodoLanguage
 
