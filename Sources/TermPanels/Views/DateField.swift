@@ -15,7 +15,7 @@ public final class DateField: View, PromptField {
   /// The day; `nil` while the field is empty or holds no valid date. Setting it closes the
   /// calendar; ``onChange`` is not called.
   public var day: Day? {
-    get { try? reading.get() }
+    get { try? reading.day.get() }
     set {
       closeCalendar()
       input.text = newValue?.typedText ?? ""
@@ -92,7 +92,7 @@ public final class DateField: View, PromptField {
 
   /// The reason why the text cannot be accepted, as a sentence; `nil` when it can.
   public var errorText: String? {
-    if case .failure(let problem) = reading { problem.description } else { nil }
+    if case .failure(let problem) = reading.day { problem.description } else { nil }
   }
 
   /// Whether the calendar is open.
@@ -252,32 +252,8 @@ public final class DateField: View, PromptField {
 
   // MARK: - Reading
 
-  /// The reason why a text is not accepted.
-  private struct Problem: Error {
-    let reason: String
-    let description: String
-  }
-
-  private var reading: Result<Day?, Problem> {
-    if let line {
-      let meaning = line.read(input.text)
-      if let problem = meaning.problem {
-        return .failure(Problem(reason: problem, description: problem))
-      }
-      return accepted(meaning.day)
-    }
-    guard input.text.contains(where: { !$0.isWhitespace }) else { return .success(nil) }
-    do throws(DayPhraseError) {
-      return accepted(try DayPhrase.parse(input.text, today: today))
-    } catch {
-      return .failure(Problem(reason: error.reason, description: error.description))
-    }
-  }
-
-  private func accepted(_ day: Day?) -> Result<Day?, Problem> {
-    guard let minimum, let day, day < minimum else { return .success(day) }
-    let reason = "Too early: \(minimum.text(columns: 20)) or later."
-    return .failure(Problem(reason: reason, description: reason))
+  private var reading: DateReading {
+    DateReading(input.text, today: today, minimum: minimum, line: line)
   }
 
   private func contentDidChange() {
@@ -289,10 +265,11 @@ public final class DateField: View, PromptField {
   private func updateNote() {
     let width = bounds.width == 0 ? View.unlimited : bounds.width
     func arrow(_ day: Day) -> String { "→ " + day.text(columns: width - 2) }
-    switch (calendar, reading) {
+    let reading = reading
+    switch (calendar, reading.day) {
     case (let calendar?, _): (note.text, note.role) = (arrow(calendar.selectedDay), .secondary)
-    case (nil, .success) where line != nil:
-      (note.text, note.role) = (line?.read(input.text).words ?? "", .secondary)
+    case (nil, .success) where reading.words != nil:
+      (note.text, note.role) = (reading.words ?? "", .secondary)
     case (nil, .success(let day?)): (note.text, note.role) = (arrow(day), .secondary)
     case (nil, .success(nil)): (note.text, note.role) = ("No date", .faint)
     case (nil, .failure(let problem)):
