@@ -203,61 +203,7 @@ import Testing
     #expect(ofPages.gone == ["Next"] && ofOutline.gone == [])
   }
 
-  // MARK: - The moment
-
-  // Rule 82
-  @Test func `between its bounds a split stays as it is`() throws {
-    let app = try stage.start(columns: 58)
-    var shapes: [Bool] = []
-    for columns in [59, 60, 59, 56, 55, 56, 59, 60] {
-      app.resize(columns: columns, rows: 10)
-      shapes.append(split.isCollapsed)
-    }
-
-    #expect(shapes == [true, false, false, false, true, true, true, false])
-  }
-
-  // Rule 82
-  @Test func `a storm of sizes changes a split once a turn at most`() throws {
-    split.delegate = delegate
-    let app = try stage.start(columns: 60)
-    delegate.told = []
-
-    for columns in [20, 100, 30, 90, 40, 80, 50] {
-      app.terminal.resize(to: Size(width: columns, height: 10))
-    }
-    app.application.turn()
-    #expect(delegate.told == ["collapsed"])
-
-    for columns in [100, 30, 90] {
-      app.terminal.resize(to: Size(width: columns, height: 10))
-    }
-    app.application.turn()
-    #expect(delegate.told.filter { !$0.hasSuffix("?") } == ["collapsed", "expanded"])
-    #expect(stage.log.violations == [])
-  }
-
-  @Test func `a threshold that is set takes effect`() throws {
-    let app = try stage.start(columns: 58)
-
-    split.threshold = 40...58
-    app.application.turn()
-
-    #expect(!split.isCollapsed && stage.seen.count == 3)
-  }
-
-  @Test func `before it has a size nothing appears, and nothing collapses`() throws {
-    split.delegate = delegate
-    #expect(!split.isCollapsed && stage.log.lines(of: "Lists").allSatisfy { !$0.contains("ppear") })
-
-    _ = try stage.start(columns: 40)
-
-    #expect(
-      stage.log.story.filter { $0.contains("ppear") } == [
-        "Lists.willAppear", "Lists.didAppear",
-      ])
-    #expect(delegate.told == ["collapsed"])
-  }
+  // MARK: - On the way
 
   @Test func `a push that runs is over when the split collapses`() throws {
     let app = try stage.start(columns: 60, motion: .full)
@@ -287,44 +233,6 @@ import Testing
 
     #expect(split.isCollapsed && stage.seen == ["Other"] && stage.detail.parent == nil)
     #expect(stage.log.violations == [])
-  }
-}
-
-/// A delegate that records the calls of a split.
-@MainActor private final class RecordingSplitDelegate: SplitPanelDelegate {
-  var told: [String] = []
-  var top: SplitPanel.Column?
-  var dropped: Set<SplitPanel.Column> = []
-  var separated: [SplitPanel.Column: [Panel]] = [:]
-
-  func split(
-    _ split: SplitPanel, topColumnForCollapsingTo column: SplitPanel.Column
-  ) -> SplitPanel.Column { top ?? column }
-
-  func split(
-    _ split: SplitPanel, collapse panels: [Panel], of column: SplitPanel.Column,
-    onto navigation: NavigationPanel
-  ) -> Bool {
-    told.append("collapse \(names(panels))?")
-    return dropped.contains(column)
-  }
-
-  func split(
-    _ split: SplitPanel, separate column: SplitPanel.Column, from navigation: NavigationPanel
-  ) -> [Panel]? {
-    told.append("separate \(names(split.panels(in: column)))?")
-    return separated[column]
-  }
-
-  func splitDidCollapse(_ split: SplitPanel) { told.append("collapsed") }
-  func splitDidExpand(_ split: SplitPanel) { told.append("expanded") }
-
-  func split(_ split: SplitPanel, didRemove panels: [Panel]) {
-    told.append("removed \(names(panels))")
-  }
-
-  private func names(_ panels: [Panel]) -> String {
-    panels.compactMap(\.title).joined(separator: " ")
   }
 }
 
