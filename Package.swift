@@ -148,11 +148,18 @@ let package = Package(
     .testTarget(
       name: "TodoLanguageTests", dependencies: ["TodoLanguage", "CivilCalendar"],
       swiftSettings: rules),
+    // The app without a terminal, for the tests of the app and of the pages about it.
+    .target(
+      name: "TodoAppTesting",
+      dependencies: [
+        "TodoApp", "TodoModel", "TermPanels", "TermPanelsTesting", "CivilCalendar", "TestSupport",
+      ],
+      path: "Tests/TodoAppTesting", swiftSettings: rules),
     .testTarget(
       name: "TodoAppTests",
       dependencies: [
-        "TodoApp", "TodoModel", "TodoLanguage", "TermPanels", "TermPanelsTesting", "CivilCalendar",
-        "TestSupport",
+        "TodoApp", "TodoAppTesting", "TodoModel", "TodoLanguage", "TermPanels", "TermPanelsTesting",
+        "CivilCalendar", "TestSupport",
       ],
       swiftSettings: rules),
     .executableTarget(
@@ -168,7 +175,8 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "Hello", "PanelGallery", "Watchlist", "TermPanels", "TermPanelsInspector",
-        "TermPanelsTesting", "TodoApp", "TodoLanguage", "TodoModel", "CivilCalendar", "TestSupport",
+        "TermPanelsTesting", "TodoApp", "TodoAppTesting", "TodoLanguage", "TodoModel",
+        "CivilCalendar", "TestSupport",
       ],
       swiftSettings: rules),
     .target(name: "CFuzzer", path: "Tests/CFuzzer"),

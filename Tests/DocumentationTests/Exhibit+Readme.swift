@@ -2,6 +2,7 @@ import CivilCalendar
 import TermPanels
 import TermPanelsTesting
 import TodoApp
+import TodoAppTesting
 import TodoModel
 
 @testable import Hello
@@ -9,10 +10,10 @@ import TodoModel
 extension Exhibit {
   static let readme = [
     Exhibit(.screen, "paneltodo") {
-      let app = try await AppFixture(columns: 68, rows: 10)
-      app.harness.press(.enter)
-      await app.close()
-      return app.harness.screen
+      let harness = try await AppHarness.ofPages(columns: 68, rows: 10)
+      harness.app.press(.enter)
+      await harness.close()
+      return harness.app.screen
     },
     Exhibit(.screen, "hello") {
       try Harness(columns: 40, rows: 5) { Program.root($0) }.screen
@@ -20,52 +21,52 @@ extension Exhibit {
     Exhibit(.log, "usage") { HelpText.usage },
     Exhibit(.log, "settings") { String(Settings.template.dropLast()) },
     Exhibit(.table, "keys") {
-      let app = try await AppFixture(columns: 68, rows: 12)
+      let harness = try await AppHarness.ofPages(columns: 68, rows: 12)
       // With something to undo and something to redo, both keys work.
-      app.harness.press(.character("u"))
-      _ = await app.harness.waitUntil {
-        app.harness.application.activeCommands.contains { $0.command.title == "Redo" }
+      harness.app.press(.character("u"))
+      _ = await harness.app.waitUntil {
+        harness.app.application.activeCommands.contains { $0.command.title == "Redo" }
       }
-      let overview = app.harness.application.activeCommands
-      app.harness.press(.enter)
-      let items = app.harness.application.activeCommands
-      await app.close()
+      let overview = harness.app.application.activeCommands
+      harness.app.press(.enter)
+      let items = harness.app.application.activeCommands
+      await harness.close()
       return keyTable(overview, items)
     },
     Exhibit(.screen, "outline") {
-      let app = try await AppFixture(columns: 68, rows: 12) { store in
+      let harness = try await AppHarness(columns: 68, rows: 12) { store in
         let list = try await store.createList(name: "Home")
         try await store.createItems([
           NewItem(
-            "Give a party", in: list.id, due: AppFixture.today.adding(days: 7),
+            "Give a party", in: list.id, due: AppHarness.today.adding(days: 7),
             subtasks: [
               NewItem(
                 "Drinks", in: list.id,
                 subtasks: [NewItem("Ice", in: list.id), NewItem("Lemons", in: list.id)]),
-              NewItem("Invite everybody", in: list.id, due: AppFixture.today),
+              NewItem("Invite everybody", in: list.id, due: AppHarness.today),
             ]),
           NewItem("Paint the door", in: list.id, subtasks: [NewItem("Brush", in: list.id)]),
         ])
       }
-      app.harness.press(.enter, .end, .up, .character("z"), .home)
-      await app.close()
-      return app.harness.screen
+      harness.app.press(.enter, .end, .up, .character("z"), .home)
+      await harness.close()
+      return harness.app.screen
     },
     Exhibit(.table, "place-keys") {
-      let app = try await AppFixture(columns: 68, rows: 12)
-      app.harness.press(.enter)
-      let rows = app.harness.application.activeCommands.filter {
+      let harness = try await AppHarness.ofPages(columns: 68, rows: 12)
+      harness.app.press(.enter)
+      let rows = harness.app.application.activeCommands.filter {
         aboutPlaces.contains($0.command.id)
       }
       .map { "| `\($0.keys.map(\.name).joined(separator: " "))` | \($0.command.title) |" }
-      await app.close()
+      await harness.close()
       return (["| Key | What it does |", "|---|---|"] + rows).joined(separator: "\n")
     },
     Exhibit(.log, "panel-tree") {
-      let app = try await AppFixture(columns: 68, rows: 12)
-      app.harness.press(.enter)
-      let tree = app.harness.application.window.rootPanel?.treeDescription ?? ""
-      await app.close()
+      let harness = try await AppHarness.ofPages(columns: 68, rows: 12)
+      harness.app.press(.enter)
+      let tree = harness.app.application.window.rootPanel?.treeDescription ?? ""
+      await harness.close()
       return tree
     },
   ]

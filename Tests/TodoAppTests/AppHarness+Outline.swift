@@ -2,6 +2,7 @@ import TermPanels
 import TermPanelsTesting
 import Testing
 import TodoApp
+import TodoAppTesting
 import TodoLanguage
 import TodoModel
 

@@ -3,6 +3,7 @@ import TermPanels
 import TermPanelsTesting
 import TestSupport
 import Testing
+import TodoAppTesting
 import TodoModel
 
 /// Keys that come faster than the disk: several at once have the same effect as one by one.

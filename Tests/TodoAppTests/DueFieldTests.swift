@@ -3,6 +3,7 @@ import TermPanels
 import TermPanelsTesting
 import Testing
 import TodoApp
+import TodoAppTesting
 import TodoModel
 
 /// The fields for due dates, which all take the same words.

@@ -2,6 +2,7 @@ import TermPanels
 import TermPanelsTesting
 import TestSupport
 import Testing
+import TodoAppTesting
 import TodoModel
 
 /// The screens on rows that another program damages, while a user works there.

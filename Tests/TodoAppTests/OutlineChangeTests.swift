@@ -1,6 +1,7 @@
 import TermPanels
 import TermPanelsTesting
 import Testing
+import TodoAppTesting
 import TodoModel
 
 /// Changes of items that have subtasks, and of their positions.

@@ -2,6 +2,7 @@ import TermPanels
 import TermPanelsTesting
 import TestSupport
 import Testing
+import TodoAppTesting
 import TodoModel
 
 /// The app for a guest over a connection.

@@ -1,23 +1,31 @@
-import CivilCalendar
-import TermPanels
-import TermPanelsTesting
+public import CivilCalendar
+public import TermPanels
+public import TermPanelsTesting
 import TestSupport
-import Testing
-import TodoApp
-import TodoModel
+public import Testing
+public import TodoApp
+public import TodoModel
 
 /// The whole app on a store of its own, without a terminal.
-@MainActor final class AppHarness {
-  nonisolated static let today = Day(daysSinceEpoch: 20_778)  // Saturday, 21 November 2026
+@MainActor public final class AppHarness {
+  /// Saturday, 21 November 2026.
+  public nonisolated static let today = Day(daysSinceEpoch: 20_778)
 
   /// A clock at ten in the morning of that day, in the tests' zone.
-  nonisolated static func clock() -> WallClock { .ticking(from: .at(10, of: today)) }
+  public nonisolated static func clock() -> WallClock { .ticking(from: .at(10, of: today)) }
 
-  let app: Harness
-  let store: TodoStore
+  /// The app's screen and its keys.
+  public let app: Harness
+  /// The app's store.
+  public let store: TodoStore
   private let coordinator: AppCoordinator
 
-  init(
+  /// Starts the app.
+  ///
+  /// - Parameters:
+  ///   - store: The store; `nil` for a new one at ``clock()``.
+  ///   - fill: Called with the store before the app starts.
+  public init(
     columns: Int = 60, rows: Int = 10, motion: Motion = .reduced,
     startView: Settings.StartView = .lists, store given: TodoStore? = nil,
     editor: [String] = [], temporaryFolder: String = "/tmp", isRestricted: Bool = false,
@@ -30,8 +38,7 @@ import TodoModel
     app = try Harness(columns: columns, rows: rows, motion: motion) { application in
       let context = AppContext(
         store: store, application: application, editor: editor, temporaryFolder: temporaryFolder,
-        isRestricted: isRestricted,
-        settings: settings)
+        isRestricted: isRestricted, settings: settings)
       let coordinator = AppCoordinator(context)
       coordinator.startView = startView
       coordinator.start()
@@ -39,15 +46,15 @@ import TodoModel
       return coordinator.primaryPanel
     }
     self.store = store
-    coordinator = try #require(made)
+    guard let made else { preconditionFailure("The harness asks for its root panel.") }
+    coordinator = made
   }
 
   /// The app's output for some lines of input. Closes the store.
-  static func dialogue(_ store: TodoStore, _ lines: [String]) async throws -> [String] {
+  public static func dialogue(_ store: TodoStore, _ lines: [String]) async throws -> [String] {
     var made: AppCoordinator?
     let harness = try DialogueHarness { application in
-      let coordinator = AppCoordinator(
-        AppContext(store: store, application: application))
+      let coordinator = AppCoordinator(AppContext(store: store, application: application))
       coordinator.start()
       made = coordinator
       return coordinator.primaryPanel
@@ -59,7 +66,7 @@ import TodoModel
   }
 
   /// Waits until the screen shows a text; otherwise fails, with the screen.
-  func expect(_ text: String, _ place: SourceLocation = #_sourceLocation) async {
+  public func expect(_ text: String, _ place: SourceLocation = #_sourceLocation) async {
     // The details follow a moment after the bar has moved.
     app.run(for: 0.1)
     let shown = await app.waitUntil { app.screen.contains(text) }
@@ -68,7 +75,8 @@ import TodoModel
     }
   }
 
-  func close() async {
+  /// Ends the app as quitting does, and closes the store.
+  public func close() async {
     coordinator.stop()
     await store.close()
   }
