@@ -1,4 +1,5 @@
 import CivilCalendar
+import TermPanels
 import TestSupport
 import TodoAppTesting
 import TodoModel
