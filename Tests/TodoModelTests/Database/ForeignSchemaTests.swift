@@ -133,6 +133,6 @@ import Testing
     let connection = try Connection.inMemory()
     _ = try Schema.migrator.migrate(connection)
     let made = try SchemaCheck.fingerprint(of: connection)
-    #expect(made == Schema.fingerprint)
+    #expect(made == Schema.fingerprint, "The new one is 0x\(String(made, radix: 16)).")
   }
 }

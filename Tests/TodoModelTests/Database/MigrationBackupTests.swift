@@ -50,7 +50,8 @@ struct MigrationBackupTests {
     }
 
     #expect(backups.count == 3)
-    #expect(backups.allSatisfy { $0.hasPrefix("todos-before-version-4-2026-11-21-") })
+    let name = "todos-before-version-\(Schema.migrator.newestVersion)-2026-11-21-"
+    #expect(backups.allSatisfy { $0.hasPrefix(name) })
   }
 
   @Test func `without room for its backup a file is not brought up to date`() throws {

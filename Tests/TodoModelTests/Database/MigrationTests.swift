@@ -14,10 +14,7 @@ struct MigrationTests {
   ])
   func `a version that has shipped is what it was then`(version: Int, hash: String) throws {
     let connection = try Connection(path: ":memory:", mode: .create)
-    _ = try Migrator(
-      steps: Array([Schema.version1, Schema.version2, Schema.version3].prefix(version))
-    ).migrate(
-      connection)
+    _ = try Schema.migrator.upTo(version).migrate(connection)
 
     let sql = try connection.text("SELECT group_concat(sql, ';') FROM sqlite_schema") ?? ""
 

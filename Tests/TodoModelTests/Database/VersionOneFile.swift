@@ -19,7 +19,7 @@ struct VersionOneFile {
     var file = VersionOneFile(connection: try Connection(path: path, mode: .create))
     try file.connection.execute("PRAGMA application_id = \(Schema.applicationID)")
     _ = try file.connection.text("PRAGMA journal_mode = WAL")
-    _ = try Migrator(steps: [Schema.version1]).migrate(file.connection)
+    _ = try Schema.migrator.upTo(1).migrate(file.connection)
     try file.writeHistory()
     try file.connection.close()
   }

@@ -11,7 +11,7 @@ enum VersionThreeFile {
   static func write(to path: String) throws {
     try VersionTwoFile.write(to: path)
     let connection = try Connection(path: path, mode: .readWrite)
-    _ = try Migrator(steps: [Schema.version1, Schema.version2, Schema.version3]).migrate(connection)
+    _ = try Schema.migrator.upTo(3).migrate(connection)
     try connection.execute(history)
     try connection.close()
   }

@@ -15,7 +15,7 @@ struct VersionTwoFile {
     let connection = try Connection(path: path, mode: .create)
     try connection.execute("PRAGMA application_id = \(Schema.applicationID)")
     _ = try connection.text("PRAGMA journal_mode = WAL")
-    _ = try Migrator(steps: [Schema.version1, Schema.version2]).migrate(connection)
+    _ = try Schema.migrator.upTo(2).migrate(connection)
     try connection.execute(history)
     try connection.close()
   }
