@@ -5,8 +5,8 @@ private let foreign: Set<String> = [
   // Keys.
   "Enter", "Esc", "Space", "Tab",
   // Swift and its libraries.
-  "Double", "Glibc", "JSONDecoder", "Scalar", "Sendable", "Unicode", "dispatchMain", "read",
-  "withExtendedLifetime",
+  "Double", "Glibc", "JSONDecoder", "Scalar", "Sendable", "Unicode", "dispatchMain",
+  "withExtendedLifetime", "withKnownIssue",
   // UIKit.
   "UISplitViewController", "UIView", "UIViewController", "addKeyCommand", "canPerformAction",
   "childForStatusBarStyle",
@@ -108,7 +108,7 @@ private struct CodeName {
   func isKnown(to declarations: Declarations, or rooms: Set<String>) -> Bool {
     let known = { foreign.contains($0) || rooms.contains($0) || declarations.types.contains($0) }
     guard types.allSatisfy(known) else { return false }
-    guard let member, !foreign.contains(member) else { return true }
+    guard let member, !foreign.contains(types.last ?? member) else { return true }
     return declarations.has(member, labels: labels, in: types.last ?? "")
   }
 }
