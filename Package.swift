@@ -10,198 +10,243 @@ let rules: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// The comment above a target is its purpose in docs/architecture.md.
+
+let framework: [Target] = [
+  // The width of a character in columns, as the C library knows it.
+  .target(name: "CCharacterWidth"),
+  // The door to ncurses.
+  .systemLibrary(name: "CNcurses"),
+  // Restores the terminal when a signal ends the program.
+  .target(name: "CTerminalGuard"),
+  // Days without time or zone; moments, zones and clocks.
+  .target(name: "CivilCalendar", swiftSettings: rules),
+  // Files, folders, locks and durations.
+  .target(name: "FileKit", swiftSettings: rules),
+  // Makes text from outside safe to show and to print.
+  .target(name: "SafeText", dependencies: ["FileKit"], swiftSettings: rules),
+  // Panels, containers, coordinators, views, and the loop.
+  .target(
+    name: "TermPanels",
+    dependencies: ["CCharacterWidth", "CivilCalendar", "FileKit", "SafeText"],
+    swiftSettings: rules),
+  // Real terminals, and the lines of standard input and output.
+  .target(
+    name: "TermPanelsNcurses",
+    dependencies: ["CNcurses", "CTerminalGuard", "FileKit", "TermPanels"],
+    swiftSettings: rules),
+  // Presents a program as a dialogue in lines.
+  .target(
+    name: "TermPanelsLinear", dependencies: ["SafeText", "TermPanels"], swiftSettings: rules),
+  // Records a run of a program, and replays it.
+  .target(name: "TermPanelsRecording", dependencies: ["TermPanels"], swiftSettings: rules),
+  // Shows the panels of a program while it is used.
+  .target(name: "TermPanelsInspector", dependencies: ["TermPanels"], swiftSettings: rules),
+  // Runs panels in tests: the harnesses, and the laws of containment.
+  .target(
+    name: "TermPanelsTesting", dependencies: ["TermPanels", "TermPanelsLinear"],
+    swiftSettings: rules),
+]
+
+let app: [Target] = [
+  // Drops the rights that a guest does not need: programs, network, cores.
+  .target(name: "CConfinement"),
+  // The door to MD4C.
+  .systemLibrary(name: "CMD4C"),
+  // The door to SQLite.
+  .systemLibrary(name: "CSQLite"),
+  // The real clock in the real zone, for programs alone.
+  .target(name: "SystemClock", dependencies: ["CivilCalendar"], swiftSettings: rules),
+  // Connections, statements and migrations.
+  .target(name: "SQLiteKit", dependencies: ["CSQLite", "FileKit"], swiftSettings: rules),
+  // Reads JSON, and locates its mistakes.
+  .target(name: "JSONKit", dependencies: ["SafeText"], swiftSettings: rules),
+  // Reads notes in simple Markdown.
+  .target(name: "MarkdownKit", dependencies: ["CMD4C"], swiftSettings: rules),
+  // The languages that people type: quick add, changes, queries.
+  .target(name: "TodoLanguage", dependencies: ["CivilCalendar"], swiftSettings: rules),
+  // Lists, items, their journal and their store.
+  .target(
+    name: "TodoModel",
+    dependencies: [
+      "CivilCalendar", "FileKit", "JSONKit", "SQLiteKit", "SafeText", "TodoLanguage",
+    ],
+    swiftSettings: rules),
+  // The screens with their coordinators and rows, the settings, the command line.
+  .target(
+    name: "TodoApp",
+    dependencies: [
+      "CivilCalendar", "FileKit", "JSONKit", "MarkdownKit", "SafeText", "TermPanels",
+      "TodoLanguage", "TodoModel",
+    ],
+    swiftSettings: rules),
+  // The program: puts the parts together.
+  .executableTarget(
+    name: "paneltodo",
+    dependencies: [
+      "CConfinement", "CivilCalendar", "FileKit", "SafeText", "SystemClock", "TermPanels",
+      "TermPanelsInspector", "TermPanelsLinear", "TermPanelsNcurses", "TermPanelsRecording",
+      "TodoApp", "TodoModel",
+    ],
+    swiftSettings: rules),
+]
+
+let samples: [Target] = [
+  // The door to libcurl.
+  .systemLibrary(name: "CCurl"),
+  // The door to libpng.
+  .systemLibrary(name: "CPNG"),
+  // The door to libjpeg-turbo.
+  .systemLibrary(name: "CTurboJPEG"),
+  // Fetches from the web, within limits.
+  .target(name: "HTTPKit", dependencies: ["CCurl"], swiftSettings: rules),
+  // Reads and scales pictures.
+  .target(name: "ImageKit", dependencies: ["CPNG", "CTurboJPEG"], swiftSettings: rules),
+  // The app store's charts, with icons.
+  .target(
+    name: "RanksApp", dependencies: ["HTTPKit", "ImageKit", "JSONKit", "TermPanels"],
+    swiftSettings: rules),
+  // The program of the charts.
+  .executableTarget(
+    name: "appranks",
+    dependencies: [
+      "HTTPKit", "RanksApp", "SafeText", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
+    ],
+    swiftSettings: rules),
+  // The gallery: every panel and view, alone and live.
+  .target(name: "GalleryApp", dependencies: ["CivilCalendar", "TermPanels"], swiftSettings: rules),
+  // The program of the gallery.
+  .executableTarget(
+    name: "panelgallery",
+    dependencies: [
+      "GalleryApp", "SafeText", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
+    ],
+    swiftSettings: rules),
+]
+
+let tests: [Target] = [
+  .target(
+    name: "TestSupport",
+    dependencies: ["CSQLite", "CivilCalendar", "SQLiteKit", "SystemClock", "TermPanels"],
+    path: "Tests/TestSupport",
+    swiftSettings: rules),
+  .testTarget(
+    name: "FileKitTests", dependencies: ["FileKit", "TestSupport"], swiftSettings: rules),
+  .testTarget(
+    name: "SafeTextTests", dependencies: ["SafeText", "TestSupport"], swiftSettings: rules),
+  .testTarget(
+    name: "CivilCalendarTests", dependencies: ["CivilCalendar", "TestSupport"],
+    swiftSettings: rules),
+  .testTarget(
+    name: "TermPanelsTests",
+    dependencies: [
+      "CivilCalendar", "TermPanels", "TermPanelsRecording", "TermPanelsTesting", "TestSupport",
+    ],
+    swiftSettings: rules),
+  .testTarget(
+    name: "TermPanelsInspectorTests",
+    dependencies: ["TermPanels", "TermPanelsInspector", "TermPanelsTesting"],
+    swiftSettings: rules),
+  .testTarget(
+    name: "TermPanelsNcursesTests",
+    dependencies: ["CNcurses", "TermPanels", "TermPanelsNcurses", "TestSupport"],
+    swiftSettings: rules),
+  .testTarget(
+    name: "SQLiteKitTests", dependencies: ["SQLiteKit", "TestSupport"], swiftSettings: rules),
+  .testTarget(
+    name: "JSONKitTests", dependencies: ["JSONKit", "TestSupport"], swiftSettings: rules),
+  .testTarget(name: "MarkdownKitTests", dependencies: ["MarkdownKit"], swiftSettings: rules),
+  .testTarget(
+    name: "HTTPKitTests", dependencies: ["HTTPKit", "TestSupport"], swiftSettings: rules),
+  .testTarget(
+    name: "ImageKitTests", dependencies: ["ImageKit", "TestSupport"], swiftSettings: rules),
+  .target(name: "PowerLoss", dependencies: ["CSQLite"], path: "Tests/PowerLoss"),
+  .testTarget(
+    name: "TodoModelTests",
+    dependencies: [
+      "CivilCalendar", "PowerLoss", "SQLiteKit", "TestSupport", "TodoLanguage", "TodoModel",
+    ],
+    swiftSettings: rules),
+  .testTarget(
+    name: "TodoLanguageTests", dependencies: ["CivilCalendar", "TodoLanguage"],
+    swiftSettings: rules),
+  // The app without a terminal, for the tests of the app and of the pages about it.
+  .target(
+    name: "TodoAppTesting",
+    dependencies: [
+      "CivilCalendar", "TermPanels", "TermPanelsLinear", "TermPanelsTesting", "TestSupport",
+      "TodoApp", "TodoModel",
+    ],
+    path: "Tests/TodoAppTesting", swiftSettings: rules),
+  .testTarget(
+    name: "TodoAppTests",
+    dependencies: [
+      "CivilCalendar", "TermPanels", "TermPanelsTesting", "TestSupport", "TodoApp",
+      "TodoAppTesting", "TodoLanguage", "TodoModel",
+    ],
+    swiftSettings: rules),
+  .executableTarget(
+    name: "Hello", dependencies: ["TermPanels", "TermPanelsNcurses"], path: "Tests/Hello",
+    swiftSettings: rules),
+  .executableTarget(
+    name: "Crasher", dependencies: ["TermPanels", "TermPanelsNcurses"], path: "Tests/Crasher",
+    swiftSettings: rules),
+  .executableTarget(
+    name: "Watchlist", dependencies: ["TermPanels", "TermPanelsNcurses"], path: "Tests/Watchlist",
+    swiftSettings: rules),
+  .testTarget(
+    name: "DocumentationTests",
+    dependencies: [
+      "CivilCalendar", "GalleryApp", "Hello", "TermPanels", "TermPanelsInspector",
+      "TermPanelsTesting", "TestSupport", "TodoApp", "TodoAppTesting", "TodoLanguage", "TodoModel",
+      "Watchlist",
+    ],
+    swiftSettings: rules),
+  .target(name: "CFuzzer", path: "Tests/CFuzzer"),
+  .executableTarget(
+    name: "Fuzz",
+    dependencies: [
+      "CCharacterWidth", "CFuzzer", "CivilCalendar", "JSONKit", "MarkdownKit", "SafeText",
+      "TermPanels", "TermPanelsNcurses", "TermPanelsTesting", "TodoApp", "TodoLanguage",
+    ],
+    path: "Tests/Fuzz", exclude: ["Seeds"], swiftSettings: rules),
+  .testTarget(name: "FuzzTests", dependencies: ["Fuzz"], swiftSettings: rules),
+  .testTarget(
+    name: "GalleryAppTests",
+    dependencies: ["GalleryApp", "TermPanels", "TermPanelsTesting"], swiftSettings: rules),
+  .testTarget(
+    name: "RanksAppTests",
+    dependencies: [
+      "HTTPKit", "ImageKit", "JSONKit", "RanksApp", "TermPanels", "TermPanelsTesting",
+      "TestSupport",
+    ],
+    swiftSettings: rules),
+  .testTarget(
+    name: "EndToEndTests",
+    dependencies: [
+      "CivilCalendar", "Crasher", "SQLiteKit", "TestSupport", "TodoLanguage", "TodoModel",
+      "appranks", "panelgallery", "paneltodo",
+    ],
+    exclude: ["Recordings"],
+    swiftSettings: rules),
+  .testTarget(
+    name: "ArchitectureTests",
+    dependencies: ["GalleryApp", "TermPanels", "TermPanelsTesting", "TestSupport"],
+    swiftSettings: rules),
+]
+
+// Another package can depend on the framework alone. Only this package has the programs, so what
+// they need is no part of another package's build.
 let package = Package(
-  name: "paneltodo",
+  name: "TermPanels",
   products: [
     .library(name: "TermPanels", targets: ["TermPanels"]),
     .library(name: "TermPanelsInspector", targets: ["TermPanelsInspector"]),
+    .library(name: "TermPanelsLinear", targets: ["TermPanelsLinear"]),
     .library(name: "TermPanelsNcurses", targets: ["TermPanelsNcurses"]),
+    .library(name: "TermPanelsRecording", targets: ["TermPanelsRecording"]),
     .library(name: "TermPanelsTesting", targets: ["TermPanelsTesting"]),
-    .executable(name: "paneltodo", targets: ["paneltodo"]),
-    .executable(name: "panelgallery", targets: ["PanelGalleryProgram"]),
-    .executable(name: "appranks", targets: ["AppRanksProgram"]),
   ],
-  targets: [
-    // C libraries: each has exactly one Swift door.
-    .systemLibrary(name: "CNcurses", path: "CNcurses"),
-    .systemLibrary(name: "CSQLite"),
-    .systemLibrary(name: "CCurl"),
-    .systemLibrary(name: "CMD4C"),
-    .systemLibrary(name: "CPNG"),
-    .systemLibrary(name: "CTurboJPEG"),
-    .target(name: "CTerminalGuard"),
-    .target(name: "CCharacterWidth"),
-    .target(name: "CConfinement"),
-
-    // Files, folders, locks and durations; below all that reads or writes.
-    .target(name: "FileKit", swiftSettings: rules),
-
-    // How text from outside reaches a terminal; below all that shows or prints any.
-    .target(name: "SafeText", dependencies: ["FileKit"], swiftSettings: rules),
-
-    // The framework.
-    .target(name: "CivilCalendar", swiftSettings: rules),
-    // The real clock, for programs alone.
-    .target(name: "SystemClock", dependencies: ["CivilCalendar"], swiftSettings: rules),
-    .target(
-      name: "TermPanels",
-      dependencies: ["CivilCalendar", "CCharacterWidth", "FileKit", "SafeText"],
-      swiftSettings: rules),
-    .target(
-      name: "TermPanelsNcurses",
-      dependencies: ["TermPanels", "CNcurses", "CTerminalGuard", "FileKit"],
-      swiftSettings: rules),
-    .target(name: "TermPanelsInspector", dependencies: ["TermPanels"], swiftSettings: rules),
-    .target(name: "TermPanelsTesting", dependencies: ["TermPanels"], swiftSettings: rules),
-
-    // The app.
-    .target(name: "SQLiteKit", dependencies: ["CSQLite", "FileKit"], swiftSettings: rules),
-    .target(name: "JSONKit", dependencies: ["SafeText"], swiftSettings: rules),
-    .target(name: "MarkdownKit", dependencies: ["CMD4C"], swiftSettings: rules),
-    .target(
-      name: "TodoModel",
-      dependencies: [
-        "SQLiteKit", "JSONKit", "CivilCalendar", "FileKit", "TodoLanguage", "SafeText",
-      ],
-      swiftSettings: rules),
-    .target(name: "TodoLanguage", dependencies: ["CivilCalendar"], swiftSettings: rules),
-    .target(
-      name: "TodoApp",
-      dependencies: [
-        "TermPanels", "TodoModel", "TodoLanguage", "CivilCalendar", "FileKit", "JSONKit",
-        "MarkdownKit", "SafeText",
-      ],
-      swiftSettings: rules),
-    .executableTarget(
-      name: "paneltodo",
-      dependencies: [
-        "TodoApp", "TodoModel", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
-        "CConfinement", "CivilCalendar", "FileKit", "SafeText", "SystemClock",
-      ],
-      swiftSettings: rules),
-
-    // The app-store viewer, a sample.
-    .target(name: "HTTPKit", dependencies: ["CCurl"], swiftSettings: rules),
-    .target(name: "ImageKit", dependencies: ["CPNG", "CTurboJPEG"], swiftSettings: rules),
-    .target(
-      name: "AppRanks", dependencies: ["TermPanels", "HTTPKit", "ImageKit", "JSONKit"],
-      swiftSettings: rules),
-    .executableTarget(
-      name: "AppRanksProgram",
-      dependencies: [
-        "AppRanks", "HTTPKit", "SafeText", "TermPanels", "TermPanelsInspector",
-        "TermPanelsNcurses",
-      ],
-      swiftSettings: rules),
-
-    // The gallery. It never imports the app.
-    .target(
-      name: "PanelGallery", dependencies: ["TermPanels", "CivilCalendar"], swiftSettings: rules),
-    .executableTarget(
-      name: "PanelGalleryProgram",
-      dependencies: [
-        "PanelGallery", "SafeText", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
-      ],
-      swiftSettings: rules),
-
-    // Tests.
-    .testTarget(
-      name: "FileKitTests", dependencies: ["FileKit", "TestSupport"], swiftSettings: rules),
-    .testTarget(
-      name: "SafeTextTests", dependencies: ["SafeText", "TestSupport"], swiftSettings: rules),
-    .target(
-      name: "TestSupport",
-      dependencies: ["CSQLite", "CivilCalendar", "SQLiteKit", "SystemClock", "TermPanels"],
-      path: "Tests/TestSupport",
-      swiftSettings: rules),
-    .testTarget(
-      name: "CivilCalendarTests", dependencies: ["CivilCalendar", "TestSupport"],
-      swiftSettings: rules),
-    .testTarget(
-      name: "TermPanelsTests",
-      dependencies: ["TermPanels", "TermPanelsTesting", "CivilCalendar", "TestSupport"],
-      swiftSettings: rules),
-    .testTarget(
-      name: "TermPanelsInspectorTests",
-      dependencies: ["TermPanelsInspector", "TermPanels", "TermPanelsTesting"],
-      swiftSettings: rules),
-    .testTarget(
-      name: "TermPanelsNcursesTests",
-      dependencies: ["TermPanelsNcurses", "TermPanels", "CNcurses", "TestSupport"],
-      swiftSettings: rules),
-    .testTarget(
-      name: "SQLiteKitTests", dependencies: ["SQLiteKit", "TestSupport"], swiftSettings: rules),
-    .testTarget(
-      name: "JSONKitTests", dependencies: ["JSONKit", "TestSupport"], swiftSettings: rules),
-    .testTarget(name: "MarkdownKitTests", dependencies: ["MarkdownKit"], swiftSettings: rules),
-    .testTarget(
-      name: "HTTPKitTests", dependencies: ["HTTPKit", "TestSupport"], swiftSettings: rules),
-    .testTarget(
-      name: "ImageKitTests", dependencies: ["ImageKit", "TestSupport"], swiftSettings: rules),
-    .target(name: "PowerLoss", dependencies: ["CSQLite"], path: "Tests/PowerLoss"),
-    .testTarget(
-      name: "TodoModelTests",
-      dependencies: [
-        "TodoModel", "TodoLanguage", "SQLiteKit", "CivilCalendar", "PowerLoss", "TestSupport",
-      ],
-      swiftSettings: rules),
-    .testTarget(
-      name: "TodoLanguageTests", dependencies: ["TodoLanguage", "CivilCalendar"],
-      swiftSettings: rules),
-    .testTarget(
-      name: "TodoAppTests",
-      dependencies: [
-        "TodoApp", "TodoModel", "TodoLanguage", "TermPanels", "TermPanelsTesting", "CivilCalendar",
-        "TestSupport",
-      ],
-      swiftSettings: rules),
-    .executableTarget(
-      name: "Hello", dependencies: ["TermPanels", "TermPanelsNcurses"], path: "Tests/Hello",
-      swiftSettings: rules),
-    .executableTarget(
-      name: "Crasher", dependencies: ["TermPanels", "TermPanelsNcurses"], path: "Tests/Crasher",
-      swiftSettings: rules),
-    .executableTarget(
-      name: "Watchlist", dependencies: ["TermPanels", "TermPanelsNcurses"], path: "Tests/Watchlist",
-      swiftSettings: rules),
-    .testTarget(
-      name: "DocumentationTests",
-      dependencies: [
-        "Hello", "PanelGallery", "Watchlist", "TermPanels", "TermPanelsInspector",
-        "TermPanelsTesting", "TodoApp", "TodoLanguage", "TodoModel", "CivilCalendar", "TestSupport",
-      ],
-      swiftSettings: rules),
-    .target(name: "CFuzzer", path: "Tests/CFuzzer"),
-    .executableTarget(
-      name: "Fuzz",
-      dependencies: [
-        "CCharacterWidth", "CFuzzer", "CivilCalendar", "JSONKit", "MarkdownKit", "SafeText",
-        "TermPanels", "TermPanelsNcurses", "TermPanelsTesting", "TodoApp", "TodoLanguage",
-      ],
-      path: "Tests/Fuzz", exclude: ["Seeds"], swiftSettings: rules),
-    .testTarget(name: "FuzzTests", dependencies: ["Fuzz"], swiftSettings: rules),
-    .testTarget(
-      name: "PanelGalleryTests",
-      dependencies: ["PanelGallery", "TermPanels", "TermPanelsTesting"], swiftSettings: rules),
-    .testTarget(
-      name: "AppRanksTests",
-      dependencies: [
-        "AppRanks", "HTTPKit", "ImageKit", "JSONKit", "TermPanels", "TermPanelsTesting",
-        "TestSupport",
-      ],
-      swiftSettings: rules),
-    .testTarget(
-      name: "EndToEndTests",
-      dependencies: [
-        "CivilCalendar", "Crasher", "SQLiteKit", "TestSupport", "TodoLanguage", "TodoModel",
-        "AppRanksProgram", "paneltodo", "PanelGalleryProgram",
-      ],
-      exclude: ["Recordings"],
-      swiftSettings: rules),
-    .testTarget(
-      name: "ArchitectureTests",
-      dependencies: ["PanelGallery", "TestSupport", "TermPanels", "TermPanelsTesting"],
-      swiftSettings: rules),
-  ],
+  targets: framework + app + samples + tests,
   swiftLanguageModes: [.v6]
 )

@@ -225,6 +225,8 @@ int guard_prepare(int new_input, int new_output) {
   return 0;
 }
 
+int guard_is_prepared(void) { return prepared; }
+
 int guard_install(const unsigned char *reset, size_t count) {
   if (!prepared || installed || pipe2(pipe_ends, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
   reset_count = count < sizeof reset_bytes ? count : sizeof reset_bytes;

@@ -9,7 +9,7 @@ public import TermPanels
 /// ```
 ///
 /// F12 opens and closes it, F9 moves the keyboard between it and the program. Closed, it costs a
-/// comparison with `nil` here and there. Only one inspector of a process can be open at a time.
+/// comparison with `nil` here and there.
 @MainActor public final class Inspector {
   unowned let application: Application
   let log = LifeCycleLog()
@@ -60,7 +60,7 @@ public import TermPanels
     panel.tree.didToggleFold = { [unowned self] in toggleFold($0) }
     panel.commands = { [unowned self] in ownCommands.map(\.command) }
     self.panel = panel
-    Application.observer = self
+    application.observer = self
     application.window.dock = Dock(panel, overlay: highlight, place: Inspector.place)
   }
 
@@ -68,7 +68,7 @@ public import TermPanels
   public func close() {
     guard isOpen else { return }
     panel = nil
-    Application.observer = nil
+    application.observer = nil
     application.window.dock = nil
     log.clear()
     highlight.point(at: nil)
@@ -109,7 +109,7 @@ extension Inspector: ProgramObserver {
 
   /// Brings everything up to date.
   public func application(_ application: Application, didUpdateWith frame: FrameReport?) {
-    guard application === self.application, let panel else { return }
+    guard let panel else { return }
     // Without room it could not show that it has the focus.
     if hasKeyboard, application.window.insets == .zero { setKeyboard(false) }
     followSubject()

@@ -11,4 +11,12 @@ enum Environment {
   static func nonEmpty(_ name: String) -> String? {
     value(name).flatMap { $0.isEmpty ? nil : $0 }
   }
+
+  /// Whether it shows that the terminal is at the other end of a network.
+  static var isRemote: Bool { nonEmpty("SSH_CONNECTION") != nil || nonEmpty("SSH_TTY") != nil }
+
+  /// The time to wait for the rest of an escape sequence, in seconds.
+  static var escapeDelay: Double {
+    Double(nonEmpty("ESCDELAY").flatMap { Int($0) } ?? 25) / 1000
+  }
 }

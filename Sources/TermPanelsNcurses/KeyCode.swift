@@ -10,6 +10,9 @@ enum KeyCode {
   static let mouseReport: Int32 = 0x4002
   static let oldMouseReport: Int32 = 0x4003
 
+  /// Whether a code stands for the introduction of a report of the mouse.
+  static func isMouse(_ code: Int32) -> Bool { code == mouseReport || code == oldMouseReport }
+
   /// The key for one of curses' own codes.
   static func key(_ code: Int32) -> Key? {
     if (KEY_F0 + 1...KEY_F0 + 63).contains(code) { return function(Int(code - KEY_F0)) }
@@ -51,6 +54,12 @@ enum KeyCode {
     case UInt8(ascii: "P")...UInt8(ascii: "S"): .function(Int(letter) - 0x4F)
     default: nil
     }
+  }
+
+  /// rxvt's arrow for a small letter: after ESC [ with Shift, after ESC O with Control.
+  static func rxvtArrow(_ letter: UInt8, _ modifiers: Key.Modifiers) -> Key? {
+    guard (UInt8(ascii: "a")...UInt8(ascii: "d")).contains(letter) else { return nil }
+    return self.letter(letter - 0x20).map { Key($0, modifiers) }
   }
 
   /// The key of the number pad for this letter after ESC O, where the pad has sequences of its own:

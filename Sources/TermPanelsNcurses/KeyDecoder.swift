@@ -12,21 +12,12 @@ package import TermPanels
 /// Order of calls: for each drain ``beginDrain(of:)``, `feed` for all the input, ``finish(at:)``;
 /// once ``deadline`` has passed without input, ``expire()``. ``takeEvents()`` at any time.
 package struct KeyDecoder {
-  /// The position of the input in a sequence.
-  enum State: Equatable {
+  /// The position of the input.
+  private enum State {
     case ground
     /// After ESC, which may be the Escape key, Alt, or the start of a sequence.
     case escape
-    /// After ESC [: parameters, then one letter.
-    case control
-    /// After ESC O: one letter.
-    case shifted
-    /// After ESC [ M, from a terminal that has a mouse: three bytes of a report in the old form.
-    case oldMouse
-    /// After ESC ] or ESC P: an answer of the terminal, up to BEL or ESC \.
-    case answer
-    /// After the ESC that may end an answer.
-    case answerEscape
+    case sequence(any EscapeSequence)
     /// Between the marks of bracketed paste.
     case paste
   }
@@ -44,41 +35,32 @@ package struct KeyDecoder {
   /// More bytes than any one key or report of the mouse has.
   static let longestKey = 16
 
-  var state = State.ground
-  /// The bytes of the sequence or answer so far, without its introduction.
-  var body: [UInt8] = []
-  /// The byte behind the ESC of an answer.
-  var introducer = UInt8(ascii: "]")
+  private var state = State.ground
+  private var typing = TypedBytes()
+  private var pasted = PasteBuffer()
+  private var events = DecodedEvents()
   /// Whether the sequence's ESC was emitted as a key of its own, because it came too early.
-  var escapeWasTold = false
-  /// Whether the next key gets Alt.
-  var holdsAlt = false
-  var utf8 = UTF8Reader()
-  var pasted = PasteBuffer()
-  var events: [Event] = []
+  private var escapeWasEmitted = false
+  /// Whether a lone ESC is held back only because it may begin an awaited report.
+  private var holdsEscape = false
   /// Whether the last input was a paste that paused too long.
   private var isPasteGivenUp = false
-  /// The number of events up to the end of a paste, if one ended.
-  private var eventsUpToPaste: Int?
   /// The moment at which waiting for the rest of something ends, on the clock of ``finish(at:)``.
   package private(set) var deadline: Double?
   private var lastLoneEscape = -Double.infinity
   /// The moment at which the last drain with a report of the mouse ended.
   private(set) var lastMouse = -Double.infinity
-  /// Whether the terminal may report the mouse in the old form, which looks like typed characters.
-  let swallowsOldMouse: Bool
-  /// The time that the rest of a sequence or a character may take here, in seconds.
-  private let restPatience: Double
-  /// Whether the terminal was asked for its status (``LinkMeter``): its answer is no key, in
+  /// Whether this drain had a report of the mouse.
+  private var hasSeenMouse = false
+  private var hasFedSinceFinish = false
+  /// Whether the terminal was asked for its status (``LinkMeter``): its report is no key, in
   /// whatever pieces it comes.
   var awaitsReport = false
-  /// Whether a lone ESC is held back only because it may begin that answer.
-  var holdsEscape = false
-  /// The number of those answers since they were last taken.
-  var reports = 0
-  /// Whether this drain had a report of the mouse.
-  var hasSeenMouse = false
-  private var hasFedSinceFinish = false
+  /// The number of those reports since they were last taken.
+  private var reports = 0
+  private let swallowsOldMouse: Bool
+  /// The time that the rest of a sequence or a character may take here, in seconds.
+  private let restPatience: Double
   private let nameOfKeyCode: (Int32) -> String?
 
   /// - Parameters:
@@ -96,48 +78,18 @@ package struct KeyDecoder {
   }
 
   /// Whether a paste has begun and not ended.
-  var isPasting: Bool { state == .paste }
+  var isPasting: Bool { if case .paste = state { true } else { false } }
 
   /// Returns the events that are complete, each once.
-  package mutating func takeEvents() -> [Event] {
-    defer { (events, eventsUpToPaste) = ([], nil) }
-    return events
-  }
+  package mutating func takeEvents() -> [Event] { events.take() }
 
-  /// Returns the number of the terminal's answers that have come, each once.
+  /// Returns the number of the terminal's reports that have come, each once.
   mutating func takeReports() -> Int {
     defer { reports = 0 }
     return reports
   }
 
-  /// Takes the code of a key that ``KeyReader`` has recognised.
-  mutating func feed(keyCode: Int32) {
-    hasFedSinceFinish = true
-    if state == .paste {
-      if keyCode == KeyCode.pasteEnd { endPaste() }
-      return
-    }
-    if keyCode == KeyCode.mouseReport || keyCode == KeyCode.oldMouseReport {
-      giveUp()
-      return beginMouse(isOld: keyCode == KeyCode.oldMouseReport)
-    }
-    if state == .escape, !holdsEscape {
-      state = .ground
-      holdsAlt = true
-    } else {
-      giveUp()
-    }
-    if keyCode == KeyCode.pasteBegin {
-      holdsAlt = false
-      beginPaste()
-    } else if keyCode == KeyCode.pasteEnd {
-      endPasteAgain()
-    } else if let key = KeyCode.key(keyCode) ?? nameOfKeyCode(keyCode).flatMap(KeyCode.key(named:))
-    {
-      emit(key)
-    }
-    holdsAlt = false
-  }
+  // MARK: - Drains
 
   /// Begins a drain with this many bytes available. After a paste that paused too long, more of
   /// them than a key has are the rest of it, and must not be taken for keys: a line may be slower
@@ -148,6 +100,68 @@ package struct KeyDecoder {
     if count > Self.longestKey { beginPaste() }
   }
 
+  /// Ends a drain: everything that came together has been fed.
+  package mutating func finish(at time: Double) {
+    if hasSeenMouse { lastMouse = time }
+    hasSeenMouse = false
+    let isAfterEscape = if case .escape = state { true } else { false }
+    holdsEscape = isAfterEscape && awaitsReport
+    if isAfterEscape, !holdsEscape, time - lastMouse > Self.mousePatience {
+      events.append(.escape)
+      state = .ground
+      lastLoneEscape = time
+    }
+    if let patience {
+      if hasFedSinceFinish || deadline == nil { deadline = time + patience }
+    } else {
+      deadline = nil
+    }
+    hasFedSinceFinish = false
+  }
+
+  /// The time that the rest of what has begun may take; `nil` when nothing has.
+  private var patience: Double? {
+    switch state {
+    case .ground: typing.isPartial ? restPatience : nil
+    case .escape: Self.escapePatience
+    case .sequence(let sequence) where sequence.mayBeStatus && awaitsReport: Self.longPatience
+    case .sequence(let sequence) where !sequence.isCertainlyAnswer: restPatience
+    case .sequence, .paste: max(Self.longPatience, restPatience)
+    }
+  }
+
+  /// Gives up on what never ended; to be called when the deadline has passed.
+  package mutating func expire() {
+    isPasteGivenUp = isPasting
+    if isPasteGivenUp { endPaste() } else { giveUp() }
+    deadline = nil
+  }
+
+  /// Takes the code of a key that ``KeyReader`` has recognised.
+  mutating func feed(keyCode: Int32) {
+    hasFedSinceFinish = true
+    if isPasting {
+      if keyCode == KeyCode.pasteEnd { endPaste() }
+      return
+    }
+    if case .escape = state, !holdsEscape, !KeyCode.isMouse(keyCode) {
+      state = .ground
+      events.holdAlt()
+    } else {
+      giveUp()
+    }
+    defer { events.releaseAlt() }
+    switch keyCode {
+    case KeyCode.mouseReport: beginMouse(ControlSequence.mouseReport())
+    case KeyCode.oldMouseReport: beginMouse(OldMouseReport())
+    case KeyCode.pasteBegin: beginPaste()
+    case KeyCode.pasteEnd: events.dropSincePaste()
+    default:
+      let named = nameOfKeyCode(keyCode).flatMap(KeyCode.key(named:))
+      if let key = KeyCode.key(keyCode) ?? named { events.append(key) }
+    }
+  }
+
   /// Takes bytes that are no recognised key. `time` is the clock's, in seconds.
   package mutating func feed(_ bytes: some Sequence<UInt8>, at time: Double) {
     for byte in bytes { feed(byte, at: time) }
@@ -155,102 +169,131 @@ package struct KeyDecoder {
 
   private mutating func feed(_ byte: UInt8, at time: Double) {
     defer { hasFedSinceFinish = true }
-    if !hasFedSinceFinish, state == .ground, !utf8.isPartial,
-      time - lastLoneEscape < Self.escapePatience, enter(after: byte)
+    if !hasFedSinceFinish, patience == nil, time - lastLoneEscape < Self.escapePatience,
+      enter(after: byte)
     {
-      escapeWasTold = true
+      escapeWasEmitted = true
       return
     }
     take(byte)
   }
 
-  mutating func take(_ byte: UInt8) {
+  private mutating func take(_ byte: UInt8) {
     switch state {
     case .ground: takeTyped(byte)
-    case .escape:
-      let wasHeld = holdsEscape
-      holdsEscape = false
-      if byte == 0x1B { return emit(.escape) }
-      if wasHeld, byte != UInt8(ascii: "[") {
-        // The ESC was a key, and so is this byte.
-        giveUp()
-        return takeTyped(byte)
+    case .escape: takeAfterEscape(byte)
+    case .sequence(let sequence): take(byte, in: sequence)
+    case .paste:
+      // The terminal may answer in the middle of a paste.
+      switch pasted.take(byte, reports: awaitsReport) {
+      case .end: endPaste()
+      case .report: reports += 1
+      case nil: break
       }
-      guard !enter(after: byte) else { return }
-      state = .ground
-      holdsAlt = true
-      takeTyped(byte)
-    case .control: takeControl(byte)
-    case .shifted: takeShifted(byte)
-    case .oldMouse: takeOldMouse(byte)
-    case .answer, .answerEscape: takeAnswer(byte)
-    case .paste: takePasted(byte)
     }
   }
 
-  /// Ends a drain: everything that came together has been fed.
-  package mutating func finish(at time: Double) {
-    if hasSeenMouse { lastMouse = time }
-    hasSeenMouse = false
-    holdsEscape = state == .escape && awaitsReport
-    if state == .escape, time - lastMouse > Self.mousePatience, !holdsEscape {
-      emit(.escape)
-      state = .ground
-      lastLoneEscape = time
+  private mutating func takeTyped(_ byte: UInt8) {
+    if typing.take(byte, into: &events) { state = .escape }
+  }
+
+  private mutating func takeAfterEscape(_ byte: UInt8) {
+    let wasHeld = holdsEscape
+    holdsEscape = false
+    if byte == 0x1B { return events.append(.escape) }
+    if wasHeld, byte != UInt8(ascii: "[") {
+      // The ESC was a key, and so is this byte.
+      giveUp()
+      return takeTyped(byte)
     }
-    switch state {
-    case .ground where !utf8.isPartial: deadline = nil
-    case .paste, .answerEscape,
-      .answer where isCertainlyAnswer:
-      if hasFedSinceFinish || deadline == nil {
-        deadline = time + max(Self.longPatience, restPatience)
-      }
-    case .escape:
-      if hasFedSinceFinish || deadline == nil { deadline = time + Self.escapePatience }
-    case .control where awaitsReport:
-      if hasFedSinceFinish || deadline == nil { deadline = time + Self.longPatience }
-    default:
-      if hasFedSinceFinish || deadline == nil { deadline = time + restPatience }
-    }
-    hasFedSinceFinish = false
+    guard !enter(after: byte) else { return }
+    state = .ground
+    events.holdAlt()
+    takeTyped(byte)
   }
 
-  /// Gives up on what never ended; to be called when the deadline has passed.
-  package mutating func expire() {
-    isPasteGivenUp = state == .paste
-    if isPasteGivenUp { endPaste() } else { giveUp() }
-    deadline = nil
-  }
+  // MARK: - Sequences
 
-  /// Emits a key, with the Alt that came before it.
-  mutating func emit(_ key: Key) {
-    var key = key
-    if holdsAlt { key.modifiers.insert(.alt) }
-    holdsAlt = false
-    events.append(.key(key))
-  }
-
-  /// Notes that a paste has ended, to which the events so far belong.
-  mutating func notePasteEnd() { eventsUpToPaste = events.count }
-
-  /// Takes the end mark of a paste that has ended already. If it comes at once, the text itself
-  /// contained such a mark: everything after that was pasted too, and must not be taken for keys.
-  mutating func endPasteAgain() {
-    if let eventsUpToPaste { events.removeSubrange(eventsUpToPaste...) }
-  }
-
-  /// Starts the sequence that this byte introduces after an ESC; returns whether it does.
+  /// Begins the sequence that this byte introduces after an ESC; returns whether it does.
   private mutating func enter(after byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "["): state = .control
-    case UInt8(ascii: "O"): state = .shifted
-    case UInt8(ascii: "]"), UInt8(ascii: "P"):
-      state = .answer
-      introducer = byte
-    default: return false
-    }
-    body = []
-    escapeWasTold = false
+    let sequence: (any EscapeSequence)? =
+      switch byte {
+      case UInt8(ascii: "["): ControlSequence(swallowsOldMouse: swallowsOldMouse)
+      case UInt8(ascii: "O"): ShiftedSequence()
+      default: AnswerSequence(introducer: byte)
+      }
+    guard let sequence else { return false }
+    state = .sequence(sequence)
+    escapeWasEmitted = false
     return true
+  }
+
+  /// Begins a report of the mouse, whose introduction was recognised.
+  private mutating func beginMouse(_ report: any EscapeSequence) {
+    escapeWasEmitted = false
+    hasSeenMouse = true
+    state = .sequence(report)
+  }
+
+  private mutating func take(_ byte: UInt8, in sequence: any EscapeSequence) {
+    var sequence = sequence
+    // Given up for a moment, so that the bytes of the sequence are not copied.
+    state = .ground
+    switch sequence.take(byte) {
+    case .more: state = .sequence(sequence)
+    case .complete(let meaning): take(meaning)
+    case .cutOff(let rest): for byte in rest { take(byte) }
+    case .typed(let rest):
+      state = .sequence(sequence)
+      giveUp()
+      for byte in rest { take(byte) }
+    }
+  }
+
+  private mutating func take(_ meaning: SequenceMeaning) {
+    switch meaning {
+    case .key(let key): events.append(key)
+    case .mouse(let event):
+      hasSeenMouse = true
+      events.append(.mouse(event))
+    case .background(let color): events.append(.background(color))
+    case .status: reports += 1
+    case .oldMouseReport: beginMouse(OldMouseReport())
+    case .pasteBegin: beginPaste()
+    // If it comes at once, the pasted text itself contained such a mark.
+    case .pasteEnd: events.dropSincePaste()
+    case .nothing: break
+    }
+  }
+
+  /// Ends a sequence that was never completed: emits the keys that a person can have typed, Alt and
+  /// a character, and drops the rest.
+  private mutating func giveUp() {
+    let former = state
+    state = .ground
+    holdsEscape = false
+    switch former {
+    case .escape: events.append(.escape)
+    case .sequence(let sequence):
+      let typed = sequence.typed
+      if let first = typed.first {
+        if !escapeWasEmitted { events.holdAlt() }
+        events.append(.character(Character(Unicode.Scalar(first))))
+      }
+      for byte in typed.dropFirst() { takeTyped(byte) }
+    case .ground, .paste: break
+    }
+    typing.giveUp(into: &events)
+  }
+
+  private mutating func beginPaste() {
+    state = .paste
+    pasted = PasteBuffer()
+  }
+
+  private mutating func endPaste() {
+    state = .ground
+    events.append(pasted: pasted.text)
+    pasted = PasteBuffer()
   }
 }

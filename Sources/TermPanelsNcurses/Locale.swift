@@ -2,12 +2,11 @@ import Glibc
 
 /// The language and the characters of the terminal, from the environment.
 @MainActor enum Locale {
-  /// Whether characters beyond ASCII can be sent; known once the locale is adopted.
-  private(set) static var isUTF8 = false
-
   /// Adopts the environment's locale, which ncurses and wcwidth use. Call it before newterm. The
   /// messages of the C library stay English, like the program's own.
-  static func adopt(forDates: Bool = true) {
+  ///
+  /// - Returns: Whether characters beyond ASCII can be sent.
+  static func adopt(forDates: Bool = true) -> Bool {
     defer { if !forDates { setlocale(LC_TIME, "C") } }
     if setlocale(LC_ALL, "") == nil {
       // SSH often passes the name of a locale that is not installed here. If the name says that the
@@ -19,9 +18,10 @@ import Glibc
       }
     }
     setlocale(LC_MESSAGES, "C")
-    isUTF8 = nl_langinfo(Int32(CODESET)).map { String(cString: $0) } == "UTF-8"
+    let isUTF8 = nl_langinfo(Int32(CODESET)).map { String(cString: $0) } == "UTF-8"
     // Where the terminal takes only ASCII, characters must still be known, to be measured and
     // replaced by similar ones.
     if !isUTF8 { setlocale(LC_CTYPE, "C.UTF-8") }
+    return isUTF8
   }
 }

@@ -40,26 +40,4 @@ extension NcursesTerminal {
     }
     return name
   }
-
-  /// The largest area that is drawn on: that of a screen of 8K pixels with a font of 8×14. A remote
-  /// terminal reports its own size, up to 65535×65535, and each cell takes memory and time. The
-  /// rest stays empty.
-  static let largest = Size(width: 1000, height: 300)
-
-  /// The size that the system reports, up to the largest; `nil` if it reports none.
-  static func measuredSize() -> Size? {
-    toldSize().map {
-      Size(width: min($0.width, largest.width), height: min($0.height, largest.height))
-    }
-  }
-
-  /// Whether the reported size is larger than the area that is drawn on.
-  static var isTooLarge: Bool { toldSize() != measuredSize() }
-
-  private static func toldSize() -> Size? {
-    var told = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &told) == 0, told.ws_col > 0, told.ws_row > 0
-    else { return nil }
-    return Size(width: Int(told.ws_col), height: Int(told.ws_row))
-  }
 }

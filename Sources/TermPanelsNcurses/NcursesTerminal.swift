@@ -1,7 +1,5 @@
-import CNcurses
 import CTerminalGuard
 import FileKit
-import Glibc
 public import TermPanels
 
 /// A real terminal, driven by ncurses: that of standard input and output.
@@ -23,62 +21,18 @@ public import TermPanels
 /// `NO_COLOR` makes it monochrome; `ESCDELAY` is the time to wait for the rest of an escape
 /// sequence, in milliseconds (25).
 @MainActor public final class NcursesTerminal: Terminal {
-  /// Columns and rows, measured at `start` and reported by ``Event/resize(_:)`` from then on: at
-  /// most 1000 and 300, whatever size the terminal reports.
-  public internal(set) var size: Size
-  /// The number of colours that can be told apart; known after `start`.
-  public private(set) var colorDepth = ColorDepth.monochrome
-  /// Whether the locale is not UTF-8; known after `start`.
-  public var showsOnlyASCII: Bool { isStarted && !Locale.isUTF8 }
   /// Turns roles into colours. The next `present` shows everything in a new theme. `COLORFGBG`
   /// selects the first, which is dark without it; the answer of a terminal that knows its
   /// background is sent as ``Event/background(_:)``.
   public var theme: Theme {
-    didSet {
-      writer?.setTheme(theme)
-      mustWriteAll = true
-    }
+    didSet { session?.setTheme(theme) }
   }
 
   /// The mouse events that the terminal is asked to report, from the start to the end and not while
   /// the program is suspended. A terminal without a mouse is not asked.
   public var mouseMode = MouseMode.off {
-    didSet { if isStarted { updateMouse() } }
+    didSet { session?.mouseMode = mouseMode }
   }
-  /// Whether the terminal reports the mouse; known after `start`.
-  public private(set) var hasMouse = false
-
-  /// The mouse events that the terminal was last asked to report.
-  var sentMouseMode = MouseMode.off
-  var isStarted = false
-  var decoder = KeyDecoder()
-  /// Events to return at the next call.
-  var pending: [Event] = []
-  var isHungUp = false
-  /// Whether input was left for the next call, so that a flood does not hold up the screen.
-  var hasMoreInput = false
-  var wakePipe: Int32 = -1
-  var polled: [pollfd] = []
-  var reader = KeyReader()
-  var window: UnsafeMutablePointer<WINDOW>?
-  var writer: CellWriter?
-  /// Counts the bytes of frames, once that was requested.
-  var meter: FrameMeter?
-  /// Measures the link to the terminal, if that is requested.
-  var meteredLink: LinkMeter?
-  var mustWriteAll = true
-  var mustClear = true
-  var isCursorVisible: Bool?
-  /// Whether ncurses has entered its screen, which the first frame does.
-  var isOnScreen = false
-  var asksBackground = false
-  /// Whether the terminal supports, or at least ignores, texts for the clipboard.
-  var knowsClipboard = false
-  private var usesPasteMarks = false
-  /// Whether frames are sent between marks, to be shown in one piece.
-  var synchronizes = false
-  private var screen: OpaquePointer?
-  private static var isTaken = false
 
   /// Whether dates are in the language of the environment; set before ``start()``. A recording,
   /// which is shown elsewhere too, has them in English.
@@ -90,6 +44,9 @@ public import TermPanels
   public var isConfined = false
 
   private let measuresLink: Bool
+  /// The size while the terminal is not started.
+  private var idleSize: Size
+  private var session: TerminalSession?
 
   /// Creates a terminal without touching it.
   ///
@@ -98,193 +55,133 @@ public import TermPanels
   ///   asked if the environment shows that it is at the other end of a network (`SSH_CONNECTION`,
   ///   `SSH_TTY`).
   public init(measuresLink: Bool? = nil) {
-    self.measuresLink = measuresLink ?? Self.isRemote
+    self.measuresLink = measuresLink ?? Environment.isRemote
     theme = TerminalBackground.theme(colorFGBG: Environment.value("COLORFGBG"))
-    size = Self.measuredSize() ?? Size(width: 80, height: 24)
+    idleSize = TerminalSize.measured ?? Size(width: 80, height: 24)
   }
 
   isolated deinit { stop() }
+
+  // MARK: - Starting and stopping
 
   /// Takes the terminal over: alternate screen, raw keys, bracketed paste.
   ///
   /// - Throws: ``TerminalError`` as ``checkTerminal()``, and if the terminal cannot be taken over.
   public func start() throws(TerminalError) {
-    guard !isStarted else { return }
-    precondition(!Self.isTaken, "Only one terminal can be started at a time.")
-    let name = try Self.checkedName()
-    Locale.adopt(forDates: adoptsDates)
-    // ncurses would adopt any size that is reported. Without that it begins with the description's
-    // own, which not every terminal has.
-    use_env(!Self.isTooLarge)
-    guard guard_prepare(STDIN_FILENO, STDOUT_FILENO) == 0, let screen = cn_newterm(name) else {
-      guard_release()
-      throw TerminalError("The terminal could not be taken over.")
-    }
-    self.screen = screen
-    window = cn_stdscr()
-    beginBuffering()
-    configureKeys()
-    configureOutput(name: name)
-    if measuresLink { measureLink() }
-    synchronizes = SynchronizedOutput.isSupported(by: name)
-    knowsClipboard = Capabilities.string("Ms") != nil || TerminalBackground.isAskable(name)
-    let sync = synchronizes ? Array(SynchronizedOutput.end.utf8) : []
-    let reset = sync + Capabilities.reset
-    wakePipe = guard_install(reset, reset.count)
-    guard wakePipe >= 0 else {
-      reset_shell_mode()
-      free()
-      throw TerminalError("There are too many open files to start.")
-    }
-    isStarted = true
-    Self.isTaken = true
-    enter()
-    updateSize()
+    guard session == nil else { return }
+    precondition(guard_is_prepared() == 0, "Only one terminal can be started at a time.")
+    session = try TerminalSession(
+      name: Self.checkedName(), size: idleSize, theme: theme, mouseMode: mouseMode,
+      adoptsDates: adoptsDates, measuresLink: measuresLink)
   }
 
   /// Gives the terminal back exactly as it was. Calling it again does nothing.
   public func stop() {
-    guard isStarted else { return }
-    isStarted = false
-    Self.isTaken = false
-    leave()
-    free()
-    pending = []
+    guard let session else { return }
+    self.session = nil
+    idleSize = session.size
+    session.close()
   }
 
-  /// Sets the modes of the keys, at the start and after each pause. The next frame sends them and
-  /// enters the alternate screen.
-  func enter() {
-    // endwin turns the keypad off.
-    keypad(window, true)
-    defineKeys()
-    if usesPasteMarks { send("\u{1B}[?2004h") }
-    // Another program may have switched it off meanwhile.
-    sentMouseMode = .off
-    updateMouse()
-    mustWriteAll = true
-    mustClear = true
+  /// Gives the terminal back and stops the program's process group, as Ctrl-Z does elsewhere.
+  /// When the shell continues it, it takes the terminal over again; then it sends ``Event/resume``,
+  /// and ``Event/resize(_:)`` if the size has changed meanwhile. Nothing happens without a shell
+  /// that could continue it, or when it is confined.
+  public func suspend() {
+    // Even a moment of the terminal's own settings would turn typed keys into signals.
+    guard let session, !isConfined, guard_is_job() == 1 else { return }
+    session.suspend()
   }
 
-  /// Leaves the screen and resets every mode.
-  func leave() {
-    settleLink()
-    if takesOutput {
-      if usesPasteMarks { send("\u{1B}[?2004l") }
-      send(MouseReporting.change(from: sentMouseMode, to: .off))
-      leaveScreen()
-    } else {
-      // A terminal that takes nothing must not keep the program from ending.
-      guard_restore()
+  /// Gives the terminal to another program, waits for its end, and takes the terminal over again;
+  /// then it sends ``Event/resume``, and ``Event/resize(_:)`` if the size has changed meanwhile.
+  /// Input that was typed for that program and not read by it is discarded.
+  ///
+  /// - Parameter arguments: The program, which is looked up in `PATH`, and its arguments.
+  /// - Returns: Its exit status; 128 and the signal's number where a signal ended it.
+  /// - Throws: `TerminalError` when the program cannot be started, and always where the
+  ///   terminal is confined.
+  public func run(_ arguments: [String]) throws(TerminalError) -> Int {
+    guard let session, let program = arguments.first else {
+      throw TerminalError("There is no program to run.")
     }
-    isOnScreen = false
-    sentMouseMode = .off
-    guard_disarm()
-    if asksBackground || isMouseMoving {
-      // The answer, or the rest of a turn of the wheel, may be here already, and would be typed
-      // into the shell.
-      tcflush(STDIN_FILENO, TCIFLUSH)
-      asksBackground = false
+    guard !isConfined else { throw TerminalError("Other programs cannot be run here.") }
+    let (status, problem) = session.run(arguments)
+    guard status >= 0 else {
+      throw TerminalError("\(program) cannot be run: \(SystemError.reason(of: problem)).")
     }
+    // A status is taken apart as by WIFEXITED and its siblings, which Swift does not see.
+    let signal = status & 0x7F
+    return signal == 0 ? Int(status >> 8 & 0xFF) : 128 + Int(signal)
   }
 
-  /// Gives the screen and the settings back. Without a frame there is no screen to leave, and the
-  /// cursor would jump to wherever it was saved last.
-  func leaveScreen() {
-    guard isOnScreen else {
-      reset_shell_mode()
-      return
-    }
-    endwin()
-    // Without another screen to return to, the next prompt should not appear in this one.
-    if !Capabilities.hasAlternateScreen, let clear = Capabilities.string("clear") { send(clear) }
+  // MARK: - The terminal's abilities
+
+  /// Columns and rows, measured at `start` and reported by ``Event/resize(_:)`` from then on: at
+  /// most 1000 and 300, whatever size the terminal reports.
+  public var size: Size { session?.size ?? idleSize }
+
+  /// The number of colours that can be told apart; known after `start`.
+  public var colorDepth: ColorDepth { session?.traits.colorDepth ?? .monochrome }
+
+  /// Whether the locale is not UTF-8; known after `start`.
+  public var showsOnlyASCII: Bool { session.map { !$0.isUTF8 } ?? false }
+
+  /// Whether the terminal reports the mouse; known after `start`.
+  public var hasMouse: Bool { session?.traits.hasMouse ?? false }
+
+  // MARK: - Input
+
+  /// Waits until something happens, and returns all events. Work on the main actor runs during the
+  /// wait and ends it, perhaps without an event. After ``Event/hangup`` there is nothing to wait
+  /// for: every call returns it again.
+  ///
+  /// - Parameters:
+  ///   - timeout: Seconds to wait at most; 0 does not wait; `nil` waits as long as it takes.
+  ///   - output: Whether to return as well once ``isReadyForOutput`` has become true.
+  public func events(timeout: Double?, orReadyForOutput output: Bool) -> [Event] {
+    session?.events(timeout: timeout, orReadyForOutput: output) ?? []
   }
 
-  /// Sends what ncurses has no function for, all of it unless the terminal is gone. Not putp(),
-  /// which would leave it in stdio's buffer.
-  func send(_ text: String) {
-    // A terminal that is gone is reported as a hangup.
-    try? Descriptor.write(text.utf8.span.bytes, to: STDOUT_FILENO)
+  /// Runs the work that waits for the main actor, and what follows from it there, until none is
+  /// left.
+  ///
+  /// - Returns: Whether there was any.
+  public func finishWork() -> Bool { MainQueue.finish() }
+
+  // MARK: - Output
+
+  /// Whether the terminal takes a frame now. Where the link is measured, it also has to have shown
+  /// most of what was sent before.
+  public var isReadyForOutput: Bool { session?.isReadyForOutput ?? TerminalOutput.isReady }
+
+  /// The speed of the link to the terminal, where it is measured; see ``init(measuresLink:)``.
+  public var link: LinkSpeed? { session?.speed }
+
+  /// The bytes that frames have sent since this was first requested, counted exactly; `nil` if that
+  /// is not possible.
+  public var bytesSent: Int? { session?.bytesSent }
+
+  /// Shows the changed cells of a screen and puts the cursor in its place; it returns when the
+  /// terminal has taken the frame. Cells outside of ``size`` are left out.
+  ///
+  /// - Parameters:
+  ///   - grid: The whole screen.
+  ///   - changes: The differences from the screen that was presented before.
+  ///   - cursor: The location of the cursor, or `nil` to hide it.
+  public func present(_ grid: CellGrid, changes: Spans, cursor: Point?) {
+    session?.present(grid, changes: changes, cursor: cursor)
   }
 
-  private func free() {
-    if let screen { delscreen(screen) }
-    (window, screen, writer, meter) = (nil, nil, nil, nil)
-    meteredLink = nil
-    wakePipe = -1
-    guard_release()
-  }
+  /// Forgets what is on the screen: the next `present` sends all of it, whatever `changes` says.
+  public func invalidate() { session?.invalidate() }
 
-  /// Brings ncurses out of its first state, in which it writes out its buffer at every move of the
-  /// cursor (6.4, mvcur): a frame would be a hundred writes, and be seen being drawn. Any endwin
-  /// ends that state; the output of this one, which enters the screen and leaves it again, is
-  /// discarded. The first frame then enters it properly.
-  private func beginBuffering() {
-    let terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
-    let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
-    if terminal >= 0, nowhere >= 0 {
-      dup2(nowhere, STDOUT_FILENO)
-      endwin()
-      dup2(terminal, STDOUT_FILENO)
-    }
-    if terminal >= 0 { close(terminal) }
-    if nowhere >= 0 { close(nowhere) }
-  }
-
-  private func configureKeys() {
-    raw()
-    noecho()
-    nonl()
-    // Without meta(): it would send smm, which nothing undoes; ncurses passes all eight bits of a
-    // terminal with eight bits anyway.
-    usesPasteMarks = Capabilities.hasAlternateScreen
-    hasMouse = Capabilities.hasMouse
-    decoder = KeyDecoder(swallowsOldMouse: hasMouse, patience: escapeDelay) { code in
-      keyname(code).map { String(cString: $0) }
-    }
-    (isHungUp, hasMoreInput, pending) = (false, false, [])
-  }
-
-  /// The time to wait for the rest of an escape sequence, in seconds.
-  private var escapeDelay: Double {
-    Double(Environment.nonEmpty("ESCDELAY").flatMap { Int($0) } ?? 25) / 1000
-  }
-
-  /// Makes the reader recognise every key of the terminal's description, and the marks of a paste
-  /// and of the mouse.
-  private func defineKeys() {
-    reader = KeyReader(patience: escapeDelay)
-    reader.adoptDescription()
-    if usesPasteMarks {
-      reader.define(Array("\u{1B}[200~".utf8), as: KeyCode.pasteBegin)
-      reader.define(Array("\u{1B}[201~".utf8), as: KeyCode.pasteEnd)
-    }
-    if hasMouse {
-      reader.define(Array("\u{1B}[M".utf8), as: KeyCode.oldMouseReport)
-      reader.define(Array("\u{1B}[<".utf8), as: KeyCode.mouseReport)
-    }
-  }
-
-  private func configureOutput(name: String) {
-    idlok(window, true)
-    scrollok(window, false)
-    leaveok(window, false)
-    // The loop drains the input before it draws; ncurses need not look for keys in mid-frame.
-    typeahead(-1)
-    colorDepth =
-      Environment.nonEmpty("NO_COLOR") == nil ? Capabilities.colorDepth : .monochrome
-    if colorDepth > .monochrome {
-      start_color()
-      use_default_colors()
-      if usesPasteMarks, TerminalBackground.isAskable(name) {
-        send(TerminalBackground.question)
-        asksBackground = true
-      }
-    }
-    writer = CellWriter(
-      theme: theme, depth: colorDepth, isUTF8: Locale.isUTF8,
-      canStrike: cn_strike_instead_of_blink())
-    cn_keep_palette()
-    isCursorVisible = nil
+  /// Puts a text on the clipboard of the person at the terminal (OSC 52), over SSH too.
+  ///
+  /// - Returns: Whether it was sent: to terminals whose description supports it (`Ms`), and to
+  ///   those that accept or ignore such sequences; never more than they accept.
+  public func setClipboard(_ text: String) -> Bool {
+    guard let session, !isConfined else { return false }
+    return session.setClipboard(text)
   }
 }

@@ -32,8 +32,7 @@ public import TermPanels
   public func start() throws(TerminalError) {
     guard !isStarted else { return }
     isStarted = true
-    Locale.adopt()
-    sendsASCII = !Locale.isUTF8 && isatty(STDOUT_FILENO) == 1
+    sendsASCII = !Locale.adopt() && isatty(STDOUT_FILENO) == 1
     formerHandler = signal(SIGPIPE, SIG_IGN)
   }
 

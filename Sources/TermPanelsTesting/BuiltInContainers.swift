@@ -111,15 +111,19 @@ private final class SplitAdapter: AskingContainer, SplitPanelDelegate {
   }
 
   func split(
-    _ split: SplitPanel, collapse panels: [Panel], of column: SplitPanel.Column,
-    onto navigation: NavigationPanel
-  ) -> Bool {
+    _ split: SplitPanel, topColumnForCollapsingTo column: SplitPanel.Column
+  ) -> SplitPanel.Column {
     onAsking()
-    return false
+    return column
   }
 
-  func splitDidCollapse(_ split: SplitPanel) { onAsking() }
-  func splitDidExpand(_ split: SplitPanel) { onAsking() }
+  func split(
+    _ split: SplitPanel, separate column: SplitPanel.Column, from navigation: NavigationPanel
+  ) -> [Panel]? {
+    onAsking()
+    return nil
+  }
+
   func split(_ split: SplitPanel, didRemove panels: [Panel]) { onAsking() }
 }
 

@@ -20,6 +20,11 @@ struct CallbackGrammar {
     for callback in callbacks { take(callback) }
   }
 
+  /// Begins with a panel whose earlier callbacks are unknown.
+  mutating func meet(_ panel: String, parent: String?) {
+    lives[panel] = Life(parent: parent)
+  }
+
   /// Checks the next callback.
   mutating func take(_ callback: Callback) {
     var life = lives[callback.panel] ?? Life()

@@ -24,8 +24,10 @@ import TermPanels
   init(_ kind: ContainerKind, seed: UInt64) throws {
     self.kind = kind
     random = SequenceGenerator(state: seed)
-    Application.observer = audit
-    app = try Harness(columns: 60, rows: 24, motion: .full) { _ in Panel() }
+    app = try Harness(columns: 60, rows: 24, motion: .full) { [audit] application in
+      application.observer = audit
+      return Panel()
+    }
     let container = makeContainer(kind, depth: 2)
     // The container is the root of some trees, and inside one or two others in the rest.
     var root = container.panel
@@ -49,6 +51,7 @@ import TermPanels
 
   private func makeContainer(_ kind: ContainerKind, depth: Int) -> any ContainerUnderTest {
     let container = kind.make()
+    observe(container.panel)
     containers.append(container)
     if let asking = container as? any AskingContainer {
       asking.onAsking = { [weak self] in self?.changeInCallback() }
@@ -66,7 +69,14 @@ import TermPanels
       self?.changeInCallback()
     }
     leaves.append(leaf)
+    observe(leaf)
     return leaf
+  }
+
+  /// Audits a new panel from now on, before it has a place in the tree.
+  private func observe(_ panel: Panel) {
+    app.application.observe(panel)
+    audit.meet(panel)
   }
 
   /// Shows a panel in a container, unless the container cannot contain it.

@@ -1,5 +1,6 @@
 import Glibc
 public import TermPanels
+import TermPanelsLinear
 
 /// Runs a program as a dialogue in lines, without a terminal: type lines, read the output.
 ///
@@ -61,7 +62,7 @@ public import TermPanels
       guard application.isRunning else { return }
       application.turn()
       await Task.yield()
-      if lines.isDrained, application.dialogue?.isReady ?? true { break }
+      if lines.isDrained, !application.isHoldingInput { break }
       usleep(100)
     }
     application.turn()

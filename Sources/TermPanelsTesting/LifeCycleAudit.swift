@@ -33,6 +33,13 @@ import TermPanels
     return name
   }
 
+  /// Begins with the parents that a new panel and those in it have, which came before any callback
+  /// was reported.
+  func meet(_ panel: Panel) {
+    grammar.meet(name(of: panel), parent: panel.parent.map(name))
+    for child in panel.children { meet(child) }
+  }
+
   func panel(_ panel: Panel, willReceive event: LifeCycleEvent) {
     grammar.take(Callback(name(of: panel), callback(for: event)))
   }

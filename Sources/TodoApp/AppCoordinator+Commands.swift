@@ -9,28 +9,13 @@ extension Command {
     "item.addAnywhere", .character("A"), title: "Add an item, wherever it belongs")
   static let goAnywhere = Command(
     "app.goTo", .control("p"), title: "Go to a list, an item or a command")
-  static let showHistory = Command("app.history", .character("H"), title: "Show what was done")
   static let quit = Command(
     "app.quit", .character("q"), title: "Quit", hint: "quit", worksBelowModals: true)
 
-  static let goToday = going(to: .today, "t")
-  static let goUpcoming = going(to: .upcoming, "u")
-  static let goAll = going(to: .all, "a")
-  static let goFlagged = going(to: .flagged, "f")
-  static let goLogbook = going(to: .logbook, "l")
-  static let goCalendar = Command(
-    "go.calendar", sequences: ["g c"], title: "Go to the calendar")
   static let resumeDraft = Command(
     "go.unfinished", sequences: ["g d"], title: "Go on with what you were typing",
     hint: "unfinished", keepsHint: true)
-  static let goHome = Command("go.home", sequences: ["g h"], title: "Go to the lists")
   static let takeTour = Command("app.tour", sequences: ["g ?"], title: "Take the tour")
   static let takeTourFromHelp = Command(
     "help.tour", .character("t"), title: "Take the tour", hint: "tour")
-
-  private static func going(to list: SmartList, _ key: Character) -> Command {
-    Command(
-      "go.\(list.rawValue)",
-      sequences: [KeySequence(.character("g"), .character(key))], title: "Go to \(list.title)")
-  }
 }

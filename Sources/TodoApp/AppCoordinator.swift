@@ -3,21 +3,27 @@ public import TermPanels
 public import TodoModel
 
 /// The root of the coordinators: starts the first screen, offers the commands that work everywhere,
-/// and ends the program. Under another coordinator it is an app within the program: its parent
-/// offers its ``commands`` and closes its store.
+/// and ends the program. Within a tour it is an app in another one, which offers its ``commands``
+/// and closes its store.
 @MainActor public final class AppCoordinator: Coordinator {
-  let context: AppContext
-  let overview: ListOverviewCoordinator
-  let router: SplitRouter
-  private let detail: DetailCoordinator
-  private let nothingOpen = MessagePanel(Message(title: ""))
-  private weak var history: HistoryCoordinator?
+  private let application: Application
+  private let configuration: AppConfiguration
+  private let access: StoreAccess
+  private let messages: Messages
+  private let drafts: Drafts
+  private let news: News
+  private let dayChanges: DayChanges
+  private let upkeep: StoreUpkeep
+  private lazy var resumption = DraftResumption(application, access, messages, drafts, navigator)
   private var observation: ObservationToken?
-  private var midnight: Animation?
-  /// The day for which everything is shown.
-  private var day: Day?
+  private var dayObservation: Observation?
   /// The status while nothing is being saved.
   private var standingStatus: String?
+
+  /// Goes to the screens.
+  private(set) lazy var navigator = Navigator(
+    application, configuration, access, messages, drafts, news, dayChanges,
+    takeTour: canTakeTour ? { [unowned self] in takeTour() } : nil)
 
   /// The error that ended the program, for the person who is back at the shell; `nil` when they
   /// ended it themselves.
@@ -26,213 +32,163 @@ public import TodoModel
   /// A notice shown once at the start, such as about a problem in the settings.
   public var notice: String?
 
-  /// The screen shown at the start. A list that does not exist is ignored.
-  public var startView = Settings.StartView.lists
-
-  /// Creates the app on a store. Call ``start()`` before the application runs its panel.
-  public init(_ context: AppContext) {
-    self.context = context
-    overview = ListOverviewCoordinator(context)
-    detail = DetailCoordinator(context)
-    router = SplitRouter(
-      root: overview, placeholder: nothingOpen, detail: detail)
-    router.split.threshold = 96...100
-    context.router = router
-    context.detail = detail
+  /// Creates the app on a store, for an application to run. Call ``start()`` before it runs the
+  /// ``primaryPanel``.
+  public init(
+    _ store: TodoStore, _ application: Application,
+    _ configuration: AppConfiguration = AppConfiguration()
+  ) {
+    (self.application, self.configuration) = (application, configuration)
+    messages = Messages(
+      application, clock: store.clock, dateStyle: configuration.settings.dateStyle)
+    access = StoreAccess(store, application, messages)
+    drafts = Drafts(store, application, isOn: configuration.keepsDrafts && store.keepsDrafts)
+    news = News(store, application.animator)
+    dayChanges = DayChanges(store.clock, application.animator)
+    upkeep = StoreUpkeep(
+      store: store, keptChanges: configuration.settings.keptChanges, messages: messages)
   }
 
   /// The split that everything is shown in.
-  public override var primaryPanel: Panel { router.split }
-
-  /// The message beside the lists while none is open.
-  private var nothingOpenMessage: Message {
-    func key(_ command: Command) -> String {
-      context.application.keyMap.keys(of: command).first?.name ?? ""
-    }
-    let (today, calendar) = (key(.goToday), key(.goCalendar))
-    let further =
-      today.isEmpty || calendar.isEmpty
-      ? "" : "\n\(today) shows what is due today, \(calendar) the calendar."
-    return Message(
-      art: """
-        ╭───────╮
-        │ ○ ─── │
-        │ ○ ──  │
-        │ ○ ─── │
-        ╰───────╯
-        """,
-      title: "No list is open",
-      detail: overview.hasLists
-        ? "Enter opens the one with the bar." + further : "What is in a list shows up here.")
-  }
+  public override var primaryPanel: Panel { navigator.primaryPanel }
 
   public override func didStart() {
-    // Before every screen: rows ask whether they are news.
-    observation = context.store.observe(self)
-    overview.didReload = { [unowned self] in nothingOpen.message = nothingOpenMessage }
-    context.news.didEnd = { [unowned self] in overview.newsDidEnd($0) }
-    if parent == nil { takeProgram() }
-    if canTakeTour { overview.onTour = { [unowned self] in takeTour() } }
-    startChild(overview)
-    startChild(detail)
-    openStartView()
-    awaitMidnight()
+    observation = access.store.observe(self)
+    dayObservation = dayChanges.observe { [upkeep] in Task { await upkeep.keepUp() } }
+    if !configuration.isPractice { takeProgram() }
+    startChild(navigator)
+    dayChanges.begin()
     // The first frame does not wait for what only later changes need.
     Task { @MainActor [weak self] in await self?.settleIn() }
   }
 
   public override func didStop() {
-    observation = nil
-    context.news.end()
-    midnight?.cancel()
+    (observation, dayObservation) = (nil, nil)
+    news.end()
+    dayChanges.end()
+    messages.end()
   }
 
   private func takeProgram() {
-    context.application.commands = { [unowned self] in commands }
-    if context.isRestricted { context.application.withheldCommands = Restriction.commands }
-    context.application.registerCommands(KeyCatalogue.Group.app)
-    context.application.appearances = ListColor.appearances
-    context.application.delegate = self
+    application.commands = { [unowned self] in commands }
+    if configuration.isRestricted { application.withheldCommands = Restriction.commands }
+    application.registerCommands(KeyCatalogue.Group.app)
+    application.appearances = ListColor.appearances
+    application.delegate = self
   }
 
   private func settleIn() async {
-    offerDrafts()
-    if let notice { router.announce(Toast(notice, isError: true)) }
-    context.store.startWatching()
+    resumption.offer()
+    if let notice { messages.show(Toast(notice, isError: true)) }
+    access.store.startWatching()
     do {
-      try await context.store.verifyIfDue()
+      try await access.store.verifyIfDue()
     } catch StoreError.closed {
       // The program was left before the check was over.
     } catch {
-      guard parent == nil else { return context.tell(error) }
+      guard !configuration.isPractice else { return messages.report(error) }
       failure = "\(error)"
-      context.application.quit()
+      application.quit()
       return
     }
-    await indexTexts()
-    await backUp()
-    await forgetChanges()
+    await upkeep.begin()
   }
 
-  /// Forgets the oldest changes, as set in the settings.
-  private func forgetChanges() async {
-    guard let count = context.settings.keptChanges else { return }
-    // The next start, or the next day, continues it: a failure is never worth reporting.
-    try? await context.store.forgetChanges(keeping: count)
-  }
+  // MARK: - Commands
 
-  /// Brings the text index up to date. Until then, searches work without it.
-  private func indexTexts() async {
-    do {
-      try await context.store.indexTexts()
-    } catch StoreError.closed, StoreError.busy {
-      // The next change, or the next start, continues it.
-    } catch {
-      context.tell(error)
-    }
-  }
-
-  /// Makes today's backup. A failure is reported, and everything else continues.
-  private func backUp() async {
-    do {
-      try await context.store.backUpIfDue()
-    } catch StoreError.closed {
-      // The program was left before the backup was made. The next start makes it.
-    } catch {
-      router.announce(Toast("\(error)", isError: true))
-    }
-  }
-
+  /// The commands that work everywhere.
   var commands: [KeyCommand] {
-    let store = context.store
+    let store = access.store
     return [
       KeyCommand(.showHelp) { [unowned self] in showHelp() },
-      KeyCommand(.undo, isEnabled: store.canUndo || context.application.isBusy) {
+      KeyCommand(.undo, isEnabled: store.canUndo || application.isBusy) {
         [unowned self] in undo()
       },
-      KeyCommand(.redo, isEnabled: store.canRedo || context.application.isBusy) {
+      KeyCommand(.redo, isEnabled: store.canRedo || application.isBusy) {
         [unowned self] in redo()
       },
-      KeyCommand(.addItemAnywhere) { [unowned self] in QuickAddPrompt.present(context) },
+      KeyCommand(.addItemAnywhere) { [unowned self] in navigator.forms.addItem() },
       KeyCommand(.goAnywhere) { [unowned self] in presentPalette() },
-      KeyCommand(.showHistory) { [unowned self] in showHistory() },
-      KeyCommand(.quit) { [unowned self] in context.application.quit() },
-    ] + goCommands
-  }
-
-  private var goCommands: [KeyCommand] {
-    SmartList.allCases.map { kind in
-      KeyCommand(kind.command) { [unowned self] in overview.open(.smart(kind)) }
-    } + [
-      KeyCommand(.goCalendar) { [unowned self] in overview.openCalendar() },
-      KeyCommand(.resumeDraft, isEnabled: context.drafts.areOffered) { [unowned self] in
-        continueTyping()
+      command(to: .history),
+      KeyCommand(.quit) { [unowned self] in application.quit() },
+    ] + Place.smartLists.map(command) + [
+      command(to: .calendar),
+      KeyCommand(.resumeDraft, isEnabled: drafts.areOffered) { [unowned self] in
+        resumption.resume()
       },
-      KeyCommand(.goHome) { [unowned self] in overview.goHome() },
-      KeyCommand(.takeTour, isEnabled: parent == nil) { [unowned self] in takeTour() },
+      command(to: .home),
+      KeyCommand(.takeTour, isEnabled: !configuration.isPractice) { [unowned self] in takeTour() },
     ]
   }
 
-  private func showHistory() {
-    let coordinator = history ?? HistoryCoordinator(context)
-    if history == nil {
-      startChild(coordinator)
-      history = coordinator
-    }
-    router.show(coordinator)
+  private func command(to place: Place) -> KeyCommand {
+    KeyCommand(place.command) { [unowned self] in navigator.go(to: place.destination) }
   }
 
-  private func openStartView() {
-    switch startView {
-    case .lists: break
-    case .today: overview.open(.smart(.today))
-    case .upcoming: overview.open(.smart(.upcoming))
-    case .all: overview.open(.smart(.all))
-    case .list(let name):
-      let lists = context.read(or: []) { try context.store.lists() }
-      let named = lists.first { $0.list.name.lowercased() == name.lowercased() }
-      if let named { return overview.open(named.list) }
-      let views = context.read(or: []) { try context.store.views() }
-      if let view = views.first(where: { $0.name.lowercased() == name.lowercased() }) {
-        overview.open(.view(view))
-      }
-    }
+  /// Presents a picker of lists, items and commands by a part of their names.
+  private func presentPalette() {
+    let choices = PaletteChoices(access, application, without: .goAnywhere)
+    navigator.present(choices.picker { [unowned self] in navigator.go(to: $0) })
   }
 
   private func undo() {
-    context.perform { [context] in
-      guard let entry = try await context.store.undo() else { return }
-      context.announce(context.deedWords.undone(entry), offering: .redo, "redo")
+    access.perform { [access, messages] in
+      guard let entry = try await access.store.undo() else { return }
+      messages.announce(messages.deeds.undone(entry), offering: .redo, "redo")
     }
   }
 
   private func redo() {
-    context.perform { [context] in
-      guard let entry = try await context.store.redo() else { return }
-      context.announce(context.deedWords.redone(entry))
+    access.perform { [access, messages] in
+      guard let entry = try await access.store.redo() else { return }
+      messages.announce(messages.deeds.redone(entry))
     }
   }
 
-  /// Waits for midnight, when "today" becomes another day while the program is open.
-  private func awaitMidnight() {
-    day = context.today
-    let clock = context.clock.stopped
-    let next = clock.zone.start(of: clock.today.adding(days: 1))
-    let wait = max(1, next.secondsSinceEpoch - clock.now.secondsSinceEpoch)
-    midnight = context.application.animator.schedule(after: wait) { [weak self] in
-      self?.dayDidChange()
+  // MARK: - Tours
+
+  /// Whether the tour is available: it needs a screen, and cannot be taken within a tour.
+  private var canTakeTour: Bool { !configuration.isPractice && application.narrator == nil }
+
+  /// Starts the tour, on samples.
+  private func takeTour() {
+    guard application.narrator == nil else {
+      return messages.explain("The tour needs a screen. Say ? for all commands.")
+    }
+    access.perform { [weak self, access, application, configuration] in
+      let samples = try TodoStore.temporary(clock: access.clock)
+      try await samples.fillWithTourData()
+      guard let self, isRunning, !children.contains(where: { $0 is PracticeCoordinator }) else {
+        return await samples.close()
+      }
+      let practice = try PracticeCoordinator(samples, application, configuration)
+      let panel = practice.primaryPanel
+      panel.presentationStyle = .fullScreen
+      startChild(practice)
+      navigator.present(panel)
     }
   }
 
-  private func dayDidChange() {
-    overview.dayDidChange()
-    history?.dayDidChange()
-    detail.dayDidChange()
-    Task { [weak self] in
-      await self?.backUp()
-      await self?.forgetChanges()
+  private func showHelp() {
+    let help = HelpPanel(for: application)
+    help.commands = { [unowned self, unowned help] in
+      [
+        KeyCommand(.takeTourFromHelp, isEnabled: canTakeTour) { [unowned self] in
+          help.dismiss()
+          takeTour()
+        }
+      ]
     }
-    awaitMidnight()
+    navigator.present(help)
+  }
+
+  /// Starts a tour that explains containment on this app, which has sample data.
+  ///
+  /// - Returns: The tour; the application runs its panel.
+  public func explainContainment() -> GuideCoordinator {
+    let guide = GuideCoordinator(primaryPanel, navigator, access, application.keyCatalogue)
+    startChild(guide)
+    return guide
   }
 }
 
@@ -240,35 +196,28 @@ extension AppCoordinator: TodoStoreObserver {
   /// Shows the status of a slow commit, and of a database file that is gone.
   public func store(_ store: TodoStore, didReceive event: StoreEvent) {
     switch event {
-    case .changed(let changes): context.news.receive(changes)
-    case .writing(let isSlow): router.split.status = isSlow ? "Saving…" : standingStatus
+    case .writing(let isSlow): navigator.status = isSlow ? "Saving…" : standingStatus
     case .displaced(let isGone):
       standingStatus = isGone ? "Not saved: the database is gone" : nil
-      router.split.status = standingStatus
-      if isGone { context.tell(StoreError.replaced(path: store.path)) }
-    case .reloaded: break
+      navigator.status = standingStatus
+      if isGone { messages.report(StoreError.replaced(path: store.path)) }
+    case .changed, .reloaded: break
     }
-    router.split.setNeedsStatusUpdate()
+    // Other commands may be enabled now.
+    primaryPanel.setNeedsStatusUpdate()
   }
 }
 
 extension AppCoordinator: ApplicationDelegate {
-  /// Detects a new day: a machine that sleeps stops the timer, and nothing reports that the clock
-  /// was set.
-  public func applicationWillHandleInput(_ application: Application) {
-    guard context.today != day else { return }
-    midnight?.cancel()
-    dayDidChange()
-  }
+  /// Detects a new day.
+  public func applicationWillHandleInput(_ application: Application) { dayChanges.check() }
 
   /// Saves the text that is being typed.
-  public func applicationWillSuspend(_ application: Application) async {
-    await context.drafts.flush()
-  }
+  public func applicationWillSuspend(_ application: Application) async { await drafts.flush() }
 
   /// Saves the text that is being typed, and closes the store.
   public func applicationWillTerminate(_ application: Application) async {
-    await context.drafts.flush()
-    await context.store.close()
+    await drafts.flush()
+    await access.store.close()
   }
 }

@@ -2,7 +2,9 @@ import CivilCalendar
 import SafeText
 import TermPanels
 import TermPanelsInspector
+import TermPanelsLinear
 import TermPanelsNcurses
+import TermPanelsRecording
 import TodoApp
 import TodoModel
 
@@ -15,14 +17,14 @@ import TodoModel
 
   func run(_ arguments: [String]) -> Int32 {
     do {
-      let options = try CommandLineOptions(arguments)
-      switch options.action {
-      case .help: Console.say(HelpText.usage)
-      case .version: Console.say(HelpText.version)
-      case .importFile(let path): return try importFile(path, options)
-      case .settings(let action): return try settings(action)
-      case .doctor(let action): return try lookAfterDatabase(action, options)
-      case .run: return try show(options)
+      switch try ProgramAction(parsing: arguments) {
+      case .run(let data, let display):
+        return try show(Session(data, environment: environment), display)
+      case .guest(let data, let display): return try show(Session(data), display)
+      case .importFile(let path, let database): return try importFile(path, into: database)
+      case .doctor(let task, let database): return try lookAfter(database, task)
+      case .config(let task): return try config(task)
+      case .output(let text): Console.say(text)
       }
       return 0
     } catch let error as UsageError {
@@ -34,49 +36,71 @@ import TodoModel
     }
   }
 
-  private func show(_ options: CommandLineOptions) throws -> Int32 {
+  // MARK: - The app
+
+  private func show(_ session: Session, _ display: Display) throws -> Int32 {
     // A terminal that cannot place its cursor can still be used in lines.
-    let isDumb = environment["TERM"] == "dumb" && options.tape == .none
-    if options.isPlain || isDumb { return try talk(options) }
+    let isDumb = environment["TERM"] == "dumb" && session.tape == nil
+    return display.isPlain || isDumb
+      ? try talk(session, display) : try draw(session, display)
+  }
+
+  private func draw(_ session: Session, _ display: Display) throws -> Int32 {
     // Without a terminal, nothing else is touched, not even the database.
     try NcursesTerminal.checkTerminal()
-    let (settings, problems) = settings(for: options)
-    let stage = try Stage(options, settings, by: clock)
-    let store = try openStore(options, by: stage.wallClock)
-    if options.database == .demo {
-      try MainQueue.wait { try await store.fillWithDemoData() }
-    }
-    // A recording may be replayed where the settings are different.
-    let isRecording = options.tape != .none
-    let isRestricted = options.isRestricted
+    let (settings, problems) = settings(for: session)
+    let stage = try Stage(session, display, settings, by: clock)
+    let store = try openStore(session, by: stage.wallClock)
     let application = Application(
       terminal: stage.terminal, clock: stage.clock, motion: stage.motion)
     application.adaptsMotion = stage.adaptsMotion
-    application.theme = options.theme ?? settings.theme
+    application.theme = display.theme ?? settings.theme
     application.mouseMode = stage.mouse
     let inspector = Inspector.install(in: application)
+    // A recording may be replayed where the settings are different.
+    let isRecording = session.tape != nil
     let app = AppCoordinator(
-      AppContext(
-        store: store, application: application,
-        editor: isRestricted ? [] : settings.editor(environment: environment),
-        temporaryFolder: environment["TMPDIR"] ?? "/tmp", isRestricted: isRestricted,
+      store, application,
+      AppConfiguration(
         settings: isRecording ? Settings() : settings,
-        keepsDrafts: !isRecording && !options.isShared))
-    if !isRecording, !options.isTour { app.startView = settings.startView }
+        startView: isRecording || session.isTour ? .lists : settings.startView,
+        editor: session.isRestricted ? [] : settings.editor(environment: environment),
+        temporaryFolder: environment["TMPDIR"] ?? "/tmp", isRestricted: session.isRestricted,
+        keepsDrafts: session.keepsDrafts))
     app.start()
     if !isRecording {
       let keys = settings.keyMap(in: application.keyCatalogue)
       application.keyMap = keys.map
       app.notice = SettingsProblem.notice(problems + keys.problems)
     }
-    let idleExit = options.idleExit.map { IdleExit(application, after: $0) }
-    try application.run(options.isTour ? tour(of: app, with: inspector) : app.primaryPanel)
-    app.stop()
-    tell(idleExit)
-    if let failure = app.failure { return fail("paneltodo: \(failure)", status: 1) }
-    guard let line = stage.replay?.divergence else { return 0 }
+    let panel = session.isTour ? tour(of: app, with: inspector) : app.primaryPanel
+    let status = try run(app, panel, in: application, display)
+    guard status == 0, let line = stage.replay?.divergence else { return status }
     return fail(
       "paneltodo: The screen was another one than when line \(line) was recorded.", status: 1)
+  }
+
+  private func talk(_ session: Session, _ display: Display) throws -> Int32 {
+    let store = try openStore(session, by: clock)
+    let application = Application(lines: StandardLines())
+    let app = AppCoordinator(
+      store, application,
+      AppConfiguration(
+        settings: settings(for: session).settings, isRestricted: session.isRestricted,
+        keepsDrafts: session.keepsDrafts))
+    app.start()
+    return try run(app, app.primaryPanel, in: application, display)
+  }
+
+  /// Runs the app until it ends, and reports how.
+  private func run(
+    _ app: AppCoordinator, _ panel: Panel, in application: Application, _ display: Display
+  ) throws -> Int32 {
+    let idleExit = display.idleExit.map { IdleExit(application, after: $0) }
+    try application.run(panel)
+    app.stop()
+    tell(idleExit)
+    return app.failure.map { fail("paneltodo: \($0)", status: 1) } ?? 0
   }
 
   /// The app with a tour of its panels around it. The inspector points at the tour's subject.
@@ -90,10 +114,10 @@ import TodoModel
 
   /// The person's settings; a remote person has no settings file.
   private func settings(
-    for options: CommandLineOptions
+    for session: Session
   ) -> (settings: Settings, problems: [SettingsProblem]) {
     let none = (Settings(), [SettingsProblem]())
-    return options.isRestricted ? none : SettingsFile(environment: environment).read() ?? none
+    return session.isRestricted ? none : SettingsFile(environment: environment).read() ?? none
   }
 
   /// Reports that idling ended the program, unless the connection is dead too: nothing waits for
@@ -103,41 +127,21 @@ import TodoModel
     Console.complain("paneltodo: \(exit.message)")
   }
 
-  private func talk(_ options: CommandLineOptions) throws -> Int32 {
-    let store = try openStore(options, by: clock)
-    if options.database == .demo {
+  private func openStore(_ session: Session, by clock: WallClock) throws -> TodoStore {
+    switch session.data {
+    case .file(let path, let quota): return try .open(path: path, quota: quota, clock: clock)
+    case .samples:
+      let store = try TodoStore.temporary(isRepeatable: session.tape != nil, clock: clock)
       try MainQueue.wait { try await store.fillWithDemoData() }
-    }
-    let application = Application(lines: StandardLines())
-    let app = AppCoordinator(
-      AppContext(
-        store: store, application: application, isRestricted: options.isRestricted,
-        settings: settings(for: options).settings, keepsDrafts: !options.isShared))
-    app.start()
-    let idleExit = options.idleExit.map { IdleExit(application, after: $0) }
-    try application.run(app.primaryPanel)
-    app.stop()
-    tell(idleExit)
-    return app.failure.map { fail("paneltodo: \($0)", status: 1) } ?? 0
-  }
-
-  private func openStore(_ options: CommandLineOptions, by clock: WallClock) throws -> TodoStore {
-    switch options.database {
-    case .standard:
-      try .open(
-        path: TodoStore.defaultPath(environment: environment), quota: options.quota, clock: clock)
-    case .file(let path): try .open(path: path, quota: options.quota, clock: clock)
-    case .demo: try .temporary(isRepeatable: options.tape != .none, clock: clock)
-    case .user(let name, let folder):
-      try .open(
-        path: "\(folder ?? Confinement.usersFolder())/\(name)/todos.db",
-        quota: options.quota ?? CommandLineOptions.usualQuota, clock: clock)
+      return store
     }
   }
 
-  private func settings(_ action: CommandLineOptions.SettingsAction) throws -> Int32 {
+  // MARK: - Commands
+
+  private func config(_ task: ConfigTask) throws -> Int32 {
     let file = SettingsFile(environment: environment)
-    switch action {
+    switch task {
     case .path: Console.say(file.path.shownInLine)
     case .create:
       try file.create()
@@ -163,16 +167,17 @@ import TodoModel
     let store = try TodoStore.temporary(clock: clock)
     let application = Application(terminal: MemoryTerminal(size: Size(width: 80, height: 24)))
     Inspector.install(in: application)
-    let app = AppCoordinator(AppContext(store: store, application: application))
+    let app = AppCoordinator(store, application)
     app.start()
     defer { app.stop() }
     return settings.keyMap(in: application.keyCatalogue).problems
   }
 
-  private func importFile(_ path: String, _ options: CommandLineOptions) throws -> Int32 {
+  private func importFile(_ path: String, into database: DatabaseFile) throws -> Int32 {
     // A file that cannot be imported is refused before a database is created.
     let file = try MVCTodoFile(path: path)
-    let store = try openStore(options, by: clock)
+    let store = try TodoStore.open(
+      path: self.path(of: database), quota: database.quota, clock: clock)
     let report = try MainQueue.wait {
       let report = try await store.importMVCTodo(file)
       await store.close()
@@ -182,15 +187,9 @@ import TodoModel
     return 0
   }
 
-  private func lookAfterDatabase(
-    _ action: CommandLineOptions.DoctorAction, _ options: CommandLineOptions
-  ) throws -> Int32 {
-    let path =
-      if case .file(let path) = options.database { path } else {
-        TodoStore.defaultPath(environment: environment)
-      }
-    let doctor = Doctor(path: path, clock: clock)
-    switch action {
+  private func lookAfter(_ database: DatabaseFile, _ task: DoctorTask) throws -> Int32 {
+    let doctor = Doctor(path: path(of: database), clock: clock)
+    switch task {
     case .examine:
       let diagnosis = doctor.examine()
       Console.say("\(diagnosis)")
@@ -199,6 +198,10 @@ import TodoModel
     case .restore(let wish): Console.say("\(try doctor.restore(wish))")
     }
     return 0
+  }
+
+  private func path(of database: DatabaseFile) -> String {
+    database.path ?? TodoStore.defaultPath(environment: environment)
   }
 
   private func fail(_ message: String, status: Int32) -> Int32 {

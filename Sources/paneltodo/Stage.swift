@@ -1,6 +1,7 @@
 import CivilCalendar
 import TermPanels
 import TermPanelsNcurses
+import TermPanelsRecording
 import TodoApp
 import TodoModel
 
@@ -23,21 +24,23 @@ import TodoModel
   let replay: Replay?
 
   /// Options win over settings, and settings over the environment.
-  init(_ options: CommandLineOptions, _ settings: Settings, by system: WallClock) throws {
+  init(
+    _ session: Session, _ display: Display, _ settings: Settings, by system: WallClock
+  ) throws {
     // A remote person's terminal is far away, which the cleared environment no longer shows.
-    let real = NcursesTerminal(measuresLink: options.isRestricted ? true : nil)
-    real.adoptsDates = options.tape == .none
-    real.isConfined = options.isRestricted
+    let real = NcursesTerminal(measuresLink: session.isRestricted ? true : nil)
+    real.adoptsDates = session.tape == nil
+    real.isConfined = session.isRestricted
     let wish: Motion? =
-      options.reducesMotion ? .reduced : settings.motion ?? NcursesTerminal.motionOfEnvironment
+      display.reducesMotion ? .reduced : settings.motion ?? NcursesTerminal.motionOfEnvironment
     let motion = wish ?? .full
     adaptsMotion = wish == nil
-    let mouse = options.mouse ?? settings.mouse
-    switch options.tape {
-    case .none, .undecided:
+    let mouse = display.mouse ?? settings.mouse
+    switch session.tape {
+    case nil:
       (terminal, clock, wallClock, replay) = (real, MonotonicClock(), system, nil)
       (self.motion, self.mouse) = (motion, mouse)
-    case .record(let path):
+    case .record(let path)?:
       let file = try TapeFile.create(path)
       let day = system.today
       let settings = [
@@ -47,7 +50,7 @@ import TodoModel
       let recorder = Recorder(real, settings: settings) { TapeFile.append($0, to: file) }
       (terminal, clock, replay) = (recorder, recorder.clock, nil)
       (wallClock, self.motion, self.mouse) = (.tape(of: day, recorder.clock), motion, mouse)
-    case .replay(let path, let pace):
+    case .replay(let path, let pace)?:
       let recording = try Recording(TapeFile.read(path))
       guard let days = recording.settings["day"].flatMap({ Int($0) }),
         (0...200_000).contains(days)

@@ -1,6 +1,6 @@
 import CivilCalendar
 import Synchronization
-import TermPanels
+import TermPanelsRecording
 
 extension WallClock {
   /// The clock of a recording, which is the same each time: it starts at noon in UTC, advances with

@@ -9,7 +9,7 @@ private let riddles = [
   "anyhow", "whoever", "comes along", "goes on with",
 ]
 
-@Suite struct `Comments` {
+@Suite("Comments") struct CommentStyleTests {
   @Test func `are at most 100 columns wide`() throws {
     for file in try SourceTree.files(named: ".swift") {
       for (index, line) in file.lines.enumerated() where isComment(line) {

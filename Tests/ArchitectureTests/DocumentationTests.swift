@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite struct `The documentation` {
+@Suite("The documentation") struct DocumentationTests {
   @Test func `begins with a README that is read in five minutes`() throws {
-    #expect(try SourceFile(path: "README.md").lines.count <= 151)
+    #expect(try SourceFile(path: "README.md").lines.count <= 110)
   }
 
   @Test func `has links that lead somewhere`() throws {
@@ -13,6 +13,31 @@ import Testing
           #expect(leads(link, from: page), page.place(index))
         }
       }
+    }
+  }
+
+  @Test func `has an index of all pages`() throws {
+    let index = try SourceFile(path: "docs/README.md").lines.joined(separator: "\n")
+    for page in try SourceTree.files(in: "docs", named: ".md") where page.path != "docs/README.md" {
+      #expect(index.contains("](\(page.path.dropFirst("docs/".count))"), "\(page.path)")
+    }
+  }
+
+  @Test func `names tests that exist where it says what reminds of a step`() throws {
+    let tests = try TestNames.all
+    let rows = try SourceFile(path: "docs/adding.md").lines.filter { $0.hasPrefix("| ") }
+    let names = rows.flatMap { row in
+      row.split(separator: "|").last?.matches(of: /`([^`]+ [^`]+)`/).map { String($0.1) } ?? []
+    }
+
+    #expect(names.count > 10)
+    for name in names { #expect(tests.contains(name), "“\(name)” is no test") }
+  }
+
+  @Test func `has a row for each module`() throws {
+    let rows = try SourceFile(path: "docs/architecture.md").lines.filter { $0.hasPrefix("| `") }
+    for module in try SourceTree.folders(in: "Sources") {
+      #expect(rows.contains { $0.split(separator: "|")[0].contains("`\(module)`") }, "\(module)")
     }
   }
 

@@ -1,7 +1,7 @@
 import Testing
 
 /// The features in `docs/features.md`, and the tests that demonstrate each.
-@Suite struct `The table of features` {
+@Suite("The table of features") struct FeatureManifestTests {
   @Test func `names tests for each feature, all of which exist`() throws {
     let tests = try TestNames.all
     let rows = try SourceFile(path: "docs/features.md").lines.filter { $0.hasPrefix("| ") }

@@ -1,10 +1,10 @@
-import PanelGallery
+import GalleryApp
 import Testing
 
 /// The classes that need no entry: programs never create one, or it shows nothing on its own.
 private let exceptions: Set = ["Window"]
 
-@Suite struct `The gallery` {
+@Suite("The gallery") struct GalleryCoverageTests {
   @Test func `has an entry for every public panel and view`() throws {
     let files = try SourceTree.files(in: "Sources/TermPanels", named: ".swift")
     let names = publicSubclasses(of: ["Panel", "View"], in: files.flatMap(\.lines))

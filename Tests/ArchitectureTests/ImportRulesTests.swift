@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The modules that each folder in Sources may import. The C libraries import none of ours.
@@ -6,6 +7,7 @@ private let allowedImports: [String: Set<String>] = [
   "CConfinement": [],
   "CCurl": [],
   "CMD4C": [],
+  "CNcurses": [],
   "CPNG": [],
   "CSQLite": [],
   "CTerminalGuard": [],
@@ -18,10 +20,12 @@ private let allowedImports: [String: Set<String>] = [
   "SystemClock": ["CivilCalendar", "Glibc"],
   "TermPanels": ["CCharacterWidth", "CivilCalendar", "FileKit", "Glibc", "SafeText"],
   "TermPanelsInspector": ["TermPanels"],
+  "TermPanelsLinear": ["SafeText", "TermPanels"],
   "TermPanelsNcurses": [
     "CNcurses", "CTerminalGuard", "Dispatch", "FileKit", "Glibc", "TermPanels",
   ],
-  "TermPanelsTesting": ["Glibc", "TermPanels"],
+  "TermPanelsRecording": ["TermPanels"],
+  "TermPanelsTesting": ["Glibc", "TermPanels", "TermPanelsLinear"],
 
   "SQLiteKit": ["CSQLite", "FileKit"],
   "JSONKit": ["SafeText"],
@@ -37,27 +41,36 @@ private let allowedImports: [String: Set<String>] = [
   ],
   "paneltodo": [
     "CConfinement", "CivilCalendar", "FileKit", "Glibc", "SafeText", "Synchronization",
-    "SystemClock", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses", "TodoApp",
-    "TodoModel",
+    "SystemClock", "TermPanels", "TermPanelsInspector", "TermPanelsLinear", "TermPanelsNcurses",
+    "TermPanelsRecording", "TodoApp", "TodoModel",
   ],
 
   "HTTPKit": ["CCurl", "Dispatch", "Glibc", "Synchronization"],
   "ImageKit": ["CPNG", "CTurboJPEG"],
-  "AppRanks": ["HTTPKit", "ImageKit", "JSONKit", "TermPanels"],
-  "AppRanksProgram": [
-    "AppRanks", "Glibc", "HTTPKit", "SafeText", "TermPanels", "TermPanelsInspector",
+  "RanksApp": ["HTTPKit", "ImageKit", "JSONKit", "TermPanels"],
+  "appranks": [
+    "Glibc", "HTTPKit", "RanksApp", "SafeText", "TermPanels", "TermPanelsInspector",
     "TermPanelsNcurses",
   ],
 
-  "PanelGallery": ["CivilCalendar", "TermPanels"],
-  "PanelGalleryProgram": [
-    "Glibc", "PanelGallery", "SafeText", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
+  "GalleryApp": ["CivilCalendar", "TermPanels"],
+  "panelgallery": [
+    "GalleryApp", "Glibc", "SafeText", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
   ],
 ]
 
-@Suite struct `Import rules` {
+@Suite("Import rules") struct ImportRulesTests {
   @Test func `cover every folder in Sources and no other`() throws {
     #expect(Set(try SourceTree.folders(in: "Sources")) == Set(allowedImports.keys))
+  }
+
+  @Test func `agree with Package.swift`() throws {
+    let manifest = try PackageManifest()
+    for (module, allowed) in allowedImports {
+      let target = try #require(manifest.target(module))
+      let ours = allowed.filter { manifest.target($0) != nil }
+      #expect(Set(target.dependencies) == ours, "\(module)")
+    }
   }
 
   @Test(arguments: allowedImports.keys.sorted())
@@ -66,11 +79,14 @@ private let allowedImports: [String: Set<String>] = [
     let files = try SourceTree.files(in: "Sources/\(module)")
     #expect(!files.isEmpty)
 
+    var used: Set<String> = []
     for file in files where file.path.hasSuffix(".swift") {
       for (index, imported) in imports(in: file.lines) {
         #expect(allowed.contains(imported), file.place(index))
+        used.insert(imported)
       }
     }
+    #expect(allowed.subtracting(used) == [], "permitted and never imported")
   }
 
   @Test(arguments: [

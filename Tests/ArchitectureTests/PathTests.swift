@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct `Paths` {
+@Suite("Paths") struct PathTests {
   /// A file system that ignores case would merge them.
   @Test func `differ by more than case`() throws {
     var known: [String: Substring] = [:]

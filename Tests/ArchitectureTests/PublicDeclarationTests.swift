@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct `Public declarations` {
+@Suite("Public declarations") struct PublicDeclarationTests {
   @Test func `have a documentation comment directly above`() throws {
     let files = try SourceTree.files(in: "Sources", named: ".swift")
     #expect(!files.isEmpty)

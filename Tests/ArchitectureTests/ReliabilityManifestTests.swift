@@ -1,7 +1,7 @@
 import Testing
 
 /// The failures in `docs/reliability.md`, and the tests that prove the claim for each.
-@Suite struct `The table of failures` {
+@Suite("The table of failures") struct ReliabilityManifestTests {
   private let rows: [[Substring]]
 
   init() throws {

@@ -5,7 +5,7 @@ import Testing
 private let openRules: Set<Int> = []
 
 /// The rules of containment in `docs/rules.md`, and the proofs of each.
-@Suite struct `The manifest of rules` {
+@Suite("The manifest of rules") struct RuleManifestTests {
   private let rules: [Rule]
 
   init() throws {

@@ -17,9 +17,8 @@ private let questions: [(what: String, pattern: String, allowed: [String: [Strin
         "MonotonicTime.nanoseconds + milliseconds", "MonotonicTime.nanoseconds >= deadline",
         "now = ThreadTime.nanoseconds",
       ],
-      "Sources/TermPanels/Application/FrameClock.swift": ["now: Double { MonotonicTime.seconds }"],
-      "Sources/TermPanelsNcurses/NcursesTerminal+Events.swift": [
-        "now() -> Double { MonotonicTime.seconds }"
+      "Sources/TermPanels/Kernel/Application/FrameClock.swift": [
+        "now: Double { MonotonicTime.seconds }"
       ],
     ]
   ),
@@ -53,10 +52,10 @@ private let questions: [(what: String, pattern: String, allowed: [String: [Strin
       "Sources/TermPanelsTesting/DialogueHarness.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
       "Sources/TermPanelsTesting/Harness.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
       "Tests/Fuzz/Program.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
-      "Tests/TermPanelsTests/CanvasTests.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
-      "Tests/TermPanelsTests/CrossfadeTests.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
-      "Tests/TermPanelsTests/HostileTextTests.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
-      "Tests/TermPanelsTests/TextColumnsTests.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
+      "Tests/TermPanelsTests/Canvas/CanvasTests.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
+      "Tests/TermPanelsTests/Canvas/CrossfadeTests.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
+      "Tests/TermPanelsTests/Canvas/HostileTextTests.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
+      "Tests/TermPanelsTests/Canvas/TextColumnsTests.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
     ]
   ),
   (
@@ -70,7 +69,7 @@ private let questions: [(what: String, pattern: String, allowed: [String: [Strin
 /// The folders in which tests wait for real processes, and measure durations.
 private let waiting = ["Tests/EndToEndTests/", "Tests/TestSupport/"]
 
-@Suite struct `The system` {
+@Suite("The system") struct SystemQuestionTests {
   private static func sources() throws -> [SourceFile] {
     try ["Sources", "Tests"].flatMap { try SourceTree.files(in: $0) }.filter { file in
       [".swift", ".c", ".h"].contains(where: file.path.hasSuffix)
@@ -111,7 +110,7 @@ private let waiting = ["Tests/EndToEndTests/", "Tests/TestSupport/"]
     ("the moment", "  let now = time(nil)"), ("the moment", "let day = Date.now"),
     ("the moment", "if MonotonicTime.seconds > end {"),
     ("the zone", "localtime_r(&seconds, &fields)"), ("the zone", "TimeZone(identifier: zone)"),
-    ("the clock of the machine", "AppContext(clock: .system)"),
+    ("the clock of the machine", "Program(clock: .system)"),
     ("SQLite for the moment", "DEFAULT (datetime('now'))"),
     ("the locale", #"setlocale(LC_ALL, "")"#),
     ("the name of the machine or the person", "gethostname(&name, 64)"),

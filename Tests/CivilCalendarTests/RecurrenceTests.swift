@@ -1,7 +1,7 @@
 import CivilCalendar
 import Testing
 
-@Suite struct `A recurrence` {
+@Suite("A recurrence") struct RecurrenceTests {
   /// A Wednesday.
   private func day(_ iso: String = "2026-11-18") throws -> Day { try #require(Day(iso: iso)) }
 

@@ -1,7 +1,7 @@
 import CivilCalendar
 import Testing
 
-@Suite struct `A time of day` {
+@Suite("A time of day") struct TimeOfDayTests {
   @Test(arguments: [
     ("9:30", "09:30"), ("09:30", "09:30"), ("21:00", "21:00"), ("9am", "09:00"), ("9pm", "21:00"),
     ("9 pm", "21:00"), ("9:30 am", "09:30"), ("9.30pm", "21:30"), ("12am", "00:00"),

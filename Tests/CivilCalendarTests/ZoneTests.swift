@@ -2,7 +2,7 @@ import CivilCalendar
 import TestSupport
 import Testing
 
-@Suite struct `A zone` {
+@Suite("A zone") struct ZoneTests {
   /// A zone that changes its offset from UTC once, at a moment in UTC.
   struct Change: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -107,7 +107,7 @@ import Testing
   }
 }
 
-@Suite struct `A clock on the wall` {
+@Suite("A clock on the wall") struct WallClockTests {
   @Test func `shows the day and the time of its zone`() throws {
     let day = try #require(Day(iso: "2028-02-29"))
     let moment = Timestamp.at(23, 3599, of: day)

@@ -5,7 +5,7 @@ import Testing
 /// output of the code into the pages, to be reviewed and committed, and fails.
 private let isRecording = ProcessInfo.processInfo.environment["RECORD_DOCUMENTATION"] != nil
 
-@Suite(.serialized) struct DocumentationTests {
+@Suite("The documentation", .serialized) struct DocumentationTests {
   private let pages: [Page]
   private let blocks: [Block]
 

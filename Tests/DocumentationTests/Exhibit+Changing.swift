@@ -1,24 +1,25 @@
 import TermPanels
 import TermPanelsTesting
+import TodoAppTesting
 
 extension Exhibit {
   static let changing = [
     Exhibit(.screen, "marks") {
-      let app = try await AppFixture(columns: 68, rows: 10)
-      app.harness.press(.enter)
-      app.harness.type("mm")
-      await app.close()
-      return app.harness.screen
+      let harness = try await AppHarness.ofPages(columns: 68, rows: 10)
+      harness.app.press(.enter)
+      harness.app.type("mm")
+      await harness.close()
+      return harness.app.screen
     },
     Exhibit(.screen, "rehearsal") {
-      let app = try await AppFixture(columns: 68, rows: 18)
-      app.harness.press(.enter)
-      app.harness.type("mmmm:+1w #someday !low")
-      app.harness.press(.enter)
-      _ = await app.harness.waitUntil { app.harness.screen.contains("items change") }
-      app.harness.type("jx")
-      await app.close()
-      return app.harness.screen
+      let harness = try await AppHarness.ofPages(columns: 68, rows: 18)
+      harness.app.press(.enter)
+      harness.app.type("mmmm:+1w #someday !low")
+      harness.app.press(.enter)
+      _ = await harness.app.waitUntil { harness.app.screen.contains("items change") }
+      harness.app.type("jx")
+      await harness.close()
+      return harness.app.screen
     },
   ]
 }

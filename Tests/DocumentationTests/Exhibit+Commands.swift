@@ -1,14 +1,15 @@
 import TermPanels
 import TermPanelsInspector
 import TermPanelsTesting
+import TodoAppTesting
 
 extension Exhibit {
   static let commands = [
     Exhibit(.table, "commands") {
-      let app = try await AppFixture(columns: 68, rows: 12)
-      Inspector.install(in: app.harness.application)
-      let catalogue = app.harness.application.keyCatalogue
-      await app.close()
+      let harness = try await AppHarness.ofPages(columns: 68, rows: 12)
+      Inspector.install(in: harness.app.application)
+      let catalogue = harness.app.application.keyCatalogue
+      await harness.close()
       return table(of: catalogue)
     }
   ]

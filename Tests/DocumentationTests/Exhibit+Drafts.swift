@@ -2,15 +2,16 @@ import CivilCalendar
 import TermPanels
 import TermPanelsTesting
 import TestSupport
+import TodoAppTesting
 import TodoModel
 
 extension Exhibit {
   static let drafts = [
     Exhibit(.screen, "draft") {
       let folder = try TemporaryFolder()
-      let noon = SettableClock(noonOf: AppFixture.today)
+      let noon = SettableClock(noonOf: AppHarness.today)
       let store = try TodoStore.open(path: folder.path("todos.db"), clock: noon.clock)
-      try await AppFixture.fill(store)
+      try await AppHarness.fill(store)
       let groceries = try store.lists()[0].list
       let draft = Draft(
         form: .newItem(list: groceries.id, parent: nil, due: nil), name: groceries.name,
@@ -18,10 +19,10 @@ extension Exhibit {
       try await store.keep(draft)
       try await store.release(draft.id)
       noon.advance(seconds: 300)
-      let app = try await AppFixture(columns: 90, rows: 14, store: store) { _ in }
-      _ = await app.harness.waitUntil { app.harness.screen.contains("You were typing") }
-      await app.close()
-      return app.harness.screen
+      let harness = try await AppHarness(columns: 90, rows: 14, store: store)
+      _ = await harness.app.waitUntil { harness.app.screen.contains("You were typing") }
+      await harness.close()
+      return harness.app.screen
     }
   ]
 }

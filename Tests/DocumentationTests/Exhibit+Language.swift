@@ -1,4 +1,5 @@
 import CivilCalendar
+import TodoAppTesting
 import TodoLanguage
 
 extension Exhibit {
@@ -94,7 +95,7 @@ extension Exhibit {
 
   /// Wednesday, 18 November 2026, 10:00.
   private static let context = QuickAdd.Context(
-    today: Day(iso: "2026-11-18") ?? AppFixture.today, now: TimeOfDay(hour: 10) ?? .noon,
+    today: Day(iso: "2026-11-18") ?? AppHarness.today, now: TimeOfDay(hour: 10) ?? .noon,
     lists: ["home", "Work", "big list"])
 
   private static func readings(_ lines: [String]) -> String {

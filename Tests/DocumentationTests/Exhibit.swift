@@ -20,7 +20,7 @@ struct Exhibit: Sendable {
   var label: String { "\(kind.rawValue) \(name)" }
 
   static let all =
-    readme + panels + containment + appearance + responders + layout + containers + coordinators
+    app + panels + containment + appearance + responders + layout + containers + coordinators
     + ownContainer + storage + testing + gallery + tutorial + language + linear + changing + drafts
-    + commands
+    + commands + architecture
 }

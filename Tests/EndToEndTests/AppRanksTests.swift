@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `The program appranks` {
+@Suite("The program appranks", .terminals) struct AppRanksTests {
   let home: TemporaryFolder
 
   init() throws { home = try TemporaryFolder() }

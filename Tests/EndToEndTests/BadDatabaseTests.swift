@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `A database that cannot be used` {
+@Suite("A database that cannot be used", .terminals) struct BadDatabaseTests {
   let home: TemporaryFolder
   let folder: String
 

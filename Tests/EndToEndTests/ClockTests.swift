@@ -5,8 +5,10 @@ import TestSupport
 import Testing
 
 /// The app under clocks that jump, show odd moments and change their zone, by libfaketime.
-@Suite(.terminals, .disabled(if: Sanitizer.isOn, "it has to be loaded first, and so has faketime"))
-struct `A clock` {
+@Suite(
+  "A clock", .terminals,
+  .disabled(if: Sanitizer.isOn, "it has to be loaded first, and so has faketime"))
+struct ClockTests {
   /// The moment at which a clock starts, the day after it, and the seconds that it jumps meanwhile.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String

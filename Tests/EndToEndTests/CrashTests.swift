@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `A crash` {
+@Suite("A crash", .terminals) struct CrashTests {
   private let crasher = "\(Command.builtProducts)/Crasher"
   private static let kinds = [
     ("trap", [SIGILL, SIGTRAP]), ("fatalError", [SIGILL, SIGTRAP]), ("segv", [SIGSEGV]),

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A database that is removed or replaced while the app runs.
-@Suite(.terminals) struct `A database file that goes` {
+@Suite("A database file that goes", .terminals) struct DisplacedFileTests {
   enum Way: String, CaseIterable {
     case removed, renamed, replaced, withoutLog
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `The doctor` {
+@Suite("The doctor", .terminals) struct DoctorTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `What is being typed` {
+@Suite("What is being typed", .terminals) struct DraftTests {
   let home: TemporaryFolder
   let otherHome: TemporaryFolder
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `The editor of one's own` {
+@Suite("The editor of one's own", .terminals) struct EditorTests {
   @Test func `has the terminal and Ctrl-C to itself, and what it wrote is in the item`()
     async throws
   {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension `A guest over SSH` {
+extension EscapeTests {
   @Test func `sees the data of the person whose key it is, whatever they say`() async throws {
     let demo = try await SSHDemo("--shared", home: home)
     let key = home.path("key")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A guest who has connected over SSH and tries to escape from the app.
-@Suite(.terminals) struct `A guest over SSH` {
+@Suite("A guest over SSH", .terminals) struct EscapeTests {
   let home: TemporaryFolder
 
   init() throws {

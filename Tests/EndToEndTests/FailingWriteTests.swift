@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `A terminal that fails in mid-frame` {
+@Suite("A terminal that fails in mid-frame", .terminals) struct FailingWriteTests {
   let home: TemporaryFolder
 
   init() throws {

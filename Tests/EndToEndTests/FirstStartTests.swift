@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `The first start` {
+@Suite("The first start", .terminals) struct FirstStartTests {
   let home: TemporaryFolder
   let person: String
 

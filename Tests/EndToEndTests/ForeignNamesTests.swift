@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Names that are not UTF-8, which Linux allows wherever there is a name.
-struct `A name that is no UTF-8` {
+@Suite("A name that is no UTF-8") struct ForeignNamesTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `The gallery program` {
+@Suite("The gallery program", .terminals) struct GalleryTests {
   let home: TemporaryFolder
 
   init() throws { home = try TemporaryFolder() }

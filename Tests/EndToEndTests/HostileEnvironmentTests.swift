@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A hostile environment for a process.
-@Suite(.terminals) struct `A restricted app` {
+@Suite("A restricted app", .terminals) struct HostileEnvironmentTests {
   let home: TemporaryFolder
 
   init() throws {

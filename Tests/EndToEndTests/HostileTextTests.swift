@@ -28,7 +28,7 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite(.terminals) struct `Hostile text` {
+@Suite("Hostile text", .terminals) struct HostileTextTests {
   let home: TemporaryFolder
   private static let today = WallClock.drawn.today.daysSinceEpoch
 
@@ -144,7 +144,7 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite(.terminals) struct `Hostile text that is typed` {
+@Suite("Hostile text that is typed", .terminals) struct TypedHostileTextTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The page about SSH, and the commands on it.
-@Suite(.terminals) struct `The app over SSH` {
+@Suite("The app over SSH", .terminals) struct HostingTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Texts far longer than the program accepts, written into the file by another program.
-@Suite(.terminals) struct `A huge text in the database` {
+@Suite("A huge text in the database", .terminals) struct HugeTextTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `An app that nobody uses` {
+@Suite("An app that nobody uses", .terminals) struct IdleTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `An import` {
+@Suite("An import", .terminals) struct ImportTests {
   let home: TemporaryFolder
   let seed = Seed(["Errands": ["Apples", "Bananas"], "Work": ["Call Ana"]])
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `The items of a list` {
+@Suite("The items of a list", .terminals) struct ItemJourneyTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `kill -9` {
+@Suite("kill -9", .terminals) struct KillTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `The linear mode` {
+@Suite("The linear mode", .terminals) struct LinearModeTests {
   let home: TemporaryFolder
 
   init() throws {

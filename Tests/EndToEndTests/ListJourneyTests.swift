@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `The lists` {
+@Suite("The lists", .terminals) struct ListJourneyTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A database that another program has locked.
-@Suite(.terminals) struct `A database that another program has locked` {
+@Suite("A database that another program has locked", .terminals) struct LockedDatabaseTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `A terminal that is lost` {
+@Suite("A terminal that is lost", .terminals) struct LostTerminalTests {
   let home: TemporaryFolder
   let terminal: PseudoTerminal
 

@@ -6,7 +6,7 @@ import TodoLanguage
 import TodoModel
 
 /// Real clients of a real server, all with the same list.
-@Suite(.terminals) struct `Many guests over SSH` {
+@Suite("Many guests over SSH", .terminals) struct ManyGuestsTests {
   let home: TemporaryFolder
 
   init() throws {

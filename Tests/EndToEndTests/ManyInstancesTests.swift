@@ -6,7 +6,7 @@ import Testing
 import TodoModel
 
 /// Several users who all write to a shared list at once.
-@Suite(.terminals) struct `Many instances on one database` {
+@Suite("Many instances on one database", .terminals) struct ManyInstancesTests {
   @Test func `end with what a model of all that they did says`() async throws {
     let people = Thorough.count(3, thorough: 8)
     let changes = Thorough.count(24, thorough: 200)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `Marked items in a terminal` {
+@Suite("Marked items in a terminal", .terminals) struct MarkJourneyTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import TodoModel
 
 /// A file of an older version, opened with this program, which is killed at a random moment.
-@Suite(.terminals) struct `kill -9 while a file is brought up to date` {
+@Suite("kill -9 while a file is brought up to date", .terminals) struct MigrationKillTests {
   @Test func `leaves it of the old version or of the new one, with all that was in it`()
     async throws
   {

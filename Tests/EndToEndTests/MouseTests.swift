@@ -13,7 +13,7 @@ private enum Report {
   }
 }
 
-@Suite(.terminals) struct `The mouse` {
+@Suite("The mouse", .terminals) struct MouseTests {
   let home: TemporaryFolder
 
   init() throws { home = try TemporaryFolder() }

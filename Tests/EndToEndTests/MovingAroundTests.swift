@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `Moving around` {
+@Suite("Moving around", .terminals) struct MovingAroundTests {
   let home: TemporaryFolder
 
   init() throws {
@@ -62,7 +62,7 @@ import Testing
   }
 }
 
-@Suite(.terminals) struct `The help` {
+@Suite("The help", .terminals) struct HelpTests {
   let home: TemporaryFolder
 
   init() throws {

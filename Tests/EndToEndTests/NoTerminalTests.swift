@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `Without a terminal that can show it` {
+@Suite("Without a terminal that can show it", .terminals) struct NoTerminalTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `The command line` {
+@Suite("The command line", .terminals) struct OptionsTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `What an item consists of` {
+@Suite("What an item consists of", .terminals) struct OutlineTests {
   @Test func `is added, folded, moved, completed and brought back`() async throws {
     let home = try TemporaryFolder()
     try Seed("Home", ["Bread", "Tea"]).plant(in: home)

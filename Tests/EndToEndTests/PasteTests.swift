@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `A paste` {
+@Suite("A paste", .terminals) struct PasteTests {
   let home: TemporaryFolder
   let terminal: PseudoTerminal
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `A locale without UTF-8` {
+@Suite("A locale without UTF-8", .terminals) struct PlainLocaleTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite struct `A bare terminal` {
+@Suite("A bare terminal") struct PseudoTerminalTests {
   let home: TemporaryFolder
   let terminal: PseudoTerminal
 
@@ -80,7 +80,7 @@ import Testing
   }
 }
 
-@Suite struct `A command` {
+@Suite("A command") struct CommandTests {
   @Test func `gives back its output, its errors and its status, and sees only its own environment`()
     throws
   {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `Quitting` {
+@Suite("Quitting", .terminals) struct QuitTests {
   let home: TemporaryFolder
 
   init() throws {

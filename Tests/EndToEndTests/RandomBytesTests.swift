@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `Random bytes` {
+@Suite("Random bytes", .terminals) struct RandomBytesTests {
   let home: TemporaryFolder
 
   init() throws {

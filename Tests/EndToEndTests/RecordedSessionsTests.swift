@@ -38,7 +38,7 @@ private struct RecordedSession: CustomTestStringConvertible {
   ]
 }
 
-@Suite(.terminals) struct `Recorded sessions` {
+@Suite("Recorded sessions", .terminals) struct RecordedSessionsTests {
   let home: TemporaryFolder
 
   init() throws { home = try TemporaryFolder() }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `Recordings` {
+@Suite("Recordings", .terminals) struct RecordingTests {
   let home: TemporaryFolder
 
   init() throws {
@@ -97,7 +97,7 @@ import Testing
   }
 }
 
-@Suite(.terminals) struct `F12` {
+@Suite("F12", .terminals) struct InspectorTests {
   @Test func `shows what the screen is made of while it is used`() async throws {
     let home = try TemporaryFolder()
     let session = try TmuxSession("--demo", home: home, columns: 120, rows: 40)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `Another size` {
+@Suite("Another size", .terminals) struct ResizeTests {
   let home: TemporaryFolder
 
   init() throws {

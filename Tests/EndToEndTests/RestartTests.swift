@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `A restart` {
+@Suite("A restart", .terminals) struct RestartTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `The demo over SSH` {
+@Suite("The demo over SSH", .terminals) struct SSHTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `The settings` {
+@Suite("The settings", .terminals) struct SettingsTests {
   let home: TemporaryFolder
   let environment: [String: String]
 

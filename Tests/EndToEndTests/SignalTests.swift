@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `A signal` {
+@Suite("A signal", .terminals) struct SignalTests {
   let home: TemporaryFolder
   let terminal: PseudoTerminal
 

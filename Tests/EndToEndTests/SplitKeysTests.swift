@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `Keys that come byte by byte` {
+@Suite("Keys that come byte by byte", .terminals) struct SplitKeysTests {
   /// Input for a field, and the text of the field after it.
   private static let typing: [(String, String)] = [
     ("abc", "abc"), ("\u{1B}[DX", "abXc"), ("\u{1B}OHY", "YabXc"), ("\u{1B}[1;5C", "YabXc"),

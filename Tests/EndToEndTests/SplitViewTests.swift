@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `A wide terminal` {
+@Suite("A wide terminal", .terminals) struct SplitViewTests {
   @Test func `shows lists, items and detail, and one after the other when it is narrow`()
     async throws
   {

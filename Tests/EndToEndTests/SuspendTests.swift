@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `Stopping and continuing` {
+@Suite("Stopping and continuing", .terminals) struct SuspendTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `Every kind of terminal` {
+@Suite("Every kind of terminal", .terminals) struct TerminalKindsTests {
   let home: TemporaryFolder
 
   init() throws {
@@ -56,7 +56,7 @@ import Testing
   }
 }
 
-@Suite(.terminals) struct `What is sent to a terminal` {
+@Suite("What is sent to a terminal", .terminals) struct TerminalOutputTests {
   let home: TemporaryFolder
   let terminal: PseudoTerminal
 

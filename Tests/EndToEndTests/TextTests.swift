@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `Text` {
+@Suite("Text", .terminals) struct TextTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct `A session in tmux` {
+@Suite("A session in tmux") struct TmuxSessionTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -3,7 +3,7 @@ import SQLiteKit
 import TestSupport
 import Testing
 
-@Suite(.terminals) struct `Two instances on one database` {
+@Suite("Two instances on one database", .terminals) struct TwoInstancesTests {
   let home: TemporaryFolder
   let otherHome: TemporaryFolder
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FileKit
 
-@Suite struct `A descriptor` {
+@Suite("A descriptor") struct DescriptorTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FileKit
 
-@Suite struct `A file` {
+@Suite("A file") struct FileTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

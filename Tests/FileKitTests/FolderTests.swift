@@ -4,7 +4,7 @@ import Testing
 
 @testable import FileKit
 
-@Suite struct `A folder` {
+@Suite("A folder") struct FolderTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

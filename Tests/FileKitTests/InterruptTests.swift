@@ -8,7 +8,7 @@ import Testing
 /// The number of handled signals.
 private let signals = Atomic<Int>(0)
 
-@Suite struct `An interrupted call` {
+@Suite("An interrupted call") struct InterruptTests {
   @Test func `is made again until it succeeds`() throws {
     var calls = 0
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FileKit
 
-@Suite struct `A lock` {
+@Suite("A lock") struct LockTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

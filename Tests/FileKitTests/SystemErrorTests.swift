@@ -3,7 +3,7 @@ import Testing
 
 @testable import FileKit
 
-@Suite struct `A system error` {
+@Suite("A system error") struct SystemErrorTests {
   @Test func `is a sentence with the path, the call and the reason`() {
     let reason = String(cString: strerror(ENOSPC))
 

@@ -4,7 +4,7 @@ import Testing
 
 /// The inputs that the fuzzer starts from, and those that once found a bug: every run tests them
 /// all.
-@MainActor @Suite struct `A seed` {
+@MainActor @Suite("A seed") struct SeedTests {
   @Test(arguments: FuzzTarget.allCases)
   func `breaks nothing`(target: FuzzTarget) throws {
     let seeds = try self.seeds(of: target)

@@ -2,7 +2,7 @@ import HTTPKit
 import TestSupport
 import Testing
 
-@Suite struct `A client of HTTP` {
+@Suite("A client of HTTP") struct HTTPClientTests {
   private let client = HTTPClient(userAgent: "tests")
 
   /// The error when an address is fetched; nil if it succeeds.

@@ -20,7 +20,7 @@ private let smallJPEG: [UInt8] = Array(
       E//Z
       """, options: .ignoreUnknownCharacters) ?? Data())
 
-@Suite struct `An image` {
+@Suite("An image") struct ImageTests {
   @Test func `is read from PNG, point by point`() throws {
     let bytes = PNGFile.bytes(width: 3, height: 2) { x, y in (UInt8(x), UInt8(y), 7, 255) }
 

@@ -3,13 +3,13 @@ import PackageDescription
 
 let package = Package(
   name: "Plants",
-  dependencies: [.package(name: "paneltodo", path: "../..")],
+  dependencies: [.package(name: "TermPanels", path: "../..")],
   targets: [
     .executableTarget(
       name: "Plants",
       dependencies: [
-        .product(name: "TermPanels", package: "paneltodo"),
-        .product(name: "TermPanelsNcurses", package: "paneltodo"),
+        .product(name: "TermPanels", package: "TermPanels"),
+        .product(name: "TermPanelsNcurses", package: "TermPanels"),
       ])
   ]
 )

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SQLiteKit
 
-@Suite struct `The limits of a connection` {
+@Suite("The limits of a connection") struct StepLimitTests {
   private static let endless: SQL = """
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n
     """

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct `The watcher of a terminal` {
+@Suite("The watcher of a terminal") struct ForeignOutputTests {
   private func find(_ text: String, _ way: ForeignOutput.Way = .screen) -> ForeignOutput? {
     ForeignOutput.find(in: Array(text.utf8), by: way)
   }
@@ -48,7 +48,7 @@ import Testing
   }
 }
 
-@Suite struct `The corpus` {
+@Suite("The corpus") struct PayloadTests {
   @Test func `has payloads of every kind, each another one`() {
     let corpus = Payload.corpus
 

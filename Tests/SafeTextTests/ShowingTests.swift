@@ -2,7 +2,7 @@ import SafeText
 import TestSupport
 import Testing
 
-@Suite struct `What is shown safely` {
+@Suite("What is shown safely") struct ShowingTests {
   // Not test arguments, which a test report shows unescaped.
   @Test func `has marks for what steers, turns or hides`() {
     for (text, shown) in [

@@ -3,7 +3,7 @@ import TermPanelsInspector
 import TermPanelsTesting
 import Testing
 
-@MainActor @Suite(.serialized) struct `The keys of the inspector` {
+@MainActor @Suite("The keys of the inspector") struct InspectorKeysTests {
   @Test func `leave the program its own until they are asked for`() throws {
     let app = try letters()
     app.press(f12, .down)

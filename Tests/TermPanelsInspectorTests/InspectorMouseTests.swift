@@ -3,7 +3,7 @@ import TermPanelsInspector
 import TermPanelsTesting
 import Testing
 
-@MainActor @Suite(.serialized) struct `The mouse in the inspector` {
+@MainActor @Suite("The mouse in the inspector") struct InspectorMouseTests {
   @Test func `selects a panel, brings the keys, and takes them back to the program`() throws {
     let app = try letters()
     app.application.mouseMode = .full

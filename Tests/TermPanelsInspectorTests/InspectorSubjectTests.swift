@@ -3,7 +3,7 @@ import TermPanelsInspector
 import TermPanelsTesting
 import Testing
 
-@MainActor @Suite(.serialized) struct `The inspector's subject` {
+@MainActor @Suite("The inspector's subject") struct InspectorSubjectTests {
   @Test func `is selected, and unfolded, when it becomes another one`() throws {
     var inspector: Inspector?
     var subject: Panel?

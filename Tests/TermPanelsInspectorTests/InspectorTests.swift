@@ -3,7 +3,7 @@ import TermPanelsInspector
 import TermPanelsTesting
 import Testing
 
-@MainActor @Suite(.serialized) struct `The inspector` {
+@MainActor @Suite("The inspector") struct InspectorTests {
   @Test func `lies at the bottom of a narrow window`() throws {
     let app = try letters()
 
@@ -58,7 +58,7 @@ import Testing
     app.press(f12, .down, .up, f9, .down, f12)
 
     #expect(app.screenWithRoles == before)
-    #expect(Application.observer == nil)
+    #expect(app.application.observer == nil)
     #expect(app.application.window.dock == nil)
   }
 
@@ -66,7 +66,7 @@ import Testing
     let app = try letters()
     app.press(.enter, .escape, f12)
 
-    #expect(Application.observer != nil)
+    #expect(app.application.observer != nil)
     #expect(app.section("Life cycle", rows: 1) == ["Push, pop or present something."])
 
     app.press(f12)

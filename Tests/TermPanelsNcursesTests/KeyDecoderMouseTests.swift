@@ -46,10 +46,9 @@ private func mouse(
     #expect(harness.drain("x").names == "x")
   }
 
-  @Test func `an endless report is not kept, and is none`() {
+  @Test func `an endless report is none`() {
     var harness = KeyDecoderHarness()
     harness.drain("\u{1B}[<0;1;" + String(repeating: "0", count: 100_000))
-    #expect(harness.decoder.body.count <= 64)
     #expect(harness.drain("1M").isEmpty)
     #expect(harness.drain("x").names == "x")
   }
@@ -154,7 +153,7 @@ private func mouse(
   }
 }
 
-@Suite struct `Asking for the mouse` {
+@Suite("Asking for the mouse") struct MouseReportingTests {
   @Test func `asks for no more than is wanted, and takes all of it back`() {
     let modes: [MouseMode] = [.off, .wheel, .full]
     for from in modes {

@@ -2,6 +2,7 @@ import CivilCalendar
 import TermPanels
 import TermPanelsTesting
 import Testing
+import TodoAppTesting
 import TodoModel
 
 @testable import TodoApp
@@ -133,7 +134,7 @@ private struct Place {
     let store = try TodoStore.temporary(clock: AppHarness.clock())
     var made: AppCoordinator?
     let guided = try Harness(columns: 80, rows: 24) { application in
-      let app = AppCoordinator(AppContext(store: store, application: application))
+      let app = AppCoordinator(store, application)
       app.start()
       made = app
       return app.explainContainment().primaryPanel

@@ -3,10 +3,11 @@ import TermPanels
 import TermPanelsTesting
 import TestSupport
 import Testing
+import TodoAppTesting
 import TodoModel
 
 /// Keys that come faster than the disk: several at once have the same effect as one by one.
-@MainActor @Suite struct `Keys that come all at once` {
+@MainActor @Suite("Keys that come all at once") struct BurstTests {
   /// The keys that change the current item, undo and redo.
   private static let deeds: [Key] = [
     .character(">"), .character(">"), .character("<"), .character("<"), .character("J"),

@@ -3,9 +3,10 @@ import TermPanels
 import TermPanelsTesting
 import Testing
 import TodoApp
+import TodoAppTesting
 import TodoModel
 
-@MainActor @Suite struct CalendarTests {
+@MainActor @Suite("The calendar") struct CalendarTests {
   private func calendar(
     columns: Int = 60, rows: Int = 18, motion: Motion = .reduced, _ settings: Settings = Settings()
   ) async throws -> AppHarness {

@@ -6,7 +6,7 @@ import TodoModel
 @testable import TodoApp
 
 @Suite struct DeedWordsTests {
-  private let words = DeedWords(today: Day(daysSinceEpoch: 20_779), dateStyle: .short)
+  private let words = DeedWords(days: DayFormat(today: Day(daysSinceEpoch: 20_779)))
   private let tomorrow = Day(daysSinceEpoch: 20_780)
 
   @Test(arguments: Deed.Verb.allCases)
@@ -25,7 +25,7 @@ import TodoModel
   @Test func `dates are those of the rest of the app`() {
     #expect(
       words.sentence(Deed(.setDue, .item("Rent"), .date(tomorrow, .noon)))
-        == "Set “Rent” due \(DayWords.date(tomorrow, today: words.today)) 12:00")
+        == "Set “Rent” due \(words.days.date(tomorrow)) 12:00")
     #expect(words.sentence(Deed(.setDue, .item("Rent"))) == "Removed the due date of “Rent”")
   }
 

@@ -2,6 +2,7 @@ import CivilCalendar
 import TermPanelsTesting
 import TestSupport
 import Testing
+import TodoAppTesting
 
 @testable import TermPanels
 @testable import TodoModel

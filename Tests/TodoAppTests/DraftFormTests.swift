@@ -3,6 +3,7 @@ import TermPanels
 import TermPanelsTesting
 import TestSupport
 import Testing
+import TodoAppTesting
 import TodoLanguage
 
 @testable import TodoModel

@@ -3,6 +3,7 @@ import TermPanels
 import TermPanelsTesting
 import Testing
 import TodoApp
+import TodoAppTesting
 import TodoModel
 
 /// The fields for due dates, which all take the same words.
@@ -50,6 +51,19 @@ import TodoModel
 
     await harness.expect("“Rent” is due Fri 27 Nov 9:00")
     #expect(harness.app.screen.contains("↻ Fri 27 Nov 9:00"))
+    await harness.close()
+  }
+
+  @Test(arguments: [("31 feb", "There is no such day."), ("fri now", "Say a day, a time or")])
+  func `a date that no calendar has is another mistake than a word that is no date`(
+    text: String, message: String
+  ) async throws {
+    let harness = try await rent()
+
+    harness.app.press(.character("t"), .character("d"))
+    harness.app.type(text)
+
+    #expect(harness.app.screen.contains(message), "\(harness.app.screen)")
     await harness.close()
   }
 

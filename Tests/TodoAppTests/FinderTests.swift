@@ -2,6 +2,7 @@ import CivilCalendar
 import TermPanels
 import TermPanelsTesting
 import Testing
+import TodoAppTesting
 import TodoModel
 
 @MainActor @Suite struct FinderTests {

@@ -2,10 +2,11 @@ import TermPanels
 import TermPanelsTesting
 import TestSupport
 import Testing
+import TodoAppTesting
 import TodoModel
 
 /// The screens on rows that another program damages, while a user works there.
-@MainActor @Suite struct `A screen above damaged rows` {
+@MainActor @Suite("A screen above damaged rows") struct ForeignShapeTests {
   private static let keys: [Key] = [
     .space, .character("u"), .character("d"), .control("r"), .down, .up, .home, .end, .enter,
     .enter, .escape, .escape, .character("g"), .character("c"), .character("h"), .character("t"),

@@ -1,11 +1,12 @@
 import TermPanels
 import TermPanelsTesting
 import Testing
+import TodoAppTesting
 import TodoModel
 
 @testable import TodoApp
 
-@MainActor @Suite struct `The tour of the panels` {
+@MainActor @Suite("The tour of the panels") struct GuideTests {
   private func guided(
     columns: Int = 80, rows: Int = 24, motion: Motion = .reduced
   ) async throws -> (Harness, AppCoordinator, GuideCoordinator) {
@@ -13,8 +14,7 @@ import TodoModel
     try await store.fillWithDemoData()
     var made: (AppCoordinator, GuideCoordinator)?
     let app = try Harness(columns: columns, rows: rows, motion: motion) { application in
-      let coordinator = AppCoordinator(
-        AppContext(store: store, application: application))
+      let coordinator = AppCoordinator(store, application)
       coordinator.start()
       let guide = coordinator.explainContainment()
       made = (coordinator, guide)

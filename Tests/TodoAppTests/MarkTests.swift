@@ -3,10 +3,11 @@ import TermPanels
 import TermPanelsTesting
 import Testing
 import TodoApp
+import TodoAppTesting
 import TodoLanguage
 import TodoModel
 
-@MainActor @Suite struct `Marked items` {
+@MainActor @Suite("Marked items") struct MarkTests {
   private func start(columns: Int = 60, rows: Int = 14) async throws -> AppHarness {
     let harness = try await AppHarness(columns: columns, rows: rows) { store in
       let list = try await store.createList(name: "Errands")

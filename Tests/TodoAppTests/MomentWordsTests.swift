@@ -25,6 +25,6 @@ import TodoModel
     (0, "Today"), (-1, "Yesterday"), (-2, "Thu 19 Nov"), (-400, "Fri 17 Oct 2025"),
   ])
   func `a day is told by its name while it is near`(offset: Int, words: String) {
-    #expect(MomentWords.day(today.adding(days: offset), today: today) == words)
+    #expect(DayFormat(today: today).past(today.adding(days: offset)) == words)
   }
 }

@@ -4,6 +4,7 @@ import TermPanelsTesting
 import TestSupport
 import Testing
 import TodoApp
+import TodoAppTesting
 import TodoLanguage
 import TodoModel
 

@@ -1,6 +1,7 @@
 import TermPanels
 import TermPanelsTesting
 import Testing
+import TodoAppTesting
 import TodoModel
 
 @MainActor @Suite struct PaletteTests {

@@ -2,6 +2,7 @@ import TermPanels
 import TermPanelsTesting
 import TestSupport
 import Testing
+import TodoAppTesting
 import TodoModel
 
 @MainActor @Suite struct RandomKeysTests {

@@ -2,10 +2,11 @@ import CivilCalendar
 import TermPanels
 import TermPanelsTesting
 import Testing
+import TodoAppTesting
 import TodoLanguage
 import TodoModel
 
-@MainActor @Suite struct `A change of many items that is typed as a line` {
+@MainActor @Suite("A change of many items that is typed as a line") struct RehearsalTests {
   private func start(columns: Int = 70, rows: Int = 18) async throws -> AppHarness {
     let harness = try await AppHarness(columns: columns, rows: rows) { store in
       let list = try await store.createList(name: "Errands")

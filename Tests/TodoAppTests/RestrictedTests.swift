@@ -2,10 +2,11 @@ import TermPanels
 import TermPanelsTesting
 import TestSupport
 import Testing
+import TodoAppTesting
 import TodoModel
 
 /// The app for a guest over a connection.
-@MainActor @Suite struct RestrictedTests {
+@MainActor @Suite("A restricted app") struct RestrictedTests {
   private static let withheld: Set<String> = [
     "item.editElsewhere", "item.copy", "detail.copyLink", "program.suspend",
   ]

@@ -5,7 +5,7 @@ import TodoLanguage
 
 @testable import TodoApp
 
-@Suite struct `The settings file` {
+@Suite("The settings file") struct SettingsTests {
   private func read(_ text: String) -> (settings: Settings, problems: [String]) {
     let (settings, problems) = Settings.read(Array(text.utf8))
     return (settings, problems.map { "\($0.line): \($0)" })

@@ -1,9 +1,10 @@
 import TermPanels
 import TermPanelsTesting
 import Testing
+import TodoAppTesting
 import TodoModel
 
-@MainActor @Suite struct `The tour` {
+@MainActor @Suite("The tour") struct TourTests {
   private func own(columns: Int = 80, rows: Int = 24) async throws -> AppHarness {
     let harness = try await AppHarness(columns: columns, rows: rows) { store in
       let list = try await store.createList(name: "Errands")

@@ -4,6 +4,7 @@ import TermPanelsTesting
 import TestSupport
 import Testing
 import TodoApp
+import TodoAppTesting
 import TodoModel
 
 /// Two programs on one database, each with a user who types faster than the disk.

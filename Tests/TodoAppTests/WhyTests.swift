@@ -3,6 +3,7 @@ import TermPanels
 import TermPanelsTesting
 import Testing
 import TodoApp
+import TodoAppTesting
 import TodoLanguage
 import TodoModel
 

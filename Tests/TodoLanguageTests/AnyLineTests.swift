@@ -3,7 +3,7 @@ import Testing
 import TodoLanguage
 
 /// Rules that hold for every line, whatever its content.
-@Suite struct `Any line` {
+@Suite("Any line") struct AnyLineTests {
   private let context = PhraseTable.context
 
   @Test(arguments: 0..<8) func `has chips and a title that cover its words`(seed: UInt64) throws {

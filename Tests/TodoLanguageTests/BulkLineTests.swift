@@ -2,7 +2,7 @@ import CivilCalendar
 import Testing
 import TodoLanguage
 
-@Suite struct `A line of changes` {
+@Suite("A line of changes") struct BulkLineTests {
   private let context = PhraseTable.context
 
   @Test func `says what it changes`() {
@@ -46,6 +46,14 @@ import TodoLanguage
     let problems = BulkLine.read(line, in: context).problems
     #expect(problems.map { String(line[$0.range]) } == [place])
     #expect(problems.first?.message.hasPrefix(message) == true, "\(problems)")
+  }
+
+  @Test(arguments: [
+    ("31 feb", LanguageError.Kind.noSuchDay), ("fri now", .unknownWord),
+    ("fri done sat", .repeated),
+  ])
+  func `knows the kind of each problem`(line: String, kind: LanguageError.Kind) {
+    #expect(BulkLine.read(line, in: context).problems.map(\.kind) == [kind])
   }
 
   private func changes(_ line: String) -> [BulkChange]? {

@@ -2,7 +2,7 @@ import CivilCalendar
 import Testing
 import TodoLanguage
 
-@Suite struct `A query` {
+@Suite("A query") struct QueryTests {
   @Test(
     arguments: [
       ("", ""), ("rent", "rent"), ("tag:bills due<7d is:open rent or lease", nil),
@@ -61,6 +61,17 @@ import TodoLanguage
     let error = #expect(throws: LanguageError.self) { try Query(parsing: text) }
     #expect(error.map { String(text[$0.range]) } == place)
     #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
+  }
+
+  @Test(arguments: [
+    ("foo:bar", LanguageError.Kind.unknownWord), ("due<xyz", .unknownWord), ("tag:", .incomplete),
+    ("a or", .incomplete), ("a () b", .incomplete), ("(a", .unbalanced), ("\"a", .unbalanced),
+    ("tag<x", .wrongSign), ("due<none", .wrongSign),
+    (String(repeating: "a ", count: 501), .tooLong),
+  ])
+  func `knows the kind of each fault`(text: String, kind: LanguageError.Kind) {
+    let error = #expect(throws: LanguageError.self) { try Query(parsing: text) }
+    #expect(error?.kind == kind)
   }
 
   @Test func `is not nested more deeply than whoever reads it can follow`() throws {

@@ -2,7 +2,7 @@ import CivilCalendar
 import Testing
 import TodoLanguage
 
-@Suite struct `Quick add` {
+@Suite("Quick add") struct QuickAddTests {
   private let context = PhraseTable.context
 
   private func read(_ line: String, refusing refusals: Set<QuickAdd.Refusal> = [])

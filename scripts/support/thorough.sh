@@ -28,7 +28,7 @@ test_thoroughly() {
 }
 
 # The guests over SSH, whose waiting is measured, have the machine to themselves.
-guests='Many guests over SSH'
+guests=ManyGuestsTests
 test_guests() {
   in_circumstances swift test --disable-xctest --skip-build --filter "$guests"
 }
@@ -50,9 +50,10 @@ test_often() {
 
 # Everything about time, at moments and in places that have surprised programs: within the process,
 # and the app under clocks of its own. Long tests that depend on no date are left to the other parts.
-dated='CivilCalendar|TodoLanguage|TodoModel|TodoApp|Documentation|PanelGallery|A clock|The items of'
-long='PowerLoss|Large|Random|FullDisk|CorruptFile|TwoInstances|TwoStores|damaged|any shape|quota'
-long="$long|somebody else|all at once|forgotten|without number"
+dated='CivilCalendar|TodoLanguage|TodoModel|TodoApp|Documentation|GalleryApp|ClockTests'
+dated="$dated|ItemJourneyTests"
+long='PowerLoss|Large|Random|FullDisk|CorruptFile|TwoInstances|TwoStores|ForeignShape|Quota'
+long="$long|ForeignText|Burst|Forgetting|ManyTags"
 test_dates() {
   count=0
   while read -r day time zone locale; do

@@ -14,6 +14,9 @@
 /// when `input` is not a terminal.
 int guard_prepare(int input, int output);
 
+/// Whether a terminal was prepared and not released.
+int guard_is_prepared(void);
+
 /// Handles the signals from now on. `reset` are the bytes that restore the terminal (copied).
 /// Returns the end of a pipe to poll, which delivers the number of each SIGWINCH, SIGTSTP and
 /// SIGCONT as a byte; or -1 when there is no descriptor left for it.

@@ -78,7 +78,7 @@ extension ItemAction {
     command: Command(
       "item.editElsewhere", .character("E"), title: "Edit the item in your editor"),
     scope: .one
-  ) { actions, subject in subject.item.map(actions.editElsewhere) }
+  ) { actions, subject in subject.item.map(actions.forms.editElsewhere) }
 
   static let due = ItemAction(
     command: Command("item.due", .character("t"), title: "Due day"), scope: .many,
@@ -122,36 +122,36 @@ extension ItemAction {
   static let fold = ItemAction(
     command: Command("item.fold", .character("z"), title: "Fold or unfold its parts"),
     scope: .place
-  ) { actions, subject in subject.item.map(actions.toggleFold) }
+  ) { actions, subject in subject.item.map { actions.outline?.toggleFold($0) } }
 
   static let foldAll = ItemAction(
     command: Command("item.foldAll", .character("Z"), title: "Unfold or fold everything"),
     scope: .place
-  ) { actions, _ in actions.toggleFolds() }
+  ) { actions, _ in actions.outline?.toggleFolds() }
 
   static let indent = ItemAction(
     command: Command("item.indent", .character(">"), title: "Indent below the item above"),
     scope: .place
-  ) { actions, subject in subject.item.map(actions.indent) }
+  ) { actions, subject in subject.item.map { actions.outline?.indent($0) } }
 
   static let outdent = ItemAction(
     command: Command(
       "item.outdent", .character("<"), title: "Outdent, out of what it is a part of"),
     scope: .place
-  ) { actions, subject in subject.item.map(actions.outdent) }
+  ) { actions, subject in subject.item.map { actions.outline?.outdent($0) } }
 
   static let moveDown = ItemAction(
     command: Command("item.moveDown", .character("J"), title: "Down by a place"), scope: .place
-  ) { actions, subject in subject.item.map { actions.move($0, down: true) } }
+  ) { actions, subject in subject.item.map { actions.outline?.move($0, down: true) } }
 
   static let moveUp = ItemAction(
     command: Command("item.moveUp", .character("K"), title: "Up by a place"), scope: .place
-  ) { actions, subject in subject.item.map { actions.move($0, down: false) } }
+  ) { actions, subject in subject.item.map { actions.outline?.move($0, down: false) } }
 
   static let change = ItemAction(
     command: Command("item.change", .character(":"), title: "Change the item as one line says"),
     scope: .many, markedTitle: { "Change \($0) as one line says" }, markedHint: "change"
-  ) { ChangePrompt.present(for: $1, by: $0) }
+  ) { $0.forms.askChanges(of: $1, by: $0) }
 
   static let copy = ItemAction(
     command: Command("item.copy", .character("y"), title: "Copy the item's name"), scope: .many,
@@ -170,7 +170,7 @@ extension ItemAction {
 
   static let details = ItemAction(
     command: Command("item.details", .character("i"), title: "Details of the item"), scope: .one
-  ) { actions, subject in subject.item.map { actions.context.detail?.show($0) } }
+  ) { actions, subject in subject.item.map { actions.navigator?.go(to: .details($0.id)) } }
 
   static let why = ItemAction(
     command: Command("item.why", .character("w"), title: "Why is the item here?"), scope: .one
@@ -179,7 +179,7 @@ extension ItemAction {
   private static func priority(
     _ priority: Priority, _ id: String, _ key: Character
   ) -> ItemAction {
-    let title = "\(priority.name.prefix(1).uppercased())\(priority.name.dropFirst()) priority"
+    let title = "\(priority.name.capitalizedFirst) priority"
     return ItemAction(
       command: Command(id, .character(key), title: title), scope: .many,
       markedTitle: { "\(title) for \($0)" }

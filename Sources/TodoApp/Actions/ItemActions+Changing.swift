@@ -7,16 +7,14 @@ import TodoModel
 extension ItemActions {
   /// Presents the form of an item. Only changed values are written.
   func edit(_ subject: Subject) {
-    if let item = subject.item { ItemForm.present(editing: item, context) }
+    if let item = subject.item { forms.edit(item) }
   }
 
   /// Edits the name of the current item in its row, perhaps with a draft.
   func rename(_ item: TodoItem, continuing draft: Draft? = nil) {
-    // A dialogue in lines has no editing in place.
-    guard context.application.dialogue == nil, let row = list.currentRowPanel as? ItemRowPanel,
-      row.canEditName(of: item.id)
-    else { return ItemForm.present(editing: item, context, continuing: draft) }
-    let editor = NameEditor(item, context, continuing: draft)
+    guard let row = list.currentRowPanel as? ItemRowPanel, row.canEditName(of: item.id),
+      let editor = forms.nameEditor(for: item, continuing: draft)
+    else { return forms.edit(item, continuing: draft) }
     row.editName(editor)
     if let draft { editor.enter(draft) }
   }
@@ -48,9 +46,9 @@ extension ItemActions {
 
   /// Copies the names to the clipboard.
   func copy(_ subject: Subject) {
-    if let item = subject.item { return context.copy(item.name) }
+    if let item = subject.item { return messages.copy(item.name) }
     let names = subject.ids.compactMap { item($0)?.name }
-    context.copy(
+    messages.copy(
       names.joined(separator: "\n"), called: names.count == 1 ? nil : "\(names.count) names")
     list.clearMarks()
   }
@@ -65,10 +63,10 @@ extension ItemActions {
 
   /// Offers the most common days.
   func chooseDue(of subject: Subject) {
-    let today = context.today
+    let today = access.today
     func action(_ key: Character, _ title: String, _ day: Day?) -> RowAction {
-      RowAction(.character(key), title: title) { [weak self, context] in
-        self?.change(subject, [.due(day)], saying: context.dueWords)
+      RowAction(.character(key), title: title) { [weak self, messages] in
+        self?.change(subject, [.due(day)], saying: messages.dueWords)
       }
     }
     let menu = MenuPanel(
@@ -78,49 +76,44 @@ extension ItemActions {
         action("w", "Next week", today.adding(days: 7)), action("n", "None", nil),
         RowAction(.character("d"), title: "Other…") { [weak self] in self?.askDue(of: subject) },
       ])
-    context.router?.present(menu)
+    navigator?.present(menu)
   }
 
   /// Asks for a date. A time or repetition that is not typed stays as each item has it.
   private func askDue(of subject: Subject) {
     let old = subject.item.map(DueText.init(of:)) ?? DueText()
-    let field = context.dueField(old)
-    let prompt = PromptPanel(
-      title: subject.isMarked ? "When are they due?" : "When is it due?", fields: ["Due": field],
-      acceptTitle: "Set"
-    ) { [context, weak self] in
-      let wanted = field.text == old.line ? old : context.due(in: field) ?? old
+    let title = subject.isMarked ? "When are they due?" : "When is it due?"
+    forms.askDue(title, old) { [access, messages, weak self] wanted in
       var changes = wanted.changes(from: old)
       if subject.isMarked {
         let further = changes.filter { if case .due = $0 { false } else { true } }
         changes = [.due(wanted.due)] + further
       }
       let done = Outcome(
-        changes.isEmpty ? [] : try await context.store.update(subject.ids, changes),
+        changes.isEmpty ? [] : try await access.store.update(subject.ids, changes),
         of: subject.ids)
       if subject.isMarked { self?.list.clearMarks() }
-      if done.count == 0 { return context.say(subject.unchanged) }
-      context.announce(context.dueWords(done))
+      if done.count == 0 { return messages.explain(subject.unchanged) }
+      messages.announce(messages.dueWords(done))
     }
-    context.router?.present(prompt)
   }
 
   /// Nudges items by days. The marks stay: one nudge is rarely enough.
   func shiftDue(of subject: Subject, by days: Int) {
     // The range has been chosen; moving on does not change which items are nudged.
     if subject.isMarked { list.endMarkRange() }
-    context.perform { [context] in
+    access.perform { [access, messages] in
       let moved = Outcome(
-        try await context.store.update(subject.ids, [.shiftDue(days: days)]), of: subject.ids)
+        try await access.store.update(subject.ids, [.shiftDue(days: days)]), of: subject.ids)
       switch (moved.count, subject.item) {
       case (0, let item?):
-        context.announce(
+        messages.announce(
           "“\(item.name)” has no due day", offering: ItemAction.due.command, "set one")
-      case (0, nil): context.say("None of them has a due day")
+      case (0, nil): messages.explain("None of them has a due day")
       case (_, nil):
         let direction = days > 0 ? "later" : "earlier"
-        context.announce("\(moved.subject) \(moved.are) due a day \(direction)")
-      default: context.announce(context.dueWords(moved))
+        messages.announce("\(moved.subject) \(moved.are) due a day \(direction)")
+      default: messages.announce(messages.dueWords(moved))
       }
     }
   }
@@ -129,7 +122,7 @@ extension ItemActions {
 
   /// Offers the lists, without the one that an item is in.
   func chooseList(for subject: Subject) {
-    let lists = context.read(or: []) { try context.store.lists().map(\.list) }
+    let lists = access.read(or: []) { try access.store.lists().map(\.list) }
       .filter { $0.id != subject.item?.list }
     let picker = PickerPanel(title: "Move to", placeholder: "List") { typed in
       lists.map {
@@ -143,7 +136,27 @@ extension ItemActions {
         "Moved \($0.subject) to \(list.name)"
       }
     }
-    context.router?.present(picker)
+    navigator?.present(picker)
+  }
+
+  /// Offers the tags: one is added to the items, or removed if all have it.
+  func chooseTag(for subject: Subject) {
+    let picker = TagChoices(subject, access).picker { [weak self] tag, isShared in
+      if isShared {
+        self?.change(subject, [.removeTag(tag)]) { "Took @\(tag) from \($0.subject)" }
+      } else {
+        self?.change(subject, [.addTag(tag)]) { "Tagged \($0.subject) @\(tag)" }
+      }
+    }
+    navigator?.present(picker)
+  }
+
+  /// Asks for a subtask of an item.
+  func addPart(to item: TodoItem) {
+    guard let owner = access.read(or: nil, { try access.store.list(item.list) })?.list else {
+      return
+    }
+    forms.addItem(to: owner, partOf: item)
   }
 }
 
@@ -152,13 +165,13 @@ extension Subject {
   var unchanged: String { item.map { "“\($0.name)” is so already" } ?? "They are so already" }
 }
 
-extension AppContext {
+extension Messages {
   /// A due date in the words of an announcement.
   fileprivate func dueWords(_ outcome: Outcome) -> String {
     guard let item = outcome.first, let due = item.due else {
       return "\(outcome.subject) \(outcome.have) no due day"
     }
     let time = outcome.count == 1 ? item.dueTime : nil
-    return "\(outcome.subject) \(outcome.are) due \(words(for: due, time))"
+    return "\(outcome.subject) \(outcome.are) due \(days.moment(due, time))"
   }
 }

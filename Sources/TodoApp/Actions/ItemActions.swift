@@ -3,17 +3,22 @@ import TodoModel
 
 /// Carries out the actions on the items of a screen, and offers them in its list.
 @MainActor final class ItemActions {
-  let context: AppContext
+  let access: StoreAccess
+  let messages: Messages
+  let forms: Forms
+  private(set) weak var navigator: Navigator?
   let list: ListPanel
   /// Weak: a list that is deleted elsewhere takes its screen with it, even while a menu is open.
-  private(set) weak var screen: (any ItemScreen)?
+  private weak var screen: (any ItemScreen)?
   /// Items that are about to leave their places because they are completed, moved or deleted, with
   /// the number of these changes that are not committed yet: keys come faster than a disk.
   private var leaving: [Identifier<TodoItem>: Int] = [:]
 
-  init(_ context: AppContext, _ list: ListPanel) {
-    self.context = context
-    self.list = list
+  init(
+    _ list: ListPanel, _ access: StoreAccess, _ messages: Messages, _ navigator: Navigator
+  ) {
+    (self.list, self.access, self.messages) = (list, access, messages)
+    (self.navigator, forms) = (navigator, navigator.forms)
   }
 
   /// Acts for a screen, in whose list the actions are offered from now on.
@@ -26,11 +31,25 @@ import TodoModel
   /// The item of a row.
   func item(_ id: AnyHashable) -> TodoItem? {
     guard let id = id.base as? Identifier<TodoItem> else { return nil }
-    return context.read(or: nil) { try context.store.item(id) }
+    return access.read(or: nil) { try access.store.item(id) }
   }
 
   /// Whether an item is about to leave its place.
   func isLeaving(_ id: Identifier<TodoItem>) -> Bool { leaving[id] != nil }
+
+  /// The actions on positions; `nil` on a screen without an outline.
+  var outline: OutlineActions? {
+    guard let screen, let outline = screen.outline else { return nil }
+    return OutlineActions(
+      outline: outline, order: screen.order, list: list, access: access, messages: messages)
+  }
+
+  /// Explains why an item is here, and at its place.
+  func explain(_ item: TodoItem) {
+    guard let screen else { return }
+    let why = Why(item, on: screen, access) { [messages] in messages.keyName(of: $0.command) }
+    navigator?.present(WhyPanel(why))
+  }
 
   // MARK: - Offering
 
@@ -91,13 +110,13 @@ import TodoModel
     if leaves { stepAside(from: subject) }
     // At once: pressing the same key again is not meant for these items.
     if subject.isMarked { list.clearMarks() }
-    context.perform { [weak self, context] in
+    access.perform { [weak self, access, messages] in
       defer { if leaves { for id in ids { self?.settle(id) } } }
       do {
-        if let words = try await work(context.store, ids) {
-          context.announce(words)
+        if let words = try await work(access.store, ids) {
+          messages.announce(words)
         } else {
-          context.say(subject.unchanged)
+          messages.explain(subject.unchanged)
         }
       } catch {
         if subject.isMarked { self?.list.mark(wasMarked) }

@@ -5,35 +5,40 @@ import TodoModel
 
 /// The calendar's screen: a month with the load of each day, and the selected day's items.
 @MainActor final class CalendarCoordinator: Coordinator {
-  private let context: AppContext
+  private let access: StoreAccess
+  private let messages: Messages
+  private let dayChanges: DayChanges
   private let panel: CalendarPanel
   private let loads: DayLoads
   private let results: QueryResults
   private var observation: ObservationToken?
+  private var dayObservation: Observation?
   /// More lines than fit on any screen.
   private static let mostLines = 200
 
-  /// Creates the screen; `open` shows the items due on a day.
-  init(_ context: AppContext, open: @escaping (Day) -> Void) throws(StoreError) {
-    self.context = context
-    panel = CalendarPanel(today: context.today)
-    loads = DayLoads(context)
-    let today = context.today
-    results = try context.store.results(for: Gathering.day(today).query(today: today))
+  init(
+    _ access: StoreAccess, _ messages: Messages, _ navigator: Navigator, _ dayChanges: DayChanges,
+    firstWeekday: Weekday
+  ) throws(StoreError) {
+    (self.access, self.messages, self.dayChanges) = (access, messages, dayChanges)
+    panel = CalendarPanel(today: access.today)
+    loads = DayLoads(access)
+    let today = access.today
+    results = try access.store.results(for: Gathering.day(today).query(today: today))
     super.init()
     let calendar = panel.calendar
-    calendar.firstWeekday = context.settings.firstWeekday
+    calendar.firstWeekday = firstWeekday
     // The month is still drawn while it leaves, when it no longer has a coordinator.
     calendar.badge = { [loads] in loads.badge(for: $0) }
-    calendar.onPick = open
+    calendar.onPick = { [weak navigator] in navigator?.go(to: .day($0)) }
     calendar.onSelect = { [unowned self] day in
-      results.query = Gathering.day(day).query(today: self.context.today)
+      results.query = Gathering.day(day).query(today: self.access.today)
       show()
     }
-    panel.commands = { [unowned self] in
+    panel.commands = { [unowned panel, forms = navigator.forms] in
       [
-        KeyCommand(.addItemForDay) { [unowned self] in
-          QuickAddPrompt.present(self.context, due: panel.calendar.selectedDay)
+        KeyCommand(.addItemForDay) { [unowned panel] in
+          forms.addItem(due: panel.calendar.selectedDay)
         }
       ]
     }
@@ -44,11 +49,12 @@ import TodoModel
   override var primaryPanel: Panel { panel }
 
   override func didStart() {
-    observation = context.store.observe(self)
+    observation = access.store.observe(self)
+    dayObservation = dayChanges.observe { [weak self] in self?.dayDidChange() }
     show()
   }
 
-  override func didStop() { observation = nil }
+  override func didStop() { (observation, dayObservation) = (nil, nil) }
 
   /// Selects a day.
   func select(_ day: Day) { panel.calendar.selectedDay = day }
@@ -56,11 +62,11 @@ import TodoModel
   private func show() {
     let day = panel.calendar.selectedDay
     panel.calendar.reloadBadges()
-    panel.agenda.heading = context.words(for: day)
-    let items = context.read(or: []) { try results.items(in: 0..<Self.mostLines) }
+    panel.agenda.heading = messages.days.moment(day)
+    let items = access.read(or: []) { try results.items(in: 0..<Self.mostLines) }
     panel.agenda.lines = items.map { item in
       AgendaView.Line(
-        time: item.dueTime.map(DayWords.time) ?? "", text: item.name,
+        time: item.dueTime.map(DayFormat.time) ?? "", text: item.name,
         mark: String(repeating: "!", count: item.priority.rawValue))
     }
     panel.agenda.count = results.count
@@ -68,12 +74,10 @@ import TodoModel
       results.isComplete ? Gathering.day(day).words(for: results.count) : "looking …"
     panel.setNeedsStatusUpdate()
   }
-}
 
-extension CalendarCoordinator: DayFollower {
-  func dayDidChange() {
-    panel.calendar.today = context.today
-    results.query.today = context.today
+  private func dayDidChange() {
+    panel.calendar.today = access.today
+    results.query.today = access.today
     show()
   }
 }

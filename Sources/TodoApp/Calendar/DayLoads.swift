@@ -8,12 +8,12 @@ import TodoModel
   /// Called when a month has been counted in the background.
   var didChange: () -> Void = {}
 
-  private let context: AppContext
+  private let access: StoreAccess
   private var months: [Day: [Day: Int]] = [:]
   private var underway: Set<Day> = []
   private var generation = 0
 
-  init(_ context: AppContext) { self.context = context }
+  init(_ access: StoreAccess) { self.access = access }
 
   /// Forgets all counts, because something has changed.
   func forget() {
@@ -28,7 +28,7 @@ import TodoModel
     if let month = months[first] { return month[day] ?? 0 }
     guard !underway.contains(first) else { return nil }
     let days = first..<first.adding(days: first.daysInMonth)
-    if let month = context.read(or: [:], { try context.store.load(of: days) }) {
+    if let month = access.read(or: [:], { try access.store.load(of: days) }) {
       months[first] = month
       return month[day] ?? 0
     }
@@ -40,7 +40,7 @@ import TodoModel
   func badge(for day: Day) -> CalendarBadge? {
     guard let load = load(on: day), load > 0 else { return nil }
     let role: Role =
-      switch (day < context.today, load) {
+      switch (day < access.today, load) {
       case (true, _): .overdue
       case (_, ..<3): .secondary
       case (_, ..<6): .text
@@ -52,7 +52,7 @@ import TodoModel
   private func countBehindTheScreen(_ first: Day, _ days: Range<Day>) {
     underway.insert(first)
     let asked = generation
-    Task { [weak self, store = context.store] in
+    Task { [weak self, store = access.store] in
       // Once the store is closed, nobody needs the result.
       let month = try? await store.loadInBackground(of: days)
       guard let self, asked == generation else { return }
@@ -61,18 +61,5 @@ import TodoModel
       months[first] = month
       didChange()
     }
-  }
-}
-
-extension AppContext {
-  /// A date field whose calendar begins its weeks on the person's first weekday and shows the load
-  /// of each day.
-  func dateField(_ day: Day?) -> DateField {
-    let field = DateField(day, today: today)
-    let loads = DayLoads(self)
-    field.firstWeekday = settings.firstWeekday
-    field.badge = { loads.badge(for: $0) }
-    loads.didChange = { [weak field] in field?.reloadBadges() }
-    return field
   }
 }

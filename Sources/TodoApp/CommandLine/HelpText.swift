@@ -1,61 +1,95 @@
-/// The output of `--help` and `--version`.
+/// The output of `--help` and `--version`, made from the table of commands.
 public enum HelpText {
   /// The program's name and version.
   public static let version = "paneltodo 0.1.0"
 
   /// The usage of the program.
-  public static let usage = """
-    Usage: paneltodo [--database PATH] [--demo | --tour] [--theme NAME] [--mouse MODE]
-                     [--reduced-motion]
-           paneltodo [--database PATH] [--demo] --plain
-           paneltodo --record FILE | --replay FILE [--speed N | --step]
-           paneltodo [--database PATH] import FILE
-           paneltodo [--database PATH] doctor [--backup | --restore BACKUP]
-           paneltodo config --init | --check | --path
-           paneltodo --restricted --user NAME [--users-folder FOLDER] [--shared]
-           paneltodo --restricted --demo | --tour
-           paneltodo --help | --version
+  public static var usage: String { usage(of: .app) }
 
-    To-do lists in a terminal. Inside, ? shows all keys, q quits, F12 inspects.
+  /// The usage of a command; `nil` if there is none with this name.
+  public static func usage(of command: String) -> String? {
+    ProgramCommand.named.first { $0.name == command }.map(usage)
+  }
 
-      --database PATH    use this file instead of the program's own place
-                         ($XDG_DATA_HOME/paneltodo/todos.db)
-      --demo             open sample data that vanishes at exit
-      --tour             open it with a tour of the panels that the app is made of
-      --theme NAME       calm, dusk, paper or contrast, on whatever background
-      --mouse MODE       full; wheel, where a click does nothing; or off (F8 inside
-                         gives the mouse back for a while, to select text)
-      --reduced-motion   let nothing move on the screen
-      --idle-exit MIN    end after so many minutes in which nobody used it
-      --plain            talk in lines, for screen readers and scripts; so does
-                         TERM=dumb
-      --record FILE      open sample data; the new file holds everything you type
-      --replay FILE      show it again; --speed N times as fast, --step key by key
-      --restricted       for people who come over a connection (docs/ssh.md): no
-                         editor, clipboard, files, settings or shell, and of the
-                         environment TERM and the locale alone
-      --user NAME        their name: each has a database of their own
-      --users-folder FOLDER
-                         where those are (~/.local/share/paneltodo/users)
-      --shared           the name stands for many people
-      --quota MB         let the database grow no further (with --user 64)
-      --help             print this
-      --version          print the version
+  /// The usage of a command. That of the app lists the commands.
+  static func usage(of command: ProgramCommand) -> String {
+    let isApp = command.name.isEmpty
+    var sections = ["Usage: " + command.usage + (isApp ? "\n       \(commandUsage)" : "")]
+    sections.append(wrapped(isApp ? command.summary : sentence(command.summary), columns: columns))
+    if isApp {
+      sections.append(
+        "Commands:\n" + table(ProgramCommand.named.map { (name(of: $0), $0.summary) }))
+    }
+    let options = command.options + [ProgramOptions.help] + (isApp ? [ProgramOptions.version] : [])
+    sections.append(
+      "Options:\n" + table(options.map { ($0.usage, $0.help + companions(of: $0, in: command)) }))
+    sections.append("Examples:\n" + examples(command.examples))
+    if isApp { sections.append(environment) }
+    return sections.joined(separator: "\n\n")
+  }
 
-      import FILE        take in the todos.json that MVCTodo wrote; doing it again
-                         adds nothing twice, and one undo takes it back
-      doctor             say how the database and its backups are; exits with 1
-                         if something is wrong
-      doctor --backup    make a backup now; one a day is made anyhow
-      doctor --restore   put a backup in the place of the database, which is kept:
-                         a day as in 2026-11-20, a name, or “latest”
-      config --init      write a settings file that explains every setting
-                         ($XDG_CONFIG_HOME/paneltodo/config.json5)
-      config --check     say what is wrong in it
-      config --path      say where it is
+  private static let commandUsage = "paneltodo COMMAND [OPTION …] …"
+
+  private static let environment = """
+    “paneltodo COMMAND --help” explains the options of a command.
 
     Environment: PANELTODO_DATABASE (as --database), XDG_DATA_HOME,
     XDG_CONFIG_HOME, TERMPANELS_MOTION (full, short, reduced, none), NO_COLOR (no
     colours), TERM, LANG. Options win over settings, and settings over the environment.
     """
+
+  private static func name(of command: ProgramCommand) -> String {
+    ([command.name] + command.arguments.map(\.placeholder)).joined(separator: " ")
+  }
+
+  /// The options that an option needs beside it.
+  private static func companions(
+    of option: any AnyCommandOption, in command: ProgramCommand
+  ) -> String {
+    for case .needs(let needy, let others) in command.rules where needy.name == option.name {
+      return " (with " + others.map(\.name).joined(separator: " or ") + ")"
+    }
+    return ""
+  }
+
+  private static func sentence(_ text: String) -> String { text.capitalizedFirst + "." }
+
+  // MARK: - Layout
+
+  /// The columns of a line.
+  private static let columns = 79
+  /// The column at which explanations begin.
+  private static let indent = 21
+
+  /// Names with their explanations beside them, or below a long name.
+  private static func table(_ rows: [(name: String, text: String)]) -> String {
+    rows.map { name, text in
+      let lines = wrapped(text, columns: columns - indent).split(separator: "\n")
+      let margin = "\n" + String(repeating: " ", count: indent)
+      let isShort = name.count <= indent - 4
+      let gap = isShort ? String(repeating: " ", count: indent - 2 - name.count) : margin
+      return "  " + name + gap + lines.joined(separator: margin)
+    }.joined(separator: "\n")
+  }
+
+  private static func examples(_ examples: [ProgramCommand.Example]) -> String {
+    examples.map { example in
+      "  \((["paneltodo"] + example.words).joined(separator: " "))\n      \(example.effect)"
+    }.joined(separator: "\n")
+  }
+
+  private static func wrapped(_ text: String, columns: Int) -> String {
+    var lines = [""]
+    for word in text.split(separator: " ") {
+      let last = lines[lines.count - 1]
+      if last.isEmpty {
+        lines[lines.count - 1] = String(word)
+      } else if last.count + 1 + word.count <= columns {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
 }

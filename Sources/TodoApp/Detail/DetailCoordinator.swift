@@ -9,14 +9,19 @@ import TodoModel
 /// When the current row changes, it reads the item after the screen has been drawn, and not while
 /// keys are still arriving, so that moving costs the same with it and without.
 @MainActor final class DetailCoordinator: Coordinator {
-  let context: AppContext
+  private let access: StoreAccess
+  private let messages: Messages
+  private weak var navigator: Navigator?
+  private let dayChanges: DayChanges
+  private let animator: Animator
   private let panel = DetailPanel()
   private let text = TextBlocksView()
   private lazy var scrolling = ScrollingContentPanel(contentView: text)
   private let message = MessagePanel(DetailCoordinator.nothingSelected)
   private var observation: ObservationToken?
+  private var dayObservation: Observation?
   /// The details on the screen; `nil` beside a message.
-  private(set) var shown: ItemDetail?
+  private var shown: ItemDetail?
   /// The item on the screen, or the last one that was there.
   private var shownID: Identifier<TodoItem>?
   /// Whether the details on the screen may be out of date.
@@ -24,8 +29,12 @@ import TodoModel
   /// The scheduled update of the details.
   private var awaited: Animation?
 
-  init(_ context: AppContext) {
-    self.context = context
+  init(
+    _ access: StoreAccess, _ messages: Messages, _ navigator: Navigator, _ dayChanges: DayChanges,
+    _ animator: Animator
+  ) {
+    (self.access, self.messages, self.navigator) = (access, messages, navigator)
+    (self.dayChanges, self.animator) = (dayChanges, animator)
     super.init()
     panel.title = "Details"
     panel.transitionDuration = 0
@@ -39,10 +48,13 @@ import TodoModel
 
   override var column: SplitPanel.Column { .secondary }
 
-  override func didStart() { observation = context.store.observe(self) }
+  override func didStart() {
+    observation = access.store.observe(self)
+    dayObservation = dayChanges.observe { [weak self] in self?.detailsDidAge() }
+  }
 
   override func didStop() {
-    observation = nil
+    (observation, dayObservation) = (nil, nil)
     awaited?.cancel()
   }
 
@@ -50,20 +62,12 @@ import TodoModel
   /// decide into which turn it falls, also when a recording is replayed.
   private static let moment = 0.001
 
-  /// Shows an item, and focuses its details.
-  func show(_ item: TodoItem) {
-    look(at: item.id)
-    context.router?.show(self)
-  }
-
   // MARK: - Following
 
   /// The screen whose items are followed.
-  var screen: (any ItemScreen)? {
-    context.router?.coordinator(in: .supplementary) as? any ItemScreen
-  }
+  private var screen: (any ItemScreen)? { navigator?.itemScreen }
 
-  private var hasKeys: Bool { context.router?.split.focusedColumn == .secondary }
+  private var hasKeys: Bool { navigator?.isInDetails == true }
 
   private var wanted: Identifier<TodoItem>? {
     if hasKeys, let shownID { return shownID }
@@ -81,7 +85,7 @@ import TodoModel
       return look(at: next)
     }
     guard next != shownID, awaited == nil else { return }
-    awaited = context.application.animator.schedule(after: Self.moment) { [weak self] in
+    awaited = animator.schedule(after: Self.moment) { [weak self] in
       guard let self else { return }
       awaited = nil
       // While the current row is still moving, wait for it.
@@ -90,12 +94,13 @@ import TodoModel
     }
   }
 
-  private func look(at id: Identifier<TodoItem>?) {
+  /// Shows an item, or a message where there is none.
+  func look(at id: Identifier<TodoItem>?) {
     isStale = false
     let isAnother = id != shownID
     shownID = id
-    shown = context.read(or: nil) {
-      try id.flatMap { try ItemDetail($0, from: context.store) }
+    shown = access.read(or: nil) {
+      try id.flatMap { try ItemDetail($0, from: access.store) }
     }
     guard let shown else {
       message.message =
@@ -105,9 +110,14 @@ import TodoModel
       panel.content = message
       return
     }
-    text.blocks = shown.blocks(by: context.clock)
+    text.blocks = shown.blocks(by: access.clock)
     if isAnother { scrolling.setContentOffset(.zero) }
     panel.content = scrolling
+  }
+
+  private func detailsDidAge() {
+    isStale = true
+    panel.setNeedsStatusUpdate()
   }
 
   // MARK: - Commands
@@ -134,34 +144,26 @@ import TodoModel
   /// Copies a link. It does not open one: which program to use is the person's choice.
   private func copyLink() {
     let links = links
-    if links.count == 1 { return context.copy(links[0].address) }
+    if links.count == 1 { return messages.copy(links[0].address) }
     let choices = links.map { link in
       PickerChoice(
         id: link.address, title: link.title, detail: link.title == link.address ? "" : link.address)
     }
     let picker = PickerPanel(title: "Copy a link", placeholder: "Link") { choices.matching($0) }
     picker.emptyText = "No link is called that."
-    picker.onPick = { [context] choice in
-      if let address = choice.id.base as? String { context.copy(address) }
+    picker.onPick = { [messages] choice in
+      if let address = choice.id.base as? String { messages.copy(address) }
     }
-    context.router?.present(picker)
-  }
-}
-
-extension DetailCoordinator: DayFollower {
-  func dayDidChange() {
-    isStale = true
-    panel.setNeedsStatusUpdate()
+    navigator?.present(picker)
   }
 }
 
 extension DetailCoordinator: TodoStoreObserver {
   func store(_ store: TodoStore, didReceive event: StoreEvent) {
     switch event {
-    case .writing, .displaced: return
-    case .changed, .reloaded: isStale = true
+    case .writing, .displaced: break
+    case .changed, .reloaded: detailsDidAge()
     }
-    panel.setNeedsStatusUpdate()
   }
 }
 

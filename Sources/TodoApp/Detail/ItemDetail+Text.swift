@@ -41,16 +41,14 @@ extension ItemDetail {
           marker: name, markerRole: .faint, hang: Self.labels, text: text, role: role,
           spoken: "\(name): \(text)"))
     }
-    if let list {
-      add("List", [list.emoji, list.name].filter { !$0.isEmpty }.joined(separator: " "))
-    }
+    if let list { add("List", list.title) }
     if !ancestors.isEmpty { add("Part of", ancestors.joined(separator: " › ")) }
     if let completed = item.completed {
       add("Done", moment(completed, today: today, zone), .secondary)
     }
     if let due = item.due { add("Due", words(due: due, today: today), role(due: due, today)) }
     if let start = item.deferUntil {
-      let name = DayWords.moment(start, today: today)
+      let name = DayFormat(today: today).moment(start)
       add("Starts", start > today ? "\(name), not before" : name, .secondary)
     }
     if let rule = item.recurrence { add("Repeats", "\(rule)") }
@@ -64,7 +62,7 @@ extension ItemDetail {
 
   /// The due date in full: `Fri 4 Dec 9:00, in 13 days`.
   private func words(due: Day, today: Day) -> String {
-    let moment = DayWords.moment(due, item.dueTime, today: today)
+    let moment = DayFormat(today: today).moment(due, item.dueTime)
     let distance = today.distance(to: due)
     switch distance {
     case 0, 1: return moment
@@ -96,7 +94,7 @@ extension ItemDetail {
     var blocks = [title("Parts", "\(done) of \(subtasks.count) done")]
     blocks += subtasks.map { part in
       let due =
-        part.isDone ? nil : part.due.map { DayWords(due: $0, at: part.dueTime, today: today) }
+        part.isDone ? nil : part.due.map { DayFormat(today: today).due($0, at: part.dueTime) }
       let text = part.name + (due.map { "  \($0.text)" } ?? "")
       let start = part.name.count
       return TextBlock(
@@ -117,7 +115,7 @@ extension ItemDetail {
     let heading = title("Comes again", isGuess ? "if it is done on the day" : "")
     return [heading]
       + days.map { day in
-        let name = DayWords.moment(day, item.dueTime, today: today)
+        let name = DayFormat(today: today).moment(day, item.dueTime)
         let distance = today.distance(to: day)
         let text = distance > 1 ? "\(name)  in \(distance) days" : name
         return TextBlock(
@@ -145,7 +143,7 @@ extension ItemDetail {
 
   private func moment(_ moment: Timestamp, today: Day, _ zone: Zone) -> String {
     let there = zone.localMoment(at: moment)
-    return MomentWords.day(there.day, today: today) + " " + DayWords.time(there.time)
+    return DayFormat(today: today).past(there.day) + " " + DayFormat.time(there.time)
   }
 }
 

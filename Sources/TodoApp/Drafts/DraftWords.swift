@@ -15,12 +15,12 @@ import TodoModel
   /// The maximum number of columns of an excerpt.
   private static let columns = 20
 
-  init(_ draft: Draft, _ context: AppContext) {
+  init(_ draft: Draft, by clock: WallClock, _ days: DayFormat) {
     let longest = draft.fields.max { $0.text.utf8.count < $1.text.utf8.count }?.text ?? ""
     let line = longest.split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) }
     excerpt = String(line ?? "").truncated(toColumns: Self.columns)
     place = Self.place(of: draft)
-    time = Self.time(draft.savedAt, context)
+    time = Self.time(draft.savedAt, by: clock.stopped, days)
   }
 
   /// The sentence “You were typing …”, with the time if there is room for it.
@@ -44,17 +44,17 @@ import TodoModel
     }
   }
 
-  private static func time(_ moment: Timestamp, _ context: AppContext) -> String {
-    let clock = context.clock.stopped
+  private static func time(
+    _ moment: Timestamp, by clock: WallClock, _ days: DayFormat
+  ) -> String {
     let time = MomentWords.time(moment, by: clock)
     let age = clock.now.secondsSinceEpoch - moment.secondsSinceEpoch
     if age < Double(MomentWords.hour) { return time }
     let day = clock.zone.day(of: moment)
-    let today = clock.today
-    return switch day.distance(to: today) {
+    return switch day.distance(to: days.today) {
     case 0: "at \(time)"
     case 1: "yesterday at \(time)"
-    default: "on \(MomentWords.day(day, today: today, style: context.settings.dateStyle))"
+    default: "on \(days.past(day))"
     }
   }
 }

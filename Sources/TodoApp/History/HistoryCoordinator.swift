@@ -4,7 +4,10 @@ import TodoModel
 
 /// The history's screen: the changes, the newest first, each of which can be undone separately.
 @MainActor final class HistoryCoordinator: Coordinator {
-  private let context: AppContext
+  private let access: StoreAccess
+  private let messages: Messages
+  private let dayChanges: DayChanges
+  private let animator: Animator
   private let container = ContainerPanel()
   private let listPanel = ListPanel()
   private let rows: HistoryRows
@@ -19,20 +22,25 @@ import TodoModel
       title: "Nothing was done yet",
       detail: "Whatever you change shows up here, and can be undone."))
   private var observation: ObservationToken?
+  private var dayObservation: Observation?
   private var minute: Animation?
 
-  init(_ context: AppContext) {
-    self.context = context
-    let rows = HistoryRows(context)
+  /// Creates the screen.
+  ///
+  /// - Parameter startedAt: The moment at which this run of the app began.
+  init(
+    _ access: StoreAccess, _ messages: Messages, _ dayChanges: DayChanges, _ animator: Animator,
+    startedAt: Timestamp
+  ) {
+    (self.access, self.messages) = (access, messages)
+    (self.dayChanges, self.animator) = (dayChanges, animator)
+    let rows = HistoryRows(access, messages, startedAt: startedAt)
     self.rows = rows
     days = GroupedRows(rows) {
       rows.groups
     } heading: { id, _, panel in
       let heading = panel as? HeadingPanel ?? HeadingPanel()
-      let today = context.today
-      heading.text =
-        id.day.map { MomentWords.day($0, today: today, style: context.settings.dateStyle) }
-        ?? "Older changes are forgotten"
+      heading.text = id.day.map(messages.days.past) ?? "Older changes are forgotten"
       return heading
     }
     super.init()
@@ -44,17 +52,16 @@ import TodoModel
   override var primaryPanel: Panel { container }
 
   override func didStart() {
-    observation = context.store.observe(self)
+    observation = access.store.observe(self)
+    // Today has become yesterday.
+    dayObservation = dayChanges.observe { [listPanel] in listPanel.reloadData(animated: false) }
     update(animated: false)
   }
 
   override func didStop() {
-    observation = nil
+    (observation, dayObservation) = (nil, nil)
     minute?.cancel()
   }
-
-  /// Updates the days: today has become yesterday.
-  func dayDidChange() { listPanel.reloadData(animated: false) }
 
   // MARK: - Showing
 
@@ -75,9 +82,9 @@ import TodoModel
   /// Updates the words for recent moments every minute, for an hour.
   private func awaitMinute() {
     guard minute == nil, let newest = rows.entries.first?.entry.at,
-      context.clock.now.secondsSinceEpoch - newest.secondsSinceEpoch < Double(MomentWords.hour)
+      access.clock.now.secondsSinceEpoch - newest.secondsSinceEpoch < Double(MomentWords.hour)
     else { return }
-    minute = context.application.animator.schedule(after: 60) { [weak self] in
+    minute = animator.schedule(after: 60) { [weak self] in
       guard let self, isRunning else { return }
       minute = nil
       listPanel.reloadData(animated: false)
@@ -89,18 +96,18 @@ import TodoModel
 
   private func undo(_ entry: HistoryEntry) {
     guard entry.canUndo else {
-      context.router?.announce(Toast(HistoryCoordinator.refusal(of: entry), isError: true))
+      messages.show(Toast(HistoryCoordinator.refusal(of: entry), isError: true))
       return
     }
-    context.perform { [weak self, context] in
+    access.perform { [weak self, access, messages] in
       do {
-        let undone = try await context.store.undo(entry: entry.id)
-        context.announce(context.deedWords.undone(undone), offering: .redo, "redo")
+        let undone = try await access.store.undo(entry: entry.id)
+        messages.announce(messages.deeds.undone(undone), offering: .redo, "redo")
       } catch StoreError.undoConflict(let obstacle) {
         // The obstacle is newer, so its row has been read.
         self?.listPanel.makeCurrent(obstacle.id)
-        let later = context.deedWords.sentence(for: obstacle)
-        context.router?.announce(Toast("First undo what builds on it: \(later)", isError: true))
+        let later = messages.deeds.sentence(for: obstacle)
+        messages.show(Toast("First undo what builds on it: \(later)", isError: true))
       }
     }
   }

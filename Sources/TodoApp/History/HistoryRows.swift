@@ -14,12 +14,16 @@ import TodoModel
   /// The number of entries that are read at a time.
   static let page = 200
 
-  private let context: AppContext
+  private let access: StoreAccess
+  private let messages: Messages
+  private let startedAt: Timestamp
   private(set) var entries: [HistoryEntry] = []
   private var isComplete = false
   private(set) var revision = 0
 
-  init(_ context: AppContext) { self.context = context }
+  init(_ access: StoreAccess, _ messages: Messages, startedAt: Timestamp) {
+    (self.access, self.messages, self.startedAt) = (access, messages, startedAt)
+  }
 
   /// Reads the known entries again, up to a page below an index: entries have been added, and the
   /// standing of others may have changed.
@@ -42,14 +46,14 @@ import TodoModel
   }
 
   private func read(before id: JournalEntry.ID?, limit: Int) -> [HistoryEntry]? {
-    context.read(or: nil) { try context.store.history(before: id, limit: limit) }
+    access.read(or: nil) { try access.store.history(before: id, limit: limit) }
   }
 
   func entry(_ id: AnyHashable) -> HistoryEntry? { index(of: id).map { entries[$0] } }
 
   /// The days of the entries, with the number of entries of each.
   var groups: [GroupedRows<DayID>.Group] {
-    let zone = context.clock.zone
+    let zone = access.clock.zone
     var groups: [GroupedRows<DayID>.Group] = []
     var repetitions: [Day: Int] = [:]
     var next = 0
@@ -66,7 +70,7 @@ import TodoModel
         .init(DayID(day: day, repetition: repetitions[day, default: 0]), rowCount: next - start))
       repetitions[day, default: 0] += 1
     }
-    if isComplete, !entries.isEmpty, context.store.hasForgottenChanges {
+    if isComplete, !entries.isEmpty, access.store.hasForgottenChanges {
       groups.append(.init(DayID(day: nil, repetition: 0), rowCount: 0))
     }
     return groups
@@ -92,8 +96,8 @@ import TodoModel
     let row = panel as? HistoryRowPanel ?? HistoryRowPanel()
     let entry = entries[index]
     row.show(
-      entry, text: context.deedWords.line(for: entry.entry), place: place(of: entry),
-      moment: MomentWords.time(entry.entry.at, by: context.clock))
+      entry, text: messages.deeds.line(for: entry.entry), place: place(of: entry),
+      moment: MomentWords.time(entry.entry.at, by: access.clock))
     return row
   }
 
@@ -101,7 +105,7 @@ import TodoModel
   private func place(of entry: HistoryEntry) -> String? {
     switch entry.origin {
     case .own: "here"
-    case .other: entry.entry.at >= context.startedAt ? "elsewhere" : nil
+    case .other: entry.entry.at >= startedAt ? "elsewhere" : nil
     }
   }
 }

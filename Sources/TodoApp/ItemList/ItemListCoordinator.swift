@@ -6,13 +6,19 @@ import TodoModel
 /// One list's screen: its items with their subtasks, or, when it is empty, an invitation to add
 /// one.
 @MainActor final class ItemListCoordinator: Coordinator, ItemScreen {
-  let context: AppContext
+  private let access: StoreAccess
+  private let messages: Messages
+  private weak var navigator: Navigator?
+  private let forms: Forms
+  private let news: News
+  private let dayChanges: DayChanges
+  private let folds: Folds
   private(set) var list: TodoList
   let screen = FinderPanel()
   let listPanel = ListPanel()
-  let items: ItemResults
+  private let items: ItemResults
   /// The same items in the order of the list, where that is not the store's own.
-  private(set) var ordered: QueryResults?
+  private var ordered: QueryResults?
   private var rows: ItemOutline
   /// The rows below headings, if the list is grouped.
   private var grouped: GroupedRows<ItemGroup.Key>?
@@ -23,20 +29,26 @@ import TodoModel
     emptyMessage, command: .addItem
   ) { [unowned self] in addItem() }
   private var observation: ObservationToken?
+  private var newsObservation: Observation?
+  private var dayObservation: Observation?
   let actions: ItemActions
 
-  init(_ list: TodoList, _ context: AppContext) throws(StoreError) {
+  init(
+    _ list: TodoList, _ access: StoreAccess, _ messages: Messages, _ navigator: Navigator,
+    _ news: News, _ dayChanges: DayChanges, _ folds: Folds
+  ) throws(StoreError) {
     self.list = list
-    self.context = context
-    items = try context.store.items(in: list.id)
-    rows = context.store.outline(of: items, in: list.id, folds: context.folds)
-    actions = ItemActions(context, listPanel)
+    (self.access, self.messages, self.navigator) = (access, messages, navigator)
+    (forms, self.news, self.dayChanges, self.folds) = (navigator.forms, news, dayChanges, folds)
+    items = try access.store.items(in: list.id)
+    rows = access.store.outline(of: items, in: list.id, folds: folds)
+    actions = ItemActions(listPanel, access, messages, navigator)
     super.init()
     screen.commands = { [unowned self] in commands }
     screen.onChange = { [unowned self] in find($0) }
     screen.onSave = { [unowned self] in
       let typed = Query.typed(Query.list(self.list.name).description, and: $0)
-      ViewPrompt.present(saving: typed, self.context)
+      forms.addView(saving: typed)
     }
     screen.hasItems = { [unowned self] in (found?.count ?? items.count) > 0 }
     screen.list = listPanel
@@ -47,9 +59,7 @@ import TodoModel
   private var commands: [KeyCommand] {
     [
       KeyCommand(.addItem) { [unowned self] in addItem() },
-      KeyCommand(.orderList, isEnabled: items.count > 0) { [unowned self] in
-        OrderPrompt.present(for: list, context)
-      },
+      KeyCommand(.orderList, isEnabled: items.count > 0) { [unowned self] in forms.order(list) },
     ]
   }
 
@@ -59,16 +69,19 @@ import TodoModel
 
   var query: ItemQuery {
     found?.query
-      ?? ItemQuery(.list(list.id), sort: list.sort, grouping: list.grouping, today: context.today)
+      ?? ItemQuery(.list(list.id), sort: list.sort, grouping: list.grouping, today: access.today)
   }
 
   override func didStart() {
-    observation = context.store.observe(self)
-    context.openList = list.id
+    observation = access.store.observe(self)
+    newsObservation = news.observe(in: listPanel)
+    dayObservation = dayChanges.observe { [weak self] in self?.dayDidChange() }
     show(animated: false)
   }
 
-  override func didStop() { observation = nil }
+  override func didStop() {
+    (observation, newsObservation, dayObservation) = (nil, nil, nil)
+  }
 
   var outline: ItemOutline? { found == nil ? rows : nil }
 
@@ -79,30 +92,32 @@ import TodoModel
     let order = ItemOrder(of: list)
     if order.isDefault {
       ordered = nil
-      rows = context.store.outline(of: items, in: list.id, folds: context.folds)
+      rows = access.store.outline(of: items, in: list.id, folds: folds)
     } else {
       let query = ItemQuery(
         .topLevel(of: list.id), sort: order.rules, grouping: order.grouping,
-        today: context.today)
-      guard let results = context.read(or: nil, { try context.store.results(for: query) }) else {
+        today: access.today)
+      guard let results = access.read(or: nil, { try access.store.results(for: query) }) else {
         return
       }
       results.didChange = { [weak self] in self?.reload() }
       ordered = results
-      rows = context.store.outline(of: results, in: list.id, folds: context.folds)
+      rows = access.store.outline(of: results, in: list.id, folds: folds)
     }
-    let plain = ItemRows(rows, context, telling: .depth, below: order.grouping)
+    let plain = ItemRows(
+      rows, access, messages, news, telling: .depth, below: order.grouping)
     grouped = order.grouping == .none ? nil : plain.grouped
     ownRows = grouped ?? plain
     if found == nil { listPanel.dataSource = ownRows }
   }
 
-  private lazy var ownRows: any ListDataSource = ItemRows(rows, context, telling: .depth)
+  private lazy var ownRows: any ListDataSource = ItemRows(
+    rows, access, messages, news, telling: .depth)
 
   // MARK: - Showing
 
   private func show(animated: Bool) {
-    screen.title = [list.emoji, list.name].filter { !$0.isEmpty }.joined(separator: " ")
+    screen.title = list.title
     if let found { return show(found) }
     screen.content.setContent(items.count == 0 ? emptyPanel : listPanel, animated: animated)
     screen.navigationItem.detail = detail
@@ -113,7 +128,7 @@ import TodoModel
     if ordered?.isComplete == false { return "sorting …" }
     // Counted like in the overview: with subtasks.
     let count =
-      context.read(or: nil) { try context.store.list(list.id)?.openCount } ?? items.openCount
+      access.read(or: nil) { try access.store.list(list.id)?.openCount } ?? items.openCount
     let left = count == 0 ? "all done" : "\(count) left"
     return [order?.detail, left].compactMap { $0 }.joined(separator: " · ")
   }
@@ -140,8 +155,8 @@ import TodoModel
       found.query.filter = filter
       listPanel.reloadData(animated: false)
     } else {
-      let query = ItemQuery(.list(list.id), filter: filter, today: context.today)
-      guard let found = context.read(or: nil, { try context.store.results(for: query) }) else {
+      let query = ItemQuery(.list(list.id), filter: filter, today: access.today)
+      guard let found = access.read(or: nil, { try access.store.results(for: query) }) else {
         return
       }
       found.didChange = { [weak self] in
@@ -149,17 +164,17 @@ import TodoModel
         self?.screen.didFind()
       }
       self.found = found
-      listPanel.dataSource = ItemRows(found, context, telling: .parent)
+      listPanel.dataSource = ItemRows(found, access, messages, news, telling: .parent)
     }
     show(animated: false)
   }
 
   /// Makes an item current, and unfolds its ancestors.
   func reveal(_ id: Identifier<TodoItem>) {
-    var next = context.read(or: nil) { try context.store.item(id) }?.parent
+    var next = access.read(or: nil) { try access.store.item(id) }?.parent
     while let parent = next {
       rows.fold(parent, false)
-      next = context.read(or: nil) { try context.store.item(parent) }?.parent
+      next = access.read(or: nil) { try access.store.item(parent) }?.parent
     }
     listPanel.makeCurrent(id)
   }
@@ -171,7 +186,7 @@ import TodoModel
   func stepAside(from item: TodoItem) {
     guard listPanel.currentID == AnyHashable(item.id) else { return }
     guard found == nil else { return listPanel.stepAside(isToStay) }
-    guard let own = context.read(or: nil, { try rows.index(of: item.id) }) else { return }
+    guard let own = access.read(or: nil, { try rows.index(of: item.id) }) else { return }
     let (top, below) = (rows.topIndex(ofRow: own), rows.rowsBelow(own))
     let section = item.isDone ? items.openCount..<items.count : 0..<items.openCount
     listPanel.stepAside { [self] index in
@@ -184,7 +199,7 @@ import TodoModel
 
   /// Whether a row is open, or done, like an item, and is to stay so.
   private func isToStay(_ row: Int, like item: TodoItem) -> Bool {
-    guard let other = context.read(or: nil, { try rows.item(at: row) }) else { return false }
+    guard let other = access.read(or: nil, { try rows.item(at: row) }) else { return false }
     return other.isDone == item.isDone && !actions.isLeaving(other.id)
   }
 
@@ -212,14 +227,12 @@ import TodoModel
       actionTitle: "Add an item")
   }
 
-  func addItem() { QuickAddPrompt.present(for: list, context) }
-}
+  private func addItem() { forms.addItem(to: list) }
 
-extension ItemListCoordinator: DayFollower {
   /// Updates the words for due dates.
-  func dayDidChange() {
-    found?.query.today = context.today
-    ordered?.query.today = context.today
+  private func dayDidChange() {
+    found?.query.today = access.today
+    ordered?.query.today = access.today
     listPanel.reloadData(animated: false)
   }
 }
@@ -243,8 +256,8 @@ extension ItemListCoordinator: TodoStoreObserver {
 
   /// Updates the list, or hides the screen if the list was deleted.
   private func update() {
-    guard let summary = context.read(or: nil, { try context.store.list(list.id) }) else {
-      context.router?.hide(self)
+    guard let summary = access.read(or: nil, { try access.store.list(list.id) }) else {
+      navigator?.hide(self)
       return
     }
     let before = ItemOrder(of: list)

@@ -27,9 +27,7 @@ struct DueText: Equatable {
         due = day
         return
       }
-      let isDay = problem.message == "There is no such day."
-      throw Problem(
-        description: isDay ? problem.message : "Say a day, a time or “every week”.")
+      throw problem.kind == .noSuchDay ? .noSuchDay : .noDueDate
     }
     for change in reading.changes {
       switch change {
@@ -38,7 +36,7 @@ struct DueText: Equatable {
       case .time(let time): self.time = time
       case .start(let day): start = day
       case .recurrence(let rule): recurrence = rule
-      default: throw Problem(description: "Say a day, a time or “every week”.")
+      default: throw .noDueDate
       }
     }
     if due == nil {
@@ -48,8 +46,18 @@ struct DueText: Equatable {
   }
 
   /// The reason why a line cannot be read.
-  struct Problem: Error {
-    let description: String
+  enum Problem: Error, CustomStringConvertible {
+    /// No calendar has the date.
+    case noSuchDay
+    /// The line has a word that is no part of a due date.
+    case noDueDate
+
+    var description: String {
+      switch self {
+      case .noSuchDay: "There is no such day."
+      case .noDueDate: "Say a day, a time or “every week”."
+      }
+    }
   }
 
   /// The line to type for this due date.
@@ -63,13 +71,10 @@ struct DueText: Equatable {
   }
 
   /// The meaning in words.
-  func words(today: Day, style: DateStyle = .short) -> String {
+  func words(in days: DayFormat) -> String {
     var words: [String] = []
-    if let due {
-      let name = DayWords.moment(due, time, today: today, style: style)
-      words.append(name)
-    }
-    if let start { words.append("from " + DayWords.moment(start, today: today, style: style)) }
+    if let due { words.append(days.moment(due, time)) }
+    if let start { words.append("from " + days.moment(start)) }
     if let recurrence { words.append("\(recurrence)") }
     return words.isEmpty ? "No date" : "→ " + words.joined(separator: " · ")
   }

@@ -22,25 +22,23 @@ import TodoModel
     var list: TodoList?
   }
 
-  private var row: OutlineRow?
-  private var surroundings = Surroundings()
-  /// The time zone for the day on which an item was done.
-  private let zone: Zone
-  /// The day relative to which due dates are shown.
-  var today: Day {
-    didSet { if today != oldValue, isViewLoaded { show() } }
+  /// The style in which a row shows its item.
+  struct Style: Equatable {
+    var days: DayFormat
+    /// Whether the row shows the day on which its item is due; a heading may show it already.
+    var showsDay = true
   }
 
-  /// Whether a row shows the day on which its item is due; a heading may show it already.
-  var tellsDay = true {
-    didSet { if tellsDay != oldValue, isViewLoaded { show() } }
+  /// Everything that a row shows.
+  private struct Content: Equatable {
+    let row: OutlineRow
+    let surroundings: Surroundings
+    let style: Style
   }
-  /// The style of dates. Set it before the item.
-  var dateStyle = DateStyle.short
-  /// Whether somebody else has just changed the item.
-  var isNews = false {
-    didSet { if isNews != oldValue { newsView.isNews = isNews } }
-  }
+
+  private var content: Content?
+  /// The time zone for the day on which an item was done.
+  private let zone: Zone
   /// The maximum number of columns for the name of a list beside an item.
   private static let columnsOfList = 16
 
@@ -62,8 +60,7 @@ import TodoModel
 
   private lazy var newsView = NewsView(rowView)
 
-  init(today: Day, zone: Zone) {
-    self.today = today
+  init(zone: Zone) {
     self.zone = zone
     super.init()
   }
@@ -72,13 +69,18 @@ import TodoModel
   private var editing: NameEditor?
 
   /// Whether the name of an item can be edited here.
-  func canEditName(of id: Identifier<TodoItem>) -> Bool { editing == nil && row?.item.id == id }
+  func canEditName(of id: Identifier<TodoItem>) -> Bool {
+    editing == nil && content?.row.item.id == id
+  }
 
-  /// Shows an item at its depth, with its surroundings.
-  func show(_ row: OutlineRow, _ surroundings: Surroundings) {
+  /// Shows an item at its depth, with its surroundings. A sign shows that it is news: somebody else
+  /// has just changed it.
+  func show(_ row: OutlineRow, _ surroundings: Surroundings, in style: Style, isNews: Bool) {
+    newsView.isNews = isNews
     if row.item.id != editing?.item.id { endEditing(accepts: true) }
-    guard row != self.row || surroundings != self.surroundings else { return }
-    (self.row, self.surroundings) = (row, surroundings)
+    let next = Content(row: row, surroundings: surroundings, style: style)
+    guard next != content else { return }
+    content = next
     if isViewLoaded { show() }
   }
 
@@ -97,20 +99,20 @@ import TodoModel
   }
 
   private func show() {
-    guard let row else { return }
-    let item = row.item
-    rowView.depth = row.depth
+    guard let content else { return }
+    let item = content.row.item
+    rowView.depth = content.row.depth
     mark.text = item.isDone ? "✓" : "○"
     // The date of completion shows that an item is done.
     mark.accessibilityLabel = item.isDone ? "" : "open"
     mark.role = item.isDone ? .faint : .secondary
     name.text = item.name
     name.role = item.isDone ? .done : .text
-    showDetails(of: item)
-    showSurroundings(of: item)
-    let words = words(for: item)
-    let isTold = tellsDay || item.isDone
-    when.text = (isTold ? words?.text : item.dueTime.map(DayWords.time)) ?? ""
+    showDetails(of: content.row)
+    show(content.surroundings, of: item)
+    let words = words(for: item, content.style.days)
+    let showsDay = content.style.showsDay || item.isDone
+    when.text = (showsDay ? words?.text : item.dueTime.map(DayFormat.time)) ?? ""
     when.accessibilityLabel = words?.text
     when.role = words?.role ?? .secondary
     when.isHidden = when.text.isEmpty
@@ -128,16 +130,17 @@ import TodoModel
     super.keyCommands + (editing == nil ? [] : editingCommands)
   }
 
-  private func showDetails(of item: TodoItem) {
+  private func showDetails(of row: OutlineRow) {
+    let item = row.item
     tags.text = item.tags.map { "@" + $0 }.joined(separator: " ")
     tags.accessibilityLabel = "tagged " + item.tags.joined(separator: ", ")
     tags.isHidden = item.tags.isEmpty
     notes.isHidden = item.notes.isEmpty
     let done = item.subtaskCount - item.openSubtaskCount
-    let fold = row?.isFolded.map { $0 ? "▸ " : "▾ " } ?? ""
+    let fold = row.isFolded.map { $0 ? "▸ " : "▾ " } ?? ""
     subtasks.text = "\(fold)\(done)/\(item.subtaskCount)"
     subtasks.accessibilityLabel =
-      (row?.isFolded == true ? "folded, " : "") + "\(done) of \(item.subtaskCount) parts done"
+      (row.isFolded == true ? "folded, " : "") + "\(done) of \(item.subtaskCount) parts done"
     subtasks.role = item.isDone ? .faint : .secondary
     subtasks.isHidden = item.subtaskCount == 0
     recurrence.accessibilityLabel = item.recurrence?.description
@@ -149,7 +152,7 @@ import TodoModel
     priority.isHidden = item.priority == .none
   }
 
-  private func showSurroundings(of item: TodoItem) {
+  private func show(_ surroundings: Surroundings, of item: TodoItem) {
     let part = surroundings.parent.map { "part of \($0)" }
     let isTold = surroundings.detail != .depth
     name.accessibilityLabel = isTold ? nil : part.map { "\(item.name), \($0)" }
@@ -164,13 +167,9 @@ import TodoModel
     list.isHidden = list.text.isEmpty
   }
 
-  private func words(for item: TodoItem) -> DayWords? {
-    if let completed = item.completed {
-      return DayWords(done: zone.day(of: completed), today: today, style: dateStyle)
-    }
-    return item.due.map {
-      DayWords(due: $0, at: item.dueTime, today: today, style: dateStyle)
-    }
+  private func words(for item: TodoItem, _ days: DayFormat) -> DayFormat.Words? {
+    if let completed = item.completed { return days.done(zone.day(of: completed)) }
+    return item.due.map { days.due($0, at: item.dueTime) }
   }
 }
 

@@ -5,19 +5,21 @@ import TodoModel
 /// The rows of items, straight from the store's live results: of a million items, only those in
 /// sight cost time.
 @MainActor final class ItemRows: ListDataSource {
-  let items: any LiveItems
-  let context: AppContext
+  private let items: any LiveItems
+  private let access: StoreAccess
+  private let messages: Messages
+  private let news: News
   private let detail: ItemRowPanel.Detail
   /// The grouping of the rows: below the heading of a day, a row shows no day.
   var grouping: Grouping
 
   /// Creates the rows of items; `detail` selects the surroundings that a row shows.
   init(
-    _ items: any LiveItems, _ context: AppContext, telling detail: ItemRowPanel.Detail,
-    below grouping: Grouping = .none
+    _ items: any LiveItems, _ access: StoreAccess, _ messages: Messages, _ news: News,
+    telling detail: ItemRowPanel.Detail, below grouping: Grouping = .none
   ) {
     self.items = items
-    self.context = context
+    (self.access, self.messages, self.news) = (access, messages, news)
     self.detail = detail
     self.grouping = grouping
   }
@@ -26,37 +28,48 @@ import TodoModel
 
   var revision: Int { items.revision }
 
-  func steadily(_ body: () -> Void) { context.store.steadily(body) }
+  func steadily(_ body: () -> Void) { access.store.steadily(body) }
 
   func rowID(at index: Int) -> AnyHashable {
     // A row that cannot be read is reported once in a toast, and identified by its index meanwhile.
-    context.read(or: nil) { try items.id(at: index) }.map { AnyHashable($0) }
+    access.read(or: nil) { try items.id(at: index) }.map { AnyHashable($0) }
       ?? AnyHashable(index)
   }
 
   func index(of id: AnyHashable) -> Int? {
     guard let id = id.base as? Identifier<TodoItem> else { return nil }
-    return context.read(or: nil) { try items.index(of: id) }
+    return access.read(or: nil) { try items.index(of: id) }
   }
 
   func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel {
-    let today = context.today
-    let row = panel as? ItemRowPanel ?? ItemRowPanel(today: today, zone: context.clock.zone)
-    row.today = today
-    row.dateStyle = context.settings.dateStyle
-    row.tellsDay = grouping != .day
-    if let shown = context.read(or: nil, { try items.row(at: index) }) {
-      row.show(shown, surroundings(of: shown.item))
-      row.isNews = context.news.contains(shown.item.id)
+    let row = panel as? ItemRowPanel ?? ItemRowPanel(zone: access.clock.zone)
+    if let shown = access.read(or: nil, { try items.row(at: index) }) {
+      row.show(
+        shown, surroundings(of: shown.item),
+        in: ItemRowPanel.Style(days: messages.days, showsDay: grouping != .day),
+        isNews: news.contains(shown.item.id))
     }
     return row
   }
 
+  /// The rows below the headings of their groups.
+  var grouped: GroupedRows<ItemGroup.Key> {
+    GroupedRows(self) { [items] in
+      items.groups.map { .init($0.key, rowCount: $0.range.count) }
+    } heading: { [access, messages] key, _, panel in
+      let heading = panel as? HeadingPanel ?? HeadingPanel()
+      heading.text = key.words(in: messages.days) { id in
+        access.read(or: nil) { try access.store.list(id) }?.list.title ?? ""
+      }
+      return heading
+    }
+  }
+
   private func surroundings(of item: TodoItem) -> ItemRowPanel.Surroundings {
-    let parent = item.parent.flatMap { id in context.read(or: nil) { try context.store.item(id) } }
+    let parent = item.parent.flatMap { id in access.read(or: nil) { try access.store.item(id) } }
     let list =
       detail != .parentAndList
-      ? nil : context.read(or: nil) { try context.store.list(item.list) }?.list
+      ? nil : access.read(or: nil) { try access.store.list(item.list) }?.list
     return ItemRowPanel.Surroundings(detail: detail, parent: parent?.name, list: list)
   }
 }

@@ -24,11 +24,15 @@ import TermPanels
   var intercept: (_ pasted: String) -> Bool = { _ in false }
   var editingChanged: () -> Void = {}
 
+  private let completer: LineCompleter?
   private let input: TextField
   private let note = Label(isMultiline: true)
   private var problem: String?
 
-  init(_ text: String = "", placeholder: String, columns: Int = 24) {
+  init(
+    _ text: String = "", placeholder: String, columns: Int = 24, completer: LineCompleter? = nil
+  ) {
+    self.completer = completer
     input = TextField(text, placeholder: placeholder)
     super.init()
     input.isFocusable = false
@@ -74,7 +78,18 @@ import TermPanels
 
   override var keyCommandsTitle: String? { input.keyCommandsTitle }
 
-  override var keyCommands: [KeyCommand] { commands() + input.keyCommands }
+  override var keyCommands: [KeyCommand] { completion + commands() + input.keyCommands }
+
+  private var completion: [KeyCommand] {
+    guard let completer else { return [] }
+    let isAtEnd = input.cursorPosition == input.text.count
+    return [
+      KeyCommand(completer.command, isEnabled: isAtEnd && completer.canComplete(text)) {
+        [unowned self] in
+        if let line = completer.complete(text) { text = line }
+      }
+    ]
+  }
 
   override func keyDown(_ key: Key) -> Bool { input.keyDown(key) }
 

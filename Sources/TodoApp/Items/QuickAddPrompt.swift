@@ -8,61 +8,54 @@ import TodoModel
 ///
 /// A text of several lines that is pasted into it may become an item per line.
 @MainActor final class QuickAddPrompt {
-  private let context: AppContext
+  private let access: StoreAccess
+  private let messages: Messages
+  private let folds: Folds
+  private let defaults: Settings.QuickAdd
+  /// The list on the screen, or the last one that was there.
+  private let lastList: Identifier<TodoList>?
+  /// Presents the prompt again, for another item.
+  private let addAnother: () -> Void
   private let list: TodoList
   /// The due date of items whose lines name none.
   private let due: Day?
   /// The parent of new items, if any.
   private let parent: TodoItem?
   private let lists: [TodoList]
-  private let field = MeaningField(
-    placeholder: "Pay rent fri 9am #home @bills !high", columns: 56)
+  private let completer: LineCompleter
+  private let field: MeaningField
+  /// The line in the field, as it was last read.
+  private var reading: QuickAdd.Reading?
   private var refusals: Set<QuickAdd.Refusal> = []
-  private var completion: (state: QuickAddCompletion, line: String)?
   /// The pasted lines, an item each, that replace the one in the field.
   private var lines: [String]?
   private var addsAnother = false
   private weak var panel: PromptPanel?
   private let pasted = PastedText()
 
-  /// Presents the prompt; an item goes into a list, and is due on a day, unless its line names
-  /// others. A subtask goes into the list of its parent.
-  static func present(
-    for list: TodoList, _ context: AppContext, due: Day? = nil, partsOf parent: TodoItem? = nil,
-    continuing draft: Draft? = nil
+  /// Creates a prompt; an item goes into a list, and is due on a day, unless its line names others.
+  /// A subtask goes into the list of its parent.
+  init(
+    _ list: TodoList, _ parent: TodoItem?, _ due: Day?, _ defaults: Settings.QuickAdd,
+    _ access: StoreAccess, _ messages: Messages, _ folds: Folds, lastList: Identifier<TodoList>?,
+    addAnother: @escaping () -> Void
   ) {
-    let prompt = QuickAddPrompt(list, parent, due, context)
-    let (panel, typing) = prompt.makePanel(continuing: draft)
-    context.router?.present(panel)
-    if let draft { context.drafts.enter(draft, into: typing) }
-  }
-
-  /// Presents the prompt for the list that the settings name, or else the last one shown.
-  static func present(_ context: AppContext, due: Day? = nil) {
-    guard let list = usualList(context) else {
-      return context.announce("There is no list to add to yet", offering: .addList, "make one")
-    }
-    present(for: list, context, due: due)
-  }
-
-  /// The list that the settings name, or else the last one shown.
-  static func usualList(_ context: AppContext) -> TodoList? {
-    let lists = context.read(or: []) { try context.store.lists().map(\.list) }
-    let name = context.settings.quickAdd.list?.lowercased()
-    return lists.first { $0.name.lowercased() == name } ?? lists.first { $0.id == context.openList }
-      ?? lists.first
-  }
-
-  private init(_ list: TodoList, _ parent: TodoItem?, _ due: Day?, _ context: AppContext) {
-    (self.list, self.parent, self.context) = (list, parent, context)
-    self.due = due ?? (context.settings.quickAdd.isDueToday ? context.today : nil)
+    (self.list, self.parent, self.defaults) = (list, parent, defaults)
+    (self.access, self.messages, self.folds) = (access, messages, folds)
+    (self.lastList, self.addAnother) = (lastList, addAnother)
+    self.due = due ?? (defaults.isDueToday ? access.today : nil)
     // A subtask is in the list of its parent, so no list can be named.
     lists =
-      parent == nil ? context.read(or: [list]) { try context.store.lists().map(\.list) } : []
+      parent == nil ? access.read(or: [list]) { try access.store.lists().map(\.list) } : []
+    completer = LineCompleter(
+      .completeItem, lists: lists.map(\.name), tags: access.tags(beginningWith:))
+    field = MeaningField(
+      placeholder: "Pay rent fri 9am #home @bills !high", columns: 56, completer: completer)
   }
 
-  private func makePanel(continuing draft: Draft?) -> (PromptPanel, Typing) {
-    let typing = context.drafts.typing(
+  /// Makes the panel, and what keeps the text that is typed into it, perhaps with a draft.
+  func makePanel(_ drafts: Drafts, continuing draft: Draft?) -> (PromptPanel, Typing) {
+    let typing = drafts.typing(
       into: .newItem(list: list.id, parent: parent?.id, due: due), of: parent?.name ?? list.name,
       continuing: draft,
       [
@@ -76,11 +69,7 @@ import TodoModel
       title: parent.map { "New part of \($0.name)" } ?? "New item in \(list.name)",
       fields: ["": field], acceptTitle: "Add"
     ) { [self] in try await typing.save { try await add() } }
-    panel.onDismiss = { [context, list, due, parent, unowned self] isAccepted in
-      if isAccepted, addsAnother {
-        QuickAddPrompt.present(for: list, context, due: due, partsOf: parent)
-      }
-    }
+    panel.onDismiss = { [unowned self] isAccepted in if isAccepted, addsAnother { addAnother() } }
     // Once something is typed, a pasted text that was not accepted is no draft any more.
     panel.onChange = { [pasted] in pasted.text = nil }
     typing.follow(panel)
@@ -98,7 +87,7 @@ import TodoModel
 
   /// Parses a line. An unknown list is not recognised: its word stays in the name.
   private func reading(of line: String) -> QuickAdd.Reading {
-    let now = context.clock.localNow
+    let now = access.clock.localNow
     let reading = QuickAdd.Context(today: now.day, now: now.time, lists: lists.map(\.name))
     var refusals = refusals
     while true {
@@ -113,53 +102,37 @@ import TodoModel
     // Refusals are forgotten together with their line.
     if line.isEmpty { refusals = [] }
     let reading = reading(of: line)
-    var words = QuickAddWords.words(
-      of: reading, today: context.today, style: context.settings.dateStyle)
-    let defaults = defaults(besides: reading)
-    if let completion = completion(of: line) {
-      words.append("Tab: " + completion.candidates.prefix(4).joined(separator: " "))
-    }
+    self.reading = reading
+    var words = QuickAddWords.words(of: reading, in: messages.days)
+    let further = defaults(besides: reading)
+    if let hint = completer.hint(for: line) { words.append(hint) }
     guard words.isEmpty else {
-      words += line.isEmpty ? [] : defaults
+      words += line.isEmpty ? [] : further
       return MeaningField.Meaning(
         words: words.joined(separator: " · "), highlights: QuickAddWords.highlights(of: reading))
     }
     return MeaningField.Meaning(
       words: line.isEmpty
         ? "A day, a time, \(parent == nil ? "#list, " : "")@tag, !high, every week"
-        : ([parent.map { "Below \($0.name)" } ?? "Into \(list.name)"] + defaults)
+        : ([parent.map { "Below \($0.name)" } ?? "Into \(list.name)"] + further)
           .joined(separator: " · "),
       role: .faint)
   }
 
   /// The default values of an item that its line does not set.
   private func defaults(besides reading: QuickAdd.Reading) -> [String] {
-    let priority = context.settings.quickAdd.priority
-    return (reading.due == nil ? due.map { [context.words(for: $0)] } ?? [] : [])
-      + (reading.priority == nil && priority != .none ? [priority.name] : [])
-  }
-
-  private func completion(of line: String) -> QuickAddCompletion? {
-    if let completion, completion.line == line {
-      return completion.state.candidates.count > 1 ? completion.state : nil
-    }
-    return QuickAddCompletion(line, lists: lists.map(\.name), tags: context.tags)
+    (reading.due == nil ? due.map { [messages.days.moment($0)] } ?? [] : [])
+      + (reading.priority == nil && defaults.priority != .none ? [defaults.priority.name] : [])
   }
 
   // MARK: - Keys
 
   private var commands: [KeyCommand] {
     let before = field.textBeforeCursor
-    let isAtEnd = before.count == field.text.count
-    let completion = isAtEnd ? completion(of: field.text) : nil
-    let reading = reading(of: field.text)
-    let chip = before.isEmpty ? nil : reading.chip(endingAt: before.endIndex)
+    let chip = before.isEmpty ? nil : reading?.chip(endingAt: before.endIndex)
     return [
-      KeyCommand(.completeItem, isEnabled: completion != nil) { [unowned self] in
-        if let completion { complete(completion) }
-      },
       KeyCommand(.refuseChip, isEnabled: chip != nil) { [unowned self] in
-        guard let chip else { return }
+        guard let reading, let chip else { return }
         refusals.insert(reading.refusal(of: chip))
         field.update()
       },
@@ -170,21 +143,14 @@ import TodoModel
     ]
   }
 
-  private func complete(_ state: QuickAddCompletion) {
-    var state = state
-    let line = state.advance()
-    completion = (state, line)
-    field.text = line
-  }
-
   // MARK: - Adding
 
   private func add() async throws {
     do {
       let items = (lines ?? [field.text]).map { item(from: reading(of: $0)) }
       // The new subtask should be visible.
-      if let parent { context.folds.fold(parent.id, false) }
-      let made = try await context.store.createItems(items)
+      if let parent { folds.fold(parent.id, false) }
+      let made = try await access.store.createItems(items)
       announce(made)
     } catch {
       (lines, addsAnother) = (nil, false)
@@ -196,7 +162,7 @@ import TodoModel
     let named = reading.list.flatMap { name in lists.first { $0.name == name } }
     return NewItem(
       reading.title, in: (named ?? list).id, parent: parent?.id,
-      priority: reading.priority ?? context.settings.quickAdd.priority,
+      priority: reading.priority ?? defaults.priority,
       tags: reading.tags, due: reading.due ?? due, dueTime: reading.time, deferUntil: reading.start,
       recurrence: reading.recurrence)
   }
@@ -206,11 +172,11 @@ import TodoModel
   private func announce(_ items: [TodoItem]) {
     guard let first = items.first else { return }
     if let parent, items.count == 1 {
-      return context.announce("Added “\(first.name)” to “\(parent.name)”")
+      return messages.announce("Added “\(first.name)” to “\(parent.name)”")
     }
-    guard items.count == 1 else { return context.announce("Added \(items.count) items") }
+    guard items.count == 1 else { return messages.announce("Added \(items.count) items") }
     let name = lists.first { $0.id == first.list }?.name ?? ""
-    if first.list != context.openList { context.announce("Added “\(first.name)” to \(name)") }
+    if first.list != lastList { messages.announce("Added “\(first.name)” to \(name)") }
   }
 
   // MARK: - Pasting

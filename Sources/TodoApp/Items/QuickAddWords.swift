@@ -4,16 +4,10 @@ import TodoLanguage
 
 /// Describes a line of quick add: `Fri 27 Nov 9:00 · #Home · @bills · high · every month`.
 enum QuickAddWords {
-  static func words(
-    of reading: QuickAdd.Reading, today: Day, style: DateStyle = .short
-  ) -> [String] {
+  static func words(of reading: QuickAdd.Reading, in days: DayFormat) -> [String] {
     var words: [String] = []
-    if let due = reading.due {
-      words.append(DayWords.moment(due, reading.time, today: today, style: style))
-    }
-    if let start = reading.start {
-      words.append("from " + DayWords.moment(start, today: today, style: style))
-    }
+    if let due = reading.due { words.append(days.moment(due, reading.time)) }
+    if let start = reading.start { words.append("from " + days.moment(start)) }
     if let list = reading.list { words.append("#" + list) }
     words += reading.tags.map { "@" + $0 }
     if let priority = reading.priority { words.append(priority.name) }

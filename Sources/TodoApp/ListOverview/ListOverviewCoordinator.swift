@@ -3,38 +3,57 @@ import TermPanels
 import TodoModel
 
 /// The first screen: the smart lists, the saved views and all lists, or, where there are no lists,
-/// an invitation to create one.
+/// an invitation to create one. It reports what is selected, and shows no other screen.
 @MainActor final class ListOverviewCoordinator: Coordinator {
-  let context: AppContext
+  private let access: StoreAccess
+  private let messages: Messages
+  private let forms: Forms
+  private let news: News
+  private let dayChanges: DayChanges
+  /// Starts the tour for people without lists; `nil` if there is none.
+  private let takeTour: (() -> Void)?
+  private let didSelect: (Destination) -> Void
+  private let didReload: (_ hasLists: Bool) -> Void
   private let container = ContainerPanel()
-  let listPanel = ListPanel()
-  let rows: ArrayListDataSource<OverviewRow, AnyHashable>
+  private let listPanel = ListPanel()
+  private let rows: ArrayListDataSource<OverviewRow, AnyHashable>
   private lazy var emptyPanel = MessagePanel(
     emptyMessage, command: .addList
-  ) { [unowned self] in addList() }
-  /// Starts the tour for people without lists; nil during the tour.
-  var onTour: (() -> Void)?
+  ) { [unowned self] in forms.addList() }
   private let viewCounts: ViewCounts
   private var observation: ObservationToken?
-  /// Called when the rows have been read again.
-  var didReload: () -> Void = {}
+  private var newsObservation: Observation?
+  private var dayObservation: Observation?
   /// Whether the last look found lists or views.
-  private(set) var hasLists = false
+  private var hasLists = false
   /// Whether a row has been current.
   private var hasBegun = false
 
-  init(_ context: AppContext) {
-    self.context = context
-    viewCounts = ViewCounts(context)
+  /// Creates the screen.
+  ///
+  /// - Parameters:
+  ///   - takeTour: Starts the tour; `nil` if there is none.
+  ///   - didSelect: Called with the destination of a row that was selected.
+  ///   - didReload: Called when the rows have been read again, with whether there are any lists.
+  init(
+    _ access: StoreAccess, _ messages: Messages, _ forms: Forms, _ news: News,
+    _ dayChanges: DayChanges, takeTour: (() -> Void)?,
+    didSelect: @escaping (Destination) -> Void,
+    didReload: @escaping (_ hasLists: Bool) -> Void
+  ) {
+    (self.access, self.messages, self.forms) = (access, messages, forms)
+    (self.news, self.dayChanges, self.takeTour) = (news, dayChanges, takeTour)
+    (self.didSelect, self.didReload) = (didSelect, didReload)
+    viewCounts = ViewCounts(access)
     rows = ArrayListDataSource(id: \.id) { row, panel in
-      row.panel(reusing: panel, isNews: context.news.contains(row.id))
+      row.panel(reusing: panel, isNews: news.contains(row.id))
     }
     super.init()
     container.title = "Lists"
     container.commands = { [unowned self] in
       [
-        KeyCommand(.addList) { [unowned self] in addList() },
-        KeyCommand(.addView) { [unowned self] in ViewPrompt.present(self.context) },
+        KeyCommand(.addList) { [unowned self] in self.forms.addList() },
+        KeyCommand(.addView) { [unowned self] in self.forms.addView() },
       ]
     }
     viewCounts.didChange = { [weak self] in self?.reload(animated: true) }
@@ -49,21 +68,26 @@ import TodoModel
   override var column: SplitPanel.Column { .primary }
 
   override func didStart() {
-    observation = context.store.observe(self)
+    observation = access.store.observe(self)
+    newsObservation = news.observe(in: listPanel)
+    // Due dates and counts are different on the new day.
+    dayObservation = dayChanges.observe { [weak self] in self?.reload(animated: true) }
     emptyPanel.commands = { [unowned self] in
-      [KeyCommand(.takeFirstTour, isEnabled: onTour != nil) { [unowned self] in onTour?() }]
+      [KeyCommand(.takeFirstTour, isEnabled: takeTour != nil) { [unowned self] in takeTour?() }]
     }
     reload(animated: false)
   }
 
-  override func didStop() { observation = nil }
+  override func didStop() {
+    (observation, newsObservation, dayObservation) = (nil, nil, nil)
+  }
 
   // MARK: - Showing
 
   private func reload(animated: Bool) {
     let old = rows.elements.compactMap(\.summary)
-    let lists = context.read(or: old) { try context.store.lists() }
-    let views = context.read(or: rows.elements.compactMap(\.view)) { try context.store.views() }
+    let lists = access.read(or: old) { try access.store.lists() }
+    let views = access.read(or: rows.elements.compactMap(\.view)) { try access.store.views() }
     let own = views.map(\.id) + lists.map(\.id)
     // A list that became empty keeps its last picture, which fades out.
     if let first = lists.first?.id ?? own.first {
@@ -77,13 +101,13 @@ import TodoModel
     container.setContent(hasLists ? listPanel : emptyPanel, animated: animated)
     let open = lists.reduce(0) { $0 + $1.openCount }
     container.navigationItem.detail = hasLists ? "\(open) open" : nil
-    didReload()
+    didReload(hasLists)
   }
 
   private var smartRows: [OverviewRow] {
     SmartList.allCases.map { kind in
-      let query = ItemQuery(kind.scope, today: context.today)
-      return .smart(kind, count: context.read(or: 0) { try context.store.count(of: query) })
+      let query = ItemQuery(kind.scope, today: access.today)
+      return .smart(kind, count: access.read(or: 0) { try access.store.count(of: query) })
     }
   }
 
@@ -97,99 +121,38 @@ import TodoModel
         ╰─────────╯
         """,
       title: "No lists yet",
-      detail: "A list holds what you want to get done." + (onTour == nil ? "" : invitation),
+      detail: "A list holds what you want to get done." + (takeTour == nil ? "" : invitation),
       actionTitle: "Create a list")
   }
 
   private var invitation: String { "\nNew here? The tour shows you around." }
 
-  func row(_ id: AnyHashable) -> OverviewRow? { rows.elements.first { $0.id == id } }
+  private func row(_ id: AnyHashable) -> OverviewRow? { rows.elements.first { $0.id == id } }
 
-  /// The screen of a list, while it is on the stack.
-  func screen(of id: Identifier<TodoList>) -> ItemListCoordinator? {
-    children.lazy.compactMap { $0 as? ItemListCoordinator }.first { $0.list.id == id }
-  }
+  /// Makes the row of a smart list, a view or a list current.
+  func select(_ id: AnyHashable) { listPanel.makeCurrent(id) }
 
-  /// Shows a list's screen, whatever is in its place, perhaps with one of its items current.
-  func open(_ list: TodoList, at item: Identifier<TodoItem>? = nil) {
-    listPanel.makeCurrent(list.id)
-    if let shown = screen(of: list.id) {
-      context.router?.show(shown)
-      if let item { shown.reveal(item) }
-      return
-    }
-    do {
-      let coordinator = try ItemListCoordinator(list, context)
-      startChild(coordinator)
-      context.router?.show(coordinator, above: self)
-      if let item { coordinator.reveal(item) }
-    } catch {
-      context.tell(error)
-    }
-  }
+  // MARK: - Deleting
 
-  /// Shows a smart list, a view or a day right above this screen, whatever is there.
-  func open(_ gathering: Gathering) {
-    listPanel.makeCurrent(gathering.id)
-    for case let child as SmartListCoordinator in children
-    where child.gathering.id == gathering.id {
-      context.router?.show(child)
-      return
-    }
-    do {
-      let coordinator = try SmartListCoordinator(gathering, context) { [unowned self] next in
-        if let next { open(.smart(next)) } else { goHome() }
+  private func delete(_ list: TodoList) {
+    // The neighbour is another list of one's own, if there is one.
+    if rows.elements.filter({ $0.summary != nil }).count > 1 {
+      listPanel.stepAside { [self] in
+        listPanel.dataSource?.rowID(at: $0).base is Identifier<TodoList>
       }
-      startChild(coordinator)
-      context.router?.show(coordinator, above: self)
-    } catch {
-      context.tell(error)
+    }
+    access.perform { [access, messages] in
+      try await access.store.deleteList(list.id)
+      messages.announce("Deleted list “\(list.name)”")
     }
   }
 
-  /// Shows the calendar right above this screen.
-  func openCalendar() {
-    for case let child as CalendarCoordinator in children {
-      context.router?.show(child)
-      return
+  private func deleteView(_ view: TodoList) {
+    listPanel.stepAside()
+    access.perform { [access, messages] in
+      try await access.store.deleteList(view.id)
+      messages.announce("Deleted the view “\(view.name)”")
     }
-    do {
-      // The day is right above the calendar, so the way back leads to it.
-      let coordinator = try CalendarCoordinator(context) { [unowned self] in openDay($0) }
-      startChild(coordinator)
-      context.router?.show(coordinator, above: self)
-    } catch {
-      context.tell(error)
-    }
-  }
-
-  /// Shows the items due on a day, above the current screen.
-  private func openDay(_ day: Day) {
-    do {
-      let coordinator = try SmartListCoordinator(.day(day), context) { _ in }
-      startChild(coordinator)
-      context.router?.show(coordinator)
-    } catch {
-      context.tell(error)
-    }
-  }
-
-  /// Removes the signs from rows that are no longer news, on every screen.
-  func newsDidEnd(_ ids: Set<AnyHashable>) {
-    let lists = [listPanel] + children.compactMap { ($0 as? any ItemScreen)?.actions.list }
-    for list in lists {
-      for id in ids { list.reloadRow(id) }
-    }
-  }
-
-  func goHome() { context.router?.show(self) }
-}
-
-extension ListOverviewCoordinator: DayFollower {
-  /// Updates due dates and counts, which are different on the new day.
-  func dayDidChange() {
-    reload(animated: true)
-    for child in children { (child as? any DayFollower)?.dayDidChange() }
   }
 }
 
@@ -197,12 +160,7 @@ extension ListOverviewCoordinator: ListDelegate {
   func selectionTitle(in list: ListPanel) -> String? { "open" }
 
   func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
-    switch row(id) {
-    case .smart(let kind, _): open(.smart(kind))
-    case .view(let view, _): open(.view(view))
-    case .list(let summary): open(summary.list)
-    case nil: break
-    }
+    if let row = row(id) { didSelect(row.destination) }
     return []
   }
 
@@ -219,12 +177,19 @@ extension ListOverviewCoordinator: ListDelegate {
   }
 
   func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
-    if let view = row(id)?.view { return actions(for: view) }
-    guard let todoList = row(id)?.summary?.list else { return [] }
-    return [
-      RowAction(.editList) { [unowned self] in edit(todoList) },
-      RowAction(.deleteList, isDestructive: true) { [unowned self] in delete(todoList) },
-    ]
+    switch row(id) {
+    case .smart, nil: []
+    case .view(let view, _):
+      [
+        RowAction(.editView) { [unowned self] in forms.editView(view) },
+        RowAction(.deleteView, isDestructive: true) { [unowned self] in deleteView(view) },
+      ]
+    case .list(let summary):
+      [
+        RowAction(.editList) { [unowned self] in forms.edit(summary.list) },
+        RowAction(.deleteList, isDestructive: true) { [unowned self] in delete(summary.list) },
+      ]
+    }
   }
 }
 

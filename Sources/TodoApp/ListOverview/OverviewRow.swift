@@ -19,6 +19,15 @@ enum OverviewRow {
     }
   }
 
+  /// The screen that the row leads to.
+  var destination: Destination {
+    switch self {
+    case .smart(let kind, _): .smart(kind)
+    case .view(let view, _): .list(view.id)
+    case .list(let summary): .list(summary.id)
+    }
+  }
+
   /// The list and its counts, if the row shows one of the person's own.
   var summary: ListSummary? {
     if case .list(let summary) = self { summary } else { nil }
@@ -44,17 +53,14 @@ enum OverviewRow {
     case .smart(let kind, let count):
       let row = panel as? SmartRowPanel ?? SmartRowPanel()
       row.show(kind, count: count)
-      row.isNews = isNews
       return row
     case .view(let view, let count):
       let row = panel as? SmartRowPanel ?? SmartRowPanel()
-      row.show(view, count: count)
-      row.isNews = isNews
+      row.show(view, count: count, isNews: isNews)
       return row
     case .list(let summary):
       let row = panel as? ListRowPanel ?? ListRowPanel()
-      row.summary = summary
-      row.isNews = isNews
+      row.show(summary, isNews: isNews)
       return row
     }
   }

@@ -11,21 +11,40 @@ import TodoModel
   /// that has begun.
   static let step = 2.0
 
-  /// Called with the items, lists and views that are no longer news.
-  var didEnd: (Set<AnyHashable>) -> Void = { _ in }
-
   private let animator: Animator
+  private let observers = Observers<Set<AnyHashable>>()
+  private var observation: ObservationToken?
   /// The number of checks for which each of them is still news.
-  private var looks: [AnyHashable: Int] = [:]
+  private var checks: [AnyHashable: Int] = [:]
   private var timer: Animation?
 
-  init(_ animator: Animator) { self.animator = animator }
+  /// Receives the changes of a store from now on. Observers of the store that ask whether a row is
+  /// news begin after it.
+  init(_ store: TodoStore, _ animator: Animator) {
+    self.animator = animator
+    observation = store.observe(self)
+  }
+
+  /// Reloads the rows of a list that are no longer news, for as long as the observation is held.
+  func observe(in list: ListPanel) -> Observation {
+    observers.add { [weak list] ids in
+      for id in ids { list?.reloadRow(id) }
+    }
+  }
 
   /// Whether somebody else has just changed an item, a list or a view, or something in that list.
-  func contains(_ id: AnyHashable) -> Bool { looks[id] != nil }
+  func contains(_ id: AnyHashable) -> Bool { checks[id] != nil }
+
+  /// Forgets everything, and stops the timer.
+  func end() {
+    observation = nil
+    timer?.cancel()
+    timer = nil
+    checks = [:]
+  }
 
   /// Receives changes; one's own are no news.
-  func receive(_ changes: ChangeSet) {
+  private func receive(_ changes: ChangeSet) {
     guard changes.origin == .other else { return }
     var ids: Set<AnyHashable> = []
     for change in changes.lists {
@@ -38,27 +57,26 @@ import TodoModel
       }
     }
     guard !ids.isEmpty else { return }
-    for id in ids { looks[id] = timer == nil ? 2 : 3 }
+    for id in ids { checks[id] = timer == nil ? 2 : 3 }
     if timer == nil { wait() }
-  }
-
-  /// Forgets everything, and stops the timer.
-  func end() {
-    timer?.cancel()
-    timer = nil
-    looks = [:]
   }
 
   /// One timer for all.
   private func wait() {
-    timer = animator.schedule(after: News.step) { [weak self] in self?.look() }
+    timer = animator.schedule(after: News.step) { [weak self] in self?.check() }
   }
 
-  private func look() {
-    let ended = looks.filter { $0.value == 1 }.keys
-    looks = looks.filter { $0.value > 1 }.mapValues { $0 - 1 }
+  private func check() {
+    let ended = checks.filter { $0.value == 1 }.keys
+    checks = checks.filter { $0.value > 1 }.mapValues { $0 - 1 }
     timer = nil
-    if !looks.isEmpty { wait() }
-    if !ended.isEmpty { didEnd(Set(ended)) }
+    if !checks.isEmpty { wait() }
+    if !ended.isEmpty { observers.notify(Set(ended)) }
+  }
+}
+
+extension News: TodoStoreObserver {
+  func store(_ store: TodoStore, didReceive event: StoreEvent) {
+    if case .changed(let changes) = event { receive(changes) }
   }
 }

@@ -3,7 +3,9 @@ import TodoModel
 
 /// Asks for the order of a list, and for its headings.
 @MainActor enum OrderPrompt {
-  static func present(for list: TodoList, _ context: AppContext) {
+  static func panel(
+    for list: TodoList, _ access: StoreAccess, _ messages: Messages
+  ) -> PromptPanel {
     let order = ItemOrder(of: list)
     // A key that came with an import stays a choice.
     let keys = ItemOrder.keys + (ItemOrder.keys.contains(order.key) ? [] : [order.key])
@@ -17,11 +19,11 @@ import TodoModel
     let groups = ItemOrder.groupings
     let group = ChoiceField(
       groups.map(\.title), chosen: groups.firstIndex(of: order.grouping) ?? 0)
-    let prompt = PromptPanel(
+    return PromptPanel(
       title: "Order of \(list.name)",
       fields: ["Sort by": key, "First": direction, "Then by": then, "Headings": group],
       acceptTitle: "Sort"
-    ) { [context] in
+    ) { [access, messages] in
       var wanted = order
       wanted.key = keys[key.index]
       wanted.isDescending = direction.index == 1
@@ -34,9 +36,8 @@ import TodoModel
       var edited = list
       edited.sort = wanted.rules
       edited.grouping = wanted.grouping
-      try await context.store.updateList(edited, editedFrom: list)
-      context.announce(wanted.words)
+      try await access.store.updateList(edited, editedFrom: list)
+      messages.announce(wanted.words)
     }
-    context.router?.present(prompt)
   }
 }

@@ -7,46 +7,46 @@ import TodoModel
 /// that match the typed text.
 @MainActor final class PaletteChoices {
   /// The target of a choice.
-  enum Target: Hashable {
-    case list(Identifier<TodoList>)
-    case item(Identifier<TodoItem>)
+  private enum Target: Hashable {
+    case destination(Destination)
     case command(Int)
   }
 
   /// The maximum number of items: a person who does not find theirs types another letter.
-  static let mostItems = 20
+  private static let mostItems = 20
   /// Commands that move the current row are left out: they are no places to go to.
   private static let movements = Set(ListPanel.movements.map(\.id))
 
   /// Called when more items have been found.
-  var didChange: () -> Void = {}
-  let commands: [KeyCommand]
-  private let context: AppContext
+  private var didChange: () -> Void = {}
+  private let commands: [KeyCommand]
+  private let access: StoreAccess
   private let names: [Identifier<TodoList>: String]
   private let named: [PickerChoice]
   private var results: QueryResults?
 
-  init(_ context: AppContext, without command: Command) {
-    self.context = context
-    let lists = context.read(or: []) { try context.store.lists() }
+  /// Creates the choices, with the commands of an application except one.
+  init(_ access: StoreAccess, _ application: Application, without command: Command) {
+    self.access = access
+    let lists = access.read(or: []) { try access.store.lists() }
     names = Dictionary(
       lists.map { ($0.list.id, $0.list.name) }, uniquingKeysWith: { first, _ in first })
-    let active = context.application.activeCommands.filter { active in
+    let active = application.activeCommands.filter { active in
       guard let id = active.command.id else { return true }
       return id != command.id && !Self.movements.contains(id)
     }
     commands = active.map(\.command)
-    let views = context.read(or: []) { try context.store.views() }
+    let views = access.read(or: []) { try access.store.views() }
     named =
       lists.map { summary in
         PickerChoice(
-          id: Target.list(summary.list.id), title: summary.list.name,
+          id: Target.destination(.list(summary.list.id)), title: summary.list.name,
           detail: count(of: summary),
           mark: mark(summary.list.emoji.isEmpty ? "≡" : summary.list.emoji))
       }
       + views.map { view in
         PickerChoice(
-          id: Target.list(view.id), title: view.name, detail: "view",
+          id: Target.destination(.list(view.id)), title: view.name, detail: "view",
           mark: mark(view.emoji.isEmpty ? "◇" : view.emoji))
       }
       + active.enumerated().map { number, active in
@@ -56,9 +56,25 @@ import TodoModel
       }
   }
 
+  /// A picker of the choices. `go` is called with the destination of a list or an item.
+  func picker(go: @escaping (Destination) -> Void) -> PickerPanel {
+    let picker = PickerPanel(title: "Go to", placeholder: "List, item or command") { typed in
+      self.choices(for: typed)
+    }
+    didChange = { [weak picker] in picker?.reload() }
+    picker.onPick = { [commands] choice in
+      switch choice.id.base as? Target {
+      case .destination(let destination): go(destination)
+      case .command(let number): commands[number].action()
+      case nil: break
+      }
+    }
+    return picker
+  }
+
   /// The choices, the best first: lists and commands that contain the typed text in one piece, then
   /// items with its words, then lists and commands with its letters here and there.
-  func choices(for typed: String) -> [PickerChoice] {
+  private func choices(for typed: String) -> [PickerChoice] {
     let answers = named.matching(typed)
     guard !typed.allSatisfy(\.isWhitespace) else { return answers }
     let good = answers.filter(isInOnePiece)
@@ -77,13 +93,13 @@ import TodoModel
   private func items(_ typed: String) -> [PickerChoice] {
     let words = typed.split(whereSeparator: \.isWhitespace).map(String.init)
     let query = ItemQuery(
-      .everything, filter: Self.query(of: words), today: context.today)
-    let items = context.read(or: []) {
+      .everything, filter: Self.query(of: words), today: access.today)
+    let items = access.read(or: []) {
       try results(for: query).items(in: 0..<Self.mostItems)
     }
     return items.map { item in
       var choice = PickerChoice(
-        id: Target.item(item.id), title: item.name, detail: names[item.list] ?? "",
+        id: Target.destination(.item(item.id)), title: item.name, detail: names[item.list] ?? "",
         detailRole: .faint, mark: mark(item.isDone ? "✓" : "○"))
       choice.matches = places(of: words, in: item.name)
       return choice
@@ -95,7 +111,7 @@ import TodoModel
       results.query = query
       return results
     }
-    let made = try context.store.results(for: query)
+    let made = try access.store.results(for: query)
     made.didChange = { [unowned self] in didChange() }
     results = made
     return made

@@ -14,9 +14,9 @@ struct ChangeLine {
   /// The ranges that were understood, and those that were not.
   let highlights: [TextHighlight]
 
-  init(_ line: String, lists: [TodoList], today: Day, dateStyle: DateStyle) {
+  init(_ line: String, lists: [TodoList], days: DayFormat) {
     let reading = BulkLine.read(
-      line, in: QuickAdd.Context(today: today, lists: lists.map(\.name)))
+      line, in: QuickAdd.Context(today: days.today, lists: lists.map(\.name)))
     var changes: [(rank: Int, change: ItemChange)] = []
     var words: [String] = []
     var problems = reading.problems.map { (range: $0.range, message: $0.message) }
@@ -27,7 +27,7 @@ struct ChangeLine {
         continue
       }
       changes.append((Self.rank(of: change), change))
-      words.append(Self.words(part.change, today: today, dateStyle))
+      words.append(Self.words(part.change, days))
       highlights.append(Self.highlight(part.range, in: line, .accent, .bold))
     }
     problems.sort { $0.range.lowerBound < $1.range.lowerBound }
@@ -79,16 +79,14 @@ struct ChangeLine {
 
   // MARK: - Words
 
-  private static func words(
-    _ change: BulkChange, today: Day, _ dateStyle: DateStyle
-  ) -> String {
+  private static func words(_ change: BulkChange, _ days: DayFormat) -> String {
     switch change {
     case .due(let day):
-      day.map { "due " + DayWords.moment($0, today: today, style: dateStyle) } ?? "no due day"
+      day.map { "due " + days.moment($0) } ?? "no due day"
     case .shift(let shift): DeedWords.words(for: shift)
-    case .time(let time): time.map { "at " + DayWords.time($0) } ?? "no time"
+    case .time(let time): time.map { "at " + DayFormat.time($0) } ?? "no time"
     case .start(let day):
-      day.map { "from " + DayWords.moment($0, today: today, style: dateStyle) } ?? "from no day"
+      day.map { "from " + days.moment($0) } ?? "from no day"
     case .list(let name, _): "#" + name
     case .addTag(let tag): "@" + tag
     case .removeTag(let tag): "without @" + tag

@@ -10,34 +10,40 @@ import TodoModel
   /// Weak: a list that is deleted elsewhere takes its screen with it, whatever is presented above.
   private weak var actions: ItemActions?
   private let title: String
-  private let context: AppContext
+  private let access: StoreAccess
+  private let messages: Messages
+  private let present: (Panel) -> Void
   private let lists: [TodoList]
-  private let field = MeaningField(placeholder: "+1w #home !low", columns: 56)
-  private var completion: (state: QuickAddCompletion, line: String)?
+  private let completer: LineCompleter
+  private let field: MeaningField
+  /// The line in the field, as it was last read.
+  private var reading: ChangeLine?
   private var rehearsal: Rehearsal?
 
-  /// Presents the prompt for some items of a screen.
-  static func present(for subject: Subject, by actions: ItemActions) {
-    guard !subject.ids.isEmpty else { return }
-    actions.context.router?.present(ChangePrompt(subject, actions).makePanel())
-  }
-
-  private init(_ subject: Subject, _ actions: ItemActions) {
-    (self.subject, self.actions, context) = (subject, actions, actions.context)
+  /// Creates a prompt for some items of a screen; `present` presents the preview.
+  init(
+    _ subject: Subject, _ actions: ItemActions, _ access: StoreAccess, _ messages: Messages,
+    present: @escaping (Panel) -> Void
+  ) {
+    (self.subject, self.actions, self.present) = (subject, actions, present)
+    (self.access, self.messages) = (access, messages)
     let ids = subject.ids
-    lists = context.read(or: []) { [context] in try context.store.lists().map(\.list) }
+    lists = access.read(or: []) { try access.store.lists().map(\.list) }
+    completer = LineCompleter(
+      .completeChange, lists: lists.map(\.name), tags: access.tags(beginningWith:))
+    field = MeaningField(placeholder: "+1w #home !low", columns: 56, completer: completer)
     let only = subject.item ?? (ids.count == 1 ? actions.item(ids[0]) : nil)
     title = "Change " + (only.map { "“\($0.name)”" } ?? "\(ids.count) items")
   }
 
-  private func makePanel() -> PromptPanel {
+  func makePanel() -> PromptPanel {
     let panel = PromptPanel(title: title, fields: ["": field], acceptTitle: "Rehearse") {
       [self] in try rehearse()
     }
     panel.onDismiss = { [self] isAccepted in
       guard isAccepted, let rehearsal else { return }
-      context.router?.present(
-        RehearsalPanel(rehearsal, title: "\(title): \(field.text)", context) {
+      present(
+        RehearsalPanel(rehearsal, title: "\(title): \(field.text)", access, messages) {
           [weak actions, subject] ids, changes in
           actions?.carryOut(on: subject.limited(to: ids), leaves: true) { store, ids in
             let done = Outcome(try await store.update(ids, changes), of: ids)
@@ -46,22 +52,15 @@ import TodoModel
         })
     }
     field.read = { [unowned self] in meaning(of: $0) }
-    field.commands = { [unowned self] in commands }
     return panel
   }
 
   // MARK: - Reading
 
-  private func reading(of line: String) -> ChangeLine {
-    ChangeLine(
-      line, lists: lists, today: context.today, dateStyle: context.settings.dateStyle)
-  }
-
   private func meaning(of line: String) -> MeaningField.Meaning {
-    let reading = reading(of: line)
-    let completion = completion(of: line).map {
-      "Tab: " + $0.candidates.prefix(4).joined(separator: " ")
-    }
+    let reading = ChangeLine(line, lists: lists, days: messages.days)
+    self.reading = reading
+    let completion = completer.hint(for: line)
     if line.allSatisfy(\.isWhitespace) {
       return MeaningField.Meaning(
         words: "+1w, fri 9am, due:none, #list, @tag, -@tag, !high, every week, done", role: .faint)
@@ -76,41 +75,16 @@ import TodoModel
       highlights: reading.highlights, problem: problem)
   }
 
-  // MARK: - Keys
-
-  private var commands: [KeyCommand] {
-    let isAtEnd = field.textBeforeCursor.count == field.text.count
-    let completion = isAtEnd ? completion(of: field.text) : nil
-    return [
-      KeyCommand(.completeChange, isEnabled: completion != nil) { [unowned self] in
-        if let completion { complete(completion) }
-      }
-    ]
-  }
-
   static let commands: [Command] = [.completeChange]
-
-  private func completion(of line: String) -> QuickAddCompletion? {
-    if let completion, completion.line == line {
-      return completion.state.candidates.count > 1 ? completion.state : nil
-    }
-    return QuickAddCompletion(line, lists: lists.map(\.name), tags: context.tags)
-  }
-
-  private func complete(_ state: QuickAddCompletion) {
-    var state = state
-    let line = state.advance()
-    completion = (state, line)
-    field.text = line
-  }
 
   // MARK: - Carrying out
 
   /// Makes the preview; throws if nothing would change.
   private func rehearse() throws {
-    let changes = reading(of: field.text).changes
-    guard !changes.isEmpty else { throw NothingToChange("Say what is to be changed.") }
-    let rehearsal = try Rehearsal(changes, of: subject.ids, context)
+    guard let changes = reading?.changes, !changes.isEmpty else {
+      throw NothingToChange("Say what is to be changed.")
+    }
+    let rehearsal = try Rehearsal(changes, of: subject.ids, access, messages)
     guard rehearsal.rowCount > 0 else {
       throw NothingToChange(subject.ids.count == 1 ? "It is so already." : "All are so already.")
     }

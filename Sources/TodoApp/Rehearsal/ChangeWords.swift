@@ -18,17 +18,14 @@ struct ChangeWords {
 
   /// The names of the lists.
   let lists: [Identifier<TodoList>: String]
-  /// The day relative to which others are named.
-  let today: Day
-  /// The style of dates.
-  let dateStyle: DateStyle
+  let days: DayFormat
 
   /// The parts that differ, the most interesting first.
   func parts(from old: TodoItem, to new: TodoItem) -> [Part] {
     [
       part("", old, new) { $0.isDone ? "done" : "open" },
       part("due", old, new) { item in
-        item.due.map { DayWords.moment($0, item.dueTime, today: today, style: dateStyle) } ?? "none"
+        item.due.map { days.moment($0, item.dueTime) } ?? "none"
       },
       part("list", old, new) { lists[$0.list] ?? "none" },
       part("priority", old, new, \.priority.name),
@@ -36,7 +33,7 @@ struct ChangeWords {
         item.tags.isEmpty ? "none" : item.tags.map { "@" + $0 }.joined(separator: " ")
       },
       part("from", old, new) { item in
-        item.deferUntil.map { DayWords.moment($0, today: today, style: dateStyle) } ?? "any day"
+        item.deferUntil.map { days.moment($0) } ?? "any day"
       },
       part("comes", old, new) { item in item.recurrence.map { "\($0)" } ?? "once" },
     ].compactMap { $0 }

@@ -8,7 +8,8 @@ import TodoModel
 @MainActor final class Rehearsal: ListDataSource {
   /// The changes in the preview.
   let changes: [ItemChange]
-  private let context: AppContext
+  private let access: StoreAccess
+  private let messages: Messages
   private var ids: [Identifier<TodoItem>]
   /// The items that would change, in the order in which they were given.
   private var rows: [Identifier<TodoItem>] = []
@@ -21,19 +22,21 @@ import TodoModel
 
   /// Previews changes of some items. Throws the reason if they are impossible.
   init(
-    _ changes: [ItemChange], of ids: [Identifier<TodoItem>], _ context: AppContext
+    _ changes: [ItemChange], of ids: [Identifier<TodoItem>], _ access: StoreAccess,
+    _ messages: Messages
   ) throws(StoreError) {
-    (self.changes, self.ids, self.context) = (changes, ids, context)
+    (self.changes, self.ids) = (changes, ids)
+    (self.access, self.messages) = (access, messages)
     try look()
   }
 
   private func look() throws(StoreError) {
     planned = [:]
-    for change in try context.store.rehearse(changes, on: ids) {
+    for change in try access.store.rehearse(changes, on: ids) {
       if let id = (change.before ?? change.after)?.id { planned[id] = change }
     }
     lists = Dictionary(
-      try context.store.lists().map { ($0.list.id, $0.list.name) },
+      try access.store.lists().map { ($0.list.id, $0.list.name) },
       uniquingKeysWith: { first, _ in first })
     let planned = planned
     rows = ids.filter { planned[$0]?.before != nil }
@@ -52,7 +55,7 @@ import TodoModel
     case .changed, .reloaded: break
     }
     var there: [Identifier<TodoItem>] = []
-    for id in ids where try context.store.item(id) != nil { there.append(id) }
+    for id in ids where try access.store.item(id) != nil { there.append(id) }
     ids = there
     try look()
     return true
@@ -144,8 +147,7 @@ import TodoModel
       row.showStruckOut(
         before.name, leader(of: before).map { "goes along with “\($0.name)”" } ?? "stays as it is")
     } else {
-      let words = ChangeWords(
-        lists: lists, today: context.today, dateStyle: context.settings.dateStyle)
+      let words = ChangeWords(lists: lists, days: messages.days)
       row.show(before.name, words.parts(from: before, to: after))
     }
     return row

@@ -9,7 +9,8 @@ import TodoModel
 @MainActor final class RehearsalPanel: Panel {
   private let rehearsal: Rehearsal
   private let apply: (_ ids: [Identifier<TodoItem>], _ changes: [ItemChange]) -> Void
-  private let context: AppContext
+  private let access: StoreAccess
+  private let messages: Messages
   private let list = ListPanel()
   private let summary = Label(role: .secondary)
   private let nothing = Label("Nothing would change any more.", role: .faint)
@@ -23,13 +24,13 @@ import TodoModel
   /// - Parameters:
   ///   - rehearsal: The preview of the changes.
   ///   - title: The title of the frame.
-  ///   - context: The context that has the store.
   ///   - apply: Applies the changes, after the panel was dismissed.
   init(
-    _ rehearsal: Rehearsal, title: String, _ context: AppContext,
+    _ rehearsal: Rehearsal, title: String, _ access: StoreAccess, _ messages: Messages,
     apply: @escaping (_ ids: [Identifier<TodoItem>], _ changes: [ItemChange]) -> Void
   ) {
-    (self.rehearsal, self.apply, self.context) = (rehearsal, apply, context)
+    (self.rehearsal, self.apply) = (rehearsal, apply)
+    (self.access, self.messages) = (access, messages)
     super.init()
     self.title = title
     preferredContentSize = Size(
@@ -49,7 +50,7 @@ import TodoModel
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    observation = context.store.observe(self)
+    observation = access.store.observe(self)
     show()
   }
 
@@ -104,7 +105,7 @@ extension RehearsalPanel: TodoStoreObserver {
       guard try rehearsal.follow(event) else { return }
     } catch {
       // All items are gone, or the preview can no longer be read and is out of date.
-      context.tell(error)
+      messages.report(error)
       return dismiss()
     }
     list.reloadData(animated: false)

@@ -32,16 +32,19 @@ public struct Settings: Hashable, Sendable {
 
   /// The screen at the start.
   public enum StartView: Hashable, Sendable {
-    /// All lists.
-    case lists
-    /// The items due today.
-    case today
-    /// The items due later.
-    case upcoming
-    /// All open items.
-    case all
+    /// A place that is the same in every database, by its name.
+    case place(String)
     /// The list or view with this name.
     case list(String)
+
+    /// All lists.
+    public static let lists = StartView.place("lists")
+    /// The items due today.
+    public static let today = StartView.place("today")
+    /// The items due later.
+    public static let upcoming = StartView.place("upcoming")
+    /// All open items.
+    public static let all = StartView.place("all")
   }
 
   /// The default values of an item whose line does not set them.

@@ -60,14 +60,8 @@ struct SettingsReader {
   private mutating func readStartView(_ path: JSONPath, _ value: JSON) {
     let rule = "“startView” is “lists”, “today”, “upcoming”, “all” or the name of a list or view"
     guard let name = text(path, value, rule) else { return }
-    settings.startView =
-      switch name {
-      case "lists": .lists
-      case "today": .today
-      case "upcoming": .upcoming
-      case "all": .all
-      default: .list(name)
-      }
+    let isPlace = Place.all.contains { $0.canStart && $0.name == name }
+    settings.startView = isPlace ? .place(name) : .list(name)
   }
 
   private mutating func readQuickAdd(_ path: JSONPath, _ value: JSON) {

@@ -45,11 +45,11 @@ enum Gathering: Hashable {
   }
 
   /// The title of the screen.
-  @MainActor func title(_ context: AppContext) -> String {
+  func title(in days: DayFormat) -> String {
     switch self {
     case .smart(let kind): kind.title
-    case .view(let view): [view.emoji, view.name].filter { !$0.isEmpty }.joined(separator: " ")
-    case .day(let day): context.words(for: day)
+    case .view(let view): view.title
+    case .day(let day): days.moment(day)
     }
   }
 
@@ -63,7 +63,7 @@ enum Gathering: Hashable {
   }
 
   /// The message when there are no items.
-  @MainActor func emptyMessage(_ context: AppContext) -> Message {
+  func emptyMessage(in days: DayFormat) -> Message {
     switch self {
     case .smart(let kind): return kind.emptyMessage
     case .view(let view):
@@ -89,7 +89,7 @@ enum Gathering: Hashable {
           │   ·   │
           ╰───────╯
           """,
-        title: "Nothing is due \(context.words(on: day))",
+        title: "Nothing is due \(days.adverb(day))",
         detail: "What you add here is due then.")
     }
   }

@@ -60,13 +60,13 @@ extension SmartList {
     }
   }
 
-  /// The list that this command goes to; `nil` is the overview.
-  var nextWhenEmpty: SmartList? {
+  /// The screen that this command goes to.
+  var nextWhenEmpty: Destination {
     switch self {
-    case .today: .upcoming
-    case .upcoming, .flagged: .all
-    case .all: nil
-    case .logbook: .today
+    case .today: .smart(.upcoming)
+    case .upcoming, .flagged: .smart(.all)
+    case .all: .home
+    case .logbook: .smart(.today)
     }
   }
 }

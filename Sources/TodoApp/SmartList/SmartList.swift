@@ -38,18 +38,7 @@ enum SmartList: String, CaseIterable {
   }
 
   /// The title.
-  var title: String { rawValue.capitalized }
-
-  /// The command that shows it.
-  var command: Command {
-    switch self {
-    case .today: .goToday
-    case .upcoming: .goUpcoming
-    case .all: .goAll
-    case .flagged: .goFlagged
-    case .logbook: .goLogbook
-    }
-  }
+  var title: String { rawValue.capitalizedFirst }
 
   /// The mark before its name.
   var mark: (text: String, role: Role) {
@@ -74,8 +63,4 @@ enum SmartList: String, CaseIterable {
     case .logbook: number + " done"
     }
   }
-}
-
-extension String {
-  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

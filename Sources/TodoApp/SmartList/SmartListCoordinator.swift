@@ -6,42 +6,48 @@ import TodoModel
 /// The screen of items from all lists, gathered by a smart list, a view or a day; when there are
 /// none, it offers a way to continue.
 @MainActor final class SmartListCoordinator: Coordinator, ItemScreen {
-  let context: AppContext
+  private let access: StoreAccess
+  private let messages: Messages
+  private weak var navigator: Navigator?
+  private let forms: Forms
+  private let news: News
+  private let dayChanges: DayChanges
   private(set) var gathering: Gathering
-  let listPanel = ListPanel()
+  private let listPanel = ListPanel()
   private let screen = FinderPanel()
   private let results: QueryResults
   private let itemRows: ItemRows
   private let rows: GroupedRows<ItemGroup.Key>
   private let emptyPanel: MessagePanel
   private let nothingPanel = FinderPanel.nothing
-  private let goOn: (SmartList?) -> Void
   /// The query of the search among the items.
   private var wanted = Query.everything
   private var observation: ObservationToken?
+  private var newsObservation: Observation?
+  private var dayObservation: Observation?
   let actions: ItemActions
 
-  /// Creates the screen; `goOn` shows a smart list, or the overview.
   init(
-    _ gathering: Gathering, _ context: AppContext, goOn: @escaping (SmartList?) -> Void
+    _ gathering: Gathering, _ access: StoreAccess, _ messages: Messages, _ navigator: Navigator,
+    _ news: News, _ dayChanges: DayChanges
   ) throws(StoreError) {
     self.gathering = gathering
-    self.context = context
-    self.goOn = goOn
-    let query = gathering.query(today: context.today)
-    results = try context.store.results(for: query)
+    (self.access, self.messages, self.navigator) = (access, messages, navigator)
+    (forms, self.news, self.dayChanges) = (navigator.forms, news, dayChanges)
+    let query = gathering.query(today: access.today)
+    results = try access.store.results(for: query)
     itemRows = ItemRows(
-      results, context, telling: query.grouping == .list ? .parent : .parentAndList,
-      below: query.grouping)
+      results, access, messages, news,
+      telling: query.grouping == .list ? .parent : .parentAndList, below: query.grouping)
     rows = itemRows.grouped
-    emptyPanel = MessagePanel(gathering.emptyMessage(context))
-    actions = ItemActions(context, listPanel)
+    emptyPanel = MessagePanel(gathering.emptyMessage(in: messages.days))
+    actions = ItemActions(listPanel, access, messages, navigator)
     super.init()
-    screen.title = gathering.title(context)
+    screen.title = gathering.title(in: messages.days)
     screen.commands = { [unowned self] in commands }
     screen.onChange = { [unowned self] in find($0) }
     screen.onSave = { [unowned self] in
-      ViewPrompt.present(saving: Query.typed(self.gathering.typed, and: $0), self.context)
+      forms.addView(saving: Query.typed(self.gathering.typed, and: $0))
     }
     screen.hasItems = { [unowned self] in results.count > 0 }
     results.didChange = { [weak self] in
@@ -63,18 +69,16 @@ import TodoModel
         KeyCommand(
           .continueElsewhere, title: kind.wayOn, hint: kind.wayOn.lowercased(),
           isEnabled: showsMessage
-        ) { [unowned self] in goOn(kind.nextWhenEmpty) }
+        ) { [unowned self] in navigator?.go(to: kind.nextWhenEmpty) }
       ]
     case .view(let view):
       return [
         KeyCommand(.editShownView, hint: showsMessage ? "edit the view" : nil) {
-          [unowned self] in ViewPrompt.present(editing: view, context)
+          [unowned self] in forms.editView(view)
         }
       ]
     case .day(let day):
-      return [
-        KeyCommand(.addItemForDay) { [unowned self] in QuickAddPrompt.present(context, due: day) }
-      ]
+      return [KeyCommand(.addItemForDay) { [unowned self] in forms.addItem(due: day) }]
     }
   }
 
@@ -83,11 +87,15 @@ import TodoModel
   var query: ItemQuery { results.query }
 
   override func didStart() {
-    observation = context.store.observe(self)
+    observation = access.store.observe(self)
+    newsObservation = news.observe(in: listPanel)
+    dayObservation = dayChanges.observe { [weak self] in self?.dayDidChange() }
     show(animated: false)
   }
 
-  override func didStop() { observation = nil }
+  override func didStop() {
+    (observation, newsObservation, dayObservation) = (nil, nil, nil)
+  }
 
   // MARK: - Showing
 
@@ -100,7 +108,7 @@ import TodoModel
 
   /// Queries the gathered items, filtered by the search.
   private func ask() {
-    var query = gathering.query(today: context.today)
+    var query = gathering.query(today: access.today)
     query.filter = .all(of: [query.filter, wanted])
     itemRows.grouping = query.grouping
     results.query = query
@@ -124,6 +132,18 @@ import TodoModel
     show(animated: true)
   }
 
+  private func dayDidChange() {
+    showGathering()
+    ask()
+    reload()
+  }
+
+  /// Shows the title of the gathered items, and their message when there are none.
+  private func showGathering() {
+    screen.title = gathering.title(in: messages.days)
+    emptyPanel.message = gathering.emptyMessage(in: messages.days)
+  }
+
   /// Makes a neighbour current instead of an item that is about to leave.
   func stepAside(from item: TodoItem) {
     guard listPanel.currentID == AnyHashable(item.id) else { return }
@@ -131,15 +151,6 @@ import TodoModel
       guard let id = rows.rowID(at: index).base as? Identifier<TodoItem> else { return false }
       return !actions.isLeaving(id)
     }
-  }
-}
-
-extension SmartListCoordinator: DayFollower {
-  func dayDidChange() {
-    screen.title = gathering.title(context)
-    emptyPanel.message = gathering.emptyMessage(context)
-    ask()
-    reload()
   }
 }
 
@@ -161,14 +172,13 @@ extension SmartListCoordinator: TodoStoreObserver {
   /// shown.
   private func followsView() -> Bool {
     guard case .view(let view) = gathering else { return true }
-    guard let current = context.read(or: view, { try context.store.view(view.id) }) else {
-      context.router?.hide(self)
+    guard let current = access.read(or: view, { try access.store.view(view.id) }) else {
+      navigator?.hide(self)
       return false
     }
     guard current != view else { return true }
     gathering = .view(current)
-    screen.title = gathering.title(context)
-    emptyPanel.message = gathering.emptyMessage(context)
+    showGathering()
     ask()
     return true
   }

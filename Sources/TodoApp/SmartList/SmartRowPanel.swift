@@ -3,28 +3,25 @@ import TodoModel
 
 /// One smart list or view in the overview: its mark, its name, the number of its items.
 @MainActor final class SmartRowPanel: Panel {
-  /// Whether somebody else has just changed the view.
-  var isNews: Bool {
-    get { newsView.isNews }
-    set { newsView.isNews = newValue }
-  }
-
   private let row = OverviewRowView(hasProgress: false)
   private lazy var newsView = NewsView(row)
 
   override func loadView() { view = newsView }
 
-  func show(_ view: TodoList, count number: Int?) {
+  /// Shows a view. A sign shows that it is news: somebody else has just changed it.
+  func show(_ view: TodoList, count number: Int?, isNews: Bool) {
+    newsView.isNews = isNews
     (row.mark.text, row.mark.role) = view.emoji.isEmpty ? ("◇", .accent) : (view.emoji, .text)
     row.name.text = view.name
-    row.name.accessibilityLabel = [view.emoji, view.name].filter { !$0.isEmpty }
-      .joined(separator: " ")
+    row.name.accessibilityLabel = view.title
     if view.filter == nil { return row.setCount("unreadable", number: "?", role: .error) }
     let words = number.map(TodoStore.words) ?? "…"
     row.setCount(words, number: words, role: number == 0 ? .faint : .secondary)
   }
 
+  /// Shows a smart list, which is never news.
   func show(_ list: SmartList, count number: Int) {
+    newsView.isNews = false
     (row.mark.text, row.mark.role) = list.mark
     row.name.text = list.title
     row.name.accessibilityLabel = list.title

@@ -7,17 +7,25 @@ import TodoModel
   /// Called when the tour is over or was left.
   public var onEnd: () -> Void = {}
 
-  private let app: AppCoordinator
+  private let content: Panel
+  private let navigator: Navigator
+  private let access: StoreAccess
+  private let catalogue: KeyCatalogue
   private var full: TodoList?
   private var empty: TodoList?
   /// The item that the tour has added to the empty list.
   private var added: Identifier<TodoItem>?
 
   private lazy var panel = TourPanel(
-    showing: app.primaryPanel, Tour(steps, closing: closing), .showing,
-    catalogue: app.context.application.keyCatalogue)
+    showing: content, Tour(steps, closing: closing), .showing, catalogue: catalogue)
 
-  init(_ app: AppCoordinator) { self.app = app }
+  /// Creates a tour of an app, whose root panel is the content above the tour's card.
+  init(
+    _ content: Panel, _ navigator: Navigator, _ access: StoreAccess, _ catalogue: KeyCatalogue
+  ) {
+    (self.content, self.navigator) = (content, navigator)
+    (self.access, self.catalogue) = (access, catalogue)
+  }
 
   /// The app above the tour's card; the root of the window until the tour is over.
   public override var primaryPanel: Panel { panel }
@@ -26,7 +34,7 @@ import TodoModel
   public var subject: Panel? { isRunning ? panel.tour.current.subject() : nil }
 
   public override func didStart() {
-    let lists = app.context.read(or: []) { try app.context.store.lists(by: .place) }
+    let lists = access.read(or: []) { try access.store.lists(by: .place) }
     full = lists.first { $0.openCount > 0 }?.list
     empty = lists.first { $0.totalCount == 0 }?.list
     panel.tour.didEnd = { [unowned self] in end() }
@@ -35,7 +43,7 @@ import TodoModel
   private func end() {
     guard let window = panel.viewIfLoaded?.window else { return }
     panel.releaseContent()
-    window.rootPanel = app.primaryPanel
+    window.rootPanel = content
     stop()
     onEnd()
   }
@@ -50,7 +58,7 @@ import TodoModel
           A window shows one panel, its root: here this tour, with the whole app in it. The app need not \
           know, for no panel asks what it lies in.
           """,
-        subject: { [unowned self] in panel }, begin: { [unowned self] in app.overview.goHome() }),
+        subject: { [unowned self] in panel }, begin: { [unowned self] in navigator.go(to: .home) }),
       TourStep(
         title: "Navigation",
         text: """
@@ -120,18 +128,18 @@ import TodoModel
   // MARK: - What is shown
 
   private func screen(of list: TodoList?) -> ItemListCoordinator? {
-    list.flatMap { app.overview.screen(of: $0.id) }
+    list.flatMap { navigator.screen(of: $0.id) }
   }
 
   private func open(_ list: TodoList?) {
-    if let list { app.overview.open(list) }
+    if let list { navigator.go(to: .list(list.id)) }
   }
 
   /// Adds an item to the empty list, so that its screen exchanges the message for a list.
   private func putIn() {
     guard let empty, added == nil else { return }
-    app.context.perform { [weak self, context = app.context] in
-      self?.added = try await context.store.createItem(
+    access.perform { [weak self, access] in
+      self?.added = try await access.store.createItem(
         NewItem("Watch a message become a list", in: empty.id)
       ).id
     }
@@ -141,6 +149,6 @@ import TodoModel
   private func takeOut() {
     guard let item = added else { return }
     added = nil
-    app.context.perform { [context = app.context] in try await context.store.deleteItem(item) }
+    access.perform { [access] in try await access.store.deleteItem(item) }
   }
 }

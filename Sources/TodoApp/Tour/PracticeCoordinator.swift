@@ -4,32 +4,36 @@ import TodoModel
 /// The first tour: the whole app once more, on samples of its own, above a card that says what to
 /// try. Nothing of the person's own is touched by it; their app stays below as it is.
 @MainActor final class PracticeCoordinator: Coordinator {
-  private let context: AppContext
+  private let application: Application
+  private let store: TodoStore
   private let app: AppCoordinator
   private let deeds: Deeds
   private var isHelpOpen = false
 
   private lazy var panel = TourPanel(
     showing: app.primaryPanel, Tour(steps, closing: closing), .practice,
-    catalogue: context.application.keyCatalogue)
+    catalogue: application.keyCatalogue)
 
+  /// Creates the tour on a store that nobody else uses. It is closed at the end.
+  ///
   /// - Parameters:
-  ///   - samples: A store that nobody else uses. It is closed at the end.
-  ///   - context: The context whose terminal and settings are used.
-  init(samples: TodoStore, like context: AppContext) {
-    self.context = AppContext(
-      store: samples, application: context.application, editor: context.editor,
-      temporaryFolder: context.temporaryFolder, isRestricted: context.isRestricted,
-      settings: context.settings)
-    app = AppCoordinator(self.context)
+  ///   - samples: The store.
+  ///   - application: The application that shows the tour.
+  ///   - configuration: The configuration of the app that offers the tour.
+  init(
+    _ samples: TodoStore, _ application: Application, _ configuration: AppConfiguration
+  ) throws(StoreError) {
+    (self.application, store) = (application, samples)
+    var own = configuration
+    own.isPractice = true
+    own.startView = try samples.lists(by: .place).first.map { .list($0.list.name) } ?? .lists
+    app = AppCoordinator(samples, application, own)
     deeds = Deeds(samples)
   }
 
   override var primaryPanel: Panel { panel }
 
   override func didStart() {
-    let lists = context.read(or: []) { try context.store.lists(by: .place) }
-    if let first = lists.first { app.startView = .list(first.list.name) }
     panel.contentCommands = { [unowned self] in
       app.commands.filter { $0.id != Command.quit.id }
     }
@@ -39,14 +43,14 @@ import TodoModel
 
   override func didStop() {
     // The file has no name and vanishes with the process, if that ends first.
-    Task { [store = context.store] in await store.close() }
+    Task { [store] in await store.close() }
   }
 
   private func end() {
     // Panels that are presented above the tour are dismissed first.
     while panel.presentingPanel != nil { panel.dismiss() }
     // The last toast is about samples, and so is its command.
-    context.application.window.hideToast()
+    application.window.hideToast()
     stop()
   }
 
@@ -92,8 +96,8 @@ import TodoModel
           {app.goTo} goes to any list, item or command by a few letters. Type “pass” for the passport, \
           which is in another list, and press Enter.
           """,
-        begin: { [unowned self] in listAtBegin = context.openList },
-        isOver: { [unowned self] in context.openList != listAtBegin }),
+        begin: { [unowned self] in listAtBegin = app.navigator.lastList },
+        isOver: { [unowned self] in app.navigator.lastList != listAtBegin }),
       TourStep(
         title: "Help",
         text: """
@@ -117,7 +121,7 @@ import TodoModel
   private var listAtBegin: Identifier<TodoList>?
 
   private var isHelpShown: Bool {
-    context.application.window.presentedPanels.last is HelpPanel
+    application.window.presentedPanels.last is HelpPanel
   }
 
   private func wasHelpClosed() -> Bool {

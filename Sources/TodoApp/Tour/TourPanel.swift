@@ -55,7 +55,7 @@ import TermPanels
 
   override var childForStatus: Panel? { isPractising ? content : card }
 
-  var isPractising: Bool { manner == .practice && !tour.isClosing }
+  private var isPractising: Bool { manner == .practice && !tour.isClosing }
 
   override var presentationInsets: Insets {
     let rows = sections.card.frame.height

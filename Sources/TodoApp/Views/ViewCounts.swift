@@ -7,18 +7,18 @@ import TodoModel
   /// Called when a view has been counted in the background.
   var didChange: () -> Void = {}
 
-  private let context: AppContext
+  private let access: StoreAccess
   private var known: [Identifier<TodoList>: Int] = [:]
   private var waiting: [Identifier<TodoList>: ItemQuery] = [:]
   private var isCounting = false
 
-  init(_ context: AppContext) { self.context = context }
+  init(_ access: StoreAccess) { self.access = access }
 
   /// The number of items in a view; nil while it is unknown, or if its query cannot be parsed.
   func count(of view: TodoList) -> Int? {
     guard view.filter != nil else { return nil }
-    let query = Gathering.view(view).query(today: context.today)
-    if let count = context.read(or: 0, { try context.store.countAtOnce(of: query) }) {
+    let query = Gathering.view(view).query(today: access.today)
+    if let count = access.read(or: 0, { try access.store.countAtOnce(of: query) }) {
       known[view.id] = count
     } else {
       countBehindTheScreen(query, view.id)
@@ -31,7 +31,7 @@ import TodoModel
     waiting[id] = query
     guard !isCounting else { return }
     isCounting = true
-    Task { [weak self, store = context.store] in
+    Task { [weak self, store = access.store] in
       while let (id, query) = self?.waiting.popFirst() {
         // Once the store is closed, nobody needs the result.
         let count = try? await store.countInBackground(of: query)

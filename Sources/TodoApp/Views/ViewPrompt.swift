@@ -4,38 +4,39 @@ import TodoModel
 
 /// Asks for the properties of a view: its name, its emoji, its query, its order and its grouping.
 @MainActor enum ViewPrompt {
-  /// Creates a view, with a query that may have been typed already.
-  static func present(
-    saving query: String = "", _ context: AppContext, continuing draft: Draft? = nil
-  ) {
+  /// The prompt for a new view, with a query that may have been typed already.
+  static func adding(
+    _ query: String, _ access: StoreAccess, _ messages: Messages, _ drafts: Drafts,
+    continuing draft: Draft?
+  ) -> PromptPanel {
     let view = TodoList(name: draft?.name ?? "", query: query)
-    present("New view", view, accept: "Create", context, .newView, draft) { view in
-      try await context.store.createView(
+    return panel("New view", view, accept: "Create", access, drafts, .newView, draft) { view in
+      try await access.store.createView(
         name: view.name, emoji: view.emoji, query: view.query ?? "", sort: view.sort,
         grouping: view.grouping)
-      context.announce("Made the view “\(view.name)”")
+      messages.announce("Made the view “\(view.name)”")
     }
   }
 
-  /// Edits a view.
-  static func present(
-    editing view: TodoList, _ context: AppContext, continuing draft: Draft? = nil
-  ) {
-    present("Edit view", view, accept: "Save", context, .view(view.id), draft) { edited in
-      try await context.store.updateList(edited, editedFrom: view)
+  /// The prompt for the properties of a view.
+  static func editing(
+    _ view: TodoList, _ access: StoreAccess, _ drafts: Drafts, continuing draft: Draft?
+  ) -> PromptPanel {
+    panel("Edit view", view, accept: "Save", access, drafts, .view(view.id), draft) { edited in
+      try await access.store.updateList(edited, editedFrom: view)
     }
   }
 
-  private static func present(
-    _ title: String, _ view: TodoList, accept: String, _ context: AppContext, _ form: Draft.Form,
-    _ draft: Draft?,
+  private static func panel(
+    _ title: String, _ view: TodoList, accept: String, _ access: StoreAccess, _ drafts: Drafts,
+    _ form: Draft.Form, _ draft: Draft?,
     then change: @escaping @MainActor (TodoList) async throws -> Void
-  ) {
+  ) -> PromptPanel {
     let name = TextField(view.name, placeholder: "Bills")
     let emoji = TextField(view.emoji, placeholder: "🧾")
     let query = MeaningField(
       view.query ?? "", placeholder: "tag:bills due<7d is:open", columns: 40)
-    query.read = { meaning(of: $0, context) }
+    query.read = { meaning(of: $0, access) }
     let sort = MeaningField(SortWords.text(of: view.sort), placeholder: "priority, due")
     sort.read = SortWords.meaning
     let grouping = MeaningField(
@@ -48,7 +49,7 @@ import TodoModel
       return .init(
         words: grouping == .none ? words : "Headings by \(grouping.rawValue)", role: .faint)
     }
-    let prompt = context.drafts.prompt(
+    return drafts.prompt(
       title,
       ["Name": name, "Emoji": emoji, "Query": query, "Sort by": sort, "Group by": grouping],
       accept: accept, keeping: form, of: view.name, continuing: draft
@@ -61,11 +62,10 @@ import TodoModel
       edited.grouping = Grouping(typed: grouping.text) ?? view.grouping
       try await change(edited)
     }
-    context.router?.present(prompt)
   }
 
   /// The number of items that a query matches, or its mistake and where that is.
-  private static func meaning(of text: String, _ context: AppContext) -> MeaningField.Meaning {
+  private static func meaning(of text: String, _ access: StoreAccess) -> MeaningField.Meaning {
     guard text.contains(where: { !$0.isWhitespace }) else {
       return .init(
         words: "Words, @tag, due<7d, is:open …", role: .faint,
@@ -73,8 +73,8 @@ import TodoModel
     }
     do throws(LanguageError) {
       let query = try Query(parsing: text)
-      let asked = ItemQuery(.everything, filter: query, today: context.today)
-      guard let count = context.read(or: nil, { try context.store.countAtOnce(of: asked) }) else {
+      let asked = ItemQuery(.everything, filter: query, today: access.today)
+      guard let count = access.read(or: nil, { try access.store.countAtOnce(of: asked) }) else {
         return .init(words: "Finds many")
       }
       return .init(words: "Finds \(TodoStore.words(for: count))")

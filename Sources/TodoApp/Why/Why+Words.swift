@@ -6,9 +6,9 @@ import TodoModel
 extension Why {
   /// A day and a time within a sentence: `today 9:00`, `yesterday`, `Fri 4 Dec`.
   static func moment(_ day: Day, _ time: TimeOfDay?, today: Day) -> String {
-    let words = DayWords.moment(day, time, today: today)
+    let words = DayFormat(today: today).moment(day, time)
     switch today.distance(to: day) {
-    case -1: return "yesterday" + (time.map { " " + DayWords.time($0) } ?? "")
+    case -1: return "yesterday" + (time.map { " " + DayFormat.time($0) } ?? "")
     case 0, 1: return words.prefix(1).lowercased() + words.dropFirst()
     default: return words
     }
@@ -154,7 +154,7 @@ extension Why {
     switch part {
     case .notes: "It has notes"
     case .due: "It has a due day: \(due(item) ?? "")"
-    case .time: "It has a time: \(item.dueTime.map(DayWords.time) ?? "")"
+    case .time: "It has a time: \(item.dueTime.map(DayFormat.time) ?? "")"
     case .start: "It has a day to start"
     case .subtasks: "It has parts of its own"
     case .tags: "It has tags: " + item.tags.map { "@" + $0 }.joined(separator: " ")

@@ -48,8 +48,7 @@ struct DeedWords {
     .setGrouping: { subject, _ in "Grouped \(subject)" },
   ]
 
-  let today: Day
-  let dateStyle: DateStyle
+  let days: DayFormat
 
   /// The action of an entry in the past tense: `Completed “Milk”`.
   func sentence(for entry: JournalEntry) -> String {
@@ -95,9 +94,9 @@ struct DeedWords {
     case .name(let name): Self.quoted(name)
     case .tag(let tag): "@" + tag
     case .date(let day, let time):
-      DayWords.date(day, today: today, style: dateStyle)
-        + (time.map { " " + DayWords.time($0) } ?? "")
-    case .time(let time): DayWords.time(time)
+      days.date(day)
+        + (time.map { " " + DayFormat.time($0) } ?? "")
+    case .time(let time): DayFormat.time(time)
     case .shift(let shift): Self.words(for: shift)
     case .priority(let priority): priority.name
     case .recurrence(let rule): "\(rule)"
@@ -119,9 +118,4 @@ struct DeedWords {
   private static func quoted(_ name: String) -> String {
     name.count > 60 ? "“\(name.prefix(59))…”" : "“\(name)”"
   }
-}
-
-extension AppContext {
-  /// The phrase book, for today and in the person's style of dates.
-  var deedWords: DeedWords { DeedWords(today: today, dateStyle: settings.dateStyle) }
 }

@@ -33,7 +33,7 @@ struct BulkReader {
   private mutating func take(_ change: BulkChange, _ places: Range<Int>) {
     let range = range(of: places)
     if let subject = change.subject, !subjects.insert(subject).inserted {
-      problems.append(LanguageError(range, "This changes \(subject) a second time."))
+      problems.append(LanguageError(.repeated, range, "This changes \(subject) a second time."))
     } else {
       parts.append(BulkLine.Part(range: range, change: change))
     }
@@ -42,13 +42,15 @@ struct BulkReader {
   /// Reports why the word at an index is no change, and returns the number of words concerned.
   private mutating func refuse(at index: Int) -> Int {
     if let (reading, length) = reader.day(at: index), reading.day == nil {
-      problems.append(LanguageError(range(of: index..<(index + length)), "There is no such day."))
+      problems.append(
+        LanguageError(
+          .noSuchDay, range(of: index..<(index + length)), "There is no such day."))
       return length
     }
     let word = line[words[index].range]
     problems.append(
       LanguageError(
-        words[index].range,
+        .unknownWord, words[index].range,
         "“\(word)” is no change. Try +1w, fri, due:none, #list, @tag, -@tag, !high or done."))
     return 1
   }

@@ -31,7 +31,7 @@ struct QueryFieldReader {
     case "created": return try date(.created, comparison)
     default:
       throw LanguageError(
-        field.range,
+        .unknownWord, field.range,
         "There is no field “\(name)”. There are tag, list, due, start, done, created, priority, is, "
           + "has and notes; other text with such a sign needs quotes.")
     }
@@ -55,14 +55,15 @@ struct QueryFieldReader {
       default: break
       }
     }
-    throw LanguageError(field.range, "Something is missing behind this, as in \(example).")
+    throw LanguageError(
+      .incomplete, field.range, "Something is missing behind this, as in \(example).")
   }
 
   private mutating func equal(to example: String, _ comparison: Query.Comparison)
     throws(LanguageError) -> Value
   {
     guard comparison == .equal else {
-      throw LanguageError(field.range, "Only a colon goes with this, as in \(example).")
+      throw LanguageError(.wrongSign, field.range, "Only a colon goes with this, as in \(example).")
     }
     return try value(example)
   }
@@ -75,7 +76,7 @@ struct QueryFieldReader {
     let word = value.content.lowercased()
     if let found = Choice(rawValue: word) ?? also[word] { return found }
     throw LanguageError(
-      value.range,
+      .unknownWord, value.range,
       "There is no \(name):\(value.content). There are \(names.joined(separator: ", ")).")
   }
 
@@ -83,7 +84,8 @@ struct QueryFieldReader {
     let value = try value("priority:high")
     guard let priority = Priority(value.content.lowercased()) else {
       throw LanguageError(
-        value.range, "“\(value.content)” is no priority. There are high, medium, low and none.")
+        .unknownWord, value.range,
+        "“\(value.content)” is no priority. There are high, medium, low and none.")
     }
     return .priority(comparison, priority)
   }
@@ -98,13 +100,14 @@ struct QueryFieldReader {
       guard comparison == .equal, field != .created else {
         let reason =
           field == .created ? "Every item was made on some day." : "None comes before no day."
-        throw LanguageError(first.range, reason + " Try \(field.rawValue):today.")
+        throw LanguageError(.wrongSign, first.range, reason + " Try \(field.rawValue):today.")
       }
       return .date(field, .none)
     }
     guard let date = phrase(first) else {
       throw LanguageError(
-        first.range, "“\(first.content)” is no day. Try today, fri, 7d, -2w, 2026-12-24 or none.")
+        .unknownWord, first.range,
+        "“\(first.content)” is no day. Try today, fri, 7d, -2w, 2026-12-24 or none.")
     }
     return .date(field, .compare(comparison, date))
   }

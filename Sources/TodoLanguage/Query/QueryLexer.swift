@@ -93,7 +93,8 @@ struct QueryLexer {
       }
       content.append(sign)
     }
-    throw LanguageError(start..<text.endIndex, "This quote is never closed: “\"” is missing.")
+    throw LanguageError(
+      .unbalanced, start..<text.endIndex, "This quote is never closed: “\"” is missing.")
   }
 
   private mutating func word(from start: String.Index) {

@@ -14,7 +14,8 @@ struct QueryParser {
     guard !parser.tokens.isEmpty else { return .everything }
     let query = try parser.disjunction()
     if let token = parser.current {
-      throw LanguageError(token.range, "This parenthesis was never opened: “(” is missing.")
+      throw LanguageError(
+        .unbalanced, token.range, "This parenthesis was never opened: “(” is missing.")
     }
     return query
   }
@@ -60,20 +61,23 @@ struct QueryParser {
     defer { depth -= 1 }
     guard depth <= Self.deepest else {
       throw LanguageError(
-        token.range, "This is nested too deeply; \(Self.deepest) levels are the most.")
+        .tooLong, token.range, "This is nested too deeply; \(Self.deepest) levels are the most.")
     }
     position += 1
     if isNegated { return .not(try factor()) }
     if current?.kind == .close, let close = current {
       throw LanguageError(
-        token.range.lowerBound..<close.range.upperBound, "Nothing stands in these parentheses.")
+        .incomplete, token.range.lowerBound..<close.range.upperBound,
+        "Nothing stands in these parentheses.")
     }
     guard current != nil else {
-      throw LanguageError(token.range, "This parenthesis is never closed: “)” is missing.")
+      throw LanguageError(
+        .unbalanced, token.range, "This parenthesis is never closed: “)” is missing.")
     }
     let query = try disjunction()
     guard current?.kind == .close else {
-      throw LanguageError(token.range, "This parenthesis is never closed: “)” is missing.")
+      throw LanguageError(
+        .unbalanced, token.range, "This parenthesis is never closed: “)” is missing.")
     }
     position += 1
     return query
@@ -83,14 +87,16 @@ struct QueryParser {
     let previous = position > 0 ? tokens[position - 1] : nil
     if let previous, let word = keyword(previous) {
       return LanguageError(
-        previous.range, "Something is missing behind “\(word)”. As a word to find it needs quotes.")
+        .incomplete, previous.range,
+        "Something is missing behind “\(word)”. As a word to find it needs quotes.")
     }
     if let token = current, let word = keyword(token) {
       return LanguageError(
-        token.range, "Something is missing before “\(word)”. As a word to find it needs quotes.")
+        .incomplete, token.range,
+        "Something is missing before “\(word)”. As a word to find it needs quotes.")
     }
     let range = current?.range ?? previous?.range ?? text.endIndex..<text.endIndex
-    return LanguageError(range, "Something is missing here.")
+    return LanguageError(.incomplete, range, "Something is missing here.")
   }
 
   private func keyword(_ token: QueryToken) -> String? {
@@ -104,7 +110,7 @@ struct QueryParser {
     terms += 1
     guard terms <= Self.mostTerms else {
       throw LanguageError(
-        token.range, "This query is too long; \(Self.mostTerms) terms are the most.")
+        .tooLong, token.range, "This query is too long; \(Self.mostTerms) terms are the most.")
     }
     switch token.kind {
     case .word(let word): return .text(word, isPrefix: true)
@@ -120,7 +126,7 @@ struct QueryParser {
       return query
     case .close:
       throw LanguageError(
-        token.range,
+        position == 1 ? .unbalanced : .incomplete, token.range,
         position == 1
           ? "This parenthesis was never opened: “(” is missing."
           : "Something is missing before this parenthesis.")
@@ -132,7 +138,7 @@ struct QueryParser {
     -> String
   {
     guard content.contains(where: { !$0.isWhitespace }) else {
-      throw LanguageError(range, "Nothing stands between these quotes.")
+      throw LanguageError(.incomplete, range, "Nothing stands between these quotes.")
     }
     return content
   }

@@ -45,7 +45,6 @@ import TermPanelsTesting
 @MainActor func makeLibrary(_ shelves: ListPanel, _ books: ListPanel) -> SplitPanel {
   let split = SplitPanel(primary: shelves, supplementary: books)
   split.threshold = 52...56
-  split.preferredPrimaryColumnWidth = 15
   return split
 }
 // end split

@@ -1,4 +1,4 @@
-import PanelGallery
+import GalleryApp
 import TermPanels
 import TermPanelsTesting
 

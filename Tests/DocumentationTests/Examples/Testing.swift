@@ -2,7 +2,7 @@ import TermPanels
 import TermPanelsTesting
 import Testing
 
-@MainActor @Suite struct ScreenTestExample {
+@MainActor @Suite struct ReadingPanelTests {
   // begin screen-test
   @Test func `a book can be marked as read`() throws {
     let app = try Harness(columns: 32, rows: 5) { _ in ReadingPanel(Book.shelf[0]) }

@@ -1,0 +1,38 @@
+/// The keys of a program, which a ``KeyDispatch`` has.
+extension Application {
+  /// The commands that are on other keys than their own. A new map applies from the next key on,
+  /// and wherever keys are shown.
+  public var keyMap: KeyMap {
+    get { keys.bindings.map }
+    set { keys.bindings.map = newValue }
+  }
+
+  /// The names of commands that are withheld in this run, whichever responder offers them: no key
+  /// performs them, and no help, hint, menu, palette or ``keyCatalogue`` shows them. For a program
+  /// used by people who may do less than others.
+  public var withheldCommands: Set<String> {
+    get { keys.bindings.withheld }
+    set { keys.bindings.withheld = newValue }
+  }
+
+  /// The keys of a sequence that has begun and is not complete; the next key is added to them.
+  public var pendingKeys: [Key] { keys.pendingKeys }
+
+  /// The hints in the bottom line: those of the commands that have one or, within a sequence, every
+  /// way to continue it.
+  public var keyHints: [KeyHint] { keys.hints }
+
+  /// The commands that would fire now, the nearest responder's first, each with the keys that
+  /// reach it: what key hints and help show.
+  public var activeCommands: [(title: String?, command: KeyCommand, keys: [KeySequence])] {
+    keys.activeCommands.map { ($0.title, $0.command, $0.keys) }
+  }
+
+  /// The name of the first key of a command that a responder in the chain offers, enabled or not,
+  /// to show to a person; `nil` when there is none.
+  public func keyName(of id: String) -> String? { keys.keyName(of: id) }
+
+  /// Adds commands of the program's screens to ``keyCatalogue``: a panel that is not on the screen
+  /// cannot be asked for its own.
+  public func registerCommands(_ groups: [KeyCatalogue.Group]) { keys.register(groups) }
+}

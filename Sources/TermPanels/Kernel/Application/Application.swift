@@ -1,0 +1,299 @@
+/// Runs a program on a terminal: waits, dispatches every event to its responder, then lays out and
+/// draws once what became dirty. One direction, once a turn.
+///
+/// ```swift
+/// let app = Application(terminal: terminal)
+/// try app.run(ContainerPanel(content: MessagePanel("Hello")))
+/// ```
+@MainActor public final class Application: Responder {
+  /// The terminal on which the program is shown.
+  public let terminal: any Terminal
+  /// The root of the view tree.
+  public let window: Window
+  /// The animations and timers.
+  public let animator: Animator
+  /// Commands that the program offers everywhere, such as quit and help; computed whenever they
+  /// are needed.
+  public var commands: () -> [KeyCommand] = { [] }
+  /// The object notified of the program's life cycle.
+  public weak var delegate: (any ApplicationDelegate)?
+  /// The observer of the program; a tool shows itself in ``Window/dock``. Without an observer
+  /// nothing is reported and nothing is measured.
+  public weak var observer: (any ProgramObserver)?
+
+  /// The narrator that presents the program without a screen; `nil`, the default, for a program on
+  /// a screen. It is set before the program starts.
+  public var narrator: (any Narrator)?
+
+  /// Whether the loop runs.
+  public private(set) var isRunning = false
+  /// Whether ``quit()`` was called.
+  public private(set) var isQuitting = false
+  /// The time, by the program's clock, of the last key, paste, mouse event or, in a dialogue, line;
+  /// ``now`` minus this is the idle time. `nil` before the first input.
+  public private(set) var lastInput: Double?
+
+  /// The dispatch of keys, which views use to press the keys that they show.
+  let keys: KeyDispatch
+  private let screen: Screen
+  private let mouse: MouseAccess
+  private let linkPolicy: LinkPolicy
+  private let input: HeldInput
+  private let work: WorkQueue
+  private var addedCommands: [() -> [KeyCommand]] = []
+  private var selection: ThemeSelection {
+    didSet {
+      terminal.theme = selection.theme
+      redraw()
+    }
+  }
+
+  /// Creates an application. Nothing touches the terminal before ``run(_:)``.
+  ///
+  /// - Parameters:
+  ///   - terminal: The terminal on which to show it.
+  ///   - clock: The clock of animations and timers; `nil` for the machine's.
+  ///   - motion: The motion that is allowed.
+  public init(
+    terminal: any Terminal, clock: (any FrameClock)? = nil, motion: Motion = .full
+  ) {
+    self.terminal = terminal
+    window = Window()
+    animator = Animator(clock: clock ?? MonotonicClock(), motion: motion)
+    screen = Screen(terminal: terminal)
+    input = HeldInput(window)
+    work = WorkQueue(input)
+    keys = KeyDispatch(window, input)
+    mouse = MouseAccess(terminal, window, keys)
+    linkPolicy = LinkPolicy(terminal, animator, window, keys)
+    selection = ThemeSelection(background: terminal.theme.terminalBackground)
+    super.init()
+    window.application = self
+  }
+
+  /// Takes the terminal, shows the panel, and runs until ``quit()`` or until the terminal is gone.
+  /// The terminal is given back whatever happens.
+  ///
+  /// - Throws: ``TerminalError`` when the terminal cannot be taken; it is then as it was.
+  public func run(_ root: Panel) throws(TerminalError) {
+    try start(root)
+    while isRunning { turn() }
+    window.dock = nil
+    window.removeAllPanels()
+    terminal.stop()
+  }
+
+  /// Takes the terminal and shows the panel. A program calls ``run(_:)``; this is for callers that
+  /// turn the loop themselves.
+  public func start(_ root: Panel) throws(TerminalError) {
+    try terminal.start()
+    isRunning = true
+    window.frame = Rect(origin: .zero, size: terminal.size)
+    window.rootPanel = root
+    update()
+  }
+
+  /// One turn of the loop: waits for something to happen, handles all of it, draws once.
+  public func turn() {
+    // Waits for the terminal to take output only while there is something to show.
+    let wantsOutput = screen.needsDrawing(window)
+    let timeout = ChangeQueue.isWaiting ? 0 : animator.timeout
+    let events = terminal.events(timeout: timeout, orReadyForOutput: wantsOutput)
+    while isRunning, let event = input.next() { handle(event) }
+    for event in events where isRunning { handle(event) }
+    ChangeQueue.goOn()
+    linkPolicy.follow()
+    animator.advance()
+    if isRunning { update() }
+  }
+
+  /// Ends the loop, once the work of ``perform(holdingInput:_:)`` is done and the ``delegate`` has
+  /// finished its own.
+  public func quit() {
+    guard !isQuitting else { return }
+    isQuitting = true
+    perform { [self] in
+      await delegate?.applicationWillTerminate(self)
+      isRunning = false
+    }
+  }
+
+  /// Runs work, such as saving, as a task on the main actor, after all work requested before: each
+  /// finds the results of the ones before it, however fast the keys came. The program continues
+  /// meanwhile; a dialogue takes its next line when all work is done.
+  ///
+  /// - Parameters:
+  ///   - holdingInput: Whether keys and pastes for the panel in front wait until the work is done,
+  ///     because they are meant for the screen that comes then. Only commands that work below
+  ///     modals work meanwhile, on keys that type nothing; the mouse is ignored.
+  ///   - work: The work.
+  public func perform(holdingInput: Bool = false, _ work: @escaping @MainActor () async -> Void) {
+    // The next line of a dialogue is about the results of the one before.
+    self.work.append(holdsInput: holdingInput, isUnconditional: narrator != nil, work)
+  }
+
+  /// Whether input waits until requested work is done.
+  public var isHoldingInput: Bool { input.isHolding }
+
+  /// Discards the input that waits for work: keys typed for a screen that does not come, since the
+  /// work has failed, are not meant for the one that stays.
+  public func discardHeldInput() { input.discard() }
+
+  /// Whether work of ``perform(holdingInput:_:)`` is under way or waits.
+  public var isBusy: Bool { work.isBusy }
+
+  /// The time by the program's clock, in seconds since an arbitrary moment.
+  public var now: Double { animator.clock.now }
+
+  // MARK: - Events
+
+  /// Dispatches an event.
+  private func handle(_ event: Event) {
+    switch event {
+    case .key(let key): takeInput { keys.take(key) }
+    case .paste(let text): takeInput { keys.paste(text) }
+    case .mouse(let event) where mouse.admits(event): takeInput { window.mouse.take(event) }
+    case .mouse: noteInput()
+    case .resize(let size):
+      window.frame = Rect(origin: .zero, size: size)
+      redraw()
+    case .resume: redraw()
+    case .suspend: suspend()
+    case .background(let color): selection.background = color
+    // Nothing can be waited for any more; accepted changes are saved already.
+    case .hangup: isRunning = false
+    }
+  }
+
+  /// Prepares for a person's input and handles it, unless the program is ending.
+  private func takeInput(_ handle: () -> Void) {
+    noteInput()
+    guard !isQuitting else { return }
+    delegate?.applicationWillHandleInput(self)
+    window.settleFirstResponder()
+    window.setNeedsStatusUpdate()
+    handle()
+  }
+
+  /// Records a person's input; see ``lastInput``. A narrator's input is no event of the terminal.
+  public func noteInput() { lastInput = now }
+
+  private func suspend() {
+    guard let delegate else { return terminal.suspend() }
+    Task { @MainActor in
+      await delegate.applicationWillSuspend(self)
+      // In a turn of the loop, after it has read the pending input.
+      animator.schedule(after: 0) { [terminal] in terminal.suspend() }
+    }
+  }
+
+  // MARK: - Drawing
+
+  /// Lays out and draws what is dirty, without waiting for anything.
+  public func update() {
+    if let observer { return update(observedBy: observer) }
+    window.settle()
+    _ = drawIfNeeded()
+  }
+
+  /// Draws a frame and reports it to the observer, then draws what the observer itself has changed.
+  private func update(observedBy observer: any ProgramObserver) {
+    let begin = now
+    let bytes = terminal.bytesSent
+    window.settle()
+    let isOfProgram = window.dirty.intersects(window.programArea)
+    var report: FrameReport?
+    if let frame = drawIfNeeded(), isOfProgram {
+      report = FrameReport(
+        dirtyCells: frame.dirty.cellCount, changedCells: frame.changes.cellCount,
+        seconds: now - begin)
+      report?.link = link
+      if let bytes, let now = terminal.bytesSent { report?.bytes = now - bytes }
+    }
+    observer.application(self, didUpdateWith: report)
+    window.settle()
+    _ = drawIfNeeded()
+  }
+
+  private func drawIfNeeded() -> (dirty: Spans, changes: Spans)? {
+    guard screen.needsDrawing(window), terminal.isReadyForOutput else { return nil }
+    return screen.draw(window)
+  }
+
+  /// Sends the whole screen again, for when something else wrote on it.
+  public func redraw() {
+    screen.invalidate()
+    window.setNeedsDisplay()
+  }
+
+  /// The chosen theme; with `nil`, the default, the terminal's background decides: dark
+  /// ``Theme/calm`` or light ``Theme/paper``. Setting it draws everything again; on a background
+  /// that does not suit it, a theme brings its own (see ``Theme/suiting(background:)-method``).
+  public var theme: Theme? {
+    get { selection.chosen }
+    set { selection.chosen = newValue }
+  }
+
+  /// The appearances of the program's own roles, in every theme (see ``Role/firstFree``).
+  public var appearances: [Role: Theme.Appearance] {
+    get { selection.appearances }
+    set { selection.appearances = newValue }
+  }
+
+  /// Reports the callbacks of a panel, and of those in it, to the ``observer`` from now on, before
+  /// the panel is added to one of the program's panels or shown in its window.
+  public func observe(_ panel: Panel) { panel.join(self) }
+
+  // MARK: - The mouse and the link
+
+  /// The mouse events that the program receives. None at first: until a program sets this, the
+  /// mouse selects text. The person can take the mouse back at any time, with
+  /// ``Command/programMouse``.
+  public var mouseMode: MouseMode {
+    get { mouse.mode }
+    set { mouse.mode = newValue }
+  }
+
+  /// Whether the person has taken the mouse back for the time being; see ``releaseMouse(_:)``.
+  public var isMouseReleased: Bool { mouse.isReleased }
+
+  /// Gives the mouse to the terminal for the time being, or takes it back. ``mouseMode`` does not
+  /// change.
+  public func releaseMouse(_ isReleased: Bool = true) { mouse.isReleased = isReleased }
+
+  /// The bottom line's text while the mouse is released.
+  var mouseStatus: String? { mouse.status }
+
+  /// Whether motion is limited to what the link to the terminal carries, where that is measured
+  /// (see ``link``). A program sets it to `false` for a person who has chosen a degree of motion.
+  public var adaptsMotion: Bool {
+    get { linkPolicy.adaptsMotion }
+    set { linkPolicy.adaptsMotion = newValue }
+  }
+
+  /// Notes on the link for the bottom line, the longest first, to choose by the room there is;
+  /// empty where the link is not measured.
+  var linkNotes: [String] { linkPolicy.notes }
+
+  // MARK: - Commands
+
+  public override var keyCommandsTitle: String? { "Everywhere" }
+
+  public override var keyCommands: [KeyCommand] {
+    let all =
+      commands() + addedCommands.flatMap { $0() }
+      + [KeyCommand(.programQuit) { [unowned self] in quit() }]
+    guard narrator == nil else { return all }
+    return all + mouse.commands + linkPolicy.commands + [
+      KeyCommand(.programRedraw) { [unowned self] in redraw() },
+      KeyCommand(.programSuspend) { [unowned self] in suspend() },
+    ]
+  }
+
+  /// Adds commands that work everywhere, beside the program's own ``commands``: for tools that a
+  /// program has installed.
+  public func addCommands(_ commands: @escaping () -> [KeyCommand]) {
+    addedCommands.append(commands)
+    window.setNeedsStatusUpdate()
+  }
+}

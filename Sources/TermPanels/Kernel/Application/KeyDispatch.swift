@@ -1,0 +1,139 @@
+/// Dispatches the keys of a program: offers each one to the responders, or waits for the rest of a
+/// sequence. What works now is computed from the responder chain, so hints and help are what a key
+/// does.
+@MainActor final class KeyDispatch {
+  private let window: Window
+  private let input: HeldInput
+  /// The keys of a sequence that has begun and is not complete; the next key is added to them.
+  private(set) var pendingKeys: [Key] = []
+  /// The commands of the program's screens, for the catalogue.
+  private var groups: [KeyCatalogue.Group] = []
+  /// The keys of the commands in this run. New ones apply from the next key on.
+  var bindings = KeyBindings() {
+    didSet {
+      guard bindings != oldValue else { return }
+      cancelSequence()
+      window.setNeedsStatusUpdate()
+      window.setNeedsDisplay()
+    }
+  }
+
+  init(_ window: Window, _ input: HeldInput) { (self.window, self.input) = (window, input) }
+
+  /// The chain that keys go to: that of a tool that has the keyboard, else the program's, which
+  /// only answers urgent commands while input is held.
+  private var chain: ResponderChain {
+    if let dock = window.dock, dock.hasKeyboard {
+      return ResponderChain(start: dock.panel.resolvedFirstResponder, window: window)
+    }
+    var chain = window.programResponderChain
+    chain.triesUrgentOnly = input.isHolding
+    return chain
+  }
+
+  // MARK: - Keys
+
+  /// Offers a key to the responders, or waits for the next one if it begins a sequence.
+  ///
+  /// A key that does not continue the sequence cancels it and is not handled on its own: `g d` must
+  /// not delete. A toast reports it, so no key is lost unseen. Urgent commands work here too; Esc
+  /// only cancels.
+  func take(_ key: Key) {
+    let begun = pendingKeys
+    let keys = begun + [key]
+    cancelSequence()
+    if !begun.isEmpty && key == .escape { return }
+    var chain = chain
+    switch chain.handle(keys, bindings) {
+    case .handled: return
+    case .awaitsMore: return pendingKeys = keys
+    case .ignored: break
+    }
+    if chain.triesUrgentOnly {
+      for key in keys { input.append(.key(key)) }
+    } else if !begun.isEmpty {
+      chain.triesUrgentOnly = true
+      if chain.handle([key], bindings) == .handled { return }
+      window.show(Toast("\(keys.map(\.name).joined(separator: " ")) does nothing"))
+    }
+  }
+
+  /// Forgets the keys of a sequence that has begun.
+  func cancelSequence() { pendingKeys = [] }
+
+  /// Offers a pasted text to the responders.
+  func paste(_ text: String) {
+    cancelSequence()
+    let chain = chain
+    if chain.triesUrgentOnly { return input.append(.paste(text)) }
+    // A cut also drops the character that it went through, so the text may be a little shorter.
+    let isCut = text.utf8.count > Event.longestPaste - 4
+    if chain.paste(text), isCut { window.tellOfCutPaste() }
+  }
+
+  /// Presses the keys of a hint, if they work now.
+  func press(_ hint: KeyHint) {
+    let begun = pendingKeys.count
+    for active in activeCommands {
+      for sequence in active.keys {
+        let keys = sequence.keys.dropFirst(begun)
+        guard keys.map(\.name).joined(separator: " ") == hint.key else { continue }
+        for key in keys { take(key) }
+        return
+      }
+    }
+    // Esc cancels a sequence and is not a command then.
+    if begun > 0, hint.key == Key.escape.name { take(.escape) }
+  }
+
+  // MARK: - What works
+
+  /// The commands that would fire now, the nearest responder's first, each with the keys that reach
+  /// it.
+  var activeCommands: [ResponderChain.ActiveCommand] { chain.activeCommands(bindings) }
+
+  /// The hints in the bottom line: those of the commands that have one or, within a sequence, every
+  /// way to continue it.
+  var hints: [KeyHint] {
+    let active = activeCommands
+    guard !pendingKeys.isEmpty else {
+      return active.compactMap { active in
+        active.command.hint.map {
+          KeyHint(key: active.keys[0].name, word: $0, isKept: active.command.keepsHint)
+        }
+      }
+    }
+    let continuations = active.flatMap { active in
+      active.keys.filter { $0.starts(with: pendingKeys) }.map { keys in
+        KeyHint(
+          key: keys.keys.dropFirst(pendingKeys.count).map(\.name).joined(separator: " "),
+          word: active.command.hint ?? active.command.title.lowercased())
+      }
+    }
+    return continuations + [KeyHint(key: Key.escape.name, word: "cancel")]
+  }
+
+  /// The name of the first key of a command that a responder in the chain offers, enabled or not;
+  /// `nil` when there is none.
+  func keyName(of id: String) -> String? {
+    if bindings.withheld.contains(id) { return nil }
+    for responder in chain.responders {
+      for command in responder.keyCommands where command.id == id {
+        return bindings.map.keys(of: command).first?.name
+      }
+    }
+    return nil
+  }
+
+  // MARK: - The catalogue
+
+  /// Adds commands of the program's screens to the catalogue.
+  func register(_ groups: [KeyCatalogue.Group]) { self.groups += groups }
+
+  /// The commands of the program's screens between other groups, without the withheld ones.
+  func catalogue(
+    before first: [KeyCatalogue.Group], after last: [KeyCatalogue.Group]
+  ) -> KeyCatalogue {
+    KeyCatalogue(groups: (first + groups + last).map { $0.without(bindings.withheld) })
+  }
+}

@@ -1,0 +1,40 @@
+/// The corner of a window in which toasts come and go.
+@MainActor final class ToastCorner {
+  private unowned let window: Window
+  /// The view of the toast, in the window while there is one.
+  let view = ToastView()
+  private var timer: Animation?
+
+  init(_ window: Window) { self.window = window }
+
+  /// Shows a toast for four seconds; a failure stays for eight.
+  func show(_ toast: Toast) {
+    timer?.cancel()
+    view.toast = toast
+    view.alpha = 1
+    view.isHidden = false
+    window.addSubview(view)
+    timer = window.application?.animator.schedule(after: toast.isError ? 8 : 4) { [weak self] in
+      self?.fade()
+    }
+  }
+
+  /// Dismisses the toast at once.
+  func hide() {
+    timer?.cancel()
+    timer = nil
+    view.removeFromSuperview()
+  }
+
+  /// Places the toast in an area, at the lower right.
+  func layOut(in area: Rect) {
+    let size = view.sizeThatFits(Size(width: area.width - 4, height: 1))
+    view.frame = Rect(x: area.maxX - size.width - 2, y: area.maxY - 1, width: size.width, height: 1)
+  }
+
+  private func fade() {
+    timer = window.application?.animator.animate(
+      duration: 0.2, frames: 4, update: { [view] in view.alpha = 1 - $0 },
+      completion: { [weak self] finished in if finished { self?.hide() } })
+  }
+}

@@ -1,0 +1,136 @@
+/// The responders from the one that takes the keys first up to the application. Dispatch, key
+/// hints and help are all computed from here, so that what is shown is what would happen.
+@MainActor struct ResponderChain {
+  /// A command that would fire, and the keys on which it would.
+  struct ActiveCommand {
+    let command: KeyCommand
+    /// The command's keys that no nearer responder takes.
+    let keys: [KeySequence]
+    /// The heading of its responder in the help.
+    let title: String?
+  }
+
+  /// A responder, and what stands between it and the keys.
+  @MainActor private struct Link {
+    let responder: Responder
+    let isBelowModal: Bool
+    let isBelowText: Bool
+
+    /// Whether the responder's command can be performed now.
+    func offers(_ command: KeyCommand, _ bindings: KeyBindings) -> Bool {
+      command.isEnabled && (!isBelowModal || command.worksBelowModals)
+        && !command.isWithheld(by: bindings.withheld)
+    }
+
+    /// Whether a key is text that a nearer responder takes.
+    func misses(_ key: Key) -> Bool { isBelowText && key.typedCharacter != nil }
+  }
+
+  /// The outcome of handling a key.
+  enum Answer {
+    /// A responder took it, or a command was performed.
+    case handled
+    /// It begins or continues a sequence.
+    case awaitsMore
+    case ignored
+  }
+
+  private let start: Responder?
+  /// The window that ends the chain, so that commands that work everywhere do so even where a panel
+  /// names a wrong next responder; with `nil` only the responders are followed.
+  private weak var window: Window?
+  /// Whether only urgent commands are tried: those that work below a modal panel, on keys that type
+  /// nothing.
+  var triesUrgentOnly = false
+
+  init(start: Responder?, window: Window? = nil) {
+    self.start = start
+    self.window = window
+  }
+
+  /// Every responder, the nearest first.
+  var responders: [Responder] {
+    var responders: [Responder] = []
+    forEach { responders.append($0) }
+    return responders
+  }
+
+  /// Every responder with what stands between it and the keys, the nearest first.
+  private var links: [Link] {
+    var links: [Link] = []
+    var (isBelowModal, isBelowText) = (triesUrgentOnly, triesUrgentOnly)
+    forEach { responder in
+      links.append(
+        Link(responder: responder, isBelowModal: isBelowModal, isBelowText: isBelowText))
+      isBelowText = isBelowText || (responder.takesText && !isBelowModal)
+      isBelowModal = isBelowModal || responder.endsModalScope
+    }
+    return links
+  }
+
+  private func forEach(_ body: (Responder) -> Void) {
+    var (current, last, count) = (start, start, 0)
+    while let responder = current, count < Self.longest {
+      body(responder)
+      (current, last, count) = (responder.next, responder, count + 1)
+    }
+    if let window, let application = window.application, last !== application {
+      body(window)
+      body(application)
+    }
+  }
+
+  /// Longer chains only come from responders that follow each other in a circle.
+  private static let longest = 1_000
+
+  /// Lets the nearest responder that can handle the last of these keys do so; the others were the
+  /// beginning of a sequence.
+  func handle(_ keys: [Key], _ bindings: KeyBindings) -> Answer {
+    for link in links {
+      if link.misses(keys[0]) { continue }
+      if keys.count == 1, !link.isBelowModal, link.responder.keyDown(keys[0]) { return .handled }
+      for command in link.responder.keyCommands where link.offers(command, bindings) {
+        for sequence in bindings.map.keys(of: command) where sequence.starts(with: keys) {
+          if sequence.rest.count >= keys.count { return .awaitsMore }
+          command.action()
+          return .handled
+        }
+      }
+    }
+    return .ignored
+  }
+
+  /// Lets the nearest responder that can take pasted text take it, within the modal scope.
+  func paste(_ text: String) -> Bool {
+    for responder in responders {
+      if responder.paste(text) { return true }
+      if responder.endsModalScope { return false }
+    }
+    return false
+  }
+
+  /// The commands that would fire now, the nearest first, each with the keys that reach it.
+  func activeCommands(_ bindings: KeyBindings) -> [ActiveCommand] {
+    var active: [ActiveCommand] = []
+    var taken: Set<KeySequence> = []
+    var begun: Set<KeySequence> = []
+    for link in links {
+      for command in link.responder.keyCommands where link.offers(command, bindings) {
+        let command = bindings.map.applied(to: command)
+        var keys: [KeySequence] = []
+        for sequence in command.keys {
+          let beginnings = sequence.beginnings
+          if link.misses(sequence.first) { continue }
+          if begun.contains(sequence) || !taken.isDisjoint(with: beginnings) { continue }
+          guard taken.insert(sequence).inserted else { continue }
+          begun.formUnion(beginnings)
+          keys.append(sequence)
+        }
+        if keys.isEmpty { continue }
+        active.append(
+          ActiveCommand(command: command, keys: keys, title: link.responder.keyCommandsTitle))
+      }
+    }
+    return active
+  }
+}

@@ -1,0 +1,38 @@
+extension ListPanel {
+  /// The commands of a list, in the order in which they are tried. The actions that its delegate
+  /// offers for a row come after the first one.
+  public static let commands = commands(with: [])
+
+  /// The commands that move the current row.
+  public static let movements: [Command] = [
+    .listDown, .listUp, .listPageDown, .listPageUp, .listFirst, .listLast,
+  ]
+
+  /// The commands of a list whose delegate offers actions.
+  static func commands(with actions: [Command]) -> [Command] {
+    [.listOpen] + actions + [.listMenu, .listMark, .listMarkRange, .listMarkAll, .listUnmark]
+      + movements
+  }
+}
+
+extension Command {
+  package static let listOpen = Command("list.open", .enter, .character("l"), .right, title: "Open")
+  package static let listMenu = Command(
+    "list.menu", .character("."), title: "What can be done with the row")
+
+  static let listMark = Command(
+    "list.mark", .character("m"), title: "Mark the row, or take its mark away")
+  package static let listMarkRange = Command(
+    "list.markRange", .character("V"), title: "Mark from here to where you go")
+  static let listMarkAll = Command(
+    "list.markAll", .character("*"), title: "All rows marked, or none")
+  static let listUnmark = Command(
+    "list.unmark", .escape, title: "Take the marks away", hint: "unmark")
+
+  static let listDown = Command("list.down", .down, .character("j"), title: "Next row")
+  static let listUp = Command("list.up", .up, .character("k"), title: "Previous row")
+  static let listPageDown = Command("list.pageDown", .pageDown, .control("f"), title: "Page down")
+  static let listPageUp = Command("list.pageUp", .pageUp, .control("b"), title: "Page up")
+  static let listFirst = Command("list.first", .home, sequences: [.top], title: "First row")
+  static let listLast = Command("list.last", .end, .character("G"), title: "Last row")
+}

@@ -1,0 +1,89 @@
+import CNcurses
+import Glibc
+import TermPanels
+
+/// The screen of ncurses: its window, and the state in which it sends to the terminal.
+@MainActor final class CursesScreen {
+  /// The window that covers the screen.
+  let window: UnsafeMutablePointer<WINDOW>
+  private let screen: OpaquePointer
+  /// Whether ncurses has entered its screen, which the first frame does.
+  private var isEntered = false
+
+  /// Takes the terminal of standard input and output over; fails if that is not possible.
+  init?(name: String) {
+    // ncurses would adopt any size that is reported. Without that it begins with the description's
+    // own, which not every terminal has.
+    use_env(!TerminalSize.isTooLarge)
+    guard let screen = cn_newterm(name) else { return nil }
+    guard let window = cn_stdscr() else {
+      delscreen(screen)
+      return nil
+    }
+    (self.screen, self.window) = (screen, window)
+    Self.beginBuffering()
+    raw()
+    noecho()
+    // Without meta(): it would send smm, which nothing undoes; ncurses passes all eight bits of a
+    // terminal with eight bits anyway.
+    nonl()
+    idlok(window, true)
+    scrollok(window, false)
+    leaveok(window, false)
+    // The loop drains the input before it draws; ncurses need not look for keys in mid-frame.
+    typeahead(-1)
+  }
+
+  /// Brings ncurses out of its first state, in which it writes out its buffer at every move of the
+  /// cursor (6.4, mvcur): a frame would be a hundred writes, and be seen being drawn. Any endwin
+  /// ends that state; the output of this one, which enters the screen and leaves it again, is
+  /// discarded. The first frame then enters it properly.
+  private static func beginBuffering() {
+    let terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+    let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    if terminal >= 0, nowhere >= 0 {
+      dup2(nowhere, STDOUT_FILENO)
+      endwin()
+      dup2(terminal, STDOUT_FILENO)
+    }
+    if terminal >= 0 { close(terminal) }
+    if nowhere >= 0 { close(nowhere) }
+  }
+
+  /// The size that ncurses draws on.
+  var size: Size { Size(width: Int(getmaxx(window)), height: Int(getmaxy(window))) }
+
+  /// Changes the size. Not resizeterm(), which would also put a KEY_RESIZE among the keys.
+  func resize(to size: Size) { resize_term(Int32(size.height), Int32(size.width)) }
+
+  /// Sends the changes of the window, and enters the screen before the first ones.
+  func refresh() {
+    isEntered = true
+    wnoutrefresh(window)
+    doupdate()
+  }
+
+  /// Gives the screen and the settings back. Without a frame there is no screen to leave, and the
+  /// cursor would jump to wherever it was saved last.
+  func leave() {
+    guard isEntered else {
+      reset_shell_mode()
+      return
+    }
+    isEntered = false
+    endwin()
+    // Without another screen to return to, the next prompt should not appear in this one.
+    if !Capabilities.hasAlternateScreen, let clear = Capabilities.string("clear") {
+      TerminalOutput.send(clear)
+    }
+  }
+
+  /// Notes that the terminal left the screen without ncurses.
+  func wasLeft() { isEntered = false }
+
+  /// Takes the terminal's settings for ncurses again.
+  func resume() { reset_prog_mode() }
+
+  /// Frees the screen.
+  func end() { delscreen(screen) }
+}

@@ -1,0 +1,101 @@
+import CNcurses
+import TermPanels
+
+/// Sends frames to the terminal: hands the changed cells to ncurses, and makes it send them in one
+/// piece.
+@MainActor final class FrameSender {
+  private let screen: CursesScreen
+  private let writer: CellWriter
+  private let marksFrames: Bool
+  private let link: TerminalLink?
+  /// Counts the bytes of frames, once that was requested.
+  private var meter: FrameMeter?
+  private var mustWriteAll = true
+  private var mustClear = true
+  private var isCursorVisible: Bool?
+
+  /// - Parameters:
+  ///   - screen: The screen of ncurses.
+  ///   - traits: The abilities of the terminal.
+  ///   - theme: The first theme.
+  ///   - isUTF8: Whether characters beyond ASCII can be sent.
+  ///   - link: The link to measure, with `meter`, which counts the bytes.
+  init(
+    _ screen: CursesScreen, _ traits: TerminalTraits, theme: Theme, isUTF8: Bool,
+    link: TerminalLink?, meter: FrameMeter?
+  ) {
+    if traits.colorDepth > .monochrome {
+      start_color()
+      use_default_colors()
+    }
+    (self.screen, self.link, self.meter) = (screen, link, meter)
+    marksFrames = traits.synchronizesFrames
+    writer = CellWriter(
+      theme: theme, depth: traits.colorDepth, isUTF8: isUTF8,
+      canStrike: cn_strike_instead_of_blink())
+    cn_keep_palette()
+  }
+
+  /// Shows everything in another theme with the next frame.
+  func setTheme(_ theme: Theme) {
+    writer.setTheme(theme)
+    mustWriteAll = true
+  }
+
+  /// Forgets what is on the screen: the next frame is sent completely.
+  func invalidate() {
+    mustWriteAll = true
+    mustClear = true
+  }
+
+  /// The bytes that frames have sent since this was first requested, counted exactly; `nil` if that
+  /// is not possible.
+  var bytesSent: Int? {
+    if meter == nil { meter = FrameMeter() }
+    return meter?.bytes
+  }
+
+  /// Sends the changed cells of a screen, and puts the cursor in its place.
+  func send(_ grid: CellGrid, changes: Spans, cursor: Point?, in size: Size) {
+    if mustClear { clearok(cn_curscr(), true) }
+    if mustWriteAll { werase(screen.window) }
+    let width = min(grid.size.width, size.width)
+    for row in 0..<min(grid.size.height, size.height) {
+      let columns =
+        mustWriteAll ? 0..<width : row < changes.rows ? changes.columns(row: row) : 0..<0
+      writer.write(grid, row: row, columns: columns.clamped(to: 0..<width), to: screen.window)
+    }
+    mustWriteAll = false
+    mustClear = false
+    let cursor = cursor.map {
+      Point(x: max(0, min($0.x, size.width - 1)), y: max(0, min($0.y, size.height - 1)))
+    }
+    guard let meter else { return refresh(cursor: cursor) }
+    guard let link else { return meter.send { refresh(cursor: cursor) } }
+    link.sendFrame { asks in
+      let before = meter.bytes
+      meter.send { refresh(cursor: cursor, asks: asks) }
+      return meter.bytes - before
+    }
+  }
+
+  /// Sends the changes of the window, and the cursor; then perhaps a question.
+  private func refresh(cursor: Point?, asks: Bool = false) {
+    if marksFrames { cn_buffer(SynchronizedOutput.begin) }
+    // It is hidden before it would run through the frame, and shown in its place afterwards.
+    if cursor == nil { showCursor(false) }
+    // A hidden cursor need not be moved back.
+    leaveok(screen.window, cursor == nil)
+    if let cursor { wmove(screen.window, Int32(cursor.y), Int32(cursor.x)) }
+    screen.refresh()
+    if cursor != nil { showCursor(true) }
+    let end = (marksFrames ? SynchronizedOutput.end : "") + (asks ? LinkMeter.question : "")
+    if !end.isEmpty { TerminalOutput.send(end) }
+  }
+
+  private func showCursor(_ isVisible: Bool) {
+    guard isCursorVisible != isVisible else { return }
+    isCursorVisible = isVisible
+    curs_set(isVisible ? 1 : 0)
+  }
+}

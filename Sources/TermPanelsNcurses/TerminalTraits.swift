@@ -1,0 +1,35 @@
+import TermPanels
+
+/// The abilities of a terminal, read from its description while that is loaded, and from its name.
+struct TerminalTraits {
+  /// The number of colours to use; `NO_COLOR` in the environment means none.
+  let colorDepth: ColorDepth
+  /// Whether it reports the mouse.
+  let hasMouse: Bool
+  /// Whether it can mark what is pasted, as terminals that know private modes do.
+  let marksPastes: Bool
+  /// Whether frames are sent between marks, to be shown in one piece.
+  let synchronizesFrames: Bool
+  /// Whether it supports, or at least ignores, texts for the clipboard.
+  let takesClipboard: Bool
+  /// Whether it reports its background, or ignores the question.
+  let reportsBackground: Bool
+  /// Whether it reports its status: a terminal that places its cursor like a VT100 answers like
+  /// one. Others might show the question.
+  let reportsStatus: Bool
+  /// The bytes that restore it after a signal.
+  let reset: [UInt8]
+
+  /// Reads the traits of the terminal whose description is loaded.
+  init(name: String) {
+    colorDepth = Environment.nonEmpty("NO_COLOR") == nil ? Capabilities.colorDepth : .monochrome
+    hasMouse = Capabilities.hasMouse
+    marksPastes = Capabilities.hasAlternateScreen
+    synchronizesFrames = SynchronizedOutput.isSupported(by: name)
+    let takesQuestions = TerminalBackground.isAskable(name)
+    takesClipboard = Capabilities.string("Ms") != nil || takesQuestions
+    reportsBackground = colorDepth > .monochrome && marksPastes && takesQuestions
+    reportsStatus = Capabilities.string("cup")?.hasPrefix("\u{1B}[") == true
+    reset = (synchronizesFrames ? Array(SynchronizedOutput.end.utf8) : []) + Capabilities.reset
+  }
+}

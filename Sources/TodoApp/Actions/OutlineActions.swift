@@ -1,0 +1,104 @@
+import TermPanels
+import TodoModel
+
+/// The actions on the positions of items in the outline of a list. An item stays current wherever
+/// it goes.
+@MainActor struct OutlineActions {
+  let outline: ItemOutline
+  /// The order of the items, if a person can choose it.
+  let order: ItemOrder?
+  let list: ListPanel
+  let access: StoreAccess
+  let messages: Messages
+
+  // MARK: - Folding
+
+  /// Folds or unfolds an item; one without subtasks folds its parent.
+  func toggleFold(_ item: TodoItem) {
+    if item.subtaskCount > 0 {
+      let index = access.read(or: nil) { try outline.index(of: item.id) }
+      let row = index.flatMap { index in access.read(or: nil) { try outline.row(at: index) } }
+      outline.fold(item.id, row?.isFolded == false)
+    } else if let parent = item.parent {
+      list.makeCurrent(parent)
+      outline.fold(parent, true)
+    } else {
+      return messages.announce(
+        "“\(item.name)” has no parts", offering: ItemAction.addPart.command, "add one")
+    }
+    list.reloadData()
+  }
+
+  /// Folds everything, or unfolds it if nothing is unfolded.
+  func toggleFolds() {
+    guard outline.isAnythingUnfolded || outline.canUnfoldAll else {
+      return messages.explain("This list is too long to be unfolded at once.")
+    }
+    let isFolding = outline.isAnythingUnfolded
+    if isFolding, let id = currentTopLevelItem { list.makeCurrent(id) }
+    outline.foldAll(isFolding)
+    list.reloadData()
+  }
+
+  /// The top-level item that is the current one or its ancestor.
+  private var currentTopLevelItem: Identifier<TodoItem>? {
+    var next = (list.currentID?.base as? Identifier<TodoItem>).flatMap(item)
+    var known: Set<Identifier<TodoItem>> = []
+    while let item = next, let parent = item.parent, known.insert(parent).inserted {
+      next = self.item(parent)
+    }
+    return next?.id
+  }
+
+  private func item(_ id: Identifier<TodoItem>) -> TodoItem? {
+    access.read(or: nil) { try access.store.item(id) }
+  }
+
+  // MARK: - Moving
+
+  func indent(_ item: TodoItem) {
+    // Only now, as the keys before this one may have moved the item above.
+    access.perform { [access, messages] in
+      guard let above = try outline.sibling(before: item.id) else {
+        return messages.explain("Nothing is above “\(item.name)”")
+      }
+      outline.fold(above.id, false)
+      try await access.store.indent(item.id, under: above.id)
+      messages.announce("“\(item.name)” is a part of “\(above.name)”")
+    }
+  }
+
+  func outdent(_ item: TodoItem) {
+    access.perform { [access, messages] in
+      guard try access.store.item(item.id)?.parent != nil else {
+        return messages.explain("“\(item.name)” is not a part of anything")
+      }
+      try await access.store.outdent(item.id)
+      messages.announce("Took “\(item.name)” out")
+    }
+  }
+
+  /// Moves an item among its siblings, if they are in manual order.
+  func move(_ item: TodoItem, down: Bool) {
+    access.perform { [access, messages] in
+      var down = down
+      let current = try access.store.item(item.id)
+      if current?.parent == nil, let order {
+        guard order.isByHand else {
+          return messages.announce(order.words, offering: .orderList, "to move items by hand")
+        }
+        if order.isDescending { down.toggle() }
+      }
+      let place = current?.order
+      if down {
+        try await access.store.moveDown(item.id)
+      } else {
+        try await access.store.moveUp(item.id)
+      }
+      // An item at the end stays, without a message.
+      if try access.store.item(item.id)?.order != place {
+        messages.announce("Moved “\(item.name)”")
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// The choices for one run of the app.
+public struct AppConfiguration {
+  /// The person's settings.
+  public var settings: Settings
+  /// The screen shown at the start. A list that does not exist is ignored.
+  public var startView: Settings.StartView
+  /// The external editor and its arguments; empty when there is none.
+  public var editor: [String]
+  /// The folder for temporary files.
+  public var temporaryFolder: String
+  /// Whether the person is connected remotely and may do nothing that reaches beyond the program.
+  public var isRestricted: Bool
+  /// Whether text that is being typed is kept as a draft; otherwise it is only on the screen until
+  /// it is saved.
+  public var keepsDrafts: Bool
+  /// Whether the app runs within a tour of another one, which owns the program.
+  var isPractice = false
+
+  /// Creates a configuration; without arguments, the usual one.
+  public init(
+    settings: Settings = Settings(), startView: Settings.StartView = .lists, editor: [String] = [],
+    temporaryFolder: String = "/tmp", isRestricted: Bool = false, keepsDrafts: Bool = true
+  ) {
+    self.settings = settings
+    self.startView = startView
+    self.editor = editor
+    self.temporaryFolder = temporaryFolder
+    self.isRestricted = isRestricted
+    self.keepsDrafts = keepsDrafts
+  }
+}

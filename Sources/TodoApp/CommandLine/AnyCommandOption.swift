@@ -1,0 +1,21 @@
+/// An option whose type of value does not matter.
+protocol AnyCommandOption: Sendable {
+  /// The name, with its dashes.
+  var name: String { get }
+  /// The word for the value in the help; `nil` for an option without one.
+  var placeholder: String? { get }
+  /// The values that it needs.
+  var rule: String { get }
+  /// The meaning.
+  var help: String { get }
+  /// Whether a second value replaces the first.
+  var replaces: Bool { get }
+
+  /// The value of a text; `nil` if it is invalid.
+  func value(of text: String) -> (any Sendable)?
+}
+
+extension AnyCommandOption {
+  /// The option with its value, as it is typed.
+  var usage: String { placeholder.map { "\(name) \($0)" } ?? name }
+}

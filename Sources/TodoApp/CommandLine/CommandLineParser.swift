@@ -1,0 +1,105 @@
+/// Parses a command line by the table of commands.
+struct CommandLineParser {
+  private var rest: ArraySlice<String>
+  private var command = ProgramCommand.app
+  private var words = ParsedWords()
+  /// Whether only arguments follow: after `--`.
+  private var hasOnlyArguments = false
+
+  init(_ words: [String]) { rest = words[...] }
+
+  mutating func parse() throws(UsageError) -> ProgramAction {
+    while let word = rest.popFirst() {
+      if hasOnlyArguments || !word.hasPrefix("-") || word == "-" {
+        try readPlain(word)
+      } else if word == "--" {
+        hasOnlyArguments = true
+      } else if let text = try readOption(word) {
+        return .output(text)
+      }
+    }
+    try check()
+    return command.action(words)
+  }
+
+  // MARK: - Words
+
+  /// Reads the name of a command, or an argument.
+  private mutating func readPlain(_ word: String) throws(UsageError) {
+    if command.name.isEmpty, !hasOnlyArguments {
+      guard let named = ProgramCommand.named.first(where: { $0.name == word }) else {
+        throw unknown(word)
+      }
+      command = named
+    } else if words.arguments.count < command.arguments.count {
+      guard !word.isEmpty else { throw missingArgument() }
+      words.arguments.append(word)
+    } else {
+      throw unknown(word)
+    }
+  }
+
+  /// Reads an option and its value; returns the text of an option that asks for one.
+  private mutating func readOption(_ word: String) throws(UsageError) -> String? {
+    let (name, attached) = Self.split(word)
+    if attached == nil {
+      switch name {
+      case ProgramOptions.help.name, "-h": return HelpText.usage(of: command)
+      case ProgramOptions.version.name: return HelpText.version
+      default: break
+      }
+    }
+    guard let option = command.option(named: name) else { throw unknown(option: name, word) }
+    if option.placeholder == nil {
+      guard attached == nil else { throw UsageError("\(name) takes no value.") }
+      try words.add(option, true)
+    } else {
+      guard let text = attached ?? rest.popFirst(), let value = option.value(of: text) else {
+        throw UsageError("\(name) needs \(option.rule).")
+      }
+      try words.add(option, value)
+    }
+    return nil
+  }
+
+  /// Splits `--name=value` into its two parts.
+  private static func split(_ word: String) -> (name: String, value: String?) {
+    guard word.hasPrefix("--"), let sign = word.firstIndex(of: "=") else { return (word, nil) }
+    return (String(word[..<sign]), String(word[word.index(after: sign)...]))
+  }
+
+  // MARK: - Checks
+
+  private func check() throws(UsageError) {
+    // Options before a command's name are those of the app.
+    for option in ProgramCommand.app.options
+    where words.has(option) && command.option(named: option.name) == nil {
+      throw UsageError("\(option.name) does not go with \(command.name).")
+    }
+    guard words.arguments.count == command.arguments.count else { throw missingArgument() }
+    for rule in command.rules { try rule.check(words, of: command.name) }
+  }
+
+  private func missingArgument() -> UsageError {
+    UsageError("\(command.name) needs \(command.arguments[words.arguments.count].rule).")
+  }
+
+  private func unknown(option name: String, _ word: String) -> UsageError {
+    let commands = [ProgramCommand.app] + ProgramCommand.named
+    guard let owner = commands.first(where: { $0.option(named: name) != nil }) else {
+      return unknown(word)
+    }
+    return UsageError(
+      command.name.isEmpty
+        ? "\(name) comes after \(owner.name)." : "\(name) does not go with \(command.name).")
+  }
+
+  /// Refuses a word, and names the nearest one that is known here.
+  private func unknown(_ word: String) -> UsageError {
+    let options = command.options + [ProgramOptions.help, ProgramOptions.version]
+    let commands = command.name.isEmpty ? ProgramCommand.named.map(\.name) : []
+    let nearest = Self.split(word).name.nearest(among: commands + options.map(\.name))
+    return UsageError(
+      "“\(word)” is not understood." + (nearest.map { " Did you mean \($0)?" } ?? ""))
+  }
+}

@@ -1,0 +1,7 @@
+/// The file of a database.
+public struct DatabaseFile: Equatable, Sendable {
+  /// The path; `nil` is the program's standard location.
+  public var path: String?
+  /// The maximum size in bytes; `nil` is unlimited.
+  public var quota: Int?
+}

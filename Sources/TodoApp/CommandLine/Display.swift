@@ -1,0 +1,23 @@
+public import TermPanels
+
+/// The way in which the app is shown.
+public struct Display: Equatable, Sendable {
+  /// Whether the app is a dialogue in lines instead of a screen.
+  public var isPlain: Bool
+  /// The theme; `nil` leaves it to the settings.
+  public var theme: Theme?
+  /// The mouse events that the program receives; `nil` leaves it to the settings.
+  public var mouse: MouseMode?
+  /// Whether motion is reduced: nothing moves.
+  public var reducesMotion: Bool
+  /// Seconds after which a program that nobody uses ends; `nil` is never.
+  public var idleExit: Double?
+
+  init(_ words: ParsedWords) {
+    isPlain = words.has(ProgramOptions.plain)
+    theme = words[ProgramOptions.theme]
+    mouse = words[ProgramOptions.mouse]
+    reducesMotion = words.has(ProgramOptions.reducedMotion)
+    idleExit = words[ProgramOptions.idleExit]
+  }
+}

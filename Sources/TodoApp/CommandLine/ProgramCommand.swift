@@ -1,0 +1,71 @@
+/// A command of the program: the one declaration of its name, its arguments, its options and their
+/// rules, its words in the help, and its action.
+struct ProgramCommand: Sendable {
+  /// A word that a command needs.
+  struct Argument: Sendable {
+    /// The word for it in the help.
+    let placeholder: String
+    /// The meaning, to complete the sentence “the command needs …”.
+    let rule: String
+  }
+
+  /// A command line with its effect.
+  struct Example: Sendable {
+    /// The words after the program's name.
+    let words: [String]
+    let effect: String
+  }
+
+  /// The word on the command line; empty for the app itself.
+  let name: String
+  /// The purpose.
+  let summary: String
+  var arguments: [Argument] = []
+  let options: [any AnyCommandOption]
+  var rules: [OptionRule] = []
+  let examples: [Example]
+  /// Makes the action of words that were checked.
+  let action: @Sendable (ParsedWords) -> ProgramAction
+
+  /// The option with a name, if the command has it.
+  func option(named name: String) -> (any AnyCommandOption)? {
+    options.first { $0.name == name }
+  }
+
+  /// The command line of the command, as it is typed.
+  var usage: String {
+    let words = ["paneltodo", name] + optionUsage + arguments.map(\.placeholder)
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// Options that exclude each other stand side by side. Where there are many, none is named.
+  private var optionUsage: [String] {
+    guard options.count <= 6 else { return ["[OPTION …]"] }
+    var named: Set<String> = []
+    return options.compactMap { option in
+      guard !named.contains(option.name) else { return nil }
+      let group = exclusive(with: option)
+      named.formUnion(group.map(\.name))
+      let choice = group.map(\.usage).joined(separator: " | ")
+      return isRequired(option) ? choice : "[\(choice)]"
+    }
+  }
+
+  private func exclusive(with option: any AnyCommandOption) -> [any AnyCommandOption] {
+    for case .exclusive(let group) in rules where group.contains(where: { $0.name == option.name })
+    {
+      return group
+    }
+    return [option]
+  }
+
+  private func isRequired(_ option: any AnyCommandOption) -> Bool {
+    rules.contains { rule in
+      if case .required(let group) = rule {
+        group.contains { $0.name == option.name }
+      } else {
+        false
+      }
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import CivilCalendar
+import TermPanels
+import TodoModel
+
+/// Offers the drafts of a program that ended. The person is not asked before anything else, and
+/// nothing is deleted before they have looked at it.
+@MainActor final class DraftResumption {
+  private let application: Application
+  private let access: StoreAccess
+  private let messages: Messages
+  private let drafts: Drafts
+  private let navigator: Navigator
+
+  init(
+    _ application: Application, _ access: StoreAccess, _ messages: Messages, _ drafts: Drafts,
+    _ navigator: Navigator
+  ) {
+    (self.application, self.access, self.messages) = (application, access, messages)
+    (self.drafts, self.navigator) = (drafts, navigator)
+  }
+
+  private var forms: Forms { navigator.forms }
+
+  /// Announces the drafts, once at the start. The hint of the command stays.
+  func offer() {
+    let drafts = drafts.look()
+    guard let newest = drafts.first else { return }
+    let more = drafts.count > 1 ? ", and \(drafts.count - 1) more" : ""
+    let words = DraftWords(newest, by: access.clock, messages.days)
+    guard application.narrator == nil else {
+      // Lines cannot announce a key sequence, but they can announce the word of the hint.
+      return messages.explain(words.sentence(columns: .max, and: more) + ". To go on: unfinished.")
+    }
+    // The toast also has the key and its word.
+    let columns = application.window.bounds.width - 20
+    guard columns > 20 else {
+      let key = application.keyName(of: Command.resumeDraft.id)
+      return messages.explain("Draft" + (key.map { ": \($0)" } ?? ""))
+    }
+    messages.announce(
+      words.sentence(columns: columns, and: more), offering: .resumeDraft, "go on")
+  }
+
+  /// Resumes the draft, or asks which one when there are several.
+  func resume() {
+    let drafts = drafts.look()
+    switch drafts.count {
+    case 0: messages.explain("Nothing is unfinished any more")
+    case 1: take(drafts[0])
+    default: choose(among: drafts)
+    }
+  }
+
+  private func choose(among drafts: [Draft]) {
+    let picker = PickerPanel(title: "Unfinished", placeholder: "Text") { [access, messages] typed in
+      drafts.map { draft in
+        let words = DraftWords(draft, by: access.clock, messages.days)
+        return PickerChoice(
+          id: draft.id, title: words.excerpt.isEmpty ? words.place : words.excerpt,
+          detail: (words.excerpt.isEmpty ? "" : words.place + ", ") + words.time)
+      }.matching(typed)
+    }
+    picker.emptyText = "Nothing like that is unfinished."
+    picker.onPick = { [weak self] choice in
+      if let draft = drafts.first(where: { AnyHashable($0.id) == choice.id }) { self?.take(draft) }
+    }
+    navigator.present(picker)
+  }
+
+  /// Shows a draft where it was typed. Only one of several programs gets it.
+  private func take(_ draft: Draft) {
+    // The toast's command is being performed.
+    application.window.hideToast()
+    access.perform { [self] in
+      let isOurs = try await access.store.claim(draft.id)
+      drafts.look()
+      guard isOurs else { return messages.explain("Somebody else goes on with it already") }
+      show(draft)
+    }
+  }
+
+  private func show(_ draft: Draft) {
+    switch draft.form {
+    case .newItem(let list, let parent, let due):
+      showNewItem(draft, in: list, below: parent, due: due)
+    case .item(let id):
+      show(draft, of: id) { forms.edit($0, continuing: draft) }
+    case .itemName(let id):
+      show(draft, of: id) { item in
+        guard let screen = navigator.screen(of: item.list) else {
+          return forms.edit(item, continuing: draft)
+        }
+        // The row exists once the screen has been laid out.
+        application.update()
+        screen.actions.rename(item, continuing: draft)
+      }
+    case .newList: forms.addList(continuing: draft)
+    case .list(let id):
+      guard let list = access.read(or: nil, { try access.store.list(id)?.list }) else {
+        forms.addList(continuing: draft)
+        return messages.explain("The list \(draft.name) is gone. What you typed can be a new one.")
+      }
+      forms.edit(list, continuing: draft)
+    case .newView: forms.addView(continuing: draft)
+    case .view(let id):
+      guard let view = access.read(or: nil, { try access.store.view(id) }) else {
+        forms.addView(continuing: draft)
+        return messages.explain("The view \(draft.name) is gone. What you typed can be a new one.")
+      }
+      forms.editView(view, continuing: draft)
+    }
+  }
+
+  private func showNewItem(
+    _ draft: Draft, in id: Identifier<TodoList>, below parent: Identifier<TodoItem>?, due: Day?
+  ) {
+    let list = access.read(or: nil) { try access.store.list(id)?.list }
+    guard let list else {
+      return showElsewhere(draft) { list in
+        forms.addItem(to: list, due: due, continuing: draft)
+        messages.explain("The list is gone. What you typed goes into \(list.name).")
+      }
+    }
+    let parentItem = parent.flatMap { id in
+      access.read(or: nil) { try access.store.item(id) }
+    }
+    navigator.go(to: .list(parentItem?.list ?? list.id, at: parentItem?.id))
+    forms.addItem(to: list, due: due, partOf: parentItem, continuing: draft)
+    if parent != nil, parentItem == nil {
+      messages.explain("“\(draft.name)” is gone. What you typed goes into \(list.name).")
+    }
+  }
+
+  /// Shows the item's screen, and the form above it. A draft about an item that is gone can become
+  /// a new item.
+  private func show(
+    _ draft: Draft, of id: Identifier<TodoItem>, form: (TodoItem) -> Void
+  ) {
+    guard let item = access.read(or: nil, { try access.store.item(id) }) else {
+      return showElsewhere(draft) { forms.addItem(replacing: draft, of: id, in: $0) }
+    }
+    navigator.go(to: .list(item.list, at: item.id))
+    form(item)
+  }
+
+  /// Offers another list for a draft whose place is gone. Without any list the draft is released
+  /// until there is one.
+  private func showElsewhere(_ draft: Draft, form: (TodoList) -> Void) {
+    guard let list = forms.usualList else {
+      access.perform { [access, drafts] in
+        try await access.store.release(draft.id)
+        drafts.look()
+      }
+      return messages.announce(
+        "There is no list for it. Make one first.", offering: .addList, "make one")
+    }
+    navigator.go(to: .list(list.id))
+    form(list)
+  }
+}

@@ -1,0 +1,42 @@
+import CivilCalendar
+import TermPanels
+
+extension DateField {
+  /// A field for a due date: a date, a time and a repetition as one line, and a calendar with the
+  /// load of each day. It understands the same words wherever it is used.
+  static func due(_ due: DueText, _ access: StoreAccess, _ settings: Settings) -> DateField {
+    let days = DayFormat(today: access.today, style: settings.dateStyle)
+    let field = DateField(nil, today: days.today, placeholder: "fri 9am, 24 dec, every week …")
+    let loads = DayLoads(access)
+    field.firstWeekday = settings.firstWeekday
+    field.badge = { loads.badge(for: $0) }
+    loads.didChange = { [weak field] in field?.reloadBadges() }
+    let line = due.line
+    field.preferredColumns = 40
+    field.text = line
+    field.line = DateLine { text in
+      // An unchanged line stays valid, whether or not it can be typed.
+      if text == line { return .init(day: due.due, words: due.words(in: days)) }
+      do throws(DueText.Problem) {
+        let reading = try DueText(text, today: days.today)
+        return .init(day: reading.due, words: reading.words(in: days))
+      } catch {
+        return .init(problem: error.description)
+      }
+    } replacingDay: { text, day in
+      // A line that cannot be read has nothing to keep.
+      let old = text == line ? due : (try? DueText(text, today: days.today)) ?? DueText()
+      return old.replacingDay(day).line
+    }
+    return field
+  }
+}
+
+extension DueText {
+  /// The due date in a field; nil where it cannot be read.
+  @MainActor init?(in field: DateField, today: Day) {
+    // The field itself shows why it cannot be read.
+    guard let due = try? DueText(field.text, today: today) else { return nil }
+    self = due
+  }
+}

@@ -1,0 +1,60 @@
+import TermPanels
+import TodoModel
+
+/// Asks for the properties of a list.
+@MainActor enum ListPrompt {
+  /// The prompt for a new list, perhaps with a draft: of a new list, or of one that is gone.
+  static func adding(
+    _ access: StoreAccess, _ drafts: Drafts, continuing draft: Draft?
+  ) -> PromptPanel {
+    let name = TextField(draft?.name ?? "", placeholder: "Groceries")
+    let emoji = TextField(placeholder: "🛒")
+    return drafts.prompt(
+      "New list", ["Name": name, "Emoji": emoji], accept: "Create", keeping: .newList, of: "",
+      continuing: draft
+    ) { [access] in
+      try await access.store.createList(name: name.text, emoji: emoji.text)
+    }
+  }
+
+  /// The prompt for the properties of a list, perhaps with a draft.
+  static func editing(
+    _ list: TodoList, _ access: StoreAccess, _ drafts: Drafts, continuing draft: Draft?
+  ) -> PromptPanel {
+    let name = TextField(list.name)
+    let emoji = TextField(list.emoji)
+    let color = colorField(list.color)
+    let fields: KeyValuePairs<String, any PromptField> = [
+      "Name": name, "Emoji": emoji, "Colour": color,
+    ]
+    return drafts.prompt(
+      "Edit list", fields, accept: "Save", keeping: .list(list.id), of: list.name,
+      continuing: draft
+    ) { [access] in
+      var edited = list
+      edited.name = name.text
+      edited.emoji = emoji.text
+      edited.color = Self.color(named: color.text)
+      try await access.store.updateList(edited, editedFrom: list)
+    }
+  }
+
+  /// A field for the name of a colour, or for none.
+  private static func colorField(_ color: ListColor?) -> MeaningField {
+    let names = ListColor.allCases.map(\.rawValue).joined(separator: ", ")
+    let field = MeaningField(color?.rawValue ?? "", placeholder: "none", columns: 34)
+    field.read = { text in
+      if let color = Self.color(named: text) {
+        return MeaningField.Meaning(words: "━━━━━━━━━━", role: color.role)
+      }
+      if text.allSatisfy(\.isWhitespace) { return MeaningField.Meaning(words: names, role: .faint) }
+      let problem = "Say \(names) or nothing."
+      return MeaningField.Meaning(words: problem, role: .error, problem: problem)
+    }
+    return field
+  }
+
+  private static func color(named text: String) -> ListColor? {
+    ListColor(rawValue: text.filter { !$0.isWhitespace }.lowercased())
+  }
+}

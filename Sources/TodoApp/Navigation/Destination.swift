@@ -1,0 +1,22 @@
+import CivilCalendar
+import TodoModel
+
+/// A screen that a ``Navigator`` can go to.
+enum Destination: Hashable, Sendable {
+  /// The lists.
+  case home
+  /// A smart list.
+  case smart(SmartList)
+  /// A list, perhaps at one of its items, or a saved view.
+  case list(Identifier<TodoList>, at: Identifier<TodoItem>? = nil)
+  /// An item in its list.
+  case item(Identifier<TodoItem>)
+  /// The details of an item.
+  case details(Identifier<TodoItem>)
+  /// The calendar.
+  case calendar
+  /// The items due on a day.
+  case day(Day)
+  /// The history.
+  case history
+}

@@ -1,0 +1,137 @@
+import CivilCalendar
+import TermPanels
+import TodoLanguage
+import TodoModel
+
+/// The forms of the app: creates each with what it needs, and presents it.
+@MainActor final class Forms {
+  private weak var navigator: Navigator?
+  private let application: Application
+  private let settings: Settings
+  private let access: StoreAccess
+  private let messages: Messages
+  private let drafts: Drafts
+  private let folds: Folds
+  private let editor: ExternalEditor
+
+  init(
+    _ navigator: Navigator, _ application: Application, _ configuration: AppConfiguration,
+    _ access: StoreAccess, _ messages: Messages, _ drafts: Drafts, _ folds: Folds
+  ) {
+    (self.navigator, self.application) = (navigator, application)
+    (self.access, self.messages, self.drafts, self.folds) = (access, messages, drafts, folds)
+    settings = configuration.settings
+    editor = ExternalEditor(
+      configuration.editor, in: configuration.temporaryFolder, application, access, messages,
+      drafts)
+  }
+
+  // MARK: - Items
+
+  /// Asks for new items in one line each. An item goes into the list, and is due on the day, unless
+  /// its line names others. A subtask goes into the list of its parent.
+  func addItem(
+    to list: TodoList, due: Day? = nil, partOf parent: TodoItem? = nil,
+    continuing draft: Draft? = nil
+  ) {
+    let prompt = QuickAddPrompt(
+      list, parent, due, settings.quickAdd, access, messages, folds,
+      lastList: navigator?.lastList
+    ) { [weak self] in
+      self?.addItem(to: list, due: due, partOf: parent)
+    }
+    let (panel, typing) = prompt.makePanel(drafts, continuing: draft)
+    navigator?.present(panel)
+    if let draft { drafts.enter(draft, into: typing) }
+  }
+
+  /// Asks for new items in the list that the settings name, or else the last one shown.
+  func addItem(due: Day? = nil) {
+    guard let list = usualList else {
+      return messages.announce("There is no list to add to yet", offering: .addList, "make one")
+    }
+    addItem(to: list, due: due)
+  }
+
+  /// The list that the settings name, or else the last one shown.
+  var usualList: TodoList? {
+    let lists = access.read(or: []) { try access.store.lists().map(\.list) }
+    let name = settings.quickAdd.list?.lowercased()
+    return lists.first { $0.name.lowercased() == name }
+      ?? lists.first { $0.id == navigator?.lastList } ?? lists.first
+  }
+
+  /// Asks for everything about an item. Only changed values are written.
+  func edit(_ item: TodoItem, continuing draft: Draft? = nil) {
+    let form = ItemForm(item, access, settings)
+    navigator?.present(form.panel(editing: item, drafts, continuing: draft))
+  }
+
+  /// Asks for a new item with a draft about one that is gone.
+  func addItem(replacing draft: Draft, of id: Identifier<TodoItem>, in list: TodoList) {
+    let empty = TodoItem(id: id, list: list.id, name: draft.name, created: access.clock.now)
+    let form = ItemForm(empty, access, settings)
+    navigator?.present(
+      form.panel(replacing: empty, in: list, drafts, messages, continuing: draft))
+    messages.explain("“\(draft.name)” is gone. What you typed can be a new item.")
+  }
+
+  /// An editor for the name of an item in its row; `nil` for a dialogue in lines, which has no
+  /// editing in place.
+  func nameEditor(for item: TodoItem, continuing draft: Draft?) -> NameEditor? {
+    application.narrator == nil
+      ? NameEditor(item, access, messages, drafts, continuing: draft) : nil
+  }
+
+  /// Opens the person's own editor for the name and the notes of an item.
+  func editElsewhere(_ item: TodoItem) { editor.edit(item) }
+
+  /// Asks for a due date. `set` is called with it.
+  func askDue(
+    _ title: String, _ old: DueText, set: @escaping @MainActor (DueText) async throws -> Void
+  ) {
+    let field = DateField.due(old, access, settings)
+    let prompt = PromptPanel(title: title, fields: ["Due": field], acceptTitle: "Set") {
+      [access] in
+      try await set(
+        field.text == old.line ? old : DueText(in: field, today: access.today) ?? old)
+    }
+    navigator?.present(prompt)
+  }
+
+  /// Asks for changes of the items of a subject in one line, and previews them.
+  func askChanges(of subject: Subject, by actions: ItemActions) {
+    guard !subject.ids.isEmpty else { return }
+    let prompt = ChangePrompt(subject, actions, access, messages) { [weak navigator] in
+      navigator?.present($0)
+    }
+    navigator?.present(prompt.makePanel())
+  }
+
+  // MARK: - Lists and views
+
+  /// Asks for a new list, perhaps with a draft: of a new list, or of one that is gone.
+  func addList(continuing draft: Draft? = nil) {
+    navigator?.present(ListPrompt.adding(access, drafts, continuing: draft))
+  }
+
+  /// Asks for the properties of a list, perhaps with a draft.
+  func edit(_ list: TodoList, continuing draft: Draft? = nil) {
+    navigator?.present(ListPrompt.editing(list, access, drafts, continuing: draft))
+  }
+
+  /// Asks for the order of a list, and for its headings.
+  func order(_ list: TodoList) {
+    navigator?.present(OrderPrompt.panel(for: list, access, messages))
+  }
+
+  /// Asks for a new view, with a query that may have been typed already.
+  func addView(saving query: String = "", continuing draft: Draft? = nil) {
+    navigator?.present(ViewPrompt.adding(query, access, messages, drafts, continuing: draft))
+  }
+
+  /// Asks for the properties of a view.
+  func editView(_ view: TodoList, continuing draft: Draft? = nil) {
+    navigator?.present(ViewPrompt.editing(view, access, drafts, continuing: draft))
+  }
+}

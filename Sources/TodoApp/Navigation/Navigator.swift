@@ -1,0 +1,179 @@
+import CivilCalendar
+import TermPanels
+import TodoModel
+
+/// Goes to the destinations of the app, and owns the coordinators of its screens. A screen that is
+/// open is brought to the front, instead of being opened a second time.
+///
+/// ```swift
+/// navigator.go(to: .list(list.id, at: item.id))
+/// navigator.go(to: .calendar)
+/// ```
+@MainActor final class Navigator: Coordinator {
+  private let application: Application
+  private let configuration: AppConfiguration
+  private let access: StoreAccess
+  private let messages: Messages
+  private let drafts: Drafts
+  private let news: News
+  private let dayChanges: DayChanges
+  private let takeTour: (() -> Void)?
+  private let folds = Folds()
+  /// The moment at which this run of the app began.
+  private let startedAt: Timestamp
+  private let nothingOpen = MessagePanel(Message(title: ""))
+
+  private lazy var overview = ListOverviewCoordinator(
+    access, messages, forms, news, dayChanges, takeTour: takeTour,
+    didSelect: { [unowned self] in go(to: $0) },
+    didReload: { [unowned self] in
+      nothingOpen.message = .nothingOpen(hasLists: $0, application.keyMap)
+    })
+  private lazy var detail = DetailCoordinator(
+    access, messages, self, dayChanges, application.animator)
+  private lazy var router = SplitRouter(root: overview, placeholder: nothingOpen, detail: detail)
+
+  /// The forms, which are presented above the screens.
+  private(set) lazy var forms = Forms(
+    self, application, configuration, access, messages, drafts, folds)
+
+  /// The list on the screen, or the last one that was there.
+  private(set) var lastList: Identifier<TodoList>?
+
+  /// Creates a navigator. Without a `takeTour`, nothing offers the tour.
+  init(
+    _ application: Application, _ configuration: AppConfiguration, _ access: StoreAccess,
+    _ messages: Messages, _ drafts: Drafts, _ news: News, _ dayChanges: DayChanges,
+    takeTour: (() -> Void)?
+  ) {
+    (self.application, self.configuration) = (application, configuration)
+    (self.access, self.messages, self.drafts) = (access, messages, drafts)
+    (self.news, self.dayChanges, self.takeTour) = (news, dayChanges, takeTour)
+    startedAt = access.clock.now
+    super.init()
+    router.split.threshold = 96...100
+  }
+
+  /// The split that everything is shown in.
+  override var primaryPanel: Panel { router.split }
+
+  override func didStart() {
+    startChild(overview)
+    startChild(detail)
+    open(configuration.startView)
+  }
+
+  // MARK: - Going
+
+  /// Shows a destination, whatever is in its place.
+  func go(to destination: Destination) {
+    switch destination {
+    case .home: router.show(overview)
+    case .smart(let list):
+      overview.select(list)
+      show(.smart(list))
+    case .list(let id, let item): showList(id, at: item)
+    case .item(let id):
+      guard let item = access.read(or: nil, { try access.store.item(id) }) else {
+        return messages.report(StoreError.itemMissing)
+      }
+      showList(item.list, at: id)
+    case .details(let id):
+      detail.look(at: id)
+      router.show(detail)
+    case .calendar:
+      show { [self] in
+        try CalendarCoordinator(
+          access, messages, self, dayChanges, firstWeekday: configuration.settings.firstWeekday)
+      }
+    // A day is right above the calendar, so the way back leads to it.
+    case .day(let day): show(.day(day), isDeeper: true)
+    case .history:
+      show(isDeeper: true) { [self] in
+        HistoryCoordinator(
+          access, messages, dayChanges, application.animator, startedAt: startedAt)
+      }
+    }
+  }
+
+  private func open(_ view: Settings.StartView) {
+    switch view {
+    case .place(let name):
+      guard let place = Place.all.first(where: { $0.name == name }), place.destination != .home
+      else { return }
+      go(to: place.destination)
+    case .list(let name):
+      let lists = access.read(or: []) { try access.store.lists().map(\.list) }
+      let views = access.read(or: []) { try access.store.views() }
+      let named = (lists + views).first { $0.name.lowercased() == name.lowercased() }
+      if let named { go(to: .list(named.id)) }
+    }
+  }
+
+  private func showList(_ id: Identifier<TodoList>, at item: Identifier<TodoItem>?) {
+    overview.select(id)
+    if let view = access.read(or: nil, { try access.store.view(id) }) { return show(.view(view)) }
+    guard let list = access.read(or: nil, { try access.store.list(id)?.list }) else {
+      return messages.report(StoreError.listMissing)
+    }
+    let screen = show(where: { $0.list.id == id }) { [self] in
+      try ItemListCoordinator(list, access, messages, self, news, dayChanges, folds)
+    }
+    guard let screen else { return }
+    lastList = id
+    if let item { screen.reveal(item) }
+  }
+
+  private func show(_ gathering: Gathering, isDeeper: Bool = false) {
+    show(where: { $0.gathering.id == gathering.id }, isDeeper: isDeeper) { [self] in
+      try SmartListCoordinator(gathering, access, messages, self, news, dayChanges)
+    }
+  }
+
+  /// Brings a screen to the front. One that is not open is opened: right above the lists, or above
+  /// the current screen, if it is deeper. A toast reports why it cannot be opened.
+  @discardableResult
+  private func show<Screen: Coordinator>(
+    where isIt: (Screen) -> Bool = { _ in true }, isDeeper: Bool = false,
+    orOpen make: () throws -> Screen
+  ) -> Screen? {
+    if let open = children.lazy.compactMap({ $0 as? Screen }).first(where: isIt) {
+      router.show(open)
+      return open
+    }
+    do {
+      let screen = try make()
+      startChild(screen)
+      if isDeeper { router.show(screen) } else { router.show(screen, above: overview) }
+      return screen
+    } catch {
+      messages.report(error)
+      return nil
+    }
+  }
+
+  /// Goes back to the screen before one.
+  func hide(_ screen: Coordinator) { router.hide(screen) }
+
+  /// Presents a panel above all screens.
+  func present(_ panel: Panel) { router.present(panel) }
+
+  // MARK: - What is open
+
+  /// The screen of a list, while it is open.
+  func screen(of id: Identifier<TodoList>) -> ItemListCoordinator? {
+    children.lazy.compactMap { $0 as? ItemListCoordinator }.first { $0.list.id == id }
+  }
+
+  /// The screen of items beside the details, if any.
+  var itemScreen: (any ItemScreen)? { router.coordinator(in: .supplementary) as? any ItemScreen }
+
+  /// Whether the details have the keys.
+  var isInDetails: Bool { router.split.focusedColumn == .secondary }
+
+  /// The status in the title line, such as a slow commit; `nil` for none.
+  var status: String? {
+    get { router.split.status }
+    set { router.split.status = newValue }
+  }
+}

@@ -1,0 +1,59 @@
+import CivilCalendar
+import TermPanels
+import TodoModel
+
+/// The messages to the person: toasts, and the words for days and actions in them.
+@MainActor final class Messages {
+  private let application: Application
+  private let clock: WallClock
+  private let dateStyle: DateStyle
+  private var isOver = false
+
+  init(_ application: Application, clock: WallClock, dateStyle: DateStyle) {
+    (self.application, self.clock, self.dateStyle) = (application, clock, dateStyle)
+  }
+
+  /// The format of days, from today and in the person's style.
+  var days: DayFormat { DayFormat(today: clock.today, style: dateStyle) }
+
+  /// The phrase book of actions.
+  var deeds: DeedWords { DeedWords(days: days) }
+
+  /// The name of the key that performs a command; `nil` if there is none.
+  func keyName(of command: Command) -> String? { application.keyName(of: command.id) }
+
+  func show(_ toast: Toast) { if !isOver { application.window.show(toast) } }
+
+  /// Explains why nothing happened, or what happened instead.
+  func explain(_ text: String) { show(Toast(text)) }
+
+  /// Shows that something was done and can be undone.
+  func announce(_ text: String) { announce(text, offering: .undo, "undo") }
+
+  /// Shows that something was done, with the key of another command.
+  func announce(_ text: String, offering command: Command, _ word: String) {
+    show(Toast(text, hint: keyName(of: command).map { ($0, word) }))
+  }
+
+  /// Reports why something was not done. If somebody else was faster, that is news and no error.
+  func report(_ error: any Error) {
+    let isNews =
+      switch error {
+      case StoreError.itemMissing, StoreError.listMissing: true
+      default: false
+      }
+    show(Toast("\(error)", isError: !isNews))
+  }
+
+  /// Copies a text to the clipboard and confirms it: in `words` where the text is long.
+  func copy(_ text: String, called words: String? = nil) {
+    let isTaken = application.terminal.setClipboard(text)
+    show(
+      isTaken
+        ? Toast("Copied \(words ?? "“\(text)”")")
+        : Toast("This terminal has no clipboard for us.", isError: true))
+  }
+
+  /// Shows no more toasts: the app is over.
+  func end() { isOver = true }
+}

@@ -1,0 +1,47 @@
+import CivilCalendar
+import TermPanels
+import TodoModel
+
+/// The store as the screens use it: a toast reports what could not be read or changed.
+@MainActor final class StoreAccess {
+  let store: TodoStore
+  private let application: Application
+  private let messages: Messages
+
+  init(_ store: TodoStore, _ application: Application, _ messages: Messages) {
+    (self.store, self.application, self.messages) = (store, application, messages)
+  }
+
+  /// The clock of the store, which stamps changes; ``today`` follows from it.
+  var clock: WallClock { store.clock }
+
+  /// The current day in the person's time zone.
+  var today: Day { clock.today }
+
+  /// Runs a change of the model after all those requested before it. If it fails, nothing has
+  /// changed.
+  func perform(_ change: @escaping @MainActor () async throws -> Void) {
+    application.perform { [messages] in
+      do {
+        try await change()
+      } catch {
+        messages.report(error)
+      }
+    }
+  }
+
+  /// Reads from the model; `fallback` is returned if it fails.
+  func read<Result>(or fallback: Result, _ reading: () throws -> Result) -> Result {
+    do {
+      return try reading()
+    } catch {
+      messages.report(error)
+      return fallback
+    }
+  }
+
+  /// The tags that begin with a text, the most frequent first.
+  func tags(beginningWith beginning: String) -> [String] {
+    read(or: []) { try store.tags(beginningWith: beginning) }.map(\.name)
+  }
+}

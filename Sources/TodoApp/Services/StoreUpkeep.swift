@@ -1,0 +1,51 @@
+import TermPanels
+import TodoModel
+
+/// The work for the store that nobody waits for: backups, the text index, forgetting old changes.
+@MainActor struct StoreUpkeep {
+  let store: TodoStore
+  /// The number of changes that can be undone; `nil` is all.
+  let keptChanges: Int?
+  let messages: Messages
+
+  /// Does what is due at the start.
+  func begin() async {
+    await indexTexts()
+    await keepUp()
+  }
+
+  /// Does what is due at the start and each day.
+  func keepUp() async {
+    await backUp()
+    await forgetChanges()
+  }
+
+  /// Brings the text index up to date. Until then, searches work without it.
+  private func indexTexts() async {
+    do {
+      try await store.indexTexts()
+    } catch StoreError.closed, StoreError.busy {
+      // The next change, or the next start, continues it.
+    } catch {
+      messages.report(error)
+    }
+  }
+
+  /// Makes today's backup. A failure is reported, and everything else continues.
+  private func backUp() async {
+    do {
+      try await store.backUpIfDue()
+    } catch StoreError.closed {
+      // The program was left before the backup was made. The next start makes it.
+    } catch {
+      messages.show(Toast("\(error)", isError: true))
+    }
+  }
+
+  /// Forgets the oldest changes, as set in the settings.
+  private func forgetChanges() async {
+    guard let keptChanges else { return }
+    // The next start, or the next day, continues it: a failure is never worth reporting.
+    try? await store.forgetChanges(keeping: keptChanges)
+  }
+}

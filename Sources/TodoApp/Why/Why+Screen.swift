@@ -1,0 +1,34 @@
+import CivilCalendar
+import TermPanels
+import TodoModel
+
+extension Why {
+  /// The number of rows on each side that are searched for an item to compare with.
+  private static let reach = 32
+
+  /// Reads everything about an item on a screen.
+  @MainActor init(
+    _ item: TodoItem, on screen: any ItemScreen, _ access: StoreAccess,
+    key: @escaping (ItemAction) -> String?
+  ) {
+    let store = access.store
+    let lists = access.read(or: []) { try store.lists().map(\.list) }
+    self.init(item: item, query: screen.query, zone: access.clock.zone)
+    self.key = key
+    listName = { id in lists.first { $0.id == id }?.name ?? "" }
+    parent = item.parent.flatMap { id in access.read(or: nil) { try store.item(id) } }
+    isAmongParts = screen.outline != nil && item.parent != nil
+    answers = { query in
+      access.read(or: true) { try store.means(query, item.id) }
+    }
+    guard let source = screen.actions.list.dataSource, let index = source.index(of: item.id) else {
+      return
+    }
+    /// The items of some rows, without headings.
+    func items(_ indices: some Sequence<Int>) -> [TodoItem] {
+      indices.compactMap { screen.actions.item(source.rowID(at: $0)) }
+    }
+    above = items((max(0, index - Self.reach)..<index).reversed())
+    below = items((index + 1)..<max(index + 1, min(source.rowCount, index + 1 + Self.reach)))
+  }
+}

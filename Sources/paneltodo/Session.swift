@@ -1,0 +1,53 @@
+import TodoApp
+import TodoModel
+
+/// One run of the app: its data, and what it may do.
+@MainActor struct Session {
+  /// The data that the app shows.
+  enum Data {
+    /// The file at a path, with a maximum size in bytes, if any.
+    case file(path: String, quota: Int?)
+    /// Samples.
+    case samples
+  }
+
+  let data: Data
+  /// Whether the person is remote, and confined to the program.
+  let isRestricted: Bool
+  /// Whether text that is being typed is kept as a draft.
+  let keepsDrafts: Bool
+  /// Whether the app explains itself first.
+  let isTour: Bool
+  /// The recording or its replay, if any.
+  let tape: Tape?
+
+  /// A run for the person at the machine.
+  init(_ data: AppData, environment: [String: String]) {
+    switch data {
+    case .file(let file):
+      self.data = .file(
+        path: file.path ?? TodoStore.defaultPath(environment: environment), quota: file.quota)
+      (isTour, tape) = (false, nil)
+    case .samples(let use):
+      self.data = .samples
+      isTour = use == .tour
+      tape = if case .tape(let tape) = use { tape } else { nil }
+    }
+    isRestricted = false
+    keepsDrafts = tape == nil
+  }
+
+  /// A run for a remote person.
+  init(_ data: GuestData) throws(FileError) {
+    switch data {
+    case .user(let user):
+      let folder = if let folder = user.folder { folder } else { try Confinement.usersFolder() }
+      self.data = .file(path: "\(folder)/\(user.name)/todos.db", quota: user.quota)
+      (isTour, keepsDrafts) = (false, !user.isShared)
+    case .samples(let isTour):
+      self.data = .samples
+      (self.isTour, keepsDrafts) = (isTour, true)
+    }
+    (isRestricted, tape) = (true, nil)
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The lower floors of TermPanels") struct FloorTests {
+  private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+
+  private let home = try? TemporaryFolder()
+
+  /// The compiler reads the files of these floors as if they were the whole module.
+  @Test(arguments: [["Cells"], ["Cells", "Kernel"]])
+  func `compile without those above them`(floors: [String]) throws {
+    let home = try #require(home)
+    let module = Self.sources.appending(path: "TermPanels")
+    let files = try floors.flatMap { floor in
+      try FileManager.default.subpathsOfDirectory(atPath: module.appending(path: floor).path)
+        .filter { $0.hasSuffix(".swift") }.map { module.appending(path: "\(floor)/\($0)").path }
+    }
+    let products = Command.builtProducts
+    let width = Self.sources.appending(path: "CCharacterWidth/include").path
+
+    let result = try Command(
+      "swiftc",
+      [
+        "-typecheck", "-module-name", "TermPanels", "-package-name", "termpanels",
+        "-swift-version", "6", "-I", "\(products)/Modules",
+        "-module-cache-path", "\(products)/Floors.cache", "-Xcc",
+        "-fmodule-map-file=\(products)/CCharacterWidth.build/module.modulemap",
+        "-Xcc", "-I", "-Xcc", width,
+      ] + files, home: home
+    ).run()
+
+    #expect(result.status == .exitCode(0), "\(result.error)")
+  }
+}

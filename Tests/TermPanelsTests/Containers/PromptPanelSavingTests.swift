@@ -1,0 +1,107 @@
+import TermPanels
+import TermPanelsTesting
+import Testing
+
+@MainActor struct PromptPanelSavingTests {
+  @Test func `what is thrown is shown, and everything typed stays`() async throws {
+    let it = try PromptFixture()
+    it.failure = DiskFull()
+    it.app.type("Milk")
+    it.app.press(.enter)
+
+    #expect(await it.app.waitUntil { it.frame.contains("disk") })
+    #expect(
+      it.frame == """
+        ╭─ New item ─────────────────────╮
+        │                                │
+        │ Name  Milk                     │
+        │                                │
+        │ Due   fri, +3d, 24 dec …       │
+        │       No date                  │
+        │                                │
+        │       The disk is full.        │
+        │       Create   Cancel          │
+        ╰────────────────────────────────╯
+        """)
+    #expect(it.name.isFirstResponder)
+    #expect(it.dismissals == [])
+
+    it.failure = nil
+    it.app.press(.enter)
+    #expect(await it.app.waitUntil { !it.isPresented })
+    #expect(it.created == ["Milk"])
+  }
+
+  @Test func `what takes long says so, and what is typed meanwhile is for the screen below`()
+    async throws
+  {
+    let it = try PromptFixture()
+    it.isBlocked = true
+    it.app.type("Milk")
+
+    it.app.press(.enter)
+    it.app.run(for: 0.1)
+    #expect(!it.frame.contains("Saving…"))
+    it.app.run(for: 0.1)
+    #expect(it.frame.contains("Saving…"))
+    it.app.press(.enter, .escape, .character("q"), .tab)
+    #expect(it.isPresented)
+
+    it.isBlocked = false
+    #expect(await it.app.waitUntil { !it.isPresented })
+    #expect(it.created == ["Milk"])
+    #expect(it.name.text == "Milk")
+    #expect(it.below.performed == [.enter, .escape, .character("q"), .tab])
+  }
+
+  @Test func `what is typed while something is saved in vain is lost`() async throws {
+    let it = try PromptFixture()
+    (it.isBlocked, it.failure) = (true, DiskFull())
+    it.app.type("Milk")
+    it.app.press(.enter, .character("q"), .escape)
+
+    it.isBlocked = false
+
+    #expect(await it.app.waitUntil { it.frame.contains("disk") })
+    it.app.type("!")
+    #expect(it.name.text == "Milk!" && it.isPresented && it.below.performed == [])
+  }
+
+  @Test func `what is fast enough never says that it saves`() async throws {
+    let it = try PromptFixture()
+
+    it.app.press(.enter)
+    #expect(await it.app.waitUntil { !it.isPresented })
+    it.app.run(for: 0.3)
+
+    #expect(it.app.application.animator.isIdle)
+  }
+
+  @Test(arguments: [true, false])
+  func `a prompt that is dismissed while it saves tells how that ended, once`(isAccepted: Bool)
+    async throws
+  {
+    let it = try PromptFixture()
+    it.isBlocked = true
+    it.failure = isAccepted ? nil : DiskFull()
+    it.app.press(.enter)
+    it.below.dismiss()
+    #expect(!it.isPresented && it.dismissals == [])
+
+    it.isBlocked = false
+
+    #expect(await it.app.waitUntil { !it.dismissals.isEmpty })
+    #expect(it.dismissals == [isAccepted])
+  }
+
+  @Test func `a prompt that is dismissed is released`() async throws {
+    var it: PromptFixture? = try PromptFixture()
+    weak let prompt = it?.prompt
+    it?.app.press(.enter)
+    #expect(await it?.app.waitUntil { it?.isPresented == false } == true)
+
+    it = nil
+
+    #expect(prompt == nil)
+  }
+}

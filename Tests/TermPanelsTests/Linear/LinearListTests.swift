@@ -1,0 +1,147 @@
+import TermPanels
+import TermPanelsTesting
+import Testing
+
+@MainActor @Suite("A list in a dialogue") struct LinearListTests {
+  private let panel: TownsPanel
+  private let dialogue: DialogueHarness
+
+  private init(_ towns: [String]) throws {
+    let panel = TownsPanel(towns)
+    self.panel = panel
+    dialogue = try DialogueHarness { _ in NavigationPanel(root: panel) }
+  }
+
+  init() throws { try self.init(["Bonn", "Ulm", "Trier"]) }
+
+  @Test func `is read from its heading, with numbers`() {
+    #expect(
+      dialogue.take() == [
+        "Towns.", "3 rows:", "1. Bonn", "2. Ulm", "3. Trier", "Number: open. ?: all commands.",
+      ])
+  }
+
+  @Test func `does with a number what Enter does with the row`() async {
+    _ = dialogue.take()
+
+    _ = await dialogue.type("2")
+
+    #expect(panel.opened == ["Ulm"])
+  }
+
+  @Test func `says that a number was not read`() async {
+    _ = dialogue.take()
+
+    #expect(await dialogue.type("9") == ["No row was read as 9. list: read the rows."])
+    #expect(panel.opened == [])
+  }
+
+  @Test func `keeps the numbers while rows come, go and move`() async {
+    _ = dialogue.take()
+    panel.towns = ["Aachen", "Trier", "Bonn"]
+
+    #expect(await dialogue.type("") == ["Gone: 2. Ulm", "New: 4. Aachen", "?: all commands."])
+    #expect(await dialogue.type("3") == ["Towns."])
+    #expect(panel.opened == ["Trier"])
+    #expect(await dialogue.type("2") == ["Row 2 is gone: Ulm"])
+    #expect(
+      await dialogue.type("list") == [
+        "Towns.", "3 rows:", "1. Aachen", "2. Trier", "3. Bonn", "Number: open. ?: all commands.",
+      ])
+  }
+
+  @Test func `says a row that comes back under its number`() async {
+    _ = dialogue.take()
+    panel.towns = ["Bonn", "Trier"]
+    _ = await dialogue.type("")
+    panel.towns = ["Bonn", "Ulm", "Trier"]
+
+    #expect(await dialogue.type("") == ["Back: 2. Ulm", "?: all commands."])
+  }
+
+  @Test func `performs a command on the row that is named, and says that row alone`() async {
+    _ = dialogue.take()
+
+    #expect(await dialogue.type("space 3") == ["3. Trier, marked"])
+    #expect(await dialogue.type("1 mark") == ["1. Bonn, marked"])
+    #expect(await dialogue.type("delete 2") == ["Gone: 2. Ulm"])
+    #expect(panel.towns == ["Bonn", "Trier"])
+  }
+
+  @Test func `asks for the row of a command where none was named`() async {
+    _ = dialogue.take()
+
+    #expect(
+      await dialogue.type("delete") == ["Which row? Say its number too: delete N or d N."])
+    #expect(
+      await dialogue.type("row 2") == ["2. Ulm", "With this row: delete, mark."])
+    _ = await dialogue.type("delete")
+    #expect(panel.towns == ["Bonn", "Trier"])
+  }
+
+  @Test func `is summed up where much has changed at once`() async {
+    _ = dialogue.take()
+    panel.towns = (1...30).map { "Town \($0)" }
+
+    let said = await dialogue.type("")
+
+    #expect(said == ["33 rows have changed. list: read them.", "?: all commands."])
+  }
+
+  @Test func `says what is not understood, and what is`() async {
+    _ = dialogue.take()
+
+    #expect(
+      await dialogue.type("fly\u{1B}[2J") == [
+        "“fly␛[2J” is not understood. Possible: a number, delete N, mark N, quit, ?."
+      ])
+  }
+
+  @Test func `tells all commands by words and keys`() async {
+    _ = dialogue.take()
+
+    #expect(
+      await dialogue.type("?") == [
+        "N stands for the number of a row.",
+        "N: open the row",
+        "row N: only choose it, and say what can be done with it",
+        "delete N or d N: Delete the town",
+        "mark N or Space N: Mark the town",
+        "quit or ^C: Quit",
+        "list: read this screen again, with new numbers",
+        "more or an empty line: read on. from N: read from place N on",
+      ])
+  }
+
+  @Test func `of a menu is its actions`() async {
+    _ = dialogue.take()
+    let menu = MenuPanel(
+      title: "Actions", actions: panel.list(panel.list, actionsForRow: "Ulm"))
+    panel.present(menu)
+    await dialogue.settle()
+
+    #expect(
+      dialogue.take() == [
+        "Actions.", "2 rows:", "1. Delete the town, d", "2. Mark the town, Space",
+        "Number: choose. ?: all commands.",
+      ])
+    #expect(await dialogue.type("1") == ["Gone: 2. Ulm"])
+  }
+
+  @Test func `of a hundred thousand rows costs a page`() async throws {
+    let many = try Self((1...100_000).map { "Town \($0)" })
+    let source = try #require(many.panel.list.dataSource as? TownRows)
+    var said = many.dialogue.take()
+    #expect(said.count == 24 && said[1] == "Rows 1 to 20 of 100000:")
+    #expect(said[22] == "more: the next rows.")
+    #expect(source.rowsMade < 150)
+
+    said = await many.dialogue.type("more")
+    #expect(said.first == "Rows 21 to 40 of 100000:" && said[20] == "40. Town 40")
+    said = await many.dialogue.type("from 99999")
+    #expect(
+      said == ["Rows 99999 to 100000 of 100000:", "99999. Town 99999", "100000. Town 100000"])
+    #expect(await many.dialogue.type("more") == ["That was the last row."])
+    #expect(source.rowsMade < 500)
+  }
+}

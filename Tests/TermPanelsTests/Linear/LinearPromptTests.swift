@@ -1,0 +1,157 @@
+import CivilCalendar
+import TermPanels
+import TermPanelsTesting
+import Testing
+
+/// A disk that saving waits for.
+@MainActor private final class SlowDisk {
+  var isBusy = true
+}
+
+@MainActor @Suite("A prompt in a dialogue") struct LinearPromptTests {
+  private let below = PromptBelowPanel()
+  private let name = TextField(placeholder: "Buy milk")
+  private let due = DateField(today: Day(daysSinceEpoch: 20_778))
+  private let dialogue: DialogueHarness
+
+  init() throws {
+    below.title = "Below"
+    dialogue = try DialogueHarness { [below] _ in below }
+    _ = dialogue.take()
+  }
+
+  private func present(_ onAccept: @escaping @MainActor () async throws -> Void) async
+    -> PromptPanel
+  {
+    let prompt = PromptPanel(
+      title: "New item", fields: ["Name": name, "Due": due], acceptTitle: "Create",
+      onAccept: onAccept)
+    below.present(prompt)
+    await dialogue.settle()
+    return prompt
+  }
+
+  @Test func `asks one question after the other, and is accepted after the last`() async {
+    var created: [String] = []
+    _ = await present { [name, due] in created.append("\(name.text) \(due.day?.description ?? "")")
+    }
+    #expect(
+      dialogue.take() == [
+        "New item.",
+        "Each line answers a question; an empty one keeps what is there. /cancel leaves, /?: more.",
+        "Name: empty. Such as: Buy milk",
+      ])
+
+    #expect(await dialogue.type("Oat milk") == ["Due: empty. Such as: fri, +3d, 24 dec …"])
+    #expect(await dialogue.type("tomorrow") == ["Due: Sun 22 Nov 2026", "Below."])
+    #expect(created == ["Oat milk 2026-11-22"])
+    #expect(below.presentedPanel == nil)
+  }
+
+  @Test func `keeps what is there on an empty line, and clears it when told to`() async {
+    name.text = "Milk"
+    due.day = Day(daysSinceEpoch: 20_779)
+    var created: [String] = []
+    _ = await present { [name, due] in created.append("\(name.text) \(due.day?.description ?? "-")")
+    }
+    #expect(dialogue.take().last == "Name: Milk")
+
+    #expect(await dialogue.type("") == ["Due: Sun 22 Nov 2026"])
+    #expect(await dialogue.type("/clear") == ["Below."])
+    #expect(created == ["Milk -"])
+  }
+
+  @Test func `asks again where an answer cannot be accepted`() async {
+    _ = await present {}
+    _ = dialogue.take()
+
+    let said = await dialogue.type("Milk", "someday")
+
+    #expect(said.count == 3 && said.last == "Due: someday")
+    #expect(said[1].hasSuffix(".") && said[1] == due.errorText)
+    #expect(await dialogue.type("/clear") == ["Below."])
+  }
+
+  @Test func `asks for the field alone that was found to be wrong`() async {
+    var created = 0
+    let prompt = await present { created += 1 }
+    prompt.validate = { [name] in
+      name.text.isEmpty ? .init(field: name, message: "Give it a name.") : nil
+    }
+    _ = dialogue.take()
+
+    #expect(
+      await dialogue.type("", "") == [
+        "Due: empty. Such as: fri, +3d, 24 dec …", "Give it a name.",
+        "Name: empty. Such as: Buy milk",
+      ])
+    #expect(await dialogue.type("Milk") == ["Below."])
+    #expect(created == 1)
+  }
+
+  @Test func `says why it could not be saved, and asks again`() async {
+    _ = await present { throw DiskFull() }
+    _ = dialogue.take()
+
+    #expect(
+      await dialogue.type("Milk", "") == [
+        "Due: empty. Such as: fri, +3d, 24 dec …", "The disk is full.", "Name: Milk",
+      ])
+  }
+
+  @Test func `takes the next line after it was saved`() async {
+    let disk = SlowDisk()
+    _ = await present { while disk.isBusy { await Task.yield() } }
+    _ = dialogue.take()
+    for line in ["Milk", "", "a"] { dialogue.send(.line(line)) }
+    for _ in 0..<20 {
+      dialogue.application.turn()
+      await Task.yield()
+    }
+    #expect(below.performed == [] && !dialogue.isDrained)
+
+    disk.isBusy = false
+    await dialogue.settle()
+
+    #expect(below.performed == [.character("a")])
+  }
+
+  @Test func `is left without being accepted`() async {
+    var created = 0
+    _ = await present { created += 1 }
+    _ = dialogue.take()
+
+    #expect(await dialogue.type("Milk", "/cancel").last == "Below.")
+    #expect(below.presentedPanel == nil && created == 0)
+  }
+
+  @Test func `goes back to the question before, and takes a slash as text`() async {
+    _ = await present {}
+    _ = dialogue.take()
+
+    #expect(await dialogue.type("/back") == ["This is the first question. /cancel: leave."])
+    _ = await dialogue.type("Milk")
+    #expect(await dialogue.type("/back") == ["Name: Milk"])
+    _ = await dialogue.type("//etc")
+    #expect(name.text == "/etc")
+    #expect(
+      await dialogue.type("/fly") == [
+        "“fly” is not understood. Possible: /create, /cancel, /quit, /?."
+      ])
+  }
+
+  @Test func `tells its commands behind slashes`() async {
+    _ = await present {}
+    _ = dialogue.take()
+
+    #expect(
+      await dialogue.type("/?") == [
+        "A line: the answer. An empty line: keep what is there.",
+        "/clear: empty the field. /back: the question before.",
+        "//: an answer that begins with a slash.",
+        "/create or /Enter: Create",
+        "/cancel or /Esc: Cancel",
+        "/quit or /^C: Quit",
+      ])
+  }
+}

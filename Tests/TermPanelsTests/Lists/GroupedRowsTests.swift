@@ -1,0 +1,167 @@
+import TermPanels
+import TermPanelsTesting
+import TestSupport
+import Testing
+
+/// A million rows, with a count of the requests about them.
+@MainActor private final class Counted: ListDataSource {
+  var rowCount = 1_000_000
+  private(set) var requests = 0
+
+  func rowID(at index: Int) -> AnyHashable {
+    requests += 1
+    return index
+  }
+  func index(of id: AnyHashable) -> Int? { id.base as? Int }
+  func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel {
+    requests += 1
+    let row = panel as? RowPanel ?? RowPanel()
+    row.text = "\(index)"
+    return row
+  }
+  func isHeading(at index: Int) -> Bool {
+    requests += 1
+    return false
+  }
+  func forget() { requests = 0 }
+}
+
+/// Passes a list's requests on, and counts them.
+@MainActor private final class Counter: ListDataSource {
+  let rows: any ListDataSource
+  private(set) var requests = 0
+  init(_ rows: any ListDataSource) { self.rows = rows }
+
+  var rowCount: Int { rows.rowCount }
+  var revision: Int { rows.revision }
+  func rowID(at index: Int) -> AnyHashable {
+    requests += 1
+    return rows.rowID(at: index)
+  }
+  func index(of id: AnyHashable) -> Int? {
+    requests += 1
+    return rows.index(of: id)
+  }
+  func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel {
+    requests += 1
+    return rows.panel(forRowAt: index, reusing: panel)
+  }
+  func isHeading(at index: Int) -> Bool {
+    requests += 1
+    return rows.isHeading(at: index)
+  }
+  func forget() { requests = 0 }
+}
+
+@MainActor @Suite("Grouped rows") struct GroupedRowsTests {
+  private let rows = Counted()
+
+  private func grouped(_ groups: [(String?, Int)]) -> GroupedRows<String> {
+    GroupedRows(rows) {
+      groups.map { .init($0.0, rowCount: $0.1) }
+    } heading: { id, _, panel in
+      panel as? HeadingPanel ?? HeadingPanel(id)
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 4, 5])
+  func `are where counting them one by one finds them`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let groups = (0..<30).map { index in
+      (
+        Bool.random(using: &random) ? "g\(index)" : nil,
+        Int.random(in: 0..<4, using: &random)
+      )
+    }
+    rows.rowCount = groups.reduce(3) { $0 + $1.1 }
+    let grouped = grouped(groups)
+    var expected: [GroupedRows<String>.Place] = []
+    var next = 0
+    for (id, count) in groups + [(nil, 3)] {
+      if let id { expected.append(.heading(id)) }
+      for _ in 0..<count {
+        expected.append(.row(next))
+        next += 1
+      }
+    }
+
+    #expect(grouped.rowCount == expected.count)
+    for (index, place) in expected.enumerated() {
+      #expect(grouped.place(at: index) == place)
+      #expect(grouped.index(of: grouped.rowID(at: index)) == index)
+      switch place {
+      case .heading(let id):
+        #expect(grouped.isHeading(at: index) && grouped.index(ofHeading: id) == index)
+        #expect(grouped.rowID(at: index) == AnyHashable(GroupedRows<String>.HeadingID(id)))
+      case .row(let row):
+        #expect(!grouped.isHeading(at: index) && grouped.index(ofRow: row) == index)
+        #expect(grouped.rowID(at: index) == AnyHashable(row))
+      }
+    }
+  }
+
+  @Test func `that claim too many get those that there are`() {
+    rows.rowCount = 3
+    let grouped = grouped([("a", 2), ("b", 5), ("c", 1)])
+
+    #expect(
+      (0..<grouped.rowCount).map { grouped.place(at: $0) } == [
+        .heading("a"), .row(0), .row(1), .heading("b"), .row(2), .heading("c"),
+      ])
+  }
+
+  @Test func `are grouped anew when their revision is another one, or on demand`() {
+    var groupings = 0
+    let words = ArrayListDataSource(["a", "b"], id: \.self) { _, panel in panel ?? RowPanel() }
+    let grouped = GroupedRows(words) {
+      groupings += 1
+      return [.init("all", rowCount: words.elements.count)]
+    } heading: { id, _, _ in
+      HeadingPanel(id)
+    }
+
+    #expect(grouped.rowCount == 3 && grouped.index(ofRow: 1) == 2 && groupings == 1)
+    let first = grouped.revision
+    words.elements.append("c")
+    #expect(grouped.revision != first && grouped.rowCount == 4 && groupings == 2)
+    let second = grouped.revision
+    grouped.regroup()
+    #expect(grouped.revision != second && grouped.rowCount == 4 && groupings == 3)
+    #expect(!grouped.isHeading(at: 1) && groupings == 3)
+  }
+
+  @Test func `of one identity twice are a mistake that stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let words = ArrayListDataSource(["a1", "b1", "a2"], id: \.self) { _, panel in
+          panel ?? RowPanel()
+        }
+        _ = words.grouped(by: \.first) { _, _, _ in }.rowCount
+      }
+    }
+  }
+
+  @Test func `by the thousand cost a list of a million what none cost`() throws {
+    let counter = Counter(grouped((0..<1000).map { ("group \($0)", 1000) }))
+    let plain = Counter(rows)
+    var costs: [Int] = []
+    for source in [plain, counter] {
+      let list = ListPanel()
+      list.dataSource = source
+      let app = try Harness(columns: 20, rows: 10, motion: .none) { _ in list }
+      for key: Key in [.end, .pageUp, .up, .home, .pageDown, .down] {
+        source.forget()
+        app.press(key)
+        costs.append(source.requests)
+      }
+      source.forget()
+      list.reloadData()
+      costs.append(source.requests)
+    }
+
+    // Each key needs only a few new rows, and asks a few more whether they are headings.
+    let (without, with) = (costs.prefix(7), costs.suffix(7))
+    #expect(zip(without, with).allSatisfy { $1 <= $0 + 20 }, "\(costs)")
+    #expect(with.allSatisfy { $0 <= 100 }, "\(costs)")
+  }
+}

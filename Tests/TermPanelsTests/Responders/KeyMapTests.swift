@@ -1,0 +1,297 @@
+import CivilCalendar
+import TermPanelsTesting
+import Testing
+
+@testable import TermPanels
+
+@MainActor @Suite struct KeyMapTests {
+  /// A list with an action, in a navigation that can go back.
+  private func app(_ act: @escaping () -> Void = {}) throws -> (Harness, ListPanel, Actions) {
+    let rows = ["One", "Two", "Three"].map { text in
+      let row = RowPanel()
+      row.text = text
+      return row
+    }
+    let list = ListPanel(content: rows)
+    let actions = Actions(act)
+    list.delegate = actions
+    let app = try Harness(columns: 44, rows: 8) { _ in NavigationPanel(root: list) }
+    return (app, list, actions)
+  }
+
+  @Test func `a command is on the keys that the map gives it, and on its own again without`() throws
+  {
+    let (app, list, _) = try app()
+    app.application.keyMap = KeyMap(["list.down": ["n", "ctrl-x n"]])
+
+    app.press(.character("n"), .control("x"), .character("n"))
+    #expect(list.currentIndex == 2)
+    app.press(.up, .down, .character("j"))
+    #expect(list.currentIndex == 1)
+
+    app.application.keyMap = KeyMap()
+    app.press(.down)
+    #expect(list.currentIndex == 2)
+  }
+
+  @Test func `a command without keys is out of reach and out of the help`() throws {
+    var count = 0
+    let (app, _, actions) = try app { count += 1 }
+    app.application.keyMap = KeyMap(["row.lend": []])
+
+    app.press(.character("x"))
+
+    #expect(count == 0)
+    #expect(!app.application.activeCommands.contains { $0.command.title == "Lend it" })
+    _ = actions
+  }
+
+  @Test func `the bottom line, the menu and the help show the keys of the map`() throws {
+    let (app, list, actions) = try app()
+    #expect(app.screen.hasSuffix("  x lend"))
+
+    app.application.keyMap = KeyMap(["row.lend": ["g l", "f5"], "list.first": ["g g"]])
+    app.application.turn()
+    #expect(app.screen.hasSuffix("  g l lend"))
+
+    #expect(app.application.keyName(of: "row.lend") == "g l")
+    app.press(.character("."))
+    #expect(app.screen.contains("▌ Lend it   g l, F5  │"))
+    app.press(.escape)
+
+    list.present(HelpPanel(for: app.application))
+    app.application.turn()
+    #expect(app.screen.contains("g l, F5  Lend it"))
+    _ = actions
+  }
+
+  @Test func `a button shows and takes the key of its command`() throws {
+    var count = 0
+    let panel = MessagePanel(
+      Message(title: "Empty", actionTitle: "Add one"),
+      command: Command("book.add", .character("a"), title: "Add a book", hint: "add")
+    ) { count += 1 }
+    let app = try Harness(columns: 30, rows: 5) { _ in panel }
+    #expect(app.screen.contains("Add one  a"))
+
+    app.application.keyMap = KeyMap(["book.add": ["n"]])
+    app.application.turn()
+    app.press(.character("a"), .character("n"))
+
+    #expect(app.screen.contains("Add one  n"))
+    #expect(count == 1)
+  }
+
+  @Test func `what is written is read, and what is no key is told`() {
+    let (map, problems) = KeyMap.reading([
+      (id: "list.first", keys: ["g g", "home"]), (id: "list.menu", keys: []),
+      (id: "list.up", keys: ["foo"]), (id: "list.down", keys: ["n", "strg-n"]),
+    ])
+
+    #expect(
+      map
+        == KeyMap(["list.first": ["g g", "home"], "list.menu": [], "list.down": ["n"]]))
+    #expect(
+      problems.map { problem -> String in
+        if case .unreadable(let command, let text, _) = problem {
+          "\(command): \(text)"
+        } else {
+          ""
+        }
+      } == ["list.up: foo", "list.down: strg-n"])
+  }
+}
+
+@MainActor private final class Actions: ListDelegate {
+  private let act: () -> Void
+  init(_ act: @escaping () -> Void) { self.act = act }
+
+  func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
+    [RowAction(id: "row.lend", .character("x"), title: "Lend it", hint: "lend", action: act)]
+  }
+}
+
+@MainActor @Suite struct KeyMapProblemTests {
+  private let app: Harness
+
+  init() throws {
+    app = try Harness { application in
+      application.registerCommands([
+        .list(
+          title: "Books",
+          actions: [Command("book.lend", .character("x"), title: "Lend it")],
+          commands: [Command("book.add", .character("a"), title: "Add")])
+      ])
+      application.commands = {
+        [KeyCommand(id: "go.today", sequences: ["t t"], title: "Today") {}]
+      }
+      return Panel()
+    }
+  }
+
+  private func problems(_ bindings: [String: [KeySequence]]) -> [KeyMap.Problem] {
+    KeyMap(bindings).problems(in: app.application.keyCatalogue)
+  }
+
+  @Test func `the keys that commands have by themselves are no problem, nor is a good map`() {
+    #expect(problems([:]) == [])
+    #expect(
+      problems([
+        "list.down": ["n"], "book.lend": ["g l"], "program.quit": ["ctrl-q"], "list.menu": [],
+        "text.undo": ["ctrl-x u"], "program.mouse": ["f6"],
+      ]) == [])
+  }
+
+  @Test func `a name that no command has is told`() {
+    #expect(problems(["list.dwon": ["n"]]) == [.unknown(command: "list.dwon")])
+  }
+
+  @Test func `a key that cannot be typed is told`() throws {
+    let reason = try #require(Key.control("i").obstacle)
+    #expect(
+      problems(["list.down": ["ctrl-i"]]) == [
+        .untypeable(command: "list.down", keys: "ctrl-i", reason: reason)
+      ])
+  }
+
+  @Test func `two commands on the same keys are told once, the nearer one having them`() {
+    #expect(
+      problems(["book.lend": ["j"]]) == [.taken(command: "list.down", keys: "j", by: "book.lend")])
+    #expect(
+      problems(["book.add": ["j"]]) == [.taken(command: "book.add", keys: "j", by: "list.down")])
+  }
+
+  @Test func `keys that begin as others do are told, also of what works everywhere`() {
+    #expect(
+      problems(["book.lend": ["g"]]) == [
+        .hidden(command: "list.first", keys: "g g", by: "book.lend", on: "g")
+      ])
+    #expect(
+      problems(["list.down": ["t"]]) == [
+        .hidden(command: "go.today", keys: "t t", by: "list.down", on: "t")
+      ])
+  }
+
+  @Test func `a character that would be text is told`() {
+    #expect(problems(["text.undo": ["u"]]) == [.text(command: "text.undo", keys: "u")])
+    #expect(problems(["prompt.accept": ["g g"]]) == [.text(command: "prompt.accept", keys: "g g")])
+    #expect(problems(["calendar.today": ["."]]) == [])
+  }
+
+  @Test(
+    arguments: [
+      ["program.quit": []], ["program.quit": ["q"]], ["book.lend": ["ctrl-c"]],
+      ["list.down": ["ctrl-c n"]], ["program.quit": ["ctrl-x c"], "book.lend": ["ctrl-x"]],
+    ] as [[String: [KeySequence]]])
+  func `a way out that is blocked is told`(bindings: [String: [KeySequence]]) {
+    #expect(problems(bindings).contains(.unreachable(command: "program.quit", instead: "ctrl-c")))
+  }
+
+  @Test func `each problem says what is wrong, and what to do`() {
+    let all: [KeyMap.Problem] = [
+      .unknown(command: "a"), .unreadable(command: "a", text: "foo", reason: "Write a key."),
+      .untypeable(command: "a", keys: "ctrl-i", reason: "Take another one."),
+      .taken(command: "a", keys: "x", by: "b"),
+      .hidden(command: "a", keys: "g g", by: "b", on: "g"),
+      .text(command: "a", keys: "x"), .unreachable(command: "a", instead: "ctrl-c"),
+    ]
+    for problem in all {
+      #expect(problem.description.hasSuffix("."))
+      #expect(
+        problem.description.contains(/Look|Write|Take|Give|Leave/), "\(problem.description)")
+    }
+  }
+}
+
+@MainActor @Suite struct KeyCatalogueTests {
+  @Test func `no name is twice in a group, and no two commands share one`() throws {
+    let app = try Harness { _ in Panel() }
+    var declared: [String: Set<Command>] = [:]
+    for group in app.application.keyCatalogue.groups {
+      let ids = group.commands.map(\.id)
+      #expect(Set(ids).count == ids.count, "\(group.title): \(ids)")
+      #expect(!ids.isEmpty, "\(group.title)")
+      for command in group.commands { declared[command.id, default: []].insert(command) }
+    }
+    #expect(declared.filter { $0.value.count > 1 }.isEmpty)
+  }
+
+  @Test func `every panel and view offers the commands that it declares, in their order`() throws {
+    let date = DateField(today: .init(daysSinceEpoch: 0))
+    date.openCalendar()
+    let alert = AlertPanel(title: "")
+    alert.addAction(AlertAction("Yes"))
+    alert.addAction(AlertAction("No", style: .cancel))
+    let form = FormPanel(["": TextField()])
+    form.onSubmit = {}
+    let split = SplitPanel(primary: Panel())
+    split.loadViewIfNeeded()
+    let app = try Harness { _ in Panel() }
+    let offers: [(offered: [KeyCommand], declared: [Command])] = [
+      (ListPanel().keyCommands, ListPanel.commands),
+      (NavigationPanel(root: Panel()).keyCommands, NavigationPanel.commands),
+      (split.keyCommands, SplitPanel.commands),
+      (ScrollingContentPanel().keyCommands, ScrollingContentPanel.commands),
+      (
+        SegmentedPanel((1...10).map { Segment("\($0)") { Panel() } }).keyCommands,
+        SegmentedPanel.commands
+      ),
+      (TextField().keyCommands, TextField.commands),
+      (TextView().keyCommands, TextView.commands),
+      (DateField(today: date.today).keyCommands, DateField.commands),
+      (date.keyCommands, DateField.calendarCommands),
+      (CalendarView(today: date.today).keyCommands, CalendarView.commands),
+      (Button("").keyCommands, Button.commands),
+      (form.keyCommands, FormPanel.commands),
+      (
+        PromptPanel(title: "", fields: ["": TextField()], acceptTitle: "") {}.keyCommands,
+        PromptPanel.commands
+      ),
+      (
+        PickerPanel(title: "") { _ in [] }.keyCommands,
+        PickerPanel.commands + ListPanel.movements
+      ),
+      (alert.keyCommands, AlertPanel.commands),
+      (
+        MenuPanel(title: "", actions: [RowAction(.enter, title: "") {}]).keyCommands,
+        MenuPanel.commands
+      ),
+      (MessagePanel("").keyCommands, MessagePanel.commands),
+      (HelpPanel(for: app.application).keyCommands, HelpPanel.commands),
+    ]
+    for (offered, declared) in offers {
+      #expect(offered.map(\.id) == declared.map(\.id))
+      #expect(offered.map(\.keys) == declared.map(\.keys))
+    }
+  }
+}
+
+@MainActor @Suite struct CommandTests {
+  private let declared = Command(
+    "book.add", .character("a"), sequences: ["g a"], title: "Add a book", hint: "add",
+    keepsHint: true, worksBelowModals: true)
+
+  @Test func `a bound command has everything that was declared`() {
+    let bound = KeyCommand(declared) {}
+    #expect(bound.declaration == declared)
+    #expect(declared.keys == ["a", "g a"])
+    #expect(bound.isEnabled)
+  }
+
+  @Test func `the state may change the words of a bound command, and nothing else`() {
+    let bound = KeyCommand(declared, title: "Add 3 books", hint: nil, isEnabled: false) {}
+    #expect(bound.title == "Add 3 books")
+    #expect(bound.hint == nil)
+    #expect(!bound.isEnabled)
+    #expect(bound.id == declared.id && bound.keys == declared.keys)
+    #expect(bound.keepsHint && bound.worksBelowModals)
+  }
+
+  @Test func `an action on a row is bound in the same way`() {
+    #expect(RowAction(declared) {}.command.declaration == declared)
+    let action = RowAction(declared, title: "Add it", hint: "add it", isDestructive: true) {}
+    #expect(action.command.title == "Add it")
+    #expect(action.command.hint == "add it")
+    #expect(action.isDestructive)
+  }
+}

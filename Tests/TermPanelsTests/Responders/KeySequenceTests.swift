@@ -1,0 +1,151 @@
+import TermPanelsTesting
+import Testing
+
+@testable import TermPanels
+
+/// A screen with sequences near and far: `g t` and `g u` on the panel, `g q` and `^X s` everywhere.
+@MainActor @Suite struct KeySequenceTests {
+  private let app: Harness
+  private let panel = Panel()
+  private let fired = Fired()
+
+  init() throws {
+    let (panel, fired) = (panel, fired)
+    func command(_ name: String, _ keys: KeySequence..., hint: String? = nil, below: Bool = false)
+      -> KeyCommand
+    {
+      KeyCommand(
+        id: name, keys: [], sequences: keys, title: "Go " + name, hint: hint,
+        worksBelowModals: below
+      ) { fired.names.append(name) }
+    }
+    panel.title = "Shelf"
+    panel.commands = {
+      [
+        command("today", "g t", hint: "go today"), command("upcoming", "g u"),
+        command("top", "g g", "home"), command("delete", "d", hint: "delete"),
+      ]
+    }
+    app = try Harness(columns: 60, rows: 6) { application in
+      application.commands = {
+        [
+          command("quit", "g q", "q", below: true), command("save", "ctrl-x s"),
+          command("hidden", "g"), command("beyond", "d d"), command("stop", "ctrl-k", below: true),
+        ]
+      }
+      return NavigationPanel(root: panel)
+    }
+  }
+
+  private var bottomLine: String {
+    String(
+      app.screen.split(separator: Character("\n"), omittingEmptySubsequences: false).last ?? "")
+  }
+
+  @Test func `the first key is waited with, however long it takes, and the second performs`() {
+    app.press(.character("g"))
+    app.run(for: 3600)
+    #expect(app.application.pendingKeys == [.character("g")])
+    #expect(app.application.animator.timeout == nil)
+    #expect(fired.names == [])
+
+    app.press(.character("t"))
+
+    #expect(fired.names == ["today"])
+    #expect(app.application.pendingKeys == [])
+  }
+
+  @Test func `keys that come at once are a sequence too`() {
+    app.pressTogether([.character("g"), .character("u"), .control("x"), .character("s")])
+    #expect(fired.names == ["upcoming", "save"])
+  }
+
+  @Test func `what was pressed and every way to go on stand in the bottom line`() {
+    #expect(bottomLine == "  g t go today   d delete")
+
+    app.press(.character("g"))
+
+    #expect(bottomLine == "  g   t go today   u go upcoming   g go top   q go quit")
+    #expect(app.terminal.screen[2, 5].style.background.role == .selection)
+  }
+
+  @Test func `a press on a hint is one of all its keys, and of those that are missing`() {
+    app.application.keys.press(KeyHint(key: "g t", word: ""))
+    #expect(fired.names == ["today"])
+
+    app.press(.character("g"))
+    app.application.keys.press(KeyHint(key: "u", word: ""))
+    #expect(fired.names == ["today", "upcoming"])
+
+    app.press(.character("g"))
+    app.application.keys.press(KeyHint(key: "Esc", word: ""))
+    #expect(app.application.pendingKeys == [])
+  }
+
+  @Test func `Esc cancels and does nothing else`() {
+    app.press(.character("g"), .escape)
+
+    #expect(app.application.pendingKeys == [] && fired.names == [])
+    #expect(bottomLine == "  g t go today   d delete")
+  }
+
+  @Test func `a key that continues nothing performs nothing, and it is said`() {
+    app.press(.character("g"), .character("d"))
+
+    #expect(app.application.pendingKeys == [] && fired.names == [])
+    #expect(app.screen.contains("g d does nothing"))
+    app.press(.character("d"))
+    #expect(fired.names == ["delete"])
+  }
+
+  @Test func `what works wherever one is works in a sequence, unless it is on what one types`() {
+    app.press(.character("g"), .control("k"))
+    #expect(fired.names == ["stop"])
+    app.press(.control("x"), .character("q"))
+    #expect(fired.names == ["stop"] && app.screen.contains("^X q does nothing"))
+  }
+
+  @Test func `a paste, another responder and another map forget what was begun`() {
+    app.press(.character("g"))
+    app.paste("t")
+    #expect(app.application.pendingKeys == [])
+
+    app.press(.character("g"))
+    panel.present(MessagePanel("Stop"))
+    app.press(.character("t"))
+    #expect(fired.names == [] && !app.screen.contains("does nothing"))
+    app.press(.escape)
+
+    app.press(.character("g"))
+    app.application.keyMap = KeyMap(["today": ["f5"]])
+    #expect(app.application.pendingKeys == [])
+  }
+
+  @Test func `a character that is text begins no sequence, but another key does`() {
+    let field = TextField()
+    panel.view.embedSubview(field)
+    field.becomeFirstResponder()
+
+    app.type("gt")
+    #expect(field.text == "gt" && fired.names == [])
+
+    app.press(.control("x"), .character("s"))
+    #expect(field.text == "gt" && fired.names == ["save"])
+  }
+
+  @Test func `what is listed is what happens, near and far`() {
+    var listed: [KeySequence: String] = [:]
+    for active in app.application.activeCommands {
+      for keys in active.keys { listed[keys] = active.command.id }
+    }
+    #expect(listed["g"] == nil && listed["d d"] == nil)
+    for (keys, id) in listed where id != "program.quit" && id != "program.suspend" {
+      fired.names = []
+      for key in keys.keys { app.press(key) }
+      #expect(fired.names == [id].filter { $0 != "program.redraw" }, "\(keys.text)")
+    }
+    #expect(listed.count == 12)
+  }
+}
+
+@MainActor private final class Fired { var names: [String] = [] }

@@ -1,0 +1,54 @@
+/// A folder of a module, and the folders below it that its files may use.
+public struct Floor: Sendable {
+  /// The folder, from that of the module.
+  public let folder: String
+  /// The content of the folder.
+  public let purpose: String
+  /// The folders, or the folders around them, whose declarations may be used.
+  public let uses: [String]
+
+  private init(_ folder: String, _ purpose: String, uses: [String]) {
+    self.folder = folder
+    self.purpose = purpose
+    self.uses = uses
+  }
+
+  /// The floors of TermPanels, from the bottom.
+  public static let ofTermPanels = [
+    Floor("Cells/Geometry", "points, sizes, rectangles", uses: []),
+    Floor("Cells/Style", "roles, inks, themes, colours", uses: []),
+    Floor(
+      "Cells/Canvas", "cells, text in columns, drawing", uses: ["Cells/Geometry", "Cells/Style"]),
+    Floor(
+      "Cells/Terminal", "keys, events, terminals and lines as protocols and in memory",
+      uses: ["Cells/Geometry", "Cells/Style", "Cells/Canvas"]),
+    Floor(
+      "Kernel", "responders, views, panels, the window, the loop: they know each other",
+      uses: ["Cells"]),
+    Floor(
+      "Kit/Views", "labels, buttons, stacks, the title and the hints", uses: ["Cells", "Kernel"]),
+    Floor(
+      "Kit/Fields", "text, dates, and what a form can show beside a label",
+      uses: ["Cells", "Kernel", "Kit/Views"]),
+    Floor("Kit/Lists", "lists, their rows, menus", uses: ["Cells", "Kernel", "Kit/Views"]),
+    Floor(
+      "Kit/Containers", "containers, forms, prompts, alerts",
+      uses: ["Cells", "Kernel", "Kit/Views", "Kit/Fields"]),
+    Floor(
+      "Kit/Split", "columns that become one stack",
+      uses: ["Cells", "Kernel", "Kit/Views", "Kit/Containers"]),
+    Floor(
+      "Kit/Search", "the picker and its matches",
+      uses: ["Cells", "Kernel", "Kit/Views", "Kit/Fields", "Kit/Lists"]),
+    Floor(
+      "Kit/Coordinators", "coordinators and routers",
+      uses: ["Cells", "Kernel", "Kit/Containers", "Kit/Split"]),
+    Floor("Kit/Catalogue", "the commands of all of these", uses: ["Cells", "Kernel", "Kit"]),
+  ]
+
+  /// Whether the floor's files may use a folder of the module.
+  public func mayUse(_ other: Floor) -> Bool {
+    other.folder == folder
+      || uses.contains { other.folder == $0 || other.folder.hasPrefix($0 + "/") }
+  }
+}

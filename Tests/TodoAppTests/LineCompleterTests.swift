@@ -1,0 +1,40 @@
+import Testing
+
+@testable import TodoApp
+
+@MainActor @Suite struct LineCompleterTests {
+  @Test func `the candidates follow one after the other, and then again`() {
+    let completer = LineCompleter(.completeItem, lists: ["Home", "House", "Work"]) { _ in [] }
+    var line = "Milk #ho"
+    var lines: [String] = []
+    for _ in 1...3 {
+      line = completer.complete(line) ?? "nothing"
+      lines.append(line)
+    }
+
+    #expect(lines == ["Milk #Home", "Milk #House", "Milk #Home"])
+    #expect(completer.hint(for: line) == "Tab: #Home #House")
+  }
+
+  @Test func `a line with one candidate is complete after it`() {
+    let completer = LineCompleter(.completeItem, lists: ["Work"]) { _ in [] }
+
+    #expect(completer.complete("#w") == "#Work")
+    #expect(!completer.canComplete("#Work"))
+    #expect(!completer.canComplete("#x"))
+  }
+
+  @Test func `the tags are looked up once for each line`() {
+    var asked: [String] = []
+    let completer = LineCompleter(.completeItem, lists: []) { beginning in
+      asked.append(beginning)
+      return ["bills"]
+    }
+    for line in ["@b", "@bi"] {
+      #expect(completer.canComplete(line))
+      #expect(completer.hint(for: line) == "Tab: @bills")
+    }
+
+    #expect(asked == ["b", "bi"])
+  }
+}

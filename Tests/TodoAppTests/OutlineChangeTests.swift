@@ -1,0 +1,118 @@
+import TermPanels
+import TermPanelsTesting
+import Testing
+import TodoAppTesting
+import TodoModel
+
+/// Changes of items that have subtasks, and of their positions.
+@MainActor @Suite struct OutlineChangeTests {
+  @Test func `greater and less put an item below another and out again`() async throws {
+    let harness = try await AppHarness.outline()
+
+    harness.app.press(.end, .character(">"))
+    await harness.expect("“Tea” is a part of “Bread”   u undo")
+    await harness.expectOutline(["Party", "-Drinks", "--Ice", "-Music", "Bread", ">-Tea"])
+    harness.app.press(.character("<"))
+    await harness.expect("Took “Tea” out   u undo")
+    await harness.expectOutline(["Party", "-Drinks", "--Ice", "-Music", "Bread", ">Tea"])
+    harness.app.press(.character("u"))
+    await harness.expectOutline(["Party", "-Drinks", "--Ice", "-Music", "Bread", ">-Tea"])
+    harness.app.press(.home, .character(">"))
+    await harness.expect("Nothing is above “Party”")
+    harness.app.press(.character("<"))
+    await harness.expect("“Party” is not a part of anything")
+    await harness.close()
+  }
+
+  @Test func `an item goes below one that was folded, which is unfolded then`() async throws {
+    let harness = try await AppHarness.outline()
+
+    harness.app.press(.character("z"), .down, .character(">"))
+
+    await harness.expectOutline(["Party", "-Drinks", "--Ice", "-Music", ">-Bread", "Tea"])
+    await harness.close()
+  }
+
+  @Test func `J and K move a part among the others`() async throws {
+    let harness = try await AppHarness.outline()
+
+    harness.app.press(.down, .character("J"))
+    await harness.expect("Moved “Drinks”   u undo")
+    await harness.expectOutline(["Party", "-Music", ">-Drinks", "--Ice", "Bread", "Tea"])
+    harness.app.press(.character("K"))
+    await harness.expectOutline(["Party", ">-Drinks", "--Ice", "-Music", "Bread", "Tea"])
+    await harness.close()
+  }
+
+  @Test func `keys that come faster than the disk each move an item once`() async throws {
+    let harness = try await AppHarness.outline(sort: [SortRule(.manual)])
+
+    harness.app.press(.end)
+    harness.app.pressTogether([.character("K"), .character("K"), .character("J")])
+
+    await harness.expect("Moved “Tea”")
+    await harness.expectOutline(["Party", "-Drinks", "--Ice", "-Music", ">Tea", "Bread"])
+    await harness.close()
+  }
+
+  @Test func `a list that is sorted says so when an item is moved, and how to change it`()
+    async throws
+  {
+    let harness = try await AppHarness.outline(columns: 64)
+
+    harness.app.press(.character("J"))
+    await harness.expect("Sorted by due day   s to move items by hand")
+    harness.app.press(.character("s"))
+    #expect(harness.app.screen.contains("‹ Due day ›"))
+    harness.app.press(.character("h"), .enter)
+    await harness.expect("by hand · 6 left")
+    harness.app.press(.character("J"))
+    await harness.expectOutline(["Bread", ">Party", "-Drinks", "--Ice", "-Music", "Tea"])
+    await harness.close()
+  }
+
+  @Test func `p adds a part, which is seen`() async throws {
+    let harness = try await AppHarness.outline(columns: 64)
+
+    harness.app.press(.character("z"), .end, .character("p"))
+    #expect(harness.app.screen.contains("New part of Tea"))
+    harness.app.type("Green #home fri")
+    harness.app.press(.enter)
+    await harness.expect("Added “Green #home” to “Tea”   u undo")
+    await harness.expectOutline(["Party", "Bread", "Tea", ">-Green"])
+    await harness.close()
+  }
+
+  @Test func `completing an item shows at once that all below it is done`() async throws {
+    let harness = try await AppHarness.outline()
+
+    harness.app.press(.space)
+    await harness.expectOutline([">Bread", "Tea", "Party", "-Drinks", "--Ice", "-Music"])
+    #expect(harness.app.screen.split(separator: "\n").count { $0.contains("✓") } == 4)
+    await harness.expect("2/2")
+    harness.app.press(.character("u"))
+    await harness.expectOutline([">Party", "-Drinks", "--Ice", "-Music", "Bread", "Tea"])
+    await harness.close()
+  }
+
+  @Test func `whoever ticks off a part goes on with the next`() async throws {
+    let harness = try await AppHarness.outline()
+
+    harness.app.press(.down)
+    harness.app.pressTogether([.space, .space])
+
+    await harness.expectOutline(["Party", "-Drinks", "--Ice", "-Music", ">Bread", "Tea"])
+    await harness.expect("2/2")
+    await harness.close()
+  }
+
+  @Test func `whoever ticks off a part with parts goes on behind them`() async throws {
+    let harness = try await AppHarness.outline()
+
+    harness.app.press(.down, .space)
+
+    await harness.expectOutline(["Party", "-Drinks", "--Ice", ">-Music", "Bread", "Tea"])
+    await harness.expect("1/2")
+    await harness.close()
+  }
+}

@@ -1,0 +1,184 @@
+import CivilCalendar
+import SQLiteKit
+import TestSupport
+import Testing
+import TodoLanguage
+
+@testable import TodoModel
+
+@MainActor
+struct ItemOperationTests {
+  private let day = Day(daysSinceEpoch: 20_000)
+
+  @Test func `an item is made with all that it is to be, and its subtasks, in one step`()
+    async throws
+  {
+    let store = try TodoStore.temporary(clock: .drawn)
+    let list = try await store.createList(name: "Home")
+    let party = NewItem(
+      "Give a party\n", in: list.id, notes: "who?\r\n\tAna\u{7}\u{2028}Jun", priority: .high,
+      tags: ["Fun", "fun", "später"], due: day, dueTime: .noon, deferUntil: day.adding(days: -3),
+      recurrence: Recurrence(.yearly()),
+      subtasks: [NewItem("Buy ice", in: list.id), NewItem("Invite everybody", in: list.id)])
+
+    let item = try await store.createItem(party)
+
+    #expect(item.name == "Give a party")
+    #expect(item.notes == "who?\n\tAna\nJun")
+    #expect(item.tags == ["Fun", "später"])
+    let stored = try #require(try store.item(item.id))
+    #expect((stored.subtaskCount, stored.openSubtaskCount) == (2, 2))
+    #expect(TodoItem.table.changed(item, stored).isEmpty)
+    #expect(try store.children(of: item.id).map(\.name) == ["Buy ice", "Invite everybody"])
+    #expect(try store.items(in: list.id).count == 1)
+    #expect(try store.list(list.id)?.totalCount == 3)
+    #expect(store.nextUndo?.deed == Deed(.added, .item("Give a party")))
+    try await store.undo()
+    #expect(try Content(store).items.isEmpty)
+  }
+
+  @Test(arguments: ["", "two words", "a@b", "#a", "a,b", String(repeating: "x", count: 65)])
+  func `a tag that is none is refused with a sentence`(tag: String) async throws {
+    let store = try TodoStore.temporary(clock: .drawn)
+    let list = try await store.createList(name: "Home")
+    let item = try await store.createItem(in: list.id, name: "x")
+
+    do {
+      try await store.update(item.id, .addTag(tag))
+      Issue.record("It was taken.")
+    } catch {
+      #expect("\(error)".hasSuffix("."))
+    }
+    #expect(try store.item(item.id) == item)
+  }
+
+  @Test func `notes and tags have their limits`() async throws {
+    let store = try TodoStore.temporary(clock: .drawn)
+    let list = try await store.createList(name: "Home")
+    let item = try await store.createItem(in: list.id, name: "x")
+    let most = String(repeating: "n", count: 65_536)
+
+    try await store.update(item.id, .notes(most), .tags((0..<64).map { "t\($0)" }))
+
+    #expect(try store.item(item.id)?.notes == most)
+    await #expect(throws: StoreError.self) { try await store.update(item.id, .notes(most + "n")) }
+    await #expect(throws: StoreError.self) { try await store.update(item.id, .addTag("more")) }
+    await #expect(throws: StoreError.self) { try await store.update(item.id, .notes("a\0b")) }
+    #expect(try await store.update(item.id, .addTag("T5")).isEmpty)
+    #expect(store.nextUndo?.deed == Deed(.setTags, .item("x")))
+  }
+
+  @Test func `many items are changed in one step, and a rehearsal says how`() async throws {
+    let store = try TodoStore.temporary(clock: .drawn)
+    let list = try await store.createList(name: "Home")
+    let items = try await store.createItems(
+      ["a", "b", "c"].map { NewItem($0, in: list.id, due: $0 == "c" ? nil : day) })
+    let ids = items.map(\.id)
+    let before = try Content(store)
+    let entry = try store.newestEntry()
+
+    let rehearsed = try store.rehearse([.shiftDue(days: 2)], on: ids)
+
+    #expect(rehearsed.map(\.after?.due) == [day.adding(days: 2), day.adding(days: 2)])
+    #expect(rehearsed.map(\.before) == Array(items.prefix(2)))
+    #expect(try Content(store) == before)
+    #expect(try store.newestEntry() == entry)
+    let done = try await store.update(ids, [.shiftDue(days: 2)])
+    #expect(done.map(\.after?.due) == rehearsed.map(\.after?.due))
+    #expect(store.nextUndo?.deed == Deed(.shiftedDue, .items(2), .shift(DayShift(2, .days))))
+    try await store.undo()
+    #expect(try Content(store) == before)
+    try await store.update(ids, [.done(true)])
+    #expect(store.nextUndo?.deed == Deed(.completed, .items(3)))
+    try await store.update(ids, [.due(nil)])
+    #expect(try store.item(ids[0])?.dueTime == nil)
+  }
+
+  @Test func `due days move by months as they do by days, and keep the day where they can`()
+    async throws
+  {
+    let store = try TodoStore.temporary(clock: .drawn)
+    let list = try await store.createList(name: "Home")
+    let last = try #require(Day(year: 2027, month: 1, day: 31))
+    let ids = try await store.createItems(
+      [last, day].map { NewItem("x", in: list.id, due: $0) }
+    ).map(\.id)
+
+    try await store.update(ids, [.shiftDue(DayShift(1, .months))])
+
+    #expect(try store.item(ids[0])?.due == Day(year: 2027, month: 2, day: 28))
+    #expect(try store.item(ids[1])?.due == day.adding(months: 1))
+    #expect(store.nextUndo?.deed == Deed(.shiftedDue, .items(2), .shift(DayShift(1, .months))))
+  }
+
+  @Test func `several items are duplicated in one step, and a part among them only with its whole`()
+    async throws
+  {
+    let store = try TodoStore.temporary(clock: .drawn)
+    let list = try await store.createList(name: "Home")
+    let whole = try await store.createItem(
+      NewItem("whole", in: list.id, subtasks: [NewItem("part", in: list.id)]))
+    let part = try #require(store.children(of: whole.id).first)
+    let other = try await store.createItem(in: list.id, name: "other")
+    let before = try Content(store)
+
+    let copies = try await store.duplicateItems([part.id, whole.id, other.id])
+
+    #expect(copies.map(\.name) == ["whole", "other"])
+    #expect(try store.children(of: copies[0].id).map(\.name) == ["part"])
+    #expect(try store.children(of: whole.id).count == 1)
+    #expect(store.nextUndo?.deed == Deed(.duplicated, .items(2)))
+    try await store.undo()
+    #expect(try Content(store) == before)
+    try await store.deleteItems([whole.id, other.id])
+    await #expect(throws: StoreError.itemMissing) { try await store.duplicateItems([other.id]) }
+  }
+
+  @Test func `lists have places, colours, a sorting and a grouping that can be undone`()
+    async throws
+  {
+    let store = try TodoStore.temporary(clock: .drawn)
+    var lists: [TodoList] = []
+    for name in ["a", "b", "c"] { lists.append(try await store.createList(name: name)) }
+    let before = try Content(store)
+
+    for _ in 0..<30 {
+      try await store.moveList(lists[2].id, after: lists[0].id)
+      try await store.moveList(lists[1].id, after: lists[0].id)
+    }
+    try await store.moveList(lists[2].id, after: nil)
+    #expect(try store.lists(by: .place).map(\.list.name) == ["c", "a", "b"])
+    #expect(try store.lists().map(\.list.name) == ["a", "b", "c"])
+    var list = try #require(try store.list(lists[0].id)).list
+    list.color = .teal
+    try await store.updateList(list)
+    #expect(store.nextUndo?.deed == Deed(.setColor, .list("a"), .color(.teal)))
+    list.sort = [SortRule(.priority, descending: true), SortRule(.created)]
+    list.grouping = .day
+    #expect(try await store.updateList(list) == list)
+    #expect(try store.list(list.id)?.list == list)
+    while store.nextUndo?.deed != Deed(.added, .list("c")) { try await store.undo() }
+    #expect(try Content(store) == before)
+  }
+
+  @Test func `the default order knows times and priorities`() async throws {
+    let store = try TodoStore.temporary(clock: .drawn)
+    let list = try await store.createList(name: "Home")
+    try await store.createItems([
+      NewItem("undated, high", in: list.id, priority: .high), NewItem("undated", in: list.id),
+      NewItem("no time, low", in: list.id, priority: .low, due: day),
+      NewItem("no time, high", in: list.id, priority: .high, due: day),
+      NewItem("noon", in: list.id, due: day, dueTime: .noon),
+      NewItem("midnight", in: list.id, due: day, dueTime: .midnight),
+      NewItem("the day before", in: list.id, due: day.adding(days: -1)),
+    ])
+
+    let names = try store.items(in: list.id).items(in: 0..<9).map(\.name)
+
+    #expect(
+      names == [
+        "the day before", "midnight", "noon", "no time, high", "no time, low", "undated, high",
+        "undated",
+      ])
+  }
+}

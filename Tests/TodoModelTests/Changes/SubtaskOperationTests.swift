@@ -1,0 +1,132 @@
+import SQLiteKit
+import TestSupport
+import Testing
+
+@testable import TodoModel
+
+/// Changes of items with subtasks, and of their positions.
+@MainActor
+struct SubtaskOperationTests {
+  @Test func `completing and deleting take along what is below, and undo brings it back`()
+    async throws
+  {
+    let store = try TodoStore.temporary(clock: .drawn)
+    let (list, root, _, leaf) = try await tree(store)
+    let before = try Content(store)
+
+    try await store.toggleDone(root.id)
+    #expect(try Content(store).items.allSatisfy(\.isDone))
+    #expect(try store.list(list.id)?.openCount == 0)
+    try await store.setDone(leaf.id, false)
+    #expect(try Content(store).items.allSatisfy { !$0.isDone })
+    try await store.undo()
+    try await store.undo()
+    #expect(try Content(store) == before)
+
+    try await store.deleteItem(root.id)
+    #expect(try Content(store).items.isEmpty)
+    #expect(try store.list(list.id)?.totalCount == 0)
+    try await store.undo()
+    #expect(try Content(store) == before)
+    #expect(try integrityProblems(of: store.reader) == [])
+  }
+
+  @Test func `subtasks go where their parent goes, and nothing is below itself`() async throws {
+    let store = try TodoStore.temporary(clock: .drawn)
+    let (_, root, middle, leaf) = try await tree(store)
+    let other = try await store.createList(name: "Work")
+
+    await #expect(throws: StoreError.refused("An item cannot be a part of itself.")) {
+      try await store.indent(root.id, under: leaf.id)
+    }
+    await #expect(throws: StoreError.self) { try await store.moveToStart(root.id, of: middle.id) }
+    try await store.update(root.id, .list(other.id))
+    #expect(Set(try Content(store).items.map(\.list)) == [other.id])
+    try await store.update([leaf.id, root.id], [.list(try store.lists()[0].id)])
+    #expect(try store.item(leaf.id)?.parent == middle.id)
+    try await store.update(middle.id, .list(other.id))
+    #expect(try store.item(middle.id)?.parent == nil)
+    #expect(try store.item(leaf.id)?.list == other.id)
+    #expect(try integrityProblems(of: store.reader) == [])
+  }
+
+  @Test func `a copy is open, has all parts and stands behind the original`() async throws {
+    let store = try TodoStore.temporary(clock: .drawn)
+    let (list, root, _, _) = try await tree(store)
+    try await store.createItem(in: list.id, name: "last")
+    try await store.setDone(root.id, true)
+
+    let copy = try await store.duplicateItem(root.id)
+
+    #expect(!copy.isDone && copy.id != root.id)
+    let below = try store.children(of: copy.id)
+    #expect(below.map(\.name) == ["middle"])
+    #expect(try store.children(of: below[0].id).map(\.name) == ["leaf"])
+    #expect(try places(store, list) == ["root", "root", "last"])
+    #expect(store.nextUndo?.deed == Deed(.duplicated, .item("root")))
+  }
+
+  @Test func `moving changes one row, however often between the same two`() async throws {
+    let store = try TodoStore.temporary(clock: .drawn)
+    let list = try await store.createList(name: "Home")
+    let items = try await store.createItems(["a", "b", "c", "d"].map { NewItem($0, in: list.id) })
+    var rows = 0
+
+    try await store.moveUp(items[2].id)
+    #expect(try places(store, list) == ["a", "c", "b", "d"])
+    try await store.moveDown(items[0].id)
+    #expect(try places(store, list) == ["c", "a", "b", "d"])
+    try await store.move(items[3].id, after: items[2].id)
+    #expect(try places(store, list) == ["c", "d", "a", "b"])
+    try await store.moveUp(items[2].id)
+    #expect(store.nextUndo?.deed == Deed(.moved, .item("d")))
+    for step in 0..<100 {
+      try await store.move(items[step % 2].id, after: items[2].id)
+      try await store.move(items[3].id, after: items[2].id)
+      let entry = try store.newestEntry()
+      rows +=
+        try store.reader.integer(
+          "SELECT count(*) FROM journal_change WHERE entry = ?", .integer(entry)) ?? 0
+    }
+    #expect(try places(store, list) == ["c", "d", "b", "a"])
+    #expect(rows < 140)
+    await #expect(throws: StoreError.self) { try await store.outdent(items[0].id) }
+    try await store.indent(items[0].id)
+    #expect(try store.item(items[0].id)?.parent == items[1].id)
+    try await store.outdent(items[0].id)
+    #expect(try places(store, list) == ["c", "d", "b", "a"])
+  }
+
+  @Test func `a live list shows how many subtasks an item has`() async throws {
+    let store = try TodoStore.temporary(clock: .drawn)
+    let (list, root, middle, _) = try await tree(store)
+    let results = try store.items(in: list.id)
+    #expect(try results.item(at: 0)?.openSubtaskCount == 1)
+    let revision = results.revision
+
+    try await store.setDone(middle.id, true)
+
+    #expect(results.revision != revision)
+    #expect(try results.item(at: 0)?.openSubtaskCount == 0)
+    #expect(try results.index(of: middle.id) == nil)
+    #expect(try results.index(of: root.id) == 0)
+  }
+
+  /// root > middle > leaf
+  private func tree(
+    _ store: TodoStore
+  ) async throws -> (TodoList, TodoItem, middle: TodoItem, leaf: TodoItem) {
+    let list = try await store.createList(name: "Home")
+    let leaf = NewItem("leaf", in: list.id)
+    let middle = NewItem("middle", in: list.id, subtasks: [leaf])
+    let root = try await store.createItem(NewItem("root", in: list.id, subtasks: [middle]))
+    let middleItem = try #require(try store.children(of: root.id).first)
+    let leafItem = try #require(try store.children(of: middleItem.id).first)
+    return (list, root, middleItem, leafItem)
+  }
+
+  private func places(_ store: TodoStore, _ list: TodoList) throws -> [String] {
+    try Content(store).items.filter { $0.list == list.id && $0.parent == nil }
+      .sorted { $0.order < $1.order }.map(\.name)
+  }
+}

@@ -1,0 +1,137 @@
+import CivilCalendar
+import Glibc
+import SQLiteKit
+import TestSupport
+import Testing
+
+@testable import TodoModel
+
+/// A file with damage at every position in turn, and an intact backup beside it.
+@MainActor @Suite("A damaged file") struct CorruptFileTests {
+  private let folder: TemporaryFolder
+  private let path: String
+  private let whole: [UInt8]
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    path = folder.file("todos.db")
+    let store = try TodoStore.open(path: path, clock: .drawn)
+    let list = try await store.createList(name: "Errands")
+    for number in 0..<40 {
+      var item = try await store.createItem(in: list.id, name: "Item \(number)")
+      item.notes = "Something to read about \(number)"
+      item.tags = ["Red", "T\(number)"]
+      try await store.updateItem(item)
+    }
+    await store.close()
+    _ = try Doctor(path: path, clock: .drawn).backUp()
+    whole = bytes(of: path)
+  }
+
+  @Test func `is refused and left as it is, or is as good as whole`() async throws {
+    var tally = Outcome()
+    let stride = Thorough.isOn ? 64 : 64 * 61
+    for offset in Swift.stride(from: 0, to: whole.count, by: stride) {
+      // The header is what matters most, so it gets more kinds of damage.
+      for mask in offset < 128 ? [0x01, 0x80, 0xFF] as [UInt8] : [0xFF] {
+        var bytes = whole
+        for place in offset..<min(offset + 64, bytes.count) { bytes[place] ^= mask }
+        try await tryOut(bytes, "block at \(offset), mask \(mask)", &tally)
+      }
+    }
+    let single = Thorough.count(40, thorough: 2000)
+    var random = SeededGenerator(seed: 8)
+    for _ in 0..<single {
+      var bytes = whole
+      let place = Int.random(in: 0..<bytes.count, using: &random)
+      bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+      try await tryOut(bytes, "a bit at \(place)", &tally)
+    }
+    for place in 0..<100 where Thorough.isOn || place % 7 == 0 {
+      var bytes = whole
+      bytes[place] ^= 0xFF
+      try await tryOut(bytes, "header at \(place)", &tally)
+    }
+    #expect(tally.refused > 0)
+    Thorough.report(
+      "C8",
+      """
+      \(tally.tried) damaged files: 0 crashes, \(tally.refused) refused with the newest whole backup \
+      offered and no byte changed, \(tally.opened) damaged in what nothing checks, opened and read
+      """)
+  }
+
+  @Test func `that was cut off is refused and left as it is`() async throws {
+    var tally = Outcome()
+    let stride = Thorough.isOn ? 512 : 512 * 23
+    for size in Swift.stride(from: 0, to: whole.count, by: stride) {
+      try await tryOut(Array(whole[..<size]), "\(size) bytes", &tally)
+    }
+    #expect(tally.refused == tally.tried)
+    Thorough.report("C8", "\(tally.tried) files cut off: all refused, no byte changed")
+  }
+
+  @Test func `that belongs to others, or that is none, is refused and left as it is`() async throws
+  {
+    var tally = Outcome()
+    var foreign = whole
+    foreign[68...71] = [1, 2, 3, 4]
+    var newer = whole
+    newer[60...63] = [0, 0, 3, 0]
+    let text = Array("Milk, eggs\n".utf8)
+    for (bytes, name) in [(foreign, "foreign"), (newer, "newer"), (text, "text"), ([], "empty")] {
+      try await tryOut(bytes, name, &tally)
+    }
+    #expect(tally.refused == tally.tried)
+  }
+
+  private struct Outcome {
+    var tried = 0
+    var refused = 0
+    var opened = 0
+  }
+
+  /// Opens a file with the content and reads everything in it.
+  private func tryOut(_ content: [UInt8], _ name: String, _ tally: inout Outcome) async throws {
+    for suffix in ["-wal", "-shm"] { unlink(path + suffix) }
+    write(content, to: path)
+    tally.tried += 1
+    do {
+      let store = try TodoStore.open(path: path, clock: .drawn)
+      tally.opened += 1
+      readAll(store)
+      await store.close()
+    } catch {
+      tally.refused += 1
+      switch error {
+      case .corrupt(_, _, let backup), .notADatabase(_, let backup), .emptyFile(_, let backup),
+        // Damage in the text of a table or a trigger looks like another program's.
+        .foreignSchema(_, _, let backup):
+        #expect(backup != nil, "\(name)")
+      case .foreignDatabase, .newerVersion: break
+      case .database, .cannotOpen, .diskFailed, .readOnly, .cannotMigrate:
+        // SQLite reports another error; its sentence does not suggest removing the file.
+        break
+      default: Issue.record("\(name): \(error)")
+      }
+    }
+    let isUntouched = bytes(of: path) == content
+    #expect(isUntouched, "\(name): the file has other bytes")
+  }
+
+  /// Reads everything that the app may read. Errors are allowed, crashes are not.
+  private func readAll(_ store: TodoStore) {
+    func tried(_ read: () throws -> Void) {
+      do { try read() } catch { #expect(!"\(error)".isEmpty) }
+    }
+    tried {
+      for list in try store.lists() {
+        let items = try store.items(in: list.id)
+        for item in try items.items(in: 0..<items.count) { _ = try store.item(item.id) }
+      }
+    }
+    tried { _ = try store.history() }
+    tried { _ = try Content(store) }
+    tried { #expect(!"\(Doctor(path: store.path, clock: .drawn).examine())".isEmpty) }
+  }
+}

@@ -1,0 +1,191 @@
+import CivilCalendar
+import SQLiteKit
+import TestSupport
+import Testing
+import TodoLanguage
+
+@testable import TodoModel
+
+@MainActor
+struct MigrationTests {
+  @Test(arguments: [
+    (1, "8745D1EA-E1A9-1143-2B11-5C7F429A983D"), (2, "CAA63237-53E3-B22A-6675-7A3952593FC8"),
+    (3, "84FCBE9E-F306-953C-E31C-B4A360FD2C21"),
+  ])
+  func `a version that has shipped is what it was then`(version: Int, hash: String) throws {
+    let connection = try Connection(path: ":memory:", mode: .create)
+    _ = try Schema.migrator.upTo(version).migrate(connection)
+
+    let sql = try connection.text("SELECT group_concat(sql, ';') FROM sqlite_schema") ?? ""
+
+    #expect(Identifier<TodoStore>(derivedFrom: sql).uuidString == hash)
+  }
+
+  @Test func `a file of version 1 has everything it had`() async throws {
+    let folder = try TemporaryFolder()
+    try VersionOneFile.write(to: folder.file("todos.db"))
+
+    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
+
+    #expect(try integrityProblems(of: store.reader) == [])
+    #expect(try store.lists().map(\.list.name) == ["Groceries", "Work"])
+    #expect(try store.lists().map(\.openCount) == [1, 1])
+    let groceries = try store.items(in: VersionOneFile.groceries)
+    #expect(try groceries.items(in: 0..<9).map(\.name) == ["Oat milk", "Bread"])
+    #expect(groceries.openCount == 1)
+    let milk = try #require(try store.item(VersionOneFile.milk))
+    #expect(milk.notes.isEmpty && milk.tags.isEmpty && milk.priority == .none && milk.parent == nil)
+    #expect(try store.item(VersionOneFile.report)?.extra == #"{"season":"autumn"}"#)
+    #expect(try store.item(VersionOneFile.gone) == nil)
+    #expect(
+      try store.history().map(\.standing) == [
+        .inForce, .inForce, .undone, .undone, .inForce, .abandoned, .inForce, .inForce, .inForce,
+        .inForce, .inForce, .inForce, .inForce, .inForce,
+      ])
+    await store.close()
+  }
+
+  @Test func `what version 1 did is undone to the start and redone to the end`() async throws {
+    let folder = try TemporaryFolder()
+    try VersionOneFile.write(to: folder.file("todos.db"))
+    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
+    let now = try Content(store)
+
+    try await store.redo()
+    try await store.redo()
+    #expect(try store.item(VersionOneFile.milk)?.name == "Almond milk")
+    #expect(try store.item(VersionOneFile.milk)?.due == Day(daysSinceEpoch: 20_001))
+    #expect(!store.canRedo)
+    let end = try Content(store)
+    try await store.undo()
+    try await store.undo()
+    #expect(try Content(store) == now)
+    while try await store.undo() != nil {}
+    #expect(try Content(store).items.isEmpty)
+    #expect(try store.lists().map(\.list.name) == ["Work"])
+    #expect(try integrityProblems(of: store.reader) == [])
+    while try await store.redo() != nil {}
+    #expect(try Content(store) == end)
+    #expect(try integrityProblems(of: store.reader) == [])
+    await store.close()
+  }
+
+  @Test func `undoing what version 1 did keeps what an item has got since`() async throws {
+    let folder = try TemporaryFolder()
+    try VersionOneFile.write(to: folder.file("todos.db"))
+    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
+    try await store.update(
+      VersionOneFile.milk, .notes("from the shop\nround the corner"), .addTag("Vegan"),
+      .priority(.high))
+    let rename = try #require(
+      try store.history().first { $0.entry.oldLabel.hasPrefix("Renamed “Milk”") })
+
+    try await store.undo(entry: rename.id)
+
+    let milk = try #require(try store.item(VersionOneFile.milk))
+    #expect(milk.name == "Milk")
+    #expect(milk.notes == "from the shop\nround the corner")
+    #expect(milk.tags == ["Vegan"])
+    #expect(milk.priority == .high)
+    try await store.redo()
+    #expect(try store.item(VersionOneFile.milk)?.name == "Oat milk")
+    #expect(try store.item(VersionOneFile.milk)?.tags == ["Vegan"])
+    await store.close()
+  }
+
+  @Test func `items of version 1 are moved one row at a time`() async throws {
+    let folder = try TemporaryFolder()
+    try VersionOneFile.write(to: folder.file("todos.db"))
+    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
+
+    try await store.moveToStart(VersionOneFile.bread, of: nil)
+    let made = try await store.createItem(in: VersionOneFile.groceries, name: "Tea")
+
+    let items = try Content(store).items.filter { $0.list == VersionOneFile.groceries }
+    #expect(items.sorted { $0.order < $1.order }.map(\.name) == ["Bread", "Oat milk", "Tea"])
+    #expect(made.order > 0)
+    await store.close()
+  }
+
+  @Test func `a file of version 2 has everything it had, and no view`() async throws {
+    let folder = try TemporaryFolder()
+    try VersionTwoFile.write(to: folder.file("todos.db"))
+
+    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
+
+    #expect(try integrityProblems(of: store.reader) == [])
+    #expect(try store.views().isEmpty)
+    #expect(try store.lists().map(\.list.name) == ["Home", "Work"])
+    let home = try #require(try store.list(VersionTwoFile.home)?.list)
+    #expect(home.color == .teal && home.grouping == .tag && home.extra == #"{"a":1}"#)
+    #expect(home.sort == [SortRule(.priority), SortRule(.due, descending: true)])
+    let paint = try #require(try store.item(VersionTwoFile.paint))
+    #expect(paint.notes == "the door" && paint.tags == ["Red"] && paint.dueTime?.hour == 9)
+    await store.close()
+  }
+
+  @Test func `what version 2 did is undone to the start and redone to the end`() async throws {
+    let folder = try TemporaryFolder()
+    try VersionTwoFile.write(to: folder.file("todos.db"))
+    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
+
+    try await store.redo()
+    #expect(try store.list(VersionTwoFile.work)?.list.name == "Job")
+    let end = try Content(store)
+    while try await store.undo() != nil {}
+    #expect(try Content(store).items.isEmpty && store.lists().isEmpty)
+    while try await store.redo() != nil {}
+    #expect(try Content(store) == end)
+    #expect(try integrityProblems(of: store.reader) == [])
+    await store.close()
+  }
+
+  @Test func `a file of version 3 has everything it had, and takes drafts`() async throws {
+    let folder = try TemporaryFolder()
+    try VersionThreeFile.write(to: folder.file("todos.db"))
+
+    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
+    store.process = .nobody
+
+    #expect(try integrityProblems(of: store.reader) == [])
+    let view = try #require(try store.view(VersionThreeFile.view))
+    #expect(view.name == "Bills" && view.query == "@bills is:open" && view.grouping == .day)
+    #expect(try store.item(VersionTwoFile.paint)?.notes == "the door")
+    #expect(try store.abandonedDrafts().isEmpty)
+    let draft = Draft(
+      form: .item(VersionTwoFile.paint), name: "Paint",
+      fields: [.init(name: "Notes", before: "the door", text: "the door, red")])
+    try await store.keep(draft)
+    #expect(try store.abandonedDrafts().map(\.fields) == [draft.fields])
+    let end = try Content(store)
+    while try await store.undo() != nil {}
+    #expect(try Content(store).items.isEmpty && store.views().isEmpty)
+    while try await store.redo() != nil {}
+    #expect(try Content(store) == end)
+    #expect(try store.abandonedDrafts().map(\.fields) == [draft.fields])
+    await store.close()
+  }
+
+  @Test(arguments: [true, false])
+  func `a file of an older version gets views, and they survive a restart`(
+    isVersionOne: Bool
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("todos.db")
+    if isVersionOne {
+      try VersionOneFile.write(to: path)
+    } else {
+      try VersionTwoFile.write(to: path)
+    }
+    var store = try TodoStore.open(path: path, clock: .drawn)
+    let lists = try store.lists().map(\.list)
+    let view = try await store.createView(name: "Soon", query: "due<7d", grouping: .day)
+    await store.close()
+
+    store = try TodoStore.open(path: path, clock: .drawn)
+    #expect(try store.views() == [view] && store.lists().map(\.list) == lists)
+    try await store.undo()
+    #expect(try store.views().isEmpty)
+    await store.close()
+  }
+}

@@ -1,0 +1,104 @@
+import SQLiteKit
+import TestSupport
+import Testing
+
+@testable import TodoModel
+
+/// A journal that does not grow for ever.
+@MainActor
+@Suite("Changes that are forgotten") struct ForgettingTests {
+  @Test func `are the oldest ones, and what is kept is taken back as before`() async throws {
+    var random = SeededGenerator(seed: 5)
+    let store = try TodoStore.temporary(clock: .drawn)
+    var states = [try Content(store)]
+    var entry = try store.newestEntry()
+    while states.count < 400 {
+      try await RandomAction(store: store).run(&random)
+      guard try store.newestEntry() != entry else { continue }
+      entry = try store.newestEntry()
+      states.append(try Content(store))
+    }
+    // Undone changes that can be redone are kept.
+    for _ in 0..<30 { try await store.undo() }
+    try await store.forgetChanges(keeping: 50)
+    for _ in 0..<30 { try await store.redo() }
+    #expect(try Content(store) == states.last)
+    let kept = try #require(
+      try store.reader.integer("SELECT count(*) FROM journal WHERE kind = 'do'"))
+    #expect(kept < 120)
+
+    try await store.forgetChanges(keeping: 110)
+    #expect(store.hasForgottenChanges)
+    #expect(try Content(store) == states.last)
+    var undone = 0
+    for state in states.dropLast().reversed() {
+      guard try await store.undo() != nil else { break }
+      undone += 1
+      try #require(try Content(store) == state)
+    }
+    #expect(undone > 0 && undone <= 110 && !store.canUndo)
+    Thorough.report("C14", "of 400 changes \(undone) kept and all undone, the others forgotten")
+    #expect(try integrityProblems(of: store.reader) == [])
+    await store.close()
+  }
+
+  @Test func `go whole: in between nothing of them can be undone`() async throws {
+    let store = try TodoStore.temporary(clock: .drawn)
+    let list = try await store.createList(name: "Home").id
+    try await store.createItems((0..<5000).map { NewItem("Item \($0)", in: list) })
+    for number in 0..<100 { try await store.createItem(in: list, name: "One \(number)") }
+
+    // Piece by piece, as in a program that may be killed between two pieces.
+    while try await store.writer.forgetChanges(keeping: 100) {
+      let half = try store.reader.integer(
+        """
+        SELECT count(*) FROM journal j WHERE kind = 'do' AND undone = 0
+          AND NOT EXISTS (SELECT 1 FROM journal_change WHERE entry = j.id AND seq = 1)
+        """)
+      try #require(half == 0)
+    }
+    #expect(try store.reader.integer("SELECT count(*) FROM journal") == 100)
+    #expect(try store.reader.integer("SELECT count(*) FROM journal_change") == 100)
+    #expect(try store.items(in: list).count == 5100)
+    #expect(try integrityProblems(of: store.reader) == [])
+    await store.close()
+  }
+
+  @Test func `are news to a store that has not heard of them`() async throws {
+    let folder = try TemporaryFolder()
+    var stores = [try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)]
+    let list = try await stores[0].createList(name: "Home").id
+    // This store knows the list, and gets no changes until `deliver()` is called.
+    stores.append(try TodoStore.open(path: folder.file("todos.db"), clock: .drawn))
+    let items = try stores[1].items(in: list)
+    for number in 0..<20 { try await stores[0].createItem(in: list, name: "Item \(number)") }
+    let late = try #require(try stores[0].history(limit: 3).last)
+    try await stores[0].undo(entry: late.id)
+    try await stores[0].forgetChanges(keeping: 5)
+
+    let observer = RecordingObserver()
+    let token = stores[1].observe(observer)
+    stores[1].deliver()
+    #expect(items.count == 19)
+    #expect(observer.events.contains { if case .reloaded = $0 { true } else { false } })
+    withExtendedLifetime(token) {}
+    for store in stores { await store.close() }
+  }
+
+  @Test func `leave what an import had no place for`() async throws {
+    let store = try TodoStore.temporary(clock: .drawn)
+    let list = try await store.createList(name: "Home").id
+    try await store.writer.perform(by: .drawn) { ledger in
+      try ledger.begin(Deed(.imported, .file("many.json")), list: list)
+      try ledger.keep(remainder: #"{"season":"autumn"}"#)
+    }
+    for number in 0..<20 { try await store.createItem(in: list, name: "Item \(number)") }
+    try await store.forgetChanges(keeping: 3)
+
+    #expect(
+      try store.reader.text("SELECT content FROM import_remainder") == #"{"season":"autumn"}"#)
+    #expect(try store.reader.integer("SELECT count(*) FROM journal") == 4)
+    #expect(try store.reader.integer("SELECT count(*) FROM pragma_foreign_key_check") == 0)
+    await store.close()
+  }
+}

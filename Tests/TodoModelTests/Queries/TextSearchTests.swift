@@ -1,0 +1,72 @@
+import CivilCalendar
+import SQLiteKit
+import TestSupport
+import Testing
+import TodoLanguage
+
+@testable import TodoModel
+
+/// Texts that a query finds, with and without the index of texts.
+@MainActor
+struct TextSearchTests {
+  private let today = Day(daysSinceEpoch: 20_778)
+
+  private func names(_ store: TodoStore, _ query: ItemQuery) async throws -> [String] {
+    try await store.items(matching: query).map(\.name)
+  }
+
+  @Test func `a short text is found wherever it stands, by the index where it is rare`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    try await LargeList.write(count: 6000, to: folder.path + "/large.db")
+    let store = try TodoStore.open(path: folder.path + "/large.db", clock: .drawn)
+    let notes = "A long way to the end: xq"
+    try await store.createItems([
+      NewItem("Xqzz", in: LargeList.id), NewItem("The buZZ", in: LargeList.id),
+      NewItem("zz", in: LargeList.id), NewItem("By the way", in: LargeList.id, notes: notes),
+      NewItem("牛乳", in: LargeList.id), NewItem("買う牛乳を", in: LargeList.id),
+      NewItem("É", in: LargeList.id),
+    ])
+    let expected = [
+      "zz": ["The buZZ", "Xqzz", "zz"], "ZZ": ["The buZZ", "Xqzz", "zz"],
+      "xq": ["By the way", "Xqzz"], "牛乳": ["牛乳", "買う牛乳を"], "乳": ["牛乳", "買う牛乳を"], "é": ["É"],
+      "q": ["By the way", "Xqzz"], "qq": [],
+    ]
+    func found(_ text: String) async throws -> [String] {
+      try await names(
+        store, ItemQuery(.everything, filter: .text(text, isPrefix: true), today: today))
+    }
+    for (text, names) in expected { #expect(try await found(text) == names, "\(text)") }
+
+    try await store.indexTexts()
+
+    #expect(try !store.reader.hasUnindexedTexts())
+    for (text, names) in expected { #expect(try await found(text) == names, "\(text)") }
+    #expect(try await found("it").count == 1000)
+    await store.close()
+  }
+
+  @Test func `a text is found before it is in the index, and after`() async throws {
+    let folder = try TemporaryFolder()
+    try await LargeList.write(count: 3000, to: folder.path + "/large.db")
+    let store = try TodoStore.open(path: folder.path + "/large.db", clock: .drawn)
+    let query = ItemQuery(.everything, filter: try Query(parsing: "\"number 277\""), today: today)
+    let before = try await names(store, query)
+
+    try await store.indexTexts()
+
+    #expect(try !store.reader.hasUnindexedTexts())
+    #expect(before.count == 11)
+    #expect(try await names(store, query) == before)
+    let one = try #require(try store.results(for: query).item(at: 3))
+    try await store.update([one.id], [.name("Something else")])
+    #expect(try await names(store, query).count == 10)
+    try await store.undo()
+    #expect(try await names(store, query) == before)
+    await store.close()
+    let connection = try Connection(path: folder.path + "/large.db", mode: .readWrite)
+    // Compares the index with the texts, and fails where they differ.
+    try connection.run("INSERT INTO item_text(item_text, rank) VALUES('integrity-check', 1)")
+  }
+}

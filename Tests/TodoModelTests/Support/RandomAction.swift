@@ -1,0 +1,131 @@
+import CivilCalendar
+import TestSupport
+import Testing
+import TodoLanguage
+
+@testable import TodoModel
+
+/// A random action of a user, of any kind that changes something and can be undone.
+@MainActor
+struct RandomAction {
+  let store: TodoStore
+
+  private static let tags = ["home", "Home", "deep", "x", "später"]
+  private static let rules = [
+    Recurrence(.daily), Recurrence(.weekly(on: [.monday]), end: .count(3)),
+    Recurrence(.monthly(), from: .done), nil,
+  ]
+
+  /// Performs a random action. One that makes no sense for the randomly chosen items is skipped.
+  func run(_ random: inout SeededGenerator) async throws {
+    do {
+      try await act(&random)
+    } catch StoreError.refused, StoreError.itemMissing {
+      // For example, an item cannot be moved below itself.
+    }
+  }
+
+  private func act(_ random: inout SeededGenerator) async throws {
+    let lists = try store.lists().map(\.list)
+    let items = try Content(store).items.filter { item in lists.contains { $0.id == item.list } }
+    guard var list = lists.randomElement(using: &random), lists.count > 2 else {
+      try await store.createList(name: "list \(random.next() % 100)")
+      return
+    }
+    let name = "item \(random.next() % 1000)"
+    let kind = Int.random(in: 0..<44, using: &random)
+    guard var item = items.randomElement(using: &random), kind > 7 || items.count > 60 else {
+      return try await make(name, in: list, under: items.randomElement(using: &random), &random)
+    }
+    let other = items.randomElement(using: &random) ?? item
+    let many = (0..<4).compactMap { _ in items.randomElement(using: &random)?.id }
+    switch kind {
+    case 8: try await store.createList(name: name, emoji: "🌱")
+    case 9 where lists.count > 4: try await store.deleteList(list.id)
+    case 10:
+      list.color = ListColor.allCases.randomElement(using: &random)
+      list.sort = [SortRule(.priority, descending: true), SortRule(.name)]
+      list.grouping = Grouping.allCases.randomElement(using: &random) ?? .none
+      list.name = name
+      try await store.updateList(list)
+    case 11: try await store.moveList(list.id, after: lists.randomElement(using: &random)?.id)
+    case 12: try await store.moveList(list.id, after: nil)
+    case 13:
+      item.name = name
+      item.notes = "a\nb \(name)"
+      item.due = nil
+      item.extra = #"{"a":"\#(name)"}"#
+      try await store.updateItem(item)
+    case 14: try await store.toggleDone(item.id)
+    case 15...17: try await store.update(many, [.done(Bool.random(using: &random))])
+    case 18: try await store.duplicateItem(item.id)
+    case 19...20: try await store.move(item.id, after: other.id)
+    case 21: try await store.moveToStart(item.id, of: nil)
+    case 22: try await store.moveToStart(item.id, of: other.id)
+    case 23...24: try await store.indent(item.id, under: other.id)
+    case 25: try await store.indent(item.id)
+    case 26: try await store.outdent(item.id)
+    case 27: try await store.moveUp(item.id)
+    case 28: try await store.moveDown(item.id)
+    case 29: try await store.deleteItems(Array(many.prefix(2)))
+    case 30: try await store.update(many, [.list(list.id)])
+    case 40...43: try await changeViews(kind, name, &random)
+    default: try await store.update(many, [change(kind, name, &random)])
+    }
+  }
+
+  private func changeViews(
+    _ kind: Int, _ name: String, _ random: inout SeededGenerator
+  ) async throws {
+    let views = try store.views()
+    guard var view = views.randomElement(using: &random), kind > 40, views.count > 1 else {
+      try await store.createView(name: name, emoji: "🔎", query: "tag:x or \(name)", grouping: .day)
+      return
+    }
+    switch kind {
+    case 41:
+      let original = view
+      view.query = Bool.random(using: &random) ? "due<7d \(name)" : "(broken"
+      view.name = Bool.random(using: &random) ? name : view.name
+      view.sort = [SortRule(.due, descending: Bool.random(using: &random))]
+      try await store.updateList(view, editedFrom: original)
+    case 42: try await store.moveList(view.id, after: views.randomElement(using: &random)?.id)
+    default: try await store.deleteList(view.id)
+    }
+  }
+
+  private func change(
+    _ kind: Int, _ name: String, _ random: inout SeededGenerator
+  ) -> ItemChange {
+    let day = Day(daysSinceEpoch: 20_000 + Int(random.next() % 60))
+    let tag = Self.tags.randomElement(using: &random) ?? "x"
+    switch kind {
+    case 31: return .priority(Priority.allCases.randomElement(using: &random) ?? .none)
+    case 32: return .due(Bool.random(using: &random) ? day : nil)
+    case 33: return .dueTime(TimeOfDay(hour: Int(random.next() % 24)))
+    case 34: return .shiftDue(days: Int.random(in: -3...3, using: &random))
+    case 35: return .deferUntil(Bool.random(using: &random) ? day : nil)
+    case 36: return .addTag(tag)
+    case 37: return .removeTag(tag)
+    case 38: return .recurrence(Self.rules.randomElement(using: &random) ?? nil)
+    default: return .notes(name)
+    }
+  }
+
+  private func make(
+    _ name: String, in list: TodoList, under parent: TodoItem?, _ random: inout SeededGenerator
+  ) async throws {
+    var new = NewItem(name, in: list.id)
+    new.priority = Priority.allCases.randomElement(using: &random) ?? .none
+    new.tags = [Self.tags.randomElement(using: &random) ?? "x", "new"]
+    new.due = Bool.random(using: &random) ? Day(daysSinceEpoch: 20_000) : nil
+    new.dueTime = Bool.random(using: &random) ? .noon : nil
+    new.recurrence = Self.rules.randomElement(using: &random) ?? nil
+    switch random.next() % 3 {
+    case 0: new.parent = parent?.id
+    case 1: new.subtasks = [NewItem("part", in: list.id), NewItem("part two", in: list.id)]
+    default: break
+    }
+    try await store.createItems([new])
+  }
+}
