@@ -39,13 +39,16 @@ let package = Package(
     // How text from outside reaches a terminal; below all that shows or prints any.
     .target(name: "SafeText", dependencies: ["FileKit"], swiftSettings: rules),
 
+    // Finds an element of a sorted collection; below all that searches.
+    .target(name: "SortedSearch", swiftSettings: rules),
+
     // The framework.
     .target(name: "CivilCalendar", swiftSettings: rules),
     // The real clock, for programs alone.
     .target(name: "SystemClock", dependencies: ["CivilCalendar"], swiftSettings: rules),
     .target(
       name: "TermPanels",
-      dependencies: ["CivilCalendar", "CCharacterWidth", "FileKit", "SafeText"],
+      dependencies: ["CivilCalendar", "CCharacterWidth", "FileKit", "SafeText", "SortedSearch"],
       swiftSettings: rules),
     .target(
       name: "TermPanelsNcurses",
@@ -56,12 +59,13 @@ let package = Package(
 
     // The app.
     .target(name: "SQLiteKit", dependencies: ["CSQLite", "FileKit"], swiftSettings: rules),
-    .target(name: "JSONKit", dependencies: ["SafeText"], swiftSettings: rules),
+    .target(name: "JSONKit", dependencies: ["SafeText", "SortedSearch"], swiftSettings: rules),
     .target(name: "MarkdownKit", dependencies: ["CMD4C"], swiftSettings: rules),
     .target(
       name: "TodoModel",
       dependencies: [
         "SQLiteKit", "JSONKit", "CivilCalendar", "FileKit", "TodoLanguage", "SafeText",
+        "SortedSearch",
       ],
       swiftSettings: rules),
     .target(name: "TodoLanguage", dependencies: ["CivilCalendar"], swiftSettings: rules),
@@ -69,7 +73,7 @@ let package = Package(
       name: "TodoApp",
       dependencies: [
         "TermPanels", "TodoModel", "TodoLanguage", "CivilCalendar", "FileKit", "JSONKit",
-        "MarkdownKit", "SafeText",
+        "MarkdownKit", "SafeText", "SortedSearch",
       ],
       swiftSettings: rules),
     .executableTarget(
@@ -109,6 +113,8 @@ let package = Package(
       name: "FileKitTests", dependencies: ["FileKit", "TestSupport"], swiftSettings: rules),
     .testTarget(
       name: "SafeTextTests", dependencies: ["SafeText", "TestSupport"], swiftSettings: rules),
+    .testTarget(
+      name: "SortedSearchTests", dependencies: ["SortedSearch"], swiftSettings: rules),
     .target(
       name: "TestSupport",
       dependencies: ["CSQLite", "CivilCalendar", "SQLiteKit", "SystemClock", "TermPanels"],

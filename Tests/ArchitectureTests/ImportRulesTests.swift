@@ -13,10 +13,13 @@ private let allowedImports: [String: Set<String>] = [
 
   "FileKit": ["Glibc"],
   "SafeText": ["FileKit", "Glibc"],
+  "SortedSearch": [],
 
   "CivilCalendar": ["Glibc"],
   "SystemClock": ["CivilCalendar", "Glibc"],
-  "TermPanels": ["CCharacterWidth", "CivilCalendar", "FileKit", "Glibc", "SafeText"],
+  "TermPanels": [
+    "CCharacterWidth", "CivilCalendar", "FileKit", "Glibc", "SafeText", "SortedSearch",
+  ],
   "TermPanelsInspector": ["TermPanels"],
   "TermPanelsNcurses": [
     "CNcurses", "CTerminalGuard", "Dispatch", "FileKit", "Glibc", "TermPanels",
@@ -24,16 +27,16 @@ private let allowedImports: [String: Set<String>] = [
   "TermPanelsTesting": ["Glibc", "TermPanels"],
 
   "SQLiteKit": ["CSQLite", "FileKit"],
-  "JSONKit": ["SafeText"],
+  "JSONKit": ["SafeText", "SortedSearch"],
   "MarkdownKit": ["CMD4C"],
   "TodoModel": [
     "CivilCalendar", "Dispatch", "FileKit", "Glibc", "JSONKit", "SQLiteKit", "SafeText",
-    "TodoLanguage",
+    "SortedSearch", "TodoLanguage",
   ],
   "TodoLanguage": ["CivilCalendar"],
   "TodoApp": [
-    "CivilCalendar", "FileKit", "JSONKit", "MarkdownKit", "SafeText", "TermPanels",
-    "TodoLanguage", "TodoModel",
+    "CivilCalendar", "FileKit", "JSONKit", "MarkdownKit", "SafeText", "SortedSearch",
+    "TermPanels", "TodoLanguage", "TodoModel",
   ],
   "paneltodo": [
     "CConfinement", "CivilCalendar", "FileKit", "Glibc", "SafeText", "Synchronization",

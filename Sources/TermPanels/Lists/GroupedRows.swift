@@ -1,3 +1,5 @@
+internal import SortedSearch
+
 /// Rows of another data source in groups, each below a heading: UIKit's sections.
 ///
 /// The other data source knows nothing of the groups, which are runs of its rows, in order. An
@@ -120,12 +122,7 @@
 
   /// The index of the last stretch that begins early enough; the first one always does.
   private func lastStretch(_ isEarly: (Stretch) -> Bool) -> Int {
-    var (low, high) = (0, stretches.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if isEarly(stretches[middle]) { low = middle } else { high = middle }
-    }
-    return low
+    stretches.partitioningIndex { !isEarly($0) } - 1
   }
 
   private func update() {

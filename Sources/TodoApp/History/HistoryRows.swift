@@ -1,4 +1,5 @@
 import CivilCalendar
+import SortedSearch
 import TermPanels
 import TodoModel
 
@@ -80,12 +81,8 @@ import TodoModel
 
   func index(of id: AnyHashable) -> Int? {
     guard let id = id.base as? JournalEntry.ID else { return nil }
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].id > id { low = middle + 1 } else { high = middle }
-    }
-    return low < entries.count && entries[low].id == id ? low : nil
+    let index = entries.partitioningIndex { $0.id <= id }
+    return index < entries.count && entries[index].id == id ? index : nil
   }
 
   func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel {

@@ -1,3 +1,5 @@
+internal import SortedSearch
+
 /// The items of a list with their subtasks below them, to any depth, where they are unfolded.
 ///
 /// The top-level items come from other results, in their order; a million of them cost nothing
@@ -213,12 +215,8 @@ public final class ItemOutline: LiveItems {
   private func stretch(at index: Int) -> Stretch? { lastStretch { $0.start <= index } }
 
   private func lastStretch(where isEarly: (Stretch) -> Bool) -> Stretch? {
-    var (low, high) = (0, stretches.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isEarly(stretches[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? stretches[low - 1] : nil
+    let index = stretches.partitioningIndex { !isEarly($0) }
+    return index > 0 ? stretches[index - 1] : nil
   }
 
   // MARK: - Keeping current
