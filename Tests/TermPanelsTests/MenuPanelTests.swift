@@ -27,6 +27,28 @@ import Testing
   }
 }
 
+/// A panel that lists the actions of rows in it instead of showing a menu.
+private final class Listing: Panel, RowMenuPresenter {
+  var listed: [String] = []
+  private let content: Panel
+
+  init(_ content: Panel) {
+    self.content = content
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    embedChild(content)
+  }
+
+  override var childForStatus: Panel? { content }
+
+  func presentMenu(of actions: [RowAction], over list: Panel) {
+    listed += actions.map(\.command.title)
+  }
+}
+
 @MainActor struct MenuPanelTests {
   private let actions = Actions()
   private let list = ListPanel()
@@ -83,6 +105,17 @@ import Testing
 
     #expect(list.presentedPanel == nil)
     #expect(!app.application.activeCommands.contains { $0.keys == ["."] })
+  }
+
+  @Test func `a panel above the list may show the actions in its own way`() throws {
+    let own = ListPanel(content: [RowPanel()])
+    own.delegate = actions
+    let listing = Listing(own)
+    let app = try Harness(columns: 36, rows: 8) { _ in listing }
+
+    app.press(.character("."))
+
+    #expect(listing.listed == ["Rename", "Delete"] && own.presentedPanel == nil)
   }
 
   @Test func `a menu that is longer than its room shows which part is seen`() throws {

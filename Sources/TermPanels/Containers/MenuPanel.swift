@@ -102,6 +102,13 @@ extension MenuPanel: ListDelegate {
   }
 }
 
+/// The menu of lists, unless a panel above a list shows one of its own.
+extension Application: RowMenuPresenter {
+  func presentMenu(of actions: [RowAction], over list: Panel) {
+    list.present(MenuPanel(title: "Actions", actions: actions))
+  }
+}
+
 extension Command {
   static let menuClose = Command(
     "menu.close", .escape, .character("."), title: "Close the menu", hint: "close")

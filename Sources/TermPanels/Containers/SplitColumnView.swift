@@ -5,13 +5,5 @@
     didSet { if isActive != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether a view lies in a column that the keys do not go to.
-  static func isInactive(around view: View) -> Bool {
-    var current = view.superview
-    while let ancestor = current {
-      if let column = ancestor as? SplitColumnView, !column.isActive { return true }
-      current = ancestor.superview
-    }
-    return false
-  }
+  override var dimsAccents: Bool { !isActive || super.dimsAccents }
 }

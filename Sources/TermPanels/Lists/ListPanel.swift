@@ -225,8 +225,15 @@ public final class ListPanel: Panel {
     }
   }
 
+  /// Has the actions of a row shown by the nearest responder that shows menus.
   func presentMenu(of actions: [RowAction]) {
-    present(MenuPanel(title: "Actions", actions: actions))
+    var responder: Responder? = self
+    while let current = responder {
+      if let presenter = current as? any RowMenuPresenter {
+        return presenter.presentMenu(of: actions, over: self)
+      }
+      responder = current.next
+    }
   }
 
   func selectCurrentRow() {

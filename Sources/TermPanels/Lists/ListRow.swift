@@ -72,8 +72,8 @@
   override func draw(in canvas: Canvas) {
     if isTravelling, surface == nil { canvas.fill(bounds) }
     guard isCurrent || isMarked else { return }
-    // In a column without the keys, the bar only shows which row is open beside it.
-    let role: Role = SplitColumnView.isInactive(around: self) ? .faint : .accent
+    // Without the keys, the bar only shows which row is open beside it.
+    let role: Role = dimsAccents ? .faint : .accent
     let gutter = Rect(x: 0, y: 0, width: 1, height: bounds.height)
     canvas.fill(gutter, with: isMarked ? ListRowView.markSign : "▌", role: role)
   }

@@ -49,6 +49,10 @@
     didSet { if surface != oldValue { setNeedsDisplay() } }
   }
 
+  /// Whether signs of the focus in the view are faint, because the keys go elsewhere. A view that
+  /// decides it for what lies in it overrides this; the default is the superview's.
+  var dimsAccents: Bool { superview?.dimsAccents ?? false }
+
   /// Space between the view's edges and the subviews that fill it.
   public final var insets: Insets = .zero {
     didSet { if insets != oldValue { setNeedsLayout() } }
