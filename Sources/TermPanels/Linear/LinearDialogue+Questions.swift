@@ -84,7 +84,7 @@ extension LinearDialogue {
     }
     // The typed text has chosen the rows of the list, and the dialogue continues with them.
     if list.isFocusable { list.becomeFirstResponder() }
-    let reader = ListReader(list)
+    let reader = list.makeReader()
     screen.reader = reader
     say(reader.readAnew())
     sayHint(screen.content)

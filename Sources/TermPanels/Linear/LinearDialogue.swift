@@ -118,7 +118,7 @@
     screen.reader = nil
     guard content.fields.isEmpty else { return beginQuestions(screen) }
     if let list = content.list {
-      let reader = ListReader(list)
+      let reader = list.makeReader()
       screen.reader = reader
       say(reader.readAnew())
     } else {
@@ -142,7 +142,7 @@
   func sayHint(_ content: ScreenContent) {
     let word =
       content.list.map {
-        $0.delegate?.selectionTitle(in: $0) ?? commandOfEnter?.hint ?? "choose"
+        $0.selectionTitle ?? commandOfEnter?.hint ?? "choose"
       }
       ?? (content.buttons.isEmpty ? nil : "choose")
     say((word.map { "Number: \($0). " } ?? "") + "?: all commands.")
@@ -160,7 +160,7 @@
       beginQuestions(screen)
     } else if content.list !== old.list || content.buttons.count != old.buttons.count {
       if let list = content.list, list !== old.list {
-        let reader = ListReader(list)
+        let reader = list.makeReader()
         screen.reader = reader
         say(reader.readAnew())
       } else if content.list == nil {

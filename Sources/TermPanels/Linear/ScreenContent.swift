@@ -18,7 +18,7 @@
   private(set) var texts: [String] = []
   private(set) var fields: [Field] = []
   private(set) var buttons: [Button] = []
-  private(set) var list: ListPanel?
+  private(set) var list: (any AnyListPanel)?
 
   init(of window: Window) {
     let panels = [window.rootPanel].compactMap { $0 } + window.presentedPanels
@@ -52,7 +52,7 @@
 
   private mutating func collect(_ view: View) {
     guard !view.isHidden else { return }
-    if view is ListView, let found = view.panel as? ListPanel {
+    if view is ListView, let found = view.panel as? any AnyListPanel {
       if list == nil { list = found }
     } else if let row = view as? FormRow {
       let problem = row.message.isEmpty ? row.field.errorText : row.message

@@ -11,11 +11,11 @@
 
   /// The commands that would work now and make sense in a dialogue: none that only move about or
   /// edit a text.
-  static func all(of application: Application, list: ListPanel?) -> [SpokenCommand] {
+  static func all(of application: Application, list: (any AnyListPanel)?) -> [SpokenCommand] {
     let focused = application.window.firstResponder as? any PromptField
     let editing = Set(focused?.keyCommands.map(\.title) ?? [])
     let moving = Set(list == nil ? [] : ListPanel.movements.map(\.title))
-    let ofRows = Set(list?.rowCommandsNow.map(\.title) ?? [])
+    let ofRows = Set(list?.currentRowCommands.map(\.title) ?? [])
     var commands: [SpokenCommand] = []
     for active in application.activeCommands {
       let command = active.command
@@ -92,12 +92,5 @@
 
   private static func isWritable(_ name: String) -> Bool {
     name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
-  }
-}
-
-extension ListPanel {
-  /// The commands for the current row, at this moment.
-  fileprivate var rowCommandsNow: [KeyCommand] {
-    currentID.map { rowCommands(with: rowActions(of: $0)) } ?? []
   }
 }

@@ -108,7 +108,7 @@
     get {
       loadViewIfNeeded()
       guard let loadedView else {
-        preconditionFailure("loadView() of \(type(of: self)) must set the view.")
+        preconditionFailure("loadView() of \(type(of: self).typeName) must set the view.")
       }
       return loadedView
     }

@@ -13,7 +13,7 @@ extension ItemActions {
       let items = subject.item.map { [$0] } ?? subject.ids.compactMap { item($0) }
       for tag in items.flatMap(\.tags) { counts[tag.lowercased(), default: 0] += 1 }
     }
-    let choice = { [counts] (tag: String) -> PickerChoice in
+    let choice = { [counts] (tag: String) -> PickerChoice<String> in
       let count = counts[tag.lowercased()] ?? 0
       return switch count {
       case 0: PickerChoice(id: tag, title: tag, mark: " ")
@@ -46,7 +46,7 @@ extension ItemActions {
   ///
   /// - Parameter choices: Turns known tags into choices.
   private func offerTags(
-    _ choices: @escaping ([String]) -> [PickerChoice], choose: @escaping (String) -> Void
+    _ choices: @escaping ([String]) -> [PickerChoice<String>], choose: @escaping (String) -> Void
   ) {
     // Frequent tags match by any letters, all others by their beginning.
     let frequent = context.tags(beginningWith: "")

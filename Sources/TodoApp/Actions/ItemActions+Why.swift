@@ -31,7 +31,7 @@ extension ItemActions {
   private func rows(_ indices: some Sequence<Int>) -> [TodoItem] {
     guard let source = list.dataSource else { return [] }
     var items: [TodoItem] = []
-    for index in indices {
+    for index in indices where !source.isHeading(at: index) {
       if let item = item(source.rowID(at: index)) { items.append(item) }
     }
     return items

@@ -4,14 +4,14 @@ import TodoModel
 /// Carries out the actions on the items of a screen, and offers them in its list.
 @MainActor final class ItemActions {
   let context: AppContext
-  let list: ListPanel
+  let list: ListPanel<TodoItem.ID>
   /// Weak: a list that is deleted elsewhere takes its screen with it, even while a menu is open.
   private(set) weak var screen: (any ItemScreen)?
   /// Items that are about to leave their places because they are completed, moved or deleted, with
   /// the number of these changes that are not committed yet: keys come faster than a disk.
   private var leaving: [Identifier<TodoItem>: Int] = [:]
 
-  init(_ context: AppContext, _ list: ListPanel) {
+  init(_ context: AppContext, _ list: ListPanel<TodoItem.ID>) {
     self.context = context
     self.list = list
   }
@@ -24,9 +24,8 @@ import TodoModel
   }
 
   /// The item of a row.
-  func item(_ id: AnyHashable) -> TodoItem? {
-    guard let id = id.base as? Identifier<TodoItem> else { return nil }
-    return context.read(or: nil) { try context.store.item(id) }
+  func item(_ id: TodoItem.ID) -> TodoItem? {
+    context.read(or: nil) { try context.store.item(id) }
   }
 
   /// Whether an item is about to leave its place.
@@ -54,9 +53,7 @@ import TodoModel
   }
 
   /// The marked items that the list shows.
-  private var marked: Subject {
-    Subject(marked: list.markedIDs.compactMap { $0.base as? Identifier<TodoItem> })
-  }
+  private var marked: Subject { Subject(marked: list.markedIDs) }
 
   // MARK: - Carrying out
 
@@ -109,7 +106,7 @@ import TodoModel
   /// Makes a neighbour current that is not one of the items, which are about to leave.
   private func stepAside(from subject: Subject) {
     for id in subject.ids { leaving[id, default: 0] += 1 }
-    guard let current = list.currentID?.base as? Identifier<TodoItem>, isLeaving(current),
+    guard let current = list.currentID, isLeaving(current),
       let item = subject.item?.id == current ? subject.item : item(current)
     else { return }
     screen?.stepAside(from: item)
@@ -124,14 +121,16 @@ import TodoModel
 
 /// A list of items behaves the same on every screen.
 extension ItemActions: ListDelegate {
-  func selectionTitle(in list: ListPanel) -> String? { "edit" }
+  func selectionTitle(in list: ListPanel<TodoItem.ID>) -> String? { "edit" }
 
-  func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
+  func list(
+    _ list: ListPanel<TodoItem.ID>, didSelectRow id: TodoItem.ID
+  ) -> ListSelectionResponse {
     if let item = item(id) { edit(Subject(item)) }
     return []
   }
 
-  func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
+  func list(_ list: ListPanel<TodoItem.ID>, actionsForRow id: TodoItem.ID) -> [RowAction] {
     item(id).map(actions) ?? []
   }
 }

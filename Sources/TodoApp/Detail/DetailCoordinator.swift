@@ -68,7 +68,7 @@ import TodoModel
   private var wanted: Identifier<TodoItem>? {
     if hasKeys, let shownID { return shownID }
     guard let list = screen?.actions.list, list.parent != nil else { return nil }
-    return list.currentID?.base as? Identifier<TodoItem>
+    return list.currentID
   }
 
   private func follow() {
@@ -141,9 +141,7 @@ import TodoModel
     }
     let picker = PickerPanel(title: "Copy a link", placeholder: "Link") { choices.matching($0) }
     picker.emptyText = "No link is called that."
-    picker.onPick = { [context] choice in
-      if let address = choice.id.base as? String { context.copy(address) }
-    }
+    picker.onPick = { [context] choice in context.copy(choice.id) }
     context.router?.present(picker)
   }
 }

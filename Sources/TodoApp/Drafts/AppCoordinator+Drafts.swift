@@ -46,7 +46,7 @@ extension AppCoordinator {
     }
     picker.emptyText = "Nothing like that is unfinished."
     picker.onPick = { [unowned self] choice in
-      if let draft = drafts.first(where: { AnyHashable($0.id) == choice.id }) { take(draft) }
+      if let draft = drafts.first(where: { $0.id == choice.id }) { take(draft) }
     }
     router.present(picker)
   }

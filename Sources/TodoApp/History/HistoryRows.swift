@@ -46,12 +46,12 @@ import TodoModel
     context.read(or: nil) { try context.store.history(before: id, limit: limit) }
   }
 
-  func entry(_ id: AnyHashable) -> HistoryEntry? { index(of: id).map { entries[$0] } }
+  func entry(_ id: JournalEntry.ID) -> HistoryEntry? { index(of: id).map { entries[$0] } }
 
   /// The days of the entries, with the number of entries of each.
-  var groups: [GroupedRows<DayID>.Group] {
+  var groups: [GroupedRows<DayID, JournalEntry.ID>.Group] {
     let zone = context.clock.zone
-    var groups: [GroupedRows<DayID>.Group] = []
+    var groups: [GroupedRows<DayID, JournalEntry.ID>.Group] = []
     var repetitions: [Day: Int] = [:]
     var next = 0
     while next < entries.count {
@@ -77,10 +77,9 @@ import TodoModel
 
   var rowCount: Int { entries.count }
 
-  func rowID(at index: Int) -> AnyHashable { entries[index].id }
+  func rowID(at index: Int) -> JournalEntry.ID { entries[index].id }
 
-  func index(of id: AnyHashable) -> Int? {
-    guard let id = id.base as? JournalEntry.ID else { return nil }
+  func index(of id: JournalEntry.ID) -> Int? {
     let index = entries.partitioningIndex { $0.id <= id }
     return index < entries.count && entries[index].id == id ? index : nil
   }

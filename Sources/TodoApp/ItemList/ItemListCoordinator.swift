@@ -9,13 +9,13 @@ import TodoModel
   let context: AppContext
   private(set) var list: TodoList
   let screen = FinderPanel()
-  let listPanel = ListPanel()
+  let listPanel = ListPanel<TodoItem.ID>()
   let items: ItemResults
   /// The same items in the order of the list, where that is not the store's own.
   private(set) var ordered: QueryResults?
   private var rows: ItemOutline
   /// The rows below headings, if the list is grouped.
-  private var grouped: GroupedRows<ItemGroup.Key>?
+  private var grouped: GroupedRows<ItemGroup.Key, TodoItem.ID>?
   /// The results while searching.
   private var found: QueryResults?
   private lazy var nothingPanel = FinderPanel.nothing
@@ -97,7 +97,8 @@ import TodoModel
     if found == nil { listPanel.dataSource = ownRows }
   }
 
-  private lazy var ownRows: any ListDataSource = ItemRows(rows, context, telling: .depth)
+  private lazy var ownRows: any ListDataSource<TodoItem.ID> =
+    ItemRows(rows, context, telling: .depth)
 
   // MARK: - Showing
 
@@ -169,7 +170,7 @@ import TodoModel
   /// Makes a neighbour current instead of an item that is about to leave its place: another one
   /// that is open, or done, like it, and is not below it.
   func stepAside(from item: TodoItem) {
-    guard listPanel.currentID == AnyHashable(item.id) else { return }
+    guard listPanel.currentID == item.id else { return }
     guard found == nil else { return listPanel.stepAside(isToStay) }
     guard let own = context.read(or: nil, { try rows.index(of: item.id) }) else { return }
     let (top, below) = (rows.topIndex(ofRow: own), rows.rowsBelow(own))
@@ -196,8 +197,7 @@ import TodoModel
   }
 
   private func isToStay(_ index: Int) -> Bool {
-    let id = listPanel.dataSource?.rowID(at: index).base as? Identifier<TodoItem>
-    return id.map { !actions.isLeaving($0) } ?? false
+    listPanel.dataSource.map { !actions.isLeaving($0.rowID(at: index)) } ?? false
   }
 
   private var emptyMessage: Message {

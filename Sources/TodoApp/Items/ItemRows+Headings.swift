@@ -4,7 +4,7 @@ import TodoModel
 
 extension ItemRows {
   /// The rows below the headings of their groups.
-  var grouped: GroupedRows<ItemGroup.Key> {
+  var grouped: GroupedRows<ItemGroup.Key, TodoItem.ID> {
     GroupedRows(self) { [items] in
       items.groups.map { .init($0.key, rowCount: $0.range.count) }
     } heading: { [context] key, _, panel in

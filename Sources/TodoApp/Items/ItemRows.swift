@@ -28,16 +28,12 @@ import TodoModel
 
   func steadily(_ body: () -> Void) { context.store.steadily(body) }
 
-  func rowID(at index: Int) -> AnyHashable {
+  func rowID(at index: Int) -> TodoItem.ID {
     // A row that cannot be read is reported once in a toast, and identified by its index meanwhile.
-    context.read(or: nil) { try items.id(at: index) }.map { AnyHashable($0) }
-      ?? AnyHashable(index)
+    context.read(or: nil) { try items.id(at: index) } ?? TodoItem.ID(unreadableAt: index)
   }
 
-  func index(of id: AnyHashable) -> Int? {
-    guard let id = id.base as? Identifier<TodoItem> else { return nil }
-    return context.read(or: nil) { try items.index(of: id) }
-  }
+  func index(of id: TodoItem.ID) -> Int? { context.read(or: nil) { try items.index(of: id) } }
 
   func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel {
     let today = context.today
@@ -47,7 +43,7 @@ import TodoModel
     row.tellsDay = grouping != .day
     if let shown = context.read(or: nil, { try items.row(at: index) }) {
       row.show(shown, surroundings(of: shown.item))
-      row.isNews = context.news.contains(shown.item.id)
+      row.isNews = context.news.contains(.item(shown.item.id))
     }
     return row
   }

@@ -40,7 +40,7 @@ extension ListOverviewCoordinator {
     // The neighbour is another list of one's own, if there is one.
     if rows.elements.filter({ $0.summary != nil }).count > 1 {
       listPanel.stepAside { [self] in
-        listPanel.dataSource?.rowID(at: $0).base is Identifier<TodoList>
+        listPanel.dataSource?.rowID(at: $0).list != nil
       }
     }
     context.perform { [context] in

@@ -7,8 +7,8 @@ import TodoModel
 @MainActor final class ListOverviewCoordinator: Coordinator {
   let context: AppContext
   private let container = ContainerPanel()
-  let listPanel = ListPanel()
-  let rows: ArrayListDataSource<OverviewRow, AnyHashable>
+  let listPanel = ListPanel<OverviewRow.ID>()
+  let rows: ArrayListDataSource<OverviewRow, OverviewRow.ID>
   private lazy var emptyPanel = MessagePanel(
     emptyMessage, command: .addList
   ) { [unowned self] in addList() }
@@ -27,7 +27,8 @@ import TodoModel
     self.context = context
     viewCounts = ViewCounts(context)
     rows = ArrayListDataSource(id: \.id) { row, panel in
-      row.panel(reusing: panel, isNews: context.news.contains(row.id))
+      let isNews = row.id.list.map { context.news.contains(.list($0)) } ?? false
+      return row.panel(reusing: panel, isNews: isNews)
     }
     super.init()
     container.title = "Lists"
@@ -70,7 +71,7 @@ import TodoModel
       let viewRows = views.map { OverviewRow.view($0, count: viewCounts.count(of: $0)) }
       rows.elements = smartRows + viewRows + lists.map(OverviewRow.list)
       listPanel.reloadData(animated: animated)
-      if !hasLists, hasBegun { listPanel.makeCurrent(first) }
+      if !hasLists, hasBegun { listPanel.makeCurrent(.own(first)) }
     }
     hasLists = !own.isEmpty
     // Setting the same panel again is no change, so an empty screen that is refreshed stays calm.
@@ -103,8 +104,6 @@ import TodoModel
 
   private var invitation: String { "\nNew here? The tour shows you around." }
 
-  func row(_ id: AnyHashable) -> OverviewRow? { rows.elements.first { $0.id == id } }
-
   /// The screen of a list, while it is on the stack.
   func screen(of id: Identifier<TodoList>) -> ItemListCoordinator? {
     children.lazy.compactMap { $0 as? ItemListCoordinator }.first { $0.list.id == id }
@@ -112,7 +111,7 @@ import TodoModel
 
   /// Shows a list's screen, whatever is in its place, perhaps with one of its items current.
   func open(_ list: TodoList, at item: Identifier<TodoItem>? = nil) {
-    listPanel.makeCurrent(list.id)
+    listPanel.makeCurrent(.own(list.id))
     if let shown = screen(of: list.id) {
       context.router?.show(shown)
       if let item { shown.reveal(item) }
@@ -130,9 +129,9 @@ import TodoModel
 
   /// Shows a smart list, a view or a day right above this screen, whatever is there.
   func open(_ gathering: Gathering) {
-    listPanel.makeCurrent(gathering.id)
+    if let row = gathering.row { listPanel.makeCurrent(row) }
     for case let child as SmartListCoordinator in children
-    where child.gathering.id == gathering.id {
+    where child.gathering.isSame(as: gathering) {
       context.router?.show(child)
       return
     }
@@ -175,10 +174,13 @@ import TodoModel
   }
 
   /// Removes the signs from rows that are no longer news, on every screen.
-  func newsDidEnd(_ ids: Set<AnyHashable>) {
-    let lists = [listPanel] + children.compactMap { ($0 as? any ItemScreen)?.actions.list }
-    for list in lists {
-      for id in ids { list.reloadRow(id) }
+  func newsDidEnd(_ topics: Set<News.Topic>) {
+    let itemLists = children.compactMap { ($0 as? any ItemScreen)?.actions.list }
+    for topic in topics {
+      switch topic {
+      case .list(let id): listPanel.reloadRow(.own(id))
+      case .item(let id): for list in itemLists { list.reloadRow(id) }
+      }
     }
   }
 
@@ -194,10 +196,12 @@ extension ListOverviewCoordinator: DayFollower {
 }
 
 extension ListOverviewCoordinator: ListDelegate {
-  func selectionTitle(in list: ListPanel) -> String? { "open" }
+  func selectionTitle(in list: ListPanel<OverviewRow.ID>) -> String? { "open" }
 
-  func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
-    switch row(id) {
+  func list(
+    _ list: ListPanel<OverviewRow.ID>, didSelectRow id: OverviewRow.ID
+  ) -> ListSelectionResponse {
+    switch rows[id] {
     case .smart(let kind, _): open(.smart(kind))
     case .view(let view, _): open(.view(view))
     case .list(let summary): open(summary.list)
@@ -207,7 +211,7 @@ extension ListOverviewCoordinator: ListDelegate {
   }
 
   /// Makes the first list of one's own current at the start, with the rows above it in sight.
-  func listCurrentRowDidChange(_ list: ListPanel) {
+  func listCurrentRowDidChange(_ list: ListPanel<OverviewRow.ID>) {
     guard !hasBegun else { return }
     hasBegun = true
     if list.currentIndex == 0,
@@ -218,9 +222,11 @@ extension ListOverviewCoordinator: ListDelegate {
     }
   }
 
-  func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
-    if let view = row(id)?.view { return actions(for: view) }
-    guard let todoList = row(id)?.summary?.list else { return [] }
+  func list(
+    _ list: ListPanel<OverviewRow.ID>, actionsForRow id: OverviewRow.ID
+  ) -> [RowAction] {
+    if let view = rows[id]?.view { return actions(for: view) }
+    guard let todoList = rows[id]?.summary?.list else { return [] }
     return [
       RowAction(.editList) { [unowned self] in edit(todoList) },
       RowAction(.deleteList, isDestructive: true) { [unowned self] in delete(todoList) },
@@ -233,7 +239,9 @@ extension ListOverviewCoordinator: TodoStoreObserver {
     switch event {
     case .changed(let changes):
       reload(animated: true)
-      if changes.origin == .own, let id = changes.entry?.list { listPanel.makeCurrent(id) }
+      if changes.origin == .own, let id = changes.entry?.list {
+        listPanel.makeCurrent(.own(id))
+      }
     case .reloaded: reload(animated: true)
     case .writing, .displaced: break
     }

@@ -11,34 +11,42 @@ import TodoModel
   /// that has begun.
   static let step = 2.0
 
-  /// Called with the items, lists and views that are no longer news.
-  var didEnd: (Set<AnyHashable>) -> Void = { _ in }
+  /// Something that may be news.
+  enum Topic: Hashable {
+    /// An item.
+    case item(TodoItem.ID)
+    /// A list or a view: it has changed, or something in it.
+    case list(TodoList.ID)
+  }
+
+  /// Called with the topics that are no longer news.
+  var didEnd: (Set<Topic>) -> Void = { _ in }
 
   private let animator: Animator
   /// The number of checks for which each of them is still news.
-  private var looks: [AnyHashable: Int] = [:]
+  private var looks: [Topic: Int] = [:]
   private var timer: Animation?
 
   init(_ animator: Animator) { self.animator = animator }
 
-  /// Whether somebody else has just changed an item, a list or a view, or something in that list.
-  func contains(_ id: AnyHashable) -> Bool { looks[id] != nil }
+  /// Whether somebody else has just changed the topic.
+  func contains(_ topic: Topic) -> Bool { looks[topic] != nil }
 
   /// Receives changes; one's own are no news.
   func receive(_ changes: ChangeSet) {
     guard changes.origin == .other else { return }
-    var ids: Set<AnyHashable> = []
+    var topics: Set<Topic> = []
     for change in changes.lists {
-      if let list = change.after { ids.insert(list.id) }
+      if let list = change.after { topics.insert(.list(list.id)) }
     }
     for change in changes.items {
-      if let item = change.after { ids.insert(item.id) }
+      if let item = change.after { topics.insert(.item(item.id)) }
       for item in [change.before, change.after] {
-        if let item { ids.insert(item.list) }
+        if let item { topics.insert(.list(item.list)) }
       }
     }
-    guard !ids.isEmpty else { return }
-    for id in ids { looks[id] = timer == nil ? 2 : 3 }
+    guard !topics.isEmpty else { return }
+    for topic in topics { looks[topic] = timer == nil ? 2 : 3 }
     if timer == nil { wait() }
   }
 

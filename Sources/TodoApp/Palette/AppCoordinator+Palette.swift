@@ -10,11 +10,10 @@ extension AppCoordinator {
     }
     choices.didChange = { [weak picker] in picker?.reload() }
     picker.onPick = { [unowned self] choice in
-      switch choice.id.base as? PaletteChoices.Target {
+      switch choice.id {
       case .list(let id): open(id)
       case .item(let id): open(item: id)
       case .command(let number): choices.commands[number].action()
-      case nil: break
       }
     }
     router.present(picker)

@@ -23,7 +23,7 @@ import TodoModel
   let commands: [KeyCommand]
   private let context: AppContext
   private let names: [Identifier<TodoList>: String]
-  private let named: [PickerChoice]
+  private let named: [PickerChoice<Target>]
   private var results: QueryResults?
 
   init(_ context: AppContext, without command: Command) {
@@ -58,14 +58,14 @@ import TodoModel
 
   /// The choices, the best first: lists and commands that contain the typed text in one piece, then
   /// items with its words, then lists and commands with its letters here and there.
-  func choices(for typed: String) -> [PickerChoice] {
+  func choices(for typed: String) -> [PickerChoice<Target>] {
     let answers = named.matching(typed)
     guard !typed.allSatisfy(\.isWhitespace) else { return answers }
     let good = answers.filter(isInOnePiece)
     return good + items(typed) + answers.filter { !isInOnePiece($0) }
   }
 
-  private func isInOnePiece(_ choice: PickerChoice) -> Bool {
+  private func isInOnePiece(_ choice: PickerChoice<Target>) -> Bool {
     guard let first = choice.matches.first, let last = choice.matches.last else { return false }
     // Blanks are skipped when letters are matched.
     let blanks = Array(choice.title)[first...last].count { $0.isWhitespace }
@@ -74,7 +74,7 @@ import TodoModel
 
   // MARK: - Items
 
-  private func items(_ typed: String) -> [PickerChoice] {
+  private func items(_ typed: String) -> [PickerChoice<Target>] {
     let words = typed.split(whereSeparator: \.isWhitespace).map(String.init)
     let query = ItemQuery(
       .everything, filter: Self.query(of: words), today: context.today)

@@ -8,11 +8,11 @@ import TodoModel
 @MainActor final class SmartListCoordinator: Coordinator, ItemScreen {
   let context: AppContext
   private(set) var gathering: Gathering
-  let listPanel = ListPanel()
+  let listPanel = ListPanel<TodoItem.ID>()
   private let screen = FinderPanel()
   private let results: QueryResults
   private let itemRows: ItemRows
-  private let rows: GroupedRows<ItemGroup.Key>
+  private let rows: GroupedRows<ItemGroup.Key, TodoItem.ID>
   private let emptyPanel: MessagePanel
   private let nothingPanel = FinderPanel.nothing
   private let goOn: (SmartList?) -> Void
@@ -126,11 +126,8 @@ import TodoModel
 
   /// Makes a neighbour current instead of an item that is about to leave.
   func stepAside(from item: TodoItem) {
-    guard listPanel.currentID == AnyHashable(item.id) else { return }
-    listPanel.stepAside { [self] index in
-      guard let id = rows.rowID(at: index).base as? Identifier<TodoItem> else { return false }
-      return !actions.isLeaving(id)
-    }
+    guard listPanel.currentID == item.id else { return }
+    listPanel.stepAside { [self] index in !actions.isLeaving(rows.rowID(at: index)) }
   }
 }
 
