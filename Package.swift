@@ -23,12 +23,14 @@ let framework: [Target] = [
   .target(name: "CivilCalendar", swiftSettings: rules),
   // Files, folders, locks and durations.
   .target(name: "FileKit", swiftSettings: rules),
+  // Finds an element of a sorted collection.
+  .target(name: "SortedSearch", swiftSettings: rules),
   // Makes text from outside safe to show and to print.
   .target(name: "SafeText", dependencies: ["FileKit"], swiftSettings: rules),
   // Panels, containers, coordinators, views, and the loop.
   .target(
     name: "TermPanels",
-    dependencies: ["CCharacterWidth", "CivilCalendar", "FileKit", "SafeText"],
+    dependencies: ["CCharacterWidth", "CivilCalendar", "FileKit", "SafeText", "SortedSearch"],
     swiftSettings: rules),
   // Real terminals, and the lines of standard input and output.
   .target(
@@ -60,7 +62,7 @@ let app: [Target] = [
   // Connections, statements and migrations.
   .target(name: "SQLiteKit", dependencies: ["CSQLite", "FileKit"], swiftSettings: rules),
   // Reads JSON, and locates its mistakes.
-  .target(name: "JSONKit", dependencies: ["SafeText"], swiftSettings: rules),
+  .target(name: "JSONKit", dependencies: ["SafeText", "SortedSearch"], swiftSettings: rules),
   // Reads notes in simple Markdown.
   .target(name: "MarkdownKit", dependencies: ["CMD4C"], swiftSettings: rules),
   // The languages that people type: quick add, changes, queries.
@@ -69,15 +71,16 @@ let app: [Target] = [
   .target(
     name: "TodoModel",
     dependencies: [
-      "CivilCalendar", "FileKit", "JSONKit", "SQLiteKit", "SafeText", "TodoLanguage",
+      "CivilCalendar", "FileKit", "JSONKit", "SQLiteKit", "SafeText", "SortedSearch",
+      "TodoLanguage",
     ],
     swiftSettings: rules),
   // The screens with their coordinators and rows, the settings, the command line.
   .target(
     name: "TodoApp",
     dependencies: [
-      "CivilCalendar", "FileKit", "JSONKit", "MarkdownKit", "SafeText", "TermPanels",
-      "TodoLanguage", "TodoModel",
+      "CivilCalendar", "FileKit", "JSONKit", "MarkdownKit", "SafeText", "SortedSearch",
+      "TermPanels", "TodoLanguage", "TodoModel",
     ],
     swiftSettings: rules),
   // The program: puts the parts together.
@@ -132,6 +135,7 @@ let tests: [Target] = [
     swiftSettings: rules),
   .testTarget(
     name: "FileKitTests", dependencies: ["FileKit", "TestSupport"], swiftSettings: rules),
+  .testTarget(name: "SortedSearchTests", dependencies: ["SortedSearch"], swiftSettings: rules),
   .testTarget(
     name: "SafeTextTests", dependencies: ["SafeText", "TestSupport"], swiftSettings: rules),
   .testTarget(

@@ -32,7 +32,8 @@ public struct Entry: Sendable {
     _ type: Any.Type, summary: String, text: String, keys: [Key], showsRoles: Bool = false,
     makePanel: @escaping @MainActor @Sendable () -> Panel
   ) {
-    name = "\(type)"
+    // Without the types that an example of a generic type is made for.
+    name = String("\(type)".prefix { $0 != "<" })
     self.summary = summary
     self.text = text
     self.keys = keys

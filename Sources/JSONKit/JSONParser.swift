@@ -1,4 +1,5 @@
 internal import SafeText
+internal import SortedSearch
 
 /// A parser of JSON, strict (RFC 8259) or as people write it (JSON5), that reports where a text is
 /// wrong.
@@ -250,12 +251,7 @@ public struct JSONParser {
     let newlines = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
     return places.mapValues { place in
       // Binary search: a text has many values and many lines.
-      var (low, high) = (0, newlines.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if newlines[middle] < place { low = middle + 1 } else { high = middle }
-      }
-      return low + 1
+      newlines.partitioningIndex { $0 >= place } + 1
     }
   }
 

@@ -8,7 +8,7 @@ import TermPanels
 
   /// Shows a chain, the first responder first.
   func show(_ responders: [Responder]) {
-    let names = responders.map { ($0 is Panel ? 1 : 0, "\(type(of: $0))") }
+    let names = responders.map { ($0 is Panel ? 1 : 0, type(of: $0).typeName) }
     guard !names.elementsEqual(chain.names, by: ==) else { return }
     chain.names = names
     chain.setNeedsDisplay()

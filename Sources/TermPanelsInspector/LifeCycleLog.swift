@@ -22,7 +22,7 @@ import TermPanels
     let path = path(of: panel, event)
     entries.append(
       LogEntry(
-        time: time, depth: path.count - 1, name: "\(type(of: panel))", title: panel.title,
+        time: time, depth: path.count - 1, name: type(of: panel).typeName, title: panel.title,
         path: path,
         event: event.text, role: event.role))
     // Many at once now and then, and not one at each entry.

@@ -52,6 +52,6 @@ extension LifeCycleEvent {
   }
 
   @MainActor private static func name(_ panel: Panel?) -> String {
-    panel.map { "\(type(of: $0))" } ?? "nil"
+    panel.map { type(of: $0).typeName } ?? "nil"
   }
 }

@@ -23,7 +23,7 @@ struct PanelNode: Equatable {
   @MainActor init(_ panel: Panel, depth: Int, isFolded: Bool, hasFocus: Bool, isPresented: Bool) {
     id = ObjectIdentifier(panel)
     self.depth = depth
-    name = "\(type(of: panel))"
+    name = type(of: panel).typeName
     title = panel.title
     state = panel.appearanceState
     isLoaded = panel.isViewLoaded

@@ -7,7 +7,7 @@ import TermPanels
   /// Called to fold a panel's children, or to unfold them.
   var didToggleFold: (PanelNode) -> Void = { _ in }
 
-  private let list = ListPanel()
+  private let list = ListPanel<ObjectIdentifier>()
   private let rows: ArrayListDataSource<PanelNode, ObjectIdentifier>
   private var isShowing = false
 
@@ -45,17 +45,19 @@ import TermPanels
 
   /// Makes another row current without a request by a person.
   func makeCurrent(_ id: ObjectIdentifier) {
-    guard list.currentID != AnyHashable(id) else { return }
+    guard list.currentID != id else { return }
     isShowing = true
     list.makeCurrent(id)
     isShowing = false
   }
 
-  func listCurrentRowDidChange(_ list: ListPanel) {
+  func listCurrentRowDidChange(_ list: ListPanel<ObjectIdentifier>) {
     if !isShowing, let current { didSelect(current.id) }
   }
 
-  func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
+  func list(
+    _ list: ListPanel<ObjectIdentifier>, actionsForRow id: ObjectIdentifier
+  ) -> [RowAction] {
     guard let node = current, node.childCount > 0 else { return [] }
     var actions = [RowAction(.foldPanels) { [unowned self] in didToggleFold(node) }]
     // An arrow does what it points to, and nothing if the row is in that state already.

@@ -7,7 +7,7 @@ import TermPanels
   /// The content, as last read.
   var content: ScreenContent
   /// The reader of its list, if it has one.
-  var reader: ListReader?
+  var reader: (any ListReading)?
   /// The index of the field that is asked for; `nil` when there is no question.
   var question: Int?
   /// Whether the fields have been answered and are being accepted.

@@ -61,10 +61,7 @@ extension LinearDialogue {
     return commands.first { $0.command.keys.contains(KeySequence(.escape)) }
   }
 
-  private var isRowChosen: Bool {
-    guard let reader = screen?.reader, let chosen = reader.chosen else { return false }
-    return reader.list.currentID == chosen
-  }
+  private var isRowChosen: Bool { screen?.reader?.isChosenCurrent ?? false }
 
   private func readOn() {
     if let reader = screen?.reader { say(reader.readOn()) } else { say("There is nothing more.") }
@@ -83,7 +80,7 @@ extension LinearDialogue {
       return buttons[number - 1].press()
     }
     guard makeCurrent(number, of: reader) else { return }
-    if reader.list.delegate?.selectionTitle(in: reader.list) != nil {
+    if reader.list.selectionTitle != nil {
       reader.list.selectCurrentRow()
     } else if let command = commandOfEnter {
       command.action()
@@ -97,17 +94,15 @@ extension LinearDialogue {
     application.activeCommands.first { $0.keys.contains(KeySequence(.enter)) }?.command
   }
 
-  private func makeCurrent(_ number: Int, of reader: ListReader) -> Bool {
-    guard let row = reader.row(number) else {
+  private func makeCurrent(_ number: Int, of reader: any ListReading) -> Bool {
+    guard let text = reader.text(ofRow: number) else {
       say("No row was read as \(number). list: read the rows.")
       return false
     }
-    guard row.isThere, reader.list.makeCurrent(row.id) else {
-      say("Row \(number) is gone: \(row.text)")
+    guard reader.choose(number) else {
+      say("Row \(number) is gone: \(text)")
       return false
     }
-    reader.list.becomeFirstResponder()
-    reader.chosen = row.id
     return true
   }
 
@@ -131,9 +126,9 @@ extension LinearDialogue {
   }
 
   /// Says a row and its commands.
-  private func sayRow(_ number: Int, of reader: ListReader) {
-    guard let row = reader.row(number) else { return }
-    say("\(number). \(row.text)")
+  private func sayRow(_ number: Int, of reader: any ListReading) {
+    guard let text = reader.text(ofRow: number) else { return }
+    say("\(number). \(text)")
     let commands = SpokenCommand.all(of: application, list: reader.list).filter(\.isForRow)
     let words = commands.compactMap { $0.word ?? $0.keys.first }
     if !words.isEmpty { say("With this row: \(words.joined(separator: ", ")).") }
@@ -146,7 +141,7 @@ extension LinearDialogue {
     let list = screen?.question == nil ? screen?.content.list : nil
     if let list {
       say("N stands for the number of a row.")
-      let title = list.delegate?.selectionTitle(in: list)
+      let title = list.selectionTitle
       say("N: \(title.map { "\($0) the row" } ?? "choose the row")")
       say("row N: only choose it, and say what can be done with it")
     } else if screen?.question == nil, screen?.content.buttons.isEmpty == false {

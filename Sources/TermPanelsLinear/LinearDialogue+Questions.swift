@@ -85,8 +85,8 @@ extension LinearDialogue {
       return say("That was the last question. ?: all commands.")
     }
     // The typed text has chosen the rows of the list, and the dialogue continues with them.
-    list.becomeFirstResponder()
-    let reader = ListReader(list)
+    if list.isFocusable { list.becomeFirstResponder() }
+    let reader = list.makeReader()
     screen.reader = reader
     say(reader.readAnew())
     sayHint(screen.content)

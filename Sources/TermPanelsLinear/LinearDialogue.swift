@@ -111,7 +111,7 @@ public import TermPanels
     screen.reader = nil
     guard content.fields.isEmpty else { return beginQuestions(screen) }
     if let list = content.list {
-      let reader = ListReader(list)
+      let reader = list.makeReader()
       screen.reader = reader
       say(reader.readAnew())
     } else {
@@ -135,7 +135,7 @@ public import TermPanels
   func sayHint(_ content: ScreenContent) {
     let word =
       content.list.map {
-        $0.delegate?.selectionTitle(in: $0) ?? commandOfEnter?.hint ?? "choose"
+        $0.selectionTitle ?? commandOfEnter?.hint ?? "choose"
       }
       ?? (content.buttons.isEmpty ? nil : "choose")
     say((word.map { "Number: \($0). " } ?? "") + "?: all commands.")
@@ -153,7 +153,7 @@ public import TermPanels
       beginQuestions(screen)
     } else if content.list !== old.list || content.buttons.count != old.buttons.count {
       if let list = content.list, list !== old.list {
-        let reader = ListReader(list)
+        let reader = list.makeReader()
         screen.reader = reader
         say(reader.readAnew())
       } else if content.list == nil {

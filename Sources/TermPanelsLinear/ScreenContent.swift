@@ -20,7 +20,7 @@ import TermPanels
   private(set) var texts: [String] = []
   private(set) var fields: [Field] = []
   private(set) var buttons: [Button] = []
-  private(set) var list: ListPanel?
+  private(set) var list: (any AnyListPanel)?
 
   init(of window: Window) {
     let panels = [window.rootPanel].compactMap { $0 } + window.presentedPanels
@@ -54,7 +54,7 @@ import TermPanels
 
   private mutating func collect(_ view: View) {
     guard !view.isHidden else { return }
-    if let found = view.next as? ListPanel {
+    if let found = view.next as? any AnyListPanel {
       if list == nil { list = found }
     } else if let row = view as? any LabelledField {
       fields.append(Field(label: row.labelText, field: row.field, problem: row.problem))
@@ -79,7 +79,7 @@ import TermPanels
   }
 
   private static func hasControl(_ view: View) -> Bool {
-    if view is Button || view is any PromptField || view.next is ListPanel { return true }
+    if view is Button || view is any PromptField || view.next is any AnyListPanel { return true }
     for element in view.spokenElements where hasControl(element) { return true }
     return false
   }

@@ -13,7 +13,7 @@ import TermPanels
 
   /// The commands that would work now and make sense in a dialogue: none that only move about or
   /// edit a text.
-  static func all(of application: Application, list: ListPanel?) -> [SpokenCommand] {
+  static func all(of application: Application, list: (any AnyListPanel)?) -> [SpokenCommand] {
     let focused = application.window.firstResponder as? any PromptField
     let editing = Set(focused?.keyCommands.map(\.title) ?? [])
     let moving = Set(list == nil ? [] : ListPanel.movements.map(\.title))

@@ -62,7 +62,7 @@ private final class NavigationAdapter: AskingContainer, NavigationPanelDelegate 
 
 /// Shows the last three panels as rows.
 private final class ListAdapter: AskingContainer, ListDelegate {
-  private let list = ListPanel()
+  private let list = ListPanel<ObjectIdentifier>()
   var onAsking: () -> Void = {}
 
   init() { list.delegate = self }
@@ -71,6 +71,7 @@ private final class ListAdapter: AskingContainer, ListDelegate {
   var shown: [Panel] { list.content }
   /// Rows exist only while there is a list to lay them out in.
   var kept: [Panel] { list.children }
+  var embedsWhatIsInSight: Bool { true }
 
   func show(_ panel: Panel, animated: Bool) {
     list.content = Array((list.content.filter { $0 !== panel } + [panel]).suffix(3))
@@ -78,7 +79,7 @@ private final class ListAdapter: AskingContainer, ListDelegate {
 
   func hide(animated: Bool) { list.content = Array(list.content.dropLast()) }
 
-  func listCurrentRowDidChange(_ list: ListPanel) { onAsking() }
+  func listCurrentRowDidChange(_ list: ListPanel<ObjectIdentifier>) { onAsking() }
 }
 
 /// Shows panels in the last column. The laws begin with 40 columns of cells, and the random

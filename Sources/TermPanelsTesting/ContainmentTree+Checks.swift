@@ -92,8 +92,7 @@ extension ContainmentTree {
     var found: [String] = []
     for panel in shown where leaves.contains(where: { $0 === panel }) {
       if panel.parent !== container.panel, !isInColumn(panel, of: container.panel) {
-        // A row's panel becomes a child when the row comes into sight.
-        if container.panel is ListPanel { continue }
+        if container.embedsWhatIsInSight { continue }
         found.append("\(name) shows \(audit.name(of: panel)), which is elsewhere (rule 42).")
       } else if container.panel.appearanceState == .appeared,
         panel.viewIfLoaded?.isContained(within: view) != true

@@ -26,7 +26,7 @@ import TermPanels
   func name(of panel: Panel) -> String {
     let id = ObjectIdentifier(panel)
     if let name = names[id], holders[name]?.panel === panel { return name }
-    let title = (panel as? RecordingPanel)?.name ?? "\(type(of: panel))"
+    let title = (panel as? RecordingPanel)?.name ?? type(of: panel).typeName
     let name = "\(title)#\(holders.count)"
     names[id] = name
     holders[name] = WeakHolder(panel: panel)

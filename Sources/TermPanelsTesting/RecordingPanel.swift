@@ -83,6 +83,6 @@ public final class RecordingPanel: Panel {
   }
 
   private static func name(of panel: Panel) -> String {
-    (panel as? RecordingPanel)?.name ?? "\(type(of: panel))"
+    (panel as? RecordingPanel)?.name ?? type(of: panel).typeName
   }
 }

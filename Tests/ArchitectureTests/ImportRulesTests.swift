@@ -15,10 +15,13 @@ private let allowedImports: [String: Set<String>] = [
 
   "FileKit": ["Glibc"],
   "SafeText": ["FileKit", "Glibc"],
+  "SortedSearch": [],
 
   "CivilCalendar": ["Glibc"],
   "SystemClock": ["CivilCalendar", "Glibc"],
-  "TermPanels": ["CCharacterWidth", "CivilCalendar", "FileKit", "Glibc", "SafeText"],
+  "TermPanels": [
+    "CCharacterWidth", "CivilCalendar", "FileKit", "Glibc", "SafeText", "SortedSearch",
+  ],
   "TermPanelsInspector": ["TermPanels"],
   "TermPanelsLinear": ["SafeText", "TermPanels"],
   "TermPanelsNcurses": [
@@ -28,16 +31,16 @@ private let allowedImports: [String: Set<String>] = [
   "TermPanelsTesting": ["Glibc", "TermPanels", "TermPanelsLinear"],
 
   "SQLiteKit": ["CSQLite", "FileKit"],
-  "JSONKit": ["SafeText"],
+  "JSONKit": ["SafeText", "SortedSearch"],
   "MarkdownKit": ["CMD4C"],
   "TodoModel": [
     "CivilCalendar", "Dispatch", "FileKit", "Glibc", "JSONKit", "SQLiteKit", "SafeText",
-    "TodoLanguage",
+    "SortedSearch", "TodoLanguage",
   ],
   "TodoLanguage": ["CivilCalendar"],
   "TodoApp": [
-    "CivilCalendar", "FileKit", "JSONKit", "MarkdownKit", "SafeText", "TermPanels",
-    "TodoLanguage", "TodoModel",
+    "CivilCalendar", "FileKit", "JSONKit", "MarkdownKit", "SafeText", "SortedSearch",
+    "TermPanels", "TodoLanguage", "TodoModel",
   ],
   "paneltodo": [
     "CConfinement", "CivilCalendar", "FileKit", "Glibc", "SafeText", "Synchronization",

@@ -65,9 +65,11 @@ final class LettersPanel: Panel, ListDelegate {
 
   override var childForStatus: Panel? { list }
 
-  func selectionTitle(in list: ListPanel) -> String? { "open" }
+  func selectionTitle(in list: ListPanel<ObjectIdentifier>) -> String? { "open" }
 
-  func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
+  func list(
+    _ list: ListPanel<ObjectIdentifier>, didSelectRow id: ObjectIdentifier
+  ) -> ListSelectionResponse {
     navigationPanel?.push(LetterPanel((list.currentRowPanel as? LetterPanel)?.name ?? ""))
     return []
   }

@@ -25,7 +25,7 @@ import TodoModel
   }
 
   private func name(_ guide: GuideCoordinator) -> String {
-    guide.subject.map { "\(type(of: $0))" } ?? "nothing"
+    guide.subject.map { type(of: $0).typeName } ?? "nothing"
   }
 
   @Test func `talks of a panel in each step, and of the running app`() async throws {
@@ -87,7 +87,7 @@ import TodoModel
       let isFading = await app.waitUntil { guide.subject?.children.count == 2 }
       #expect(isFading)
       app.run(for: 1)
-      #expect(guide.subject?.children.map { "\(type(of: $0))" } == ["ListPanel"])
+      #expect(guide.subject?.children.map { type(of: $0).typeName } == ["ListPanel"])
       #expect(app.screen.contains("Watch a message become a list"))
 
       app.press(.left)

@@ -133,12 +133,12 @@ import TodoModel
       }
       busy.app.pressTogether(operation("step \(step)", &random))
       for _ in 0..<Int.random(in: 0...6, using: &random) {
-        let before = try #require(panel.currentID?.base as? Identifier<TodoItem>)
+        let before = try #require(panel.currentID)
         await Task.yield()
         busy.app.application.turn()
         calm.app.application.turn()
         if try calm.store.item(before) != nil {
-          try #require(panel.currentID == AnyHashable(before), "step \(step)")
+          try #require(panel.currentID == before, "step \(step)")
           stays += 1
         }
       }
@@ -167,12 +167,10 @@ extension AppHarness {
   }
 
   /// The list of items on the screen.
-  fileprivate var itemList: ListPanel? {
-    func lists(in panel: Panel) -> [ListPanel] {
-      ((panel as? ListPanel).map { [$0] } ?? []) + panel.children.flatMap(lists)
+  fileprivate var itemList: ListPanel<TodoItem.ID>? {
+    func lists(in panel: Panel) -> [ListPanel<TodoItem.ID>] {
+      ((panel as? ListPanel<TodoItem.ID>).map { [$0] } ?? []) + panel.children.flatMap(lists)
     }
-    return app.application.window.rootPanel.map(lists)?.last {
-      $0.currentID?.base is Identifier<TodoItem>
-    }
+    return app.application.window.rootPanel.map(lists)?.last { $0.currentID != nil }
   }
 }

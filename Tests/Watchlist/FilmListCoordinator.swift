@@ -3,7 +3,7 @@ import TermPanels
 final class FilmListCoordinator: Coordinator, ListDelegate {
   weak var router: (any Router)?
   private let container = ContainerPanel()
-  private let list = ListPanel()
+  private let list = ListPanel<String>()
   private let empty = MessagePanel(
     Message(title: "No films yet.", actionTitle: "Add one"), key: .character("a"))
   private let rows = ArrayListDataSource(id: \Film.title) { film, panel in
@@ -48,10 +48,10 @@ final class FilmListCoordinator: Coordinator, ListDelegate {
     router?.present(prompt)
   }
 
-  func selectionTitle(in list: ListPanel) -> String? { "open" }
+  func selectionTitle(in list: ListPanel<String>) -> String? { "open" }
 
-  func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
-    guard let index = rows.index(of: id) else { return [] }
+  func list(_ list: ListPanel<String>, didSelectRow title: String) -> ListSelectionResponse {
+    guard let index = rows.index(of: title) else { return [] }
     let film = FilmCoordinator(films[index])
     film.onSeen = { [unowned self, unowned film] in
       films[index].isSeen = true

@@ -16,12 +16,11 @@ extension Entry {
       (row.detail, row.mark) = ("\(river.kilometres) km", "~")
       return row
     }
-    let list = ListPanel()
-    list.dataSource = rows.grouped(by: \.continent) { continent, rivers, heading in
-      heading.text = continent
-      heading.detail = "\(rivers.count)"
-    }
-    return list
+    return ListPanel(
+      dataSource: rows.grouped(by: \.continent) { continent, rivers, heading in
+        heading.text = continent
+        heading.detail = "\(rivers.count)"
+      })
   }
 }
 

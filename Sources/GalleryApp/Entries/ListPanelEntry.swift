@@ -2,7 +2,7 @@ import TermPanels
 
 extension Entry {
   static let listPanel = Entry(
-    ListPanel.self, summary: "rows that are child panels, as many as you like",
+    ListPanel<Int>.self, summary: "rows that are child panels, as many as you like",
     text: """
       A list whose rows are panels. A row is as high as what it shows, and only the rows in sight
       exist, so that this list of a million rows costs what one of twenty costs. The current row is
@@ -11,9 +11,8 @@ extension Entry {
       """,
     keys: [.end, .up, .character("m")]
   ) {
-    let list = ListPanel()
+    let list = ListPanel(dataSource: Numbers())
     list.allowsMultipleSelection = true
-    list.dataSource = Numbers()
     return list
   }
 }
@@ -22,9 +21,9 @@ extension Entry {
 @MainActor private final class Numbers: ListDataSource {
   let rowCount = 1_000_000
 
-  func rowID(at index: Int) -> AnyHashable { index }
+  func rowID(at index: Int) -> Int { index }
 
-  func index(of id: AnyHashable) -> Int? { id.base as? Int }
+  func index(of id: Int) -> Int? { id }
 
   func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel {
     let row = panel as? NumberRowPanel ?? NumberRowPanel()

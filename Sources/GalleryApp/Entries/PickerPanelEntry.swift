@@ -2,7 +2,7 @@ import TermPanels
 
 extension Entry {
   static let pickerPanel = Entry(
-    PickerPanel.self, summary: "finds one of many by a part of its name",
+    PickerPanel<String>.self, summary: "finds one of many by a part of its name",
     text: """
       Lets a person find one of many things by typing a part of its name; the letters need not stand
       side by side. What was found stands below, the best answer first, with the letters that

@@ -19,7 +19,7 @@ extension Entry {
   }
 }
 
-@MainActor private func shelf(_ title: String, _ books: [String]) -> ListPanel {
+@MainActor private func shelf(_ title: String, _ books: [String]) -> Panel {
   let list = ListPanel(
     content: books.map {
       let row = RowPanel()

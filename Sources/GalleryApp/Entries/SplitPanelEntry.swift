@@ -14,9 +14,9 @@ extension Entry {
 
 /// Continents, their countries, and facts about one: three columns.
 @MainActor private final class AtlasPanel: Panel {
-  private let continents = ListPanel()
-  private let countries = ListPanel()
-  private let facts = ListPanel()
+  private let continents = ListPanel<String>()
+  private let countries = ListPanel<String>()
+  private let facts = ListPanel<String>()
   private let split: SplitPanel
 
   override init() {
@@ -36,7 +36,7 @@ extension Entry {
 
   override var childForStatus: Panel? { split }
 
-  private func rows(_ names: [String]) -> any ListDataSource {
+  private func rows(_ names: [String]) -> any ListDataSource<String> {
     ArrayListDataSource(names, id: \.self) { name, panel in
       let row = panel as? RowPanel ?? RowPanel()
       row.text = name
@@ -45,12 +45,12 @@ extension Entry {
   }
 
   private var continent: Atlas.Continent? {
-    Atlas.continents.first { AnyHashable($0.name) == continents.currentID }
+    Atlas.continents.first { $0.name == continents.currentID }
   }
 
   private func showFacts() {
     let chosen = countries.currentID
-    guard let country = continent?.countries.first(where: { AnyHashable($0.name) == chosen })
+    guard let country = continent?.countries.first(where: { $0.name == chosen })
     else { return }
     facts.title = country.name
     facts.dataSource = ArrayListDataSource(country.facts, id: \.caption) { fact, panel in
@@ -64,15 +64,15 @@ extension Entry {
 }
 
 extension AtlasPanel: ListDelegate {
-  func selectionTitle(in list: ListPanel) -> String? { "open" }
+  func selectionTitle(in list: ListPanel<String>) -> String? { "open" }
 
-  func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
+  func list(_ list: ListPanel<String>, didSelectRow name: String) -> ListSelectionResponse {
     if list === continents { split.show(countries, in: .supplementary) } else { showFacts() }
     return []
   }
 
   /// The countries follow the continents, and facts about another continent's country are removed.
-  func listCurrentRowDidChange(_ list: ListPanel) {
+  func listCurrentRowDidChange(_ list: ListPanel<String>) {
     guard list === continents, let continent, countries.title != continent.name else { return }
     countries.title = continent.name
     countries.dataSource = rows(continent.countries.map(\.name))

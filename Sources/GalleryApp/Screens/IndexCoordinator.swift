@@ -5,7 +5,7 @@ import TermPanels
   /// Called with the entry that was chosen.
   var onOpen: (Entry) -> Void = { _ in }
 
-  private let list = ListPanel()
+  private let list = ListPanel<String>()
   private let rows = ArrayListDataSource(Gallery.entries, id: \.name) { entry, panel in
     let row = panel as? IndexRowPanel ?? IndexRowPanel()
     row.entry = entry
@@ -26,10 +26,10 @@ import TermPanels
 }
 
 extension IndexCoordinator: ListDelegate {
-  func selectionTitle(in list: ListPanel) -> String? { "open" }
+  func selectionTitle(in list: ListPanel<String>) -> String? { "open" }
 
-  func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
-    if let entry = rows.elements.first(where: { AnyHashable($0.name) == id }) { onOpen(entry) }
+  func list(_ list: ListPanel<String>, didSelectRow name: String) -> ListSelectionResponse {
+    if let entry = rows[name] { onOpen(entry) }
     return []
   }
 }

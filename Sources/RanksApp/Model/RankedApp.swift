@@ -1,5 +1,5 @@
 /// An app and its rank in a chart.
-public struct RankedApp: Hashable, Sendable {
+public struct RankedApp: Hashable, Sendable, Identifiable {
   /// The identifier: the store's number, or the rank if the feed has no unique number.
   public let id: String
   /// The rank in the chart, from 1.

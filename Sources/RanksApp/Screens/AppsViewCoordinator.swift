@@ -6,8 +6,8 @@ import TermPanels
   private let context: RanksContext
   private let container = ChartPanel()
   private let loadingPanel: LoadingPanel
-  private let listPanel = ListPanel()
-  private let rows: ArrayListDataSource<RankedApp, String>
+  private let listPanel = ListPanel<RankedApp.ID>()
+  private let rows: ArrayListDataSource<RankedApp, RankedApp.ID>
   private lazy var messagePanel = MessagePanel(Message(title: ""), key: .character("r")) {
     [unowned self] in load()
   }
@@ -89,10 +89,12 @@ import TermPanels
 }
 
 extension AppsViewCoordinator: ListDelegate {
-  func selectionTitle(in list: ListPanel) -> String? { "open" }
+  func selectionTitle(in list: ListPanel<RankedApp.ID>) -> String? { "open" }
 
-  func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
-    if let app = rows.elements.first(where: { AnyHashable($0.id) == id }) {
+  func list(
+    _ list: ListPanel<RankedApp.ID>, didSelectRow id: RankedApp.ID
+  ) -> ListSelectionResponse {
+    if let app = rows[id] {
       let coordinator = AppDetailCoordinator(app, context)
       startChild(coordinator)
       context.router?.show(coordinator)

@@ -131,7 +131,7 @@ extension ItemActions {
     }
     picker.emptyText = lists.isEmpty ? "There is no other list." : "No list is called that."
     picker.onPick = { [weak self] choice in
-      guard let list = lists.first(where: { AnyHashable($0.id) == choice.id }) else { return }
+      guard let list = lists.first(where: { $0.id == choice.id }) else { return }
       self?.change(subject, [.list(list.id)], leaves: true) {
         "Moved \($0.subject) to \(list.name)"
       }

@@ -7,7 +7,7 @@ import TodoModel
   let messages: Messages
   let forms: Forms
   private(set) weak var navigator: Navigator?
-  let list: ListPanel
+  let list: ListPanel<TodoItem.ID>
   /// Weak: a list that is deleted elsewhere takes its screen with it, even while a menu is open.
   private weak var screen: (any ItemScreen)?
   /// Items that are about to leave their places because they are completed, moved or deleted, with
@@ -15,7 +15,7 @@ import TodoModel
   private var leaving: [Identifier<TodoItem>: Int] = [:]
 
   init(
-    _ list: ListPanel, _ access: StoreAccess, _ messages: Messages, _ navigator: Navigator
+    _ list: ListPanel<TodoItem.ID>, _ access: StoreAccess, _ messages: Messages, _ navigator: Navigator
   ) {
     (self.list, self.access, self.messages) = (list, access, messages)
     (self.navigator, forms) = (navigator, navigator.forms)
@@ -29,9 +29,8 @@ import TodoModel
   }
 
   /// The item of a row.
-  func item(_ id: AnyHashable) -> TodoItem? {
-    guard let id = id.base as? Identifier<TodoItem> else { return nil }
-    return access.read(or: nil) { try access.store.item(id) }
+  func item(_ id: TodoItem.ID) -> TodoItem? {
+    access.read(or: nil) { try access.store.item(id) }
   }
 
   /// Whether an item is about to leave its place.
@@ -73,9 +72,7 @@ import TodoModel
   }
 
   /// The marked items that the list shows.
-  private var marked: Subject {
-    Subject(marked: list.markedIDs.compactMap { $0.base as? Identifier<TodoItem> })
-  }
+  private var marked: Subject { Subject(marked: list.markedIDs) }
 
   // MARK: - Carrying out
 
@@ -128,7 +125,7 @@ import TodoModel
   /// Makes a neighbour current that is not one of the items, which are about to leave.
   private func stepAside(from subject: Subject) {
     for id in subject.ids { leaving[id, default: 0] += 1 }
-    guard let current = list.currentID?.base as? Identifier<TodoItem>, isLeaving(current),
+    guard let current = list.currentID, isLeaving(current),
       let item = subject.item?.id == current ? subject.item : item(current)
     else { return }
     screen?.stepAside(from: item)
@@ -143,14 +140,16 @@ import TodoModel
 
 /// A list of items behaves the same on every screen.
 extension ItemActions: ListDelegate {
-  func selectionTitle(in list: ListPanel) -> String? { "edit" }
+  func selectionTitle(in list: ListPanel<TodoItem.ID>) -> String? { "edit" }
 
-  func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
+  func list(
+    _ list: ListPanel<TodoItem.ID>, didSelectRow id: TodoItem.ID
+  ) -> ListSelectionResponse {
     if let item = item(id) { edit(Subject(item)) }
     return []
   }
 
-  func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
+  func list(_ list: ListPanel<TodoItem.ID>, actionsForRow id: TodoItem.ID) -> [RowAction] {
     item(id).map(actions) ?? []
   }
 }

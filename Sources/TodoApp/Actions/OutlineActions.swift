@@ -7,7 +7,7 @@ import TodoModel
   let outline: ItemOutline
   /// The order of the items, if a person can choose it.
   let order: ItemOrder?
-  let list: ListPanel
+  let list: ListPanel<TodoItem.ID>
   let access: StoreAccess
   let messages: Messages
 
@@ -42,7 +42,7 @@ import TodoModel
 
   /// The top-level item that is the current one or its ancestor.
   private var currentTopLevelItem: Identifier<TodoItem>? {
-    var next = (list.currentID?.base as? Identifier<TodoItem>).flatMap(item)
+    var next = list.currentID.flatMap(item)
     var known: Set<Identifier<TodoItem>> = []
     while let item = next, let parent = item.parent, known.insert(parent).inserted {
       next = self.item(parent)

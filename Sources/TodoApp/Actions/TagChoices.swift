@@ -27,7 +27,7 @@ import TodoModel
 
   /// A picker of the known tags, and of a typed one that is not among them. `choose` is called with
   /// the tag, and whether all items have it.
-  func picker(choose: @escaping (_ tag: String, _ isShared: Bool) -> Void) -> PickerPanel {
+  func picker(choose: @escaping (_ tag: String, _ isShared: Bool) -> Void) -> PickerPanel<String> {
     // Frequent tags match by any letters, all others by their beginning.
     let frequent = access.tags(beginningWith: "")
     let picker = PickerPanel(title: "Tags", placeholder: "Tag") { [self] typed in
@@ -50,13 +50,13 @@ import TodoModel
     return picker
   }
 
-  private func choices(_ known: [String]) -> [PickerChoice] {
+  private func choices(_ known: [String]) -> [PickerChoice<String>] {
     let ownKeys = Set(own.map { $0.lowercased() })
     return (own.prefix(TodoStore.offeredTags) + known.filter { !ownKeys.contains($0.lowercased()) })
       .map(choice)
   }
 
-  private func choice(_ tag: String) -> PickerChoice {
+  private func choice(_ tag: String) -> PickerChoice<String> {
     switch counts[tag.lowercased()] ?? 0 {
     case 0: PickerChoice(id: tag, title: tag, mark: " ")
     case itemCount: PickerChoice(id: tag, title: tag, detail: "remove", mark: "✓")

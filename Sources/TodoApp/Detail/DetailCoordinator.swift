@@ -72,7 +72,7 @@ import TodoModel
   private var wanted: Identifier<TodoItem>? {
     if hasKeys, let shownID { return shownID }
     guard let list = screen?.actions.list, list.parent != nil else { return nil }
-    return list.currentID?.base as? Identifier<TodoItem>
+    return list.currentID
   }
 
   private func follow() {
@@ -151,9 +151,7 @@ import TodoModel
     }
     let picker = PickerPanel(title: "Copy a link", placeholder: "Link") { choices.matching($0) }
     picker.emptyText = "No link is called that."
-    picker.onPick = { [messages] choice in
-      if let address = choice.id.base as? String { messages.copy(address) }
-    }
+    picker.onPick = { [messages] choice in messages.copy(choice.id) }
     navigator?.present(picker)
   }
 }

@@ -62,7 +62,7 @@ import TodoModel
     }
     picker.emptyText = "Nothing like that is unfinished."
     picker.onPick = { [weak self] choice in
-      if let draft = drafts.first(where: { AnyHashable($0.id) == choice.id }) { self?.take(draft) }
+      if let draft = drafts.first(where: { $0.id == choice.id }) { self?.take(draft) }
     }
     navigator.present(picker)
   }

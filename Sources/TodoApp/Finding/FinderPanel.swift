@@ -1,5 +1,6 @@
 import TermPanels
 import TodoLanguage
+import TodoModel
 
 /// A screen of items with a search: while it is under way, a field for a query is above the items.
 @MainActor final class FinderPanel: Panel {
@@ -13,11 +14,11 @@ import TodoLanguage
   /// Saves the typed query as a view.
   var onSave: (String) -> Void = { _ in }
   /// The list of results. While somebody types, its first row is current.
-  weak var list: ListPanel?
+  weak var list: ListPanel<TodoItem.ID>?
   /// Whether a search is under way.
   private(set) var isFinding = false
   /// The row that was current before the search.
-  private var formerRow: AnyHashable?
+  private var formerRow: TodoItem.ID?
 
   private let field = TextField(placeholder: "Words, @tag, due<7d …")
   private let problem = Label(role: .error, isMultiline: true)

@@ -9,9 +9,9 @@ import TodoModel
   private let dayChanges: DayChanges
   private let animator: Animator
   private let container = ContainerPanel()
-  private let listPanel = ListPanel()
+  private let listPanel = ListPanel<JournalEntry.ID>()
   private let rows: HistoryRows
-  private let days: GroupedRows<HistoryRows.DayID>
+  private let days: GroupedRows<HistoryRows.DayID, JournalEntry.ID>
   private lazy var emptyPanel = MessagePanel(
     Message(
       art: """
@@ -123,23 +123,27 @@ import TodoModel
 }
 
 extension HistoryCoordinator: ListDelegate {
-  func selectionTitle(in list: ListPanel) -> String? {
+  func selectionTitle(in list: ListPanel<JournalEntry.ID>) -> String? {
     list.currentID.flatMap(rows.entry)?.canUndo == true ? "undo" : nil
   }
 
-  func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
+  func list(
+    _ list: ListPanel<JournalEntry.ID>, didSelectRow id: JournalEntry.ID
+  ) -> ListSelectionResponse {
     if let entry = rows.entry(id) { undo(entry) }
     return []
   }
 
-  func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
+  func list(
+    _ list: ListPanel<JournalEntry.ID>, actionsForRow id: JournalEntry.ID
+  ) -> [RowAction] {
     guard let entry = rows.entry(id) else { return [] }
     return [RowAction(.undoEntry) { [unowned self] in undo(entry) }]
   }
 
   static let actions: [Command] = [.undoEntry]
 
-  func listCurrentRowDidChange(_ list: ListPanel) {
+  func listCurrentRowDidChange(_ list: ListPanel<JournalEntry.ID>) {
     if let index = list.currentID.flatMap(rows.index) { rows.readOn(from: index) }
   }
 }

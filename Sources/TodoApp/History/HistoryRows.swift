@@ -1,4 +1,5 @@
 import CivilCalendar
+import SortedSearch
 import TermPanels
 import TodoModel
 
@@ -49,12 +50,12 @@ import TodoModel
     access.read(or: nil) { try access.store.history(before: id, limit: limit) }
   }
 
-  func entry(_ id: AnyHashable) -> HistoryEntry? { index(of: id).map { entries[$0] } }
+  func entry(_ id: JournalEntry.ID) -> HistoryEntry? { index(of: id).map { entries[$0] } }
 
   /// The days of the entries, with the number of entries of each.
-  var groups: [GroupedRows<DayID>.Group] {
+  var groups: [GroupedRows<DayID, JournalEntry.ID>.Group] {
     let zone = access.clock.zone
-    var groups: [GroupedRows<DayID>.Group] = []
+    var groups: [GroupedRows<DayID, JournalEntry.ID>.Group] = []
     var repetitions: [Day: Int] = [:]
     var next = 0
     while next < entries.count {
@@ -80,16 +81,11 @@ import TodoModel
 
   var rowCount: Int { entries.count }
 
-  func rowID(at index: Int) -> AnyHashable { entries[index].id }
+  func rowID(at index: Int) -> JournalEntry.ID { entries[index].id }
 
-  func index(of id: AnyHashable) -> Int? {
-    guard let id = id.base as? JournalEntry.ID else { return nil }
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].id > id { low = middle + 1 } else { high = middle }
-    }
-    return low < entries.count && entries[low].id == id ? low : nil
+  func index(of id: JournalEntry.ID) -> Int? {
+    let index = entries.partitioningIndex { $0.id <= id }
+    return index < entries.count && entries[index].id == id ? index : nil
   }
 
   func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel {

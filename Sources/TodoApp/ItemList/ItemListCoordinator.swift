@@ -15,13 +15,13 @@ import TodoModel
   private let folds: Folds
   private(set) var list: TodoList
   let screen = FinderPanel()
-  let listPanel = ListPanel()
+  let listPanel = ListPanel<TodoItem.ID>()
   private let items: ItemResults
   /// The same items in the order of the list, where that is not the store's own.
   private var ordered: QueryResults?
   private var rows: ItemOutline
   /// The rows below headings, if the list is grouped.
-  private var grouped: GroupedRows<ItemGroup.Key>?
+  private var grouped: GroupedRows<ItemGroup.Key, TodoItem.ID>?
   /// The results while searching.
   private var found: QueryResults?
   private lazy var nothingPanel = FinderPanel.nothing
@@ -74,7 +74,7 @@ import TodoModel
 
   override func didStart() {
     observation = access.store.observe(self)
-    newsObservation = news.observe(in: listPanel)
+    newsObservation = news.observe(in: listPanel, row: \.item)
     dayObservation = dayChanges.observe { [weak self] in self?.dayDidChange() }
     show(animated: false)
   }
@@ -111,7 +111,7 @@ import TodoModel
     if found == nil { listPanel.dataSource = ownRows }
   }
 
-  private lazy var ownRows: any ListDataSource = ItemRows(
+  private lazy var ownRows: any ListDataSource<TodoItem.ID> = ItemRows(
     rows, access, messages, news, telling: .depth)
 
   // MARK: - Showing
@@ -184,7 +184,7 @@ import TodoModel
   /// Makes a neighbour current instead of an item that is about to leave its place: another one
   /// that is open, or done, like it, and is not below it.
   func stepAside(from item: TodoItem) {
-    guard listPanel.currentID == AnyHashable(item.id) else { return }
+    guard listPanel.currentID == item.id else { return }
     guard found == nil else { return listPanel.stepAside(isToStay) }
     guard let own = access.read(or: nil, { try rows.index(of: item.id) }) else { return }
     let (top, below) = (rows.topIndex(ofRow: own), rows.rowsBelow(own))
@@ -211,8 +211,7 @@ import TodoModel
   }
 
   private func isToStay(_ index: Int) -> Bool {
-    let id = listPanel.dataSource?.rowID(at: index).base as? Identifier<TodoItem>
-    return id.map { !actions.isLeaving($0) } ?? false
+    listPanel.dataSource.map { !actions.isLeaving($0.rowID(at: index)) } ?? false
   }
 
   private var emptyMessage: Message {

@@ -30,16 +30,12 @@ import TodoModel
 
   func steadily(_ body: () -> Void) { access.store.steadily(body) }
 
-  func rowID(at index: Int) -> AnyHashable {
+  func rowID(at index: Int) -> TodoItem.ID {
     // A row that cannot be read is reported once in a toast, and identified by its index meanwhile.
-    access.read(or: nil) { try items.id(at: index) }.map { AnyHashable($0) }
-      ?? AnyHashable(index)
+    access.read(or: nil) { try items.id(at: index) } ?? TodoItem.ID(unreadableAt: index)
   }
 
-  func index(of id: AnyHashable) -> Int? {
-    guard let id = id.base as? Identifier<TodoItem> else { return nil }
-    return access.read(or: nil) { try items.index(of: id) }
-  }
+  func index(of id: TodoItem.ID) -> Int? { access.read(or: nil) { try items.index(of: id) } }
 
   func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel {
     let row = panel as? ItemRowPanel ?? ItemRowPanel(zone: access.clock.zone)
@@ -47,13 +43,13 @@ import TodoModel
       row.show(
         shown, surroundings(of: shown.item),
         in: ItemRowPanel.Style(days: messages.days, showsDay: grouping != .day),
-        isNews: news.contains(shown.item.id))
+        isNews: news.contains(.item(shown.item.id)))
     }
     return row
   }
 
   /// The rows below the headings of their groups.
-  var grouped: GroupedRows<ItemGroup.Key> {
+  var grouped: GroupedRows<ItemGroup.Key, TodoItem.ID> {
     GroupedRows(self) { [items] in
       items.groups.map { .init($0.key, rowCount: $0.range.count) }
     } heading: { [access, messages] key, _, panel in

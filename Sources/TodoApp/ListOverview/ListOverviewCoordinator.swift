@@ -15,8 +15,8 @@ import TodoModel
   private let didSelect: (Destination) -> Void
   private let didReload: (_ hasLists: Bool) -> Void
   private let container = ContainerPanel()
-  private let listPanel = ListPanel()
-  private let rows: ArrayListDataSource<OverviewRow, AnyHashable>
+  private let listPanel = ListPanel<OverviewRow.ID>()
+  private let rows: ArrayListDataSource<OverviewRow, OverviewRow.ID>
   private lazy var emptyPanel = MessagePanel(
     emptyMessage, command: .addList
   ) { [unowned self] in forms.addList() }
@@ -46,7 +46,8 @@ import TodoModel
     (self.didSelect, self.didReload) = (didSelect, didReload)
     viewCounts = ViewCounts(access)
     rows = ArrayListDataSource(id: \.id) { row, panel in
-      row.panel(reusing: panel, isNews: news.contains(row.id))
+      let isNews = row.id.list.map { news.contains(.list($0)) } ?? false
+      return row.panel(reusing: panel, isNews: isNews)
     }
     super.init()
     container.title = "Lists"
@@ -69,7 +70,7 @@ import TodoModel
 
   override func didStart() {
     observation = access.store.observe(self)
-    newsObservation = news.observe(in: listPanel)
+    newsObservation = news.observe(in: listPanel) { $0.list.map(OverviewRow.ID.own) }
     // Due dates and counts are different on the new day.
     dayObservation = dayChanges.observe { [weak self] in self?.reload(animated: true) }
     emptyPanel.commands = { [unowned self] in
@@ -94,7 +95,7 @@ import TodoModel
       let viewRows = views.map { OverviewRow.view($0, count: viewCounts.count(of: $0)) }
       rows.elements = smartRows + viewRows + lists.map(OverviewRow.list)
       listPanel.reloadData(animated: animated)
-      if !hasLists, hasBegun { listPanel.makeCurrent(first) }
+      if !hasLists, hasBegun { listPanel.makeCurrent(.own(first)) }
     }
     hasLists = !own.isEmpty
     // Setting the same panel again is no change, so an empty screen that is refreshed stays calm.
@@ -127,19 +128,15 @@ import TodoModel
 
   private var invitation: String { "\nNew here? The tour shows you around." }
 
-  private func row(_ id: AnyHashable) -> OverviewRow? { rows.elements.first { $0.id == id } }
-
   /// Makes the row of a smart list, a view or a list current.
-  func select(_ id: AnyHashable) { listPanel.makeCurrent(id) }
+  func select(_ id: OverviewRow.ID) { listPanel.makeCurrent(id) }
 
   // MARK: - Deleting
 
   private func delete(_ list: TodoList) {
     // The neighbour is another list of one's own, if there is one.
     if rows.elements.filter({ $0.summary != nil }).count > 1 {
-      listPanel.stepAside { [self] in
-        listPanel.dataSource?.rowID(at: $0).base is Identifier<TodoList>
-      }
+      listPanel.stepAside { [self] in listPanel.dataSource?.rowID(at: $0).list != nil }
     }
     access.perform { [access, messages] in
       try await access.store.deleteList(list.id)
@@ -157,15 +154,17 @@ import TodoModel
 }
 
 extension ListOverviewCoordinator: ListDelegate {
-  func selectionTitle(in list: ListPanel) -> String? { "open" }
+  func selectionTitle(in list: ListPanel<OverviewRow.ID>) -> String? { "open" }
 
-  func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
-    if let row = row(id) { didSelect(row.destination) }
+  func list(
+    _ list: ListPanel<OverviewRow.ID>, didSelectRow id: OverviewRow.ID
+  ) -> ListSelectionResponse {
+    if let row = rows[id] { didSelect(row.destination) }
     return []
   }
 
   /// Makes the first list of one's own current at the start, with the rows above it in sight.
-  func listCurrentRowDidChange(_ list: ListPanel) {
+  func listCurrentRowDidChange(_ list: ListPanel<OverviewRow.ID>) {
     guard !hasBegun else { return }
     hasBegun = true
     if list.currentIndex == 0,
@@ -176,8 +175,10 @@ extension ListOverviewCoordinator: ListDelegate {
     }
   }
 
-  func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
-    switch row(id) {
+  func list(
+    _ list: ListPanel<OverviewRow.ID>, actionsForRow id: OverviewRow.ID
+  ) -> [RowAction] {
+    switch rows[id] {
     case .smart, nil: []
     case .view(let view, _):
       [
@@ -198,7 +199,9 @@ extension ListOverviewCoordinator: TodoStoreObserver {
     switch event {
     case .changed(let changes):
       reload(animated: true)
-      if changes.origin == .own, let id = changes.entry?.list { listPanel.makeCurrent(id) }
+      if changes.origin == .own, let id = changes.entry?.list {
+        listPanel.makeCurrent(.own(id))
+      }
     case .reloaded: reload(animated: true)
     case .writing, .displaced: break
     }

@@ -10,12 +10,24 @@ enum OverviewRow {
   /// A list of the person's own.
   case list(ListSummary)
 
-  /// The identity of the row: the smart list, or the identifier of the view or list.
-  var id: AnyHashable {
+  /// The identity of a row.
+  enum ID: Hashable {
+    /// A smart list.
+    case smart(SmartList)
+    /// A view or a list of the person's own.
+    case own(TodoList.ID)
+
+    /// The view or the list, if it is one of the person's own.
+    var list: TodoList.ID? {
+      if case .own(let id) = self { id } else { nil }
+    }
+  }
+
+  var id: ID {
     switch self {
-    case .smart(let kind, _): kind
-    case .view(let view, _): view.id
-    case .list(let summary): summary.id
+    case .smart(let kind, _): .smart(kind)
+    case .view(let view, _): .own(view.id)
+    case .list(let summary): .own(summary.id)
     }
   }
 

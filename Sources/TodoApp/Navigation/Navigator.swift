@@ -70,7 +70,7 @@ import TodoModel
     switch destination {
     case .home: router.show(overview)
     case .smart(let list):
-      overview.select(list)
+      overview.select(.smart(list))
       show(.smart(list))
     case .list(let id, let item): showList(id, at: item)
     case .item(let id):
@@ -111,7 +111,7 @@ import TodoModel
   }
 
   private func showList(_ id: Identifier<TodoList>, at item: Identifier<TodoItem>?) {
-    overview.select(id)
+    overview.select(.own(id))
     if let view = access.read(or: nil, { try access.store.view(id) }) { return show(.view(view)) }
     guard let list = access.read(or: nil, { try access.store.list(id)?.list }) else {
       return messages.report(StoreError.listMissing)
@@ -125,7 +125,7 @@ import TodoModel
   }
 
   private func show(_ gathering: Gathering, isDeeper: Bool = false) {
-    show(where: { $0.gathering.id == gathering.id }, isDeeper: isDeeper) { [self] in
+    show(where: { $0.gathering.isSame(as: gathering) }, isDeeper: isDeeper) { [self] in
       try SmartListCoordinator(gathering, access, messages, self, news, dayChanges)
     }
   }

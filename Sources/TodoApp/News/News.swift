@@ -11,11 +11,29 @@ import TodoModel
   /// that has begun.
   static let step = 2.0
 
+  /// Something that may be news.
+  enum Topic: Hashable {
+    /// An item.
+    case item(TodoItem.ID)
+    /// A list or a view: it has changed, or something in it.
+    case list(TodoList.ID)
+
+    /// The item, if the topic is one.
+    var item: TodoItem.ID? {
+      if case .item(let id) = self { id } else { nil }
+    }
+
+    /// The list or the view, if the topic is one.
+    var list: TodoList.ID? {
+      if case .list(let id) = self { id } else { nil }
+    }
+  }
+
   private let animator: Animator
-  private let observers = Observers<Set<AnyHashable>>()
+  private let observers = Observers<Set<Topic>>()
   private var observation: ObservationToken?
   /// The number of checks for which each of them is still news.
-  private var checks: [AnyHashable: Int] = [:]
+  private var checks: [Topic: Int] = [:]
   private var timer: Animation?
 
   /// Receives the changes of a store from now on. Observers of the store that ask whether a row is
@@ -26,14 +44,18 @@ import TodoModel
   }
 
   /// Reloads the rows of a list that are no longer news, for as long as the observation is held.
-  func observe(in list: ListPanel) -> Observation {
-    observers.add { [weak list] ids in
-      for id in ids { list?.reloadRow(id) }
+  ///
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - row: The row of a topic; `nil` for topics without a row in the list.
+  func observe<ID>(in list: ListPanel<ID>, row: @escaping (Topic) -> ID?) -> Observation {
+    observers.add { [weak list] topics in
+      for id in topics.compactMap(row) { list?.reloadRow(id) }
     }
   }
 
-  /// Whether somebody else has just changed an item, a list or a view, or something in that list.
-  func contains(_ id: AnyHashable) -> Bool { checks[id] != nil }
+  /// Whether somebody else has just changed the topic.
+  func contains(_ topic: Topic) -> Bool { checks[topic] != nil }
 
   /// Forgets everything, and stops the timer.
   func end() {
@@ -46,18 +68,18 @@ import TodoModel
   /// Receives changes; one's own are no news.
   private func receive(_ changes: ChangeSet) {
     guard changes.origin == .other else { return }
-    var ids: Set<AnyHashable> = []
+    var topics: Set<Topic> = []
     for change in changes.lists {
-      if let list = change.after { ids.insert(list.id) }
+      if let list = change.after { topics.insert(.list(list.id)) }
     }
     for change in changes.items {
-      if let item = change.after { ids.insert(item.id) }
+      if let item = change.after { topics.insert(.item(item.id)) }
       for item in [change.before, change.after] {
-        if let item { ids.insert(item.list) }
+        if let item { topics.insert(.list(item.list)) }
       }
     }
-    guard !ids.isEmpty else { return }
-    for id in ids { checks[id] = timer == nil ? 2 : 3 }
+    guard !topics.isEmpty else { return }
+    for topic in topics { checks[topic] = timer == nil ? 2 : 3 }
     if timer == nil { wait() }
   }
 

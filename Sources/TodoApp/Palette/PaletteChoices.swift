@@ -22,7 +22,7 @@ import TodoModel
   private let commands: [KeyCommand]
   private let access: StoreAccess
   private let names: [Identifier<TodoList>: String]
-  private let named: [PickerChoice]
+  private let named: [PickerChoice<Target>]
   private var results: QueryResults?
 
   /// Creates the choices, with the commands of an application except one.
@@ -57,16 +57,15 @@ import TodoModel
   }
 
   /// A picker of the choices. `go` is called with the destination of a list or an item.
-  func picker(go: @escaping (Destination) -> Void) -> PickerPanel {
+  func picker(go: @escaping (Destination) -> Void) -> Panel {
     let picker = PickerPanel(title: "Go to", placeholder: "List, item or command") { typed in
       self.choices(for: typed)
     }
     didChange = { [weak picker] in picker?.reload() }
     picker.onPick = { [commands] choice in
-      switch choice.id.base as? Target {
+      switch choice.id {
       case .destination(let destination): go(destination)
       case .command(let number): commands[number].action()
-      case nil: break
       }
     }
     return picker
@@ -74,14 +73,14 @@ import TodoModel
 
   /// The choices, the best first: lists and commands that contain the typed text in one piece, then
   /// items with its words, then lists and commands with its letters here and there.
-  private func choices(for typed: String) -> [PickerChoice] {
+  private func choices(for typed: String) -> [PickerChoice<Target>] {
     let answers = named.matching(typed)
     guard !typed.allSatisfy(\.isWhitespace) else { return answers }
     let good = answers.filter(isInOnePiece)
     return good + items(typed) + answers.filter { !isInOnePiece($0) }
   }
 
-  private func isInOnePiece(_ choice: PickerChoice) -> Bool {
+  private func isInOnePiece(_ choice: PickerChoice<Target>) -> Bool {
     guard let first = choice.matches.first, let last = choice.matches.last else { return false }
     // Blanks are skipped when letters are matched.
     let blanks = Array(choice.title)[first...last].count { $0.isWhitespace }
@@ -90,7 +89,7 @@ import TodoModel
 
   // MARK: - Items
 
-  private func items(_ typed: String) -> [PickerChoice] {
+  private func items(_ typed: String) -> [PickerChoice<Target>] {
     let words = typed.split(whereSeparator: \.isWhitespace).map(String.init)
     let query = ItemQuery(
       .everything, filter: Self.query(of: words), today: access.today)

@@ -80,13 +80,10 @@ import TodoModel
   /// The items to be changed.
   var left: [Identifier<TodoItem>] { rows.filter { !struckOut.contains($0) } }
 
-  func isStruckOut(_ id: AnyHashable) -> Bool {
-    (id.base as? Identifier<TodoItem>).map { struckOut.contains($0) } ?? false
-  }
+  func isStruckOut(_ id: TodoItem.ID) -> Bool { struckOut.contains(id) }
 
   /// Leaves an item out, or includes it again.
-  func strikeOut(_ id: AnyHashable) {
-    guard let id = id.base as? Identifier<TodoItem> else { return }
+  func strikeOut(_ id: TodoItem.ID) {
     if struckOut.remove(id) == nil { struckOut.insert(id) }
   }
 
@@ -133,11 +130,9 @@ import TodoModel
 
   var rowCount: Int { rows.count }
 
-  func rowID(at index: Int) -> AnyHashable { rows[index] }
+  func rowID(at index: Int) -> TodoItem.ID { rows[index] }
 
-  func index(of id: AnyHashable) -> Int? {
-    (id.base as? Identifier<TodoItem>).flatMap { indexes[$0] }
-  }
+  func index(of id: TodoItem.ID) -> Int? { indexes[id] }
 
   func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel {
     let row = panel as? RehearsalRowPanel ?? RehearsalRowPanel()

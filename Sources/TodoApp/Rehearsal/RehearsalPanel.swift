@@ -11,7 +11,7 @@ import TodoModel
   private let apply: (_ ids: [Identifier<TodoItem>], _ changes: [ItemChange]) -> Void
   private let access: StoreAccess
   private let messages: Messages
-  private let list = ListPanel()
+  private let list = ListPanel<TodoItem.ID>()
   private let summary = Label(role: .secondary)
   private let nothing = Label("Nothing would change any more.", role: .faint)
   private var observation: ObservationToken?
@@ -84,7 +84,7 @@ import TodoModel
 }
 
 extension RehearsalPanel: ListDelegate {
-  func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
+  func list(_ list: ListPanel<TodoItem.ID>, actionsForRow id: TodoItem.ID) -> [RowAction] {
     let isOut = rehearsal.isStruckOut(id)
     return [
       RowAction(

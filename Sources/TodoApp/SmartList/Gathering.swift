@@ -12,12 +12,18 @@ enum Gathering: Hashable {
   /// The items due on a day.
   case day(Day)
 
-  /// The identity, which stays the same when a view is edited.
-  var id: AnyHashable {
+  /// Whether the source is the same one, even if a view was edited meanwhile.
+  func isSame(as other: Gathering) -> Bool {
+    if case (.view(let view), .view(let former)) = (self, other) { return view.id == former.id }
+    return self == other
+  }
+
+  /// The row of the overview that opens it; nil for a day, which has none.
+  var row: OverviewRow.ID? {
     switch self {
-    case .smart(let kind): kind
-    case .view(let view): view.id
-    case .day(let day): day
+    case .smart(let kind): .smart(kind)
+    case .view(let view): .own(view.id)
+    case .day: nil
     }
   }
 

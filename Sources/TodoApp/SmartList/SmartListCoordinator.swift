@@ -13,11 +13,11 @@ import TodoModel
   private let news: News
   private let dayChanges: DayChanges
   private(set) var gathering: Gathering
-  private let listPanel = ListPanel()
+  private let listPanel = ListPanel<TodoItem.ID>()
   private let screen = FinderPanel()
   private let results: QueryResults
   private let itemRows: ItemRows
-  private let rows: GroupedRows<ItemGroup.Key>
+  private let rows: GroupedRows<ItemGroup.Key, TodoItem.ID>
   private let emptyPanel: MessagePanel
   private let nothingPanel = FinderPanel.nothing
   /// The query of the search among the items.
@@ -88,7 +88,7 @@ import TodoModel
 
   override func didStart() {
     observation = access.store.observe(self)
-    newsObservation = news.observe(in: listPanel)
+    newsObservation = news.observe(in: listPanel, row: \.item)
     dayObservation = dayChanges.observe { [weak self] in self?.dayDidChange() }
     show(animated: false)
   }
@@ -146,11 +146,8 @@ import TodoModel
 
   /// Makes a neighbour current instead of an item that is about to leave.
   func stepAside(from item: TodoItem) {
-    guard listPanel.currentID == AnyHashable(item.id) else { return }
-    listPanel.stepAside { [self] index in
-      guard let id = rows.rowID(at: index).base as? Identifier<TodoItem> else { return false }
-      return !actions.isLeaving(id)
-    }
+    guard listPanel.currentID == item.id else { return }
+    listPanel.stepAside { [self] index in !actions.isLeaving(rows.rowID(at: index)) }
   }
 }
 

@@ -26,7 +26,9 @@ extension Why {
     }
     /// The items of some rows, without headings.
     func items(_ indices: some Sequence<Int>) -> [TodoItem] {
-      indices.compactMap { screen.actions.item(source.rowID(at: $0)) }
+      indices.compactMap { index in
+        source.isHeading(at: index) ? nil : screen.actions.item(source.rowID(at: index))
+      }
     }
     above = items((max(0, index - Self.reach)..<index).reversed())
     below = items((index + 1)..<max(index + 1, min(source.rowCount, index + 1 + Self.reach)))

@@ -38,7 +38,7 @@ public final class QueryResults: RankedItems {
   /// The number of items that the background search reports before it has found all.
   static let firstPage = 200
 
-  private let store: TodoStore
+  let store: TodoStore
   private var found = QueryRows()
   /// The query for which these rows were found.
   private var foundQuery: ItemQuery?
@@ -58,7 +58,7 @@ public final class QueryResults: RankedItems {
 
   /// The items with these indices; indices past the end, and missing items, are left out.
   public func items(in range: Range<Int>) throws(StoreError) -> [TodoItem] {
-    try current { [self] in
+    try current {
       let range = range.clamped(to: 0..<count)
       if page?.range.contains(range) != true {
         let margin = 32
@@ -85,7 +85,7 @@ public final class QueryResults: RankedItems {
 
   /// The index of an item, or nil when it is not in the results.
   public func index(of id: Identifier<TodoItem>) throws(StoreError) -> Int? {
-    try current { [self] in
+    try current {
       if let page, let offset = page.items.firstIndex(where: { $0.id == id }),
         page.items.count == page.range.count
       {
@@ -97,7 +97,7 @@ public final class QueryResults: RankedItems {
 
   /// The indices of those of the items that are in the results, found in one pass.
   func indices(of items: [TodoItem]) throws(StoreError) -> [Identifier<TodoItem>: Int] {
-    try current { [self] in
+    try current {
       var ids: [Int: Identifier<TodoItem>] = [:]
       for item in items { if let key = try store.reader.key(of: item.id) { ids[key] = item.id } }
       guard !ids.isEmpty else { return [:] }
@@ -113,21 +113,6 @@ public final class QueryResults: RankedItems {
     }
   }
 
-  /// Runs a read in a transaction in which these results agree with the database.
-  private func current<Result>(_ body: () throws -> Result) throws(StoreError) -> Result {
-    try store.read {
-      if store.isSteady {
-        look()
-        return try body()
-      }
-      return try store.reader.transaction(.deferred) {
-        try store.absorb()
-        look()
-        return try body()
-      }
-    }
-  }
-
   // MARK: - Searching
 
   private func lookAnew() {
@@ -137,7 +122,7 @@ public final class QueryResults: RankedItems {
   }
 
   /// Searches, if necessary: here when that is quick, else in the background.
-  private func look() {
+  func update() {
     guard isStale else { return }
     isStale = false
     search?.interrupt()
@@ -231,7 +216,7 @@ extension QueryResults: LiveResults {
     isStale = true
   }
 
-  func settle() { look() }
+  func settle() { update() }
 }
 
 extension QueryRows {

@@ -1,6 +1,6 @@
 /// Updates after changes of the store: changed items are read anew at the next look.
 extension ItemOutline {
-  /// Brings the rows up to date, in a read of one moment.
+  /// Brings the rows up to date.
   func update() throws(StoreError) {
     if seenFolds != folds.revision { isStale = true }
     guard isStale || !touched.isEmpty || seenRevision != top.revision else { return }

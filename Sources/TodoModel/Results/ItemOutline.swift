@@ -1,3 +1,5 @@
+internal import SortedSearch
+
 /// The items of a list with their subtasks below them, to any depth, where they are unfolded.
 ///
 /// The top-level items come from other results, in their order; a million of them cost nothing
@@ -68,13 +70,13 @@ public final class ItemOutline: LiveItems {
 
   /// The number of rows.
   public var count: Int {
-    current { _ in }
+    refresh()
     return top.count + rowsBelow
   }
 
   /// The headings, with the indices of all rows below them.
   public var groups: [ItemGroup] {
-    current { _ in }
+    refresh()
     return top.groups.map { group in
       let end = group.range.upperBound
       let upper = end < top.count ? row(ofTop: end) : top.count + rowsBelow
@@ -87,7 +89,7 @@ public final class ItemOutline: LiveItems {
 
   /// The row with this index, or nil past the end.
   public func row(at index: Int) throws(StoreError) -> OutlineRow? {
-    try read { [self] () throws(StoreError) in
+    try current {
       if let (branch, offset) = subtask(at: index) { return branch.rows[offset] }
       return try top.item(at: topIndex(at: index)).map { item in
         OutlineRow(
@@ -101,7 +103,7 @@ public final class ItemOutline: LiveItems {
 
   /// The identity of the item with this index, or nil past the end.
   public func id(at index: Int) throws(StoreError) -> Identifier<TodoItem>? {
-    try read { [self] () throws(StoreError) in
+    try current {
       if let (branch, offset) = subtask(at: index) { return branch.rows[offset].item.id }
       return try top.id(at: topIndex(at: index))
     }
@@ -110,7 +112,7 @@ public final class ItemOutline: LiveItems {
   /// The index of an item, or nil when it has no row: it is not in the list, or below a folded
   /// item.
   public func index(of id: Identifier<TodoItem>) throws(StoreError) -> Int? {
-    try read { [self] () throws(StoreError) in
+    try current {
       guard let owner = owners[id] else { return try top.index(of: id).map(row(ofTop:)) }
       guard let stretch = stretches.first(where: { $0.id == owner }),
         let offset = branches[owner]?.rows.firstIndex(where: { $0.item.id == id })
@@ -121,7 +123,7 @@ public final class ItemOutline: LiveItems {
 
   /// The index, among the top-level items, of the row's item or its top-level ancestor.
   public func topIndex(ofRow index: Int) -> Int {
-    current { _ in }
+    refresh()
     guard let stretch = stretch(at: index) else { return index }
     return index - stretch.start <= stretch.rowCount
       ? stretch.top : stretch.top + index - stretch.start - stretch.rowCount
@@ -129,7 +131,7 @@ public final class ItemOutline: LiveItems {
 
   /// The rows of everything below the item of a row, as far as it is unfolded.
   public func rowsBelow(_ index: Int) -> Range<Int> {
-    current { _ in }
+    refresh()
     guard let stretch = stretch(at: index) else { return index + 1..<index + 1 }
     if index == stretch.start { return index + 1..<index + 1 + stretch.rowCount }
     guard let (branch, offset) = subtask(at: index) else { return index + 1..<index + 1 }
@@ -140,7 +142,7 @@ public final class ItemOutline: LiveItems {
 
   /// The previous sibling of an item; nil for the first.
   public func sibling(before id: Identifier<TodoItem>) throws(StoreError) -> TodoItem? {
-    try read { [self] () throws(StoreError) in
+    try current {
       guard let owner = owners[id], let rows = branches[owner]?.rows else {
         guard let index = try top.index(of: id), index > 0 else { return nil }
         return try top.item(at: index - 1)
@@ -156,20 +158,20 @@ public final class ItemOutline: LiveItems {
 
   /// Whether anything is unfolded.
   public var isAnythingUnfolded: Bool {
-    current { _ in }
+    refresh()
     return !branches.isEmpty
   }
 
   /// Whether everything can be unfolded at once: not in a list that is too long to be read for
   /// that.
   public var canUnfoldAll: Bool {
-    current { _ in }
+    refresh()
     return unfoldsByItself
   }
 
   /// Folds or unfolds an item.
   public func fold(_ id: Identifier<TodoItem>, _ isFolded: Bool) {
-    current { _ in }
+    refresh()
     folds.fold(id, isFolded)
     seenFolds = folds.revision
     touched.insert(id)
@@ -177,7 +179,7 @@ public final class ItemOutline: LiveItems {
 
   /// Folds or unfolds everything in the list. A list that is too long is not unfolded.
   public func foldAll(_ isFolded: Bool) {
-    current { _ in }
+    refresh()
     guard isFolded || unfoldsByItself else { return }
     // The settings of items of other lists stay.
     let known = folds.items.keys.filter { (try? store.item($0))??.list == list }
@@ -206,46 +208,19 @@ public final class ItemOutline: LiveItems {
   }
 
   private func row(ofTop top: Int) -> Int {
-    guard let stretch = lastStretch(where: { $0.top < top }) else { return top }
+    guard let stretch = stretch(before: { $0.top >= top }) else { return top }
     return stretch.start + stretch.rowCount + top - stretch.top
   }
 
-  private func stretch(at index: Int) -> Stretch? { lastStretch { $0.start <= index } }
+  private func stretch(at index: Int) -> Stretch? { stretch { $0.start > index } }
 
-  private func lastStretch(where isEarly: (Stretch) -> Bool) -> Stretch? {
-    var (low, high) = (0, stretches.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isEarly(stretches[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? stretches[low - 1] : nil
+  /// The last stretch before those that begin too late.
+  private func stretch(before isLate: (Stretch) -> Bool) -> Stretch? {
+    let index = stretches.partitioningIndex(where: isLate)
+    return index > 0 ? stretches[index - 1] : nil
   }
 
-  // MARK: - Keeping current
-
-  private func read<Result>(
-    _ body: () throws(StoreError) -> Result?
-  ) throws(StoreError) -> Result? {
-    var result: Result?
-    var failure: StoreError?
-    current { problem in
-      do throws(StoreError) {
-        if let problem { throw problem }
-        result = try body()
-      } catch { failure = error }
-    }
-    if let failure { throw failure }
-    return result
-  }
-
-  /// Calls `body` in a read of one moment, in which the rows agree with the store, or with the
-  /// error if they cannot.
-  private func current(_ body: (StoreError?) -> Void) {
-    store.steadily {
-      do throws(StoreError) {
-        try update()
-        body(nil)
-      } catch { body(error) }
-    }
-  }
+  /// Brings the rows up to date, for a caller that cannot report an error. The next read throws the
+  /// same one.
+  private func refresh() { try? current {} }
 }

@@ -40,7 +40,7 @@ public final class ItemResults: RankedItems {
   private(set) var runs: [ItemRun] = []
   /// The positions of the items that an outline requested last.
   private var pins: [Identifier<TodoItem>: SortAnchor] = [:]
-  private var isStale = false
+  private var isStale = true
   /// Whether the list was found to hold another number of items than its row says, as another
   /// program may leave it. The items are then counted one by one.
   private var distrustsCounts = false
@@ -62,12 +62,7 @@ public final class ItemResults: RankedItems {
   init(list: Identifier<TodoList>, store: TodoStore) throws(StoreError) {
     self.list = list
     self.store = store
-    try store.read {
-      try store.reader.transaction(.deferred) {
-        try store.absorb()
-        try recount()
-      }
-    }
+    try current {}
   }
 
   /// The items with these indices; indices past the end are left out.
@@ -128,21 +123,6 @@ public final class ItemResults: RankedItems {
       }
       pins = known
       return known.mapValues(\.rank)
-    }
-  }
-
-  /// Runs a read in a transaction in which these results agree with the database.
-  private func current<Result>(_ body: () throws -> Result) throws(StoreError) -> Result {
-    try store.read {
-      if store.isSteady {
-        if isStale { try recount() }
-        return try body()
-      }
-      return try store.reader.transaction(.deferred) {
-        try store.absorb()
-        if isStale { try recount() }
-        return try body()
-      }
     }
   }
 
@@ -241,7 +221,11 @@ extension ItemResults: LiveResults {
 
   func settle() {
     // The count has to be right at once. When it cannot be read, the next read throws the reason.
-    if isStale { try? recount() }
+    try? update()
+  }
+
+  func update() throws {
+    if isStale { try recount() }
   }
 
   /// Forgets pages with the parent of a changed item: no entry lists its new count of subtasks.

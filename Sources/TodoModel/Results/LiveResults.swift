@@ -2,6 +2,9 @@
 /// transaction of its reader: `apply` or `invalidate` for each change, and then `settle` once.
 @MainActor
 protocol LiveResults: AnyObject {
+  /// The store whose rows they are.
+  var store: TodoStore { get }
+
   /// Follows the changes of one journal entry.
   func apply(_ changes: ChangeSet)
 
@@ -10,6 +13,19 @@ protocol LiveResults: AnyObject {
 
   /// Brings the results up to date once all changes are applied.
   func settle()
+
+  /// Makes the results agree with the database, in a read of one moment.
+  func update() throws
+}
+
+extension LiveResults {
+  /// Runs a read in which the results agree with the database.
+  func current<Result>(_ body: () throws -> Result) throws(StoreError) -> Result {
+    try store.readSteadily {
+      try update()
+      return try body()
+    }
+  }
 }
 
 /// Results that live for as long as another object keeps them.

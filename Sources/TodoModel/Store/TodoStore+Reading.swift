@@ -106,19 +106,26 @@ extension TodoStore {
   /// Runs `body` so that all its reads are of one moment; later commits of others are seen after
   /// it. For a screen that reads many rows one after the other. Nested calls count as one.
   public func steadily(_ body: () -> Void) {
-    guard !isSteady, !isClosed, !reader.isInTransaction else { return body() }
     var isDone = false
-    do {
-      try reader.transaction(.deferred) {
+    // Where this fails, the reads meet the same error, where it can be shown.
+    try? readSteadily {
+      isDone = true
+      body()
+    }
+    if !isDone { body() }
+  }
+
+  /// Runs `body` in a transaction of its own, unless one is open, in which all live results have
+  /// been notified of what was committed before.
+  func readSteadily<Result>(_ body: () throws -> Result) throws(StoreError) -> Result {
+    try read {
+      if isSteady || reader.isInTransaction { return try body() }
+      return try reader.transaction(.deferred) {
         try absorb()
         isSteady = true
         defer { isSteady = false }
-        isDone = true
-        body()
+        return try body()
       }
-    } catch {
-      // The reads meet the same error, where it can be shown.
-      if !isDone { body() }
     }
   }
 }

@@ -12,6 +12,9 @@ extension Identifier {
     self.init(high: Self.mark | second >> 32, low: first)
   }
 
+  /// An identity that stands for the row at an index while the row cannot be read.
+  public init(unreadableAt index: Int) { self.init(high: .max, low: UInt64(index)) }
+
   /// Whether the identity stands for invalid bytes. A random one has this mark with a probability
   /// of 2⁻³².
   var isForeign: Bool { high & Self.mark == Self.mark }

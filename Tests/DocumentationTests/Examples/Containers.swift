@@ -4,7 +4,7 @@ import TermPanelsTesting
 // begin empty-state
 @MainActor final class Shelf {
   let container = ContainerPanel()
-  private let list = ListPanel()
+  private let list = ListPanel<String>()
   private let empty = MessagePanel(Message(title: "No books yet", actionTitle: "Add one"))
   private let rows = ArrayListDataSource(id: \Book.title) { book, panel in
     let row = panel as? BookPanel ?? BookPanel()
@@ -26,23 +26,22 @@ import TermPanelsTesting
 // end empty-state
 
 // begin grouped
-@MainActor func makeGroupedShelf(_ books: [Book]) -> ListPanel {
+@MainActor func makeGroupedShelf(_ books: [Book]) -> ListPanel<String> {
   let rows = ArrayListDataSource(books, id: \.title) { book, panel in
     let row = panel as? BookPanel ?? BookPanel()
     row.book = book
     return row
   }
-  let list = ListPanel()
-  list.dataSource = rows.grouped(by: { $0.isRead ? "Read" : "To read" }) { title, books, heading in
-    heading.text = title
-    heading.detail = "\(books.count)"
-  }
-  return list
+  return ListPanel(
+    dataSource: rows.grouped(by: { $0.isRead ? "Read" : "To read" }) { title, books, heading in
+      heading.text = title
+      heading.detail = "\(books.count)"
+    })
 }
 // end grouped
 
 // begin split
-@MainActor func makeLibrary(_ shelves: ListPanel, _ books: ListPanel) -> SplitPanel {
+@MainActor func makeLibrary(_ shelves: Panel, _ books: Panel) -> SplitPanel {
   let split = SplitPanel(primary: shelves, supplementary: books)
   split.threshold = 52...56
   return split

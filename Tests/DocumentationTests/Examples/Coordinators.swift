@@ -4,7 +4,7 @@ import TermPanelsTesting
 // begin coordinators
 final class ShelfCoordinator: Coordinator, ListDelegate {
   weak var router: (any Router)?
-  private let list = ListPanel()
+  private let list = ListPanel<String>()
   private let rows: ArrayListDataSource<Book, String>
 
   init(_ books: [Book]) {
@@ -21,13 +21,13 @@ final class ShelfCoordinator: Coordinator, ListDelegate {
 
   override var primaryPanel: Panel { list }
 
-  func selectionTitle(in list: ListPanel) -> String? { "read" }
+  func selectionTitle(in list: ListPanel<String>) -> String? { "read" }
 
-  func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
-    guard let index = rows.index(of: id) else { return [] }
-    let book = BookCoordinator(rows.elements[index])
-    startChild(book)
-    router?.show(book)
+  func list(_ list: ListPanel<String>, didSelectRow title: String) -> ListSelectionResponse {
+    guard let book = rows[title] else { return [] }
+    let coordinator = BookCoordinator(book)
+    startChild(coordinator)
+    router?.show(coordinator)
     return []
   }
 }

@@ -74,7 +74,7 @@ extension Exhibit {
       var lines: [String] = []
       var responder = app.application.window.firstResponder
       while let current = responder {
-        lines.append("\(type(of: current))")
+        lines.append(type(of: current).typeName)
         responder = current.next
       }
       return lines.joined(separator: "\n")

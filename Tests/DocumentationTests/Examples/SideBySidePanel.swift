@@ -73,7 +73,7 @@ extension Exhibit {
     Exhibit(.log, "side-by-side") {
       let story = Story()
       let (a, b) = (RecordingPanel("A", log: story.log), RecordingPanel("B", log: story.log))
-      let panel = SideBySidePanel(ListPanel(), a)
+      let panel = SideBySidePanel(Panel(), a)
       let app = try Harness(columns: 44, rows: 5, motion: .full) { _ in panel }
       story.begin()
       panel.show(b)

@@ -5,7 +5,7 @@ import TermPanels
 enum TutorialStep2 {
   // begin tutorial-2
   @MainActor final class Films {
-    let root = ListPanel()
+    let root = ListPanel<String>()
     private let rows = ArrayListDataSource(id: \Film.title) { film, panel in
       let row = panel as? FilmRow ?? FilmRow()
       row.film = film

@@ -6,7 +6,7 @@ enum TutorialStep3 {
   // begin tutorial-3
   @MainActor final class Films {
     let root = ContainerPanel()
-    private let list = ListPanel()
+    private let list = ListPanel<String>()
     private let empty = MessagePanel(Message(title: "No films yet."))
     private let rows = ArrayListDataSource(id: \Film.title) { film, panel in
       let row = panel as? FilmRow ?? FilmRow()

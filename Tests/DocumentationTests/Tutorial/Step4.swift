@@ -7,7 +7,7 @@ enum TutorialStep4 {
   @MainActor final class Films {
     let root: NavigationPanel
     private let container = ContainerPanel()
-    private let list = ListPanel()
+    private let list = ListPanel<String>()
     private let empty = MessagePanel(
       Message(title: "No films yet.", actionTitle: "Add one"), key: .character("a"))
     private let rows = ArrayListDataSource(id: \Film.title) { film, panel in

@@ -7,10 +7,12 @@ import Testing
 @MainActor private final class Actions: ListDelegate {
   var done: [String] = []
   var isPresenting: [Bool] = []
-  weak var list: ListPanel?
+  weak var list: ListPanel<ObjectIdentifier>?
   var isEmpty = false
 
-  func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
+  func list(
+    _ list: ListPanel<ObjectIdentifier>, actionsForRow id: ObjectIdentifier
+  ) -> [RowAction] {
     if isEmpty { return [] }
     return [
       RowAction(.character("r"), .control("r"), title: "Rename") { [unowned self] in act("rename")
@@ -29,7 +31,7 @@ import Testing
 
 @MainActor struct MenuPanelTests {
   private let actions = Actions()
-  private let list = ListPanel()
+  private let list = ListPanel<ObjectIdentifier>()
   private let app: Harness
 
   init() throws {

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `a click on a row of another column makes it current and brings the keys`() throws {
-    func list(_ names: [String]) -> ListPanel {
+    func list(_ names: [String]) -> Panel {
       ListPanel(
         content: names.map { name in
           let row = RowPanel()

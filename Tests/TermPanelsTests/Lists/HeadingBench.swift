@@ -3,10 +3,10 @@ import TermPanelsTesting
 
 /// A panel that gives a list less room than the smallest terminal has.
 @MainActor private final class Room: Panel {
-  private let list: ListPanel
+  private let list: ListPanel<String>
   private let insets: Insets
 
-  init(_ list: ListPanel, columns: Int, rows: Int) {
+  init(_ list: ListPanel<String>, columns: Int, rows: Int) {
     self.list = list
     insets = Insets(bottom: 8 - rows, right: 20 - columns)
   }
@@ -21,9 +21,9 @@ import TermPanelsTesting
 
 /// A list of words, grouped by first letter, with the number of words in each heading.
 @MainActor final class HeadingBench {
-  let list = ListPanel()
+  let list = ListPanel<String>()
   let words: ArrayListDataSource<String, String>
-  let rows: GroupedRows<Character>
+  let rows: GroupedRows<Character, String>
   let app: Harness
   private let height: Int
 
@@ -53,7 +53,7 @@ import TermPanelsTesting
     app.application.turn()
   }
 
-  var current: String? { list.currentID?.base as? String }
+  var current: String? { list.currentID }
   /// The text of each line, without the mark and the numbers of headings.
   var lines: [String] {
     app.application.update()

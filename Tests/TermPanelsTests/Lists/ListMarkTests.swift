@@ -9,9 +9,7 @@ import Testing
     return bench
   }
 
-  private func marked(_ bench: HeadingBench) -> [String] {
-    bench.list.markedIDs.compactMap { $0.base as? String }
-  }
+  private func marked(_ bench: HeadingBench) -> [String] { bench.list.markedIDs }
 
   /// The first column, from top to bottom.
   private func signs(_ bench: HeadingBench) -> String {
@@ -190,7 +188,7 @@ import Testing
     throws
   {
     let numbers = Numbers(count: 1_000_000)
-    let list = ListPanel()
+    let list = ListPanel<Int>()
     list.allowsMultipleSelection = true
     list.dataSource = numbers
     let app = try Harness(columns: 60, rows: 8) { _ in list }
@@ -205,7 +203,7 @@ import Testing
 
   @Test func `a range ends where no more can be marked`() throws {
     let numbers = Numbers(count: 1_000_000)
-    let list = ListPanel()
+    let list = ListPanel<Int>()
     list.allowsMultipleSelection = true
     list.dataSource = numbers
     let app = try Harness(columns: 60, rows: 8) { _ in list }
@@ -264,14 +262,14 @@ import Testing
 
   init(count: Int) { rowCount = count }
 
-  func rowID(at index: Int) -> AnyHashable {
+  func rowID(at index: Int) -> Int {
     asked += 1
     return index
   }
 
-  func index(of id: AnyHashable) -> Int? {
+  func index(of id: Int) -> Int? {
     looked += 1
-    return (id.base as? Int).flatMap { $0 < rowCount ? $0 : nil }
+    return id < rowCount ? id : nil
   }
 
   func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel {

@@ -3,22 +3,22 @@ import TermPanelsTesting
 import Testing
 
 @MainActor private final class Delegate: ListDelegate {
-  var selected: [AnyHashable] = []
-  var done: [AnyHashable] = []
+  var selected: [String] = []
+  var done: [String] = []
   var isSelectable = true
 
-  func selectionTitle(in list: ListPanel) -> String? { isSelectable ? "open" : nil }
-  func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
+  func selectionTitle(in list: ListPanel<String>) -> String? { isSelectable ? "open" : nil }
+  func list(_ list: ListPanel<String>, didSelectRow id: String) -> ListSelectionResponse {
     selected.append(id)
     return []
   }
-  func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
+  func list(_ list: ListPanel<String>, actionsForRow id: String) -> [RowAction] {
     [RowAction(.character("d"), title: "Delete") { [unowned self] in done.append(id) }]
   }
 }
 
 @MainActor @Suite struct ListMouseTests {
-  private let list = ListPanel()
+  private let list = ListPanel<String>()
   private let delegate = Delegate()
   private let rows = ArrayListDataSource((0..<30).map { "w\($0)" }, id: \.self) { word, panel in
     let row = panel as? RowPanel ?? RowPanel()
@@ -38,7 +38,7 @@ import Testing
     try app.click(on: "w3")
     try app.click(on: "w3")
 
-    #expect(list.currentID == AnyHashable("w3") && delegate.selected == [])
+    #expect(list.currentID == "w3" && delegate.selected == [])
   }
 
   @Test func `a double click does what Enter does`() throws {
@@ -66,7 +66,7 @@ import Testing
     app.mouse(.press(.left), at: place)
     app.mouse(.release(.left), at: place)
 
-    #expect(list.currentID == AnyHashable("w4") && delegate.selected == [])
+    #expect(list.currentID == "w4" && delegate.selected == [])
   }
 
   @Test func `letting go elsewhere opens nothing`() throws {
@@ -92,7 +92,7 @@ import Testing
     let app = try harness(rows: 8)
 
     try app.rightClick(on: "w2")
-    #expect(list.currentID == AnyHashable("w2") && app.screen.contains("Actions"))
+    #expect(list.currentID == "w2" && app.screen.contains("Actions"))
 
     try app.click(on: "Delete")
     #expect(delegate.done == ["w2"] && list.presentedPanel == nil)
@@ -159,12 +159,12 @@ import Testing
     app.run(for: 0.1)
 
     app.scroll(-1)
-    #expect(list.currentID == AnyHashable("w2"))
+    #expect(list.currentID == "w2")
     app.run(for: 1)
 
-    #expect(list.currentID == AnyHashable("w2") && app.application.animator.isIdle)
+    #expect(list.currentID == "w2" && app.application.animator.isIdle)
     let shown = app.screen.split(separator: "\n").map { $0.dropFirst(2) }
-    let first = try #require(rows.index(of: AnyHashable(String(shown[0]))))
+    let first = try #require(rows.index(of: String(shown[0])))
     #expect(shown == rows.elements[first..<first + 6].map { $0[...] })
     #expect(app.screen.contains("▌ w2"))
   }
@@ -184,7 +184,7 @@ import Testing
         app.mouse(.release(.left), at: Point(x: 3, y: y))
 
         // The picture of a row that is leaving is no longer a row.
-        #expect(list.currentID == former || list.currentID == AnyHashable(word))
+        #expect(list.currentID == former || list.currentID == word)
         if list.currentID != former { meant += 1 }
       }
     }

@@ -22,7 +22,7 @@ import Testing
 }
 
 @MainActor @Suite struct ListPanelTests {
-  let list = ListPanel()
+  let list = ListPanel<Int>()
 
   private func harness(_ rows: ArrayListDataSource<Int, Int>, height: Int = 5) throws -> Harness {
     list.dataSource = rows
@@ -40,6 +40,14 @@ import Testing
           3
           4
         """)
+  }
+
+  @Test func `an array of values finds each by its identity`() {
+    let rows = ArrayListDataSource(["one 1", "two", "one 2"], id: { $0.prefix(3) }) { _, panel in
+      panel ?? Panel()
+    }
+
+    #expect(rows["two"] == "two" && rows["one"] == "one 1" && rows["six"] == nil)
   }
 
   @Test func `moving beyond the edge scrolls by as little as needed`() throws {
@@ -120,7 +128,7 @@ import Testing
     list.reloadData()
     app.application.turn()
 
-    #expect(list.currentID == AnyHashable(11))
+    #expect(list.currentID == 11)
     #expect(list.currentIndex == 11)
     #expect(app.screen.contains("▌ 11"))
   }
@@ -204,7 +212,7 @@ import Testing
         #expect(rows.elements.isEmpty)
         continue
       }
-      #expect(list.currentID == AnyHashable(rows.elements[index]))
+      #expect(list.currentID == rows.elements[index])
       let lines = app.screen.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(lines.contains("▌ \(rows.elements[index])"), "step \(step)\n\(app.screen)")
     }

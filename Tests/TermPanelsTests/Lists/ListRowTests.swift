@@ -29,15 +29,15 @@ import Testing
 
 @MainActor private final class Delegate: ListDelegate {
   var response: ListSelectionResponse = []
-  var selected: [AnyHashable] = []
-  var done: [AnyHashable] = []
+  var selected: [Substring] = []
+  var done: [Substring] = []
 
-  func selectionTitle(in list: ListPanel) -> String? { "open" }
-  func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
+  func selectionTitle(in list: ListPanel<Substring>) -> String? { "open" }
+  func list(_ list: ListPanel<Substring>, didSelectRow id: Substring) -> ListSelectionResponse {
     selected.append(id)
     return response
   }
-  func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
+  func list(_ list: ListPanel<Substring>, actionsForRow id: Substring) -> [RowAction] {
     [
       RowAction(.character("d"), title: "Delete", isDestructive: true) { [unowned self] in
         done.append(id)
@@ -47,7 +47,7 @@ import Testing
 }
 
 @MainActor @Suite struct ListRowTests {
-  private let list = ListPanel()
+  private let list = ListPanel<Substring>()
   private let words = Words((0..<30).map { "w\($0)" })
   private let delegate = Delegate()
 
@@ -56,8 +56,6 @@ import Testing
     list.delegate = delegate
     return try Harness(columns: columns, rows: 6, motion: motion) { _ in list }
   }
-
-  private func id(_ word: String) -> AnyHashable { AnyHashable(Substring(word)) }
 
   // Rule 83
   @Test func `a row is measured again when the width changes`() throws {
@@ -82,7 +80,7 @@ import Testing
       app.press(.up)
       app.press(.up)
       let lines = app.screen.split(separator: "\n").map { $0.dropFirst(2) }
-      let first = words.rows.index(of: AnyHashable(lines[0])) ?? -1
+      let first = words.rows.index(of: lines[0]) ?? -1
       #expect(lines == words.rows.elements[first..<first + lines.count].map { $0[...] })
       #expect(list.children.allSatisfy { ($0.view.superview?.subviews.count ?? 0) == 1 })
       #expect(list.children.count == list.liveRowCount)
@@ -120,7 +118,7 @@ import Testing
     let panel = list.currentRowPanel
 
     words.rows.elements[0] = "w0 again"
-    list.reloadRow(id("w0"))
+    list.reloadRow("w0")
     app.application.turn()
 
     #expect(list.currentRowPanel === panel && app.screen.hasPrefix("▌ w0 again\n"))
@@ -141,7 +139,7 @@ import Testing
     app.run(for: 1)
     let expected = words.rows.elements.prefix(6).enumerated().map { ($0 == 0 ? "▌ " : "  ") + $1 }
     #expect(app.screen == expected.joined(separator: "\n"))
-    #expect(app.application.animator.isIdle && list.currentID == id("w29"))
+    #expect(app.application.animator.isIdle && list.currentID == "w29")
   }
 
   // Rule 86
@@ -170,7 +168,7 @@ import Testing
   @Test func `what selecting returns is done`() throws {
     let app = try harness()
     app.press(.enter)
-    #expect(delegate.selected == [id("w0")] && list.currentID == id("w0"))
+    #expect(delegate.selected == ["w0"] && list.currentID == "w0")
 
     delegate.response = [.reload]
     words.forgetRequests()
@@ -189,7 +187,7 @@ import Testing
 
     app.press(.down, .character("d"))
 
-    #expect(delegate.done == [id("w1")])
+    #expect(delegate.done == ["w1"])
     #expect(app.application.activeCommands.contains { $0.command.title == "Delete" })
     list.makeCurrent(nil)
     #expect(!app.application.activeCommands.contains { $0.command.title == "Delete" })

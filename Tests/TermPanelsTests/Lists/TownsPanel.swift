@@ -2,7 +2,7 @@ import TermPanels
 
 /// Towns in a list that can be opened, renamed and removed.
 @MainActor final class TownsPanel: Panel, ListDelegate {
-  let list = ListPanel()
+  let list = ListPanel<String>()
   let rows: ArrayListDataSource<String, String>
   private(set) var opened: [String] = []
   /// The text beside a town's name.
@@ -34,16 +34,15 @@ import TermPanels
 
   override var childForStatus: Panel? { list }
 
-  func selectionTitle(in list: ListPanel) -> String? { "open" }
+  func selectionTitle(in list: ListPanel<String>) -> String? { "open" }
 
-  func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
-    if let town = id.base as? String { opened.append(town) }
+  func list(_ list: ListPanel<String>, didSelectRow town: String) -> ListSelectionResponse {
+    opened.append(town)
     return []
   }
 
-  func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
-    guard let town = id.base as? String else { return [] }
-    return [
+  func list(_ list: ListPanel<String>, actionsForRow town: String) -> [RowAction] {
+    [
       RowAction(.character("d"), title: "Delete the town", hint: "delete") { [unowned self] in
         towns.removeAll { $0 == town }
       },
@@ -63,8 +62,8 @@ import TermPanels
   init(_ panel: TownsPanel) { self.panel = panel }
 
   var rowCount: Int { panel.rows.rowCount }
-  func rowID(at index: Int) -> AnyHashable { panel.rows.rowID(at: index) }
-  func index(of id: AnyHashable) -> Int? { panel.rows.index(of: id) }
+  func rowID(at index: Int) -> String { panel.rows.rowID(at: index) }
+  func index(of id: String) -> Int? { panel.rows.index(of: id) }
 
   func panel(forRowAt index: Int, reusing old: Panel?) -> Panel {
     rowsMade += 1

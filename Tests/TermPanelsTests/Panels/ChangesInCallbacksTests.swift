@@ -90,7 +90,7 @@ import Testing
 
   // Rule 93
   @Test func `a row may replace the rows of its list`() throws {
-    let list = ListPanel()
+    let list = ListPanel(content: [])
     let rows = (0..<6).map { panel("Row\($0)") }
     when(rows[3], is: .didAppear) { [unowned list] in list.content = [rows[1]] }
     list.content = rows
@@ -107,7 +107,7 @@ import Testing
     let values = ArrayListDataSource(Array(0..<6), id: { $0 }) { [self] value, row in
       row as? RecordingPanel ?? panel("\(value)")
     }
-    let list = ListPanel()
+    let list = ListPanel<Int>()
     list.dataSource = values
     let first = panel("first")
     when(first, is: .willAppear) {
@@ -211,7 +211,7 @@ import Testing
     #expect(a.parent === root && a.viewIfLoaded?.superview === root.view)
     #expect(scrolling.content == nil && (container as? NavigationPanel)?.panels.count != 2)
     #expect((container as? SegmentedPanel)?.segmentCount != 2)
-    #expect((container as? ListPanel)?.content.count != 2)
+    #expect((container as? ListPanel<ObjectIdentifier>)?.content.count != 2)
     #expect(log.violations == [])
   }
 

@@ -230,9 +230,11 @@ import Testing
 }
 
 @MainActor private final class Pushing: ListDelegate {
-  func selectionTitle(in list: ListPanel) -> String? { "open" }
+  func selectionTitle(in list: ListPanel<ObjectIdentifier>) -> String? { "open" }
 
-  func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
+  func list(
+    _ list: ListPanel<ObjectIdentifier>, didSelectRow id: ObjectIdentifier
+  ) -> ListSelectionResponse {
     let row = list.currentRowPanel as? RecordedRow
     list.navigationPanel?.push(RecordedRow(row?.name ?? "?"))
     return []

@@ -6,7 +6,9 @@ import Testing
 
 @MainActor @Suite struct KeyMapTests {
   /// A list with an action, in a navigation that can go back.
-  private func app(_ act: @escaping () -> Void = {}) throws -> (Harness, ListPanel, Actions) {
+  private func app(
+    _ act: @escaping () -> Void = {}
+  ) throws -> (Harness, ListPanel<ObjectIdentifier>, Actions) {
     let rows = ["One", "Two", "Three"].map { text in
       let row = RowPanel()
       row.text = text
@@ -106,7 +108,9 @@ import Testing
   private let act: () -> Void
   init(_ act: @escaping () -> Void) { self.act = act }
 
-  func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
+  func list(
+    _ list: ListPanel<ObjectIdentifier>, actionsForRow id: ObjectIdentifier
+  ) -> [RowAction] {
     [RowAction(id: "row.lend", .character("x"), title: "Lend it", hint: "lend", action: act)]
   }
 }
@@ -228,7 +232,7 @@ import Testing
     split.loadViewIfNeeded()
     let app = try Harness { _ in Panel() }
     let offers: [(offered: [KeyCommand], declared: [Command])] = [
-      (ListPanel().keyCommands, ListPanel.commands),
+      (ListPanel<Int>().keyCommands, ListPanel.commands),
       (NavigationPanel(root: Panel()).keyCommands, NavigationPanel.commands),
       (split.keyCommands, SplitPanel.commands),
       (ScrollingContentPanel().keyCommands, ScrollingContentPanel.commands),
@@ -248,7 +252,7 @@ import Testing
         PromptPanel.commands
       ),
       (
-        PickerPanel(title: "") { _ in [] }.keyCommands,
+        PickerPanel<Int>(title: "") { _ in [] }.keyCommands,
         PickerPanel.commands + ListPanel.movements
       ),
       (alert.keyCommands, AlertPanel.commands),

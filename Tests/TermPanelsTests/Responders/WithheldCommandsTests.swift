@@ -26,7 +26,9 @@ import Testing
 
     override var childForStatus: Panel? { list }
 
-    func list(_ list: ListPanel, actionsForRow id: AnyHashable) -> [RowAction] {
+    func list(
+      _ list: ListPanel<ObjectIdentifier>, actionsForRow id: ObjectIdentifier
+    ) -> [RowAction] {
       [
         RowAction(Lending.lend) { [unowned self] in count += 1 }, RowAction(Lending.read) {},
       ]

@@ -10,7 +10,7 @@ import Testing
   }
 
   private let shelf = Shelf()
-  private let picker: PickerPanel
+  private let picker: PickerPanel<String>
   private let app: Harness
 
   init() throws {

@@ -138,6 +138,16 @@ import TodoLanguage
   private func note(_ text: String) {
     if Thorough.isOn { print(text) }
   }
+
+  @Test func `that cannot be read has a stand-in, which is the identity of no item`() async throws {
+    let store = try TodoStore.open(path: path, clock: .drawn)
+
+    let ids = (0..<3).map { Identifier<TodoItem>(unreadableAt: $0) }
+
+    #expect(Set(ids).count == 3)
+    for id in ids { #expect(try id.isForeign && store.item(id) == nil) }
+    await store.close()
+  }
 }
 
 /// Makes every query and every change that a store offers. Anything refused is refused with an

@@ -123,7 +123,7 @@ extension Panel {
 
   private func reportUnbalanced(_ call: String, _ isAppearing: Bool) {
     assertionFailure(
-      "Unbalanced \(call)AppearanceTransition of \(type(of: self)): it is "
+      "Unbalanced \(call)AppearanceTransition of \(type(of: self).typeName): it is "
         + "\(appearance.state) and was asked to \(isAppearing ? "appear" : "disappear").")
   }
 }

@@ -4,7 +4,7 @@ extension Panel {
   public final var treeDescription: String { lines(indent: 0).joined(separator: "\n") }
 
   private func lines(indent: Int) -> [String] {
-    var line = String(repeating: "  ", count: indent) + "\(type(of: self))"
+    var line = String(repeating: "  ", count: indent) + type(of: self).typeName
     if let title { line += " “\(title)”" }
     line += " \(appearance.state)"
     if !isViewLoaded { line += ", not loaded" }

@@ -119,7 +119,7 @@
     get {
       loadViewIfNeeded()
       guard let loadedView else {
-        preconditionFailure("loadView() of \(type(of: self)) must set the view.")
+        preconditionFailure("loadView() of \(type(of: self).typeName) must set the view.")
       }
       return loadedView
     }

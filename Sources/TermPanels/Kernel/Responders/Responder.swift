@@ -3,6 +3,9 @@
 @MainActor open class Responder {
   init() {}
 
+  /// The name of the class, without the types that a generic one is made for.
+  public static var typeName: String { String("\(self)".prefix { $0 != "<" }) }
+
   /// The responder that is asked next when this one does not handle a key.
   open var next: Responder? { nil }
 

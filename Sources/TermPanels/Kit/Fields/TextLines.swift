@@ -1,3 +1,5 @@
+internal import SortedSearch
+
 /// A text broken into lines of a number of columns: at blanks where there are any, inside a word
 /// where there are none, and at line breaks. Blanks at which a line is broken hang over its end.
 struct TextLines {
@@ -43,13 +45,7 @@ struct TextLines {
 
   /// The line that a position lies in. The end of a line that was broken is the start of the next.
   func line(of position: Int) -> Int {
-    var low = 0
-    var high = lines.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if lines[middle].lowerBound <= position { low = middle } else { high = middle - 1 }
-    }
-    return low
+    max(0, lines.partitioningIndex { $0.lowerBound > position } - 1)
   }
 
   /// The column in which a position lies.

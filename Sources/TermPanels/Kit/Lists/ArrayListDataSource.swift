@@ -7,6 +7,7 @@
 ///   return row
 /// }
 /// rows.elements = cities
+/// let list = ListPanel(dataSource: rows)
 /// ```
 @MainActor public final class ArrayListDataSource<Element, ID: Hashable>: ListDataSource {
   /// The values. After setting them, ``ListPanel/reloadData(animated:completion:)`` shows the
@@ -50,12 +51,13 @@
   public var rowCount: Int { shown.count }
 
   /// The identity of the value at an index.
-  public func rowID(at index: Int) -> AnyHashable { id(shown[index]) }
+  public func rowID(at index: Int) -> ID { id(shown[index]) }
 
   /// The index of the value with an identity.
-  public func index(of id: AnyHashable) -> Int? {
-    (id.base as? ID).flatMap { indexes[$0] }
-  }
+  public func index(of id: ID) -> Int? { indexes[id] }
+
+  /// The value with an identity; `nil` if there is none.
+  public subscript(id: ID) -> Element? { indexes[id].map { shown[$0] } }
 
   /// The panel for a value.
   public func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel {
@@ -95,9 +97,9 @@
   public func grouped<Key: Hashable>(
     by key: @escaping (Element) -> Key?,
     configure: @escaping (Key, ArraySlice<Element>, HeadingPanel) -> Void
-  ) -> GroupedRows<Key> {
+  ) -> GroupedRows<Key, ID> {
     GroupedRows(self) { [self] in
-      var groups: [GroupedRows<Key>.Group] = []
+      var groups: [GroupedRows<Key, ID>.Group] = []
       for element in shown {
         let key = key(element)
         if let last = groups.last, last.id == key {

@@ -1,8 +1,10 @@
+internal import SortedSearch
+
 /// Rows of another data source in groups, each below a heading: UIKit's sections.
 ///
 /// The other data source knows nothing of the groups, which are runs of its rows, in order. An
 /// index in the list is found by binary search, so that a million rows in a thousand groups cost
-/// what ten in two do. Rows keep their identities; that of a heading is its ``HeadingID``.
+/// what ten in two do. Rows keep their identities, and headings have those of their groups.
 ///
 /// ```swift
 /// list.dataSource = GroupedRows(rows) {
@@ -13,52 +15,43 @@
 ///   return heading
 /// }
 /// ```
-@MainActor public final class GroupedRows<ID: Hashable>: ListDataSource {
+@MainActor public final class GroupedRows<HeadingID: Hashable, RowID: Hashable>: ListDataSource {
   /// A run of consecutive rows.
   public struct Group: Hashable {
     /// The identity of their heading, different for each; `nil` when they have none.
-    public let id: ID?
+    public let id: HeadingID?
     /// The number of rows; it may be 0 below a heading.
     public let rowCount: Int
 
     /// Creates a group.
-    public init(_ id: ID?, rowCount: Int) {
+    public init(_ id: HeadingID?, rowCount: Int) {
       precondition(rowCount >= 0, "A group has no rows or some.")
       self.id = id
       self.rowCount = rowCount
     }
   }
 
-  /// The identity of a heading's row, different from that of any other row.
-  public struct HeadingID: Hashable {
-    /// The identity of the group.
-    public let id: ID
-
-    /// Creates the identity of a group's heading.
-    public init(_ id: ID) { self.id = id }
-  }
-
   /// The heading or the row at an index of the list.
   public enum Place: Equatable {
     /// The heading of a group.
-    case heading(ID)
+    case heading(HeadingID)
     /// The row with this index in the other data source.
     case row(Int)
   }
 
-  private let rows: any ListDataSource
+  private let rows: any ListDataSource<RowID>
   private let makeGroups: () -> [Group]
-  private let heading: (ID, Range<Int>, Panel?) -> Panel
+  private let heading: (HeadingID, Range<Int>, Panel?) -> Panel
 
   /// A group, with its start in the list and its rows in the other data source.
   private struct Stretch {
-    let id: ID?
+    let id: HeadingID?
     let start: Int
     let rows: Range<Int>
     var firstRow: Int { id == nil ? start : start + 1 }
   }
   private var stretches: [Stretch] = []
-  private var headings: [ID: Int] = [:]
+  private var headings: [HeadingID: Int] = [:]
   private var count = 0
   /// The revision of the rows for which the groups are valid; `nil` to request the groups again.
   private var groupedRevision: Int?
@@ -74,8 +67,8 @@
   ///   - heading: Returns the panel for a group's heading, which has these rows of `rows` below:
   ///     the one passed in, or a new one.
   public init(
-    _ rows: any ListDataSource, groups: @escaping () -> [Group],
-    heading: @escaping (ID, Range<Int>, Panel?) -> Panel
+    _ rows: any ListDataSource<RowID>, groups: @escaping () -> [Group],
+    heading: @escaping (HeadingID, Range<Int>, Panel?) -> Panel
   ) {
     self.rows = rows
     makeGroups = groups
@@ -102,12 +95,12 @@
   public func index(ofRow row: Int) -> Int {
     update()
     precondition(row >= 0 && row < rows.rowCount, "There is no such row.")
-    let stretch = stretches[lastStretch { $0.rows.lowerBound <= row }]
+    let stretch = stretch { $0.rows.lowerBound > row }
     return stretch.firstRow + row - stretch.rows.lowerBound
   }
 
   /// The index in the list of a group's heading; `nil` for an unknown group.
-  public func index(ofHeading id: ID) -> Int? {
+  public func index(ofHeading id: HeadingID) -> Int? {
     update()
     return headings[id].map { stretches[$0].start }
   }
@@ -115,17 +108,12 @@
   private func stretch(at index: Int) -> Stretch {
     update()
     precondition(index >= 0 && index < count, "There is no such row.")
-    return stretches[lastStretch { $0.start <= index }]
+    return stretch { $0.start > index }
   }
 
-  /// The index of the last stretch that begins early enough; the first one always does.
-  private func lastStretch(_ isEarly: (Stretch) -> Bool) -> Int {
-    var (low, high) = (0, stretches.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if isEarly(stretches[middle]) { low = middle } else { high = middle }
-    }
-    return low
+  /// The last stretch before those that begin too late.
+  private func stretch(before isLate: (Stretch) -> Bool) -> Stretch {
+    stretches[stretches.partitioningIndex(where: isLate) - 1]
   }
 
   private func update() {
@@ -145,7 +133,7 @@
     append(nil, next..<rowCount)
   }
 
-  private func append(_ id: ID?, _ rows: Range<Int>) {
+  private func append(_ id: HeadingID?, _ rows: Range<Int>) {
     // Without a heading and rows, a group takes no room.
     if id == nil, rows.isEmpty { return }
     if let id {
@@ -170,25 +158,22 @@
   /// Calls `body` while the rows are provided from one state.
   public func steadily(_ body: () -> Void) { rows.steadily(body) }
 
-  /// Whether there is a heading at an index.
-  public func isHeading(at index: Int) -> Bool {
+  /// The identity of the group whose heading is at an index; `nil` for a row.
+  public func headingID(at index: Int) -> HeadingID? {
     let stretch = stretch(at: index)
-    return stretch.id != nil && index == stretch.start
+    return index == stretch.start ? stretch.id : nil
   }
 
-  /// A row's own identity, or the ``HeadingID`` of a heading.
-  public func rowID(at index: Int) -> AnyHashable {
-    switch place(at: index) {
-    case .heading(let id): HeadingID(id)
-    case .row(let row): rows.rowID(at: row)
+  /// A row's own identity.
+  public func rowID(at index: Int) -> RowID {
+    guard case .row(let row) = place(at: index) else {
+      preconditionFailure("A heading has no identity of a row.")
     }
+    return rows.rowID(at: row)
   }
 
-  /// The index of a row or a heading.
-  public func index(of id: AnyHashable) -> Int? {
-    if let heading = id.base as? HeadingID { return index(ofHeading: heading.id) }
-    return rows.index(of: id).map { index(ofRow: $0) }
-  }
+  /// The index of a row.
+  public func index(of id: RowID) -> Int? { rows.index(of: id).map { index(ofRow: $0) } }
 
   /// The panel for a row or a heading.
   public func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel {

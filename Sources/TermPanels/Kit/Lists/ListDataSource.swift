@@ -1,19 +1,35 @@
 /// The source of a ``ListPanel``'s rows: a separate object that provides the number of rows and
 /// those in sight. A list of a million rows requests as many as one of a hundred.
-@MainActor public protocol ListDataSource: AnyObject {
+@MainActor public protocol ListDataSource<RowID>: AnyObject {
+  /// The type of the rows' identities.
+  associatedtype RowID: Hashable
+  /// The type of the headings' identities; `Never` where there are no headings.
+  associatedtype HeadingID: Hashable = Never
+
   /// The number of rows, headings included: a heading has an index, an identity and a panel like
   /// any other row.
   var rowCount: Int { get }
 
   /// The identity of the row at an index: the same for as long as the row is about the same thing,
-  /// and different for every row. The current row, marks and the scroll position follow it.
+  /// and different for every row. The current row, marks and the scroll position follow it. Not
+  /// called for headings.
   ///
   /// If two rows have equal identities nevertheless, both are shown, and after a reload the list's
   /// state for them belongs to the row that ``index(of:)`` returns.
-  func rowID(at index: Int) -> AnyHashable
+  func rowID(at index: Int) -> RowID
 
   /// The index of the row with an identity; `nil` when it is gone.
-  func index(of id: AnyHashable) -> Int?
+  func index(of id: RowID) -> Int?
+
+  /// The identity of the heading at an index; `nil` for any other row.
+  ///
+  /// A heading names the rows that follow it: UIKit's section header. It is shown like any other
+  /// row, but it never becomes current, so no command acts on it. Called for the rows that come
+  /// into sight and those that a movement passes; consecutive headings are passed one by one.
+  func headingID(at index: Int) -> HeadingID?
+
+  /// The index of the heading with an identity; `nil` when it is gone.
+  func index(ofHeading id: HeadingID) -> Int?
 
   /// The panel for a row, with its content set.
   ///
@@ -23,12 +39,6 @@
   ///     and return it. `nil` requests a new one. A heading gets the panel of a heading, and
   ///     another row that of another row.
   func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel
-
-  /// Whether a row is the heading of those that follow: UIKit's section header. It is shown like
-  /// any other row, but it never becomes current, so no command acts on it. Called for the rows
-  /// that come into sight and those that a movement passes; consecutive headings are passed one by
-  /// one. The default is `false`.
-  func isHeading(at index: Int) -> Bool
 
   /// A number that changes whenever rows may have moved. A list that is about to scroll reloads
   /// first if the number has changed since its last reload. The default never changes: with it, the
@@ -41,8 +51,8 @@
 }
 
 extension ListDataSource {
-  /// `false`: no row is a heading.
-  public func isHeading(at index: Int) -> Bool { false }
+  /// Whether the row at an index is a heading.
+  public func isHeading(at index: Int) -> Bool { headingID(at: index) != nil }
 
   /// Always 0.
   public var revision: Int { 0 }
@@ -51,22 +61,10 @@ extension ListDataSource {
   public func steadily(_ body: () -> Void) { body() }
 }
 
-/// Rows from given panels: the simple way for a short list.
-@MainActor final class PanelListDataSource: ListDataSource {
-  private let panels: [Panel]
+extension ListDataSource where HeadingID == Never {
+  /// `nil`: no row is a heading.
+  public func headingID(at index: Int) -> Never? { nil }
 
-  init(_ panels: [Panel]) {
-    precondition(Set(panels.map(ObjectIdentifier.init)).count == panels.count, "Each panel once.")
-    self.panels = panels
-  }
-
-  var rowCount: Int { panels.count }
-
-  func rowID(at index: Int) -> AnyHashable { ObjectIdentifier(panels[index]) }
-
-  func index(of id: AnyHashable) -> Int? {
-    panels.firstIndex { AnyHashable(ObjectIdentifier($0)) == id }
-  }
-
-  func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel { panels[index] }
+  /// Never called.
+  public func index(ofHeading id: Never) -> Int? {}
 }

@@ -1,12 +1,19 @@
-extension ListPanel {
+/// The members that do not depend on the identities of rows: `ListPanel.commands`.
+extension ListPanel where ID == Never {
+  /// The maximum number of rows marked at a time.
+  public static var mostMarks: Int { RowMarks<Never>.limit }
+
   /// The commands of a list, in the order in which they are tried. The actions that its delegate
   /// offers for a row come after the first one.
-  public static let commands = commands(with: [])
+  public static var commands: [Command] { commands(with: []) }
+
+  /// The last word of a marked row where it is read aloud.
+  package static var markWord: String { "marked" }
 
   /// The commands that move the current row.
-  public static let movements: [Command] = [
-    .listDown, .listUp, .listPageDown, .listPageUp, .listFirst, .listLast,
-  ]
+  public static var movements: [Command] {
+    [.listDown, .listUp, .listPageDown, .listPageUp, .listFirst, .listLast]
+  }
 
   /// The commands of a list whose delegate offers actions.
   static func commands(with actions: [Command]) -> [Command] {

@@ -6,27 +6,27 @@
 /// changes under a person's hands never moves them to another row.
 ///
 /// ```swift
-/// let list = ListPanel()
-/// list.dataSource = rows      // e.g. an ArrayListDataSource
+/// let list = ListPanel(dataSource: rows)  // e.g. an ArrayListDataSource
 /// list.delegate = coordinator
 /// ```
-public final class ListPanel: Panel {
+///
+/// `ID` is the type of the identities: that of the data source's rows.
+public final class ListPanel<ID: Hashable>: Panel {
   /// The source of the rows. The list retains it. In a callback of a row, a new one takes effect
   /// after the change under way.
-  public var dataSource: (any ListDataSource)? {
-    get { nextSource ?? source }
-    set {
-      nextSource = .some(newValue)
-      if !isChanging { adoptNextSource() }
-      reloadData(animated: false)
-    }
+  public var dataSource: (any ListDataSource<ID>)? {
+    get { rows.dataSource }
+    set { rows.dataSource = newValue }
   }
 
   /// The delegate, notified of selections and asked for actions.
-  public weak var delegate: (any ListDelegate)?
+  public weak var delegate: (any ListDelegate<ID>)?
 
   /// Rows beyond each edge of the view that exist although they cannot be seen.
-  public var overscan = 2
+  public var overscan: Int {
+    get { rows.overscan }
+    set { rows.overscan = newValue }
+  }
 
   /// Whether a click on a row does what Enter does, as in a menu. Otherwise a click makes the row
   /// current, and a double click does what Enter does.
@@ -38,153 +38,117 @@ public final class ListPanel: Panel {
   }
 
   /// Whether the list takes the keys itself, and is not a part of a panel that passes them to it.
-  var isFocusable = true
+  package var isFocusable = true
 
-  /// The identity of the current row.
-  public internal(set) var currentID: AnyHashable?
-
-  /// The index of the current row.
-  public internal(set) var currentIndex: Int?
-
-  /// The data source of the rows, and the one that replaces it after the change under way.
-  private(set) var source: (any ListDataSource)?
-  private var nextSource: (any ListDataSource)??
-
-  /// The rows that exist, from top to bottom.
-  var rows: [ListRow] = []
-  /// Rows that have left the view and can be recycled.
-  var free: [ListRow] = []
-  /// The size that the rows were last laid out for.
-  var tiledSize = Size.zero
-  /// The animation of the last change while it runs, and the pictures of rows that fade in it.
-  var motion: Animation?
-  var pictures: [ListRowPicture] = []
-  var reloadCompletions: [() -> Void] = []
-  /// Whether rows come and go now: a callback of a row may request another change.
-  private(set) var isChanging = false
-  private var isInChange = false
-  private var isReloadWaiting = false
-  /// The rows of `rows` by index; empty when indices may have changed.
-  var rowsByIndex: [Int: ListRow] = [:]
-  /// The data source's revision that the rows show.
-  var shownRevision = 0
-  /// The row that was pressed last, and whether that was the second press of a double click.
-  var pressedRow: (id: AnyHashable, isSecond: Bool)?
-  /// The location of the current row after the next reload, if not its present one.
-  var placeOfCurrent: Int?
-  /// The marked rows, in the list or not, and those in the list; `nil` while those are unknown.
-  var marks = ListMarks()
-  var knownMarksHere: [AnyHashable]?
-  /// The open range, if any.
-  var markRange: ListMarkRange?
-  private var simpleContent: [Panel] = []
+  // The panel offers to programs, keys and the mouse what these objects do.
+  let marks = RowMarks<ID>()
+  private(set) lazy var rows = makeRows()
+  private var press = RowPress<ID>()
 
   /// Creates an empty list.
   public override init() {}
 
-  /// Creates a list of panels: the simple way for a short list.
-  public convenience init(content: [Panel]) {
+  /// Creates a list of the rows of a data source.
+  public convenience init(dataSource: any ListDataSource<ID>) {
     self.init()
-    self.content = content
+    self.dataSource = dataSource
   }
 
-  /// The panels of a short list, instead of a data source. Setting it shows the difference.
-  public var content: [Panel] {
-    get { simpleContent }
-    set {
-      simpleContent = newValue
-      dataSource = PanelListDataSource(newValue)
+  private func makeRows() -> ShownRows<ID> {
+    let rows = ShownRows(in: self, marks: marks)
+    rows.currentDidChange = { [unowned self] in delegate?.listCurrentRowDidChange(self) }
+    marks.didChange = { [unowned self, unowned rows] in
+      rows.showMarks()
+      setNeedsStatusUpdate()
     }
+    marks.didRefuse = { [unowned self] in refuseMarks() }
+    return rows
   }
+
+  // MARK: - Rows
+
+  /// Asks the data source again and shows the difference: removed rows fade where they were, those
+  /// that stay keep their panels and travel to their new locations, new ones fade in, in a quarter
+  /// of a second at most. Where more than a screenful changes, or without motion, the new state is
+  /// shown at once. The current row and the rows in sight are kept by identity; if the current row
+  /// is gone, the one that took its place becomes current, else the one before. A new heading above
+  /// the current row is brought into sight.
+  ///
+  /// When this returns, the rows are those of the data source, even if some are still moving, and
+  /// keys act on them at once. Another reload meanwhile starts from the visible state.
+  ///
+  /// The cost is that of the rows in sight, however long the list is.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether to animate the difference, as far as the motion switch allows.
+  ///   - completion: Called once, when all motion has ended.
+  public func reloadData(animated: Bool = true, completion: (() -> Void)? = nil) {
+    rows.reload(animated: animated, completion: completion)
+  }
+
+  /// Asks the data source for one row's panel again; the row keeps its index, and stays current if
+  /// it was.
+  public func reloadRow(_ id: ID) { rows.reloadRow(id) }
 
   /// The number of rows that exist now: at most those in sight and ``overscan`` at each edge.
-  public var liveRowCount: Int { rows.count }
+  public var liveRowCount: Int { rows.live.count }
+
+  /// The index of the row at the top of the view.
+  var topIndex: Int? { rows.live.first { $0.y >= 0 }?.index }
+
+  // MARK: - The current row
+
+  /// The identity of the current row.
+  public var currentID: ID? { rows.currentID }
+
+  /// The index of the current row.
+  public var currentIndex: Int? { rows.currentIndex }
 
   /// The panel of the current row, if the row exists.
-  public var currentRowPanel: Panel? { rows.first { $0.id == currentID }?.panel }
+  public var currentRowPanel: Panel? { rows.live.first { $0.isRow(currentID) }?.panel }
 
-  /// Works with the indices of rows: in a single state of the data source, the one that the rows on
-  /// the screen show.
-  func steadily(_ body: () -> Void) {
-    guard let source else { return body() }
-    inOneChange {
-      source.steadily {
-        // A list that has become empty keeps its last picture until it is reloaded.
-        let isStale = source.revision != shownRevision && source.rowCount > 0
-        if isStale, !rows.isEmpty, !isChanging { changeRows { replaceRows(rows) } }
-        body()
-      }
-    }
+  /// Makes a row the current one and brings it into sight.
+  ///
+  /// - Returns: Whether the row exists.
+  @discardableResult
+  public func makeCurrent(_ id: ID?) -> Bool { rows.makeCurrent(id) }
+
+  /// Makes the row at an index the current one and brings it into sight, with the headings right
+  /// above it where there is room. An index beyond the ends means the end, and that of a heading
+  /// the row below it, or the last one above. In a list of only headings no row becomes current.
+  public func makeCurrent(index: Int) { rows.makeCurrent(index: index) }
+
+  /// Makes another row the current one before the current row moves away or is removed, so that a
+  /// person does not move with it but continues with a neighbour, in the place that becomes free.
+  ///
+  /// - Parameter isCandidate: Whether the row at an index may become the current one; not called
+  ///   for headings.
+  public func stepAside(_ isCandidate: (Int) -> Bool = { _ in true }) {
+    rows.stepAside(isCandidate)
   }
 
-  /// Makes a change of the rows, or reloads them after the change under way if the two would
-  /// conflict.
-  func changeRows(_ change: () -> Void) {
-    guard mayChangeRows else { return reloadLater() }
-    inOneChange {
-      isChanging = true
-      change()
-      isChanging = false
-    }
-  }
+  /// The delegate's word for what Enter does; `nil` where it does nothing.
+  package var selectionTitle: String? { delegate?.selectionTitle(in: self) }
 
-  /// Whether rows may come and go now.
-  var mayChangeRows: Bool { !isChanging && (isInChange || ChangeQueue.mayChange(self)) }
-
-  /// Makes several changes of the rows as one: changes requested in callbacks follow it.
-  func inOneChange(_ body: () -> Void) {
-    guard !isInChange, ChangeQueue.mayChange(self) else { return body() }
-    ChangeQueue.run(in: self) { asChange(body) }
-  }
-
-  /// Brings the rows up to date after the change under way.
-  func reloadLater() {
-    guard !isReloadWaiting else { return }
-    isReloadWaiting = true
-    ChangeQueue.perform(in: self) { [self] in
-      isReloadWaiting = false
-      adoptNextSource()
-      asChange { reloadData(animated: false) }
-    }
-  }
-
-  private func asChange(_ body: () -> Void) {
-    isInChange = true
-    body()
-    isInChange = false
-  }
-
-  private func adoptNextSource() {
-    guard let nextSource else { return }
-    source = nextSource
-    self.nextSource = nil
-    knownMarksHere = nil
-  }
-
-  /// Removes a panel of ``content`` that is shown elsewhere. A data source is asked again at the
-  /// next reload.
-  public override func didLoseChild(_ child: Panel) {
-    if simpleContent.contains(where: { $0 === child }) { content.removeAll { $0 === child } }
+  /// Selects the current row, as Enter does, and does what the delegate responds.
+  package func selectCurrentRow() {
+    guard let id = currentID, let delegate else { return }
+    let response = delegate.list(self, didSelectRow: id)
+    if response.contains(.reload) { reloadRow(id) }
+    if response.contains(.deselect) { makeCurrent(nil) }
   }
 
   // MARK: - Panel
 
-  public override func loadView() { view = ListView(list: self) }
+  public override func loadView() {
+    view = ListView { [unowned self] in
+      rows.layOut()
+    } rowCount: { [unowned self] in
+      rows.source?.rowCount ?? 0
+    }
+  }
 
   public override var canBecomeFirstResponder: Bool { isFocusable }
-
-  /// Makes the row under the mouse the current one.
-  public override func mouseDown(_ event: MouseEvent) -> Bool { pressRow(event) }
-
-  /// Does what Enter does, after a double click or, with ``selectsOnClick``, after a click.
-  public override func mouseUp(_ event: MouseEvent) { releaseRow(event) }
-
-  /// Makes the row under the mouse the current one, and shows the menu of its actions.
-  public override func rightMouseDown(_ event: MouseEvent) -> Bool { showMenu(event) }
-
-  /// Scrolls, where there are more rows than fit. The current row stays the same as long as it is
-  /// in sight; then the bar stays at the edge.
-  public override func scrollWheel(_ event: MouseEvent) -> Bool { scroll(by: event.wheelRows) }
 
   public override func updateStatus() {}
 
@@ -194,50 +158,76 @@ public final class ListPanel: Panel {
     return count == 0 ? nil : "\(count) marked"
   }
 
+  /// Removes a panel of ``content`` that is shown elsewhere. A data source is asked again at the
+  /// next reload.
+  public override func didLoseChild(_ child: Panel) {
+    guard let list = self as? ListPanel<ObjectIdentifier> else { return }
+    if list.content.contains(where: { $0 === child }) { list.content.removeAll { $0 === child } }
+  }
+
   public override var keyCommandsTitle: String? { title ?? "List" }
 
+  /// The keys of the list, in its present state.
+  var keys: ListKeys<ID> { ListKeys(list: self) }
+
   public override var keyCommands: [KeyCommand] {
-    let actions = currentID.map { rowActions(of: $0) } ?? []
-    return super.keyCommands + rowCommands(with: actions) + markCommands + movementCommands
+    super.keyCommands + keys.all
   }
 
-  /// The actions of a row, without those that are disabled for this run.
-  func rowActions(of id: AnyHashable) -> [RowAction] {
-    let actions = delegate?.list(self, actionsForRow: id) ?? []
-    let withheld = application?.withheldCommands ?? []
-    return withheld.isEmpty ? actions : actions.filter { !$0.command.isWithheld(by: withheld) }
+  // MARK: - Mouse
+
+  /// Makes the row under the mouse the current one.
+  public override func mouseDown(_ event: MouseEvent) -> Bool {
+    let former = press
+    press = RowPress()
+    guard let id = rowID(at: event) else { return false }
+    if allowsMultipleSelection, markPressedRow(id, event.modifiers) { return true }
+    guard makeCurrent(id) else { return false }
+    press = former.followed(by: id, clickCount: event.clickCount)
+    return true
   }
 
-  /// The commands for the current row.
-  func rowCommands(with actions: [RowAction]) -> [KeyCommand] {
-    let selectionTitle = currentID == nil ? nil : delegate?.selectionTitle(in: self)
-    let open = KeyCommand(
-      .listOpen, title: selectionTitle?.capitalizedFirst, hint: selectionTitle,
-      isEnabled: selectionTitle != nil
-    ) { [unowned self] in selectCurrentRow() }
-    return [open] + actions.map(\.command) + [menu(of: actions), markCommand]
-  }
-
-  /// The command that shows all actions of the current row.
-  private func menu(of actions: [RowAction]) -> KeyCommand {
-    KeyCommand(.listMenu, isEnabled: !actions.isEmpty) { [unowned self] in
-      presentMenu(of: actions)
+  /// Does what Enter does, after a double click or, with ``selectsOnClick``, after a click.
+  public override func mouseUp(_ event: MouseEvent) {
+    guard let id = rowID(at: event), id == currentID, press.opens(id, onClick: selectsOnClick)
+    else { return }
+    if selectsOnClick || selectionTitle != nil { return selectCurrentRow() }
+    for action in keys.actions(of: id) where action.command.keys.contains(KeySequence(.enter)) {
+      return action.command.action()
     }
   }
 
-  func presentMenu(of actions: [RowAction]) {
-    present(MenuPanel(title: "Actions", actions: actions))
+  /// Makes the row under the mouse the current one, and shows the menu of its actions.
+  public override func rightMouseDown(_ event: MouseEvent) -> Bool {
+    guard let id = rowID(at: event), makeCurrent(id) else { return false }
+    keys.presentMenu(of: keys.actions(of: id))
+    return true
   }
 
-  package func selectCurrentRow() {
-    guard let id = currentID, let delegate else { return }
-    let response = delegate.list(self, didSelectRow: id)
-    if response.contains(.reload) { reloadRow(id) }
-    if response.contains(.deselect) { makeCurrent(nil) }
+  /// Scrolls, where there are more rows than fit. The current row stays the same as long as it is
+  /// in sight; then the bar stays at the edge.
+  public override func scrollWheel(_ event: MouseEvent) -> Bool {
+    rows.scroll(by: event.wheelRows)
+  }
+
+  /// The visible row under the mouse, which may be moving. Headings and pictures of removed rows do
+  /// not count.
+  private func rowID(at event: MouseEvent) -> ID? {
+    guard let hit = view.hitTest(event.location(in: view)) else { return nil }
+    return rows.live.first { hit.isContained(within: $0.host) }?.key.id
   }
 }
 
-extension String {
-  /// The text with its first letter as a capital.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+extension ListPanel where ID == ObjectIdentifier {
+  /// Creates a list of panels: the simple way for a short list.
+  public convenience init(content: [Panel]) {
+    self.init()
+    self.content = content
+  }
+
+  /// The panels of a short list, instead of a data source. Setting it shows the difference.
+  public var content: [Panel] {
+    get { (dataSource as? PanelListDataSource)?.panels ?? [] }
+    set { dataSource = PanelListDataSource(newValue) }
+  }
 }

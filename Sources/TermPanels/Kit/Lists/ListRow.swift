@@ -1,7 +1,6 @@
 /// A row that is on the screen or near it: its panel, the view that holds the panel's view, and its
 /// location.
-@MainActor final class ListRow {
-  private(set) var id: AnyHashable
+@MainActor final class ListRow<ID: Hashable> {
   private(set) var panel: Panel
   let host: ListRowView
   /// The row's index in the list; -1 when the row is gone.
@@ -9,77 +8,40 @@
   /// Rows from the top of the list's view; negative above it.
   var y = 0
   var height = 1
-  /// Whether the row is a heading, which never becomes current.
-  var isHeading: Bool
+  private(set) var key: RowKey<ID>
 
-  init(id: AnyHashable, index: Int, isHeading: Bool, panel: Panel, host: ListRowView) {
-    self.id = id
+  init(_ key: RowKey<ID>, at index: Int, panel: Panel) {
+    self.key = key
     self.index = index
-    self.isHeading = isHeading
     self.panel = panel
-    self.host = host
+    host = ListRowView()
+  }
+
+  /// Whether the row is a heading, which never becomes current.
+  var isHeading: Bool { key.isHeading }
+
+  /// The y coordinate below the row.
+  var maxY: Int { y + height }
+
+  /// Whether the row has an identity; a heading has none of this kind.
+  func isRow(_ id: ID?) -> Bool {
+    guard let id, case .row(let own) = key else { return false }
+    return own == id
   }
 
   /// Whether the panel's view lies in this row's host, and not in another row's.
   var holdsItsPanel: Bool { panel.viewIfLoaded?.superview === host }
 
   /// Makes this object another row of the list.
-  func becomeRow(_ id: AnyHashable, at index: Int, with panel: Panel) {
-    self.id = id
+  func becomeRow(_ key: RowKey<ID>, at index: Int, with panel: Panel) {
+    self.key = key
     self.index = index
     self.panel = panel
   }
-}
 
-/// Holds a row panel's view, beside the bar of the current row or the sign of a marked one. Hosts
-/// are recycled; the panel in one is always the row's own, never a former one.
-@MainActor final class ListRowView: View {
-  /// Columns at the left for the bar and the sign.
-  static let gutter = 2
-
-  /// Whether the row is the current one.
-  var isCurrent = false {
-    didSet {
-      guard isCurrent != oldValue else { return }
-      surface = isCurrent ? .selection : nil
-      setNeedsDisplay()
-    }
-  }
-
-  /// Whether the row is marked. The sign replaces the bar: if a marked row is the current one, its
-  /// surface shows that.
-  var isMarked = false {
-    didSet { if isMarked != oldValue { setNeedsDisplay() } }
-  }
-
-  /// The sign of a marked row: a character that every terminal has.
-  static let markSign: Character = "*"
-
-  /// Whether the row is moving, and passes over others that must not show through.
-  var isTravelling = false
-
-  /// Gives the panel the columns beside the gutter; in a list no wider than the gutter, all of
-  /// them.
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    guard bounds.width <= ListRowView.gutter else { return }
-    for view in subviews { view.frame = bounds }
-  }
-
-  override func draw(in canvas: Canvas) {
-    if isTravelling, surface == nil { canvas.fill(bounds) }
-    guard isCurrent || isMarked else { return }
-    // In a column without the keys, the bar only shows which row is open beside it.
-    let role: Role = isInInactiveArea ? .faint : .accent
-    let gutter = Rect(x: 0, y: 0, width: 1, height: bounds.height)
-    canvas.fill(gutter, with: isMarked ? ListRowView.markSign : "▌", role: role)
-  }
-
-  override var accessibilityLabel: String? {
-    get {
-      let label = super.accessibilityLabel
-      return isMarked ? (label.map { $0 + ", " } ?? "") + ListPanel.markWord : label
-    }
-    set { super.accessibilityLabel = newValue }
+  /// Shows the row at a y coordinate, which differs from its own while it moves; `nil` keeps the
+  /// width.
+  func show(at y: Int, width: Int? = nil) {
+    host.frame = Rect(x: 0, y: y, width: width ?? host.frame.width, height: height)
   }
 }

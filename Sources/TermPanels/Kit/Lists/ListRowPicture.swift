@@ -1,11 +1,11 @@
 /// The last picture of a removed row, where it was: its panel may show another row by now.
-@MainActor final class ListRowPicture: View {
-  let id: AnyHashable
+@MainActor final class ListRowPicture<ID: Hashable>: View {
+  let key: RowKey<ID>
   private let picture: CellGrid
 
   /// Draws the row as it is, on the surface that its list lies on.
-  init(of row: ListRow, on surface: Role) {
-    id = row.id
+  init(of row: ListRow<ID>, on surface: Role) {
+    key = row.key
     let cells = Surface(grid: CellGrid(size: row.host.frame.size))
     let canvas = Canvas(surface: cells, background: Ink(surface))
     canvas.fill(row.host.bounds)

@@ -6,7 +6,7 @@
 public final class MenuPanel: Panel {
   private let actions: [RowAction]
   private let rows: [RowPanel]
-  private let list: ListPanel
+  private let list: ListPanel<ObjectIdentifier>
   private let content: MenuView
   private var chosen: RowAction?
 
@@ -56,7 +56,7 @@ public final class MenuPanel: Panel {
   public override func updateStatus() {
     super.updateStatus()
     if let application { showKeys(application.keyMap) }
-    content.firstRow = list.rows.first { $0.y >= 0 }?.index ?? 0
+    content.firstRow = list.topIndex ?? 0
   }
 
   /// Shows each action's keys beside it.
@@ -93,10 +93,12 @@ public final class MenuPanel: Panel {
 
 extension MenuPanel: ListDelegate {
   /// The hint for choosing an action.
-  public func selectionTitle(in list: ListPanel) -> String? { "choose" }
+  public func selectionTitle(in list: ListPanel<ObjectIdentifier>) -> String? { "choose" }
 
   /// Performs the row's action after the menu was dismissed.
-  public func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
+  public func list(
+    _ list: ListPanel<ObjectIdentifier>, didSelectRow id: ObjectIdentifier
+  ) -> ListSelectionResponse {
     if let index = list.currentIndex { choose(actions[index]) }
     return []
   }

@@ -1,7 +1,7 @@
 /// One of the choices of a ``PickerPanel``.
-public struct PickerChoice: Identifiable {
+public struct PickerChoice<ID: Hashable>: Identifiable {
   /// The identity; different for each choice of a picker.
-  public let id: AnyHashable
+  public let id: ID
   /// The title, in which the typed text is looked for.
   public var title: String
   /// More about the choice, at the right end: its kind, or its key.
@@ -15,7 +15,7 @@ public struct PickerChoice: Identifiable {
 
   /// Creates a choice.
   public init(
-    id: AnyHashable, title: String, detail: String = "", detailRole: Role = .secondary,
+    id: ID, title: String, detail: String = "", detailRole: Role = .secondary,
     mark: String? = nil, matches: [Int] = []
   ) {
     self.id = id
@@ -27,11 +27,12 @@ public struct PickerChoice: Identifiable {
   }
 }
 
-extension Sequence<PickerChoice> {
+extension Sequence {
   /// The choices whose titles match the typed text, the best first; equally good ones keep their
   /// order. An empty text matches all.
-  public func matching(_ query: String) -> [PickerChoice] {
-    var found: [(score: Int, place: Int, choice: PickerChoice)] = []
+  public func matching<ID>(_ query: String) -> [PickerChoice<ID>]
+  where Element == PickerChoice<ID> {
+    var found: [(score: Int, place: Int, choice: PickerChoice<ID>)] = []
     for (place, var choice) in enumerated() {
       guard let match = FuzzyMatch(query, in: choice.title) else { continue }
       choice.matches = match.characters

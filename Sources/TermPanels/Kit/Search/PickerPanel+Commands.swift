@@ -1,9 +1,9 @@
-extension PickerPanel {
+extension PickerPanel where ID == Never {
   /// The commands of a picker besides the movements of its list, in the order in which they are
   /// tried.
-  public static let commands: [Command] = [
-    .pickerPick, .pickerCancel, .pickerNext, .pickerPrevious,
-  ]
+  public static var commands: [Command] {
+    [.pickerPick, .pickerCancel, .pickerNext, .pickerPrevious]
+  }
 }
 
 extension Command {

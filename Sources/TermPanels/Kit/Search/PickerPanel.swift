@@ -11,24 +11,24 @@
 /// picker.onPick = { [unowned self] choice in open(choice.id) }
 /// present(picker)
 /// ```
-public final class PickerPanel: Panel {
+public final class PickerPanel<ID: Hashable>: Panel {
   /// Called after the picker was dismissed by a choice.
-  public var onPick: (PickerChoice) -> Void = { _ in }
+  public var onPick: (PickerChoice<ID>) -> Void = { _ in }
   /// Returns the last choice to offer when something was typed, for a name that does not exist yet.
   /// `nil` offers nothing.
-  public var other: ((_ typed: String) -> PickerChoice?)?
+  public var other: ((_ typed: String) -> PickerChoice<ID>?)?
   /// The text shown where nothing matches.
   public var emptyText = "Nothing is called that."
 
   /// The size of a picker that has room.
-  public static let size = Size(width: 60, height: 16)
+  public static var size: Size { Size(width: 60, height: 16) }
 
-  private let find: (String) -> [PickerChoice]
+  private let find: (String) -> [PickerChoice<ID>]
   private let field: TextField
-  private let list = ListPanel()
+  private let list = ListPanel<ID>()
   private let note = Label(role: .secondary, alignment: .center)
-  private let rows: ArrayListDataSource<PickerChoice, AnyHashable>
-  private var picked: PickerChoice?
+  private let rows: ArrayListDataSource<PickerChoice<ID>, ID>
+  private var picked: PickerChoice<ID>?
 
   /// Creates a picker.
   ///
@@ -38,7 +38,7 @@ public final class PickerPanel: Panel {
   ///   - find: The choices that match the typed text, the best first. Called at once and after
   ///     every change; it should not take longer than a frame.
   public init(
-    title: String, placeholder: String = "", find: @escaping (String) -> [PickerChoice]
+    title: String, placeholder: String = "", find: @escaping (String) -> [PickerChoice<ID>]
   ) {
     self.find = find
     field = TextField(placeholder: placeholder)
@@ -55,7 +55,7 @@ public final class PickerPanel: Panel {
     }
     super.init()
     self.title = title
-    preferredContentSize = PickerPanel.size
+    preferredContentSize = Self.size
     isModalInPresentation = false
     list.selectsOnClick = true
     list.isFocusable = false
@@ -98,7 +98,7 @@ public final class PickerPanel: Panel {
 
   /// The commands to pick, close and move.
   public override var keyCommands: [KeyCommand] {
-    super.keyCommands + ownCommands + list.movementCommands
+    super.keyCommands + ownCommands + list.keys.movements
   }
 
   /// The commands besides the list's movements.
@@ -106,8 +106,8 @@ public final class PickerPanel: Panel {
     [
       KeyCommand(.pickerPick, isEnabled: !rows.elements.isEmpty) { [unowned self] in pick() },
       KeyCommand(.pickerCancel) { [unowned self] in dismiss() },
-      KeyCommand(.pickerNext) { [unowned self] in list.move(by: 1) },
-      KeyCommand(.pickerPrevious) { [unowned self] in list.move(by: -1) },
+      KeyCommand(.pickerNext) { [unowned self] in list.rows.move(by: 1) },
+      KeyCommand(.pickerPrevious) { [unowned self] in list.rows.move(by: -1) },
     ]
   }
 
@@ -126,7 +126,7 @@ public final class PickerPanel: Panel {
 
 extension PickerPanel: ListDelegate {
   /// Picks the row, for a click.
-  public func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
+  public func list(_ list: ListPanel<ID>, didSelectRow id: ID) -> ListSelectionResponse {
     pick()
     return []
   }

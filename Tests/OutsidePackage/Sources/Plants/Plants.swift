@@ -18,7 +18,7 @@ final class PlantRow: Panel {
 final class PlantsCoordinator: Coordinator, ListDelegate {
   weak var router: (any Router)?
   private let container = ContainerPanel()
-  private let list = ListPanel()
+  private let list = ListPanel<String>()
   private let empty = MessagePanel(
     Message(title: "Nothing grows here.", actionTitle: "Plant something"), key: .character("p"))
   private let rows = ArrayListDataSource(id: \Plant.name) { plant, panel in
@@ -61,10 +61,10 @@ final class PlantsCoordinator: Coordinator, ListDelegate {
     router?.present(prompt)
   }
 
-  func selectionTitle(in list: ListPanel) -> String? { "look" }
+  func selectionTitle(in list: ListPanel<String>) -> String? { "look" }
 
-  func list(_ list: ListPanel, didSelectRow id: AnyHashable) -> ListSelectionResponse {
-    guard let index = rows.index(of: id) else { return [] }
+  func list(_ list: ListPanel<String>, didSelectRow name: String) -> ListSelectionResponse {
+    guard let index = rows.index(of: name) else { return [] }
     let plant = PlantCoordinator(plants[index])
     plant.onWater = { [unowned self, unowned plant] in
       plants[index].waterings += 1

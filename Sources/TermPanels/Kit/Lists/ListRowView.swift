@@ -1,0 +1,52 @@
+/// Holds a row panel's view, beside the bar of the current row or the sign of a marked one. Hosts
+/// are recycled; the panel in one is always the row's own, never a former one.
+@MainActor final class ListRowView: View {
+  /// Columns at the left for the bar and the sign.
+  static let gutter = 2
+
+  /// Whether the row is the current one.
+  var isCurrent = false {
+    didSet {
+      guard isCurrent != oldValue else { return }
+      surface = isCurrent ? .selection : nil
+      setNeedsDisplay()
+    }
+  }
+
+  /// Whether the row is marked. The sign replaces the bar: if a marked row is the current one, its
+  /// surface shows that.
+  var isMarked = false {
+    didSet { if isMarked != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The sign of a marked row: a character that every terminal has.
+  static let markSign: Character = "*"
+
+  /// Whether the row is moving, and passes over others that must not show through.
+  var isTravelling = false
+
+  /// Gives the panel the columns beside the gutter; in a list no wider than the gutter, all of
+  /// them.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard bounds.width <= ListRowView.gutter else { return }
+    for view in subviews { view.frame = bounds }
+  }
+
+  override func draw(in canvas: Canvas) {
+    if isTravelling, surface == nil { canvas.fill(bounds) }
+    guard isCurrent || isMarked else { return }
+    // In a column without the keys, the bar only shows which row is open beside it.
+    let role: Role = isInInactiveArea ? .faint : .accent
+    let gutter = Rect(x: 0, y: 0, width: 1, height: bounds.height)
+    canvas.fill(gutter, with: isMarked ? ListRowView.markSign : "▌", role: role)
+  }
+
+  override var accessibilityLabel: String? {
+    get {
+      let label = super.accessibilityLabel
+      return isMarked ? (label.map { $0 + ", " } ?? "") + ListPanel.markWord : label
+    }
+    set { super.accessibilityLabel = newValue }
+  }
+}

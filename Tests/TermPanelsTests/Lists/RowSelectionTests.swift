@@ -1,0 +1,104 @@
+import Testing
+
+@testable import TermPanels
+
+/// The rules for the current row, without a list, a screen or panels that show anything.
+@MainActor @Suite("The current row") struct RowSelectionTests {
+  private let source = ArrayListDataSource(Array("abcdef"), id: \.self) { _, panel in
+    panel ?? Panel()
+  }
+
+  /// Rows of one line each, from the top of a view.
+  private func rows(_ letters: String, from index: Int = 0) -> [ListRow<Character>] {
+    letters.enumerated().map { y, letter in
+      let row = ListRow<Character>(
+        letter == "-" ? .heading(y) : .row(letter), at: index + y, panel: Panel())
+      row.y = y
+      return row
+    }
+  }
+
+  private func selection(_ letter: Character, at index: Int) -> RowSelection<Character> {
+    var selection = RowSelection<Character>()
+    _ = selection.set(letter, at: index)
+    return selection
+  }
+
+  @Test func `is another one only where its identity is`() {
+    var selection = selection("c", at: 2)
+
+    let isOther = [
+      selection.set("c", at: 5), selection.set("d", at: 5), selection.set(nil, at: nil),
+    ]
+
+    #expect(isOther == [false, true, true])
+  }
+
+  @Test func `stays, and stays where it is on the screen, when rows come before it`() {
+    source.elements = Array("xyabcdef")
+
+    let next = selection("c", at: 2).successor(of: rows("abcdef"), in: source, height: 6)
+
+    #expect(next.id == "c" && next.index == 4 && next.anchor == RowAnchor(index: 4, y: 2))
+  }
+
+  @Test func `takes the y coordinate that was kept free for it`() {
+    var selection = selection("c", at: 2)
+    selection.nextY = 1
+
+    let next = selection.successor(of: rows("abcdef"), in: source, height: 6)
+
+    #expect(next.anchor == RowAnchor(index: 2, y: 1))
+  }
+
+  @Test func `lets the rows in sight stay where it is out of sight`() {
+    source.elements = Array("xabcdef")
+
+    let next = selection("a", at: 0).successor(of: rows("cdef", from: 2), in: source, height: 3)
+
+    #expect(next.id == "a" && next.index == 1 && next.anchor == RowAnchor(index: 3, y: 0))
+  }
+
+  @Test func `is the next row when it is gone, and the one before where there is none`() {
+    source.elements = Array("abf")
+
+    let next = selection("c", at: 2).successor(of: rows("abcdef"), in: source, height: 6)
+    let before = selection("f", at: 5).successor(of: rows("def", from: 3), in: source, height: 6)
+    source.elements = Array("ab")
+    let last = selection("c", at: 2).successor(of: rows("abcd"), in: source, height: 6)
+
+    #expect(next.id == "f" && next.index == 2 && next.anchor == RowAnchor(index: 2, y: 2))
+    #expect(before.id == "f" && before.index == 2)
+    #expect(last.id == "b" && last.index == 1 && last.anchor == RowAnchor(index: 1, y: 1))
+  }
+
+  @Test func `is the nearest by index when nothing around it is left`() {
+    source.elements = Array("xyz")
+
+    let next = selection("c", at: 2).successor(of: rows("abcd"), in: source, height: 6)
+
+    #expect(next.id == "z" && next.index == 2)
+  }
+
+  @Test func `is none in an empty list`() {
+    source.elements = []
+
+    let next = selection("c", at: 2).successor(of: rows("abc"), in: source, height: 6)
+
+    #expect(next.id == nil && next.index == nil && next.anchor == RowAnchor(index: 0, y: 0))
+  }
+
+  @Test func `steps aside to the next candidate, else to the one before`() {
+    let selection = selection("c", at: 2)
+
+    #expect(selection.neighbour(in: source) { $0 != 3 } == 4)
+    #expect(selection.neighbour(in: source) { $0 < 2 } == 1)
+    #expect(selection.neighbour(in: source) { _ in false } == nil)
+  }
+
+  @Test func `is replaced by the nearest visible row when it was scrolled away`() {
+    #expect(selection("a", at: 0).replacement(among: rows("-de", from: 2))?.key == .row("d"))
+    #expect(selection("f", at: 5).replacement(among: rows("ab-"))?.key == .row("b"))
+    #expect(selection("b", at: 1).replacement(among: rows("abc")) == nil)
+  }
+}
