@@ -185,7 +185,7 @@ let tests: [Target] = [
   .testTarget(
     name: "TodoAppTests",
     dependencies: [
-      "CivilCalendar", "TermPanels", "TermPanelsTesting", "TestSupport", "TodoApp",
+      "CivilCalendar", "SQLiteKit", "TermPanels", "TermPanelsTesting", "TestSupport", "TodoApp",
       "TodoAppTesting", "TodoLanguage", "TodoModel",
     ],
     swiftSettings: rules),

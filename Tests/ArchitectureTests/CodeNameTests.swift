@@ -5,7 +5,7 @@ private let foreign: Set<String> = [
   // Keys.
   "Enter", "Esc", "Space", "Tab",
   // Swift and its libraries.
-  "Double", "Glibc", "JSONDecoder", "Scalar", "Sendable", "Unicode", "dispatchMain",
+  "AnyHashable", "AnyKeyPath", "Double", "Glibc", "JSONDecoder", "Scalar", "Sendable", "Unicode", "dispatchMain",
   "withExtendedLifetime", "withKnownIssue",
   // UIKit.
   "UISplitViewController", "UIView", "UIViewController", "addKeyCommand", "canPerformAction",

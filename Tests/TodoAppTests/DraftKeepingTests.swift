@@ -1,4 +1,5 @@
 import Foundation
+import SQLiteKit
 import TermPanels
 import TermPanelsTesting
 import TestSupport
@@ -84,15 +85,7 @@ import TodoLanguage
     harness.app.press(.enter, .character("a"))
     harness.app.type("Buy")
     try await bench.expectKept("Buy", in: harness)
-    let (isHeld, isOver) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    let elsewhere = try bench.open().writer
-    let holding = Task.detached {
-      try await elsewhere.perform(by: AppHarness.clock()) { _ in
-        isHeld.signal()
-        isOver.wait()
-      }
-    }
-    isHeld.wait()
+    let lock = try LockedDatabase(path: harness.store.path)
     harness.app.type(" oat mi")
     let before = harness.app.screen
     for _ in 0..<5 {
@@ -102,8 +95,7 @@ import TodoLanguage
     #expect(harness.app.screen == before)
     #expect(try harness.store.abandonedDrafts().map(\.fields[0].text) == ["Buy"])
 
-    isOver.signal()
-    try await holding.value
+    try lock.release()
     let isKept = try await harness.app.waitUntil {
       harness.app.run(for: 1)
       return try harness.store.abandonedDrafts().first?.fields.first?.text == "Buy oat mi"
@@ -160,20 +152,14 @@ import TodoLanguage
       _ = try await store.createItem(NewItem("Apples", in: errands.id, notes: "Red ones."))
       _ = try await store.createList(name: "Home")
     }
-    let list = try store.lists()[0].list.id
     harness.app.press(.enter)
-    let elsewhere = try bench.open().writer
+    let elsewhere = try Connection(path: store.path, mode: .readWrite)
     harness.app.terminal.runner = { arguments in
       // Another program deletes the list while the editor is open.
-      let isDone = DispatchSemaphore(value: 0)
-      Task.detached {
-        try? await elsewhere.perform(by: AppHarness.clock()) { ledger in
-          try ledger.begin(Deed(.deleted, .list("Errands")), list: list)
-          try ledger.delete(list)
-        }
-        isDone.signal()
+      #expect(throws: Never.self) {
+        try elsewhere.run("DELETE FROM item")
+        try elsewhere.run("DELETE FROM list WHERE name = 'Errands'")
       }
-      isDone.wait()
       _ = FileManager.default.createFile(
         atPath: arguments.last ?? "", contents: Data("Apples\n\nGreen ones.\n".utf8))
       return 0

@@ -4,11 +4,11 @@ import Testing
 
 @testable import TermPanels
 
+private typealias List = ListPanel<ObjectIdentifier>
+
 @MainActor @Suite struct KeyMapTests {
   /// A list with an action, in a navigation that can go back.
-  private func app(
-    _ act: @escaping () -> Void = {}
-  ) throws -> (Harness, ListPanel<ObjectIdentifier>, Actions) {
+  private func app(_ act: @escaping () -> Void = {}) throws -> (Harness, List, Actions) {
     let rows = ["One", "Two", "Three"].map { text in
       let row = RowPanel()
       row.text = text
@@ -108,9 +108,7 @@ import Testing
   private let act: () -> Void
   init(_ act: @escaping () -> Void) { self.act = act }
 
-  func list(
-    _ list: ListPanel<ObjectIdentifier>, actionsForRow id: ObjectIdentifier
-  ) -> [RowAction] {
+  func list(_ list: List, actionsForRow id: ObjectIdentifier) -> [RowAction] {
     [RowAction(id: "row.lend", .character("x"), title: "Lend it", hint: "lend", action: act)]
   }
 }

@@ -168,8 +168,8 @@ struct BackupTests {
   @Test func `closing ends a backup, and what is left is whole`() async throws {
     try await LargeList.write(count: 50_000, to: path)
     let store = try open()
-    let making = Task { try await store.backUpIfDue() }
-    while store.backup == nil { await Task.yield() }
+    let making = Task.immediate { try await store.backUpIfDue() }
+    try #require(store.backup != nil)
 
     await store.close()
 

@@ -115,7 +115,7 @@ struct RestoreTests {
       }
     }
     // The lock and the connection that waits for it: each has the file open once.
-    while openFiles(at: bench.path) < 2 { await Task.yield() }
+    try #require(await eventually { openFiles(at: bench.path) == 2 })
 
     rename(bench.folder.file("copy.db"), bench.path)
     withExtendedLifetime(lock) {}

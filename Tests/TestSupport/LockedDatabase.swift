@@ -1,13 +1,15 @@
 import SQLiteKit
 
 /// Another program in the middle of a write.
-final class LockedDatabase {
+public final class LockedDatabase {
   private let connection: Connection
 
-  init(path: String) throws {
+  /// Begins the write.
+  public init(path: String) throws {
     connection = try Connection(path: path, mode: .readWrite)
     try connection.run("BEGIN IMMEDIATE")
   }
 
-  func release() throws { try connection.run("ROLLBACK") }
+  /// Takes the write back.
+  public func release() throws { try connection.run("ROLLBACK") }
 }
