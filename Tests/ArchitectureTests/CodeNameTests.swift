@@ -61,16 +61,14 @@ private let foreign: Set<String> = [
       ("Town", true), ("Village", false), ("Town.Road", true), ("Town.name", true),
       ("Town.moves(to:)", true), ("Town.moves(to:at:)", true), ("Town.moves(from:)", false),
       ("Town(name: x)", true), ("Town(size: 3)", false), ("City.name", true), ("City.mayor", false),
-      ("nameOf(_:)", true), ("nameOf(x)", true), ("numberOf(_:)", false),
-      (".road(length: 3)", true),
-      ("Kind.village", true), ("lastName", true), ("firstName", false), ("name", nil),
+      ("nameOf(_:)", true), ("nameOf(x)", true), ("numberOf(_:)", false), ("Kind.village", true),
+      (".road(length: 3)", true), ("lastName", true), ("firstName", false), ("name", nil),
       ("git log", nil), ("TERM", nil), ("A.moved(P)", nil), ("swift-format", nil), ("a + b", nil),
     ] as [(String, Bool?)])
   func `are read as Swift where they look like it`(text: String, isKnown: Bool?) {
     let declarations = Declarations(of: [
       "struct Town: Place {", "  public private(set) var name = 1", "  init(",
-      "    name: String = 2,",
-      "    map: (Int) -> Int", "  ) {", "    let firstName = 3", "  }",
+      "    name: String = 2,", "    map: (Int) -> Int", "  ) {", "    let firstName = 3", "  }",
       "  @discardableResult func moves<T>(to other: T, at: [Int: Int] = [:]) -> Int {", "  }",
       "  enum Kind: String { case hamlet, village }", "  enum Road {",
       "    case path, road(length: Int, Int),", "      track", "  }", "}",

@@ -41,7 +41,8 @@ struct Declarations {
       // A declaration may go on in the lines below.
       let whole = { (isComplete: (String) -> Bool) in
         var text = String(rest)
-        for next in lines[(index + 1)...] where !isComplete(text) { text += next }
+        var below = lines[(index + 1)...]
+        while !isComplete(text), let next = below.popFirst() { text += next }
         return text
       }
 

@@ -25,8 +25,8 @@ import Testing
   {
     let rows = try SourceFile(path: "docs/architecture.md").lines
       .drop { $0 != "## Known weak spots" }.filter { $0.hasPrefix("| ") }
-    let named = rows.compactMap { row in
-      row.firstMatch(of: /`([^`]+ [^`]+)` \|$/).map { String($0.1) }
+    let named = rows.flatMap { row in
+      row.split(separator: "|").last?.matches(of: /`([^`]+)`/).map { String($0.1) } ?? []
     }
     let tested = try SourceTree.files(in: "Tests", named: "WeakSpotTests.swift").flatMap { file in
       TestNames.names(in: file.lines).filter { !$0.hasPrefix("each weak spot") }
