@@ -32,7 +32,12 @@ final class Tracer {
     isAttached = false
     // strace has already ended if the program has.
     try? strace.send(signal: SIGTERM)
-    while strace.reap() == nil { strace.awaitOutput(milliseconds: 5) }
+    var time = TimeLeft(.seconds(20))
+    while strace.reap() == nil {
+      // strace may wait forever for a thread of the program. Its death detaches it as well.
+      if time.isOver() { try? strace.send(signal: SIGKILL) }
+      strace.awaitOutput(milliseconds: 5)
+    }
   }
 
   /// The logged calls, each without the number of its thread.
