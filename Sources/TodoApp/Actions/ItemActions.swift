@@ -15,7 +15,8 @@ import TodoModel
   private var leaving: [Identifier<TodoItem>: Int] = [:]
 
   init(
-    _ list: ListPanel<TodoItem.ID>, _ access: StoreAccess, _ messages: Messages, _ navigator: Navigator
+    _ list: ListPanel<TodoItem.ID>, _ access: StoreAccess, _ messages: Messages,
+    _ navigator: Navigator
   ) {
     (self.list, self.access, self.messages) = (list, access, messages)
     (self.navigator, forms) = (navigator, navigator.forms)
