@@ -102,15 +102,26 @@ import Testing
 
     #expect(
       await dialogue.type("?") == [
-        "N stands for the number of a row.",
+        "N is the number of a row.",
         "N: open the row",
-        "row N: only choose it, and say what can be done with it",
+        "row N: select it, and list its commands",
         "delete N or d N: Delete the town",
         "mark N or Space N: Mark the town",
         "quit or ^C: Quit",
         "list: read this screen again, with new numbers",
-        "more or an empty line: read on. from N: read from place N on",
+        "more or an empty line: read the next rows. from N: read the rows from N on",
       ])
+  }
+
+  @Test func `knows a command by the word that it declares`() async {
+    let count = Command("towns.count", .character("c"), title: "Count the towns", word: "total")
+    var counted = 0
+    dialogue.application.commands = { [KeyCommand(count) { counted += 1 }] }
+    _ = dialogue.take()
+
+    await dialogue.type("total")
+    #expect(counted == 1)
+    #expect(await dialogue.type("?").contains("total or c: Count the towns"))
   }
 
   @Test func `of a menu is its actions`() async {

@@ -3,8 +3,8 @@
   let command: KeyCommand
   /// The names of its keys that can be written in a line.
   let keys: [String]
-  /// Its word: the hint, else the first word of its title if no other command has it; `nil`
-  /// without.
+  /// Its own word, else the hint, else the first word of its title if no other command has it;
+  /// `nil` without.
   fileprivate(set) var word: String?
   /// Whether it acts on the row that is named with it.
   let isForRow: Bool
@@ -25,7 +25,8 @@
       commands.append(
         SpokenCommand(
           command: command, keys: active.keys.map(\.name).filter(isWritable),
-          word: command.hint?.lowercased(), isForRow: ofRows.contains(command.title)))
+          word: (command.word ?? command.hint)?.lowercased(),
+          isForRow: ofRows.contains(command.title)))
     }
     return named(commands)
   }
