@@ -196,7 +196,6 @@ let package = Package(
         "CivilCalendar", "Crasher", "SQLiteKit", "TestSupport", "TodoLanguage", "TodoModel",
         "AppRanksProgram", "paneltodo", "PanelGalleryProgram",
       ],
-      exclude: ["Recordings"],
       swiftSettings: rules),
     .testTarget(
       name: "ArchitectureTests",
