@@ -31,6 +31,18 @@ struct DayWords: Equatable {
     return name + (time.map { " " + self.time($0) } ?? "")
   }
 
+  /// A day and a time within a sentence: `today 9:00`, `yesterday`, `Fri 4 Dec`.
+  static func inSentence(
+    _ day: Day, _ time: TimeOfDay? = nil, today: Day, style: DateStyle
+  ) -> String {
+    let words = moment(day, time, today: today, style: style)
+    switch today.distance(to: day) {
+    case -1: return "yesterday" + (time.map { " " + self.time($0) } ?? "")
+    case 0, 1: return words.prefix(1).lowercased() + words.dropFirst()
+    default: return words
+    }
+  }
+
   /// A time as it is spoken, `9:00`.
   static func time(_ time: TimeOfDay) -> String {
     "\(time.hour):" + (time.minute < 10 ? "0" : "") + "\(time.minute)"
@@ -71,7 +83,7 @@ extension AppContext {
 
   /// The day as an adverb: `today`, `tomorrow`, `on Fri 4 Dec`.
   func words(on day: Day) -> String {
-    let words = words(for: day)
-    return (0...1).contains(today.distance(to: day)) ? words.lowercased() : "on " + words
+    let words = DayWords.inSentence(day, today: today, style: settings.dateStyle)
+    return (-1...1).contains(today.distance(to: day)) ? words : "on " + words
   }
 }

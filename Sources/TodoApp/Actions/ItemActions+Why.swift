@@ -11,7 +11,9 @@ extension ItemActions {
     guard let screen else { return }
     let store = context.store
     let lists = context.read(or: []) { try store.lists().map(\.list) }
-    var why = Why(item: item, query: screen.query, zone: context.clock.zone)
+    var why = Why(
+      item: item, query: screen.query, zone: context.clock.zone,
+      dateStyle: context.settings.dateStyle)
     why.listName = { id in lists.first { $0.id == id }?.name ?? "" }
     why.parent = item.parent.flatMap { id in context.read(or: nil) { try store.item(id) } }
     why.isAmongParts = screen.outline != nil && item.parent != nil

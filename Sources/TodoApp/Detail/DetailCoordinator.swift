@@ -105,7 +105,7 @@ import TodoModel
       panel.content = message
       return
     }
-    text.blocks = shown.blocks(by: context.clock)
+    text.blocks = shown.blocks(by: context.clock, dateStyle: context.settings.dateStyle)
     if isAnother { scrolling.setContentOffset(.zero) }
     panel.content = scrolling
   }
@@ -140,7 +140,7 @@ import TodoModel
         id: link.address, title: link.title, detail: link.title == link.address ? "" : link.address)
     }
     let picker = PickerPanel(title: "Copy a link", placeholder: "Link") { choices.matching($0) }
-    picker.emptyText = "No link is called that."
+    picker.emptyText = "No matches"
     picker.onPick = { [context] choice in
       if let address = choice.id.base as? String { context.copy(address) }
     }
@@ -176,13 +176,13 @@ extension DetailCoordinator {
 
   fileprivate static let nothingSelected = Message(
     art: art, title: "Nothing selected",
-    detail: "All about an item shows up here.")
+    detail: "Select an item to see its details.")
 
   fileprivate static let nothingThere = Message(
-    art: art, title: "Nothing selected", detail: "Add an item: all about it shows up here.")
+    art: art, title: "Nothing selected", detail: "Add an item to see its details.")
 
   fileprivate static let gone = Message(
-    art: art, title: "This item is gone", detail: "Esc goes back. An undo brings it back.")
+    art: art, title: "This item was deleted", detail: "Esc goes back. Undo restores the item.")
 }
 
 extension Command {

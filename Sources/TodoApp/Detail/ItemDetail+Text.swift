@@ -9,19 +9,36 @@ extension ItemDetail {
   private static let labels = 10
 
   /// The item as text blocks, from top to bottom.
-  func blocks(by clock: WallClock) -> [TextBlock] {
-    let (today, zone) = (clock.today, clock.zone)
+  func blocks(by clock: WallClock, dateStyle: DateStyle) -> [TextBlock] {
+    let dates = Dates(today: clock.today, zone: clock.zone, style: dateStyle)
     var blocks = [heading]
-    blocks += fields(today: today, zone).enumerated().map { index, field in
+    blocks += fields(dates).enumerated().map { index, field in
       var block = field
       block.gap = index == 0 ? 1 : 0
       return block
     }
     blocks += noteBlocks
-    blocks += subtaskBlocks(today: today)
-    blocks += comingBlocks(today: today)
-    blocks.append(made(today: today, zone))
+    blocks += subtaskBlocks(dates)
+    blocks += comingBlocks(dates)
+    blocks.append(history(dates))
     return blocks
+  }
+
+  /// The text of dates and moments, as everywhere in the app.
+  private struct Dates {
+    let today: Day
+    let zone: Zone
+    let style: DateStyle
+
+    func text(_ day: Day, _ time: TimeOfDay? = nil) -> String {
+      DayWords.moment(day, time, today: today, style: style)
+    }
+
+    func text(_ moment: Timestamp) -> String {
+      let there = zone.localMoment(at: moment)
+      return MomentWords.day(there.day, today: today, style: style) + " "
+        + DayWords.time(there.time)
+    }
   }
 
   private var heading: TextBlock {
@@ -33,7 +50,7 @@ extension ItemDetail {
 
   // MARK: - Fields
 
-  private func fields(today: Day, _ zone: Zone) -> [TextBlock] {
+  private func fields(_ dates: Dates) -> [TextBlock] {
     var fields: [TextBlock] = []
     func add(_ name: String, _ text: String, _ role: Role = .text) {
       fields.append(
@@ -44,15 +61,12 @@ extension ItemDetail {
     if let list {
       add("List", [list.emoji, list.name].filter { !$0.isEmpty }.joined(separator: " "))
     }
-    if !ancestors.isEmpty { add("Part of", ancestors.joined(separator: " › ")) }
+    if !ancestors.isEmpty { add("Parent", ancestors.joined(separator: " › ")) }
     if let completed = item.completed {
-      add("Done", moment(completed, today: today, zone), .secondary)
+      add("Completed", dates.text(completed), .secondary)
     }
-    if let due = item.due { add("Due", words(due: due, today: today), role(due: due, today)) }
-    if let start = item.deferUntil {
-      let name = DayWords.moment(start, today: today)
-      add("Starts", start > today ? "\(name), not before" : name, .secondary)
-    }
+    if let due = item.due { add("Due", text(due: due, dates), role(due: due, dates.today)) }
+    if let start = item.deferUntil { add("Starts", dates.text(start), .secondary) }
     if let rule = item.recurrence { add("Repeats", "\(rule)") }
     if item.priority != .none {
       let mark = String(repeating: "!", count: item.priority.rawValue)
@@ -63,9 +77,9 @@ extension ItemDetail {
   }
 
   /// The due date in full: `Fri 4 Dec 9:00, in 13 days`.
-  private func words(due: Day, today: Day) -> String {
-    let moment = DayWords.moment(due, item.dueTime, today: today)
-    let distance = today.distance(to: due)
+  private func text(due: Day, _ dates: Dates) -> String {
+    let moment = dates.text(due, item.dueTime)
+    let distance = dates.today.distance(to: due)
     switch distance {
     case 0, 1: return moment
     case -1: return "\(moment), 1 day overdue"
@@ -90,13 +104,17 @@ extension ItemDetail {
 
   // MARK: - Subtasks
 
-  private func subtaskBlocks(today: Day) -> [TextBlock] {
+  private func subtaskBlocks(_ dates: Dates) -> [TextBlock] {
     guard !subtasks.isEmpty else { return [] }
     let done = subtasks.count { $0.isDone }
-    var blocks = [title("Parts", "\(done) of \(subtasks.count) done")]
+    var blocks = [title("Subtasks", "\(done) of \(subtasks.count) done")]
     blocks += subtasks.map { part in
       let due =
-        part.isDone ? nil : part.due.map { DayWords(due: $0, at: part.dueTime, today: today) }
+        part.isDone
+        ? nil
+        : part.due.map {
+          DayWords(due: $0, at: part.dueTime, today: dates.today, style: dates.style)
+        }
       let text = part.name + (due.map { "  \($0.text)" } ?? "")
       let start = part.name.count
       return TextBlock(
@@ -110,15 +128,15 @@ extension ItemDetail {
 
   // MARK: - Coming
 
-  private func comingBlocks(today: Day) -> [TextBlock] {
-    let days = nextDays(today: today)
+  private func comingBlocks(_ dates: Dates) -> [TextBlock] {
+    let days = nextDays(today: dates.today)
     guard !days.isEmpty else { return [] }
     let isGuess = item.recurrence?.anchor == .done
-    let heading = title("Comes again", isGuess ? "if it is done on the day" : "")
+    let heading = title("Next dates", isGuess ? "if completed on the day" : "")
     return [heading]
       + days.map { day in
-        let name = DayWords.moment(day, item.dueTime, today: today)
-        let distance = today.distance(to: day)
+        let name = dates.text(day, item.dueTime)
+        let distance = dates.today.distance(to: day)
         let text = distance > 1 ? "\(name)  in \(distance) days" : name
         return TextBlock(
           marker: "↻", markerRole: .faint, hang: 2, text: text,
@@ -135,17 +153,10 @@ extension ItemDetail {
       highlights: [TextHighlight(text.count..<all.count, role: .faint)], gap: 1)
   }
 
-  private func made(today: Day, _ zone: Zone) -> TextBlock {
-    var text = "Made: " + moment(item.created, today: today, zone)
-    if item.modified > item.created {
-      text += " · Changed: " + moment(item.modified, today: today, zone)
-    }
+  private func history(_ dates: Dates) -> TextBlock {
+    var text = "Created: " + dates.text(item.created)
+    if item.modified > item.created { text += " · Edited: " + dates.text(item.modified) }
     return TextBlock(text: text, role: .faint, gap: 1)
-  }
-
-  private func moment(_ moment: Timestamp, today: Day, _ zone: Zone) -> String {
-    let there = zone.localMoment(at: moment)
-    return MomentWords.day(there.day, today: today) + " " + DayWords.time(there.time)
   }
 }
 
