@@ -17,7 +17,7 @@ import TodoModel
   }
 
   @Test func `a tag is written as it is typed`() {
-    #expect(words.sentence(Deed(.tagged, .item("Rent"), .tag("bills"))) == "Tagged “Rent” @bills")
+    #expect(words.sentence(Deed(.tagged, .item("Rent"), .tag("bills"))) == "Added @bills to “Rent”")
     #expect(
       words.sentence(Deed(.untagged, .items(2), .tag("bills"))) == "Removed @bills from 2 items")
   }
@@ -25,14 +25,28 @@ import TodoModel
   @Test func `dates are those of the rest of the app`() {
     #expect(
       words.sentence(Deed(.setDue, .item("Rent"), .date(tomorrow, .noon)))
-        == "Set “Rent” due \(DayWords.date(tomorrow, today: words.today)) 12:00")
-    #expect(words.sentence(Deed(.setDue, .item("Rent"))) == "Removed the due date of “Rent”")
+        == "Set the due date to tomorrow 12:00 for “Rent”")
+    #expect(words.sentence(Deed(.setDue, .item("Rent"))) == "Cleared the due date of “Rent”")
+  }
+
+  @Test func `titles of commands have the same verbs`() {
+    #expect(DeedWords.title(.deleted) == "Delete the item")
+    #expect(
+      DeedWords.title(.moved, "3 items", to: "another list") == "Move 3 items to another list")
+    #expect(
+      DeedWords.title(.setPriority, "3 items", to: "high") == "Set the priority to high for 3 items"
+    )
+    #expect(DeedWords.title(.setPriority) == "Clear the priority")
+    #expect(DeedWords.title(shifting: DayShift(-1, .days)) == "Bring forward the item by 1 day")
   }
 
   @Test func `a shift is later or earlier`() {
     #expect(
       words.sentence(Deed(.shiftedDue, .items(2), .shift(DayShift(2, .days))))
-        == "Moved the due date of 2 items 2 days later")
+        == "Postponed 2 items by 2 days")
+    #expect(
+      words.sentence(Deed(.shiftedDue, .items(2), .shift(DayShift(-1, .weeks))))
+        == "Brought forward 2 items by 1 week")
     #expect(DeedWords.words(for: DayShift(-1, .weeks)) == "1 week earlier")
   }
 }

@@ -53,7 +53,7 @@ import TodoModel
 
     #expect(
       harness.app.screen == """
-          Lists › Home                            6 left
+          Lists › Home                            6 open
 
         ▌ ○ Party                          ▾ 0/2 ! Today
             ○ Drinks                               ▾ 0/1
@@ -84,7 +84,7 @@ import TodoModel
     harness.app.press(.character("Z"))
     #expect(names(harness) == [">Party", "-Drinks", "--Ice", "-Music", "Bread", "Tea"])
     harness.app.press(.end, .character("z"))
-    await harness.expect("“Tea” has no parts   p add one")
+    await harness.expect("“Tea” has no subtasks   p add one")
     await harness.close()
   }
 
@@ -135,9 +135,9 @@ import TodoModel
 
     let dialogue = try await AppHarness.dialogue(store, ["7", "fold 1"])
 
-    #expect(dialogue.contains("1. Party, open, 0 of 2 parts done"))
-    #expect(dialogue.contains("2. Ice, part of Party, open"))
-    #expect(dialogue.contains("1. Party, open, folded, 0 of 2 parts done"))
+    #expect(dialogue.contains("1. Party, open, 0 of 2 subtasks done"))
+    #expect(dialogue.contains("2. Ice, subtask of Party, open"))
+    #expect(dialogue.contains("1. Party, open, folded, 0 of 2 subtasks done"))
   }
 
   // MARK: - Changing
@@ -146,17 +146,17 @@ import TodoModel
     let harness = try await start()
 
     harness.app.press(.end, .character(">"))
-    await harness.expect("“Tea” is a part of “Bread”   u undo")
+    await harness.expect("Indented “Tea” under “Bread”   u undo")
     await expect(["Party", "-Drinks", "--Ice", "-Music", "Bread", ">-Tea"], harness)
     harness.app.press(.character("<"))
-    await harness.expect("Took “Tea” out   u undo")
+    await harness.expect("Outdented “Tea”   u undo")
     await expect(["Party", "-Drinks", "--Ice", "-Music", "Bread", ">Tea"], harness)
     harness.app.press(.character("u"))
     await expect(["Party", "-Drinks", "--Ice", "-Music", "Bread", ">-Tea"], harness)
     harness.app.press(.home, .character(">"))
-    await harness.expect("Nothing is above “Party”")
+    await harness.expect("There is no item above “Party”")
     harness.app.press(.character("<"))
-    await harness.expect("“Party” is not a part of anything")
+    await harness.expect("“Party” isn't a subtask")
     await harness.close()
   }
 
@@ -197,11 +197,11 @@ import TodoModel
     let harness = try await start(columns: 64)
 
     harness.app.press(.character("J"))
-    await harness.expect("Sorted by due day   s to move items by hand")
+    await harness.expect("Sorted by due date   s to move items by hand")
     harness.app.press(.character("s"))
-    #expect(harness.app.screen.contains("‹ Due day ›"))
-    harness.app.press(.character("h"), .enter)
-    await harness.expect("by hand · 6 left")
+    #expect(harness.app.screen.contains("‹ Due date ›"))
+    harness.app.press(.character("m"), .enter)
+    await harness.expect("by hand · 6 open")
     harness.app.press(.character("J"))
     await expect(["Bread", ">Party", "-Drinks", "--Ice", "-Music", "Tea"], harness)
     await harness.close()
@@ -211,7 +211,7 @@ import TodoModel
     let harness = try await start(columns: 64)
 
     harness.app.press(.character("z"), .end, .character("p"))
-    #expect(harness.app.screen.contains("New part of Tea"))
+    #expect(harness.app.screen.contains("New subtask of Tea"))
     harness.app.type("Green #home fri")
     harness.app.press(.enter)
     await harness.expect("Added “Green #home” to “Tea”   u undo")
@@ -257,12 +257,12 @@ import TodoModel
   @Test func `headings stand above items with what these consist of`() async throws {
     let harness = try await start(rows: 18, grouping: .priority)
     harness.app.press(.end, .space)
-    await harness.expect("5 left")
+    await harness.expect("5 open")
 
     #expect(
       harness.app.screen.split(separator: "\n", omittingEmptySubsequences: false).prefix(11)
         .joined(separator: "\n") == """
-            Lists › Home              by priority · 5 left
+            Lists › Home              by priority · 5 open
 
             Low priority
             ○ Party                          ▾ 0/2 ! Today
@@ -285,13 +285,13 @@ import TodoModel
     harness.app.press(.character("s"), .character("n"), .tab, .right)
     #expect(harness.app.screen.contains("‹ Z to A ›"))
     harness.app.press(.tab, .tab, .character("d"), .enter)
-    await harness.expect("Grouped by day   u undo")
+    await harness.expect("Grouped by due date   u undo")
     await expect([">Party", "-Drinks", "--Ice", "-Music", "Tea", "Bread"], harness)
-    #expect(harness.app.screen.contains("No day"))
+    #expect(harness.app.screen.contains("No date"))
 
     harness.app.press(.character("u"))
     await expect([">Party", "-Drinks", "--Ice", "-Music", "Bread", "Tea"], harness)
-    #expect(!harness.app.screen.contains("No day") && !harness.app.screen.contains("by day"))
+    #expect(!harness.app.screen.contains("No date") && !harness.app.screen.contains("by due"))
     await harness.close()
   }
 
@@ -303,7 +303,7 @@ import TodoModel
     }
 
     await harness.expect("2 open")
-    #expect(harness.app.screen.contains("2 left"))
+    #expect(harness.app.screen.contains("2 open"))
     await harness.close()
   }
 }

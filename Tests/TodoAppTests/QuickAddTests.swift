@@ -30,13 +30,13 @@ import TodoModel
 
     #expect(
       harness.app.screenWithRoles == """
-          Lists › Errands                                             1 left  |   ..sssss.f.nnnnnnn.............................................s.ssss
+          Lists › Errands                                             1 open  |   ..sssss.f.nnnnnnn.............................................s.ssss
                                                                               |
         ▌ ○ Apples                                                    @bills  |   ATSTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTFFFFFFTT
              ╭─ New item in Errands ────────────────────────────────────╮     |   .....bbnnnnnnnnnnnnnnnnnnnnnbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
              │                                                          │     |   .....bttttttttttttttttttttttttttttttttttttttttttttttttttttttttttb
              │ Pay rent fri 9am #home @bills !high every month          │     |   .....bttttttttttaaataaataaaaataaaaaataaaaataaaaaaaaaaa^tttttttttb
-             │ Fri 27 Nov 9:00 · #Home · @bills · high · every month    │     |   .....btsssssssssssssssssssssssssssssssssssssssssssssssssssssttttb
+             │ Fri 27 Nov 9:00 · #Home · @bills · !high · every month   │     |   .....btsssssssssssssssssssssssssssssssssssssssssssssssssssssstttb
              │                                                          │     |   .....bttttttttttttttttttttttttttttttttttttttttttttttttttttttttttb
              │ Add   Cancel                                             │     |   .....btssstttsssssstttttttttttttttttttttttttttttttttttttttttttttb
              ╰──────────────────────────────────────────────────────────╯     |   .....bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
@@ -48,7 +48,7 @@ import TodoModel
           Enter add   Esc cancel   Tab next field                             |   ..kkkkk.hhh...kkk.hhhhhh...kkk.hhhh.hhhhh
         """)
     harness.app.press(.enter)
-    await harness.expect("Added “Pay rent” to Home   u undo")
+    await harness.expect("Added “Pay rent” to “Home”   u undo")
 
     let item = try #require(try items("Home", harness).first)
     #expect(item.name == "Pay rent" && item.tags == ["bills"] && item.priority == .high)
@@ -86,7 +86,7 @@ import TodoModel
     harness.app.type(" @b")
     harness.app.press(.tab, .enter)
 
-    await harness.expect("Added “Soap” to House")
+    await harness.expect("Added “Soap” to “House”")
     #expect(try items("House", harness).first?.tags == ["bills"])
     await harness.close()
   }
@@ -118,11 +118,11 @@ import TodoModel
     harness.app.press(.character("a"))
     harness.app.type("One")
     harness.app.press(Key(.enter, .alt))
-    await harness.expect("2 left")
+    await harness.expect("2 open")
     harness.app.type("Two")
     harness.app.press(.enter)
 
-    await harness.expect("3 left")
+    await harness.expect("3 open")
     await harness.expect("▌ ○ Two")
     #expect(!harness.app.screen.contains("New item"))
     await harness.close()
@@ -141,7 +141,7 @@ import TodoModel
     #expect(try items("Home", harness).map(\.name) == ["Cheese"])
 
     harness.app.press(.character("u"))
-    await harness.expect("1 left")
+    await harness.expect("1 open")
     await harness.close()
   }
 
@@ -189,7 +189,7 @@ import TodoModel
     let harness = try await AppHarness(rows: 16)
     harness.app.press(.character("A"))
 
-    await harness.expect("There is no list to add to yet   a make one")
+    await harness.expect("There is no list yet   a add one")
     await harness.close()
   }
 

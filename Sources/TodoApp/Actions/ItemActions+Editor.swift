@@ -6,7 +6,7 @@ extension ItemActions {
   /// written; a text that cannot be saved stays in its file.
   func editElsewhere(_ item: TodoItem) {
     guard !context.editor.isEmpty else {
-      return context.say("Say which editor in $EDITOR, or in the settings.")
+      return context.say("No editor is set. Set $EDITOR, or “editor” in the settings.")
     }
     let text = item.name + "\n\n" + (item.notes.isEmpty ? "" : item.notes + "\n")
     do {
@@ -35,12 +35,12 @@ extension ItemActions {
         let text = try file.text()
         typed = Self.parts(of: text)
         if text == before {
-          context.say("Nothing was changed.")
+          context.say("Nothing to change")
         } else {
           var edited = item
           (edited.name, edited.notes) = typed
-          try await context.store.updateItem(edited, editedFrom: item)
-          context.announce("Changed “\(edited.name)”")
+          let saved = try await context.store.updateItem(edited, editedFrom: item)
+          context.announce(Deed(from: item, to: saved))
         }
         file.remove()
       } catch {

@@ -25,7 +25,7 @@ extension ItemActions {
       outline.fold(parent, true)
     } else {
       return context.announce(
-        "“\(item.name)” has no parts", offering: ItemAction.addPart.command, "add one")
+        "“\(item.name)” has no subtasks", offering: ItemAction.addPart.command, "add one")
     }
     list.reloadData()
   }
@@ -34,7 +34,7 @@ extension ItemActions {
   func toggleFolds() {
     guard let outline = screen?.outline else { return }
     guard outline.isAnythingUnfolded || outline.canUnfoldAll else {
-      return context.say("This list is too long to be unfolded at once.")
+      return context.say("This list is too long to unfold all at once.")
     }
     let isFolding = outline.isAnythingUnfolded
     if isFolding, let id = currentTopLevelItem { list.makeCurrent(id) }
@@ -59,21 +59,21 @@ extension ItemActions {
     // Only now, as the keys before this one may have moved the item above.
     context.perform { [context] in
       guard let above = try outline.sibling(before: item.id) else {
-        return context.say("Nothing is above “\(item.name)”")
+        return context.say("There is no item above “\(item.name)”")
       }
       outline.fold(above.id, false)
       try await context.store.indent(item.id, under: above.id)
-      context.announce("“\(item.name)” is a part of “\(above.name)”")
+      context.announce(Deed(.indented, .item(item.name), .name(above.name)))
     }
   }
 
   func outdent(_ item: TodoItem) {
     context.perform { [context] in
       guard try context.store.item(item.id)?.parent != nil else {
-        return context.say("“\(item.name)” is not a part of anything")
+        return context.say("“\(item.name)” isn't a subtask")
       }
       try await context.store.outdent(item.id)
-      context.announce("Took “\(item.name)” out")
+      context.announce(Deed(.outdented, .item(item.name)))
     }
   }
 
@@ -97,7 +97,7 @@ extension ItemActions {
       }
       // An item at the end stays, without a message.
       if try context.store.item(item.id)?.order != place {
-        context.announce("Moved “\(item.name)”")
+        context.announce(Deed(.moved, .item(item.name)))
       }
     }
   }

@@ -31,9 +31,9 @@ extension ItemActions {
       (own + known.filter { !ownKeys.contains($0.lowercased()) }).map(choice)
     }) { [weak self] tag in
       if shared.contains(tag.lowercased()) {
-        self?.change(subject, [.removeTag(tag)]) { "Took @\(tag) from \($0.subject)" }
+        self?.change(subject, [.removeTag(tag)])
       } else {
-        self?.change(subject, [.addTag(tag)]) { "Tagged \($0.subject) @\(tag)" }
+        self?.change(subject, [.addTag(tag)])
       }
     }
   }
@@ -55,7 +55,7 @@ extension ItemActions {
       let further = tag.isEmpty ? [] : context.tags(beginningWith: tag)
       return choices(frequent + further.filter { !frequent.contains($0) }).matching(typed)
     }
-    picker.emptyText = "No tag yet. Type one."
+    picker.emptyText = "No tags yet. Type one."
     picker.other = { [context] typed in
       let tag = Self.tag(typed)
       let isKnown = context.tags(beginningWith: tag).contains {

@@ -27,9 +27,7 @@ struct DueText: Equatable {
         due = day
         return
       }
-      let isDay = problem.message == "There is no such day."
-      throw Problem(
-        description: isDay ? problem.message : "Say a day, a time or “every week”.")
+      throw problem.kind == .impossibleDate ? Problem(description: problem.message) : .unreadable
     }
     for change in reading.changes {
       switch change {
@@ -38,7 +36,7 @@ struct DueText: Equatable {
       case .time(let time): self.time = time
       case .start(let day): start = day
       case .recurrence(let rule): recurrence = rule
-      default: throw Problem(description: "Say a day, a time or “every week”.")
+      default: throw .unreadable
       }
     }
     if due == nil {
@@ -50,6 +48,8 @@ struct DueText: Equatable {
   /// The reason why a line cannot be read.
   struct Problem: Error {
     let description: String
+
+    static let unreadable = Problem(description: "Enter a date, a time or “every week”.")
   }
 
   /// The line to type for this due date.
@@ -69,7 +69,9 @@ struct DueText: Equatable {
       let name = DayWords.moment(due, time, today: today, style: style)
       words.append(name)
     }
-    if let start { words.append("from " + DayWords.moment(start, today: today, style: style)) }
+    if let start {
+      words.append("starts " + DayWords.inSentence(start, today: today, style: style))
+    }
     if let recurrence { words.append("\(recurrence)") }
     return words.isEmpty ? "No date" : "→ " + words.joined(separator: " · ")
   }

@@ -15,7 +15,7 @@ struct EditorFile {
     do throws(SystemError) {
       file = try TemporaryFile(in: folder, prefix: "paneltodo-", suffix: ".txt")
     } catch {
-      throw Failure("A file for the editor cannot be made", error)
+      throw Failure("The file for the editor cannot be created", error)
     }
     path = file.path
     do throws(SystemError) {

@@ -47,9 +47,9 @@ import TodoModel
         priority: priority(in: form.priority.text) ?? .none, tags: tags(in: form.tags.text),
         due: when?.due, dueTime: when?.time, deferUntil: when?.start, recurrence: when?.recurrence)
       try await context.store.createItem(item)
-      context.announce("Added “\(item.name)” to \(list.name)")
+      context.announce(Deed(.added, .item(item.name), .name(list.name)))
     }
-    context.say("“\(draft.name)” is gone. What you typed can be a new item.")
+    context.say("“\(draft.name)” was deleted. Your text can become a new item.")
   }
 
   private init(_ item: TodoItem, _ context: AppContext) {
@@ -60,7 +60,7 @@ import TodoModel
     tags = TextField(item.tags.joined(separator: " "), placeholder: "bills home")
     priority = TextField(
       item.priority == .none ? "" : item.priority.name, placeholder: "high, medium, low")
-    notes = TextView(item.notes, placeholder: "Whatever else there is to say")
+    notes = TextView(item.notes, placeholder: "Details, links, Markdown …")
     notes.preferredRows = 3
     notes.maximumLength = 65_536
   }
@@ -75,7 +75,7 @@ import TodoModel
       isReplacing: isReplacing, then: change)
     prompt.validate = { [priority] in
       Self.priority(in: priority.text) == nil
-        ? .init(field: priority, message: "Say high, medium, low or nothing.") : nil
+        ? .init(field: priority, message: "Enter high, medium, low or nothing.") : nil
     }
     context.router?.present(prompt)
   }

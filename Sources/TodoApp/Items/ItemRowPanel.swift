@@ -122,7 +122,7 @@ import TodoModel
     endEditing(accepts: true)
   }
 
-  override var keyCommandsTitle: String? { editing == nil ? nil : "The name" }
+  override var keyCommandsTitle: String? { editing == nil ? nil : "Name" }
 
   override var keyCommands: [KeyCommand] {
     super.keyCommands + (editing == nil ? [] : editingCommands)
@@ -137,7 +137,7 @@ import TodoModel
     let fold = row?.isFolded.map { $0 ? "▸ " : "▾ " } ?? ""
     subtasks.text = "\(fold)\(done)/\(item.subtaskCount)"
     subtasks.accessibilityLabel =
-      (row?.isFolded == true ? "folded, " : "") + "\(done) of \(item.subtaskCount) parts done"
+      (row?.isFolded == true ? "folded, " : "") + "\(done) of \(item.subtaskCount) subtasks done"
     subtasks.role = item.isDone ? .faint : .secondary
     subtasks.isHidden = item.subtaskCount == 0
     recurrence.accessibilityLabel = item.recurrence?.description
@@ -150,7 +150,7 @@ import TodoModel
   }
 
   private func showSurroundings(of item: TodoItem) {
-    let part = surroundings.parent.map { "part of \($0)" }
+    let part = surroundings.parent.map { "subtask of \($0)" }
     let isTold = surroundings.detail != .depth
     name.accessibilityLabel = isTold ? nil : part.map { "\(item.name), \($0)" }
     parentName.text = "‹ " + (surroundings.parent ?? "")
@@ -208,7 +208,7 @@ extension ItemRowPanel {
 
 extension Command {
   static let acceptName = Command(
-    "rename.accept", .enter, title: "Keep the new name", hint: "rename")
+    "rename.accept", .enter, title: "Rename", hint: "rename")
   static let cancelName = Command(
-    "rename.cancel", .escape, title: "Leave the old name", hint: "cancel")
+    "rename.cancel", .escape, title: "Keep the old name", hint: "cancel")
 }

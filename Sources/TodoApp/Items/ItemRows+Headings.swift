@@ -19,7 +19,7 @@ extension ItemGroup.Key {
   /// The common property of the items, as a heading.
   @MainActor fileprivate func words(_ context: AppContext) -> String {
     switch self {
-    case .day(nil): return "No day"
+    case .day(nil): return "No date"
     case .day(let day?):
       return DayWords(due: day, today: context.today, style: context.settings.dateStyle).text
     case .list(let id):

@@ -38,7 +38,7 @@ import TodoModel
         typing.release()
         throw error
       }
-      context.announce("Renamed “\(item.name)”")
+      context.announce(Deed(.renamed, .item(item.name), .name(name)))
     }
   }
 }

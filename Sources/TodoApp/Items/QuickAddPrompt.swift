@@ -40,7 +40,7 @@ import TodoModel
   /// Presents the prompt for the list that the settings name, or else the last one shown.
   static func present(_ context: AppContext, due: Day? = nil) {
     guard let list = usualList(context) else {
-      return context.announce("There is no list to add to yet", offering: .addList, "make one")
+      return context.announce("There is no list yet", offering: .addList, "add one")
     }
     present(for: list, context, due: due)
   }
@@ -73,7 +73,7 @@ import TodoModel
         }
       ])
     let panel = PromptPanel(
-      title: parent.map { "New part of \($0.name)" } ?? "New item in \(list.name)",
+      title: parent.map { "New subtask of \($0.name)" } ?? "New item in \(list.name)",
       fields: ["": field], acceptTitle: "Add"
     ) { [self] in try await typing.save { try await add() } }
     panel.onDismiss = { [context, list, due, parent, unowned self] isAccepted in
@@ -126,8 +126,8 @@ import TodoModel
     }
     return MeaningField.Meaning(
       words: line.isEmpty
-        ? "A day, a time, \(parent == nil ? "#list, " : "")@tag, !high, every week"
-        : ([parent.map { "Below \($0.name)" } ?? "Into \(list.name)"] + defaults)
+        ? "A date, a time, \(parent == nil ? "#list, " : "")@tag, !high, every week"
+        : ([parent.map { "→ \($0.name)" } ?? "→ \(list.name)"] + defaults)
           .joined(separator: " · "),
       role: .faint)
   }
@@ -136,7 +136,7 @@ import TodoModel
   private func defaults(besides reading: QuickAdd.Reading) -> [String] {
     let priority = context.settings.quickAdd.priority
     return (reading.due == nil ? due.map { [context.words(for: $0)] } ?? [] : [])
-      + (reading.priority == nil && priority != .none ? [priority.name] : [])
+      + (reading.priority == nil && priority != .none ? ["!" + priority.name] : [])
   }
 
   private func completion(of line: String) -> QuickAddCompletion? {
@@ -206,11 +206,12 @@ import TodoModel
   private func announce(_ items: [TodoItem]) {
     guard let first = items.first else { return }
     if let parent, items.count == 1 {
-      return context.announce("Added “\(first.name)” to “\(parent.name)”")
+      return context.announce(Deed(.added, .item(first.name), .name(parent.name)))
     }
-    guard items.count == 1 else { return context.announce("Added \(items.count) items") }
-    let name = lists.first { $0.id == first.list }?.name ?? ""
-    if first.list != context.openList { context.announce("Added “\(first.name)” to \(name)") }
+    guard items.count == 1 else { return context.announce(Deed(.added, .items(items.count))) }
+    guard first.list != context.openList else { return }
+    let list = lists.first { $0.id == first.list }
+    context.announce(Deed(.added, .item(first.name), list.map { .name($0.name) }))
   }
 
   // MARK: - Pasting
@@ -241,7 +242,7 @@ import TodoModel
   private func refuseLines() -> Bool {
     let alert = AlertPanel(
       title: "More than \(Self.mostLines) lines",
-      message: "\(Self.mostLines) items can be added at once. Nothing was pasted.")
+      message: "At most \(Self.mostLines) items can be added at once. Nothing was pasted.")
     alert.addAction(AlertAction("OK", style: .cancel))
     panel?.present(alert)
     return true

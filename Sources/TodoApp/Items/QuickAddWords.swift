@@ -2,7 +2,7 @@ import CivilCalendar
 import TermPanels
 import TodoLanguage
 
-/// Describes a line of quick add: `Fri 27 Nov 9:00 · #Home · @bills · high · every month`.
+/// Describes a line of quick add: `Fri 27 Nov 9:00 · #Home · @bills · !high · every month`.
 enum QuickAddWords {
   static func words(
     of reading: QuickAdd.Reading, today: Day, style: DateStyle = .short
@@ -12,11 +12,11 @@ enum QuickAddWords {
       words.append(DayWords.moment(due, reading.time, today: today, style: style))
     }
     if let start = reading.start {
-      words.append("from " + DayWords.moment(start, today: today, style: style))
+      words.append("starts " + DayWords.inSentence(start, today: today, style: style))
     }
     if let list = reading.list { words.append("#" + list) }
     words += reading.tags.map { "@" + $0 }
-    if let priority = reading.priority { words.append(priority.name) }
+    if let priority = reading.priority { words.append("!" + priority.name) }
     if let rule = reading.recurrence { words.append("\(rule)") }
     return words
   }

@@ -7,7 +7,7 @@ extension ListOverviewCoordinator {
     let name = TextField(draft?.name ?? "", placeholder: "Groceries")
     let emoji = TextField(placeholder: "🛒")
     let prompt = context.drafts.prompt(
-      "New list", ["Name": name, "Emoji": emoji], accept: "Create", keeping: .newList, of: "",
+      "New list", ["Name": name, "Emoji": emoji], accept: "Add", keeping: .newList, of: "",
       continuing: draft
     ) { [context] in
       try await context.store.createList(name: name.text, emoji: emoji.text)
@@ -45,7 +45,7 @@ extension ListOverviewCoordinator {
     }
     context.perform { [context] in
       try await context.store.deleteList(list.id)
-      context.announce("Deleted list “\(list.name)”")
+      context.announce(Deed(.deleted, .list(list.name)))
     }
   }
 
@@ -61,7 +61,7 @@ extension ListOverviewCoordinator {
     listPanel.stepAside()
     context.perform { [context] in
       try await context.store.deleteList(view.id)
-      context.announce("Deleted the view “\(view.name)”")
+      context.announce(Deed(.deleted, .view(view.name)))
     }
   }
 
@@ -74,7 +74,7 @@ extension ListOverviewCoordinator {
         return MeaningField.Meaning(words: "━━━━━━━━━━", role: color.role)
       }
       if text.allSatisfy(\.isWhitespace) { return MeaningField.Meaning(words: names, role: .faint) }
-      let problem = "Say \(names) or nothing."
+      let problem = "Enter \(names) or nothing."
       return MeaningField.Meaning(words: problem, role: .error, problem: problem)
     }
     return field

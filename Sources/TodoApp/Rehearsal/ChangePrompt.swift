@@ -31,17 +31,17 @@ import TodoModel
   }
 
   private func makePanel() -> PromptPanel {
-    let panel = PromptPanel(title: title, fields: ["": field], acceptTitle: "Rehearse") {
+    let panel = PromptPanel(title: title, fields: ["": field], acceptTitle: "Preview") {
       [self] in try rehearse()
     }
     panel.onDismiss = { [self] isAccepted in
       guard isAccepted, let rehearsal else { return }
+      let list = destination(of: rehearsal.changes)
       context.router?.present(
         RehearsalPanel(rehearsal, title: "\(title): \(field.text)", context) {
           [weak actions, subject] ids, changes in
           actions?.carryOut(on: subject.limited(to: ids), leaves: true) { store, ids in
-            let done = Outcome(try await store.update(ids, changes), of: ids)
-            return done.count > 0 ? "Changed \(done.subject)" : nil
+            try await store.carryOut(changes, on: ids, list: list)
           }
         })
     }
@@ -106,13 +106,19 @@ import TodoModel
 
   // MARK: - Carrying out
 
+  /// The name of the list to which changes move the items.
+  private func destination(of changes: [ItemChange]) -> String? {
+    for case .list(let id) in changes { return lists.first { $0.id == id }?.name }
+    return nil
+  }
+
   /// Makes the preview; throws if nothing would change.
   private func rehearse() throws {
     let changes = reading(of: field.text).changes
-    guard !changes.isEmpty else { throw NothingToChange("Say what is to be changed.") }
+    guard !changes.isEmpty else { throw NothingToChange("Enter a change, such as +1w.") }
     let rehearsal = try Rehearsal(changes, of: subject.ids, context)
     guard rehearsal.rowCount > 0 else {
-      throw NothingToChange(subject.ids.count == 1 ? "It is so already." : "All are so already.")
+      throw NothingToChange("Nothing to change")
     }
     self.rehearsal = rehearsal
   }
@@ -125,5 +131,5 @@ import TodoModel
 
 extension Command {
   static let completeChange = Command(
-    "change.complete", .tab, title: "Complete the list or tag", hint: "complete")
+    "change.complete", .tab, title: "Fill in the list or tag", hint: "fill in")
 }

@@ -38,7 +38,7 @@ enum SmartList: String, CaseIterable {
   }
 
   /// The title.
-  var title: String { rawValue.capitalized }
+  var title: String { rawValue.capitalizedFirst }
 
   /// The command that shows it.
   var command: Command {
@@ -74,8 +74,4 @@ enum SmartList: String, CaseIterable {
     case .logbook: number + " done"
     }
   }
-}
-
-extension String {
-  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -9,11 +9,11 @@ import TodoModel
     saving query: String = "", _ context: AppContext, continuing draft: Draft? = nil
   ) {
     let view = TodoList(name: draft?.name ?? "", query: query)
-    present("New view", view, accept: "Create", context, .newView, draft) { view in
+    present("New view", view, accept: "Add", context, .newView, draft) { view in
       try await context.store.createView(
         name: view.name, emoji: view.emoji, query: view.query ?? "", sort: view.sort,
         grouping: view.grouping)
-      context.announce("Made the view “\(view.name)”")
+      context.announce(Deed(.added, .view(view.name)))
     }
   }
 
@@ -41,12 +41,13 @@ import TodoModel
     let grouping = MeaningField(
       view.grouping == .none ? "" : view.grouping.rawValue, placeholder: "day, list …")
     grouping.read = { text in
-      let words = "day, list, priority, tag or nothing"
       guard let grouping = Grouping(typed: text) else {
-        return .init(words: "Say \(words).", role: .error, problem: "Say \(words).")
+        let problem = "Enter day, list, priority, tag or nothing."
+        return .init(words: problem, role: .error, problem: problem)
       }
       return .init(
-        words: grouping == .none ? words : "Headings by \(grouping.rawValue)", role: .faint)
+        words: grouping == .none
+          ? "day, list, priority or tag" : "Grouped by \(grouping.words)", role: .faint)
     }
     let prompt = context.drafts.prompt(
       title,
@@ -69,15 +70,15 @@ import TodoModel
     guard text.contains(where: { !$0.isWhitespace }) else {
       return .init(
         words: "Words, @tag, due<7d, is:open …", role: .faint,
-        problem: "Say what is to be in the view, such as is:open.")
+        problem: "Enter a query, such as is:open.")
     }
     do throws(LanguageError) {
       let query = try Query(parsing: text)
       let asked = ItemQuery(.everything, filter: query, today: context.today)
       guard let count = context.read(or: nil, { try context.store.countAtOnce(of: asked) }) else {
-        return .init(words: "Finds many")
+        return .init(words: "Many matches")
       }
-      return .init(words: "Finds \(TodoStore.words(for: count))")
+      return .init(words: "Matches: \(TodoStore.words(for: count))")
     } catch {
       return .init(
         words: error.message, role: .error, highlights: [error.highlight(in: text)],

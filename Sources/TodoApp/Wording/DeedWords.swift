@@ -2,79 +2,160 @@ import CivilCalendar
 import TodoLanguage
 import TodoModel
 
-/// The phrase book of actions: the one place where an action of the journal is put into words, for
-/// toasts, undo, the history and the preview of changes.
+/// The phrase book of actions: the one place where an action is put into words, for toasts, undo,
+/// the history, the preview of changes, and the titles of commands.
 struct DeedWords {
-  /// The sentence of a verb, from the words for its subject and for its detail, if it has one.
-  private typealias Phrase = @Sendable (_ subject: String, _ detail: String?) -> String
+  /// A verb in its two forms.
+  private struct Verb {
+    let base: String
+    let past: String
+
+    init(_ base: String, _ past: String) { (self.base, self.past) = (base, past) }
+
+    /// A verb whose past ends in -d or -ed.
+    init(_ base: String) { self.init(base, base + (base.hasSuffix("e") ? "d" : "ed")) }
+  }
+
+  /// The verb of an action, and the words after it.
+  private typealias Parts = (verb: Verb, object: String)
+
+  /// Makes the parts of a phrase from the text of the subject and of the detail, if there is one.
+  /// The title of a command has no subject of its own.
+  private typealias Phrase = @Sendable (_ subject: String?, _ detail: String?) -> Parts
 
   private static let phrases: [Deed.Verb: Phrase] = [
-    .added: { subject, _ in "Added \(subject)" },
-    .deleted: { subject, _ in "Deleted \(subject)" },
-    .duplicated: { subject, _ in "Duplicated \(subject)" },
-    .imported: { subject, _ in "Imported \(subject)" },
-    .edited: { subject, _ in "Edited \(subject)" },
-    .changed: { subject, _ in "Changed \(subject)" },
-    .renamed: { subject, name in "Renamed \(subject) to \(name ?? "")" },
-    .moved: { subject, list in "Moved \(subject)" + (list.map { " to \($0)" } ?? "") },
-    .indented: { subject, _ in "Indented \(subject)" },
-    .outdented: { subject, _ in "Outdented \(subject)" },
-    .completed: { subject, _ in "Completed \(subject)" },
-    .reopened: { subject, _ in "Reopened \(subject)" },
-    .tagged: { subject, tag in "Tagged \(subject) \(tag ?? "")" },
-    .untagged: { subject, tag in "Removed \(tag ?? "") from \(subject)" },
-    .setDue: { subject, date in
-      date.map { "Set \(subject) due \($0)" } ?? "Removed the due date of \(subject)"
-    },
-    .setTime: { subject, time in
-      time.map { "Set \(subject) due at \($0)" } ?? "Removed the time of \(subject)"
-    },
-    .shiftedDue: { subject, shift in "Moved the due date of \(subject) \(shift ?? "")" },
-    .setDefer: { subject, date in
-      date.map { "Deferred \(subject) until \($0)" } ?? "No longer deferred \(subject)"
-    },
-    .setPriority: { subject, priority in "Set the priority of \(subject) to \(priority ?? "")" },
+    .added: { (Verb("add"), noun($0) + to($1)) },
+    .deleted: plain("delete"),
+    .duplicated: plain("duplicate"),
+    .imported: plain("import"),
+    .edited: plain("edit"),
+    .changed: plain("change"),
+    .renamed: { (Verb("rename"), noun($0) + to($1)) },
+    .moved: { (Verb("move"), noun($0) + to($1)) },
+    .indented: { (Verb("indent"), noun($0) + ($1.map { " under \($0)" } ?? "")) },
+    .outdented: plain("outdent"),
+    .completed: plain("complete"),
+    .reopened: plain("reopen"),
+    .tagged: { (Verb("add"), ($1 ?? "a tag") + " to \(noun($0))") },
+    .untagged: { (Verb("remove"), ($1 ?? "a tag") + " from \(noun($0))") },
+    .setDue: setting("due date"),
+    .setTime: setting("time"),
+    .shiftedDue: changing("due date"),
+    .setDefer: setting("start date"),
+    .setPriority: setting("priority"),
     .setRecurrence: { subject, rule in
-      rule.map { "Repeated \(subject) \($0)" } ?? "No longer repeated \(subject)"
+      rule.map { (Verb("set", "set"), "\(noun(subject)) to repeat \($0)") }
+        ?? (Verb("stop", "stopped"), "repeating \(noun(subject))")
     },
-    .setTags: { subject, _ in "Changed the tags of \(subject)" },
-    .setNotes: { subject, _ in "Changed the notes of \(subject)" },
-    .setQuery: { subject, _ in "Changed the query of \(subject)" },
-    .setEmoji: { subject, _ in "Changed the emoji of \(subject)" },
-    .setColor: { subject, color in
-      color.map { "Coloured \(subject) \($0)" } ?? "Removed the colour of \(subject)"
-    },
-    .setSort: { subject, _ in "Sorted \(subject)" },
-    .setGrouping: { subject, _ in "Grouped \(subject)" },
+    .setTags: changing("tags"),
+    .setNotes: changing("notes"),
+    .setQuery: changing("query"),
+    .setEmoji: changing("emoji"),
+    .setColor: setting("colour"),
+    .setSort: plain("sort"),
+    .setGrouping: plain("group"),
   ]
+
+  private static func noun(_ subject: String?) -> String { subject ?? "the item" }
+
+  private static func to(_ detail: String?) -> String { detail.map { " to \($0)" } ?? "" }
+
+  private static func plain(_ verb: String) -> Phrase {
+    { subject, _ in (Verb(verb), noun(subject)) }
+  }
+
+  private static func changing(_ property: String) -> Phrase {
+    { subject, _ in (Verb("change"), "the \(property) of \(noun(subject))") }
+  }
+
+  /// Sets a property, or clears it if there is no value. The value stands before the subject, since
+  /// the end of a long toast is cut.
+  private static func setting(_ property: String) -> Phrase {
+    { subject, value in
+      guard let value else {
+        return (Verb("clear"), "the \(property)" + (subject.map { " of \($0)" } ?? ""))
+      }
+      let object = "the \(property) to \(value)" + (subject.map { " for \($0)" } ?? "")
+      return (Verb("set", "set"), object)
+    }
+  }
+
+  private static func shifting(_ shift: DayShift, _ subject: String?) -> Parts {
+    let isEarlier = shift.amount < 0
+    let verb = isEarlier ? Verb("bring forward", "brought forward") : Verb("postpone")
+    return (verb, "\(noun(subject)) by \(distance(shift))")
+  }
 
   let today: Day
   let dateStyle: DateStyle
+  /// Whether today and its neighbours are named as such, and not by their dates.
+  private var namesNearDays = true
+
+  init(today: Day, dateStyle: DateStyle) { (self.today, self.dateStyle) = (today, dateStyle) }
+
+  // MARK: - Entries
 
   /// The action of an entry in the past tense: `Completed “Milk”`.
   func sentence(for entry: JournalEntry) -> String {
     entry.deed.map(sentence) ?? entry.oldLabel
   }
 
-  /// An entry in the history.
+  /// An entry in the history, where `today` could be the day of the entry.
   func line(for entry: JournalEntry) -> String {
-    switch entry.kind {
-    case .change, .seed: sentence(for: entry)
-    case .undo: undone(entry)
-    case .redo: redone(entry)
+    var words = self
+    words.namesNearDays = false
+    return switch entry.kind {
+    case .change, .seed: words.sentence(for: entry)
+    case .undo: words.undone(entry)
+    case .redo: words.redone(entry)
     }
   }
 
-  /// The undoing of an entry: `Undone: Completed “Milk”`.
-  func undone(_ entry: JournalEntry) -> String { "Undone: " + sentence(for: entry) }
+  /// The undoing of an entry: `Undid: complete “Milk”`.
+  func undone(_ entry: JournalEntry) -> String { "Undid: " + infinitive(of: entry) }
 
-  /// The repeating of an undone entry: `Redone: Completed “Milk”`.
-  func redone(_ entry: JournalEntry) -> String { "Redone: " + sentence(for: entry) }
+  /// The repeating of an undone entry: `Redid: complete “Milk”`.
+  func redone(_ entry: JournalEntry) -> String { "Redid: " + infinitive(of: entry) }
+
+  private func infinitive(of entry: JournalEntry) -> String {
+    guard let deed = entry.deed else { return entry.oldLabel }
+    let (verb, object) = parts(of: deed)
+    return "\(verb.base) \(object)"
+  }
+
+  // MARK: - Actions
 
   /// An action in the past tense: `Completed “Milk”`.
   func sentence(_ deed: Deed) -> String {
-    let phrase = Self.phrases[deed.verb] ?? { subject, _ in "\(deed.verb) \(subject)" }
-    return phrase(words(for: deed.subject), deed.detail.map(words))
+    let (verb, object) = parts(of: deed)
+    return "\(verb.past.capitalizedFirst) \(object)"
+  }
+
+  /// The title of a command: `Delete the item`, `Set the priority to high for 3 items`.
+  ///
+  /// - Parameters:
+  ///   - verb: The kind of its action.
+  ///   - subject: The items; nil for the one on which the command is offered.
+  ///   - value: The value that it sets.
+  static func title(_ verb: Deed.Verb, _ subject: String? = nil, to value: String? = nil) -> String
+  {
+    title(phrases[verb]?(subject, value))
+  }
+
+  /// The title of a command that shifts the due date: `Postpone the item by 1 day`.
+  static func title(shifting shift: DayShift, _ subject: String? = nil) -> String {
+    title(shifting(shift, subject))
+  }
+
+  private static func title(_ parts: Parts?) -> String {
+    parts.map { "\($0.verb.base.capitalizedFirst) \($0.object)" } ?? ""
+  }
+
+  private func parts(of deed: Deed) -> Parts {
+    let subject = words(for: deed.subject)
+    if case .shift(let shift) = deed.detail { return Self.shifting(shift, subject) }
+    return Self.phrases[deed.verb]?(subject, deed.detail.flatMap(words))
+      ?? (Verb("change"), subject)
   }
 
   /// A subject in a sentence: `“Milk”`, `3 items`, `list “Home”`.
@@ -85,34 +166,44 @@ struct DeedWords {
     case .list(let name): "list " + Self.quoted(name)
     case .view(let name): "view " + Self.quoted(name)
     case .file(let name): name
-    case .demonstration: "the demonstration"
-    case .tour: "the samples of the tour"
+    case .demonstration: "the sample data"
+    case .tour: "the sample data of the tour"
     }
   }
 
-  private func words(for detail: Deed.Detail) -> String {
+  /// A detail in a sentence; nil for the absence of a value.
+  private func words(for detail: Deed.Detail) -> String? {
     switch detail {
     case .name(let name): Self.quoted(name)
     case .tag(let tag): "@" + tag
-    case .date(let day, let time):
-      DayWords.date(day, today: today, style: dateStyle)
-        + (time.map { " " + DayWords.time($0) } ?? "")
+    case .date(let day, let time): words(for: day, time)
     case .time(let time): DayWords.time(time)
-    case .shift(let shift): Self.words(for: shift)
-    case .priority(let priority): priority.name
+    case .shift(let shift): Self.distance(shift)
+    case .priority(let priority): priority == .none ? nil : priority.name
     case .recurrence(let rule): "\(rule)"
     case .color(let color): "\(color)"
     }
   }
 
-  /// A distance between dates: `2 days later`, `1 week earlier`.
+  private func words(for day: Day, _ time: TimeOfDay?) -> String {
+    if namesNearDays {
+      return DayWords.inSentence(day, time, today: today, style: dateStyle)
+    }
+    let date = DayWords.date(day, today: today, style: dateStyle)
+    return date + (time.map { " " + DayWords.time($0) } ?? "")
+  }
+
+  /// A shift as an adverb: `2 days later`, `1 week earlier`.
   static func words(for shift: DayShift) -> String {
+    "\(distance(shift)) " + (shift.amount < 0 ? "earlier" : "later")
+  }
+
+  private static func distance(_ shift: DayShift) -> String {
     let units: [DayShift.Unit: String] = [
       .days: "day", .weeks: "week", .months: "month", .years: "year",
     ]
     let amount = abs(shift.amount)
-    let unit = (units[shift.unit] ?? "") + (amount == 1 ? "" : "s")
-    return "\(amount) \(unit) " + (shift.amount < 0 ? "earlier" : "later")
+    return "\(amount) \(units[shift.unit] ?? "")" + (amount == 1 ? "" : "s")
   }
 
   /// The name in quotation marks, cut if it would fill a line of its own.
@@ -124,4 +215,7 @@ struct DeedWords {
 extension AppContext {
   /// The phrase book, for today and in the person's style of dates.
   var deedWords: DeedWords { DeedWords(today: today, dateStyle: settings.dateStyle) }
+
+  /// Shows a toast that something was done and can be undone.
+  func announce(_ deed: Deed) { announce(deedWords.sentence(deed)) }
 }
