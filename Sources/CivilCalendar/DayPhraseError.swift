@@ -18,6 +18,6 @@ public struct DayPhraseError: Error, Hashable, Sendable, CustomStringConvertible
 
   init(impossible phrase: String) {
     self.phrase = phrase
-    reason = "No such day: “\(phrase)”."
+    reason = "No such date: “\(phrase)”."
   }
 }

@@ -1,8 +1,8 @@
 extension Recurrence: CustomStringConvertible {
-  /// The rule in plain words: “every month on the 1st”, “every 3 days after it is done”.
+  /// The rule in plain words: “every month on the 1st”, “every 3 days after completion”.
   public var description: String {
     var words = rhythmWords
-    if anchor == .done { words += " after it is done" }
+    if anchor == .done { words += " after completion" }
     switch end {
     case .never: break
     case .until(let day): words += " until \(day.day) \(day.monthName) \(day.year)"

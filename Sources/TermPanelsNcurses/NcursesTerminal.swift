@@ -118,7 +118,7 @@ public import TermPanels
     use_env(!Self.isTooLarge)
     guard guard_prepare(STDIN_FILENO, STDOUT_FILENO) == 0, let screen = cn_newterm(name) else {
       guard_release()
-      throw TerminalError("The terminal could not be taken over.")
+      throw TerminalError("The terminal could not be initialised.")
     }
     self.screen = screen
     window = cn_stdscr()
@@ -134,7 +134,7 @@ public import TermPanels
     guard wakePipe >= 0 else {
       reset_shell_mode()
       free()
-      throw TerminalError("There are too many open files to start.")
+      throw TerminalError("Too many files are open.")
     }
     isStarted = true
     Self.isTaken = true

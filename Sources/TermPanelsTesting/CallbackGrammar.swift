@@ -50,7 +50,7 @@ extension CallbackGrammar.Life {
     case .didMove(let parent): return end(parent)
     case .viewDidLoad:
       defer { isLoaded = true }
-      return isLoaded ? "its view was made twice (rule 15)" : nil
+      return isLoaded ? "its view was created twice (rule 15)" : nil
     case .willAppear:
       defer { (appearance, isAppearingTold) = (.appearing, false) }
       if !isLoaded { return "it has no view yet (rule 21)" }
@@ -58,7 +58,7 @@ extension CallbackGrammar.Life {
         ? nil : "it was \(appearance) (rules 20, 30)"
     case .isAppearing:
       defer { isAppearingTold = true }
-      if isAppearingTold { return "it was told that already (rule 23)" }
+      if isAppearingTold { return "it was already notified of that (rule 23)" }
       return appearance == .appearing ? nil : "it was \(appearance) (rule 23)"
     case .didAppear:
       defer { appearance = .appeared }

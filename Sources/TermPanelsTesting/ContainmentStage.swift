@@ -123,7 +123,7 @@ import TermPanels
   ) -> [String] {
     let told = grammar.lives[panel.name]?.appearance ?? .disappeared
     return told == (isSeen ? .appeared : .disappeared)
-      ? [] : ["\(panel.name) was told last that it is \(told) (rule 30)."]
+      ? [] : ["\(panel.name) was last notified that it is \(told) (rule 30)."]
   }
 
   private func restViolations(of panel: RecordingPanel, life: CallbackGrammar.Life) -> [String] {
@@ -139,14 +139,15 @@ import TermPanels
         + " the screen.")
     expect(
       life.appearance == (isShown ? .appeared : .disappeared),
-      "\(name) was told last that it is \(life.appearance) (rule 30).")
+      "\(name) was last notified that it is \(life.appearance) (rule 30).")
     expect(
       (panel.parent != nil) == isKept,
       "\(name) is \(isKept ? "" : "not ")kept, but has \(isKept ? "no" : "a") parent (rule 42).")
-    expect(life.destination == nil, "\(name) was never told that its move is over (rules 2, 3).")
+    expect(
+      life.destination == nil, "\(name) was never notified that its move is over (rules 2, 3).")
     expect(
       (life.parent != nil) == isKept,
-      "\(name) was told last that its parent is \(life.parent as Any).")
+      "\(name) was last notified that its parent is \(life.parent as Any).")
     return found
   }
 }

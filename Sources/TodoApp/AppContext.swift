@@ -102,7 +102,7 @@ public import TodoModel
     router?.announce(
       isTaken
         ? Toast("Copied \(words ?? "“\(text)”")")
-        : Toast("This terminal has no clipboard for us.", isError: true)
+        : Toast("This terminal does not support copying.", isError: true)
     )
   }
 

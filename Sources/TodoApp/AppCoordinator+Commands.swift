@@ -6,10 +6,11 @@ extension Command {
   static let undo = Command("app.undo", .character("u"), title: "Undo", hint: "undo")
   static let redo = Command("app.redo", .control("r"), title: "Redo")
   static let addItemAnywhere = Command(
-    "item.addAnywhere", .character("A"), title: "Add an item, wherever it belongs")
+    "item.addAnywhere", .character("A"), title: "Add an item to any list")
   static let goAnywhere = Command(
-    "app.goTo", .control("p"), title: "Go to a list, an item or a command")
-  static let showHistory = Command("app.history", .character("H"), title: "Show what was done")
+    "app.goTo", .control("p"), title: "Go to a list, item or command")
+  static let showHistory = Command(
+    "app.history", .character("H"), title: "Show history", word: "history")
   static let quit = Command(
     "app.quit", .character("q"), title: "Quit", hint: "quit", worksBelowModals: true)
 
@@ -21,10 +22,11 @@ extension Command {
   static let goCalendar = Command(
     "go.calendar", sequences: ["g c"], title: "Go to the calendar")
   static let resumeDraft = Command(
-    "go.unfinished", sequences: ["g d"], title: "Go on with what you were typing",
-    hint: "unfinished", keepsHint: true)
+    "go.unfinished", sequences: ["g d"], title: "Resume a draft",
+    hint: "resume", keepsHint: true)
   static let goHome = Command("go.home", sequences: ["g h"], title: "Go to the lists")
-  static let takeTour = Command("app.tour", sequences: ["g ?"], title: "Take the tour")
+  static let takeTour = Command(
+    "app.tour", sequences: ["g ?"], title: "Take the tour", word: "tour")
   static let takeTourFromHelp = Command(
     "help.tour", .character("t"), title: "Take the tour", hint: "tour")
 

@@ -52,7 +52,7 @@ public import TodoModel
     let (today, calendar) = (key(.goToday), key(.goCalendar))
     let further =
       today.isEmpty || calendar.isEmpty
-      ? "" : "\n\(today) shows what is due today, \(calendar) the calendar."
+      ? "" : "\n\(today) shows the items due today, \(calendar) the calendar."
     return Message(
       art: """
         ╭───────╮
@@ -63,7 +63,7 @@ public import TodoModel
         """,
       title: "No list is open",
       detail: overview.hasLists
-        ? "Enter opens the one with the bar." + further : "What is in a list shows up here.")
+        ? "Enter opens the one with the bar." + further : "The items of a list appear here.")
   }
 
   public override func didStart() {

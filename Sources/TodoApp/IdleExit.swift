@@ -26,7 +26,7 @@ public import TermPanels
 
   /// The message for the person who finds the program ended.
   public var message: String {
-    "Nobody has used it for \(Self.words(limit)), so it has ended. All that was entered is saved."
+    "The program ended after \(Self.words(limit)) without input. Everything you entered is saved."
   }
 
   private var last: Double { max(began, application.lastInput ?? began) }
@@ -38,7 +38,8 @@ public import TermPanels
     wait(until: last + limit - notice) { [unowned self] in
       guard application.now >= last + limit - notice else { return awaitWarning() }
       application.window.show(
-        Toast("Is anybody there? This ends in \(Self.words(notice)). Any key keeps it."))
+        Toast(
+          "Still there? This ends in \(Self.words(notice)). Press any key to stay."))
       awaitEnd()
     }
   }

@@ -76,7 +76,7 @@ import TodoModel
     if let failure = app.failure { return fail("paneltodo: \(failure)", status: 1) }
     guard let line = stage.replay?.divergence else { return 0 }
     return fail(
-      "paneltodo: The screen was another one than when line \(line) was recorded.", status: 1)
+      "paneltodo: The screen differs from the recording at line \(line).", status: 1)
   }
 
   /// The app with a tour of its panels around it. The inspector points at the tour's subject.
@@ -145,14 +145,14 @@ import TodoModel
     case .check:
       guard let (settings, found) = file.read() else {
         Console.say(
-          "\(file.path.shownInLine): there is no such file. Everything is as in a new one.")
+          "\(file.path.shownInLine): no such file. The defaults are in use.")
         return 0
       }
       let problems = try (found + keyProblems(of: settings)).sorted { $0.line < $1.line }
       for problem in problems {
         Console.say("\(file.path.shownInLine):\(problem.line): \(problem)")
       }
-      if problems.isEmpty { Console.say("\(file.path.shownInLine): no problem.") }
+      if problems.isEmpty { Console.say("\(file.path.shownInLine): no problems.") }
       return problems.isEmpty ? 0 : 1
     }
     return 0

@@ -48,6 +48,6 @@ struct DayPhraseTests {
   ])
   func `a date no calendar has is refused`(phrase: String) {
     let error = #expect(throws: DayPhraseError.self) { try DayPhrase.parse(phrase, today: today) }
-    #expect(error?.description.hasPrefix("No such day: “\(phrase)”") == true)
+    #expect(error?.description.hasPrefix("No such date: “\(phrase)”") == true)
   }
 }

@@ -19,7 +19,7 @@ extension Exhibit {
       try await store.release(draft.id)
       noon.advance(seconds: 300)
       let app = try await AppFixture(columns: 90, rows: 14, store: store) { _ in }
-      _ = await app.harness.waitUntil { app.harness.screen.contains("You were typing") }
+      _ = await app.harness.waitUntil { app.harness.screen.contains("Unsaved draft") }
       await app.close()
       return app.harness.screen
     }

@@ -79,7 +79,7 @@ extension Exhibit {
     },
     Exhibit(.table, "query-mistakes") {
       table(
-        "| Query | What is said |",
+        "| Query | Message |",
         [
           "due<soon", "foo:bar", "is:late has:time is:x", "tag<bills", "due<", "priority:urgent",
           "(rent or lease", "rent or", "\"rent", "created:none",
@@ -127,7 +127,7 @@ extension Exhibit {
     switch meaning {
     case .due(let day): "due " + date(day)
     case .time(let time): "at \(time)"
-    case .start(let day): "from " + date(day)
+    case .start(let day): "starts " + date(day)
     case .list(let name, let isKnown): (isKnown ? "list " : "new list ") + name
     case .tag(let name): "tag " + name
     case .priority(let priority): "priority " + priority.name
@@ -137,15 +137,15 @@ extension Exhibit {
 
   private static func words(_ change: BulkChange) -> String {
     switch change {
-    case .due(let day): "due " + (day.map(date) ?? "never")
+    case .due(let day): day.map { "due " + date($0) } ?? "no due date"
     case .shift(let shift): "moved by \(shift)"
     case .time(let time): time.map { "at \($0)" } ?? "no time"
-    case .start(let day): day.map { "from " + date($0) } ?? "not put off"
+    case .start(let day): day.map { "starts " + date($0) } ?? "no start date"
     case .list(let name, let isKnown): (isKnown ? "into list " : "into new list ") + name
     case .addTag(let name): "with tag " + name
     case .removeTag(let name): "without tag " + name
     case .priority(let priority): "priority " + priority.name
-    case .recurrence(let rule): rule?.description ?? "once"
+    case .recurrence(let rule): rule?.description ?? "no repetition"
     case .done(let isDone): isDone ? "done" : "open"
     }
   }

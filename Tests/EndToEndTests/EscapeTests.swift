@@ -255,7 +255,7 @@ import Testing
     try terminal.write("quit\n")
 
     #expect(try await terminal.expectExit() == .exitCode(0))
-    #expect(!terminal.text.contains("Say which editor"))
+    #expect(!terminal.text.contains("No editor is set"))
     #expect(!terminal.output.contains(0x1B) && !terminal.text.contains("Copied"))
   }
 }

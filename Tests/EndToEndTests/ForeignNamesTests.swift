@@ -56,7 +56,7 @@ struct `A name that is no UTF-8` {
     #expect(result.status == .exitCode(1))
     #expect(try run("ls -A $'a\\377'").output == "")
     let opening = try run("cd $'a\\377' && echo '{}' >x; paneltodo --database todos.db --plain")
-    #expect(opening.error.contains("the path of its folder is no UTF-8"), "\(opening)")
+    #expect(opening.error.contains("the path of its folder is not UTF-8"), "\(opening)")
     #expect(opening.status == .exitCode(1))
     #expect(try run("ls -A; ls -A $'a\\377'").output.split(separator: "\n").count == 2)
   }

@@ -61,7 +61,7 @@ import TodoModel
       switch action {
       case .open: return
       case .done: try await session.expect("Completed “\(name)”")
-      case .high: try await session.expect("“\(name)” has high priority")
+      case .high: try await session.expect("Set the priority to high for “\(name)”")
       case .deleted: try await session.expect("Deleted “\(name)”")
       }
       acknowledged[name] = action
@@ -166,7 +166,7 @@ import TodoModel
   private func expectSameScreens(of guests: [Guest], _ demo: SSHDemo) async throws {
     let fresh = try demo.session(columns: 90, rows: 30)
     try await fresh.expectCurrent("👋 Everybody's list")
-    try await fresh.press("Enter", expecting: "left")
+    try await fresh.press("Enter", expecting: "Lists › 👋")
     try fresh.send("Home")
     for guest in guests { try guest.session.send("g", "h", "Enter", "Home") }
     // New values in a row are highlighted for a moment.

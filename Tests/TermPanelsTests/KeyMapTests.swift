@@ -198,7 +198,7 @@ import Testing
     for problem in all {
       #expect(problem.description.hasSuffix("."))
       #expect(
-        problem.description.contains(/Look|Write|Take|Give|Leave/), "\(problem.description)")
+        problem.description.contains(/Look|Write|Take|Bind|Use|Keep/), "\(problem.description)")
     }
   }
 }

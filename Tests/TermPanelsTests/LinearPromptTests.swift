@@ -38,11 +38,11 @@ import Testing
     #expect(
       dialogue.take() == [
         "New item.",
-        "Each line answers a question; an empty one keeps what is there. /cancel leaves, /?: more.",
-        "Name: empty. Such as: Buy milk",
+        "Answer each question on one line; an empty line keeps the value. /cancel: cancel. /?: help.",
+        "Name: empty. For example: Buy milk",
       ])
 
-    #expect(await dialogue.type("Oat milk") == ["Due: empty. Such as: fri, +3d, 24 dec …"])
+    #expect(await dialogue.type("Oat milk") == ["Due: empty. For example: fri, +3d, 24 dec …"])
     #expect(await dialogue.type("tomorrow") == ["Due: Sun 22 Nov 2026", "Below."])
     #expect(created == ["Oat milk 2026-11-22"])
     #expect(below.presentedPanel == nil)
@@ -82,8 +82,8 @@ import Testing
 
     #expect(
       await dialogue.type("", "") == [
-        "Due: empty. Such as: fri, +3d, 24 dec …", "Give it a name.",
-        "Name: empty. Such as: Buy milk",
+        "Due: empty. For example: fri, +3d, 24 dec …", "Give it a name.",
+        "Name: empty. For example: Buy milk",
       ])
     #expect(await dialogue.type("Milk") == ["Below."])
     #expect(created == 1)
@@ -95,7 +95,7 @@ import Testing
 
     #expect(
       await dialogue.type("Milk", "") == [
-        "Due: empty. Such as: fri, +3d, 24 dec …", "The disk is full.", "Name: Milk",
+        "Due: empty. For example: fri, +3d, 24 dec …", "The disk is full.", "Name: Milk",
       ])
   }
 
@@ -129,14 +129,14 @@ import Testing
     _ = await present {}
     _ = dialogue.take()
 
-    #expect(await dialogue.type("/back") == ["This is the first question. /cancel: leave."])
+    #expect(await dialogue.type("/back") == ["This is the first question. /cancel: cancel."])
     _ = await dialogue.type("Milk")
     #expect(await dialogue.type("/back") == ["Name: Milk"])
     _ = await dialogue.type("//etc")
     #expect(name.text == "/etc")
     #expect(
       await dialogue.type("/fly") == [
-        "“fly” is not understood. Possible: /create, /cancel, /quit, /?."
+        "Unknown command “fly”. Try: /create, /cancel, /quit, /?."
       ])
   }
 
@@ -146,9 +146,9 @@ import Testing
 
     #expect(
       await dialogue.type("/?") == [
-        "A line: the answer. An empty line: keep what is there.",
-        "/clear: empty the field. /back: the question before.",
-        "//: an answer that begins with a slash.",
+        "A line: the answer. An empty line: keep the value.",
+        "/clear: empty the field. /back: go to the previous question.",
+        "//: begin an answer with a slash.",
         "/create or /Enter: Create",
         "/cancel or /Esc: Cancel",
         "/quit or /^C: Quit",
@@ -180,7 +180,7 @@ import Testing
         "Delete 12 to-dos?", "They can be brought back.", "1. Delete", "2. Cancel",
         "Number: choose. ?: all commands.",
       ])
-    #expect(await dialogue.type("7") == ["There is no 7."])
+    #expect(await dialogue.type("7") == ["No choice has the number 7."])
     #expect(await dialogue.type("delete") == ["Below."])
     #expect(deleted == 1)
   }
@@ -228,9 +228,10 @@ import Testing
 
     #expect(
       await dialogue.type("Grace") == [
-        "Note: empty", "Several lines; a line with one full stop ends them.",
+        "Note: empty", "Enter several lines; a full stop on its own line ends them.",
       ])
-    #expect(await dialogue.type("one", "", "two", ".") == ["Accepted. list: the questions again."])
+    #expect(
+      await dialogue.type("one", "", "two", ".") == ["Accepted. list: read the questions again."])
     #expect(saved == ["Grace|one\n\ntwo"])
   }
 
@@ -263,10 +264,10 @@ import Testing
     picker.onPick = { picked.append($0.title) }
     below.present(picker)
     await dialogue.settle()
-    #expect(dialogue.take().last == "Text: empty. Such as: Town")
+    #expect(dialogue.take().last == "Text: empty. For example: Town")
 
     #expect(
-      await dialogue.type("r") == ["1 row:", "1. Trier", "Number: pick. ?: all commands."])
+      await dialogue.type("r") == ["1 row:", "1. Trier", "Number: choose. ?: all commands."])
     #expect(await dialogue.type("1") == ["Below."])
     #expect(picked == ["Trier"])
   }
@@ -334,7 +335,7 @@ import Testing
     }
 
     #expect(saver.hasSaved && !dialogue.application.isRunning)
-    #expect(dialogue.take().last == "That line is too long. Nothing was done.")
+    #expect(dialogue.take().last == "That line is too long and was ignored.")
   }
 
   @Test func `an output that nobody reads ends the program`() async throws {

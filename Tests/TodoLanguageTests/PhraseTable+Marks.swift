@@ -81,10 +81,10 @@ extension PhraseTable {
     Pay rent every year on 12 dec → Pay rent | every year on 12 December
     Pay rent every quarter → Pay rent | every 3 months
     Pay rent every fortnight → Pay rent | every 2 weeks
-    Water plants every! 3 days → Water plants | every 3 days after it is done
-    Water plants every! week → Water plants | every week after it is done
-    Water every! 3 days the plants → Water the plants | every 3 days after it is done
-    Water plants every! mon → Water plants | every Monday after it is done
+    Water plants every! 3 days → Water plants | every 3 days after completion
+    Water plants every! week → Water plants | every week after completion
+    Water every! 3 days the plants → Water the plants | every 3 days after completion
+    Water plants every! mon → Water plants | every Monday after completion
     Pay rent every month until 24 dec → Pay rent | every month until 24 December 2026
     Pay rent every month until 24 dec 2027 → Pay rent | every month until 24 December 2027
     Pay rent every week 5 times → Pay rent | every week, 5 times

@@ -91,7 +91,7 @@ import TodoLanguage
     }
     await store.close()
     let diagnosis = Doctor(path: path, clock: .drawn).examine()
-    #expect(diagnosis.findings.contains(.good("The file is whole: every page, index and rule.")))
+    #expect(diagnosis.findings.contains(.good("The file is intact: all pages, indexes and rules.")))
     #expect(!"\(diagnosis)".contains("\u{1B}"))
   }
 

@@ -97,7 +97,7 @@ test_fuzz() {
     .build/fuzz/debug/Fuzz $1 -max_total_time='"$seconds"' -max_len=4096 -timeout=10 \
       -artifact_prefix=.build/fuzz/$1- .build/fuzz/found/$1 Tests/Fuzz/Seeds/$1 \
       >.build/fuzz/$1.log 2>&1 ||
-      { tail -n 40 .build/fuzz/$1.log && echo "$1: put what was found among its seeds" && false; }'
+      { tail -n 40 .build/fuzz/$1.log && echo "$1: add the finding to its seeds" && false; }'
   for log in .build/fuzz/*.log; do
     runs=$(sed -n 's/^Done \([0-9]*\) runs.*/\1/p' "$log")
     tell Fuzz "$(basename "$log" .log): $runs inputs in $seconds s, none that breaks anything"

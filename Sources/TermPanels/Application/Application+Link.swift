@@ -29,7 +29,7 @@ extension Application {
       KeyCommand(.programMotion, isEnabled: link != nil) { [unowned self] in
         takeNextMotion()
         let key = keyName(of: Command.programMotion.id)
-        window.show(Toast(motionSentence, hint: key.map { ($0, "change it") }))
+        window.show(Toast(motionSentence, hint: key.map { ($0, "change") }))
       }
     ]
   }
@@ -47,7 +47,7 @@ extension Application {
 
   private var motionSentence: String {
     let word = motionWord
-    return adaptsMotion ? "Motion follows the link: \(word)" : "Motion: \(word), whatever the link"
+    return adaptsMotion ? "Motion follows the link: \(word)" : "Motion: \(word), at any link speed"
   }
 
   /// The bottom line's word for the way in which screens change.

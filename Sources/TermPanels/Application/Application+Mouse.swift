@@ -22,14 +22,14 @@ extension Application {
   var mouseCommands: [KeyCommand] {
     [
       KeyCommand(
-        .programMouse, title: isMouseReleased ? "Take the mouse back" : nil,
+        .programMouse, title: isMouseReleased ? "Take back the mouse" : nil,
         isEnabled: mouseMode != .off && terminal.hasMouse
       ) { [unowned self] in
         releaseMouse(!isMouseReleased)
         window.show(
           isMouseReleased
-            ? Toast("The mouse selects text now.", hint: mouseKeyName.map { ($0, "take it back") })
-            : Toast("The mouse is back."))
+            ? Toast("The mouse now selects text.", hint: mouseKeyName.map { ($0, "take back") })
+            : Toast("The mouse works here again."))
       }
     ]
   }

@@ -57,7 +57,7 @@ public final class NavigationPanel: Panel {
 
   /// Shows a panel on top of the others.
   public func push(_ panel: Panel, animated: Bool = true) {
-    precondition(!panels.contains { $0 === panel }, "The panel is on the stack already.")
+    precondition(!panels.contains { $0 === panel }, "The panel is already on the stack.")
     setPanels(panels + [panel], animated: animated)
   }
 
@@ -91,7 +91,7 @@ public final class NavigationPanel: Panel {
   @discardableResult
   public func pop(to panel: Panel, animated: Bool = true) -> [Panel] {
     guard let index = panels.firstIndex(where: { $0 === panel }) else {
-      preconditionFailure("Only to a panel of the stack can one go back.")
+      preconditionFailure("Going back needs a panel on the stack.")
     }
     let popped = Array(panels[(index + 1)...])
     if !popped.isEmpty { setPanels(Array(panels[...index]), animated: animated) }
@@ -112,7 +112,9 @@ public final class NavigationPanel: Panel {
   /// Replaces the stack, possibly with an empty one; `tells` is whether removed panels are
   /// reported.
   func replacePanels(_ new: [Panel], animated: Bool, tells: Bool) {
-    precondition(Set(new.map(ObjectIdentifier.init)).count == new.count, "Each panel once.")
+    precondition(
+      Set(new.map(ObjectIdentifier.init)).count == new.count,
+      "A panel must occur only once on the stack.")
     let concerned = panels + new
     panels = new
     setNeedsStatusUpdate()
@@ -196,7 +198,7 @@ public final class NavigationPanel: Panel {
     if showsHints, let application { hints.showCommands(of: application) }
   }
 
-  public override var keyCommandsTitle: String? { "Moving around" }
+  public override var keyCommandsTitle: String? { "Navigation" }
 
   public override var keyCommands: [KeyCommand] {
     super.keyCommands + [

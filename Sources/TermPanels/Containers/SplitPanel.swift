@@ -115,7 +115,7 @@ public final class SplitPanel: Panel {
 
   private func index(of column: Column) -> Int {
     guard let index = columns.firstIndex(of: column) else {
-      preconditionFailure("A split of two columns has no supplementary one.")
+      preconditionFailure("A split of two columns has no supplementary column.")
     }
     return index
   }

@@ -3,7 +3,8 @@ extension LinearDialogue {
   func beginQuestions(_ screen: DialogueScreen) {
     if !hasExplainedQuestions {
       say(
-        "Each line answers a question; an empty one keeps what is there. /cancel leaves, /?: more.")
+        "Answer each question on one line; an empty line keeps the value. /cancel: cancel. /?: help."
+      )
       hasExplainedQuestions = true
     }
     ask(0, of: screen)
@@ -19,10 +20,12 @@ extension LinearDialogue {
     var sentence = "\(asked.label.isEmpty ? "Text" : asked.label): "
     sentence += value.isEmpty ? "empty" : value
     if value.isEmpty, let hint = asked.field.accessibilityHint, !hint.isEmpty {
-      sentence += ". Such as: \(hint)"
+      sentence += ". For example: \(hint)"
     }
     say(sentence)
-    if asked.field.takesLineBreaks { say("Several lines; a line with one full stop ends them.") }
+    if asked.field.takesLineBreaks {
+      say("Enter several lines; a full stop on its own line ends them.")
+    }
   }
 
   /// Takes an answer or, after a slash, a command.
@@ -102,7 +105,7 @@ extension LinearDialogue {
     } else if screen.place.last is PromptPanel {
       ask(0, of: screen)
     } else {
-      say("Accepted. list: the questions again.")
+      say("Accepted. list: read the questions again.")
     }
   }
 
@@ -116,13 +119,13 @@ extension LinearDialogue {
       if question > 0 {
         ask(question - 1, of: screen)
       } else {
-        say("This is the first question. /cancel: leave.")
+        say("This is the first question. /cancel: cancel.")
       }
     case "?", "help":
       say([
-        "A line: the answer. An empty line: keep what is there.",
-        "/clear: empty the field. /back: the question before.",
-        "//: an answer that begins with a slash.",
+        "A line: the answer. An empty line: keep the value.",
+        "/clear: empty the field. /back: go to the previous question.",
+        "//: begin an answer with a slash.",
       ])
       sayCommands(prefix: "/")
     default: carryOut(words, prefix: "/")

@@ -45,7 +45,7 @@
     application.lastInput = application.now
     switch input {
     case .line(let line): answer(line)
-    case .tooLong: say("That line is too long. Nothing was done.")
+    case .tooLong: say("That line is too long and was ignored.")
     case .end: leave()
     }
     application.window.setNeedsStatusUpdate()

@@ -108,7 +108,7 @@
     let head =
       start == 0 && stop == count
       ? "\(count) \(count == 1 ? "row" : "rows"):" : "Rows \(start + 1) to \(stop) of \(count):"
-    return [head] + lines + (stop < count ? ["more: the next rows."] : [])
+    return [head] + lines + (stop < count ? ["more: read the next rows."] : [])
   }
 
   private func add(_ id: AnyHashable, _ text: String) -> Entry {

@@ -23,7 +23,7 @@
 
     /// Creates a group.
     public init(_ id: ID?, rowCount: Int) {
-      precondition(rowCount >= 0, "A group has no rows or some.")
+      precondition(rowCount >= 0, "The number of rows of a group cannot be negative.")
       self.id = id
       self.rowCount = rowCount
     }
@@ -149,7 +149,7 @@
     // Without a heading and rows, a group takes no room.
     if id == nil, rows.isEmpty { return }
     if let id {
-      precondition(headings[id] == nil, "Two groups of a list have the same identity.")
+      precondition(headings[id] == nil, "Each group of a list needs an identity of its own.")
       headings[id] = stretches.count
     }
     stretches.append(Stretch(id: id, start: count, rows: rows))

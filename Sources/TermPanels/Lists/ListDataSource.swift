@@ -56,7 +56,9 @@ extension ListDataSource {
   private let panels: [Panel]
 
   init(_ panels: [Panel]) {
-    precondition(Set(panels.map(ObjectIdentifier.init)).count == panels.count, "Each panel once.")
+    precondition(
+      Set(panels.map(ObjectIdentifier.init)).count == panels.count,
+      "Each panel must occur only once.")
     self.panels = panels
   }
 

@@ -96,7 +96,7 @@ extension ListPanel {
         [unowned self] in toggleAllMarks()
       },
       KeyCommand(
-        .listUnmark, title: markRange == nil ? nil : "Mark no range",
+        .listUnmark, title: markRange == nil ? nil : "Cancel the range",
         isEnabled: allowsMultipleSelection && (markRange != nil || markedCount > 0)
       ) { [unowned self] in
         if markRange == nil { return clearMarks() }
@@ -144,7 +144,7 @@ extension ListPanel {
   private func refuseMarks() {
     let number = ListPanel.mostMarks / 1000
     viewIfLoaded?.window?.show(
-      Toast("At most \(number),000 rows can be marked. Find fewer first.", isError: true))
+      Toast("At most \(number),000 rows can be marked. Filter the list.", isError: true))
   }
 
   // MARK: - Mouse

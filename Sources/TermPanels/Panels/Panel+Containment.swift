@@ -16,7 +16,7 @@ extension Panel {
     precondition(
       child.parent == nil, "Remove the panel from its parent first, or use embedChild(_:in:).")
     child.willMove(toParent: self)
-    precondition(child.parent == nil, "A panel that is told where it moves cannot move elsewhere.")
+    precondition(child.parent == nil, "A panel cannot move elsewhere in willMove(toParent:).")
     children.append(child)
     child.parent = self
   }
@@ -58,7 +58,7 @@ extension Panel {
   final func embed(_ child: Panel, in container: View, insets: Insets = .zero) {
     precondition(
       container.isContained(within: view),
-      "A child's view lies in its parent panel's view, or the tree of panels would lie.")
+      "A child's view must be in its parent panel's view.")
     child.leavePlace()
     addChild(child)
     child.loadViewIfNeeded()
@@ -74,7 +74,7 @@ extension Panel {
   public final func unembedChild(_ child: Panel) {
     precondition(
       child.parent === self || ChangeQueue.isBusy,
-      "Only the parent can end a child's being embedded.")
+      "Only its parent can remove an embedded child.")
     ChangeQueue.perform(in: self, moving: [child]) { [self] in unembed(child) }
   }
 

@@ -58,7 +58,7 @@ extension Panel {
     let container = exchange.container ?? view
     precondition(
       container.isContained(within: view),
-      "A child's view lies in its parent panel's view, or the tree of panels would lie.")
+      "A child's view must be in its parent panel's view.")
     finishTransitions { $0.fills(container) }
     setNeedsStatusUpdate()
     let old = exchange.old.flatMap { $0.parent === self ? $0 : nil }

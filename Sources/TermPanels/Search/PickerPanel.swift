@@ -18,7 +18,7 @@ public final class PickerPanel: Panel {
   /// `nil` offers nothing.
   public var other: ((_ typed: String) -> PickerChoice?)?
   /// The text shown where nothing matches.
-  public var emptyText = "Nothing is called that."
+  public var emptyText = "No matches"
 
   /// The size of a picker that has room.
   public static let size = Size(width: 60, height: 16)

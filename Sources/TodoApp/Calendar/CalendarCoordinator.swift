@@ -65,7 +65,7 @@ import TodoModel
     }
     panel.agenda.count = results.count
     panel.navigationItem.detail =
-      results.isComplete ? Gathering.day(day).words(for: results.count) : "looking …"
+      results.isComplete ? Gathering.day(day).words(for: results.count) : "searching…"
     panel.setNeedsStatusUpdate()
   }
 }

@@ -130,7 +130,7 @@ public struct CommandLineOptions: Equatable, Sendable {
       case "--users-folder":
         guard let path = attached ?? words.popFirst(), path.hasPrefix("/"), usersFolder == nil
         else {
-          throw UsageError("--users-folder needs the path of a folder from / on, once.")
+          throw UsageError("--users-folder needs the absolute path of a folder, and only once.")
         }
         usersFolder = path
       case "--shared": isShared = true
@@ -145,7 +145,7 @@ public struct CommandLineOptions: Equatable, Sendable {
         idleExit = minutes * 60
       case "import":
         guard let path = words.popFirst(), !path.isEmpty else {
-          throw UsageError("import needs the path of the file to take in.")
+          throw UsageError("import needs the path of the file to import.")
         }
         action = .importFile(path: path)
       case "config":
@@ -160,7 +160,7 @@ public struct CommandLineOptions: Equatable, Sendable {
           throw UsageError("--restore needs a day, the name of a backup, or “latest”.")
         }
         try look(after: .restore(backup), name)
-      default: throw UsageError("“\(word)” is not understood.")
+      default: throw UsageError("Unknown argument “\(word)”.")
       }
       if attached != nil, !CommandLineOptions.takingValue.contains(name) {
         throw UsageError("\(name) takes no value.")
@@ -170,16 +170,16 @@ public struct CommandLineOptions: Equatable, Sendable {
     try checkRestriction()
     try checkTape()
     if isPlain, tape != .none {
-      throw UsageError("--plain goes with neither --record nor --replay.")
+      throw UsageError("--plain cannot be combined with --record or --replay.")
     }
     if isTour, isPlain || tape != .none {
-      throw UsageError("--tour goes with none of --plain, --record and --replay.")
+      throw UsageError("--tour cannot be combined with --plain, --record or --replay.")
     }
     if case .importFile = action, database == .demo {
-      throw UsageError("import into the demo would be lost at once; leave --demo out.")
+      throw UsageError("An import into the demo would be lost at once; omit --demo.")
     }
     if case .doctor = action, database == .demo {
-      throw UsageError("doctor has nothing to do for the demo; leave --demo out.")
+      throw UsageError("The demo has no database for doctor; omit --demo.")
     }
   }
 
@@ -191,7 +191,7 @@ public struct CommandLineOptions: Equatable, Sendable {
   private mutating func look(after task: DoctorAction, _ name: String) throws(UsageError) {
     guard action == .doctor(.examine) else {
       throw UsageError(
-        "\(name) comes after doctor, and one of --backup and --restore is said once.")
+        "\(name) must follow doctor; use only one of --backup and --restore.")
     }
     action = .doctor(task)
   }
@@ -199,28 +199,28 @@ public struct CommandLineOptions: Equatable, Sendable {
   /// Checks that a remote person's command line names no file, and says whose data it opens.
   private mutating func checkRestriction() throws(UsageError) {
     if case .user(let user, _) = database {
-      guard isRestricted else { throw UsageError("--user goes with --restricted.") }
+      guard isRestricted else { throw UsageError("--user needs --restricted.") }
       database = .user(user, folder: usersFolder)
     } else if usersFolder != nil {
-      throw UsageError("--users-folder goes with --user.")
+      throw UsageError("--users-folder needs --user.")
     } else if isShared {
-      throw UsageError("--shared goes with --user.")
+      throw UsageError("--shared needs --user.")
     }
     guard isRestricted else { return }
     guard action == .run, tape == .none else {
       throw UsageError(
-        "--restricted goes with none of import, config, doctor, --record and --replay.")
+        "--restricted cannot be combined with import, config, doctor, --record or --replay.")
     }
     switch database {
     case .demo, .user: break
-    case .file: throw UsageError("--restricted names no file; say whose data it is with --user.")
-    case .standard: throw UsageError("--restricted goes with one of --user, --demo and --tour.")
+    case .file: throw UsageError("--restricted accepts no file; name the user with --user.")
+    case .standard: throw UsageError("--restricted needs one of --user, --demo and --tour.")
     }
   }
 
   private mutating func use(_ database: Database) throws(UsageError) {
     guard self.database == .standard || self.database == database else {
-      throw UsageError("--database, --demo and --user exclude each other, and each is said once.")
+      throw UsageError("Use only one of --database, --demo and --user, and only once.")
     }
     self.database = database
   }

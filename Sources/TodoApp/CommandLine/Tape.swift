@@ -24,7 +24,7 @@ public enum Tape: Equatable, Sendable {
     case ("--replay", .none): self = .replay(path: value, .speed(1))
     case ("--replay", .undecided(let pace)): self = .replay(path: value, pace)
     case ("--record", _), ("--replay", .record), ("--replay", .replay):
-      throw UsageError("--record and --replay exclude each other, and each is said once.")
+      throw UsageError("Use only one of --record and --replay, and only once.")
     default: try setPace(name == "--step" ? .stepped : Tape.speed(value))
     }
   }
@@ -33,13 +33,13 @@ public enum Tape: Equatable, Sendable {
     switch self {
     case .none: self = .undecided(pace)
     case .replay(let path, .speed(1)): self = .replay(path: path, pace)
-    default: throw UsageError("--speed or --step is said once, and of --replay.")
+    default: throw UsageError("Use only one of --speed and --step, only once, and with --replay.")
     }
   }
 
   private static func speed(_ text: String) throws(UsageError) -> Pace {
     guard let factor = Double(text), factor >= 0.01, factor <= 1000 else {
-      throw UsageError("--speed is a number from 0.01 to 1000.")
+      throw UsageError("--speed needs a number from 0.01 to 1000.")
     }
     return .speed(factor)
   }
@@ -51,12 +51,12 @@ extension CommandLineOptions {
   mutating func checkTape() throws(UsageError) {
     switch tape {
     case .none: return
-    case .undecided: throw UsageError("--speed and --step are about --replay.")
+    case .undecided: throw UsageError("--speed and --step need --replay.")
     case .record, .replay: break
     }
-    guard action == .run else { throw UsageError("import cannot be recorded.") }
+    guard action == .run else { throw UsageError("Only the app itself can be recorded.") }
     if case .file = database {
-      throw UsageError("only the sample data can be recorded; leave --database out.")
+      throw UsageError("Only the sample data can be recorded; omit --database.")
     }
     database = .demo
   }

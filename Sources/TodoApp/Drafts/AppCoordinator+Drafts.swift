@@ -13,7 +13,7 @@ extension AppCoordinator {
     let (application, words) = (context.application, DraftWords(newest, context))
     guard application.dialogue == nil else {
       // Lines cannot announce a key sequence, but they can announce the word of the hint.
-      return context.say(words.sentence(columns: .max, and: more) + ". To go on: unfinished.")
+      return context.say(words.sentence(columns: .max, and: more) + ". resume: continue with it.")
     }
     // The toast also has the key and its word.
     let columns = application.window.bounds.width - 20
@@ -22,21 +22,21 @@ extension AppCoordinator {
       return context.say("Draft" + (key.map { ": \($0)" } ?? ""))
     }
     context.announce(
-      words.sentence(columns: columns, and: more), offering: .resumeDraft, "go on")
+      words.sentence(columns: columns, and: more), offering: .resumeDraft, "resume")
   }
 
   /// Resumes the draft, or asks which one when there are several.
   func continueTyping() {
     let drafts = context.drafts.look()
     switch drafts.count {
-    case 0: context.say("Nothing is unfinished any more")
+    case 0: context.say("No drafts left")
     case 1: take(drafts[0])
     default: choose(among: drafts)
     }
   }
 
   private func choose(among drafts: [Draft]) {
-    let picker = PickerPanel(title: "Unfinished", placeholder: "Text") { [context] typed in
+    let picker = PickerPanel(title: "Resume a draft", placeholder: "Text") { [context] typed in
       drafts.map { draft in
         let words = DraftWords(draft, context)
         return PickerChoice(
@@ -44,7 +44,7 @@ extension AppCoordinator {
           detail: (words.excerpt.isEmpty ? "" : words.place + ", ") + words.time)
       }.matching(typed)
     }
-    picker.emptyText = "Nothing like that is unfinished."
+    picker.emptyText = "No matches"
     picker.onPick = { [unowned self] choice in
       if let draft = drafts.first(where: { AnyHashable($0.id) == choice.id }) { take(draft) }
     }
@@ -58,7 +58,7 @@ extension AppCoordinator {
     context.perform { [self] in
       let isOurs = try await context.store.claim(draft.id)
       context.drafts.look()
-      guard isOurs else { return context.say("Somebody else goes on with it already") }
+      guard isOurs else { return context.say("Already resumed in another window") }
       show(draft)
     }
   }
@@ -82,14 +82,14 @@ extension AppCoordinator {
     case .list(let id):
       guard let list = context.read(or: nil, { try context.store.list(id)?.list }) else {
         overview.addList(continuing: draft)
-        return context.say("The list \(draft.name) is gone. What you typed can be a new one.")
+        return context.say("The list \(draft.name) was deleted. Your text can become a new list.")
       }
       overview.edit(list, continuing: draft)
     case .newView: ViewPrompt.present(context, continuing: draft)
     case .view(let id):
       guard let view = context.read(or: nil, { try context.store.view(id) }) else {
         ViewPrompt.present(context, continuing: draft)
-        return context.say("The view \(draft.name) is gone. What you typed can be a new one.")
+        return context.say("The view \(draft.name) was deleted. Your text can become a new view.")
       }
       ViewPrompt.present(editing: view, context, continuing: draft)
     }
@@ -102,7 +102,7 @@ extension AppCoordinator {
     guard let list else {
       return showElsewhere(draft) { list in
         QuickAddPrompt.present(for: list, context, due: due, continuing: draft)
-        context.say("The list is gone. What you typed goes into \(list.name).")
+        context.say("The list was deleted. Your text goes into \(list.name).")
       }
     }
     let parentItem = parent.flatMap { id in
@@ -112,7 +112,7 @@ extension AppCoordinator {
     QuickAddPrompt.present(
       for: list, context, due: due, partsOf: parentItem, continuing: draft)
     if parent != nil, parentItem == nil {
-      context.say("“\(draft.name)” is gone. What you typed goes into \(list.name).")
+      context.say("“\(draft.name)” was deleted. Your text goes into \(list.name).")
     }
   }
 
@@ -137,7 +137,7 @@ extension AppCoordinator {
         context.drafts.look()
       }
       return context.announce(
-        "There is no list for it. Make one first.", offering: .addList, "make one")
+        "There is no list for this draft. Add one first.", offering: .addList, "add one")
     }
     open(list.id)
     form(list)

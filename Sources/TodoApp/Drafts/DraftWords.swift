@@ -23,9 +23,9 @@ import TodoModel
     time = Self.time(draft.savedAt, context)
   }
 
-  /// The sentence “You were typing …”, with the time if there is room for it.
+  /// The sentence “Unsaved draft …”, with the time if there is room for it.
   func sentence(columns: Int, and more: String = "") -> String {
-    let sentence = "You were typing " + (excerpt.isEmpty ? "" : "“\(excerpt)” ") + place
+    let sentence = "Unsaved draft " + (excerpt.isEmpty ? "" : "“\(excerpt)” ") + place
     let whole = "\(sentence), \(time)\(more)"
     return whole.columns <= columns ? whole : sentence + more
   }
@@ -34,13 +34,13 @@ import TodoModel
     let name = draft.name.truncated(toColumns: columns)
     return switch draft.form {
     case .newItem(_, nil, _): "in \(name)"
-    case .newItem: "below “\(name)”"
+    case .newItem: "under “\(name)”"
     case .item: "in “\(name)”"
-    case .itemName: "over “\(name)”"
-    case .newList: "as a new list"
-    case .list: "in the list \(name)"
-    case .newView: "as a new view"
-    case .view: "in the view \(name)"
+    case .itemName: "for the name of “\(name)”"
+    case .newList: "for a new list"
+    case .list: "for the list \(name)"
+    case .newView: "for a new view"
+    case .view: "for the view \(name)"
     }
   }
 

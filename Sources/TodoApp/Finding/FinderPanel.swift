@@ -32,7 +32,7 @@ import TodoLanguage
   /// The message when nothing matches.
   static var nothing: MessagePanel {
     MessagePanel(
-      Message(title: "Nothing is like that", detail: "Esc shows everything again."))
+      Message(title: "No matches", detail: "Esc clears the search."))
   }
 
   override func loadView() {

@@ -16,8 +16,8 @@ import TodoModel
         │  ↶  │
         ╰─────╯
         """,
-      title: "Nothing was done yet",
-      detail: "Whatever you change shows up here, and can be undone."))
+      title: "No changes yet",
+      detail: "Your changes appear here and can be undone."))
   private var observation: ObservationToken?
   private var minute: Animation?
 
@@ -32,7 +32,7 @@ import TodoModel
       let today = context.today
       heading.text =
         id.day.map { MomentWords.day($0, today: today, style: context.settings.dateStyle) }
-        ?? "Older changes are forgotten"
+        ?? "Older changes were discarded"
       return heading
     }
     super.init()
@@ -100,17 +100,17 @@ import TodoModel
         // The obstacle is newer, so its row has been read.
         self?.listPanel.makeCurrent(obstacle.id)
         let later = context.deedWords.sentence(for: obstacle)
-        context.router?.announce(Toast("First undo what builds on it: \(later)", isError: true))
+        context.router?.announce(Toast("Undo this later change first: \(later)", isError: true))
       }
     }
   }
 
   private static func refusal(of entry: HistoryEntry) -> String {
     switch entry.entry.kind {
-    case .change: "This is undone already."
-    case .undo: "This was an undo. Redo repeats what it took back."
-    case .redo: "This was a redo. Undo the change itself."
-    case .seed: "This came with the program, and cannot be undone."
+    case .change: "This change is already undone."
+    case .undo: "This is an undo. Redo repeats the change that it undid."
+    case .redo: "This is a redo. Undo the change itself."
+    case .seed: "This came with the program and can't be undone."
     }
   }
 }

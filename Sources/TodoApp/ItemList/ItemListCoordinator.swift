@@ -110,18 +110,18 @@ import TodoModel
 
   private var detail: String? {
     if items.count == 0 { return nil }
-    if ordered?.isComplete == false { return "sorting …" }
+    if ordered?.isComplete == false { return "sorting…" }
     // Counted like in the overview: with subtasks.
     let count =
       context.read(or: nil) { try context.store.list(list.id)?.openCount } ?? items.openCount
-    let left = count == 0 ? "all done" : "\(count) left"
-    return [order?.detail, left].compactMap { $0 }.joined(separator: " · ")
+    let open = count == 0 ? "all done" : "\(count) open"
+    return [order?.detail, open].compactMap { $0 }.joined(separator: " · ")
   }
 
   private func show(_ found: QueryResults) {
     let isNothing = found.count == 0 && found.isComplete
     screen.content.setContent(isNothing ? nothingPanel : listPanel, animated: false)
-    screen.navigationItem.detail = found.isComplete ? "\(found.count) found" : "looking …"
+    screen.navigationItem.detail = found.isComplete ? "\(found.count) found" : "searching…"
   }
 
   private func reload() {
@@ -208,7 +208,7 @@ import TodoModel
         ─┴───┴─
         """,
       title: "Nothing to do",
-      detail: "Whatever you add to this list shows up here.",
+      detail: "Items that you add to this list appear here.",
       actionTitle: "Add an item")
   }
 

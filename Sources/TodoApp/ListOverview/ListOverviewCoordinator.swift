@@ -98,7 +98,7 @@ import TodoModel
         """,
       title: "No lists yet",
       detail: "A list holds what you want to get done." + (onTour == nil ? "" : invitation),
-      actionTitle: "Create a list")
+      actionTitle: "Add a list")
   }
 
   private var invitation: String { "\nNew here? The tour shows you around." }

@@ -12,14 +12,14 @@ import TodoModel
     key.onChange = { direction.choices = keys[key.index].directions }
     let thens: [SortRule.Key?] = [nil] + ItemOrder.keys
     let then = ChoiceField(
-      thens.map { $0?.title ?? "Nothing" },
+      thens.map { $0?.title ?? "None" },
       chosen: thens.firstIndex(of: order.further.first?.key) ?? 0)
     let groups = ItemOrder.groupings
     let group = ChoiceField(
       groups.map(\.title), chosen: groups.firstIndex(of: order.grouping) ?? 0)
     let prompt = PromptPanel(
-      title: "Order of \(list.name)",
-      fields: ["Sort by": key, "First": direction, "Then by": then, "Headings": group],
+      title: "Sort “\(list.name)”",
+      fields: ["Sort by": key, "Order": direction, "Then by": then, "Group by": group],
       acceptTitle: "Sort"
     ) { [context] in
       var wanted = order

@@ -56,7 +56,7 @@ struct ChangeLine {
   }
 
   private static func missing(_ change: BulkChange) -> String {
-    guard case .list(let name, _) = change else { return "This cannot be changed." }
+    guard case .list(let name, _) = change else { return "This can't be changed." }
     return "There is no list “\(name)”."
   }
 
@@ -84,16 +84,17 @@ struct ChangeLine {
   ) -> String {
     switch change {
     case .due(let day):
-      day.map { "due " + DayWords.moment($0, today: today, style: dateStyle) } ?? "no due day"
+      day.map { "due " + DayWords.inSentence($0, today: today, style: dateStyle) } ?? "no due date"
     case .shift(let shift): DeedWords.words(for: shift)
     case .time(let time): time.map { "at " + DayWords.time($0) } ?? "no time"
     case .start(let day):
-      day.map { "from " + DayWords.moment($0, today: today, style: dateStyle) } ?? "from no day"
+      day.map { "starts " + DayWords.inSentence($0, today: today, style: dateStyle) }
+        ?? "no start date"
     case .list(let name, _): "#" + name
     case .addTag(let tag): "@" + tag
     case .removeTag(let tag): "without @" + tag
     case .priority(let priority): priority.name + " priority"
-    case .recurrence(let rule): rule.map { "\($0)" } ?? "once"
+    case .recurrence(let rule): rule.map { "\($0)" } ?? "no repetition"
     case .done(let isDone): isDone ? "done" : "open"
     }
   }

@@ -28,17 +28,18 @@ struct ChangeWords {
     [
       part("", old, new) { $0.isDone ? "done" : "open" },
       part("due", old, new) { item in
-        item.due.map { DayWords.moment($0, item.dueTime, today: today, style: dateStyle) } ?? "none"
+        item.due.map { DayWords.inSentence($0, item.dueTime, today: today, style: dateStyle) }
+          ?? "none"
       },
       part("list", old, new) { lists[$0.list] ?? "none" },
       part("priority", old, new, \.priority.name),
       part("tags", old, new) { item in
         item.tags.isEmpty ? "none" : item.tags.map { "@" + $0 }.joined(separator: " ")
       },
-      part("from", old, new) { item in
-        item.deferUntil.map { DayWords.moment($0, today: today, style: dateStyle) } ?? "any day"
+      part("start", old, new) { item in
+        item.deferUntil.map { DayWords.inSentence($0, today: today, style: dateStyle) } ?? "none"
       },
-      part("comes", old, new) { item in item.recurrence.map { "\($0)" } ?? "once" },
+      part("repeats", old, new) { item in item.recurrence.map { "\($0)" } ?? "never" },
     ].compactMap { $0 }
   }
 

@@ -107,21 +107,21 @@ import TodoModel
 
   // MARK: - Words
 
-  /// The effect in one line: `2 items change · 1 left out · 3 are so already`; empty without rows.
+  /// The effect in one line: `2 items will change · 1 skipped · 3 unchanged`; empty without rows.
   var summary: String {
     if rows.isEmpty { return "" }
     let changing = leftCount
     let out = rows.count - changing
-    var words = ["\(changing) \(changing == 1 ? "item changes" : "items change")"]
-    if out > 0 { words.append("\(out) left out") }
+    var words = ["\(changing) \(changing == 1 ? "item" : "items") will change"]
+    if out > 0 { words.append("\(out) skipped") }
     let same = ids.count - rows.count
-    if same > 0 { words.append("\(same) \(same == 1 ? "is" : "are") so already") }
+    if same > 0 { words.append("\(same) unchanged") }
     if out == 0 {
       // With items left out, it is unknown which others would follow.
       let next = planned.values.count { $0.before == nil }
       let along = planned.count - rows.count - next
-      if along > 0 { words.append("\(along) \(along == 1 ? "goes" : "go") along") }
-      if next > 0 { words.append("\(next) \(next == 1 ? "comes" : "come") again") }
+      if along > 0 { words.append("\(along) more with them") }
+      if next > 0 { words.append("\(next) \(next == 1 ? "repeats" : "repeat")") }
     }
     return words.joined(separator: " · ")
   }
@@ -142,7 +142,7 @@ import TodoModel
     guard let before = planned[id]?.before, let after = planned[id]?.after else { return row }
     if struckOut.contains(id) {
       row.showStruckOut(
-        before.name, leader(of: before).map { "goes along with “\($0.name)”" } ?? "stays as it is")
+        before.name, leader(of: before).map { "changes with “\($0.name)”" } ?? "unchanged")
     } else {
       let words = ChangeWords(
         lists: lists, today: context.today, dateStyle: context.settings.dateStyle)

@@ -13,7 +13,7 @@ struct SettingsReader {
 
   mutating func read() {
     guard case .object(let members) = document.value else {
-      return tell([], "The file should hold an object such as { theme: \"dusk\" }.")
+      return tell([], "The file must contain an object such as { theme: \"dusk\" }.")
     }
     for member in members {
       guard let name = SettingName(rawValue: member.key) else {
@@ -53,12 +53,13 @@ struct SettingsReader {
     case .number(let digits) where Int(digits) ?? 0 >= 100: settings.keptChanges = Int(digits)
     case .string(let word) where word.lowercased() == "all": settings.keptChanges = nil
     default:
-      tell(path, "“keptChanges” is a whole number from 100 on, or \"all\", not \(value.kind).")
+      tell(path, "“keptChanges” must be a whole number from 100, or \"all\", not \(value.kind).")
     }
   }
 
   private mutating func readStartView(_ path: JSONPath, _ value: JSON) {
-    let rule = "“startView” is “lists”, “today”, “upcoming”, “all” or the name of a list or view"
+    let rule =
+      "“startView” must be “lists”, “today”, “upcoming”, “all” or the name of a list or view"
     guard let name = text(path, value, rule) else { return }
     settings.startView =
       switch name {
@@ -74,13 +75,14 @@ struct SettingsReader {
     guard case .object(let members) = value else {
       return tell(
         path,
-        "“quickAdd” is an object such as { list: \"Inbox\", due: \"today\" }, not \(value.kind).")
+        "“quickAdd” must be an object such as { list: \"Inbox\", due: \"today\" }, not \(value.kind)."
+      )
     }
     for member in members where member.value != .null {
       let path = path + [member.key]
       switch member.key {
       case "list":
-        settings.quickAdd.list = text(path, member.value, "“list” is the name of a list")
+        settings.quickAdd.list = text(path, member.value, "“list” must be the name of a list")
       case "due":
         guard let word = choice(path, member.value, of: ["today", "none"]) else { continue }
         settings.quickAdd.isDueToday = word == "today"
@@ -91,13 +93,14 @@ struct SettingsReader {
         }
         settings.quickAdd.priority = priority
       default:
-        tell(path, "“quickAdd” has no “\(member.key)”, but “list”, “due” and “priority”.")
+        tell(
+          path, "Unknown setting “\(member.key)” in “quickAdd”. Use “list”, “due” or “priority”.")
       }
     }
   }
 
   private mutating func readEditor(_ path: JSONPath, _ value: JSON) {
-    let rule = "“editor” is a program and its arguments, such as [\"nano\", \"-w\"]"
+    let rule = "“editor” must be a program and its arguments, such as [\"nano\", \"-w\"]"
     guard let words = texts(path, value, rule) else { return }
     guard let program = words.first, !program.isEmpty else { return tell(path, "\(rule).") }
     settings.editor = words
@@ -106,12 +109,14 @@ struct SettingsReader {
   private mutating func readKeys(_ path: JSONPath, _ value: JSON) {
     guard case .object(let members) = value else {
       return tell(
-        path, "“keys” is an object such as { \"item.edit\": [\"e\", \"F2\"] }, not \(value.kind).")
+        path,
+        "“keys” must be an object such as { \"item.edit\": [\"e\", \"F2\"] }, not \(value.kind).")
     }
     for member in members {
       let path = path + [member.key]
       if member.value == .null { continue }
-      let rule = "“\(member.key)” needs a key such as \"e\", some such as [\"e\", \"g e\"], or []"
+      let rule =
+        "“\(member.key)” must be a key such as \"e\", several such as [\"e\", \"g e\"], or []"
       if case .string(let key) = member.value {
         settings.keys.append(.init(member.key, [key], line: line(path)))
       } else if let keys = texts(path, member.value, rule) {
@@ -133,7 +138,7 @@ struct SettingsReader {
 
   /// One of a few words.
   private mutating func choice(_ path: JSONPath, _ value: JSON, of names: [String]) -> String? {
-    let rule = "“\(path.last ?? "")” is one of \(SettingsReader.list(names))"
+    let rule = "“\(path.last ?? "")” must be one of \(SettingsReader.list(names))"
     guard case .string(let name) = value else {
       tell(path, "\(rule), not \(value.kind).")
       return nil
@@ -176,7 +181,7 @@ struct SettingsReader {
 
   private mutating func tellUnknown(_ name: String) {
     let names = SettingsReader.list(SettingName.allCases.map(\.rawValue))
-    tell([name], "There is no setting “\(name)”, but \(names).")
+    tell([name], "Unknown setting “\(name)”. Use \(names).")
   }
 
   private mutating func tell(_ path: JSONPath, _ sentence: String) {

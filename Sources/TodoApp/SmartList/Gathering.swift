@@ -72,7 +72,7 @@ enum Gathering: Hashable {
         _ = try Query(parsing: query)
       } catch {
         return Message(
-          title: "This view cannot be read", detail: "\(query)\n\n\(error.message)")
+          title: "This view's query has a mistake", detail: "\(query)\n\n\(error.message)")
       }
       return Message(
         art: """
@@ -80,7 +80,7 @@ enum Gathering: Hashable {
           │   ?   │
           ╰───────╯
           """,
-        title: "Nothing is like that", detail: "What answers “\(query)” shows up here.")
+        title: "No matches", detail: "Items that match “\(query)” appear here.")
     case .day(let day):
       return Message(
         art: """
@@ -89,8 +89,8 @@ enum Gathering: Hashable {
           │   ·   │
           ╰───────╯
           """,
-        title: "Nothing is due \(context.words(on: day))",
-        detail: "What you add here is due then.")
+        title: "Nothing due \(context.words(on: day))",
+        detail: "Items that you add here are due on that day.")
     }
   }
 }

@@ -113,7 +113,7 @@ import TodoModel
     let message = screen.isFinding ? nothingPanel : emptyPanel
     screen.content.setContent(isEmpty ? message : listPanel, animated: animated)
     screen.navigationItem.detail =
-      if !results.isComplete { "looking …" } else if screen.isFinding {
+      if !results.isComplete { "searching…" } else if screen.isFinding {
         "\(results.count) found"
       } else { isEmpty ? nil : gathering.words(for: results.count) }
   }
@@ -176,6 +176,6 @@ extension SmartListCoordinator: TodoStoreObserver {
 
 extension Command {
   static let continueElsewhere = Command(
-    "smart.goOn", .enter, title: "Go on where there is something")
+    "smart.goOn", .enter, title: "Go to another list")
   static let editShownView = Command("view.edit", .character("v"), title: "Edit the view")
 }

@@ -19,7 +19,7 @@ import TodoModel
     row.name.text = view.name
     row.name.accessibilityLabel = [view.emoji, view.name].filter { !$0.isEmpty }
       .joined(separator: " ")
-    if view.filter == nil { return row.setCount("unreadable", number: "?", role: .error) }
+    if view.filter == nil { return row.setCount("invalid", number: "?", role: .error) }
     let words = number.map(TodoStore.words) ?? "…"
     row.setCount(words, number: words, role: number == 0 ? .faint : .secondary)
   }

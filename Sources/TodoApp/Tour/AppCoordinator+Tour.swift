@@ -9,7 +9,7 @@ extension AppCoordinator {
   /// Starts the tour, on samples.
   func takeTour() {
     guard context.application.dialogue == nil else {
-      return context.say("The tour needs a screen. Say ? for all commands.")
+      return context.say("The tour needs a screen. ?: all commands.")
     }
     context.perform { [weak self, context] in
       let samples = try TodoStore.temporary(clock: context.clock)

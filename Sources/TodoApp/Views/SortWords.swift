@@ -24,11 +24,11 @@ import TodoModel
   static func meaning(of text: String) -> MeaningField.Meaning {
     guard let rules = rules(in: text) else {
       let names = SortRule.Key.allCases.map(\.rawValue).joined(separator: ", ")
-      let problem = "Say some of \(names), with - for the other way round."
+      let problem = "Use any of \(names), with - before one to reverse it."
       return .init(words: problem, role: .error, problem: problem)
     }
-    if rules.isEmpty { return .init(words: "What is open first, then by day", role: .faint) }
-    let words = rules.map { $0.isDescending ? "\($0.key.rawValue) backwards" : $0.key.rawValue }
+    if rules.isEmpty { return .init(words: "Open items first, then by due date", role: .faint) }
+    let words = rules.map { $0.isDescending ? "\($0.key.rawValue) reversed" : $0.key.rawValue }
     return .init(words: "By " + words.joined(separator: ", then "), role: .faint)
   }
 }

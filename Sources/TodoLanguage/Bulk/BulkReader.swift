@@ -42,14 +42,15 @@ struct BulkReader {
   /// Reports why the word at an index is no change, and returns the number of words concerned.
   private mutating func refuse(at index: Int) -> Int {
     if let (reading, length) = reader.day(at: index), reading.day == nil {
-      problems.append(LanguageError(range(of: index..<(index + length)), "There is no such day."))
+      let range = range(of: index..<(index + length))
+      problems.append(LanguageError(range, "No such date.", kind: .impossibleDate))
       return length
     }
     let word = line[words[index].range]
     problems.append(
       LanguageError(
         words[index].range,
-        "“\(word)” is no change. Try +1w, fri, due:none, #list, @tag, -@tag, !high or done."))
+        "Unknown change “\(word)”. Try +1w, fri, due:none, #list, @tag, -@tag, !high or done."))
     return 1
   }
 

@@ -32,8 +32,8 @@ struct QueryFieldReader {
     default:
       throw LanguageError(
         field.range,
-        "There is no field “\(name)”. There are tag, list, due, start, done, created, priority, is, "
-          + "has and notes; other text with such a sign needs quotes.")
+        "Unknown field “\(name)”. Use tag, list, due, start, done, created, priority, is, "
+          + "has or notes. To find this text itself, put it in quotes.")
     }
   }
 
@@ -55,14 +55,14 @@ struct QueryFieldReader {
       default: break
       }
     }
-    throw LanguageError(field.range, "Something is missing behind this, as in \(example).")
+    throw LanguageError(field.range, "A value is missing here, as in \(example).")
   }
 
   private mutating func equal(to example: String, _ comparison: Query.Comparison)
     throws(LanguageError) -> Value
   {
     guard comparison == .equal else {
-      throw LanguageError(field.range, "Only a colon goes with this, as in \(example).")
+      throw LanguageError(field.range, "Use a colon here, as in \(example).")
     }
     return try value(example)
   }
@@ -76,14 +76,14 @@ struct QueryFieldReader {
     if let found = Choice(rawValue: word) ?? also[word] { return found }
     throw LanguageError(
       value.range,
-      "There is no \(name):\(value.content). There are \(names.joined(separator: ", ")).")
+      "Unknown condition \(name):\(value.content). Use \(names.joined(separator: ", ")).")
   }
 
   private mutating func priority(_ comparison: Query.Comparison) throws(LanguageError) -> Query {
     let value = try value("priority:high")
     guard let priority = Priority(value.content.lowercased()) else {
       throw LanguageError(
-        value.range, "“\(value.content)” is no priority. There are high, medium, low and none.")
+        value.range, "“\(value.content)” isn't a priority. Use high, medium, low or none.")
     }
     return .priority(comparison, priority)
   }
@@ -97,14 +97,15 @@ struct QueryFieldReader {
     if word == "none" {
       guard comparison == .equal, field != .created else {
         let reason =
-          field == .created ? "Every item was made on some day." : "None comes before no day."
+          field == .created ? "Every item has a creation date." : "“none” can't be compared."
         throw LanguageError(first.range, reason + " Try \(field.rawValue):today.")
       }
       return .date(field, .none)
     }
     guard let date = phrase(first) else {
       throw LanguageError(
-        first.range, "“\(first.content)” is no day. Try today, fri, 7d, -2w, 2026-12-24 or none.")
+        first.range, "“\(first.content)” isn't a date. Try today, fri, 7d, -2w, 2026-12-24 or none."
+      )
     }
     return .date(field, .compare(comparison, date))
   }

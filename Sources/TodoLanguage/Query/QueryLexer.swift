@@ -93,7 +93,7 @@ struct QueryLexer {
       }
       content.append(sign)
     }
-    throw LanguageError(start..<text.endIndex, "This quote is never closed: “\"” is missing.")
+    throw LanguageError(start..<text.endIndex, "This quote isn't closed. Add “\"”.")
   }
 
   private mutating func word(from start: String.Index) {

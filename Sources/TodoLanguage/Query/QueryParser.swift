@@ -14,7 +14,7 @@ struct QueryParser {
     guard !parser.tokens.isEmpty else { return .everything }
     let query = try parser.disjunction()
     if let token = parser.current {
-      throw LanguageError(token.range, "This parenthesis was never opened: “(” is missing.")
+      throw LanguageError(token.range, "This parenthesis isn't opened. Add “(”.")
     }
     return query
   }
@@ -60,20 +60,20 @@ struct QueryParser {
     defer { depth -= 1 }
     guard depth <= Self.deepest else {
       throw LanguageError(
-        token.range, "This is nested too deeply; \(Self.deepest) levels are the most.")
+        token.range, "This is nested too deeply; the limit is \(Self.deepest) levels.")
     }
     position += 1
     if isNegated { return .not(try factor()) }
     if current?.kind == .close, let close = current {
       throw LanguageError(
-        token.range.lowerBound..<close.range.upperBound, "Nothing stands in these parentheses.")
+        token.range.lowerBound..<close.range.upperBound, "These parentheses are empty.")
     }
     guard current != nil else {
-      throw LanguageError(token.range, "This parenthesis is never closed: “)” is missing.")
+      throw LanguageError(token.range, "This parenthesis isn't closed. Add “)”.")
     }
     let query = try disjunction()
     guard current?.kind == .close else {
-      throw LanguageError(token.range, "This parenthesis is never closed: “)” is missing.")
+      throw LanguageError(token.range, "This parenthesis isn't closed. Add “)”.")
     }
     position += 1
     return query
@@ -83,14 +83,16 @@ struct QueryParser {
     let previous = position > 0 ? tokens[position - 1] : nil
     if let previous, let word = keyword(previous) {
       return LanguageError(
-        previous.range, "Something is missing behind “\(word)”. As a word to find it needs quotes.")
+        previous.range,
+        "A condition is missing after “\(word)”. To find the word itself, put it in quotes.")
     }
     if let token = current, let word = keyword(token) {
       return LanguageError(
-        token.range, "Something is missing before “\(word)”. As a word to find it needs quotes.")
+        token.range,
+        "A condition is missing before “\(word)”. To find the word itself, put it in quotes.")
     }
     let range = current?.range ?? previous?.range ?? text.endIndex..<text.endIndex
-    return LanguageError(range, "Something is missing here.")
+    return LanguageError(range, "A condition is missing here.")
   }
 
   private func keyword(_ token: QueryToken) -> String? {
@@ -104,7 +106,7 @@ struct QueryParser {
     terms += 1
     guard terms <= Self.mostTerms else {
       throw LanguageError(
-        token.range, "This query is too long; \(Self.mostTerms) terms are the most.")
+        token.range, "This query is too long; the limit is \(Self.mostTerms) terms.")
     }
     switch token.kind {
     case .word(let word): return .text(word, isPrefix: true)
@@ -122,8 +124,8 @@ struct QueryParser {
       throw LanguageError(
         token.range,
         position == 1
-          ? "This parenthesis was never opened: “(” is missing."
-          : "Something is missing before this parenthesis.")
+          ? "This parenthesis isn't opened. Add “(”."
+          : "A condition is missing before this parenthesis.")
     case .open, .minus: throw missing()
     }
   }
@@ -132,7 +134,7 @@ struct QueryParser {
     -> String
   {
     guard content.contains(where: { !$0.isWhitespace }) else {
-      throw LanguageError(range, "Nothing stands between these quotes.")
+      throw LanguageError(range, "These quotes are empty.")
     }
     return content
   }

@@ -93,7 +93,7 @@ struct BackupFolder: Sendable {
     }
     defer { free(resolved) }
     guard let folder = String(validatingCString: resolved) else {
-      throw .cannotBackUp(folder: path, reason: "its path is no UTF-8")
+      throw .cannotBackUp(folder: path, reason: "its path is not UTF-8")
     }
     return folder + "/" + name + Self.draftSuffix
   }

@@ -70,6 +70,11 @@ public struct Doctor {
     }
   }
 
+  /// The sentence that offers the newest intact backup of a database.
+  static func offer(_ backup: Backup, of path: String) -> String {
+    "The newest intact backup is from \(backup.day). Restore it with: \(command(restoring: backup, of: path))"
+  }
+
   /// The command that puts a backup in the place of a database.
   static func command(restoring backup: Backup, of path: String) -> String {
     "paneltodo --database \(quoted(path)) doctor --restore \(quoted(backup.handle))"

@@ -12,7 +12,7 @@ enum TextRule {
     let name = try line(text)
     guard !name.isEmpty else { throw .invalidText("\(thing) needs a name.") }
     guard name.utf8.count <= longestName else {
-      throw .invalidText("This name is too long; \(longestName) bytes is the most.")
+      throw .invalidText("This name is too long; the limit is \(longestName) bytes.")
     }
     return name
   }
@@ -28,7 +28,7 @@ enum TextRule {
     while cut.utf8.count > longestName { cut.removeLast() }
     // One character may have any number of accents.
     let name = cut.isEmpty ? String(line.unicodeScalars.prefix(longestName / 4)) : String(cut)
-    return (name, "its name was too long and was cut; the whole of it is kept.")
+    return (name, "its name was too long and was shortened; the full name is kept.")
   }
 
   static func emoji(_ text: String) throws(StoreError) -> String {
@@ -45,7 +45,7 @@ enum TextRule {
     let query = try line(text)
     guard !query.isEmpty else { throw .invalidText("A view needs a query, such as is:open.") }
     guard query.utf8.count <= longestQuery else {
-      throw .invalidText("This query is too long; \(longestQuery) bytes is the most.")
+      throw .invalidText("This query is too long; the limit is \(longestQuery) bytes.")
     }
     return query
   }
@@ -57,7 +57,7 @@ enum TextRule {
     var last: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
       switch scalar.value {
-      case 0: throw .invalidText("A text cannot contain the NUL character.")
+      case 0: throw .invalidText("A text can't contain the NUL character.")
       case 0x0a where last == "\r": break
       case 0x0a...0x0d, 0x85, 0x2028, 0x2029: scalars.append("\n")
       case 0x01...0x08, 0x0e...0x1f, 0x7f...0x9f: break
@@ -67,7 +67,7 @@ enum TextRule {
     }
     let notes = String(scalars)
     guard notes.utf8.count <= longestNotes else {
-      throw .invalidText("These notes are too long; \(longestNotes) bytes is the most.")
+      throw .invalidText("These notes are too long; the limit is \(longestNotes) bytes.")
     }
     return notes
   }
@@ -78,7 +78,7 @@ enum TextRule {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.value {
-      case 0: throw .invalidText("A text cannot contain the NUL character.")
+      case 0: throw .invalidText("A text can't contain the NUL character.")
       case 0x09...0x0d, 0x85, 0x2028, 0x2029: scalars.append(" ")
       case 0x01...0x1f, 0x7f...0x9f: continue
       default: scalars.append(scalar)
