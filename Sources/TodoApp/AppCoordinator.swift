@@ -202,14 +202,14 @@ public import TodoModel
   private func undo() {
     context.perform { [context] in
       guard let entry = try await context.store.undo() else { return }
-      context.announce(context.deedWords.undone(entry), offering: .redo, "redo")
+      context.announce(context.phraseBook.undone(entry), offering: .redo, "redo")
     }
   }
 
   private func redo() {
     context.perform { [context] in
       guard let entry = try await context.store.redo() else { return }
-      context.announce(context.deedWords.redone(entry))
+      context.announce(context.phraseBook.redone(entry))
     }
   }
 

@@ -65,16 +65,16 @@ extension ItemAction {
     scope: .many, markedTitle: { "Complete or reopen \($0)" },
     state: { item in
       item.isDone
-        ? (DeedWords.title(.reopened), "reopen") : (DeedWords.title(.completed), "done")
+        ? (PhraseBook.title(.reopened), "reopen") : (PhraseBook.title(.completed), "done")
     }
   ) { $0.toggleDone($1) }
 
   static let edit = ItemAction(
-    command: Command("item.edit", .character("e"), title: DeedWords.title(.edited)), scope: .one
+    command: Command("item.edit", .character("e"), title: PhraseBook.title(.edited)), scope: .one
   ) { $0.edit($1) }
 
   static let rename = ItemAction(
-    command: Command("item.rename", .character("r"), title: DeedWords.title(.renamed)),
+    command: Command("item.rename", .character("r"), title: PhraseBook.title(.renamed)),
     scope: .one
   ) { actions, subject in subject.item.map { actions.rename($0) } }
 
@@ -100,9 +100,9 @@ extension ItemAction {
 
   static let move = ItemAction(
     command: Command(
-      "item.move", .character("#"), title: DeedWords.title(.moved, to: "another list"),
+      "item.move", .character("#"), title: PhraseBook.title(.moved, to: "another list"),
       word: "move"),
-    scope: .many, markedTitle: { DeedWords.title(.moved, $0, to: "another list") }
+    scope: .many, markedTitle: { PhraseBook.title(.moved, $0, to: "another list") }
   ) { $0.chooseList(for: $1) }
 
   static let tag = ItemAction(
@@ -129,31 +129,31 @@ extension ItemAction {
   ) { actions, _ in actions.toggleFolds() }
 
   static let indent = ItemAction(
-    command: Command("item.indent", .character(">"), title: DeedWords.title(.indented)),
+    command: Command("item.indent", .character(">"), title: PhraseBook.title(.indented)),
     scope: .place
   ) { actions, subject in subject.item.map(actions.indent) }
 
   static let outdent = ItemAction(
-    command: Command("item.outdent", .character("<"), title: DeedWords.title(.outdented)),
+    command: Command("item.outdent", .character("<"), title: PhraseBook.title(.outdented)),
     scope: .place
   ) { actions, subject in subject.item.map(actions.outdent) }
 
   static let moveDown = ItemAction(
     command: Command(
-      "item.moveDown", .character("J"), title: DeedWords.title(.moved) + " down", word: "down"),
+      "item.moveDown", .character("J"), title: PhraseBook.title(.moved) + " down", word: "down"),
     scope: .place
   ) { actions, subject in subject.item.map { actions.move($0, down: true) } }
 
   static let moveUp = ItemAction(
     command: Command(
-      "item.moveUp", .character("K"), title: DeedWords.title(.moved) + " up", word: "up"),
+      "item.moveUp", .character("K"), title: PhraseBook.title(.moved) + " up", word: "up"),
     scope: .place
   ) { actions, subject in subject.item.map { actions.move($0, down: false) } }
 
   static let change = ItemAction(
     command: Command(
-      "item.change", .character(":"), title: DeedWords.title(.changed) + " by typing"),
-    scope: .many, markedTitle: { DeedWords.title(.changed, $0) + " by typing" },
+      "item.change", .character(":"), title: PhraseBook.title(.changed) + " by typing"),
+    scope: .many, markedTitle: { PhraseBook.title(.changed, $0) + " by typing" },
     markedHint: "change"
   ) { ChangePrompt.present(for: $1, by: $0) }
 
@@ -163,13 +163,13 @@ extension ItemAction {
   ) { $0.copy($1) }
 
   static let duplicate = ItemAction(
-    command: Command("item.duplicate", .character("D"), title: DeedWords.title(.duplicated)),
-    scope: .many, markedTitle: { DeedWords.title(.duplicated, $0) }
+    command: Command("item.duplicate", .character("D"), title: PhraseBook.title(.duplicated)),
+    scope: .many, markedTitle: { PhraseBook.title(.duplicated, $0) }
   ) { $0.duplicate($1) }
 
   static let delete = ItemAction(
-    command: Command("item.delete", .character("d"), title: DeedWords.title(.deleted)),
-    scope: .many, isDestructive: true, markedTitle: { DeedWords.title(.deleted, $0) }
+    command: Command("item.delete", .character("d"), title: PhraseBook.title(.deleted)),
+    scope: .many, isDestructive: true, markedTitle: { PhraseBook.title(.deleted, $0) }
   ) { $0.delete($1) }
 
   static let details = ItemAction(
@@ -188,9 +188,9 @@ extension ItemAction {
     let name = priority == .none ? nil : priority.name
     return ItemAction(
       command: Command(
-        id, .character(key), title: DeedWords.title(.setPriority, to: name),
+        id, .character(key), title: PhraseBook.title(.setPriority, to: name),
         word: name ?? "clear"),
-      scope: .many, markedTitle: { DeedWords.title(.setPriority, $0, to: name) }
+      scope: .many, markedTitle: { PhraseBook.title(.setPriority, $0, to: name) }
     ) { $0.setPriority(priority, of: $1) }
   }
 
@@ -200,8 +200,8 @@ extension ItemAction {
     let shift = DayShift(days, .days)
     return ItemAction(
       command: Command(
-        id, .character(key), title: DeedWords.title(shifting: shift), word: word),
-      scope: .many, markedTitle: { DeedWords.title(shifting: shift, $0) }
+        id, .character(key), title: PhraseBook.title(shifting: shift), word: word),
+      scope: .many, markedTitle: { PhraseBook.title(shifting: shift, $0) }
     ) { $0.shiftDue(of: $1, by: days) }
   }
 }

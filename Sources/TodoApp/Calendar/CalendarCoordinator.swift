@@ -60,7 +60,7 @@ import TodoModel
     let items = context.read(or: []) { try results.items(in: 0..<Self.mostLines) }
     panel.agenda.lines = items.map { item in
       AgendaView.Line(
-        time: item.dueTime.map(DayWords.time) ?? "", text: item.name,
+        time: item.dueTime.map(DayText.time) ?? "", text: item.name,
         mark: String(repeating: "!", count: item.priority.rawValue))
     }
     panel.agenda.count = results.count

@@ -31,13 +31,13 @@ extension ItemDetail {
     let style: DateStyle
 
     func text(_ day: Day, _ time: TimeOfDay? = nil) -> String {
-      DayWords.moment(day, time, today: today, style: style)
+      DayText.moment(day, time, today: today, style: style)
     }
 
     func text(_ moment: Timestamp) -> String {
       let there = zone.localMoment(at: moment)
-      return MomentWords.day(there.day, today: today, style: style) + " "
-        + DayWords.time(there.time)
+      return MomentText.day(there.day, today: today, style: style) + " "
+        + DayText.time(there.time)
     }
   }
 
@@ -113,7 +113,7 @@ extension ItemDetail {
         part.isDone
         ? nil
         : part.due.map {
-          DayWords(due: $0, at: part.dueTime, today: dates.today, style: dates.style)
+          DayText(due: $0, at: part.dueTime, today: dates.today, style: dates.style)
         }
       let text = part.name + (due.map { "  \($0.text)" } ?? "")
       let start = part.name.count

@@ -10,7 +10,7 @@ extension AppCoordinator {
     let drafts = context.drafts.look()
     guard let newest = drafts.first else { return }
     let more = drafts.count > 1 ? ", and \(drafts.count - 1) more" : ""
-    let (application, words) = (context.application, DraftWords(newest, context))
+    let (application, words) = (context.application, DraftText(newest, context))
     guard application.dialogue == nil else {
       // Lines cannot announce a key sequence, but they can announce the word of the hint.
       return context.say(words.sentence(columns: .max, and: more) + ". resume: continue with it.")
@@ -38,7 +38,7 @@ extension AppCoordinator {
   private func choose(among drafts: [Draft]) {
     let picker = PickerPanel(title: "Resume a draft", placeholder: "Text") { [context] typed in
       drafts.map { draft in
-        let words = DraftWords(draft, context)
+        let words = DraftText(draft, context)
         return PickerChoice(
           id: draft.id, title: words.excerpt.isEmpty ? words.place : words.excerpt,
           detail: (words.excerpt.isEmpty ? "" : words.place + ", ") + words.time)

@@ -31,7 +31,7 @@ import TodoModel
       let heading = panel as? HeadingPanel ?? HeadingPanel()
       let today = context.today
       heading.text =
-        id.day.map { MomentWords.day($0, today: today, style: context.settings.dateStyle) }
+        id.day.map { MomentText.day($0, today: today, style: context.settings.dateStyle) }
         ?? "Older changes were discarded"
       return heading
     }
@@ -75,7 +75,7 @@ import TodoModel
   /// Updates the words for recent moments every minute, for an hour.
   private func awaitMinute() {
     guard minute == nil, let newest = rows.entries.first?.entry.at,
-      context.clock.now.secondsSinceEpoch - newest.secondsSinceEpoch < Double(MomentWords.hour)
+      context.clock.now.secondsSinceEpoch - newest.secondsSinceEpoch < Double(MomentText.hour)
     else { return }
     minute = context.application.animator.schedule(after: 60) { [weak self] in
       guard let self, isRunning else { return }
@@ -95,11 +95,11 @@ import TodoModel
     context.perform { [weak self, context] in
       do {
         let undone = try await context.store.undo(entry: entry.id)
-        context.announce(context.deedWords.undone(undone), offering: .redo, "redo")
+        context.announce(context.phraseBook.undone(undone), offering: .redo, "redo")
       } catch StoreError.undoConflict(let obstacle) {
         // The obstacle is newer, so its row has been read.
         self?.listPanel.makeCurrent(obstacle.id)
-        let later = context.deedWords.sentence(for: obstacle)
+        let later = context.phraseBook.sentence(for: obstacle)
         context.router?.announce(Toast("Undo this later change first: \(later)", isError: true))
       }
     }

@@ -92,8 +92,8 @@ import TodoModel
     let row = panel as? HistoryRowPanel ?? HistoryRowPanel()
     let entry = entries[index]
     row.show(
-      entry, text: context.deedWords.line(for: entry.entry), place: place(of: entry),
-      moment: MomentWords.time(entry.entry.at, by: context.clock))
+      entry, text: context.phraseBook.line(for: entry.entry), place: place(of: entry),
+      moment: MomentText.time(entry.entry.at, by: context.clock))
     return row
   }
 

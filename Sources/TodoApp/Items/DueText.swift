@@ -66,11 +66,11 @@ struct DueText: Equatable {
   func words(today: Day, style: DateStyle = .short) -> String {
     var words: [String] = []
     if let due {
-      let name = DayWords.moment(due, time, today: today, style: style)
+      let name = DayText.moment(due, time, today: today, style: style)
       words.append(name)
     }
     if let start {
-      words.append("starts " + DayWords.inSentence(start, today: today, style: style))
+      words.append("starts " + DayText.inSentence(start, today: today, style: style))
     }
     if let recurrence { words.append("\(recurrence)") }
     return words.isEmpty ? "No date" : "→ " + words.joined(separator: " · ")

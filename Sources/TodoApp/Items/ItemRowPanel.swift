@@ -110,7 +110,7 @@ import TodoModel
     showSurroundings(of: item)
     let words = words(for: item)
     let isTold = tellsDay || item.isDone
-    when.text = (isTold ? words?.text : item.dueTime.map(DayWords.time)) ?? ""
+    when.text = (isTold ? words?.text : item.dueTime.map(DayText.time)) ?? ""
     when.accessibilityLabel = words?.text
     when.role = words?.role ?? .secondary
     when.isHidden = when.text.isEmpty
@@ -164,12 +164,12 @@ import TodoModel
     list.isHidden = list.text.isEmpty
   }
 
-  private func words(for item: TodoItem) -> DayWords? {
+  private func words(for item: TodoItem) -> DayText? {
     if let completed = item.completed {
-      return DayWords(done: zone.day(of: completed), today: today, style: dateStyle)
+      return DayText(done: zone.day(of: completed), today: today, style: dateStyle)
     }
     return item.due.map {
-      DayWords(due: $0, at: item.dueTime, today: today, style: dateStyle)
+      DayText(due: $0, at: item.dueTime, today: today, style: dateStyle)
     }
   }
 }

@@ -21,7 +21,7 @@ extension ItemGroup.Key {
     switch self {
     case .day(nil): return "No date"
     case .day(let day?):
-      return DayWords(due: day, today: context.today, style: context.settings.dateStyle).text
+      return DayText(due: day, today: context.today, style: context.settings.dateStyle).text
     case .list(let id):
       let list = context.read(or: nil) { try context.store.list(id) }?.list
       return [list?.emoji ?? "", list?.name ?? ""].filter { !$0.isEmpty }.joined(separator: " ")

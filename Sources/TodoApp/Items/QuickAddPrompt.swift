@@ -113,7 +113,7 @@ import TodoModel
     // Refusals are forgotten together with their line.
     if line.isEmpty { refusals = [] }
     let reading = reading(of: line)
-    var words = QuickAddWords.words(
+    var words = QuickAddText.words(
       of: reading, today: context.today, style: context.settings.dateStyle)
     let defaults = defaults(besides: reading)
     if let completion = completion(of: line) {
@@ -122,7 +122,7 @@ import TodoModel
     guard words.isEmpty else {
       words += line.isEmpty ? [] : defaults
       return MeaningField.Meaning(
-        words: words.joined(separator: " · "), highlights: QuickAddWords.highlights(of: reading))
+        words: words.joined(separator: " · "), highlights: QuickAddText.highlights(of: reading))
     }
     return MeaningField.Meaning(
       words: line.isEmpty

@@ -84,11 +84,11 @@ struct ChangeLine {
   ) -> String {
     switch change {
     case .due(let day):
-      day.map { "due " + DayWords.inSentence($0, today: today, style: dateStyle) } ?? "no due date"
-    case .shift(let shift): DeedWords.words(for: shift)
-    case .time(let time): time.map { "at " + DayWords.time($0) } ?? "no time"
+      day.map { "due " + DayText.inSentence($0, today: today, style: dateStyle) } ?? "no due date"
+    case .shift(let shift): PhraseBook.words(for: shift)
+    case .time(let time): time.map { "at " + DayText.time($0) } ?? "no time"
     case .start(let day):
-      day.map { "starts " + DayWords.inSentence($0, today: today, style: dateStyle) }
+      day.map { "starts " + DayText.inSentence($0, today: today, style: dateStyle) }
         ?? "no start date"
     case .list(let name, _): "#" + name
     case .addTag(let tag): "@" + tag

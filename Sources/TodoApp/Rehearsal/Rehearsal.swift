@@ -144,7 +144,7 @@ import TodoModel
       row.showStruckOut(
         before.name, leader(of: before).map { "changes with “\($0.name)”" } ?? "unchanged")
     } else {
-      let words = ChangeWords(
+      let words = ChangeText(
         lists: lists, today: context.today, dateStyle: context.settings.dateStyle)
       row.show(before.name, words.parts(from: before, to: after))
     }

@@ -18,7 +18,7 @@ import TermPanels
   }
 
   /// Shows the changes of an item.
-  func show(_ item: String, _ parts: [ChangeWords.Part]) {
+  func show(_ item: String, _ parts: [ChangeText.Part]) {
     name.text = item
     name.role = .text
     (sign.text, sign.role) = ("→", .accent)

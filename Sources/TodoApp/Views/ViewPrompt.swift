@@ -36,8 +36,8 @@ import TodoModel
     let query = MeaningField(
       view.query ?? "", placeholder: "tag:bills due<7d is:open", columns: 40)
     query.read = { meaning(of: $0, context) }
-    let sort = MeaningField(SortWords.text(of: view.sort), placeholder: "priority, due")
-    sort.read = SortWords.meaning
+    let sort = MeaningField(SortText.text(of: view.sort), placeholder: "priority, due")
+    sort.read = SortText.meaning
     let grouping = MeaningField(
       view.grouping == .none ? "" : view.grouping.rawValue, placeholder: "day, list …")
     grouping.read = { text in
@@ -58,7 +58,7 @@ import TodoModel
       edited.name = name.text
       edited.emoji = emoji.text
       edited.query = query.text
-      edited.sort = SortWords.rules(in: sort.text) ?? view.sort
+      edited.sort = SortText.rules(in: sort.text) ?? view.sort
       edited.grouping = Grouping(typed: grouping.text) ?? view.grouping
       try await change(edited)
     }

@@ -124,7 +124,7 @@ struct ChipFinder {
     guard index > 0, !isMark[index - 1] else { return false }
     let word = words[index - 1]
     guard !word.isLiteral, !word.hasComma else { return false }
-    return DayWords.holding.contains(word.text)
+    return DateVocabulary.holding.contains(word.text)
       || !word.text.isEmpty && !word.text.contains { $0.isLetter || $0.isNumber || $0 == "\"" }
   }
 

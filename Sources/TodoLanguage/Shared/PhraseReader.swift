@@ -26,11 +26,12 @@ struct PhraseReader {
   /// The longest date that begins at a word, and its number of words. A reading without a day is a
   /// date that no calendar has.
   func day(at index: Int) -> (reading: DayPhrase.Reading, length: Int)? {
-    guard index < words.count, DayWords.mayBegin(words[index].text) else { return nil }
+    guard index < words.count, DateVocabulary.mayBegin(words[index].text) else { return nil }
     var texts: [String] = []
     for place in index..<min(index + DayPhrase.longest, words.count) {
       let word = words[place]
-      guard !word.text.isEmpty, word.mark == nil, place == index || DayWords.mayContinue(word.text)
+      guard !word.text.isEmpty, word.mark == nil,
+        place == index || DateVocabulary.mayContinue(word.text)
       else { break }
       texts.append(word.text)
       if word.hasComma, !joins(place, isFirst: place == index) { break }
@@ -96,8 +97,8 @@ struct PhraseReader {
       guard text.hasSuffix(".") || text.contains("/") && text.utf8.count == 5 else { return nil }
     case .name, .shortName:
       // A past day is seldom a due date.
-      guard day >= today, !DayWords.named.contains(before) else { return nil }
-      if DayWords.names.contains(word.text) {
+      guard day >= today, !DateVocabulary.named.contains(before) else { return nil }
+      if DateVocabulary.names.contains(word.text) {
         return word.isCapitalized
           ? nil : Phrase(.due(day), length: length, isBare: true, leastWords: 2)
       }
@@ -108,14 +109,16 @@ struct PhraseReader {
 
   private func behindPreposition(at index: Int) -> [Phrase] {
     let word = words[index].text
-    guard !words[index].hasComma, DayWords.prepositions.contains(word) else { return [] }
+    guard !words[index].hasComma, DateVocabulary.prepositions.contains(word) else { return [] }
     var next = index + 1
-    if next < words.count, let seconds = DayWords.second[word], seconds.contains(words[next].text) {
+    if next < words.count, let seconds = DateVocabulary.second[word],
+      seconds.contains(words[next].text)
+    {
       next += 1
     }
     let isKey = word.hasSuffix(":")
     var found: [Phrase] = []
-    if DayWords.beforeTime.contains(word), let (reading, length) = time(at: next) {
+    if DateVocabulary.beforeTime.contains(word), let (reading, length) = time(at: next) {
       let isHour = reading.form == .hour
       if !isHour || isKey || word == "at" {
         found.append(
@@ -127,9 +130,11 @@ struct PhraseReader {
     let isPast = day < today && reading.form != .fullDate
     guard !isPast || isKey else { return found }
     let whole = next + length - index
-    if DayWords.beforeStart.contains(word) {
+    if DateVocabulary.beforeStart.contains(word) {
       found.append(Phrase(.start(day), length: whole, isAnywhere: isKey))
-    } else if word != "at" && word != "time:" || DayWords.isStretch(words[next + length - 1].text) {
+    } else if word != "at" && word != "time:"
+      || DateVocabulary.isStretch(words[next + length - 1].text)
+    {
       let isSure = isKey || word == "due" || isSure(reading.form, words[next])
       found.append(Phrase(.due(day), length: whole, isAnywhere: isSure))
     }
@@ -142,7 +147,7 @@ struct PhraseReader {
     case .name, .distance, .sign, .written, .fullDate: true
     // The 2nd floor; 1.5 percent.
     case .dayOfMonth, .shortDate: false
-    case .shortName: !DayWords.ambiguous.contains(word.text)
+    case .shortName: !DateVocabulary.ambiguous.contains(word.text)
     }
   }
 }

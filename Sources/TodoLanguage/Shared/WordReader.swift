@@ -110,11 +110,12 @@ struct WordReader {
   private func keyEnd(from start: String.Index) -> String.Index? {
     var place = start
     var key = ""
-    while place < line.endIndex, line[place].isLetter, key.utf8.count < DayWords.longestKey {
+    while place < line.endIndex, line[place].isLetter, key.utf8.count < DateVocabulary.longestKey {
       key.append(line[place])
       line.formIndex(after: &place)
     }
-    guard place < line.endIndex, line[place] == ":", DayWords.keys.contains(key.lowercased()) else {
+    guard place < line.endIndex, line[place] == ":", DateVocabulary.keys.contains(key.lowercased())
+    else {
       return nil
     }
     return line.index(after: place)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TodoApp
 
-@Suite struct DayWordsTests {
+@Suite struct DayTextTests {
   private let today = Day(year: 2026, month: 11, day: 21) ?? Day(daysSinceEpoch: 0)
 
   @Test(arguments: [
@@ -12,7 +12,7 @@ import Testing
     (1, "Tomorrow"), (2, "Mon 23 Nov"), (13, "Fri 4 Dec"), (41, "Fri 1 Jan 2027"),
   ])
   func `a due day is said as people say it`(offset: Int, words: String) {
-    #expect(DayWords(due: today.adding(days: offset), today: today).text == words)
+    #expect(DayText(due: today.adding(days: offset), today: today).text == words)
   }
 
   @Test(arguments: [
@@ -22,15 +22,15 @@ import Testing
   ])
   func `a date is written in the style of a person`(style: DateStyle, words: String) {
     let (day, nine) = (today.adding(days: 13), TimeOfDay(hour: 9))
-    #expect(DayWords.moment(day, nine, today: today, style: style) == words)
-    #expect(DayWords(done: day, today: today, style: style).text == "Done " + words.dropLast(5))
-    #expect(DayWords.moment(today, today: today, style: style) == "Today")
+    #expect(DayText.moment(day, nine, today: today, style: style) == words)
+    #expect(DayText(done: day, today: today, style: style).text == "Done " + words.dropLast(5))
+    #expect(DayText.moment(today, today: today, style: style) == "Today")
   }
 
   @Test func `only what matters has a colour`() {
-    #expect(DayWords(due: today.adding(days: -1), today: today).role == .overdue)
-    #expect(DayWords(due: today, today: today).role == .today)
-    #expect(DayWords(due: today.adding(days: 1), today: today).role == .secondary)
+    #expect(DayText(due: today.adding(days: -1), today: today).role == .overdue)
+    #expect(DayText(due: today, today: today).role == .today)
+    #expect(DayText(due: today.adding(days: 1), today: today).role == .secondary)
   }
 
   @Test(arguments: [
@@ -38,6 +38,6 @@ import Testing
     (-400, "Done Fri 17 Oct 2025"),
   ])
   func `a day on which something was done is said too`(offset: Int, words: String) {
-    #expect(DayWords(done: today.adding(days: offset), today: today).text == words)
+    #expect(DayText(done: today.adding(days: offset), today: today).text == words)
   }
 }

@@ -5,7 +5,7 @@ import TodoModel
 
 @testable import TodoApp
 
-@Suite struct MomentWordsTests {
+@Suite struct MomentTextTests {
   private let today = Day(daysSinceEpoch: 20_778)  // Saturday, 21 November 2026
 
   @Test(arguments: [
@@ -18,13 +18,13 @@ import TodoModel
   ) {
     let now = Timestamp.at(13, 120, of: today)
     #expect(
-      MomentWords.time(now.adding(seconds: -seconds), by: .standing(at: now)) == words)
+      MomentText.time(now.adding(seconds: -seconds), by: .standing(at: now)) == words)
   }
 
   @Test(arguments: [
     (0, "Today"), (-1, "Yesterday"), (-2, "Thu 19 Nov"), (-400, "Fri 17 Oct 2025"),
   ])
   func `a day is told by its name while it is near`(offset: Int, words: String) {
-    #expect(MomentWords.day(today.adding(days: offset), today: today) == words)
+    #expect(MomentText.day(today.adding(days: offset), today: today) == words)
   }
 }

@@ -1,7 +1,7 @@
 import CivilCalendar
 
 /// Words that decide whether the words beside them are a date.
-enum DayWords {
+enum DateVocabulary {
   /// Words that with a colon name the meaning of the next words: `due:fri`.
   static let keys = set("due start defer time repeat")
 

@@ -2,7 +2,7 @@ import CivilCalendar
 import TodoModel
 
 /// A moment in the past in everyday words.
-enum MomentWords {
+enum MomentText {
   /// The age in seconds below which a moment is shown as an age.
   static let hour = 3600
 
@@ -23,7 +23,7 @@ enum MomentWords {
     switch day.distance(to: today) {
     case 0: "Today"
     case 1: "Yesterday"
-    default: DayWords.date(day, today: today, style: style)
+    default: DayText.date(day, today: today, style: style)
     }
   }
 }

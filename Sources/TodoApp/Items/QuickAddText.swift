@@ -3,16 +3,16 @@ import TermPanels
 import TodoLanguage
 
 /// Describes a line of quick add: `Fri 27 Nov 9:00 · #Home · @bills · !high · every month`.
-enum QuickAddWords {
+enum QuickAddText {
   static func words(
     of reading: QuickAdd.Reading, today: Day, style: DateStyle = .short
   ) -> [String] {
     var words: [String] = []
     if let due = reading.due {
-      words.append(DayWords.moment(due, reading.time, today: today, style: style))
+      words.append(DayText.moment(due, reading.time, today: today, style: style))
     }
     if let start = reading.start {
-      words.append("starts " + DayWords.inSentence(start, today: today, style: style))
+      words.append("starts " + DayText.inSentence(start, today: today, style: style))
     }
     if let list = reading.list { words.append("#" + list) }
     words += reading.tags.map { "@" + $0 }

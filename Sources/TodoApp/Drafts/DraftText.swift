@@ -3,7 +3,7 @@ import TermPanels
 import TodoModel
 
 /// A draft in the words with which it is offered.
-@MainActor struct DraftWords {
+@MainActor struct DraftText {
   /// The beginning of the typed text, of the longest field if there are several. Empty where text
   /// was deleted.
   let excerpt: String
@@ -46,15 +46,15 @@ import TodoModel
 
   private static func time(_ moment: Timestamp, _ context: AppContext) -> String {
     let clock = context.clock.stopped
-    let time = MomentWords.time(moment, by: clock)
+    let time = MomentText.time(moment, by: clock)
     let age = clock.now.secondsSinceEpoch - moment.secondsSinceEpoch
-    if age < Double(MomentWords.hour) { return time }
+    if age < Double(MomentText.hour) { return time }
     let day = clock.zone.day(of: moment)
     let today = clock.today
     return switch day.distance(to: today) {
     case 0: "at \(time)"
     case 1: "yesterday at \(time)"
-    default: "on \(MomentWords.day(day, today: today, style: context.settings.dateStyle))"
+    default: "on \(MomentText.day(day, today: today, style: context.settings.dateStyle))"
     }
   }
 }

@@ -6,7 +6,7 @@ import TodoModel
 extension Why {
   /// A day and a time within a sentence: `today 9:00`, `yesterday`, `Fri 4 Dec`.
   func text(_ day: Day, _ time: TimeOfDay? = nil) -> String {
-    DayWords.inSentence(day, time, today: today, style: dateStyle)
+    DayText.inSentence(day, time, today: today, style: dateStyle)
   }
 
   private func moment(_ moment: Timestamp) -> String {
@@ -149,7 +149,7 @@ extension Why {
     switch part {
     case .notes: "It has notes"
     case .due: "It has a due date: \(due(item) ?? "")"
-    case .time: "It has a time: \(item.dueTime.map(DayWords.time) ?? "")"
+    case .time: "It has a time: \(item.dueTime.map(DayText.time) ?? "")"
     case .start: "It has a start date"
     case .subtasks: "It has subtasks"
     case .tags: "It has tags: " + item.tags.map { "@" + $0 }.joined(separator: " ")

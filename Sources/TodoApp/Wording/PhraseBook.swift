@@ -4,7 +4,7 @@ import TodoModel
 
 /// The phrase book of actions: the one place where an action is put into words, for toasts, undo,
 /// the history, the preview of changes, and the titles of commands.
-struct DeedWords {
+struct PhraseBook {
   /// A verb in its two forms.
   private struct Verb {
     let base: String
@@ -177,7 +177,7 @@ struct DeedWords {
     case .name(let name): Self.quoted(name)
     case .tag(let tag): "@" + tag
     case .date(let day, let time): words(for: day, time)
-    case .time(let time): DayWords.time(time)
+    case .time(let time): DayText.time(time)
     case .shift(let shift): Self.distance(shift)
     case .priority(let priority): priority == .none ? nil : priority.name
     case .recurrence(let rule): "\(rule)"
@@ -187,10 +187,10 @@ struct DeedWords {
 
   private func words(for day: Day, _ time: TimeOfDay?) -> String {
     if namesNearDays {
-      return DayWords.inSentence(day, time, today: today, style: dateStyle)
+      return DayText.inSentence(day, time, today: today, style: dateStyle)
     }
-    let date = DayWords.date(day, today: today, style: dateStyle)
-    return date + (time.map { " " + DayWords.time($0) } ?? "")
+    let date = DayText.date(day, today: today, style: dateStyle)
+    return date + (time.map { " " + DayText.time($0) } ?? "")
   }
 
   /// A shift as an adverb: `2 days later`, `1 week earlier`.
@@ -214,8 +214,8 @@ struct DeedWords {
 
 extension AppContext {
   /// The phrase book, for today and in the person's style of dates.
-  var deedWords: DeedWords { DeedWords(today: today, dateStyle: settings.dateStyle) }
+  var phraseBook: PhraseBook { PhraseBook(today: today, dateStyle: settings.dateStyle) }
 
   /// Shows a toast that something was done and can be undone.
-  func announce(_ deed: Deed) { announce(deedWords.sentence(deed)) }
+  func announce(_ deed: Deed) { announce(phraseBook.sentence(deed)) }
 }

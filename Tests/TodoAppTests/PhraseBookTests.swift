@@ -5,8 +5,8 @@ import TodoModel
 
 @testable import TodoApp
 
-@Suite struct DeedWordsTests {
-  private let words = DeedWords(today: Day(daysSinceEpoch: 20_779), dateStyle: .short)
+@Suite struct PhraseBookTests {
+  private let words = PhraseBook(today: Day(daysSinceEpoch: 20_779), dateStyle: .short)
   private let tomorrow = Day(daysSinceEpoch: 20_780)
 
   @Test(arguments: Deed.Verb.allCases)
@@ -30,14 +30,15 @@ import TodoModel
   }
 
   @Test func `titles of commands have the same verbs`() {
-    #expect(DeedWords.title(.deleted) == "Delete the item")
+    #expect(PhraseBook.title(.deleted) == "Delete the item")
     #expect(
-      DeedWords.title(.moved, "3 items", to: "another list") == "Move 3 items to another list")
+      PhraseBook.title(.moved, "3 items", to: "another list") == "Move 3 items to another list")
     #expect(
-      DeedWords.title(.setPriority, "3 items", to: "high") == "Set the priority to high for 3 items"
+      PhraseBook.title(.setPriority, "3 items", to: "high")
+        == "Set the priority to high for 3 items"
     )
-    #expect(DeedWords.title(.setPriority) == "Clear the priority")
-    #expect(DeedWords.title(shifting: DayShift(-1, .days)) == "Bring forward the item by 1 day")
+    #expect(PhraseBook.title(.setPriority) == "Clear the priority")
+    #expect(PhraseBook.title(shifting: DayShift(-1, .days)) == "Bring forward the item by 1 day")
   }
 
   @Test func `a shift is later or earlier`() {
@@ -47,6 +48,6 @@ import TodoModel
     #expect(
       words.sentence(Deed(.shiftedDue, .items(2), .shift(DayShift(-1, .weeks))))
         == "Brought forward 2 items by 1 week")
-    #expect(DeedWords.words(for: DayShift(-1, .weeks)) == "1 week earlier")
+    #expect(PhraseBook.words(for: DayShift(-1, .weeks)) == "1 week earlier")
   }
 }

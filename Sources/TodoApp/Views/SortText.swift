@@ -2,7 +2,7 @@ import TermPanels
 import TodoModel
 
 /// Sort rules as they are typed: `priority, -due`.
-@MainActor enum SortWords {
+@MainActor enum SortText {
   /// The rules as text.
   static func text(of rules: [SortRule]) -> String {
     rules.map { ($0.isDescending ? "-" : "") + $0.key.rawValue }.joined(separator: ", ")

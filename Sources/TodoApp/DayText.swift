@@ -2,13 +2,13 @@ import CivilCalendar
 import TermPanels
 
 /// A day in everyday words, and its role.
-struct DayWords: Equatable {
+struct DayText: Equatable {
   let text: String
   let role: Role
 
   /// The due date: `Today 9:00`, `Tomorrow`, `Fri 4 Dec`, `3 days overdue`.
   init(due day: Day, at time: TimeOfDay? = nil, today: Day, style: DateStyle = .short) {
-    let words = DayWords.moment(day, time, today: today, style: style)
+    let words = DayText.moment(day, time, today: today, style: style)
     switch today.distance(to: day) {
     // Overdue is counted in days.
     case ..<(-1): self.init("\(-today.distance(to: day)) days overdue", .overdue)
@@ -53,7 +53,7 @@ struct DayWords: Equatable {
     switch day.distance(to: today) {
     case 0: self.init("Done today", .faint)
     case 1: self.init("Done yesterday", .faint)
-    default: self.init("Done " + DayWords.date(day, today: today, style: style), .faint)
+    default: self.init("Done " + DayText.date(day, today: today, style: style), .faint)
     }
   }
 
@@ -78,12 +78,12 @@ struct DayWords: Equatable {
 extension AppContext {
   /// A day and a time in the person's style: `Today`, `Fri 4 Dec 9:00`.
   func words(for day: Day, _ time: TimeOfDay? = nil) -> String {
-    DayWords.moment(day, time, today: today, style: settings.dateStyle)
+    DayText.moment(day, time, today: today, style: settings.dateStyle)
   }
 
   /// The day as an adverb: `today`, `tomorrow`, `on Fri 4 Dec`.
   func words(on day: Day) -> String {
-    let words = DayWords.inSentence(day, today: today, style: settings.dateStyle)
+    let words = DayText.inSentence(day, today: today, style: settings.dateStyle)
     return (-1...1).contains(today.distance(to: day)) ? words : "on " + words
   }
 }

@@ -4,7 +4,7 @@ import TodoLanguage
 import TodoModel
 
 /// The changes of an item in words: `due Fri 4 Dec → Fri 11 Dec · list Home → Work`.
-struct ChangeWords {
+struct ChangeText {
   /// One property of an item that is going to change.
   struct Part: Equatable {
     /// The name of the property; empty where before and after are clear without it.
@@ -28,7 +28,7 @@ struct ChangeWords {
     [
       part("", old, new) { $0.isDone ? "done" : "open" },
       part("due", old, new) { item in
-        item.due.map { DayWords.inSentence($0, item.dueTime, today: today, style: dateStyle) }
+        item.due.map { DayText.inSentence($0, item.dueTime, today: today, style: dateStyle) }
           ?? "none"
       },
       part("list", old, new) { lists[$0.list] ?? "none" },
@@ -37,7 +37,7 @@ struct ChangeWords {
         item.tags.isEmpty ? "none" : item.tags.map { "@" + $0 }.joined(separator: " ")
       },
       part("start", old, new) { item in
-        item.deferUntil.map { DayWords.inSentence($0, today: today, style: dateStyle) } ?? "none"
+        item.deferUntil.map { DayText.inSentence($0, today: today, style: dateStyle) } ?? "none"
       },
       part("repeats", old, new) { item in item.recurrence.map { "\($0)" } ?? "never" },
     ].compactMap { $0 }
