@@ -8,13 +8,13 @@ struct DayText: Equatable {
 
   /// The due date: `Today 9:00`, `Tomorrow`, `Fri 4 Dec`, `3 days overdue`.
   init(due day: Day, at time: TimeOfDay? = nil, today: Day, style: DateStyle = .short) {
-    let words = DayText.moment(day, time, today: today, style: style)
+    let text = DayText.moment(day, time, today: today, style: style)
     switch today.distance(to: day) {
     // Overdue is counted in days.
     case ..<(-1): self.init("\(-today.distance(to: day)) days overdue", .overdue)
     case -1: self.init("1 day overdue", .overdue)
-    case 0: self.init(words, .today)
-    default: self.init(words, .secondary)
+    case 0: self.init(text, .today)
+    default: self.init(text, .secondary)
     }
   }
 
@@ -35,11 +35,11 @@ struct DayText: Equatable {
   static func inSentence(
     _ day: Day, _ time: TimeOfDay? = nil, today: Day, style: DateStyle
   ) -> String {
-    let words = moment(day, time, today: today, style: style)
+    let text = moment(day, time, today: today, style: style)
     switch today.distance(to: day) {
     case -1: return "yesterday" + (time.map { " " + self.time($0) } ?? "")
-    case 0, 1: return words.prefix(1).lowercased() + words.dropFirst()
-    default: return words
+    case 0, 1: return text.prefix(1).lowercased() + text.dropFirst()
+    default: return text
     }
   }
 
@@ -77,13 +77,13 @@ struct DayText: Equatable {
 
 extension AppContext {
   /// A day and a time in the person's style: `Today`, `Fri 4 Dec 9:00`.
-  func words(for day: Day, _ time: TimeOfDay? = nil) -> String {
+  func text(for day: Day, _ time: TimeOfDay? = nil) -> String {
     DayText.moment(day, time, today: today, style: settings.dateStyle)
   }
 
   /// The day as an adverb: `today`, `tomorrow`, `on Fri 4 Dec`.
-  func words(on day: Day) -> String {
-    let words = DayText.inSentence(day, today: today, style: settings.dateStyle)
-    return (-1...1).contains(today.distance(to: day)) ? words : "on " + words
+  func text(on day: Day) -> String {
+    let text = DayText.inSentence(day, today: today, style: settings.dateStyle)
+    return (-1...1).contains(today.distance(to: day)) ? text : "on " + text
   }
 }

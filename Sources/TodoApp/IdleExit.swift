@@ -26,7 +26,7 @@ public import TermPanels
 
   /// The message for the person who finds the program ended.
   public var message: String {
-    "The program ended after \(Self.words(limit)) without input. Everything you entered is saved."
+    "The program ended after \(Self.text(limit)) without input. Everything you entered is saved."
   }
 
   private var last: Double { max(began, application.lastInput ?? began) }
@@ -39,7 +39,7 @@ public import TermPanels
       guard application.now >= last + limit - notice else { return awaitWarning() }
       application.window.show(
         Toast(
-          "Still there? This ends in \(Self.words(notice)). Press any key to stay."))
+          "Still there? This ends in \(Self.text(notice)). Press any key to stay."))
       awaitEnd()
     }
   }
@@ -57,7 +57,7 @@ public import TermPanels
     timer = application.animator.schedule(after: max(0, moment - application.now), action)
   }
 
-  private static func words(_ seconds: Double) -> String {
+  private static func text(_ seconds: Double) -> String {
     let isLong = seconds >= 60
     let number = Int((isLong ? seconds / 60 : seconds).rounded(.up))
     return "\(number) \(isLong ? "minute" : "second")\(number == 1 ? "" : "s")"

@@ -6,27 +6,27 @@ import TodoModel
 @testable import TodoApp
 
 @Suite struct PhraseBookTests {
-  private let words = PhraseBook(today: Day(daysSinceEpoch: 20_779), dateStyle: .short)
+  private let book = PhraseBook(today: Day(daysSinceEpoch: 20_779), dateStyle: .short)
   private let tomorrow = Day(daysSinceEpoch: 20_780)
 
   @Test(arguments: Deed.Verb.allCases)
   func `every verb has a sentence with its subject`(verb: Deed.Verb) {
-    let sentence = words.sentence(Deed(verb, .item("Milk")))
+    let sentence = book.sentence(Deed(verb, .item("Milk")))
 
     #expect(sentence.contains("“Milk”") && !sentence.hasPrefix(verb.rawValue))
   }
 
   @Test func `a tag is written as it is typed`() {
-    #expect(words.sentence(Deed(.tagged, .item("Rent"), .tag("bills"))) == "Added @bills to “Rent”")
+    #expect(book.sentence(Deed(.tagged, .item("Rent"), .tag("bills"))) == "Added @bills to “Rent”")
     #expect(
-      words.sentence(Deed(.untagged, .items(2), .tag("bills"))) == "Removed @bills from 2 items")
+      book.sentence(Deed(.untagged, .items(2), .tag("bills"))) == "Removed @bills from 2 items")
   }
 
   @Test func `dates are those of the rest of the app`() {
     #expect(
-      words.sentence(Deed(.setDue, .item("Rent"), .date(tomorrow, .noon)))
+      book.sentence(Deed(.setDue, .item("Rent"), .date(tomorrow, .noon)))
         == "Set the due date to tomorrow 12:00 for “Rent”")
-    #expect(words.sentence(Deed(.setDue, .item("Rent"))) == "Cleared the due date of “Rent”")
+    #expect(book.sentence(Deed(.setDue, .item("Rent"))) == "Cleared the due date of “Rent”")
   }
 
   @Test func `titles of commands have the same verbs`() {
@@ -43,11 +43,11 @@ import TodoModel
 
   @Test func `a shift is later or earlier`() {
     #expect(
-      words.sentence(Deed(.shiftedDue, .items(2), .shift(DayShift(2, .days))))
+      book.sentence(Deed(.shiftedDue, .items(2), .shift(DayShift(2, .days))))
         == "Postponed 2 items by 2 days")
     #expect(
-      words.sentence(Deed(.shiftedDue, .items(2), .shift(DayShift(-1, .weeks))))
+      book.sentence(Deed(.shiftedDue, .items(2), .shift(DayShift(-1, .weeks))))
         == "Brought forward 2 items by 1 week")
-    #expect(PhraseBook.words(for: DayShift(-1, .weeks)) == "1 week earlier")
+    #expect(PhraseBook.text(for: DayShift(-1, .weeks)) == "1 week earlier")
   }
 }

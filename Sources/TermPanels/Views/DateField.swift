@@ -292,7 +292,7 @@ public final class DateField: View, PromptField {
     switch (calendar, reading) {
     case (let calendar?, _): (note.text, note.role) = (arrow(calendar.selectedDay), .secondary)
     case (nil, .success) where line != nil:
-      (note.text, note.role) = (line?.read(input.text).words ?? "", .secondary)
+      (note.text, note.role) = (line?.read(input.text).text ?? "", .secondary)
     case (nil, .success(let day?)): (note.text, note.role) = (arrow(day), .secondary)
     case (nil, .success(nil)): (note.text, note.role) = ("No date", .faint)
     case (nil, .failure(let problem)):

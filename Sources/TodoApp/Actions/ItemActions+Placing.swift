@@ -85,7 +85,7 @@ extension ItemActions {
       let current = try context.store.item(item.id)
       if current?.parent == nil, let order {
         guard order.isByHand else {
-          return context.announce(order.words, offering: .orderList, "to move items by hand")
+          return context.announce(order.text, offering: .orderList, "to move items by hand")
         }
         if order.isDescending { down.toggle() }
       }

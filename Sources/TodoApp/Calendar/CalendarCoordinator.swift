@@ -56,7 +56,7 @@ import TodoModel
   private func show() {
     let day = panel.calendar.selectedDay
     panel.calendar.reloadBadges()
-    panel.agenda.heading = context.words(for: day)
+    panel.agenda.heading = context.text(for: day)
     let items = context.read(or: []) { try results.items(in: 0..<Self.mostLines) }
     panel.agenda.lines = items.map { item in
       AgendaView.Line(
@@ -65,7 +65,7 @@ import TodoModel
     }
     panel.agenda.count = results.count
     panel.navigationItem.detail =
-      results.isComplete ? Gathering.day(day).words(for: results.count) : "searching…"
+      results.isComplete ? Gathering.day(day).text(for: results.count) : "searching…"
     panel.setNeedsStatusUpdate()
   }
 }

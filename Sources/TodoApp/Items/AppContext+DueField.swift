@@ -13,10 +13,10 @@ extension AppContext {
     field.placeholder = "fri 9am, 24 dec, every week …"
     field.line = DateLine { text in
       // An unchanged line stays valid, whether or not it can be typed.
-      if text == line { return .init(day: due.due, words: due.words(today: today, style: style)) }
+      if text == line { return .init(day: due.due, text: due.text(today: today, style: style)) }
       do throws(DueText.Problem) {
         let reading = try DueText(text, today: today)
-        return .init(day: reading.due, words: reading.words(today: today, style: style))
+        return .init(day: reading.due, text: reading.text(today: today, style: style))
       } catch {
         return .init(problem: error.description)
       }

@@ -54,26 +54,26 @@ struct DueText: Equatable {
 
   /// The line to type for this due date.
   var line: String {
-    var words: [String] = []
-    if let due { words.append(Self.date(due)) }
-    if let time { words.append("\(time)") }
-    if let start { words.append("start:" + start.description) }
-    if let recurrence { words.append(Self.rule(recurrence)) }
-    return words.joined(separator: " ")
+    var pieces: [String] = []
+    if let due { pieces.append(Self.date(due)) }
+    if let time { pieces.append("\(time)") }
+    if let start { pieces.append("start:" + start.description) }
+    if let recurrence { pieces.append(Self.rule(recurrence)) }
+    return pieces.joined(separator: " ")
   }
 
   /// The meaning in words.
-  func words(today: Day, style: DateStyle = .short) -> String {
-    var words: [String] = []
+  func text(today: Day, style: DateStyle = .short) -> String {
+    var pieces: [String] = []
     if let due {
       let name = DayText.moment(due, time, today: today, style: style)
-      words.append(name)
+      pieces.append(name)
     }
     if let start {
-      words.append("starts " + DayText.inSentence(start, today: today, style: style))
+      pieces.append("starts " + DayText.inSentence(start, today: today, style: style))
     }
-    if let recurrence { words.append("\(recurrence)") }
-    return words.isEmpty ? "No date" : "→ " + words.joined(separator: " · ")
+    if let recurrence { pieces.append("\(recurrence)") }
+    return pieces.isEmpty ? "No date" : "→ " + pieces.joined(separator: " · ")
   }
 
   /// The same on another day; empty without one.

@@ -51,8 +51,8 @@ struct EditorFile {
     init(description: String) { self.description = description }
 
     /// A sentence that ends with the system's reason.
-    fileprivate init(_ words: String, _ error: SystemError) {
-      description = "\(words): \(error.reason)."
+    fileprivate init(_ text: String, _ error: SystemError) {
+      description = "\(text): \(error.reason)."
     }
   }
 }

@@ -108,11 +108,11 @@ import TodoModel
     name.role = item.isDone ? .done : .text
     showDetails(of: item)
     showSurroundings(of: item)
-    let words = words(for: item)
+    let due = dueText(of: item)
     let isTold = tellsDay || item.isDone
-    when.text = (isTold ? words?.text : item.dueTime.map(DayText.time)) ?? ""
-    when.accessibilityLabel = words?.text
-    when.role = words?.role ?? .secondary
+    when.text = (isTold ? due?.text : item.dueTime.map(DayText.time)) ?? ""
+    when.accessibilityLabel = due?.text
+    when.role = due?.role ?? .secondary
     when.isHidden = when.text.isEmpty
     view.setNeedsLayout()
   }
@@ -164,7 +164,7 @@ import TodoModel
     list.isHidden = list.text.isEmpty
   }
 
-  private func words(for item: TodoItem) -> DayText? {
+  private func dueText(of item: TodoItem) -> DayText? {
     if let completed = item.completed {
       return DayText(done: zone.day(of: completed), today: today, style: dateStyle)
     }

@@ -9,7 +9,7 @@ extension ItemRows {
       items.groups.map { .init($0.key, rowCount: $0.range.count) }
     } heading: { [context] key, _, panel in
       let heading = panel as? HeadingPanel ?? HeadingPanel()
-      heading.text = key.words(context)
+      heading.text = key.text(context)
       return heading
     }
   }
@@ -17,7 +17,7 @@ extension ItemRows {
 
 extension ItemGroup.Key {
   /// The common property of the items, as a heading.
-  @MainActor fileprivate func words(_ context: AppContext) -> String {
+  @MainActor fileprivate func text(_ context: AppContext) -> String {
     switch self {
     case .day(nil): return "No date"
     case .day(let day?):

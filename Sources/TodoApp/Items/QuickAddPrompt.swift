@@ -113,19 +113,19 @@ import TodoModel
     // Refusals are forgotten together with their line.
     if line.isEmpty { refusals = [] }
     let reading = reading(of: line)
-    var words = QuickAddText.words(
+    var pieces = QuickAddText.text(
       of: reading, today: context.today, style: context.settings.dateStyle)
     let defaults = defaults(besides: reading)
     if let completion = completion(of: line) {
-      words.append("Tab: " + completion.candidates.prefix(4).joined(separator: " "))
+      pieces.append("Tab: " + completion.candidates.prefix(4).joined(separator: " "))
     }
-    guard words.isEmpty else {
-      words += line.isEmpty ? [] : defaults
+    guard pieces.isEmpty else {
+      pieces += line.isEmpty ? [] : defaults
       return MeaningField.Meaning(
-        words: words.joined(separator: " · "), highlights: QuickAddText.highlights(of: reading))
+        text: pieces.joined(separator: " · "), highlights: QuickAddText.highlights(of: reading))
     }
     return MeaningField.Meaning(
-      words: line.isEmpty
+      text: line.isEmpty
         ? "A date, a time, \(parent == nil ? "#list, " : "")@tag, !high, every week"
         : ([parent.map { "→ \($0.name)" } ?? "→ \(list.name)"] + defaults)
           .joined(separator: " · "),
@@ -135,7 +135,7 @@ import TodoModel
   /// The default values of an item that its line does not set.
   private func defaults(besides reading: QuickAdd.Reading) -> [String] {
     let priority = context.settings.quickAdd.priority
-    return (reading.due == nil ? due.map { [context.words(for: $0)] } ?? [] : [])
+    return (reading.due == nil ? due.map { [context.text(for: $0)] } ?? [] : [])
       + (reading.priority == nil && priority != .none ? ["!" + priority.name] : [])
   }
 

@@ -4,21 +4,21 @@ import TodoLanguage
 
 /// Describes a line of quick add: `Fri 27 Nov 9:00 · #Home · @bills · !high · every month`.
 enum QuickAddText {
-  static func words(
+  static func text(
     of reading: QuickAdd.Reading, today: Day, style: DateStyle = .short
   ) -> [String] {
-    var words: [String] = []
+    var pieces: [String] = []
     if let due = reading.due {
-      words.append(DayText.moment(due, reading.time, today: today, style: style))
+      pieces.append(DayText.moment(due, reading.time, today: today, style: style))
     }
     if let start = reading.start {
-      words.append("starts " + DayText.inSentence(start, today: today, style: style))
+      pieces.append("starts " + DayText.inSentence(start, today: today, style: style))
     }
-    if let list = reading.list { words.append("#" + list) }
-    words += reading.tags.map { "@" + $0 }
-    if let priority = reading.priority { words.append("!" + priority.name) }
-    if let rule = reading.recurrence { words.append("\(rule)") }
-    return words
+    if let list = reading.list { pieces.append("#" + list) }
+    pieces += reading.tags.map { "@" + $0 }
+    if let priority = reading.priority { pieces.append("!" + priority.name) }
+    if let rule = reading.recurrence { pieces.append("\(rule)") }
+    return pieces
   }
 
   /// The ranges of a line that are chips.

@@ -71,11 +71,11 @@ extension ListOverviewCoordinator {
     let field = MeaningField(color?.rawValue ?? "", placeholder: "none", columns: 34)
     field.read = { text in
       if let color = Self.color(named: text) {
-        return MeaningField.Meaning(words: "━━━━━━━━━━", role: color.role)
+        return MeaningField.Meaning(text: "━━━━━━━━━━", role: color.role)
       }
-      if text.allSatisfy(\.isWhitespace) { return MeaningField.Meaning(words: names, role: .faint) }
+      if text.allSatisfy(\.isWhitespace) { return MeaningField.Meaning(text: names, role: .faint) }
       let problem = "Enter \(names) or nothing."
-      return MeaningField.Meaning(words: problem, role: .error, problem: problem)
+      return MeaningField.Meaning(text: problem, role: .error, problem: problem)
     }
     return field
   }

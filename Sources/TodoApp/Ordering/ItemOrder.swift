@@ -38,23 +38,23 @@ struct ItemOrder: Equatable {
   var isByHand: Bool { key == .manual && grouping == .none }
 
   /// The order as a sentence: `Sorted by due date`, `Grouped by tag`.
-  var words: String {
-    grouping == .none ? "Sorted by \(key.words)" : "Grouped by \(grouping.words)"
+  var text: String {
+    grouping == .none ? "Sorted by \(key.text)" : "Grouped by \(grouping.text)"
   }
 
   /// The order for the title line: `by name`, `by tag`; nil for the default.
   var detail: String? {
     if isDefault { return nil }
-    return grouping == .none ? "by \(key.words)" : "by \(grouping.words)"
+    return grouping == .none ? "by \(key.text)" : "by \(grouping.text)"
   }
 }
 
 extension SortRule.Key {
   /// The name among the choices.
-  var title: String { self == .manual ? "Manual" : words.capitalizedFirst }
+  var title: String { self == .manual ? "Manual" : text.capitalizedFirst }
 
   /// The name in a sentence.
-  var words: String {
+  var text: String {
     switch self {
     case .manual: "hand"
     case .due: "due date"
@@ -80,10 +80,10 @@ extension SortRule.Key {
 
 extension Grouping {
   /// The name among the choices.
-  var title: String { self == .none ? "None" : words.capitalizedFirst }
+  var title: String { self == .none ? "None" : text.capitalizedFirst }
 
   /// The name in a sentence.
-  var words: String {
+  var text: String {
     switch self {
     case .none: "nothing"
     case .day: "due date"

@@ -35,7 +35,7 @@ import TodoModel
       edited.sort = wanted.rules
       edited.grouping = wanted.grouping
       try await context.store.updateList(edited, editedFrom: list)
-      context.announce(wanted.words)
+      context.announce(wanted.text)
     }
     context.router?.present(prompt)
   }

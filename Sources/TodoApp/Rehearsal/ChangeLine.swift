@@ -8,7 +8,7 @@ struct ChangeLine {
   /// The changes, ordered by their needs: a time needs a day.
   let changes: [ItemChange]
   /// The changes in words.
-  let words: [String]
+  let texts: [String]
   /// The mistakes, as sentences.
   let problems: [String]
   /// The ranges that were understood, and those that were not.
@@ -18,7 +18,7 @@ struct ChangeLine {
     let reading = BulkLine.read(
       line, in: QuickAdd.Context(today: today, lists: lists.map(\.name)))
     var changes: [(rank: Int, change: ItemChange)] = []
-    var words: [String] = []
+    var texts: [String] = []
     var problems = reading.problems.map { (range: $0.range, message: $0.message) }
     var highlights: [TextHighlight] = []
     for part in reading.parts {
@@ -27,13 +27,13 @@ struct ChangeLine {
         continue
       }
       changes.append((Self.rank(of: change), change))
-      words.append(Self.words(part.change, today: today, dateStyle))
+      texts.append(Self.text(part.change, today: today, dateStyle))
       highlights.append(Self.highlight(part.range, in: line, .accent, .bold))
     }
     problems.sort { $0.range.lowerBound < $1.range.lowerBound }
     highlights += problems.map { Self.highlight($0.range, in: line, .error, .underline) }
     self.changes = changes.sorted { $0.rank < $1.rank }.map(\.change)
-    self.words = words
+    self.texts = texts
     self.problems = problems.map(\.message)
     self.highlights = highlights
   }
@@ -79,13 +79,13 @@ struct ChangeLine {
 
   // MARK: - Words
 
-  private static func words(
+  private static func text(
     _ change: BulkChange, today: Day, _ dateStyle: DateStyle
   ) -> String {
     switch change {
     case .due(let day):
       day.map { "due " + DayText.inSentence($0, today: today, style: dateStyle) } ?? "no due date"
-    case .shift(let shift): PhraseBook.words(for: shift)
+    case .shift(let shift): PhraseBook.text(for: shift)
     case .time(let time): time.map { "at " + DayText.time($0) } ?? "no time"
     case .start(let day):
       day.map { "starts " + DayText.inSentence($0, today: today, style: dateStyle) }

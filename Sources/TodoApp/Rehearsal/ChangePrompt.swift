@@ -64,15 +64,15 @@ import TodoModel
     }
     if line.allSatisfy(\.isWhitespace) {
       return MeaningField.Meaning(
-        words: "+1w, fri 9am, due:none, #list, @tag, -@tag, !high, every week, done", role: .faint)
+        text: "+1w, fri 9am, due:none, #list, @tag, -@tag, !high, every week, done", role: .faint)
     }
     guard let problem = reading.problems.first else {
       return MeaningField.Meaning(
-        words: (reading.words + [completion].compactMap { $0 }).joined(separator: " · "),
+        text: (reading.texts + [completion].compactMap { $0 }).joined(separator: " · "),
         highlights: reading.highlights)
     }
     return MeaningField.Meaning(
-      words: completion ?? problem, role: completion == nil ? .error : .secondary,
+      text: completion ?? problem, role: completion == nil ? .error : .secondary,
       highlights: reading.highlights, problem: problem)
   }
 

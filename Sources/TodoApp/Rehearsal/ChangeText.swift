@@ -44,9 +44,9 @@ struct ChangeText {
   }
 
   private func part(
-    _ name: String, _ old: TodoItem, _ new: TodoItem, _ words: (TodoItem) -> String
+    _ name: String, _ old: TodoItem, _ new: TodoItem, _ text: (TodoItem) -> String
   ) -> Part? {
-    let (before, after) = (words(old), words(new))
+    let (before, after) = (text(old), text(new))
     return before == after ? nil : Part(name: name, before: before, after: after)
   }
 }

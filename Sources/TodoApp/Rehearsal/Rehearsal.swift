@@ -112,18 +112,18 @@ import TodoModel
     if rows.isEmpty { return "" }
     let changing = leftCount
     let out = rows.count - changing
-    var words = ["\(changing) \(changing == 1 ? "item" : "items") will change"]
-    if out > 0 { words.append("\(out) skipped") }
+    var pieces = ["\(changing) \(changing == 1 ? "item" : "items") will change"]
+    if out > 0 { pieces.append("\(out) skipped") }
     let same = ids.count - rows.count
-    if same > 0 { words.append("\(same) unchanged") }
+    if same > 0 { pieces.append("\(same) unchanged") }
     if out == 0 {
       // With items left out, it is unknown which others would follow.
       let next = planned.values.count { $0.before == nil }
       let along = planned.count - rows.count - next
-      if along > 0 { words.append("\(along) more with them") }
-      if next > 0 { words.append("\(next) \(next == 1 ? "repeats" : "repeat")") }
+      if along > 0 { pieces.append("\(along) more with them") }
+      if next > 0 { pieces.append("\(next) \(next == 1 ? "repeats" : "repeat")") }
     }
-    return words.joined(separator: " · ")
+    return pieces.joined(separator: " · ")
   }
 
   // MARK: - ListDataSource
@@ -144,9 +144,9 @@ import TodoModel
       row.showStruckOut(
         before.name, leader(of: before).map { "changes with “\($0.name)”" } ?? "unchanged")
     } else {
-      let words = ChangeText(
+      let text = ChangeText(
         lists: lists, today: context.today, dateStyle: context.settings.dateStyle)
-      row.show(before.name, words.parts(from: before, to: after))
+      row.show(before.name, text.parts(from: before, to: after))
     }
     return row
   }

@@ -49,16 +49,16 @@ enum Gathering: Hashable {
     switch self {
     case .smart(let kind): kind.title
     case .view(let view): [view.emoji, view.name].filter { !$0.isEmpty }.joined(separator: " ")
-    case .day(let day): context.words(for: day)
+    case .day(let day): context.text(for: day)
     }
   }
 
   /// The number of items in words.
-  func words(for count: Int) -> String {
+  func text(for count: Int) -> String {
     switch self {
-    case .smart(let kind): kind.words(for: count)
-    case .view: TodoStore.words(for: count)
-    case .day: count == 0 ? "none" : TodoStore.words(for: count) + " due"
+    case .smart(let kind): kind.text(for: count)
+    case .view: TodoStore.text(for: count)
+    case .day: count == 0 ? "none" : TodoStore.text(for: count) + " due"
     }
   }
 
@@ -89,7 +89,7 @@ enum Gathering: Hashable {
           │   ·   │
           ╰───────╯
           """,
-        title: "Nothing due \(context.words(on: day))",
+        title: "Nothing due \(context.text(on: day))",
         detail: "Items that you add here are due on that day.")
     }
   }
@@ -105,7 +105,7 @@ extension TodoList {
 
 extension TodoStore {
   /// A count in words, with a `+` at the limit up to which the store counts.
-  nonisolated static func words(for count: Int) -> String {
+  nonisolated static func text(for count: Int) -> String {
     count == 0 ? "none" : count == countedAtMost ? "\(count)+" : "\(count)"
   }
 }

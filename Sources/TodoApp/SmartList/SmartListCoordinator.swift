@@ -115,7 +115,7 @@ import TodoModel
     screen.navigationItem.detail =
       if !results.isComplete { "searching…" } else if screen.isFinding {
         "\(results.count) found"
-      } else { isEmpty ? nil : gathering.words(for: results.count) }
+      } else { isEmpty ? nil : gathering.text(for: results.count) }
   }
 
   private func reload() {

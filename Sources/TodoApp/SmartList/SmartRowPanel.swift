@@ -20,8 +20,8 @@ import TodoModel
     row.name.accessibilityLabel = [view.emoji, view.name].filter { !$0.isEmpty }
       .joined(separator: " ")
     if view.filter == nil { return row.setCount("invalid", number: "?", role: .error) }
-    let words = number.map(TodoStore.words) ?? "…"
-    row.setCount(words, number: words, role: number == 0 ? .faint : .secondary)
+    let text = number.map(TodoStore.text) ?? "…"
+    row.setCount(text, number: text, role: number == 0 ? .faint : .secondary)
   }
 
   func show(_ list: SmartList, count number: Int) {
@@ -30,6 +30,6 @@ import TodoModel
     row.name.accessibilityLabel = list.title
     let role: Role = number == 0 ? .faint : list == .today ? .today : .secondary
     row.setCount(
-      list.words(for: number), number: number == 0 ? "0" : TodoStore.words(for: number), role: role)
+      list.text(for: number), number: number == 0 ? "0" : TodoStore.text(for: number), role: role)
   }
 }

@@ -25,10 +25,10 @@ import TodoModel
     guard let rules = rules(in: text) else {
       let names = SortRule.Key.allCases.map(\.rawValue).joined(separator: ", ")
       let problem = "Use any of \(names), with - before one to reverse it."
-      return .init(words: problem, role: .error, problem: problem)
+      return .init(text: problem, role: .error, problem: problem)
     }
-    if rules.isEmpty { return .init(words: "Open items first, then by due date", role: .faint) }
-    let words = rules.map { $0.isDescending ? "\($0.key.rawValue) reversed" : $0.key.rawValue }
-    return .init(words: "By " + words.joined(separator: ", then "), role: .faint)
+    if rules.isEmpty { return .init(text: "Open items first, then by due date", role: .faint) }
+    let keys = rules.map { $0.isDescending ? "\($0.key.rawValue) reversed" : $0.key.rawValue }
+    return .init(text: "By " + keys.joined(separator: ", then "), role: .faint)
   }
 }

@@ -43,11 +43,11 @@ import TodoModel
     grouping.read = { text in
       guard let grouping = Grouping(typed: text) else {
         let problem = "Enter day, list, priority, tag or nothing."
-        return .init(words: problem, role: .error, problem: problem)
+        return .init(text: problem, role: .error, problem: problem)
       }
       return .init(
-        words: grouping == .none
-          ? "day, list, priority or tag" : "Grouped by \(grouping.words)", role: .faint)
+        text: grouping == .none
+          ? "day, list, priority or tag" : "Grouped by \(grouping.text)", role: .faint)
     }
     let prompt = context.drafts.prompt(
       title,
@@ -69,19 +69,19 @@ import TodoModel
   private static func meaning(of text: String, _ context: AppContext) -> MeaningField.Meaning {
     guard text.contains(where: { !$0.isWhitespace }) else {
       return .init(
-        words: "Words, @tag, due<7d, is:open …", role: .faint,
+        text: "Words, @tag, due<7d, is:open …", role: .faint,
         problem: "Enter a query, such as is:open.")
     }
     do throws(LanguageError) {
       let query = try Query(parsing: text)
       let asked = ItemQuery(.everything, filter: query, today: context.today)
       guard let count = context.read(or: nil, { try context.store.countAtOnce(of: asked) }) else {
-        return .init(words: "Many matches")
+        return .init(text: "Many matches")
       }
-      return .init(words: "Matches: \(TodoStore.words(for: count))")
+      return .init(text: "Matches: \(TodoStore.text(for: count))")
     } catch {
       return .init(
-        words: error.message, role: .error, highlights: [error.highlight(in: text)],
+        text: error.message, role: .error, highlights: [error.highlight(in: text)],
         problem: error.message)
     }
   }

@@ -14,7 +14,7 @@ extension Why {
   }
 
   /// The moment at which an item was done.
-  func doneWords(_ item: TodoItem) -> String { item.completed.map(moment) ?? "never" }
+  func doneText(_ item: TodoItem) -> String { item.completed.map(moment) ?? "never" }
 
   private func due(_ item: TodoItem) -> String? {
     item.due.map { text($0, item.dueTime) }
@@ -23,23 +23,23 @@ extension Why {
   // MARK: - Neighbours
 
   /// The difference of another item by a term of the order, as a part of a sentence about it.
-  func words(for term: SortTerm, of other: TodoItem) -> String {
+  func text(for term: SortTerm, of other: TodoItem) -> String {
     switch term {
     case .state: other.isDone ? "which is completed" : "which is open"
     case .group(.list): "which is in the list “\(listName(other.list))”"
-    case .group(.tag): tagWords(other)
-    case .group(.priority): priorityWords(other)
-    case .group: dueWords(other)
+    case .group(.tag): tagText(other)
+    case .group(.priority): priorityText(other)
+    case .group: dueText(other)
     case .rule(let rule):
       switch rule.key {
       case .manual:
         other.order < item.order ? "which is placed before it" : "which is placed after it"
-      case .due: dueWords(other)
-      case .priority: priorityWords(other)
+      case .due: dueText(other)
+      case .priority: priorityText(other)
       case .name: "whose name comes \(order(other.name.lowercased(), item.name.lowercased()))"
       case .created: "which was created \(order(other.created, item.created))"
       case .modified: "which was edited \(order(other.modified, item.modified))"
-      case .completed: completedWords(other)
+      case .completed: completedText(other)
       }
     }
   }
@@ -55,7 +55,7 @@ extension Why {
     return there == here ? word : "\(word) (\(there); this one \(here))"
   }
 
-  private func dueWords(_ other: TodoItem) -> String {
+  private func dueText(_ other: TodoItem) -> String {
     switch (due(other), due(item)) {
     case (nil, _): "which has no due date"
     case (let there?, nil): "which is due \(there); this one has no due date"
@@ -70,18 +70,18 @@ extension Why {
     (SortTerm.rule(SortRule(.due)).compare(other, item) ?? 0) < 0
   }
 
-  private func priorityWords(_ other: TodoItem) -> String {
-    func words(_ item: TodoItem) -> String {
+  private func priorityText(_ other: TodoItem) -> String {
+    func text(_ item: TodoItem) -> String {
       item.priority == .none ? "no priority" : "\(item.priority.name) priority"
     }
-    return "which has \(words(other)); this one has \(words(item))"
+    return "which has \(text(other)); this one has \(text(item))"
   }
 
-  private func tagWords(_ other: TodoItem) -> String {
+  private func tagText(_ other: TodoItem) -> String {
     other.tags.first.map { "which is tagged @\($0)" } ?? "which has no tag"
   }
 
-  private func completedWords(_ other: TodoItem) -> String {
+  private func completedText(_ other: TodoItem) -> String {
     guard let there = other.completed, let here = item.completed else {
       return other.isDone ? "which is completed" : "which is open"
     }
@@ -93,18 +93,18 @@ extension Why {
   /// The parts of the search that the item matches.
   var filterReasons: [String] {
     guard holds(query.filter) else { return ["It has changed and no longer matches the query."] }
-    return words(for: query.filter)
+    return reasons(for: query.filter)
   }
 
   private func holds(_ part: Query) -> Bool {
     answers(ItemQuery(.everything, filter: part, today: today))
   }
 
-  private func words(for part: Query) -> [String] {
+  private func reasons(for part: Query) -> [String] {
     switch part {
     case .everything: []
-    case .all(let parts): parts.flatMap(words)
-    case .any(let parts): parts.filter(holds).flatMap(words)
+    case .all(let parts): parts.flatMap(reasons)
+    case .any(let parts): parts.filter(holds).flatMap(reasons)
     case .not(let part): ["It doesn't match “\(part)”."]
     case .text(let text, _):
       item.name.lowercased().contains(text.lowercased())
@@ -115,24 +115,24 @@ extension Why {
     case .priority:
       item.priority == .none
         ? ["It has no priority (\(part))."] : ["It has \(item.priority.name) priority (\(part))."]
-    case .date(let field, _): ["\(words(for: field)) (\(part))."]
-    case .state(let state): [words(for: state) + "."]
-    case .has(let has): [words(for: has) + "."]
+    case .date(let field, _): ["\(text(for: field)) (\(part))."]
+    case .state(let state): [text(for: state) + "."]
+    case .has(let has): [text(for: has) + "."]
     }
   }
 
-  private func words(for field: Query.DateField) -> String {
+  private func text(for field: Query.DateField) -> String {
     switch field {
     case .due: due(item).map { "It is due \($0)" } ?? "It has no due date"
     case .start:
       item.deferUntil.map { "It starts \(text($0))" }
         ?? "It has no start date"
-    case .done: item.isDone ? "It was completed \(doneWords(item))" : "It isn't completed"
+    case .done: item.isDone ? "It was completed \(doneText(item))" : "It isn't completed"
     case .created: "It was created \(moment(item.created))"
     }
   }
 
-  private func words(for state: Query.State) -> String {
+  private func text(for state: Query.State) -> String {
     switch state {
     case .open: "It is open"
     case .done: "It is completed"
@@ -145,7 +145,7 @@ extension Why {
     }
   }
 
-  private func words(for part: Query.Part) -> String {
+  private func text(for part: Query.Part) -> String {
     switch part {
     case .notes: "It has notes"
     case .due: "It has a due date: \(due(item) ?? "")"

@@ -60,7 +60,7 @@ struct Why {
         "Flagged shows open items with a priority.",
       ]
     case .logbook:
-      return ["It was completed \(doneWords(item)).", "Logbook shows completed items."]
+      return ["It was completed \(doneText(item)).", "Logbook shows completed items."]
     case .everything: return ["The items of all lists are searched."]
     default:
       let name = listName(item.list)
@@ -71,11 +71,11 @@ struct Why {
 
   private var dueReason: String {
     guard let due = item.due else { return "It has no due date." }
-    let words = "It is due \(text(due, item.dueTime))"
+    let sentence = "It is due \(text(due, item.dueTime))"
     switch due.distance(to: today) {
-    case 1: return words + ", so it is a day overdue."
-    case 2...: return words + ", so it is \(due.distance(to: today)) days overdue."
-    default: return words + "."
+    case 1: return sentence + ", so it is a day overdue."
+    case 2...: return sentence + ", so it is \(due.distance(to: today)) days overdue."
+    default: return sentence + "."
     }
   }
 
@@ -127,10 +127,10 @@ struct Why {
   ) -> String? {
     for term in terms {
       guard let order = term.compare(other, item) else {
-        return words(for: term, of: other)
+        return text(for: term, of: other)
       }
       if order == 0 { continue }
-      return (order < 0) == isAbove ? words(for: term, of: other) : nil
+      return (order < 0) == isAbove ? text(for: term, of: other) : nil
     }
     return "which is equal in all of these"
   }

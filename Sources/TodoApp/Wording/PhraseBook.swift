@@ -102,12 +102,12 @@ struct PhraseBook {
 
   /// An entry in the history, where `today` could be the day of the entry.
   func line(for entry: JournalEntry) -> String {
-    var words = self
-    words.namesNearDays = false
+    var book = self
+    book.namesNearDays = false
     return switch entry.kind {
-    case .change, .seed: words.sentence(for: entry)
-    case .undo: words.undone(entry)
-    case .redo: words.redone(entry)
+    case .change, .seed: book.sentence(for: entry)
+    case .undo: book.undone(entry)
+    case .redo: book.redone(entry)
     }
   }
 
@@ -152,14 +152,14 @@ struct PhraseBook {
   }
 
   private func parts(of deed: Deed) -> Parts {
-    let subject = words(for: deed.subject)
+    let subject = text(for: deed.subject)
     if case .shift(let shift) = deed.detail { return Self.shifting(shift, subject) }
-    return Self.phrases[deed.verb]?(subject, deed.detail.flatMap(words))
+    return Self.phrases[deed.verb]?(subject, deed.detail.flatMap { text(for: $0) })
       ?? (Verb("change"), subject)
   }
 
   /// A subject in a sentence: `“Milk”`, `3 items`, `list “Home”`.
-  func words(for subject: Deed.Subject) -> String {
+  func text(for subject: Deed.Subject) -> String {
     switch subject {
     case .item(let name): Self.quoted(name)
     case .items(let count): count == 1 ? "1 item" : "\(count) items"
@@ -172,11 +172,11 @@ struct PhraseBook {
   }
 
   /// A detail in a sentence; nil for the absence of a value.
-  private func words(for detail: Deed.Detail) -> String? {
+  private func text(for detail: Deed.Detail) -> String? {
     switch detail {
     case .name(let name): Self.quoted(name)
     case .tag(let tag): "@" + tag
-    case .date(let day, let time): words(for: day, time)
+    case .date(let day, let time): text(for: day, time)
     case .time(let time): DayText.time(time)
     case .shift(let shift): Self.distance(shift)
     case .priority(let priority): priority == .none ? nil : priority.name
@@ -185,7 +185,7 @@ struct PhraseBook {
     }
   }
 
-  private func words(for day: Day, _ time: TimeOfDay?) -> String {
+  private func text(for day: Day, _ time: TimeOfDay?) -> String {
     if namesNearDays {
       return DayText.inSentence(day, time, today: today, style: dateStyle)
     }
@@ -194,7 +194,7 @@ struct PhraseBook {
   }
 
   /// A shift as an adverb: `2 days later`, `1 week earlier`.
-  static func words(for shift: DayShift) -> String {
+  static func text(for shift: DayShift) -> String {
     "\(distance(shift)) " + (shift.amount < 0 ? "earlier" : "later")
   }
 
