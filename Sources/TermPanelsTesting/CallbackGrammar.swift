@@ -5,7 +5,7 @@ struct CallbackGrammar {
 
   struct Life {
     var appearance = Appearance.disappeared
-    var isAppearingTold = false
+    var hasCalledIsAppearing = false
     var isLoaded = false
     /// The parent, according to the callbacks.
     var parent: String?
@@ -52,17 +52,17 @@ extension CallbackGrammar.Life {
       defer { isLoaded = true }
       return isLoaded ? "its view was created twice (rule 15)" : nil
     case .willAppear:
-      defer { (appearance, isAppearingTold) = (.appearing, false) }
+      defer { (appearance, hasCalledIsAppearing) = (.appearing, false) }
       if !isLoaded { return "it has no view yet (rule 21)" }
       return appearance == .disappeared || appearance == .disappearing
         ? nil : "it was \(appearance) (rules 20, 30)"
     case .isAppearing:
-      defer { isAppearingTold = true }
-      if isAppearingTold { return "it was already notified of that (rule 23)" }
+      defer { hasCalledIsAppearing = true }
+      if hasCalledIsAppearing { return "it was already notified of that (rule 23)" }
       return appearance == .appearing ? nil : "it was \(appearance) (rule 23)"
     case .didAppear:
       defer { appearance = .appeared }
-      if !isAppearingTold { return "is-appearing comes before (rule 21)" }
+      if !hasCalledIsAppearing { return "is-appearing comes before (rule 21)" }
       return appearance == .appearing ? nil : "it was \(appearance) (rules 20, 30)"
     case .willDisappear:
       defer { appearance = .disappearing }

@@ -66,9 +66,9 @@ extension ContainmentLaws {
       stage.show("B")
     }
     stage.app.run(for: 0.05)
-    let told = stage.log.lines
+    let before = stage.log.lines
     for stage in [stage, still] { stage.app.resize(columns: 33, rows: 9) }
-    let restarted = Array(stage.log.lines.dropFirst(told.count))
+    let restarted = Array(stage.log.lines.dropFirst(before.count))
     stage.rest()
     return differences(restarted, []) + stage.violationsAtRest()
       + differences([stage.app.screen], [still.app.screen])

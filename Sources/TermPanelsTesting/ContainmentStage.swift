@@ -42,9 +42,9 @@ import TermPanels
   /// Shows a panel at the moment of another one's callback, such as `B.willMove`.
   func show(_ name: String, at moment: String) {
     let (container, shown) = (container, panel(name))
-    let teller = panel(String(moment.prefix { $0 != "." }))
-    teller.onCallback = { [name = teller.name] told in
-      guard Callback(name, told).description.hasPrefix(moment) else { return }
+    let caller = panel(String(moment.prefix { $0 != "." }))
+    caller.onCallback = { [name = caller.name] callback in
+      guard Callback(name, callback).description.hasPrefix(moment) else { return }
       if !container.shown.contains(where: { $0 === shown }) {
         container.show(shown, animated: true)
       }
@@ -121,9 +121,9 @@ import TermPanels
   private func imbalance(
     of panel: RecordingPanel, isSeen: Bool, in grammar: CallbackGrammar
   ) -> [String] {
-    let told = grammar.lives[panel.name]?.appearance ?? .disappeared
-    return told == (isSeen ? .appeared : .disappeared)
-      ? [] : ["\(panel.name) was last notified that it is \(told) (rule 30)."]
+    let reported = grammar.lives[panel.name]?.appearance ?? .disappeared
+    return reported == (isSeen ? .appeared : .disappeared)
+      ? [] : ["\(panel.name) was last notified that it is \(reported) (rule 30)."]
   }
 
   private func restViolations(of panel: RecordingPanel, life: CallbackGrammar.Life) -> [String] {

@@ -21,9 +21,9 @@ extension ContainmentTree {
   private func violations(of panel: Panel) -> [String] {
     var found: [String] = []
     let name = audit.name(of: panel)
-    let told = audit.life(of: panel).appearance
-    if "\(told)" != "\(panel.appearanceState)" {
-      found.append("\(name) is \(panel.appearanceState) and was notified that it is \(told).")
+    let reported = audit.life(of: panel).appearance
+    if "\(reported)" != "\(panel.appearanceState)" {
+      found.append("\(name) is \(panel.appearanceState) and was notified that it is \(reported).")
     }
     if let parent = panel.parent {
       if parent.children.count(where: { $0 === panel }) != 1 {

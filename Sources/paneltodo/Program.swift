@@ -72,7 +72,7 @@ import TodoModel
     let idleExit = options.idleExit.map { IdleExit(application, after: $0) }
     try application.run(options.isTour ? tour(of: app, with: inspector) : app.primaryPanel)
     app.stop()
-    tell(idleExit)
+    report(idleExit)
     if let failure = app.failure { return fail("paneltodo: \(failure)", status: 1) }
     guard let line = stage.replay?.divergence else { return 0 }
     return fail(
@@ -98,7 +98,7 @@ import TodoModel
 
   /// Reports that idling ended the program, unless the connection is dead too: nothing waits for
   /// it.
-  private func tell(_ exit: IdleExit?) {
+  private func report(_ exit: IdleExit?) {
     guard let exit, exit.hasEnded, Console.takesComplaints else { return }
     Console.complain("paneltodo: \(exit.message)")
   }
@@ -117,7 +117,7 @@ import TodoModel
     let idleExit = options.idleExit.map { IdleExit(application, after: $0) }
     try application.run(app.primaryPanel)
     app.stop()
-    tell(idleExit)
+    report(idleExit)
     return app.failure.map { fail("paneltodo: \($0)", status: 1) } ?? 0
   }
 

@@ -35,18 +35,18 @@ extension Window {
   }
 
   /// The view that the mouse hits at a point; below a presented panel, only one with
-  /// `hearsMouseBelowModals`.
+  /// `receivesMouseBelowModals`.
   func mouseTarget(at point: Point) -> View? {
     guard let view = hitTest(point) else { return nil }
     if let dock, view.isContained(within: dock.panel.view) { return view }
     guard let front = presentations.last(where: { !$0.isEnding }) else { return view }
-    return view.isContained(within: front.host) || view.hearsMouseBelowModals ? view : nil
+    return view.isContained(within: front.host) || view.receivesMouseBelowModals ? view : nil
   }
 
   /// The responders that a press on a view is offered to, the nearest first: up to a presented
   /// panel, since its presenter lies below. A view that works below modals is alone in its chain.
   private func mouseChain(from view: View) -> [Responder] {
-    if view.hearsMouseBelowModals { return [view] }
+    if view.receivesMouseBelowModals { return [view] }
     var responders: [Responder] = []
     for responder in ResponderChain(start: view).responders {
       responders.append(responder)

@@ -14,7 +14,7 @@
   private(set) weak var chosenFirstResponder: Responder?
 
   /// The responder that was notified of becoming first responder, and not yet of resigning.
-  private weak var toldFirstResponder: Responder?
+  private weak var notifiedFirstResponder: Responder?
 
   /// The panels presented above the root, the frontmost last.
   var presentations: [Presentation] = []
@@ -143,11 +143,11 @@
   /// keys, or the frontmost panel prefers another one.
   func settleFirstResponder() {
     let current = firstResponder?.hostWindow === self ? firstResponder : nil
-    guard current !== toldFirstResponder else { return }
-    resignTold()
+    guard current !== notifiedFirstResponder else { return }
+    resignNotified()
     // The notified responder may have asked for another change, which is then settled.
-    guard toldFirstResponder == nil, let current, current === firstResponder else { return }
-    toldFirstResponder = current
+    guard notifiedFirstResponder == nil, let current, current === firstResponder else { return }
+    notifiedFirstResponder = current
     // A sequence that was begun elsewhere does not continue here.
     application?.pendingKeys = []
     setNeedsStatusUpdate()
@@ -161,12 +161,12 @@
       self.chosenFirstResponder = nil
       setNeedsStatusUpdate()
     }
-    if let toldFirstResponder, isPart(toldFirstResponder, of: view) { resignTold() }
+    if let notifiedFirstResponder, isPart(notifiedFirstResponder, of: view) { resignNotified() }
   }
 
-  private func resignTold() {
-    let former = toldFirstResponder
-    toldFirstResponder = nil
+  private func resignNotified() {
+    let former = notifiedFirstResponder
+    notifiedFirstResponder = nil
     setNeedsStatusUpdate()
     former?.didResignFirstResponder()
   }

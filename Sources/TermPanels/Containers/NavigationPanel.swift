@@ -46,7 +46,7 @@ public final class NavigationPanel: Panel {
     self.panels = panels
     super.init()
     ChangeQueue.perform(in: self, moving: panels) { [self] in
-      arrange(animated: false, tells: false)
+      arrange(animated: false, reports: false)
     }
   }
 
@@ -106,12 +106,12 @@ public final class NavigationPanel: Panel {
   ///   - animated: Whether the change is shown.
   public func setPanels(_ new: [Panel], animated: Bool) {
     precondition(!new.isEmpty, "A navigation shows at least one panel.")
-    replacePanels(new, animated: animated, tells: true)
+    replacePanels(new, animated: animated, reports: true)
   }
 
-  /// Replaces the stack, possibly with an empty one; `tells` is whether removed panels are
+  /// Replaces the stack, possibly with an empty one; `reports` is whether removed panels are
   /// reported.
-  func replacePanels(_ new: [Panel], animated: Bool, tells: Bool) {
+  func replacePanels(_ new: [Panel], animated: Bool, reports: Bool) {
     precondition(
       Set(new.map(ObjectIdentifier.init)).count == new.count,
       "A panel must occur only once on the stack.")
@@ -119,7 +119,7 @@ public final class NavigationPanel: Panel {
     panels = new
     setNeedsStatusUpdate()
     ChangeQueue.perform(in: self, moving: concerned) { [self] in
-      arrange(animated: animated, tells: tells)
+      arrange(animated: animated, reports: reports)
     }
   }
 
@@ -128,17 +128,17 @@ public final class NavigationPanel: Panel {
     let concerned = panels + new
     panels = new
     setNeedsStatusUpdate()
-    ChangeQueue.run(in: self, moving: concerned) { arrange(animated: animated, tells: false) }
+    ChangeQueue.run(in: self, moving: concerned) { arrange(animated: animated, reports: false) }
   }
 
-  private func tellRemoval(of gone: [Panel]) {
+  private func reportRemoval(of gone: [Panel]) {
     if let onRemoval { onRemoval(gone) } else { delegate?.navigation(self, didPop: gone) }
   }
 
   /// Brings the children in line with the stack, as a part of the change under way. Panels that
   /// come or go unseen move at once; the visible one moves with its transition, after one that
   /// still runs is finished.
-  private func arrange(animated: Bool, tells: Bool) {
+  private func arrange(animated: Bool, reports: Bool) {
     finishTransitions { $0.fills(content) }
     let (old, new) = (arranged, panels)
     arranged = new
@@ -155,7 +155,7 @@ public final class NavigationPanel: Panel {
           old: from, new: to, keepsOld: !gone.contains { $0 === from }, container: content,
           duration: animated ? transitionDuration : 0))
     }
-    if tells, !gone.isEmpty { tellRemoval(of: gone) }
+    if reports, !gone.isEmpty { reportRemoval(of: gone) }
   }
 
   /// Removes a panel that is shown elsewhere from the stack.
@@ -163,8 +163,8 @@ public final class NavigationPanel: Panel {
     if child === shown { shown = nil }
     arranged.removeAll { $0 === child }
     guard panels.contains(where: { $0 === child }) else { return }
-    replacePanels(panels.filter { $0 !== child }, animated: false, tells: false)
-    ChangeQueue.perform(in: self) { [self] in tellRemoval(of: [child]) }
+    replacePanels(panels.filter { $0 !== child }, animated: false, reports: false)
+    ChangeQueue.perform(in: self) { [self] in reportRemoval(of: [child]) }
   }
 
   // MARK: - Panel
@@ -179,7 +179,7 @@ public final class NavigationPanel: Panel {
   public override func viewDidLoad() {
     super.viewDidLoad()
     ChangeQueue.perform(in: self, moving: panels) { [self] in
-      arrange(animated: false, tells: false)
+      arrange(animated: false, reports: false)
     }
   }
 

@@ -151,7 +151,7 @@ extension LinearDialogue {
     } else if screen?.question == nil, screen?.content.buttons.isEmpty == false {
       say("A number: choose the button with that number")
     }
-    for command in SpokenCommand.told(SpokenCommand.all(of: application, list: list)) {
+    for command in SpokenCommand.distinct(SpokenCommand.all(of: application, list: list)) {
       let usage = command.usage(prefix: prefix)
       if !usage.isEmpty { say("\(usage): \(command.command.title)") }
     }
@@ -165,7 +165,7 @@ extension LinearDialogue {
   private func sayUnknown(_ text: String, prefix: String) {
     let list = screen?.content.list
     var words = list == nil ? [] : ["a number"]
-    for command in SpokenCommand.told(SpokenCommand.all(of: application, list: list)) {
+    for command in SpokenCommand.distinct(SpokenCommand.all(of: application, list: list)) {
       if let word = command.word { words.append(prefix + word + (command.isForRow ? " N" : "")) }
     }
     let shown = text.count > 40 ? text.prefix(40) + "…" : text[...]

@@ -6,7 +6,7 @@
   /// Rows that are watched for changes: those that were read last.
   private static let watched = 40
   /// Changes that are reported one by one.
-  private static let told = 5
+  private static let maximumLines = 5
 
   let list: ListPanel
   /// The row that the person named last.
@@ -28,7 +28,7 @@
   private var endIndex = -1
   private var hasReadAll = false
   /// The list's current row, as last reported.
-  private var toldCurrent: AnyHashable?
+  private var reportedCurrent: AnyHashable?
   private var spare: Panel?
 
   init(_ list: ListPanel) { self.list = list }
@@ -43,7 +43,7 @@
       let start = max(0, min(index, source.rowCount - 1))
       nextNumber = start + 1
       begin = start == 0 ? nil : source.rowID(at: start)
-      toldCurrent = list.currentID
+      reportedCurrent = list.currentID
       lines = read(source, from: start)
     }
     return lines
@@ -77,7 +77,7 @@
   func changes() -> [String] {
     var lines: [String] = []
     steadily { source in lines = changes(source) }
-    guard lines.count > ListReader.told else { return lines }
+    guard lines.count > ListReader.maximumLines else { return lines }
     return ["\(lines.count) rows have changed. list: read them."]
   }
 
@@ -164,16 +164,16 @@
     // Of too many rows, only those at the end are checked: that is where the person is.
     let first = max(start, last - 2 * ListReader.watched)
     var lines: [String] = []
-    func tell(_ index: Int) {
+    func report(_ index: Int) {
       let id = source.rowID(at: index)
       guard positions[id] == nil, !source.isHeading(at: index), let text = text(source, index)
       else { return }
       lines.append("New: " + line(add(id, text)))
     }
-    if first <= last { for index in first...last { tell(index) } }
-    guard list.currentID != toldCurrent else { return lines }
-    toldCurrent = list.currentID
-    if let id = toldCurrent, let index = source.index(of: id) { tell(index) }
+    if first <= last { for index in first...last { report(index) } }
+    guard list.currentID != reportedCurrent else { return lines }
+    reportedCurrent = list.currentID
+    if let id = reportedCurrent, let index = source.index(of: id) { report(index) }
     return lines
   }
 }

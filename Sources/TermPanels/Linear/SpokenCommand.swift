@@ -32,13 +32,13 @@
   }
 
   /// The commands to list: one for each title.
-  static func told(_ commands: [SpokenCommand]) -> [SpokenCommand] {
-    var told: [SpokenCommand] = []
+  static func distinct(_ commands: [SpokenCommand]) -> [SpokenCommand] {
+    var distinct: [SpokenCommand] = []
     for command in commands
-    where !told.contains(where: { $0.command.title == command.command.title }) {
-      told.append(command)
+    where !distinct.contains(where: { $0.command.title == command.command.title }) {
+      distinct.append(command)
     }
-    return told
+    return distinct
   }
 
   /// Whether a text asks for the command.

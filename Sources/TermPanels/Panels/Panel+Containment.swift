@@ -129,10 +129,10 @@ extension Panel {
     if !isOnScreen {
       child.beginAppearance(false, animated: false)
       if appearance.state == .disappeared { child.endAppearance() }
-    } else if appearance.state == .appeared || appearance.wasAppearingTold {
+    } else if appearance.state == .appeared || appearance.hasCalledIsAppearing {
       layoutInWindow(of: child)
       guard child.appearance.state == .appearing else { return }
-      if !child.appearance.wasAppearingTold { child.tellIsAppearing() }
+      if !child.appearance.hasCalledIsAppearing { child.notifyIsAppearing() }
     }
   }
 

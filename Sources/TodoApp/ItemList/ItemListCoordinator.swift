@@ -91,13 +91,13 @@ import TodoModel
       ordered = results
       rows = context.store.outline(of: results, in: list.id, folds: context.folds)
     }
-    let plain = ItemRows(rows, context, telling: .depth, below: order.grouping)
+    let plain = ItemRows(rows, context, detail: .depth, below: order.grouping)
     grouped = order.grouping == .none ? nil : plain.grouped
     ownRows = grouped ?? plain
     if found == nil { listPanel.dataSource = ownRows }
   }
 
-  private lazy var ownRows: any ListDataSource = ItemRows(rows, context, telling: .depth)
+  private lazy var ownRows: any ListDataSource = ItemRows(rows, context, detail: .depth)
 
   // MARK: - Showing
 
@@ -149,7 +149,7 @@ import TodoModel
         self?.screen.didFind()
       }
       self.found = found
-      listPanel.dataSource = ItemRows(found, context, telling: .parent)
+      listPanel.dataSource = ItemRows(found, context, detail: .parent)
     }
     show(animated: false)
   }

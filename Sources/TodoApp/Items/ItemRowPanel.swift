@@ -32,8 +32,8 @@ import TodoModel
   }
 
   /// Whether a row shows the day on which its item is due; a heading may show it already.
-  var tellsDay = true {
-    didSet { if tellsDay != oldValue, isViewLoaded { show() } }
+  var showsDay = true {
+    didSet { if showsDay != oldValue, isViewLoaded { show() } }
   }
   /// The style of dates. Set it before the item.
   var dateStyle = DateStyle.short
@@ -109,8 +109,8 @@ import TodoModel
     showDetails(of: item)
     showSurroundings(of: item)
     let due = dueText(of: item)
-    let isTold = tellsDay || item.isDone
-    when.text = (isTold ? due?.text : item.dueTime.map(DayText.time)) ?? ""
+    let showsDue = showsDay || item.isDone
+    when.text = (showsDue ? due?.text : item.dueTime.map(DayText.time)) ?? ""
     when.accessibilityLabel = due?.text
     when.role = due?.role ?? .secondary
     when.isHidden = when.text.isEmpty
@@ -151,11 +151,11 @@ import TodoModel
 
   private func showSurroundings(of item: TodoItem) {
     let part = surroundings.parent.map { "subtask of \($0)" }
-    let isTold = surroundings.detail != .depth
-    name.accessibilityLabel = isTold ? nil : part.map { "\(item.name), \($0)" }
+    let showsParent = surroundings.detail != .depth
+    name.accessibilityLabel = showsParent ? nil : part.map { "\(item.name), \($0)" }
     parentName.text = "‹ " + (surroundings.parent ?? "")
     parentName.accessibilityLabel = part
-    parentName.isHidden = !isTold || part == nil
+    parentName.isHidden = !showsParent || part == nil
     list.text =
       surroundings.list.map {
         $0.emoji.isEmpty ? $0.name.truncated(toColumns: Self.columnsOfList) : $0.emoji

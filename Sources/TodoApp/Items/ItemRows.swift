@@ -13,7 +13,7 @@ import TodoModel
 
   /// Creates the rows of items; `detail` selects the surroundings that a row shows.
   init(
-    _ items: any LiveItems, _ context: AppContext, telling detail: ItemRowPanel.Detail,
+    _ items: any LiveItems, _ context: AppContext, detail: ItemRowPanel.Detail,
     below grouping: Grouping = .none
   ) {
     self.items = items
@@ -44,7 +44,7 @@ import TodoModel
     let row = panel as? ItemRowPanel ?? ItemRowPanel(today: today, zone: context.clock.zone)
     row.today = today
     row.dateStyle = context.settings.dateStyle
-    row.tellsDay = grouping != .day
+    row.showsDay = grouping != .day
     if let shown = context.read(or: nil, { try items.row(at: index) }) {
       row.show(shown, surroundings(of: shown.item))
       row.isNews = context.news.contains(shown.item.id)

@@ -13,11 +13,11 @@ struct SettingsReader {
 
   mutating func read() {
     guard case .object(let members) = document.value else {
-      return tell([], "The file must contain an object such as { theme: \"dusk\" }.")
+      return report([], "The file must contain an object such as { theme: \"dusk\" }.")
     }
     for member in members {
       guard let name = SettingName(rawValue: member.key) else {
-        tellUnknown(member.key)
+        reportUnknown(member.key)
         continue
       }
       if member.value != .null { read(name, member.value) }
@@ -53,7 +53,7 @@ struct SettingsReader {
     case .number(let digits) where Int(digits) ?? 0 >= 100: settings.keptChanges = Int(digits)
     case .string(let word) where word.lowercased() == "all": settings.keptChanges = nil
     default:
-      tell(path, "“keptChanges” must be a whole number from 100, or \"all\", not \(value.kind).")
+      report(path, "“keptChanges” must be a whole number from 100, or \"all\", not \(value.kind).")
     }
   }
 
@@ -73,7 +73,7 @@ struct SettingsReader {
 
   private mutating func readQuickAdd(_ path: JSONPath, _ value: JSON) {
     guard case .object(let members) = value else {
-      return tell(
+      return report(
         path,
         "“quickAdd” must be an object such as { list: \"Inbox\", due: \"today\" }, not \(value.kind)."
       )
@@ -93,7 +93,7 @@ struct SettingsReader {
         }
         settings.quickAdd.priority = priority
       default:
-        tell(
+        report(
           path, "Unknown setting “\(member.key)” in “quickAdd”. Use “list”, “due” or “priority”.")
       }
     }
@@ -102,13 +102,13 @@ struct SettingsReader {
   private mutating func readEditor(_ path: JSONPath, _ value: JSON) {
     let rule = "“editor” must be a program and its arguments, such as [\"nano\", \"-w\"]"
     guard let words = texts(path, value, rule) else { return }
-    guard let program = words.first, !program.isEmpty else { return tell(path, "\(rule).") }
+    guard let program = words.first, !program.isEmpty else { return report(path, "\(rule).") }
     settings.editor = words
   }
 
   private mutating func readKeys(_ path: JSONPath, _ value: JSON) {
     guard case .object(let members) = value else {
-      return tell(
+      return report(
         path,
         "“keys” must be an object such as { \"item.edit\": [\"e\", \"F2\"] }, not \(value.kind).")
     }
@@ -140,22 +140,22 @@ struct SettingsReader {
   private mutating func choice(_ path: JSONPath, _ value: JSON, of names: [String]) -> String? {
     let rule = "“\(path.last ?? "")” must be one of \(SettingsReader.list(names))"
     guard case .string(let name) = value else {
-      tell(path, "\(rule), not \(value.kind).")
+      report(path, "\(rule), not \(value.kind).")
       return nil
     }
     if names.contains(name.lowercased()) { return name.lowercased() }
-    tell(path, "\(rule), not “\(name)”.")
+    report(path, "\(rule), not “\(name)”.")
     return nil
   }
 
   /// A non-empty text.
   private mutating func text(_ path: JSONPath, _ value: JSON, _ rule: String) -> String? {
     guard case .string(let text) = value else {
-      tell(path, "\(rule), not \(value.kind).")
+      report(path, "\(rule), not \(value.kind).")
       return nil
     }
     guard text.contains(where: { !$0.isWhitespace }) else {
-      tell(path, "\(rule), and not empty.")
+      report(path, "\(rule), and not empty.")
       return nil
     }
     return text
@@ -163,13 +163,13 @@ struct SettingsReader {
 
   private mutating func texts(_ path: JSONPath, _ value: JSON, _ rule: String) -> [String]? {
     guard case .array(let values) = value else {
-      tell(path, "\(rule), not \(value.kind).")
+      report(path, "\(rule), not \(value.kind).")
       return nil
     }
     var texts: [String] = []
     for (index, value) in values.enumerated() {
       guard case .string(let text) = value else {
-        tell(path + ["\(index)"], "\(rule); this is \(value.kind).")
+        report(path + ["\(index)"], "\(rule); this is \(value.kind).")
         return nil
       }
       texts.append(text)
@@ -179,12 +179,12 @@ struct SettingsReader {
 
   // MARK: - Problems
 
-  private mutating func tellUnknown(_ name: String) {
+  private mutating func reportUnknown(_ name: String) {
     let names = SettingsReader.list(SettingName.allCases.map(\.rawValue))
-    tell([name], "Unknown setting “\(name)”. Use \(names).")
+    report([name], "Unknown setting “\(name)”. Use \(names).")
   }
 
-  private mutating func tell(_ path: JSONPath, _ sentence: String) {
+  private mutating func report(_ path: JSONPath, _ sentence: String) {
     problems.append(SettingsProblem(line: line(path), sentence))
   }
 

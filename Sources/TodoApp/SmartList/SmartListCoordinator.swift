@@ -31,7 +31,7 @@ import TodoModel
     let query = gathering.query(today: context.today)
     results = try context.store.results(for: query)
     itemRows = ItemRows(
-      results, context, telling: query.grouping == .list ? .parent : .parentAndList,
+      results, context, detail: query.grouping == .list ? .parent : .parentAndList,
       below: query.grouping)
     rows = itemRows.grouped
     emptyPanel = MessagePanel(gathering.emptyMessage(context))
