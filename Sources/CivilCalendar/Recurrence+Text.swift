@@ -1,18 +1,18 @@
 extension Recurrence: CustomStringConvertible {
   /// The rule in plain words: “every month on the 1st”, “every 3 days after completion”.
   public var description: String {
-    var words = rhythmWords
-    if anchor == .done { words += " after completion" }
+    var text = rhythmText
+    if anchor == .done { text += " after completion" }
     switch end {
     case .never: break
-    case .until(let day): words += " until \(day.day) \(day.monthName) \(day.year)"
-    case .count(1): words += ", once"
-    case .count(let times): words += ", \(times) times"
+    case .until(let day): text += " until \(day.day) \(day.monthName) \(day.year)"
+    case .count(1): text += ", once"
+    case .count(let times): text += ", \(times) times"
     }
-    return words
+    return text
   }
 
-  private var rhythmWords: String {
+  private var rhythmText: String {
     switch rhythm {
     case .daily: return every("day")
     case .weekly(on: []): return every("week")
@@ -21,7 +21,7 @@ extension Recurrence: CustomStringConvertible {
       let names = Self.list(days.map(\.name))
       return interval == 1 ? "every " + names : every("week") + " on " + names
     case .monthly(on: []): return every("month")
-    case .monthly(let days): return every("month") + " on the " + Self.list(days.map(\.words))
+    case .monthly(let days): return every("month") + " on the " + Self.list(days.map(\.text))
     case .yearly(on: nil): return every("year")
     case .yearly(let date?):
       return every("year") + " on \(date.day) \(Day.monthNames[date.month - 1])"
@@ -35,19 +35,19 @@ extension Recurrence: CustomStringConvertible {
   }
 
   /// “a”, “a and b”, “a, b and c”.
-  private static func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
+  private static func list(_ texts: [String]) -> String {
+    guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
+    return texts.dropLast().joined(separator: ", ") + " and " + last
   }
 }
 
 extension Recurrence.MonthDay {
-  fileprivate var words: String {
+  fileprivate var text: String {
     switch self {
     case .day(let day): Self.ordinal(day)
     case .last: "last day"
-    case .weekday(let place, let weekday):
-      (place < 0 ? "last" : Self.ordinal(place)) + " " + weekday.name
+    case .weekday(let number, let weekday):
+      (number < 0 ? "last" : Self.ordinal(number)) + " " + weekday.name
     }
   }
 

@@ -17,13 +17,13 @@ struct CallbackGrammar {
   private(set) var violations: [String] = []
 
   init(_ callbacks: [Callback] = []) {
-    for callback in callbacks { take(callback) }
+    for callback in callbacks { check(callback) }
   }
 
   /// Checks the next callback.
-  mutating func take(_ callback: Callback) {
+  mutating func check(_ callback: Callback) {
     var life = lives[callback.panel] ?? Life()
-    let reason = life.take(callback.event) ?? conflictWithParent(of: life, callback.event)
+    let reason = life.check(callback.event) ?? conflictWithParent(of: life, callback.event)
     if let reason { violations.append("\(callback): \(reason)") }
     lives[callback.panel] = life
   }
@@ -44,7 +44,7 @@ struct CallbackGrammar {
 
 extension CallbackGrammar.Life {
   /// Takes the next callback; returns the mistake in it.
-  fileprivate mutating func take(_ event: Callback.Event) -> String? {
+  fileprivate mutating func check(_ event: Callback.Event) -> String? {
     switch event {
     case .willMove(let parent): return begin(parent)
     case .didMove(let parent): return end(parent)

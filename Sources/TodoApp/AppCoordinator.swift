@@ -63,7 +63,7 @@ public import TodoModel
         """,
       title: "No list is open",
       detail: overview.hasLists
-        ? "Enter opens the one with the bar." + further : "The items of a list appear here.")
+        ? "Enter opens the current list." + further : "The items of a list appear here.")
   }
 
   public override func didStart() {

@@ -39,7 +39,7 @@ public import TermPanels
       guard application.now >= last + limit - notice else { return awaitWarning() }
       application.window.show(
         Toast(
-          "Still there? This ends in \(Self.text(notice)). Press any key to stay."))
+          "Still there? The program ends in \(Self.text(notice)). Press any key to stay."))
       awaitEnd()
     }
   }

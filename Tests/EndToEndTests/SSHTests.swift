@@ -158,7 +158,7 @@ import Testing
     let terminal = try PseudoTerminal(columns: 90, rows: 30)
     try terminal.start(demo.client())
 
-    try await terminal.expect("Still there? This ends in 2 seconds.")
+    try await terminal.expect("Still there? The program ends in 2 seconds.")
     #expect(try await terminal.expectExit() == .exitCode(0))
     #expect(terminal.modes == TerminalModes())
     #expect(terminal.text.contains("The program ended after 3 seconds without input."))

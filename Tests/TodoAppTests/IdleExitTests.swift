@@ -28,7 +28,7 @@ import TodoApp
     wait(2)
     #expect(
       app.screen.contains(
-        "Still there? This ends in 1 minute. Press any key to stay."))
+        "Still there? The program ends in 1 minute. Press any key to stay."))
     #expect(!exit.hasEnded && app.application.isRunning)
 
     wait(60)

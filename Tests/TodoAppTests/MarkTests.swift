@@ -133,7 +133,7 @@ import TodoModel
 
     harness.app.type("*")
     harness.app.type("++-")
-    await harness.expect("Brought forward 3 items by 1 day")
+    await harness.expect("Brought 3 items forward by 1 day")
     #expect(harness.app.screen.contains("4 marked"))
     #expect(
       try items(harness).map { $0.due.map { AppHarness.today.distance(to: $0) } }

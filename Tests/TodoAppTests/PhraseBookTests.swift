@@ -38,7 +38,7 @@ import TodoModel
         == "Set the priority to high for 3 items"
     )
     #expect(PhraseBook.title(.setPriority) == "Clear the priority")
-    #expect(PhraseBook.title(shifting: DayShift(-1, .days)) == "Bring forward the item by 1 day")
+    #expect(PhraseBook.title(shifting: DayShift(-1, .days)) == "Bring the item forward by 1 day")
   }
 
   @Test func `a shift is later or earlier`() {
@@ -47,7 +47,7 @@ import TodoModel
         == "Postponed 2 items by 2 days")
     #expect(
       book.sentence(Deed(.shiftedDue, .items(2), .shift(DayShift(-1, .weeks))))
-        == "Brought forward 2 items by 1 week")
+        == "Brought 2 items forward by 1 week")
     #expect(PhraseBook.text(for: DayShift(-1, .weeks)) == "1 week earlier")
   }
 }

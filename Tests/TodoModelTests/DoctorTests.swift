@@ -202,7 +202,7 @@ struct DoctorTests {
     try await add("Then", items: [])
     write(bytes(of: path), to: folder.file("copy.db"))
     let file = try DatabaseFile(path: path)
-    var lock = try DatabaseLock.take(path)
+    var lock = try DatabaseLock.acquire(path)
     try #require(lock != nil)
     let opening = Task.detached {
       // On a busy machine it may time out before the test has seen it wait.

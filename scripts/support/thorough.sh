@@ -100,7 +100,7 @@ test_fuzz() {
       { tail -n 40 .build/fuzz/$1.log && echo "$1: add the finding to its seeds" && false; }'
   for log in .build/fuzz/*.log; do
     runs=$(sed -n 's/^Done \([0-9]*\) runs.*/\1/p' "$log")
-    report Fuzz "$(basename "$log" .log): $runs inputs in $seconds s, none that breaks anything"
+    report Fuzz "$(basename "$log" .log): $runs inputs in $seconds s, no failures"
   done
 }
 
@@ -119,7 +119,7 @@ test_threads() {
     setarch -R '"$program"' --testing-library swift-testing \
       --filter "TodoModelTests|SQLiteKitTests" >.build/thread/$1.log 2>&1 ||
       { tail -n 200 .build/thread/$1.log && false; }'
-  report TSan "the store's tests, 4 times, without a race"
+  report TSan "the store's tests, 4 times, without a data race"
 }
 
 build_addresses() {
@@ -134,7 +134,7 @@ test_addresses() {
   # Weak references of Swift count as leaks there; and a program under strace cannot look for leaks.
   usually env ASAN_OPTIONS=detect_leaks=0 swift test --disable-xctest --skip-build \
     --sanitize=address --scratch-path .build/address
-  report ASan "all tests without a fault of memory, the C with UBSan"
+  report ASan "all tests without a memory error, the C with UBSan"
 }
 
 # Runs a script for each of some words, as many at once as there are processors.

@@ -53,10 +53,10 @@ extension LinearDialogue {
         say("\(screen.content.fields[question].label): \(value.isEmpty ? "empty" : value)")
       }
     }
-    goOn(from: question, of: screen)
+    proceed(from: question, of: screen)
   }
 
-  private func goOn(from question: Int, of screen: DialogueScreen) {
+  private func proceed(from question: Int, of screen: DialogueScreen) {
     if let problem = screen.content.fields[question].field.errorText {
       say(problem)
       return ask(question, of: screen)
@@ -102,7 +102,7 @@ extension LinearDialogue {
       say(fields[wrong].problem ?? "")
       screen.isCorrecting = true
       ask(wrong, of: screen)
-    } else if screen.place.last is PromptPanel {
+    } else if screen.identity.last is PromptPanel {
       ask(0, of: screen)
     } else {
       say("Accepted. list: read the questions again.")
@@ -114,7 +114,7 @@ extension LinearDialogue {
     case "clear":
       screen.answerLines = []
       screen.content.fields[question].field.enter("")
-      goOn(from: question, of: screen)
+      proceed(from: question, of: screen)
     case "back":
       if question > 0 {
         ask(question - 1, of: screen)

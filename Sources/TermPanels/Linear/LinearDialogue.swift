@@ -97,8 +97,8 @@
     guard application.window.rootPanel != nil else { return }
     let content = ScreenContent(of: application.window)
     let former = screen
-    screens.removeAll { !$0.isBelow(content.place) }
-    if let screen, screen.isAt(content.place) {
+    screens.removeAll { !$0.isBelow(content.identity) }
+    if let screen, screen.isAt(content.identity) {
       // Coming back is answered with the heading, unless something else is said.
       if former !== screen { owesAnswer = true }
       sayChanges(of: screen, to: content)

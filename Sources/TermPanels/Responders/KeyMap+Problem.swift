@@ -64,11 +64,11 @@ extension KeyMap {
   private func conflicts(among some: [Binding], _ others: [Binding]) -> [Problem] {
     var problems: [Problem] = []
     for (index, one) in some.enumerated() {
-      for (place, other) in others.enumerated() where one.command.id != other.command.id {
+      for (otherIndex, other) in others.enumerated() where one.command.id != other.command.id {
         guard bindings[one.command.id] != nil || bindings[other.command.id] != nil else { continue }
         if one.keys == other.keys {
           // Each pair of one group is met twice; the nearer one has the keys.
-          guard index < place else { continue }
+          guard index < otherIndex else { continue }
           problems.append(
             .taken(command: other.command.id, keys: other.keys, by: one.command.id))
         } else if other.keys.starts(with: one.keys.keys) {

@@ -31,14 +31,14 @@ extension Sequence<PickerChoice> {
   /// The choices whose titles match the typed text, the best first; equally good ones keep their
   /// order. An empty text matches all.
   public func matching(_ query: String) -> [PickerChoice] {
-    var found: [(score: Int, place: Int, choice: PickerChoice)] = []
-    for (place, var choice) in enumerated() {
+    var found: [(score: Int, index: Int, choice: PickerChoice)] = []
+    for (index, var choice) in enumerated() {
       guard let match = FuzzyMatch(query, in: choice.title) else { continue }
       choice.matches = match.characters
-      found.append((match.score, place, choice))
+      found.append((match.score, index, choice))
     }
     if !query.allSatisfy(\.isWhitespace) {
-      found.sort { ($1.score, $0.place) < ($0.score, $1.place) }
+      found.sort { ($1.score, $0.index) < ($0.score, $1.index) }
     }
     return found.map(\.choice)
   }

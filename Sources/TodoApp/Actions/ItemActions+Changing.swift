@@ -74,7 +74,8 @@ extension ItemActions {
       actions: [
         action("t", "Today", today), action("m", "Tomorrow", today.adding(days: 1)),
         action("w", "Next week", today.adding(days: 7)), action("n", "No date", nil),
-        RowAction(.character("d"), title: "Other date…") { [weak self] in self?.askDue(of: subject)
+        RowAction(.character("d"), title: "Other date…") { [weak self] in
+          self?.askDue(of: subject)
         },
       ])
     context.router?.present(menu)

@@ -52,7 +52,7 @@ import TodoModel
 
   /// Shows an item, and focuses its details.
   func show(_ item: TodoItem) {
-    look(at: item.id)
+    load(item.id)
     context.router?.show(self)
   }
 
@@ -78,7 +78,7 @@ import TodoModel
       // A change appears everywhere in the same frame.
       awaited?.cancel()
       awaited = nil
-      return look(at: next)
+      return load(next)
     }
     guard next != shownID, awaited == nil else { return }
     awaited = context.application.animator.schedule(after: Self.moment) { [weak self] in
@@ -86,11 +86,11 @@ import TodoModel
       awaited = nil
       // While the current row is still moving, wait for it.
       guard wanted == next else { return follow() }
-      look(at: next)
+      load(next)
     }
   }
 
-  private func look(at id: Identifier<TodoItem>?) {
+  private func load(_ id: Identifier<TodoItem>?) {
     isStale = false
     let isAnother = id != shownID
     shownID = id

@@ -48,7 +48,7 @@ import TodoLanguage
 
   private var typingCommands: [KeyCommand] {
     [
-      KeyCommand(.showResults, isEnabled: hasItems()) { [unowned self] in goOn() },
+      KeyCommand(.showResults, isEnabled: hasItems()) { [unowned self] in goToResults() },
       saveCommand,
       KeyCommand(.endSearch) { [unowned self] in end() },
     ]
@@ -84,7 +84,7 @@ import TodoLanguage
   }
 
   /// Moves the focus to the results. An empty query ends the search.
-  private func goOn() {
+  private func goToResults() {
     if field.text.isEmpty { return end() }
     field.resignFirstResponder()
   }

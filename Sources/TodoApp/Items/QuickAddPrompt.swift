@@ -113,7 +113,7 @@ import TodoModel
     // Refusals are forgotten together with their line.
     if line.isEmpty { refusals = [] }
     let reading = reading(of: line)
-    var pieces = QuickAddText.text(
+    var pieces = QuickAddText.pieces(
       of: reading, today: context.today, style: context.settings.dateStyle)
     let defaults = defaults(besides: reading)
     if let completion = completion(of: line) {

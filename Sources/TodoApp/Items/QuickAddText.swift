@@ -4,7 +4,7 @@ import TodoLanguage
 
 /// Describes a line of quick add: `Fri 27 Nov 9:00 · #Home · @bills · !high · every month`.
 enum QuickAddText {
-  static func text(
+  static func pieces(
     of reading: QuickAdd.Reading, today: Day, style: DateStyle = .short
   ) -> [String] {
     var pieces: [String] = []

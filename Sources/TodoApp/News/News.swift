@@ -16,13 +16,13 @@ import TodoModel
 
   private let animator: Animator
   /// The number of checks for which each of them is still news.
-  private var looks: [AnyHashable: Int] = [:]
+  private var remaining: [AnyHashable: Int] = [:]
   private var timer: Animation?
 
   init(_ animator: Animator) { self.animator = animator }
 
   /// Whether somebody else has just changed an item, a list or a view, or something in that list.
-  func contains(_ id: AnyHashable) -> Bool { looks[id] != nil }
+  func contains(_ id: AnyHashable) -> Bool { remaining[id] != nil }
 
   /// Receives changes; one's own are no news.
   func receive(_ changes: ChangeSet) {
@@ -38,7 +38,7 @@ import TodoModel
       }
     }
     guard !ids.isEmpty else { return }
-    for id in ids { looks[id] = timer == nil ? 2 : 3 }
+    for id in ids { remaining[id] = timer == nil ? 2 : 3 }
     if timer == nil { wait() }
   }
 
@@ -46,19 +46,19 @@ import TodoModel
   func end() {
     timer?.cancel()
     timer = nil
-    looks = [:]
+    remaining = [:]
   }
 
   /// One timer for all.
   private func wait() {
-    timer = animator.schedule(after: News.step) { [weak self] in self?.look() }
+    timer = animator.schedule(after: News.step) { [weak self] in self?.expire() }
   }
 
-  private func look() {
-    let ended = looks.filter { $0.value == 1 }.keys
-    looks = looks.filter { $0.value > 1 }.mapValues { $0 - 1 }
+  private func expire() {
+    let ended = remaining.filter { $0.value == 1 }.keys
+    remaining = remaining.filter { $0.value > 1 }.mapValues { $0 - 1 }
     timer = nil
-    if !looks.isEmpty { wait() }
+    if !remaining.isEmpty { wait() }
     if !ended.isEmpty { didEnd(Set(ended)) }
   }
 }

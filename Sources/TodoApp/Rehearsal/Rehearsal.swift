@@ -24,10 +24,10 @@ import TodoModel
     _ changes: [ItemChange], of ids: [Identifier<TodoItem>], _ context: AppContext
   ) throws(StoreError) {
     (self.changes, self.ids, self.context) = (changes, ids, context)
-    try look()
+    try update()
   }
 
-  private func look() throws(StoreError) {
+  private func update() throws(StoreError) {
     planned = [:]
     for change in try context.store.rehearse(changes, on: ids) {
       if let id = (change.before ?? change.after)?.id { planned[id] = change }
@@ -54,7 +54,7 @@ import TodoModel
     var there: [Identifier<TodoItem>] = []
     for id in ids where try context.store.item(id) != nil { there.append(id) }
     ids = there
-    try look()
+    try update()
     return true
   }
 

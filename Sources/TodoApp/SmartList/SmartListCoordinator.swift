@@ -15,19 +15,19 @@ import TodoModel
   private let rows: GroupedRows<ItemGroup.Key>
   private let emptyPanel: MessagePanel
   private let nothingPanel = FinderPanel.nothing
-  private let goOn: (SmartList?) -> Void
+  private let onContinue: (SmartList?) -> Void
   /// The query of the search among the items.
   private var wanted = Query.everything
   private var observation: ObservationToken?
   let actions: ItemActions
 
-  /// Creates the screen; `goOn` shows a smart list, or the overview.
+  /// Creates the screen; `onContinue` shows a smart list, or the overview.
   init(
-    _ gathering: Gathering, _ context: AppContext, goOn: @escaping (SmartList?) -> Void
+    _ gathering: Gathering, _ context: AppContext, onContinue: @escaping (SmartList?) -> Void
   ) throws(StoreError) {
     self.gathering = gathering
     self.context = context
-    self.goOn = goOn
+    self.onContinue = onContinue
     let query = gathering.query(today: context.today)
     results = try context.store.results(for: query)
     itemRows = ItemRows(
@@ -63,7 +63,7 @@ import TodoModel
         KeyCommand(
           .continueElsewhere, title: kind.wayOn, hint: kind.wayOn.lowercased(),
           isEnabled: showsMessage
-        ) { [unowned self] in goOn(kind.nextWhenEmpty) }
+        ) { [unowned self] in onContinue(kind.nextWhenEmpty) }
       ]
     case .view(let view):
       return [

@@ -18,7 +18,7 @@ extension TourPanel {
       [offer("skip", .skipStep) { $0.skip() }, offer("end the tour", .endTour) { $0.end() }]
     case .showing:
       [
-        offer("continue", .continueTour) { $0.goOn() },
+        offer("continue", .continueTour) { $0.advance() },
         offer("back", .goBackInTour, isEnabled: tour.index > 0) { $0.goBack() },
         offer("leave", .leaveTour) { $0.end() },
       ]

@@ -81,9 +81,10 @@ struct PhraseBook {
   }
 
   private static func shifting(_ shift: DayShift, _ subject: String?) -> Parts {
-    let isEarlier = shift.amount < 0
-    let verb = isEarlier ? Verb("bring forward", "brought forward") : Verb("postpone")
-    return (verb, "\(noun(subject)) by \(distance(shift))")
+    let amount = "by \(distance(shift))"
+    return shift.amount < 0
+      ? (Verb("bring", "brought"), "\(noun(subject)) forward \(amount)")
+      : (Verb("postpone"), "\(noun(subject)) \(amount)")
   }
 
   let today: Day

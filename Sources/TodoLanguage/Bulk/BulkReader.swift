@@ -21,7 +21,7 @@ struct BulkReader {
     var index = 0
     while index < words.count {
       if let (change, length) = change(at: index) {
-        take(change, index..<(index + length))
+        add(change, index..<(index + length))
         index += length
       } else {
         index += refuse(at: index)
@@ -30,8 +30,8 @@ struct BulkReader {
     return BulkLine.Reading(parts: parts, problems: problems)
   }
 
-  private mutating func take(_ change: BulkChange, _ places: Range<Int>) {
-    let range = range(of: places)
+  private mutating func add(_ change: BulkChange, _ indices: Range<Int>) {
+    let range = range(of: indices)
     if let subject = change.subject, !subjects.insert(subject).inserted {
       problems.append(LanguageError(range, "This changes \(subject) a second time."))
     } else {
@@ -54,8 +54,8 @@ struct BulkReader {
     return 1
   }
 
-  private func range(of places: Range<Int>) -> Range<String.Index> {
-    words[places.lowerBound].range.lowerBound..<words[places.upperBound - 1].range.upperBound
+  private func range(of indices: Range<Int>) -> Range<String.Index> {
+    words[indices.lowerBound].range.lowerBound..<words[indices.upperBound - 1].range.upperBound
   }
 
   private func change(at index: Int) -> (BulkChange, Int)? {

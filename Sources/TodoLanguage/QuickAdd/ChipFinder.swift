@@ -25,10 +25,10 @@ struct ChipFinder {
     isMark = Array(repeating: false, count: words.count)
   }
 
-  private mutating func take(_ meaning: QuickAdd.Meaning, _ places: Range<Int>) {
+  private mutating func add(_ meaning: QuickAdd.Meaning, _ indices: Range<Int>) {
     let range =
-      words[places.lowerBound].range.lowerBound..<words[places.upperBound - 1].range.upperBound
-    found.append(QuickAdd.Chip(range: range, meaning: meaning, words: places))
+      words[indices.lowerBound].range.lowerBound..<words[indices.upperBound - 1].range.upperBound
+    found.append(QuickAdd.Chip(range: range, meaning: meaning, words: indices))
   }
 
   // MARK: - Marks
@@ -45,14 +45,14 @@ struct ChipFinder {
         let end = index + (known?.words ?? 1)
         guard !isMark[index..<end].contains(true) else { continue }
         hasList = true
-        take(.list(known?.name ?? name, isKnown: known != nil), index..<end)
-        for place in index..<end { isMark[place] = true }
+        add(.list(known?.name ?? name, isKnown: known != nil), index..<end)
+        for position in index..<end { isMark[position] = true }
       case .tag(let name)?:
-        take(.tag(name), index..<(index + 1))
+        add(.tag(name), index..<(index + 1))
         isMark[index] = true
       case .priority(let priority)? where !hasPriority:
         hasPriority = true
-        take(.priority(priority), index..<(index + 1))
+        add(.priority(priority), index..<(index + 1))
         isMark[index] = true
       default: continue
       }
@@ -87,11 +87,11 @@ struct ChipFinder {
       index -= 1
     }
     start = chains.keys.min() ?? words.count
-    var place = start
-    while place < words.count {
-      guard let chain = chains[place] else { break }
-      if let phrase = chain.phrase { take(phrase.meaning, place..<(place + phrase.length)) }
-      place += chain.phrase?.length ?? 1
+    var position = start
+    while position < words.count {
+      guard let chain = chains[position] else { break }
+      if let phrase = chain.phrase { add(phrase.meaning, position..<(position + phrase.length)) }
+      position += chain.phrase?.length ?? 1
     }
     return start
   }
@@ -101,13 +101,13 @@ struct ChipFinder {
     // friday” not even the friday is left.
     if isHeld(at: index) {
       let bare = reader.phrases(at: index).first { $0.isBare }?.length
-      for place in index..<(index + (bare ?? 0)) { chains[place] = nil }
+      for position in index..<(index + (bare ?? 0)) { chains[position] = nil }
     } else if let (reading, length) = reader.day(at: index), reading.day == nil {
-      for place in index..<(index + length) { chains[place] = nil }
+      for position in index..<(index + length) { chains[position] = nil }
     }
     let phrases = reader.phrases(at: index)
     if let longest = phrases.first, longest.leastWords > before {
-      for place in index..<(index + longest.length) { chains[place] = nil }
+      for position in index..<(index + longest.length) { chains[position] = nil }
     }
     for phrase in phrases where !crossesMark(index, phrase) {
       if phrase.isBare, isHeld(at: index) { continue }
@@ -152,7 +152,7 @@ struct ChipFinder {
         : reader.phrases(at: index).first {
           $0.isAnywhere && index + $0.length <= end && !crossesMark(index, $0)
         }
-      if let phrase { take(phrase.meaning, index..<(index + phrase.length)) }
+      if let phrase { add(phrase.meaning, index..<(index + phrase.length)) }
       index += phrase?.length ?? 1
     }
   }

@@ -66,13 +66,13 @@ struct WordReader {
 
   /// The word in `#"big list"` and the like.
   private mutating func quotedMark(from start: String.Index) -> Word? {
-    var place = start
-    let isRemoved = line[place] == "-"
-    if isRemoved { line.formIndex(after: &place) }
-    guard place < line.endIndex, line[place] == "@" || line[place] == "#" && !isRemoved else {
+    var cursor = start
+    let isRemoved = line[cursor] == "-"
+    if isRemoved { line.formIndex(after: &cursor) }
+    guard cursor < line.endIndex, line[cursor] == "@" || line[cursor] == "#" && !isRemoved else {
       return nil
     }
-    let quote = line.index(after: place)
+    let quote = line.index(after: cursor)
     guard quote < line.endIndex, line[quote] == "\"", let end = closingQuote(from: quote) else {
       return nil
     }
@@ -80,7 +80,7 @@ struct WordReader {
     skipWord()
     let inside = line.index(after: quote)..<line.index(before: end)
     let mark = Word.Mark(
-      sign: line[place], name: String(line[inside]), isQuoted: true, isRemoved: isRemoved)
+      sign: line[cursor], name: String(line[inside]), isQuoted: true, isRemoved: isRemoved)
     return Word(start..<index, in: line, mark: mark)
   }
 
@@ -92,15 +92,15 @@ struct WordReader {
   /// follows a closing quote.
   private mutating func closingQuote(from open: String.Index) -> String.Index? {
     guard mayClose else { return nil }
-    var place = line.index(after: open)
-    while place < line.endIndex {
-      let after = line.index(after: place)
-      if line[place] == "\"", line.index(after: open) < place,
+    var cursor = line.index(after: open)
+    while cursor < line.endIndex {
+      let after = line.index(after: cursor)
+      if line[cursor] == "\"", line.index(after: open) < cursor,
         after == line.endIndex || line[after].isWhitespace || ",.;:!?)".contains(line[after])
       {
         return after
       }
-      place = after
+      cursor = after
     }
     mayClose = false
     return nil
@@ -108,17 +108,19 @@ struct WordReader {
 
   /// The index after the colon of `due:fri` and the like; nil for any other word.
   private func keyEnd(from start: String.Index) -> String.Index? {
-    var place = start
+    var cursor = start
     var key = ""
-    while place < line.endIndex, line[place].isLetter, key.utf8.count < DateVocabulary.longestKey {
-      key.append(line[place])
-      line.formIndex(after: &place)
+    while cursor < line.endIndex, line[cursor].isLetter, key.utf8.count < DateVocabulary.longestKey
+    {
+      key.append(line[cursor])
+      line.formIndex(after: &cursor)
     }
-    guard place < line.endIndex, line[place] == ":", DateVocabulary.keys.contains(key.lowercased())
+    guard cursor < line.endIndex, line[cursor] == ":",
+      DateVocabulary.keys.contains(key.lowercased())
     else {
       return nil
     }
-    return line.index(after: place)
+    return line.index(after: cursor)
   }
 
   private static func bare(_ name: Substring) -> String {

@@ -172,7 +172,7 @@ struct DatabaseFile {
     let isOld = { (1..<newest).contains(try connection.integer("PRAGMA user_version") ?? 0) }
     guard try isOld() else { return }
     do {
-      guard let lock = try folder.take(waiting: true) else { throw StoreError.busy }
+      guard let lock = try folder.acquire(waiting: true) else { throw StoreError.busy }
       try withExtendedLifetime(lock) {
         // When two programs start at once, the other one may already have migrated the file.
         guard try isOld() else { return }

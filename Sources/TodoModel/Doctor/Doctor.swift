@@ -41,7 +41,7 @@ public struct Doctor {
       let file = try DatabaseFile(path: path, makesFolder: false)
       try file.checkWhole()
       let folder = BackupFolder(of: file)
-      guard let lock = try folder.take(waiting: true) else { throw StoreError.busy }
+      guard let lock = try folder.acquire(waiting: true) else { throw StoreError.busy }
       return try withExtendedLifetime(lock) {
         // Not only for reading: the last connection that closes a database cleans up its log.
         let source = try Connection(path: file.path, mode: .readWrite)

@@ -21,7 +21,7 @@ struct Restorer {
         "\(chosen.name) \(Self.words(for: problem)). Nothing was changed.\(alternative(to: chosen.path))"
       )
     }
-    guard let hold = try folder.take(waiting: true) else { throw StoreError.busy }
+    guard let hold = try folder.acquire(waiting: true) else { throw StoreError.busy }
     defer { withExtendedLifetime(hold) {} }
     guard FileIdentity(path: file.path) != nil else { return try restoreIntoNothing(chosen) }
     try file.checkOwnership()
@@ -35,7 +35,7 @@ struct Restorer {
     if problem == nil { tidyLog() }
     // From here on no program opens the database; one that tries waits, and then finds another
     // file.
-    guard let lock = try DatabaseLock.take(file.path) else { throw inUse }
+    guard let lock = try DatabaseLock.acquire(file.path) else { throw inUse }
     defer { withExtendedLifetime(lock) {} }
     guard problem != nil || DatabaseFile.size(of: file.path + "-wal") == 0 else { throw inUse }
     let kept = try keepWhatIsThere()

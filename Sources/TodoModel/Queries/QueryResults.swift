@@ -17,7 +17,7 @@ internal import SQLiteKit
 public final class QueryResults: RankedItems {
   /// The query. Setting it starts a new search.
   public var query: ItemQuery {
-    didSet { if query != oldValue { lookAnew() } }
+    didSet { if query != oldValue { searchAnew() } }
   }
 
   /// The number of items found so far.
@@ -117,12 +117,12 @@ public final class QueryResults: RankedItems {
   private func current<Result>(_ body: () throws -> Result) throws(StoreError) -> Result {
     try store.read {
       if store.isSteady {
-        look()
+        refresh()
         return try body()
       }
       return try store.reader.transaction(.deferred) {
         try store.absorb()
-        look()
+        refresh()
         return try body()
       }
     }
@@ -130,14 +130,14 @@ public final class QueryResults: RankedItems {
 
   // MARK: - Searching
 
-  private func lookAnew() {
+  private func searchAnew() {
     invalidate()
     // If this read fails, the next one throws the reason.
     try? current {}
   }
 
   /// Searches, if necessary: here when that is quick, else in the background.
-  private func look() {
+  private func refresh() {
     guard isStale else { return }
     isStale = false
     search?.interrupt()
@@ -145,13 +145,13 @@ public final class QueryResults: RankedItems {
     let isNew = foundQuery != query
     // The caller of a new query waits for the first page.
     if isNew {
-      guard let first = quickly(limit: Self.firstPage) else { return lookInBackground() }
-      take(first)
+      guard let first = quickly(limit: Self.firstPage) else { return searchInBackground() }
+      adopt(first)
       if first.isComplete { return }
     }
-    if let all = quickly() { return take(all) }
+    if let all = quickly() { return adopt(all) }
     dropChanged()
-    lookInBackground(isFirstPageKnown: isNew)
+    searchInBackground(isFirstPageKnown: isNew)
   }
 
   /// The matches, if they are found before a screen has waited too long. Any other error occurs
@@ -162,7 +162,7 @@ public final class QueryResults: RankedItems {
     }
   }
 
-  private func take(_ rows: QueryRows) {
+  private func adopt(_ rows: QueryRows) {
     found = rows
     foundQuery = query
     page = nil
@@ -183,7 +183,7 @@ public final class QueryResults: RankedItems {
     changed = []
   }
 
-  private func lookInBackground(isFirstPageKnown: Bool = false) {
+  private func searchInBackground(isFirstPageKnown: Bool = false) {
     let interrupter = Interrupter()
     search = interrupter
     let query = query
@@ -195,13 +195,13 @@ public final class QueryResults: RankedItems {
             of: query, in: zone, limit: Self.firstPage, until: interrupter)
           guard let self, search === interrupter else { return }
           if first.isComplete { search = nil }
-          tell(first.isComplete || foundQuery != query ? first : found.beginning(with: first))
+          publish(first.isComplete || foundQuery != query ? first : found.beginning(with: first))
           if first.isComplete { return }
         }
         let all = try await searcher.rows(of: query, in: zone, limit: nil, until: interrupter)
         guard let self, search === interrupter else { return }
         search = nil
-        tell(all)
+        publish(all)
       } catch {
         // Interrupted by another search; or unreadable, which the next read reports.
         guard let self, search === interrupter else { return }
@@ -210,8 +210,8 @@ public final class QueryResults: RankedItems {
     }
   }
 
-  private func tell(_ rows: QueryRows) {
-    take(rows)
+  private func publish(_ rows: QueryRows) {
+    adopt(rows)
     didChange()
   }
 }
@@ -231,7 +231,7 @@ extension QueryResults: LiveResults {
     isStale = true
   }
 
-  func settle() { look() }
+  func settle() { refresh() }
 }
 
 extension QueryRows {

@@ -96,7 +96,7 @@ extension StoreError: CustomStringConvertible {
     case .newerVersion(let path, let version, let supported):
       "\(path) was written by a newer version of this program (schema \(version); this version supports \(supported)). Update the program; the file was not changed."
     case .corrupt(let path, let detail, nil):
-      "\(path) is damaged (\(detail)). It was not changed. See paneltodo doctor for advice, or recover what you can with: sqlite3 FILE .recover"
+      "\(path) is damaged (\(detail)). It was not changed. Run paneltodo doctor for advice, or recover what you can with: sqlite3 FILE .recover"
     case .corrupt(let path, let detail, let backup?):
       "\(path) is damaged (\(detail)). It was not changed. \(Doctor.offer(backup, of: path))"
     case .cannotBackUp(let folder, let reason):
