@@ -151,7 +151,7 @@ extension Recurrence.MonthDay {
   }
 
   /// The day in the month of another day; nil when the month has no such day.
-  func day(inMonthOf day: Day) -> Day? {
+  public func day(inMonthOf day: Day) -> Day? {
     let first = day.firstOfMonth
     switch self {
     case .day(let number): return first.adding(days: min(number, first.daysInMonth) - 1)
