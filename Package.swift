@@ -65,6 +65,10 @@ let app: [Target] = [
   .target(name: "MarkdownKit", dependencies: ["CMD4C"], swiftSettings: rules),
   // The languages that people type: quick add, changes, queries.
   .target(name: "TodoLanguage", dependencies: ["CivilCalendar"], swiftSettings: rules),
+  // The formats of other programs, and our own: reads them, and writes them.
+  .target(
+    name: "TodoFormats", dependencies: ["CivilCalendar", "JSONKit", "SafeText", "TodoLanguage"],
+    swiftSettings: rules),
   // Lists, items, their journal and their store.
   .target(
     name: "TodoModel",
@@ -170,6 +174,12 @@ let tests: [Target] = [
   .testTarget(
     name: "TodoLanguageTests", dependencies: ["CivilCalendar", "TodoLanguage"],
     swiftSettings: rules),
+  .testTarget(
+    name: "TodoFormatsTests",
+    dependencies: [
+      "CivilCalendar", "JSONKit", "SafeText", "TestSupport", "TodoFormats", "TodoLanguage",
+    ],
+    swiftSettings: rules),
   // The app without a terminal, for the tests of the app and of the pages about it.
   .target(
     name: "TodoAppTesting",
@@ -198,8 +208,8 @@ let tests: [Target] = [
     name: "DocumentationTests",
     dependencies: [
       "CivilCalendar", "GalleryApp", "Hello", "TermPanels", "TermPanelsInspector",
-      "TermPanelsTesting", "TestSupport", "TodoApp", "TodoAppTesting", "TodoLanguage", "TodoModel",
-      "Watchlist",
+      "TermPanelsTesting", "TestSupport", "TodoApp", "TodoAppTesting", "TodoFormats",
+      "TodoLanguage", "TodoModel", "Watchlist",
     ],
     swiftSettings: rules),
   .target(name: "CFuzzer", path: "Tests/CFuzzer"),
@@ -207,7 +217,8 @@ let tests: [Target] = [
     name: "Fuzz",
     dependencies: [
       "CCharacterWidth", "CFuzzer", "CivilCalendar", "JSONKit", "MarkdownKit", "SafeText",
-      "TermPanels", "TermPanelsNcurses", "TermPanelsTesting", "TodoApp", "TodoLanguage",
+      "TermPanels", "TermPanelsNcurses", "TermPanelsTesting", "TodoApp", "TodoFormats",
+      "TodoLanguage",
     ],
     path: "Tests/Fuzz", exclude: ["Seeds"], swiftSettings: rules),
   .testTarget(name: "FuzzTests", dependencies: ["Fuzz"], swiftSettings: rules),
@@ -224,8 +235,8 @@ let tests: [Target] = [
   .testTarget(
     name: "EndToEndTests",
     dependencies: [
-      "CivilCalendar", "Crasher", "SQLiteKit", "TestSupport", "TodoLanguage", "TodoModel",
-      "appranks", "panelgallery", "paneltodo",
+      "CivilCalendar", "Crasher", "JSONKit", "SQLiteKit", "TestSupport", "TodoFormats",
+      "TodoLanguage", "TodoModel", "appranks", "panelgallery", "paneltodo",
     ],
     exclude: ["Recordings"],
     swiftSettings: rules),

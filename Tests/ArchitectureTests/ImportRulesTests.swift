@@ -35,6 +35,7 @@ private let allowedImports: [String: Set<String>] = [
     "TodoLanguage",
   ],
   "TodoLanguage": ["CivilCalendar"],
+  "TodoFormats": ["CivilCalendar", "JSONKit", "SafeText", "TodoLanguage"],
   "TodoApp": [
     "CivilCalendar", "FileKit", "JSONKit", "MarkdownKit", "SafeText", "TermPanels",
     "TodoLanguage", "TodoModel",
