@@ -22,5 +22,5 @@ struct Exhibit: Sendable {
   static let all =
     app + panels + containment + appearance + responders + layout + containers + coordinators
     + ownContainer + storage + testing + gallery + tutorial + language + linear + changing + drafts
-    + commands + architecture
+    + commands + architecture + formats
 }
