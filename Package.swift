@@ -167,8 +167,12 @@ let tests: [Target] = [
       "CivilCalendar", "PowerLoss", "SQLiteKit", "TestSupport", "TodoLanguage", "TodoModel",
     ],
     swiftSettings: rules),
+  // Lines and their readings, for the tests of the language and the page about it.
+  .target(
+    name: "PhraseBook", dependencies: ["CivilCalendar", "TodoLanguage"], path: "Tests/PhraseBook",
+    swiftSettings: rules),
   .testTarget(
-    name: "TodoLanguageTests", dependencies: ["CivilCalendar", "TodoLanguage"],
+    name: "TodoLanguageTests", dependencies: ["CivilCalendar", "PhraseBook", "TodoLanguage"],
     swiftSettings: rules),
   // The app without a terminal, for the tests of the app and of the pages about it.
   .target(
@@ -197,7 +201,7 @@ let tests: [Target] = [
   .testTarget(
     name: "DocumentationTests",
     dependencies: [
-      "CivilCalendar", "GalleryApp", "Hello", "TermPanels", "TermPanelsInspector",
+      "CivilCalendar", "GalleryApp", "Hello", "PhraseBook", "TermPanels", "TermPanelsInspector",
       "TermPanelsTesting", "TestSupport", "TodoApp", "TodoAppTesting", "TodoLanguage", "TodoModel",
       "Watchlist",
     ],

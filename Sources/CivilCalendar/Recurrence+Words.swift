@@ -48,6 +48,7 @@ extension Recurrence.MonthDay {
     case .last: "last day"
     case .weekday(let place, let weekday):
       (place < 0 ? "last" : Self.ordinal(place)) + " " + weekday.name
+    case .workday(let place): (place < 0 ? "last" : Self.ordinal(place)) + " workday"
     }
   }
 

@@ -41,7 +41,7 @@ public import TodoModel
     (self.application, self.configuration) = (application, configuration)
     messages = Messages(
       application, clock: store.clock, dateStyle: configuration.settings.dateStyle)
-    access = StoreAccess(store, application, messages)
+    access = StoreAccess(store, application, messages, configuration.settings.dateHabits)
     drafts = Drafts(store, application, isOn: configuration.keepsDrafts && store.keepsDrafts)
     news = News(store, application.animator)
     dayChanges = DayChanges(store.clock, application.animator)

@@ -21,6 +21,7 @@ struct Exhibit: Sendable {
 
   static let all =
     app + panels + containment + appearance + responders + layout + containers + coordinators
-    + ownContainer + storage + testing + gallery + tutorial + language + linear + changing + drafts
+    + ownContainer + storage + testing + gallery + tutorial + language + phrases + linear + changing
+    + drafts
     + commands + architecture
 }

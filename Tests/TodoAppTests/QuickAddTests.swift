@@ -58,6 +58,35 @@ import TodoModel
     await harness.close()
   }
 
+  @Test func `a misspelt day is underlined, and Tab corrects it`() async throws {
+    let harness = try await start()
+    harness.app.press(.character("a"))
+    harness.app.type("Lunch with Sam tuesd 12:30")
+    #expect(harness.app.screen.contains("tuesd → Tue 24 Nov 12:30 · Tab"))
+
+    harness.app.press(.tab)
+    #expect(harness.app.screen.contains("Lunch with Sam tuesday 12:30"))
+    #expect(!harness.app.screen.contains("· Tab"))
+    harness.app.press(.enter)
+    await harness.expect("○ Lunch with Sam")
+
+    let added = try items("Errands", harness).first { $0.name == "Lunch with Sam" }
+    let item = try #require(added)
+    #expect(
+      item.due?.description == "2026-11-24" && item.dueTime == TimeOfDay(hour: 12, minute: 30))
+    await harness.close()
+  }
+
+  @Test func `a date beside words that were not understood is no date`() async throws {
+    let harness = try await start()
+    harness.app.press(.character("a"))
+    harness.app.type("Pills every 12 hours starting tomorrow")
+
+    #expect(harness.app.screen.contains("“every 12 hours” was not understood"))
+    #expect(!harness.app.screen.contains("from Tomorrow"))
+    await harness.close()
+  }
+
   @Test func `Backspace right behind a piece makes it words again`() async throws {
     let harness = try await start()
     harness.app.press(.character("a"))

@@ -142,11 +142,11 @@ extension PhraseTable {
     🎉 party #🏠 → 🎉 party | #🏠 (new)
     Pay rent ｆｒｉ → Pay rent ｆｒｉ
     Pay rent ٣ dec → Pay rent ٣ dec
-    Fri Fri Fri → Fri Fri | due 2026-11-20
-    buy milk fri sat → buy milk fri | due 2026-11-21
+    Fri Fri Fri → Fri Fri Fri
+    buy milk fri sat → buy milk fri sat
     buy milk fri 12 dec → buy milk fri 12 dec
-    today tomorrow → today | due 2026-11-19
-    fri 9am #home → fri | 09:00 · #home
+    today tomorrow → today tomorrow
+    fri 9am #home → fri 9am | #home
     #home →  | #home
     @a @b →  | @a · @b
     """#)

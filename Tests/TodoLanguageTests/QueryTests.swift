@@ -111,7 +111,7 @@ import TodoLanguage
       Issue.record("no date")
       return
     }
-    #expect(date.day(today: PhraseTable.context.today)?.description == iso)
+    #expect(date.day(today: PhraseTable.context.dates.today)?.description == iso)
   }
 
   private func random(depth: Int, _ babble: inout Babble) -> Query {
@@ -122,7 +122,8 @@ import TodoLanguage
     let comparison = Query.Comparison.allCases.randomElement(using: &babble) ?? .equal
     let dates: [QueryDate] = [
       .phrase("today"), .phrase("next fri"), .phrase("fri"), .phrase("12 dec"),
-      .shift(DayShift(-3, .weeks)), .shift(DayShift(7, .days)), .day(PhraseTable.context.today),
+      .shift(DayShift(-3, .weeks)), .shift(DayShift(7, .days)),
+      .day(PhraseTable.context.dates.today),
     ]
     let date = dates.randomElement(using: &babble) ?? .phrase("today")
     switch Int.random(in: depth > 0 ? 0...12 : 3...12, using: &babble) {

@@ -19,14 +19,16 @@ struct DueText: Equatable {
 
   /// Parses a line; `+3d` is counted from today. Throws a sentence about a line that cannot be
   /// read.
-  init(_ line: String, today: Day) throws(Problem) {
-    let reading = BulkLine.read(line, in: QuickAdd.Context(today: today))
+  init(_ line: String, in dates: DateContext) throws(Problem) {
+    let today = dates.today
+    let reading = BulkLine.read(line, in: QuickAdd.Context(dates))
     if let problem = reading.problems.first {
       // A field also understands some phrases that a change does not, such as local names of days.
-      if let day = try? DayPhrase.parse(line, today: today) {
+      if let day = try? DayPhrase.parse(line, in: dates) {
         due = day
         return
       }
+      if let offer = problem.offer { throw .misspelt(offer) }
       throw problem.kind == .noSuchDay ? .noSuchDay : .noDueDate
     }
     for change in reading.changes {
@@ -51,11 +53,14 @@ struct DueText: Equatable {
     case noSuchDay
     /// The line has a word that is no part of a due date.
     case noDueDate
+    /// Another word was probably meant.
+    case misspelt(String)
 
     var description: String {
       switch self {
       case .noSuchDay: "There is no such day."
       case .noDueDate: "Say a day, a time or “every week”."
+      case .misspelt(let word): "Did you mean “\(word)”?"
       }
     }
   }

@@ -77,7 +77,7 @@ import TodoModel
   }
 
   /// The due date, if it was changed.
-  private var newDue: DueText? { due.text == line ? nil : DueText(in: due, today: access.today) }
+  private var newDue: DueText? { due.text == line ? nil : DueText(in: due, access.dates) }
 
   private static func tags(in text: String) -> [String] {
     text.split { $0.isWhitespace || $0 == "," }.map { $0.hasPrefix("@") ? $0.dropFirst() : $0 }

@@ -74,6 +74,7 @@ import TodoModel
     panel.onChange = { [pasted] in pasted.text = nil }
     typing.follow(panel)
     self.panel = panel
+    completer.correction = { [unowned self] _ in reading?.corrected }
     field.read = { [unowned self] in meaning(of: $0) }
     field.commands = { [unowned self] in commands }
     field.intercept = { [unowned self, weak typing] text in
@@ -87,11 +88,10 @@ import TodoModel
 
   /// Parses a line. An unknown list is not recognised: its word stays in the name.
   private func reading(of line: String) -> QuickAdd.Reading {
-    let now = access.clock.localNow
-    let reading = QuickAdd.Context(today: now.day, now: now.time, lists: lists.map(\.name))
+    let context = QuickAdd.Context(access.dates, lists: lists.map(\.name))
     var refusals = refusals
     while true {
-      let result = QuickAdd.read(line, in: reading, refusing: refusals)
+      let result = QuickAdd.read(line, in: context, refusing: refusals)
       guard let unknown = result.chips.first(where: \.isUnknownList),
         refusals.insert(result.refusal(of: unknown)).inserted
       else { return result }
@@ -105,6 +105,7 @@ import TodoModel
     self.reading = reading
     var words = QuickAddWords.words(of: reading, in: messages.days)
     let further = defaults(besides: reading)
+    words += QuickAddWords.doubts(of: reading, in: messages.days)
     if let hint = completer.hint(for: line) { words.append(hint) }
     guard words.isEmpty else {
       words += line.isEmpty ? [] : further
@@ -221,6 +222,6 @@ import TodoModel
 
 extension QuickAdd.Chip {
   fileprivate var isUnknownList: Bool {
-    if case .list(_, isKnown: false) = meaning { true } else { false }
+    meanings.contains { if case .list(_, isKnown: false) = $0 { true } else { false } }
   }
 }

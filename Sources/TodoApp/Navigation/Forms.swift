@@ -94,7 +94,7 @@ import TodoModel
     let prompt = PromptPanel(title: title, fields: ["Due": field], acceptTitle: "Set") {
       [access] in
       try await set(
-        field.text == old.line ? old : DueText(in: field, today: access.today) ?? old)
+        field.text == old.line ? old : DueText(in: field, access.dates) ?? old)
     }
     navigator?.present(prompt)
   }

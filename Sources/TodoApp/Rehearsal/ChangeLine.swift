@@ -13,21 +13,28 @@ struct ChangeLine {
   let problems: [String]
   /// The ranges that were understood, and those that were not.
   let highlights: [TextHighlight]
+  /// The line with a misspelt word corrected; nil if none is.
+  let corrected: String?
 
-  init(_ line: String, lists: [TodoList], days: DayFormat) {
-    let reading = BulkLine.read(
-      line, in: QuickAdd.Context(today: days.today, lists: lists.map(\.name)))
+  init(_ line: String, lists: [TodoList], days: DayFormat, dates: DateContext) {
+    let reading = BulkLine.read(line, in: QuickAdd.Context(dates, lists: lists.map(\.name)))
+    corrected =
+      reading.problems.lazy.compactMap { problem in
+        problem.offer.map { line.replacingSubrange(problem.range, with: $0) }
+      }.first
     var changes: [(rank: Int, change: ItemChange)] = []
     var words: [String] = []
     var problems = reading.problems.map { (range: $0.range, message: $0.message) }
     var highlights: [TextHighlight] = []
     for part in reading.parts {
-      guard let change = Self.change(part.change, lists) else {
-        problems.append((part.range, Self.missing(part.change)))
-        continue
+      for change in part.changes {
+        guard let found = Self.change(change, lists) else {
+          problems.append((part.range, Self.missing(change)))
+          continue
+        }
+        changes.append((Self.rank(of: found), found))
+        words.append(Self.words(change, days))
       }
-      changes.append((Self.rank(of: change), change))
-      words.append(Self.words(part.change, days))
       highlights.append(Self.highlight(part.range, in: line, .accent, .bold))
     }
     problems.sort { $0.range.lowerBound < $1.range.lowerBound }

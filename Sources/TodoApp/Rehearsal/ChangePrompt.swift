@@ -51,6 +51,7 @@ import TodoModel
           }
         })
     }
+    completer.correction = { [unowned self] _ in reading?.corrected }
     field.read = { [unowned self] in meaning(of: $0) }
     return panel
   }
@@ -58,7 +59,7 @@ import TodoModel
   // MARK: - Reading
 
   private func meaning(of line: String) -> MeaningField.Meaning {
-    let reading = ChangeLine(line, lists: lists, days: messages.days)
+    let reading = ChangeLine(line, lists: lists, days: messages.days, dates: access.dates)
     self.reading = reading
     let completion = completer.hint(for: line)
     if line.allSatisfy(\.isWhitespace) {

@@ -5,11 +5,15 @@ struct QueryFieldReader {
   let text: String
   let tokens: [QueryToken]
   let field: QueryToken
+  let habits: DateHabits
   /// The index of the next token.
   private(set) var position: Int
 
-  init(text: String, tokens: [QueryToken], field: QueryToken, position: Int) {
+  init(
+    text: String, tokens: [QueryToken], field: QueryToken, position: Int, habits: DateHabits
+  ) {
     (self.text, self.tokens, self.field, self.position) = (text, tokens, field, position)
+    self.habits = habits
   }
 
   mutating func read(_ name: String, _ comparison: Query.Comparison) throws(LanguageError) -> Query
@@ -115,14 +119,14 @@ struct QueryFieldReader {
   /// The longest date that begins with a value. Outside quotes it may continue in the next words.
   private mutating func phrase(_ first: Value) -> QueryDate? {
     var words = first.content.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
-    guard !first.isQuoted else { return QueryDate(words[...]) }
+    guard !first.isQuoted else { return QueryDate(words[...], habits) }
     let rest = tokens[position...].prefix(DayPhrase.longest - 1)
     for token in rest {
       guard case .word(let word) = token.kind else { break }
       words.append(word.lowercased())
     }
     for count in stride(from: words.count, to: 0, by: -1) {
-      if let date = QueryDate(words[..<count]) {
+      if let date = QueryDate(words[..<count], habits) {
         position += count - 1
         return date
       }

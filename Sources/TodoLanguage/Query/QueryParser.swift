@@ -1,7 +1,10 @@
+public import CivilCalendar
+
 /// Builds a query from its tokens. `or` binds least, then `and`, which may be left out, then `not`.
 struct QueryParser {
   private let text: String
   private let tokens: [QueryToken]
+  private let habits: DateHabits
   private var position = 0
   private var depth = 0
   private var terms = 0
@@ -9,8 +12,8 @@ struct QueryParser {
   static let deepest = 64
   static let mostTerms = 500
 
-  static func parse(_ text: String) throws(LanguageError) -> Query {
-    var parser = QueryParser(text, try QueryLexer.tokens(of: text))
+  static func parse(_ text: String, _ habits: DateHabits) throws(LanguageError) -> Query {
+    var parser = QueryParser(text, try QueryLexer.tokens(of: text), habits)
     guard !parser.tokens.isEmpty else { return .everything }
     let query = try parser.disjunction()
     if let token = parser.current {
@@ -20,8 +23,8 @@ struct QueryParser {
     return query
   }
 
-  private init(_ text: String, _ tokens: [QueryToken]) {
-    (self.text, self.tokens) = (text, tokens)
+  private init(_ text: String, _ tokens: [QueryToken], _ habits: DateHabits) {
+    (self.text, self.tokens, self.habits) = (text, tokens, habits)
   }
 
   private var current: QueryToken? { position < tokens.count ? tokens[position] : nil }
@@ -120,7 +123,8 @@ struct QueryParser {
     case .mark(_, let name): return .tag(try filled(name, token.range))
     case .priority(let priority): return .priority(.equal, priority)
     case .field(let name, let comparison):
-      var reader = QueryFieldReader(text: text, tokens: tokens, field: token, position: position)
+      var reader = QueryFieldReader(
+        text: text, tokens: tokens, field: token, position: position, habits: habits)
       let query = try reader.read(name, comparison)
       position = reader.position
       return query
@@ -149,5 +153,7 @@ extension Query {
   ///
   /// It may be nested in 64 levels and have 500 terms, so that it can be processed recursively, and
   /// by a store in one statement.
-  public init(parsing text: String) throws(LanguageError) { self = try QueryParser.parse(text) }
+  public init(parsing text: String, habits: DateHabits = .local) throws(LanguageError) {
+    self = try QueryParser.parse(text, habits)
+  }
 }

@@ -1,6 +1,15 @@
-/// Splits a line into words at white space. Text in quotes is one word, if the closing quote ends a
-/// word; a quote that is never closed is a character like any other.
+import CivilCalendar
+
+/// Splits a line into words at white space, and text without spaces where known words begin or end.
+/// Text in quotes is one word, if the closing quote ends a word; a quote that is never closed is a
+/// character like any other.
 struct WordReader {
+  /// Words that with a colon name the meaning of the next words: `due:fri`.
+  private static let keys: Set<String> = ["due", "start", "defer", "time", "repeat"]
+
+  /// The length of the longest key.
+  private static let longestKey = 6
+
   private let line: String
   private let areQuotesLiteral: Bool
   private var index: String.Index
@@ -9,10 +18,19 @@ struct WordReader {
   private var mayClose = true
 
   /// The words of a line. Without literal quotes, quoted words become words without quotes.
-  static func words(of line: String, areQuotesLiteral: Bool = true) -> [Word] {
+  static func words(
+    of line: String, in language: DateLanguage, areQuotesLiteral: Bool = true
+  ) -> [Word] {
     var reader = WordReader(line, areQuotesLiteral)
     var words: [Word] = []
-    while let word = reader.next() { words.append(word) }
+    let splitter = UnspacedText(language)
+    while let word = reader.next() {
+      guard let splitter, word.mark == nil, !word.isLiteral else {
+        words.append(word)
+        continue
+      }
+      words += splitter.words(of: line[word.range]).map { Word($0, in: line) }
+    }
     return words
   }
 
@@ -110,12 +128,11 @@ struct WordReader {
   private func keyEnd(from start: String.Index) -> String.Index? {
     var place = start
     var key = ""
-    while place < line.endIndex, line[place].isLetter, key.utf8.count < DayVocabulary.longestKey {
+    while place < line.endIndex, line[place].isLetter, key.utf8.count < Self.longestKey {
       key.append(line[place])
       line.formIndex(after: &place)
     }
-    guard place < line.endIndex, line[place] == ":", DayVocabulary.keys.contains(key.lowercased())
-    else {
+    guard place < line.endIndex, line[place] == ":", Self.keys.contains(key.lowercased()) else {
       return nil
     }
     return line.index(after: place)

@@ -1,16 +1,16 @@
-import CivilCalendar
-import TodoLanguage
+package import TodoLanguage
 
 extension QuickAdd.Reading {
   /// Title and chips on one line: `Pay rent | due 2026-11-20 · 09:00 · #home · every month`.
-  var notation: String {
-    let chips = chips.map(\.meaning.notation).joined(separator: " · ")
-    return chips.isEmpty ? title : title + " | " + chips
+  package var notation: String {
+    let chips = meanings.map(\.notation).joined(separator: " · ")
+    return self.chips.isEmpty ? title : title + " | " + chips
   }
 }
 
 extension QuickAdd.Meaning {
-  var notation: String {
+  /// The meaning in short: `due 2026-11-20`.
+  package var notation: String {
     switch self {
     case .due(let day): "due \(day)"
     case .time(let time): "\(time)"
