@@ -67,6 +67,10 @@ let app: [Target] = [
   .target(name: "MarkdownKit", dependencies: ["CMD4C"], swiftSettings: rules),
   // The languages that people type: quick add, changes, queries.
   .target(name: "TodoLanguage", dependencies: ["CivilCalendar"], swiftSettings: rules),
+  // The formats of other programs, and our own: reads them, and writes them.
+  .target(
+    name: "TodoFormats", dependencies: ["CivilCalendar", "JSONKit", "SafeText", "TodoLanguage"],
+    swiftSettings: rules),
   // Lists, items, their journal and their store.
   .target(
     name: "TodoModel",
@@ -171,8 +175,18 @@ let tests: [Target] = [
       "CivilCalendar", "PowerLoss", "SQLiteKit", "TestSupport", "TodoLanguage", "TodoModel",
     ],
     swiftSettings: rules),
+  // Lines and their readings, for the tests of the language and the page about it.
+  .target(
+    name: "PhraseBook", dependencies: ["CivilCalendar", "TodoLanguage"], path: "Tests/PhraseBook",
+    swiftSettings: rules),
   .testTarget(
-    name: "TodoLanguageTests", dependencies: ["CivilCalendar", "TodoLanguage"],
+    name: "TodoLanguageTests", dependencies: ["CivilCalendar", "PhraseBook", "TodoLanguage"],
+    swiftSettings: rules),
+  .testTarget(
+    name: "TodoFormatsTests",
+    dependencies: [
+      "CivilCalendar", "JSONKit", "SafeText", "TestSupport", "TodoFormats", "TodoLanguage",
+    ],
     swiftSettings: rules),
   // The app without a terminal, for the tests of the app and of the pages about it.
   .target(
@@ -201,9 +215,9 @@ let tests: [Target] = [
   .testTarget(
     name: "DocumentationTests",
     dependencies: [
-      "CivilCalendar", "GalleryApp", "Hello", "TermPanels", "TermPanelsInspector",
-      "TermPanelsTesting", "TestSupport", "TodoApp", "TodoAppTesting", "TodoLanguage", "TodoModel",
-      "Watchlist",
+      "CivilCalendar", "GalleryApp", "Hello", "PhraseBook", "TermPanels", "TermPanelsInspector",
+      "TermPanelsTesting", "TestSupport", "TodoApp", "TodoAppTesting", "TodoFormats",
+      "TodoLanguage", "TodoModel", "Watchlist",
     ],
     swiftSettings: rules),
   .target(name: "CFuzzer", path: "Tests/CFuzzer"),
@@ -211,7 +225,8 @@ let tests: [Target] = [
     name: "Fuzz",
     dependencies: [
       "CCharacterWidth", "CFuzzer", "CivilCalendar", "JSONKit", "MarkdownKit", "SafeText",
-      "TermPanels", "TermPanelsNcurses", "TermPanelsTesting", "TodoApp", "TodoLanguage",
+      "TermPanels", "TermPanelsNcurses", "TermPanelsTesting", "TodoApp", "TodoFormats",
+      "TodoLanguage",
     ],
     path: "Tests/Fuzz", exclude: ["Seeds"], swiftSettings: rules),
   .testTarget(name: "FuzzTests", dependencies: ["Fuzz"], swiftSettings: rules),
@@ -228,10 +243,9 @@ let tests: [Target] = [
   .testTarget(
     name: "EndToEndTests",
     dependencies: [
-      "CivilCalendar", "Crasher", "SQLiteKit", "TestSupport", "TodoLanguage", "TodoModel",
-      "appranks", "panelgallery", "paneltodo",
+      "CivilCalendar", "Crasher", "JSONKit", "SQLiteKit", "TestSupport", "TodoFormats",
+      "TodoLanguage", "TodoModel", "appranks", "panelgallery", "paneltodo",
     ],
-    exclude: ["Recordings"],
     swiftSettings: rules),
   .testTarget(
     name: "ArchitectureTests",

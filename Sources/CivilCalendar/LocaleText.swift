@@ -13,10 +13,14 @@ enum LocaleText {
   }
 
   /// Whether a locale was chosen. The C library's default says nothing about the user.
-  static var isChosen: Bool {
-    guard let name = setlocale(LC_TIME, nil) else { return false }
+  static var isChosen: Bool { language != nil }
+
+  /// The code of the chosen locale's language, `de`; nil when no locale was chosen.
+  static var language: String? {
+    guard let name = setlocale(LC_TIME, nil) else { return nil }
     let word = String(cString: name)
-    return word != "POSIX" && word != "C" && !word.hasPrefix("C.")
+    guard word != "POSIX", word != "C", !word.hasPrefix("C.") else { return nil }
+    return String(word.prefix { $0.isLetter })
   }
 
   /// A number that is stored as the first byte of a text.

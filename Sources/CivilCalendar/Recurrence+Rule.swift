@@ -8,9 +8,12 @@ extension Recurrence {
     case .daily, .weekly(on: []), .monthly(on: []), .yearly(on: nil): break
     case .weekly(let days): parts.append("BYDAY=" + days.map(\.code).joined(separator: ","))
     case .monthly(let days):
-      let isByWeekday = if case .weekday = days.first { true } else { false }
-      parts.append(
-        (isByWeekday ? "BYDAY=" : "BYMONTHDAY=") + days.map(\.code).joined(separator: ","))
+      let codes = days.map(\.code).joined(separator: ",")
+      switch days.first?.kind {
+      case .workday: parts.append(Self.workdays + ";BYSETPOS=" + codes)
+      case .weekday: parts.append("BYDAY=" + codes)
+      case .number, nil: parts.append("BYMONTHDAY=" + codes)
+      }
     case .yearly(let date?): parts.append("BYMONTH=\(date.month);BYMONTHDAY=\(date.day)")
     }
     switch end {
@@ -41,6 +44,8 @@ extension Recurrence {
     self.init(rhythm, every: interval, from: anchor, end: end)
   }
 
+  private static let workdays = "BYDAY=MO,TU,WE,TH,FR"
+
   private var frequency: String {
     switch rhythm {
     case .daily: "DAILY"
@@ -64,6 +69,10 @@ extension Recurrence {
         return all(days, MonthDay.init(number:)).map { .monthly(on: $0) }
       }
       guard let days = values.removeValue(forKey: "BYDAY") else { return .monthly() }
+      if let places = values.removeValue(forKey: "BYSETPOS") {
+        guard "BYDAY=" + days == workdays else { return nil }
+        return all(places, MonthDay.init(workday:)).map { .monthly(on: $0) }
+      }
       return all(days, MonthDay.init(weekday:)).map { .monthly(on: $0) }
     case "YEARLY":
       guard let month = values.removeValue(forKey: "BYMONTH") else { return .yearly() }
@@ -121,6 +130,15 @@ extension Recurrence.MonthDay {
     case .day(let day): String(day)
     case .last: "-1"
     case .weekday(let ordinal, let weekday): String(ordinal) + weekday.code
+    case .workday(let ordinal): String(ordinal)
+    }
+  }
+
+  fileprivate init?(workday text: Substring) {
+    switch text {
+    case "1": self = .workday(1)
+    case "-1": self = .workday(-1)
+    default: return nil
     }
   }
 

@@ -2,7 +2,8 @@
 ///
 /// A rule has no first day of its own: it starts from a due date or a day of completion, and
 /// `next(after:)` returns the day that follows. It is written as the RRULE of RFC 5545, of which it
-/// is a subset: FREQ, INTERVAL, BYDAY, BYMONTHDAY, BYMONTH, UNTIL and COUNT.
+/// is a subset: FREQ, INTERVAL, BYDAY, BYMONTHDAY, BYMONTH, BYSETPOS for days of work, UNTIL and
+/// COUNT.
 ///
 /// If a month is too short, its last day stands in: the 31st is 30 April and 28 or 29 February.
 /// (RFC 5545 leaves such months out; rent is due in all of them.) A month without a fifth Friday is
@@ -20,7 +21,7 @@ public struct Recurrence: Hashable, Sendable {
     case daily
     /// Weeks, which begin on Monday.
     case weekly(on: [Weekday] = [])
-    /// Months: days of them, or weekdays of them, but not both.
+    /// Months: days of them, weekdays or workdays of them, but not two kinds.
     case monthly(on: [MonthDay] = [])
     /// Years.
     case yearly(on: YearDay? = nil)
@@ -34,6 +35,8 @@ public struct Recurrence: Hashable, Sendable {
     case last
     /// The first to fifth of a weekday, or with −1 the last.
     case weekday(Int, Weekday)
+    /// The first day from Monday to Friday, or with −1 the last.
+    case workday(Int)
   }
 
   /// A date in any year.
@@ -121,23 +124,31 @@ extension Recurrence.Rhythm {
     case .daily, .yearly: return self
     case .weekly(let days): return .weekly(on: Array(Set(days)).sorted())
     case .monthly(let days):
-      let areWeekdays = days.filter(\.isWeekday).count
-      guard areWeekdays == 0 || areWeekdays == days.count, days.allSatisfy(\.isValid) else {
-        return nil
-      }
+      guard Set(days.map(\.kind)).count <= 1, days.allSatisfy(\.isValid) else { return nil }
       return .monthly(on: Array(Set(days)).sorted { $0.order < $1.order })
     }
   }
 }
 
 extension Recurrence.MonthDay {
-  fileprivate var isWeekday: Bool { if case .weekday = self { true } else { false } }
+  /// The kinds of days of a month, which no rule mixes.
+  enum Kind { case number, weekday, workday }
+
+  /// The kind of the day.
+  var kind: Kind {
+    switch self {
+    case .day, .last: .number
+    case .weekday: .weekday
+    case .workday: .workday
+    }
+  }
 
   fileprivate var isValid: Bool {
     switch self {
     case .day(let day): (1...31).contains(day)
     case .last: true
     case .weekday(let ordinal, _): ordinal == -1 || (1...5).contains(ordinal)
+    case .workday(let ordinal): abs(ordinal) == 1
     }
   }
 
@@ -147,11 +158,12 @@ extension Recurrence.MonthDay {
     case .day(let day): day
     case .last: 32
     case .weekday(let ordinal, let weekday): (ordinal < 0 ? 6 : ordinal) * 8 + weekday.rawValue
+    case .workday(let ordinal): -ordinal
     }
   }
 
   /// The day in the month of another day; nil when the month has no such day.
-  func day(inMonthOf day: Day) -> Day? {
+  public func day(inMonthOf day: Day) -> Day? {
     let first = day.firstOfMonth
     switch self {
     case .day(let number): return first.adding(days: min(number, first.daysInMonth) - 1)
@@ -162,6 +174,9 @@ extension Recurrence.MonthDay {
     case .weekday(let ordinal, let weekday):
       let offset = (weekday.rawValue - first.weekday.rawValue + 7) % 7 + (ordinal - 1) * 7
       return offset < first.daysInMonth ? first.adding(days: offset) : nil
+    case .workday(let ordinal):
+      let edge = ordinal > 0 ? first : first.adding(days: first.daysInMonth - 1)
+      return (0..<3).lazy.map { edge.adding(days: ordinal * $0) }.first { $0.weekday <= .friday }
     }
   }
 }

@@ -1,8 +1,8 @@
 /// A date as it was typed, whose year may be missing.
-struct TypedDate {
-  let year: Int?
-  let month: Int
-  let day: Int
+package struct TypedDate {
+  package let year: Int?
+  package let month: Int
+  package let day: Int
 
   /// The day of the date: without a year, the next such day, today included. Nil when there is
   /// none.

@@ -17,7 +17,7 @@ public struct FileLock: ~Copyable, Sendable {
   ///   - attempts: The number of attempts, ten milliseconds apart.
   /// - Returns: The lock; `nil` if another open file has it.
   /// - Throws: ``SystemError``, as on a file system without locks.
-  public static func take(
+  public static func acquire(
     _ file: consuming Descriptor, attempts: Int = 1
   ) throws(SystemError) -> FileLock? {
     for attempt in 1...max(1, attempts) {

@@ -16,7 +16,7 @@ public struct RangeLock: ~Copyable, Sendable {
   ///
   /// - Returns: The lock; `nil` if another open file or process has a lock on any of the bytes.
   /// - Throws: ``SystemError``.
-  public static func take(
+  public static func acquire(
     _ bytes: Range<Int>, of file: consuming Descriptor
   ) throws(SystemError) -> RangeLock? {
     guard try Self.lock(bytes, of: file) else { return nil }

@@ -24,14 +24,14 @@ public struct GalleryOptions: Sendable {
     Usage: panelgallery [--show NAME] [--mouse MODE] [--reduced-motion]
            panelgallery --list | --help
 
-    Every panel, view and container of TermPanels, alone and live. Press ? inside for
+    Every panel, view and container of TermPanels, alone and live. Inside, press ? for
     all keys, q to quit.
 
       --show NAME        open an entry
       --list             print the names of the entries
-      --mouse MODE       full, wheel or off; F8 gives it back for a while
-      --reduced-motion   let nothing move on the screen
-      --help             print this
+      --mouse MODE       full, wheel or off; inside, F8 releases it for a while
+      --reduced-motion   disable motion on the screen
+      --help             print this help
     """
 
   /// Parses the words after the program's name.
@@ -57,7 +57,7 @@ public struct GalleryOptions: Sendable {
         action = .show(entry)
       // Typed words are not repeated: they could be anything, and the terminal would obey them.
       default:
-        throw GalleryUsageError(description: "That is not understood. Try: panelgallery --help")
+        throw GalleryUsageError(description: "Unknown argument. Try: panelgallery --help")
       }
     }
   }

@@ -31,18 +31,19 @@ public enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .notWeb: "The address does not begin with http:// or https://."
-    case .hostNotFound: "The server was not found. Is there a network?"
+    case .hostNotFound: "The server was not found. Check the network."
     case .noConnection: "The server cannot be reached."
-    case .timedOut(let seconds): "There was no full answer within \(HTTPError.words(seconds))."
+    case .timedOut(let seconds):
+      "There was no complete answer within \(HTTPError.words(seconds))."
     case .status(let code): "The server answered with status \(code)."
     case .redirectedTooOften(let limit):
-      "The address led on to another one more than \(limit) times."
-    case .redirectedAway: "The address led on to one that is not followed."
+      "The address was redirected more than \(limit) times."
+    case .redirectedAway: "The address was redirected to one that is not permitted."
     case .tooLarge(let bytes): "The answer is larger than \(bytes >> 10) KB."
-    case .brokenOff: "The answer broke off."
-    case .notTrusted: "The server could not prove who it is."
-    case .notUnderstood: "What the server answered is not HTTP."
-    case .cancelled: "The request was given up."
+    case .brokenOff: "The connection broke off before the end of the answer."
+    case .notTrusted: "The server could not prove its identity."
+    case .notUnderstood: "The answer is not HTTP."
+    case .cancelled: "The request was cancelled."
     case .other(let words): "The request failed: \(words)."
     }
   }

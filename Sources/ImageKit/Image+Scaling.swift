@@ -15,9 +15,9 @@ extension Image {
   }
 
   /// The old indices that a new one covers; at least one.
-  private static func covered(_ place: Int, of count: Int, from old: Int) -> Range<Int> {
-    let start = place * old / count
-    return start..<max(start + 1, (place + 1) * old / count)
+  private static func covered(_ index: Int, of count: Int, from old: Int) -> Range<Int> {
+    let start = index * old / count
+    return start..<max(start + 1, (index + 1) * old / count)
   }
 
   private func mean(columns: Range<Int>, rows: Range<Int>) -> Pixel {

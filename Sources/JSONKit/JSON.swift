@@ -87,7 +87,8 @@ public indirect enum JSON: Hashable, Sendable {
       case "\"": text += "\\\""
       case "\\": text += "\\\\"
       case "\n": text += "\\n"
-      case "\u{0}"..."\u{1f}":
+      // Those that could steer a terminal or divide a line are written as numbers.
+      case "\u{0}"..."\u{1f}", "\u{7f}"..."\u{9f}", "\u{2028}", "\u{2029}":
         let digits = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
       default: text.unicodeScalars.append(scalar)

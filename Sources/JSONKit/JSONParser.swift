@@ -12,7 +12,7 @@ public struct JSONParser {
   var position = 0
   private var depth = 0
   private var path: JSONPath = []
-  private var places: [JSONPath: Int] = [:]
+  private var offsets: [JSONPath: Int] = [:]
 
   private init(_ bytes: [UInt8], _ dialect: JSONDialect) {
     self.bytes = bytes
@@ -48,7 +48,7 @@ public struct JSONParser {
   private mutating func value() throws(JSONFault) -> JSON {
     try skipSpace()
     if dialect == .json5 {
-      places[path] = position
+      offsets[path] = position
       if let value = try looseValue() { return value }
     }
     switch peek {
@@ -249,19 +249,19 @@ public struct JSONParser {
   /// The line of each value, from 1.
   private var lines: [JSONPath: Int] {
     let newlines = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
-    return places.mapValues { place in
+    return offsets.mapValues { offset in
       // Binary search: a text has many values and many lines.
-      newlines.partitioningIndex { $0 >= place } + 1
+      newlines.partitioningIndex { $0 >= offset } + 1
     }
   }
 
   /// The fault at a place, with the character there.
-  func fault(_ problem: String, at place: Int? = nil) -> JSONFault {
-    let place = min(place ?? position, bytes.count)
-    let line = bytes[..<place].count { $0 == UInt8(ascii: "\n") } + 1
-    let lineStart = bytes[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    let column = String(decoding: bytes[lineStart..<place], as: UTF8.self).unicodeScalars.count + 1
-    let found = String(decoding: bytes[place...].prefix(4), as: UTF8.self).unicodeScalars.first
+  func fault(_ problem: String, at offset: Int? = nil) -> JSONFault {
+    let offset = min(offset ?? position, bytes.count)
+    let line = bytes[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
+    let lineStart = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let column = String(decoding: bytes[lineStart..<offset], as: UTF8.self).unicodeScalars.count + 1
+    let found = String(decoding: bytes[offset...].prefix(4), as: UTF8.self).unicodeScalars.first
     let what = found.map { "‘\(String($0).shownInLine)’" } ?? "the end of the file"
     return JSONFault(line: line, column: column, problem: "\(problem), found \(what)")
   }

@@ -49,7 +49,7 @@ final class MarkdownReader {
       return 0
     }
     parser.text = { type, bytes, count, data in
-      MarkdownReader.from(data)?.take(type, bytes, Int(count))
+      MarkdownReader.from(data)?.append(type, bytes, Int(count))
       return 0
     }
     var text = text
@@ -189,7 +189,7 @@ final class MarkdownReader {
     spans.append((span.start..<current.text.utf8.count, kind))
   }
 
-  private func take(_ type: MD_TEXTTYPE, _ bytes: UnsafePointer<CChar>?, _ count: Int) {
+  private func append(_ type: MD_TEXTTYPE, _ bytes: UnsafePointer<CChar>?, _ count: Int) {
     // An entry of a tight list has its text without a paragraph around it.
     if current == nil { begin(.paragraph) }
     switch type {

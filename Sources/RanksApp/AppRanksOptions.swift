@@ -20,14 +20,14 @@ public struct AppRanksOptions: Equatable, Sendable {
     Usage: appranks [--feed ADDRESS] [--reduced-motion]
            appranks --help
 
-    The store's hundred most popular apps, free and paid. Press ? inside for all
+    The store's hundred most popular apps, free and paid. Inside, press ? for all
     keys, q to quit.
 
-      --feed ADDRESS     where the charts are, instead of
+      --feed ADDRESS     the address of the charts, instead of
                          \(AppStore.standardAddress);
-                         /topfreeapplications/limit=100/json is put behind it
-      --reduced-motion   let nothing move on the screen
-      --help             print this
+                         /topfreeapplications/limit=100/json is appended
+      --reduced-motion   disable motion on the screen
+      --help             print this help
 
     Environment: APPRANKS_FEED (as --feed), https_proxy, no_proxy,
     TERMPANELS_MOTION (full, short, reduced, none), NO_COLOR (no colours, no icons).
@@ -51,7 +51,7 @@ public struct AppRanksOptions: Equatable, Sendable {
         address = try AppRanksOptions.checked(String(word.dropFirst(7)), "--feed")
       // Typed words are not repeated: they could be anything, and the terminal would obey them.
       default:
-        throw AppRanksUsageError(description: "That is not understood. Try: appranks --help")
+        throw AppRanksUsageError(description: "Unknown argument. Try: appranks --help")
       }
     }
   }
@@ -61,7 +61,8 @@ public struct AppRanksOptions: Equatable, Sendable {
   ) throws(AppRanksUsageError) -> String {
     guard address.hasPrefix("http://") || address.hasPrefix("https://") else {
       throw AppRanksUsageError(
-        description: "\(name) needs an address of http:// or https://. Try: appranks --help")
+        description:
+          "\(name) needs an address that begins with http:// or https://. Try: appranks --help")
     }
     return address
   }

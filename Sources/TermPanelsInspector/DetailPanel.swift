@@ -22,7 +22,7 @@ import TermPanels
       parts.append("view not loaded")
     }
     let count = node.childCount
-    parts.append(count == 0 ? "no child" : count == 1 ? "1 child" : "\(count) children")
+    parts.append(count == 0 ? "no children" : count == 1 ? "1 child" : "\(count) children")
     state.text = parts.joined(separator: " · ")
   }
 }

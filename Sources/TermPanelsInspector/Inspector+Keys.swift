@@ -11,7 +11,9 @@ extension Inspector {
       [unowned self] in isOpen ? close() : open()
     }
     guard isOpen else { return [("inspect", toggle)] }
-    let move = KeyCommand(.moveKeyboard, title: hasKeyboard ? "Keys to the program" : nil) {
+    let move = KeyCommand(
+      .moveKeyboard, title: hasKeyboard ? "Return the keys to the program" : nil
+    ) {
       [unowned self] in setKeyboard(!hasKeyboard)
     }
     return [(hasKeyboard ? "keys back" : "keys here", move), ("close", toggle)]

@@ -2,8 +2,8 @@ import TermPanels
 
 /// A screen that was read, and the person's progress with it.
 @MainActor final class DialogueScreen {
-  /// The panels that identify the screen; see ``ScreenContent/place``.
-  let place: [Panel]
+  /// The panels that identify the screen; see ``ScreenContent/identity``.
+  let identity: [Panel]
   /// The content, as last read.
   var content: ScreenContent
   /// The reader of its list, if it has one.
@@ -18,14 +18,14 @@ import TermPanels
   var answerLines: [String] = []
 
   init(_ content: ScreenContent) {
-    place = content.place
+    identity = content.identity
     self.content = content
   }
 
-  func isAt(_ other: [Panel]) -> Bool { place.count == other.count && isBelow(other) }
+  func isAt(_ other: [Panel]) -> Bool { identity.count == other.count && isBelow(other) }
 
   /// Whether the screen lies below the one in front, or is that one itself.
   func isBelow(_ other: [Panel]) -> Bool {
-    place.count <= other.count && zip(place, other).allSatisfy { $0 === $1 }
+    identity.count <= other.count && zip(identity, other).allSatisfy { $0 === $1 }
   }
 }

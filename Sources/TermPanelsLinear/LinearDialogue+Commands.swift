@@ -34,7 +34,7 @@ extension LinearDialogue {
     }
     if let command = find(text) {
       guard !command.isForRow || isRowChosen else {
-        return say("Which row? Say its number too: \(command.usage(prefix: prefix)).")
+        return say("Which row? Add its number: \(command.usage(prefix: prefix)).")
       }
       return command.command.action()
     }
@@ -64,7 +64,7 @@ extension LinearDialogue {
   private var isRowChosen: Bool { screen?.reader?.isChosenCurrent ?? false }
 
   private func readOn() {
-    if let reader = screen?.reader { say(reader.readOn()) } else { say("There is nothing more.") }
+    if let reader = screen?.reader { say(reader.readOn()) } else { say("Nothing more to read.") }
   }
 
   // MARK: - Numbers
@@ -75,7 +75,8 @@ extension LinearDialogue {
     guard let reader = screen.reader else {
       let buttons = screen.content.buttons
       guard buttons.indices.contains(number - 1) else {
-        return say(buttons.isEmpty ? "There is nothing to choose." : "There is no \(number).")
+        return say(
+          buttons.isEmpty ? "Nothing to choose from." : "No choice has the number \(number).")
       }
       return buttons[number - 1].press()
     }
@@ -96,7 +97,7 @@ extension LinearDialogue {
 
   private func makeCurrent(_ number: Int, of reader: any ListReading) -> Bool {
     guard let text = reader.text(ofRow: number) else {
-      say("No row was read as \(number). list: read the rows.")
+      say("No row has the number \(number). list: read the rows.")
       return false
     }
     guard reader.choose(number) else {
@@ -122,7 +123,7 @@ extension LinearDialogue {
     // Another row may offer another command on the same key.
     if let command = find(text), command.isForRow { return command.command.action() }
     if known == nil { return sayUnknown(text, prefix: prefix) }
-    say("That cannot be done with a row.")
+    say("This command does not work on a row.")
   }
 
   /// Says a row and its commands.
@@ -131,7 +132,7 @@ extension LinearDialogue {
     say("\(number). \(text)")
     let commands = SpokenCommand.all(of: application, list: reader.list).filter(\.isForRow)
     let words = commands.compactMap { $0.word ?? $0.keys.first }
-    if !words.isEmpty { say("With this row: \(words.joined(separator: ", ")).") }
+    if !words.isEmpty { say("Commands for this row: \(words.joined(separator: ", ")).") }
   }
 
   // MARK: - Help
@@ -140,31 +141,33 @@ extension LinearDialogue {
   func sayCommands(prefix: String) {
     let list = screen?.question == nil ? screen?.content.list : nil
     if let list {
-      say("N stands for the number of a row.")
+      say("N is the number of a row.")
       let title = list.selectionTitle
       say("N: \(title.map { "\($0) the row" } ?? "choose the row")")
-      say("row N: only choose it, and say what can be done with it")
+      say("row N: select it, and list its commands")
     } else if screen?.question == nil, screen?.content.buttons.isEmpty == false {
-      say("A number: choose what was read under it")
+      say("A number: choose the button with that number")
     }
-    for command in SpokenCommand.told(SpokenCommand.all(of: application, list: list)) {
+    for command in SpokenCommand.distinct(SpokenCommand.all(of: application, list: list)) {
       let usage = command.usage(prefix: prefix)
       if !usage.isEmpty { say("\(usage): \(command.command.title)") }
     }
     guard screen?.question == nil else { return }
     say("list: read this screen again, with new numbers")
-    if list != nil { say("more or an empty line: read on. from N: read from place N on") }
+    if list != nil {
+      say("more or an empty line: read the next rows. from N: read the rows from N on")
+    }
   }
 
   private func sayUnknown(_ text: String, prefix: String) {
     let list = screen?.content.list
     var words = list == nil ? [] : ["a number"]
-    for command in SpokenCommand.told(SpokenCommand.all(of: application, list: list)) {
+    for command in SpokenCommand.distinct(SpokenCommand.all(of: application, list: list)) {
       if let word = command.word { words.append(prefix + word + (command.isForRow ? " N" : "")) }
     }
     let shown = text.count > 40 ? text.prefix(40) + "…" : text[...]
     say(
-      "“\(shown)” is not understood. Possible: \((words + [prefix + "?"]).joined(separator: ", "))."
+      "Unknown command “\(shown)”. Try: \((words + [prefix + "?"]).joined(separator: ", "))."
     )
   }
 }

@@ -5,7 +5,8 @@ extension LinearDialogue {
   func beginQuestions(_ screen: DialogueScreen) {
     if !hasExplainedQuestions {
       say(
-        "Each line answers a question; an empty one keeps what is there. /cancel leaves, /?: more.")
+        "Answer each question on one line; an empty line keeps the value. /cancel: cancel. /?: help."
+      )
       hasExplainedQuestions = true
     }
     ask(0, of: screen)
@@ -21,10 +22,12 @@ extension LinearDialogue {
     var sentence = "\(asked.label.isEmpty ? "Text" : asked.label): "
     sentence += value.isEmpty ? "empty" : value
     if value.isEmpty, let hint = asked.field.accessibilityHint, !hint.isEmpty {
-      sentence += ". Such as: \(hint)"
+      sentence += ". For example: \(hint)"
     }
     say(sentence)
-    if asked.field.takesLineBreaks { say("Several lines; a line with one full stop ends them.") }
+    if asked.field.takesLineBreaks {
+      say("Enter several lines; a full stop on its own line ends them.")
+    }
   }
 
   /// Takes an answer or, after a slash, a command.
@@ -52,10 +55,10 @@ extension LinearDialogue {
         say("\(screen.content.fields[question].label): \(value.isEmpty ? "empty" : value)")
       }
     }
-    goOn(from: question, of: screen)
+    proceed(from: question, of: screen)
   }
 
-  private func goOn(from question: Int, of screen: DialogueScreen) {
+  private func proceed(from question: Int, of screen: DialogueScreen) {
     if let problem = screen.content.fields[question].field.errorText {
       say(problem)
       return ask(question, of: screen)
@@ -101,10 +104,10 @@ extension LinearDialogue {
       say(fields[wrong].problem ?? "")
       screen.isCorrecting = true
       ask(wrong, of: screen)
-    } else if screen.place.last is PromptPanel {
+    } else if screen.identity.last is PromptPanel {
       ask(0, of: screen)
     } else {
-      say("Accepted. list: the questions again.")
+      say("Accepted. list: read the questions again.")
     }
   }
 
@@ -113,18 +116,18 @@ extension LinearDialogue {
     case "clear":
       screen.answerLines = []
       screen.content.fields[question].field.enter("")
-      goOn(from: question, of: screen)
+      proceed(from: question, of: screen)
     case "back":
       if question > 0 {
         ask(question - 1, of: screen)
       } else {
-        say("This is the first question. /cancel: leave.")
+        say("This is the first question. /cancel: cancel.")
       }
     case "?", "help":
       say([
-        "A line: the answer. An empty line: keep what is there.",
-        "/clear: empty the field. /back: the question before.",
-        "//: an answer that begins with a slash.",
+        "A line: the answer. An empty line: keep the value.",
+        "/clear: empty the field. /back: go to the previous question.",
+        "//: begin an answer with a slash.",
       ])
       sayCommands(prefix: "/")
     default: carryOut(words, prefix: "/")

@@ -48,7 +48,7 @@ public import TermPanels
     application.noteInput()
     switch input {
     case .line(let line): answer(line)
-    case .tooLong: say("That line is too long. Nothing was done.")
+    case .tooLong: say("That line is too long and was ignored.")
     case .end: leave()
     }
     application.window.setNeedsStatusUpdate()
@@ -90,8 +90,8 @@ public import TermPanels
     guard application.window.rootPanel != nil else { return }
     let content = ScreenContent(of: application.window)
     let former = screen
-    screens.removeAll { !$0.isBelow(content.place) }
-    if let screen, screen.isAt(content.place) {
+    screens.removeAll { !$0.isBelow(content.identity) }
+    if let screen, screen.isAt(content.identity) {
       // Coming back is answered with the heading, unless something else is said.
       if former !== screen { owesAnswer = true }
       sayChanges(of: screen, to: content)

@@ -5,7 +5,7 @@ private let page = 20
 /// Rows that are watched for changes: those that were read last.
 private let watched = 40
 /// Changes that are reported one by one.
-private let told = 5
+private let maximumLines = 5
 
 /// Reads a list aloud, a page at a time, and gives its rows numbers. A number means the row that
 /// was read under it until the list is read again, wherever that row has moved.
@@ -33,7 +33,7 @@ private let told = 5
   private var endIndex = -1
   private var hasReadAll = false
   /// The list's current row, as last reported.
-  private var toldCurrent: List.RowID?
+  private var reportedCurrent: List.RowID?
   private var spare: Panel?
 
   init(_ list: List) { rows = list }
@@ -49,7 +49,7 @@ private let told = 5
       let start = max(0, min(index, source.rowCount - 1))
       nextNumber = start + 1
       begin = start == 0 ? nil : source.key(at: start)
-      toldCurrent = rows.currentID
+      reportedCurrent = rows.currentID
       lines = read(source, from: start)
     }
     return lines
@@ -83,7 +83,7 @@ private let told = 5
   func changes() -> [String] {
     var lines: [String] = []
     steadily { source in lines = changes(source) }
-    guard lines.count > told else { return lines }
+    guard lines.count > maximumLines else { return lines }
     return ["\(lines.count) rows have changed. list: read them."]
   }
 
@@ -117,7 +117,7 @@ private let told = 5
     let head =
       start == 0 && stop == count
       ? "\(count) \(count == 1 ? "row" : "rows"):" : "Rows \(start + 1) to \(stop) of \(count):"
-    return [head] + lines + (stop < count ? ["more: the next rows."] : [])
+    return [head] + lines + (stop < count ? ["more: read the next rows."] : [])
   }
 
   private func add(_ id: List.RowID, _ text: String) -> Entry {
@@ -173,15 +173,15 @@ private let told = 5
     // Of too many rows, only those at the end are checked: that is where the person is.
     let first = max(start, last - 2 * watched)
     var lines: [String] = []
-    func tell(_ index: Int) {
+    func report(_ index: Int) {
       guard let id = source.id(at: index), positions[id] == nil, let text = text(source, index)
       else { return }
       lines.append("New: " + line(add(id, text)))
     }
-    if first <= last { for index in first...last { tell(index) } }
-    guard rows.currentID != toldCurrent else { return lines }
-    toldCurrent = rows.currentID
-    if let id = toldCurrent, let index = source.index(of: id) { tell(index) }
+    if first <= last { for index in first...last { report(index) } }
+    guard rows.currentID != reportedCurrent else { return lines }
+    reportedCurrent = rows.currentID
+    if let id = reportedCurrent, let index = source.index(of: id) { report(index) }
     return lines
   }
 }

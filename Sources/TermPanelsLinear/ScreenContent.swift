@@ -12,7 +12,7 @@ import TermPanels
   }
 
   /// The panels that identify this screen, the rearmost first.
-  private(set) var place: [Panel] = []
+  private(set) var identity: [Panel] = []
   /// The names of the screens on the path here, the one in front last.
   private(set) var path: [String] = []
   /// A few more words, such as the number of items left.
@@ -24,7 +24,7 @@ import TermPanels
 
   init(of window: Window) {
     let panels = [window.rootPanel].compactMap { $0 } + window.presentedPanels
-    for panel in panels { place += ScreenContent.place(of: panel) }
+    for panel in panels { identity += ScreenContent.identity(of: panel) }
     guard let front = window.frontmostPanel else { return }
     var current: Panel? = front
     path = [front.effectiveTitle].compactMap { $0 }
@@ -40,16 +40,16 @@ import TermPanels
   }
 
   /// The panel and, where it navigates, the top panel.
-  private static func place(of panel: Panel) -> [Panel] {
-    var place = [panel]
+  private static func identity(of panel: Panel) -> [Panel] {
+    var identity = [panel]
     var current = panel.childForStatus
     var top = (panel as? NavigationPanel)?.topPanel
     while let panel = current {
       if let navigation = panel as? NavigationPanel { top = navigation.topPanel }
       current = panel.childForStatus
     }
-    if let top { place.append(top) }
-    return place
+    if let top { identity.append(top) }
+    return identity
   }
 
   private mutating func collect(_ view: View) {

@@ -5,8 +5,8 @@ import TermPanels
   let command: KeyCommand
   /// The names of its keys that can be written in a line.
   let keys: [String]
-  /// Its word: the hint, else the first word of its title if no other command has it; `nil`
-  /// without.
+  /// Its own word, else the hint, else the first word of its title if no other command has it;
+  /// `nil` without.
   fileprivate(set) var word: String?
   /// Whether it acts on the row that is named with it.
   let isForRow: Bool
@@ -27,19 +27,20 @@ import TermPanels
       commands.append(
         SpokenCommand(
           command: command, keys: active.keys.map(\.name).filter(isWritable),
-          word: command.hint?.lowercased(), isForRow: ofRows.contains(command.title)))
+          word: (command.word ?? command.hint)?.lowercased(),
+          isForRow: ofRows.contains(command.title)))
     }
     return named(commands)
   }
 
   /// The commands to list: one for each title.
-  static func told(_ commands: [SpokenCommand]) -> [SpokenCommand] {
-    var told: [SpokenCommand] = []
+  static func distinct(_ commands: [SpokenCommand]) -> [SpokenCommand] {
+    var distinct: [SpokenCommand] = []
     for command in commands
-    where !told.contains(where: { $0.command.title == command.command.title }) {
-      told.append(command)
+    where !distinct.contains(where: { $0.command.title == command.command.title }) {
+      distinct.append(command)
     }
-    return told
+    return distinct
   }
 
   /// Whether a text asks for the command.

@@ -23,7 +23,7 @@ enum TerminalName {
       }
     guard isName else {
       throw TerminalError(
-        "TERM is not the name of a terminal, which has letters, digits and . _ + - alone and at "
+        "TERM is not the name of a terminal: such a name has letters, digits and . _ + - only, at "
           + "most \(limit) of them.")
     }
     return value

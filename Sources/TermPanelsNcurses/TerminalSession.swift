@@ -39,7 +39,7 @@ import TermPanels
     guard guard_prepare(STDIN_FILENO, STDOUT_FILENO) == 0, let screen = CursesScreen(name: name)
     else {
       guard_release()
-      throw TerminalError("The terminal could not be taken over.")
+      throw TerminalError("The terminal could not be initialised.")
     }
     let traits = TerminalTraits(name: name)
     // Without an exact count of the bytes there is nothing to measure.
@@ -52,7 +52,7 @@ import TermPanels
       screen.leave()
       screen.end()
       guard_release()
-      throw TerminalError("There are too many open files to start.")
+      throw TerminalError("Too many files are open.")
     }
     input = InputPump(traits, clock, link: link, wakePipe: wakePipe)
     (self.size, self.screen, self.traits) = (size, screen, traits)

@@ -23,20 +23,20 @@ extension Event {
     case "key": self = .key(try Key(recorded: rest))
     case "paste":
       guard let text = rest.between("\"") else {
-        throw Misreading("pasted text stands between quotation marks.")
+        throw Misreading("pasted text must be in quotation marks.")
       }
       self = .paste(try String(escaped: text))
     case "mouse": self = .mouse(try MouseEvent(recorded: rest))
     case "resize": self = .resize(try Recording.size(rest))
     case "background":
       guard rest.utf8.count == 6, let value = UInt32(rest, radix: 16) else {
-        throw Misreading("a background is a colour of six digits.")
+        throw Misreading("a background must be a colour of six digits.")
       }
       self = .background(Color(value))
     case "resume" where rest.isEmpty: self = .resume
     case "suspend" where rest.isEmpty: self = .suspend
     case "hangup" where rest.isEmpty: self = .hangup
-    default: throw Misreading("there is no such event.")
+    default: throw Misreading("unknown event.")
     }
   }
 }
@@ -89,7 +89,7 @@ extension String {
     var rest = escaped.unicodeScalars[...]
     while let scalar = rest.popFirst() {
       if scalar == "\"" || scalar.value < 0x20 {
-        throw Misreading("a text has a character that has to be escaped.")
+        throw Misreading("a text has a character that must be escaped.")
       }
       guard scalar == "\\" else {
         unicodeScalars.append(scalar)
@@ -105,10 +105,10 @@ extension String {
         guard rest.first == "{", (1...6).contains(digits.count),
           let value = UInt32(String(digits), radix: 16), let scalar = Unicode.Scalar(value),
           rest.count > digits.count + 1
-        else { throw Misreading("a text has a number that is no character.") }
+        else { throw Misreading("a text has an escaped number that is not a character.") }
         unicodeScalars.append(scalar)
         rest = rest.dropFirst(digits.count + 2)
-      default: throw Misreading("a text has a backslash that means nothing.")
+      default: throw Misreading("a text has an unknown escape.")
       }
     }
   }

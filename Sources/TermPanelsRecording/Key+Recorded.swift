@@ -18,7 +18,7 @@ extension Key {
     if let text = rest.between("'") {
       let name = try String(escaped: text)
       guard name.count == 1, let character = name.first else {
-        throw Misreading("a key types one character.")
+        throw Misreading("a key must type one character.")
       }
       self.init(.character(character), modifiers)
     } else if let known = Key.words.first(where: { $0.word == rest }) {
@@ -26,7 +26,7 @@ extension Key {
     } else if rest.first == "f", let number = Int(rest.dropFirst()), (0...63).contains(number) {
       self.init(.function(number), modifiers)
     } else {
-      throw Misreading("there is no such key.")
+      throw Misreading("unknown key.")
     }
   }
 }

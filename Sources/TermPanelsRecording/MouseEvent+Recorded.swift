@@ -26,7 +26,7 @@ extension MouseEvent {
     let numbers = words.suffix(2).compactMap { Int($0) }
     guard numbers.count == 2, numbers.allSatisfy((0...MouseEvent.farthest).contains),
       let kind = MouseEvent.kind(words.dropLast(2))
-    else { throw Misreading("the mouse does nothing of that kind.") }
+    else { throw Misreading("unknown mouse event.") }
     self.init(kind, at: Point(x: numbers[0], y: numbers[1]), modifiers)
   }
 

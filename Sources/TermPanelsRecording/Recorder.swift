@@ -38,7 +38,7 @@ public import TermPanels
       precondition(
         !name.isEmpty && !name.contains(where: \.isWhitespace)
           && !value.contains(where: \.isNewline),
-        "A setting has a name without blanks and a value in one line.")
+        "A setting needs a name without blanks and a value in one line.")
     }
     self.terminal = terminal
     relay = FrameRelay(terminal)

@@ -22,7 +22,7 @@ extension Recording {
       }
     }
     guard size != .zero else {
-      throw RecordingError(line: number, problem: "it ends before it tells a size.")
+      throw RecordingError(line: number, problem: "the size is missing.")
     }
   }
 
@@ -31,7 +31,7 @@ extension Recording {
       throw Misreading("this is not a recording of TermPanels.")
     }
     guard line == "termpanels-recording \(version)" else {
-      throw Misreading("its version is not \(version), the only one understood here.")
+      throw Misreading("this version is not supported; only version \(version) is.")
     }
   }
 
@@ -42,7 +42,7 @@ extension Recording {
     case "size" where turns.isEmpty: size = try Recording.size(rest)
     case "colors" where turns.isEmpty:
       guard let depth = Int(rest).flatMap(ColorDepth.init(rawValue:)) else {
-        throw Misreading("colors are 1, 8, 16, 256 or 16777216.")
+        throw Misreading("colors must be 1, 8, 16, 256 or 16777216.")
       }
       colorDepth = depth
     case "mouse" where turns.isEmpty && rest.isEmpty: hasMouse = true
@@ -52,23 +52,23 @@ extension Recording {
       settings[String(name)] = String(rest.dropFirst(name.count + 1))
     case "&":
       guard let last = turns.indices.last, turns[last].frame == nil else {
-        throw Misreading("a further event needs a turn before it.")
+        throw Misreading("a further event must follow a turn.")
       }
       turns[last].events.append(try Event(recorded: rest))
     case "=":
       guard let last = turns.indices.last, turns[last].frame == nil, rest.utf8.count == 16,
         let frame = UInt64(rest, radix: 16)
-      else { throw Misreading("a screen is told once a turn, in 16 digits.") }
+      else { throw Misreading("a turn can have one screen, in 16 digits.") }
       turns[last].frame = frame
     case _ where word.hasPrefix("+"):
       guard let pause = Int(word.dropFirst()), (0...Recording.longestPause).contains(pause),
         size != .zero, turns.count < 10_000_000
-      else { throw Misreading("a turn tells its microseconds, after the size.") }
+      else { throw Misreading("a turn must have its microseconds, and follow the size.") }
       let events = rest.isEmpty ? [] : [try Event(recorded: rest)]
       let (time, isTooLate) = (turns.last?.time ?? 0).addingReportingOverflow(pause)
-      guard !isTooLate else { throw Misreading("no recording is that long.") }
+      guard !isTooLate else { throw Misreading("the recording is too long.") }
       turns.append(Turn(time: time, events: events, frame: nil, line: number))
-    default: throw Misreading("it is not understood here.")
+    default: throw Misreading("unknown line.")
     }
   }
 
@@ -77,7 +77,7 @@ extension Recording {
     let numbers = text.split(separator: " ", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
       (1...mostCells).contains(width), (1...mostCells).contains(height)
-    else { throw Misreading("a size is two numbers from 1 to \(mostCells).") }
+    else { throw Misreading("a size must be two numbers from 1 to \(mostCells).") }
     return Size(width: width, height: height)
   }
 }

@@ -103,8 +103,8 @@ public import TermPanels
   public func start() throws(TerminalError) {
     guard terminal.size.width >= size.width, terminal.size.height >= size.height else {
       throw TerminalError(
-        "The recording was made on a terminal of \(size.width)×\(size.height), and this one has "
-          + "\(terminal.size.width)×\(terminal.size.height): make it larger.")
+        "The recording needs a terminal of \(size.width)×\(size.height), and this one has "
+          + "\(terminal.size.width)×\(terminal.size.height). Make it larger.")
     }
     try terminal.start()
     former = source.now

@@ -5,7 +5,7 @@ struct CallbackGrammar {
 
   struct Life {
     var appearance = Appearance.disappeared
-    var isAppearingTold = false
+    var hasCalledIsAppearing = false
     var isLoaded = false
     /// The parent, according to the callbacks.
     var parent: String?
@@ -17,7 +17,7 @@ struct CallbackGrammar {
   private(set) var violations: [String] = []
 
   init(_ callbacks: [Callback] = []) {
-    for callback in callbacks { take(callback) }
+    for callback in callbacks { check(callback) }
   }
 
   /// Begins with a panel whose earlier callbacks are unknown.
@@ -26,9 +26,9 @@ struct CallbackGrammar {
   }
 
   /// Checks the next callback.
-  mutating func take(_ callback: Callback) {
+  mutating func check(_ callback: Callback) {
     var life = lives[callback.panel] ?? Life()
-    let reason = life.take(callback.event) ?? conflictWithParent(of: life, callback.event)
+    let reason = life.check(callback.event) ?? conflictWithParent(of: life, callback.event)
     if let reason { violations.append("\(callback): \(reason)") }
     lives[callback.panel] = life
   }
@@ -49,25 +49,25 @@ struct CallbackGrammar {
 
 extension CallbackGrammar.Life {
   /// Takes the next callback; returns the mistake in it.
-  fileprivate mutating func take(_ event: Callback.Event) -> String? {
+  fileprivate mutating func check(_ event: Callback.Event) -> String? {
     switch event {
     case .willMove(let parent): return begin(parent)
     case .didMove(let parent): return end(parent)
     case .viewDidLoad:
       defer { isLoaded = true }
-      return isLoaded ? "its view was made twice (rule 15)" : nil
+      return isLoaded ? "its view was created twice (rule 15)" : nil
     case .willAppear:
-      defer { (appearance, isAppearingTold) = (.appearing, false) }
+      defer { (appearance, hasCalledIsAppearing) = (.appearing, false) }
       if !isLoaded { return "it has no view yet (rule 21)" }
       return appearance == .disappeared || appearance == .disappearing
         ? nil : "it was \(appearance) (rules 20, 30)"
     case .isAppearing:
-      defer { isAppearingTold = true }
-      if isAppearingTold { return "it was told that already (rule 23)" }
+      defer { hasCalledIsAppearing = true }
+      if hasCalledIsAppearing { return "it was already notified of that (rule 23)" }
       return appearance == .appearing ? nil : "it was \(appearance) (rule 23)"
     case .didAppear:
       defer { appearance = .appeared }
-      if !isAppearingTold { return "is-appearing comes before (rule 21)" }
+      if !hasCalledIsAppearing { return "is-appearing comes before (rule 21)" }
       return appearance == .appearing ? nil : "it was \(appearance) (rules 20, 30)"
     case .willDisappear:
       defer { appearance = .disappearing }

@@ -20,7 +20,7 @@ extension ContainmentLaws {
   }
 
   /// Rules 22, 33 and 42: a panel that appears, or disappears, shows another one at that moment.
-  static let changeOfMind = ContainmentLaw("a panel may show another one whatever it is told") {
+  static let changeOfMind = ContainmentLaw("a panel may show another one in any callback") {
     kind in
     let moments = [
       "A.willMove(nil)", "A.willDisappear", "A.didDisappear", "A.didMove(nil)", "B.willMove",
@@ -57,7 +57,7 @@ extension ContainmentLaws {
   }
 
   /// Rule 45.
-  static let resizing = ContainmentLaw("a transition goes on when the size changes") { kind in
+  static let resizing = ContainmentLaw("a transition continues when the size changes") { kind in
     let stage = try ContainmentStage(kind)
     let still = try ContainmentStage(kind, motion: .reduced)
     for stage in [stage, still] {
@@ -66,9 +66,9 @@ extension ContainmentLaws {
       stage.show("B")
     }
     stage.app.run(for: 0.05)
-    let told = stage.log.lines
+    let before = stage.log.lines
     for stage in [stage, still] { stage.app.resize(columns: 33, rows: 9) }
-    let restarted = Array(stage.log.lines.dropFirst(told.count))
+    let restarted = Array(stage.log.lines.dropFirst(before.count))
     stage.rest()
     return differences(restarted, []) + stage.violationsAtRest()
       + differences([stage.app.screen], [still.app.screen])

@@ -17,7 +17,7 @@ public enum ContainmentLaws {
 
   /// Rules 1 to 6, 15 and 21.
   static let comingAndGoing = ContainmentLaw(
-    "a panel is told of its coming and going in order"
+    "a panel is notified of appearing and disappearing in order"
   ) { kind in
     let stage = try ContainmentStage(kind)
     stage.show("A", animated: false)

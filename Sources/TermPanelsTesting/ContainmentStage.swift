@@ -42,9 +42,9 @@ import TermPanels
   /// Shows a panel at the moment of another one's callback, such as `B.willMove`.
   func show(_ name: String, at moment: String) {
     let (container, shown) = (container, panel(name))
-    let teller = panel(String(moment.prefix { $0 != "." }))
-    teller.onCallback = { [name = teller.name] told in
-      guard Callback(name, told).description.hasPrefix(moment) else { return }
+    let caller = panel(String(moment.prefix { $0 != "." }))
+    caller.onCallback = { [name = caller.name] callback in
+      guard Callback(name, callback).description.hasPrefix(moment) else { return }
       if !container.shown.contains(where: { $0 === shown }) {
         container.show(shown, animated: true)
       }
@@ -121,9 +121,9 @@ import TermPanels
   private func imbalance(
     of panel: RecordingPanel, isSeen: Bool, in grammar: CallbackGrammar
   ) -> [String] {
-    let told = grammar.lives[panel.name]?.appearance ?? .disappeared
-    return told == (isSeen ? .appeared : .disappeared)
-      ? [] : ["\(panel.name) was told last that it is \(told) (rule 30)."]
+    let reported = grammar.lives[panel.name]?.appearance ?? .disappeared
+    return reported == (isSeen ? .appeared : .disappeared)
+      ? [] : ["\(panel.name) was last notified that it is \(reported) (rule 30)."]
   }
 
   private func restViolations(of panel: RecordingPanel, life: CallbackGrammar.Life) -> [String] {
@@ -139,14 +139,15 @@ import TermPanels
         + " the screen.")
     expect(
       life.appearance == (isShown ? .appeared : .disappeared),
-      "\(name) was told last that it is \(life.appearance) (rule 30).")
+      "\(name) was last notified that it is \(life.appearance) (rule 30).")
     expect(
       (panel.parent != nil) == isKept,
       "\(name) is \(isKept ? "" : "not ")kept, but has \(isKept ? "no" : "a") parent (rule 42).")
-    expect(life.destination == nil, "\(name) was never told that its move is over (rules 2, 3).")
+    expect(
+      life.destination == nil, "\(name) was never notified that its move is over (rules 2, 3).")
     expect(
       (life.parent != nil) == isKept,
-      "\(name) was told last that its parent is \(life.parent as Any).")
+      "\(name) was last notified that its parent is \(life.parent as Any).")
     return found
   }
 }

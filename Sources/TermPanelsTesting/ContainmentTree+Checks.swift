@@ -21,9 +21,9 @@ extension ContainmentTree {
   private func violations(of panel: Panel) -> [String] {
     var found: [String] = []
     let name = audit.name(of: panel)
-    let told = audit.life(of: panel).appearance
-    if "\(told)" != "\(panel.appearanceState)" {
-      found.append("\(name) is \(panel.appearanceState) and was told that it is \(told).")
+    let reported = audit.life(of: panel).appearance
+    if "\(reported)" != "\(panel.appearanceState)" {
+      found.append("\(name) is \(panel.appearanceState) and was notified that it is \(reported).")
     }
     if let parent = panel.parent {
       if parent.children.count(where: { $0 === panel }) != 1 {
@@ -66,13 +66,13 @@ extension ContainmentTree {
       found.append("\(name) is \(life.appearance), \(isSeen ? "" : "not ")seen (rules 20, 30, 67).")
     }
     if life.destination != nil {
-      found.append("\(name) was not told that its move is over (rule 2).")
+      found.append("\(name) was not notified that its move is over (rule 2).")
     }
     // A parent that is freed sends its children no callbacks.
     if life.parent != panel.parent.map(audit.name),
       panel.parent != nil || audit.isAlive(life.parent)
     {
-      found.append("\(name) was told of another parent than it has (rules 2, 3).")
+      found.append("\(name) was notified of another parent than it has (rules 2, 3).")
     }
     return found
   }

@@ -41,7 +41,7 @@ import TermPanels
   }
 
   func panel(_ panel: Panel, willReceive event: LifeCycleEvent) {
-    grammar.take(Callback(name(of: panel), callback(for: event)))
+    grammar.check(Callback(name(of: panel), callback(for: event)))
   }
 
   func application(_ application: Application, didUpdateWith frame: FrameReport?) {}

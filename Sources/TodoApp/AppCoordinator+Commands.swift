@@ -6,16 +6,17 @@ extension Command {
   static let undo = Command("app.undo", .character("u"), title: "Undo", hint: "undo")
   static let redo = Command("app.redo", .control("r"), title: "Redo")
   static let addItemAnywhere = Command(
-    "item.addAnywhere", .character("A"), title: "Add an item, wherever it belongs")
+    "item.addAnywhere", .character("A"), title: "Add an item to any list")
   static let goAnywhere = Command(
-    "app.goTo", .control("p"), title: "Go to a list, an item or a command")
+    "app.goTo", .control("p"), title: "Go to a list, item or command")
   static let quit = Command(
     "app.quit", .character("q"), title: "Quit", hint: "quit", worksBelowModals: true)
 
   static let resumeDraft = Command(
-    "go.unfinished", sequences: ["g d"], title: "Go on with what you were typing",
-    hint: "unfinished", keepsHint: true)
-  static let takeTour = Command("app.tour", sequences: ["g ?"], title: "Take the tour")
+    "go.unfinished", sequences: ["g d"], title: "Resume a draft",
+    hint: "resume", keepsHint: true)
+  static let takeTour = Command(
+    "app.tour", sequences: ["g ?"], title: "Take the tour", word: "tour")
   static let takeTourFromHelp = Command(
     "help.tour", .character("t"), title: "Take the tour", hint: "tour")
 }

@@ -41,7 +41,7 @@ public import TodoModel
     (self.application, self.configuration) = (application, configuration)
     messages = Messages(
       application, clock: store.clock, dateStyle: configuration.settings.dateStyle)
-    access = StoreAccess(store, application, messages)
+    access = StoreAccess(store, application, messages, configuration.settings)
     drafts = Drafts(store, application, isOn: configuration.keepsDrafts && store.keepsDrafts)
     news = News(store, application.animator)
     dayChanges = DayChanges(store.clock, application.animator)
@@ -134,14 +134,14 @@ public import TodoModel
   private func undo() {
     access.perform { [access, messages] in
       guard let entry = try await access.store.undo() else { return }
-      messages.announce(messages.deeds.undone(entry), offering: .redo, "redo")
+      messages.announce(messages.phraseBook.undone(entry), offering: .redo, "redo")
     }
   }
 
   private func redo() {
     access.perform { [access, messages] in
       guard let entry = try await access.store.redo() else { return }
-      messages.announce(messages.deeds.redone(entry))
+      messages.announce(messages.phraseBook.redone(entry))
     }
   }
 
@@ -153,7 +153,7 @@ public import TodoModel
   /// Starts the tour, on samples.
   private func takeTour() {
     guard application.narrator == nil else {
-      return messages.explain("The tour needs a screen. Say ? for all commands.")
+      return messages.explain("The tour needs a screen. ?: all commands.")
     }
     access.perform { [weak self, access, application, configuration] in
       let samples = try TodoStore.temporary(clock: access.clock)

@@ -26,7 +26,7 @@ public import TermPanels
 
   /// The message for the person who finds the program ended.
   public var message: String {
-    "Nobody has used it for \(Self.words(limit)), so it has ended. All that was entered is saved."
+    "The program ended after \(Self.text(limit)) without input. Everything you entered is saved."
   }
 
   private var last: Double { max(began, application.lastInput ?? began) }
@@ -38,7 +38,7 @@ public import TermPanels
     wait(until: last + limit - notice) { [unowned self] in
       guard application.now >= last + limit - notice else { return awaitWarning() }
       application.window.show(
-        Toast("Is anybody there? This ends in \(Self.words(notice)). Any key keeps it."))
+        Toast("Still there? Exiting in \(Self.text(notice)). Press any key to stay."))
       awaitEnd()
     }
   }
@@ -56,7 +56,7 @@ public import TermPanels
     timer = application.animator.schedule(after: max(0, moment - application.now), action)
   }
 
-  private static func words(_ seconds: Double) -> String {
+  private static func text(_ seconds: Double) -> String {
     let isLong = seconds >= 60
     let number = Int((isLong ? seconds / 60 : seconds).rounded(.up))
     return "\(number) \(isLong ? "minute" : "second")\(number == 1 ? "" : "s")"

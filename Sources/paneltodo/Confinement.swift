@@ -47,7 +47,7 @@ enum Confinement {
       let home = String(validatingCString: folder)
     else {
       throw FileError(
-        "This account has no folder of its own with a name in UTF-8; say where with --users-folder."
+        "This account has no home folder with a path in UTF-8; give a folder with --users-folder."
       )
     }
     return home + "/.local/share/paneltodo/users"

@@ -52,6 +52,6 @@ struct Invocation {
   }
 
   private static func refusal(_ what: String, _ place: String) -> String {
-    "\(what.shownInLine) \(place) is no UTF-8 and would name another file. Give it in UTF-8."
+    "\(what.shownInLine) \(place) is not UTF-8 and would name another file. Use UTF-8."
   }
 }

@@ -77,7 +77,7 @@ import TodoModel
     let status = try run(app, panel, in: application, display)
     guard status == 0, let line = stage.replay?.divergence else { return status }
     return fail(
-      "paneltodo: The screen was another one than when line \(line) was recorded.", status: 1)
+      "paneltodo: The screen differs from the recording at line \(line).", status: 1)
   }
 
   private func talk(_ session: Session, _ display: Display) throws -> Int32 {
@@ -99,7 +99,7 @@ import TodoModel
     let idleExit = display.idleExit.map { IdleExit(application, after: $0) }
     try application.run(panel)
     app.stop()
-    tell(idleExit)
+    report(idleExit)
     return app.failure.map { fail("paneltodo: \($0)", status: 1) } ?? 0
   }
 
@@ -122,7 +122,7 @@ import TodoModel
 
   /// Reports that idling ended the program, unless the connection is dead too: nothing waits for
   /// it.
-  private func tell(_ exit: IdleExit?) {
+  private func report(_ exit: IdleExit?) {
     guard let exit, exit.hasEnded, Console.takesComplaints else { return }
     Console.complain("paneltodo: \(exit.message)")
   }
@@ -149,14 +149,14 @@ import TodoModel
     case .check:
       guard let (settings, found) = file.read() else {
         Console.say(
-          "\(file.path.shownInLine): there is no such file. Everything is as in a new one.")
+          "\(file.path.shownInLine): no such file. The defaults are in use.")
         return 0
       }
       let problems = try (found + keyProblems(of: settings)).sorted { $0.line < $1.line }
       for problem in problems {
         Console.say("\(file.path.shownInLine):\(problem.line): \(problem)")
       }
-      if problems.isEmpty { Console.say("\(file.path.shownInLine): no problem.") }
+      if problems.isEmpty { Console.say("\(file.path.shownInLine): no problems.") }
       return problems.isEmpty ? 0 : 1
     }
     return 0

@@ -35,7 +35,7 @@ struct SettingsFile {
       }
     } catch {
       guard !error.isExisting else {
-        throw FileError("\(path): there is one already. It stays as it is.")
+        throw FileError("\(path) already exists. It was not changed.")
       }
       throw FileError(path, error)
     }

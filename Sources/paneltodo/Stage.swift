@@ -54,7 +54,7 @@ import TodoModel
       let recording = try Recording(TapeFile.read(path))
       guard let days = recording.settings["day"].flatMap({ Int($0) }),
         (0...200_000).contains(days)
-      else { throw FileError("\(path): it is not a recording of paneltodo.") }
+      else { throw FileError("\(path) is not a recording of paneltodo.") }
       let replay = Replay(recording, on: real, pace: Stage.pace(pace))
       (terminal, clock, self.replay) = (replay, replay.clock, replay)
       wallClock = .tape(of: Day(daysSinceEpoch: days), replay.clock)

@@ -24,7 +24,7 @@ enum TapeFile {
   static func read(_ path: String) throws(FileError) -> String {
     let bytes = try WholeFile.read(path, atMost: largest)
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw FileError("\(path): it is not a text.")
+      throw FileError("\(path) is not a text file.")
     }
     return text
   }

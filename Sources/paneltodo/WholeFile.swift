@@ -10,7 +10,7 @@ enum WholeFile {
     } catch {
       throw FileError(path, error)
     }
-    guard let bytes else { throw FileError("\(path): it is larger than any such file.") }
+    guard let bytes else { throw FileError("\(path) is too large.") }
     return bytes
   }
 }

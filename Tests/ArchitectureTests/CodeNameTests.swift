@@ -14,6 +14,8 @@ private let foreign: Set<String> = [
   "Cc", "Cf", "Cn", "Default_Ignorable_Code_Point", "Sync", "Zl", "Zp", "setlocale",
   // Settings of sshd.
   "ForceCommand", "Match", "MaxStartups", "StrictModes", "UnusedConnectionTimeout",
+  // A key of our JSON.
+  "parentUUID",
   // The beginning of a duration, and names that we do not use.
   "Helper", "Manager", "PnTd", "Util",
 ]

@@ -38,6 +38,7 @@ private let allowedImports: [String: Set<String>] = [
     "SortedSearch", "TodoLanguage",
   ],
   "TodoLanguage": ["CivilCalendar"],
+  "TodoFormats": ["CivilCalendar", "JSONKit", "SafeText", "TodoLanguage"],
   "TodoApp": [
     "CivilCalendar", "FileKit", "JSONKit", "MarkdownKit", "SafeText", "SortedSearch",
     "TermPanels", "TodoLanguage", "TodoModel",

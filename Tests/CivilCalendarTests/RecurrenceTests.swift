@@ -91,7 +91,7 @@ import Testing
       #expect(try #require(Recurrence(rrule: rule)).description == text)
     }
     #expect(
-      Recurrence(.daily, every: 3, from: .done)?.description == "every 3 days after it is done")
+      Recurrence(.daily, every: 3, from: .done)?.description == "every 3 days after completion")
   }
 
   @Test func `is not due again for each time that was missed`() throws {

@@ -20,7 +20,7 @@ extension Exhibit {
       try await store.release(draft.id)
       noon.advance(seconds: 300)
       let harness = try await AppHarness(columns: 90, rows: 14, store: store)
-      _ = await harness.app.waitUntil { harness.app.screen.contains("You were typing") }
+      _ = await harness.app.waitUntil { harness.app.screen.contains("Unsaved draft") }
       await harness.close()
       return harness.app.screen
     }

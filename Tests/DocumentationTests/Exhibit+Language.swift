@@ -18,13 +18,18 @@ extension Exhibit {
           "eom", "end of month", "in 3 days", "in 2 weeks", "+3d", "12 dec", "dec 12",
           "12 dec 2027",
           "fri 20 nov", "12.12.", "12/12", "2026-12-24", "on the 1st", "by fri", "due:fri",
-          "start:mon", "17 nov", "31 feb",
+          "start:mon", "17 nov", "31 feb", "day after tomorrow", "a week from friday",
+          "tuesday next week", "mid jan", "end of next week", "first monday of december",
+          "in 3 business days", "before friday", "by christmas",
         ].map { "Pay rent " + $0 })
     },
     Exhibit(.table, "quick-add-times") {
       readings(
-        ["9am", "9:30 pm", "21:00", "at 9", "at noon", "midnight", "time:9", "fri 9am", "25:00"]
-          .map { "Standup " + $0 })
+        [
+          "9am", "9:30 pm", "21:00", "at 9", "at noon", "midnight", "time:9", "fri 9am", "25:00",
+          "tonight", "fri morning", "half past nine", "mon 15.30", "at 17h", "in 3h",
+          "fri 17:00 CET",
+        ].map { "Standup " + $0 })
     },
     Exhibit(.table, "quick-add-recurrences") {
       readings(
@@ -33,7 +38,9 @@ extension Exhibit {
           "every 1st", "every 1st and 15th", "every last day", "every 2nd tue", "every last fri",
           "every 12 dec", "every month on the 31st", "every 2 weeks on mon, thu", "every! 3 days",
           "every week until 24 dec", "every week 5 times", "daily", "repeat:monthly",
-          "fri every month",
+          "fri every month", "every other tue", "weekdays at 9", "mondays at 7pm", "biweekly",
+          "every 2nd and 4th tue", "every first workday", "every 3 months after done",
+          "every night", "every 12 hours",
         ].map { "Clean up " + $0 })
     },
     Exhibit(.table, "quick-add-marks") {
@@ -48,7 +55,24 @@ extension Exhibit {
         "Lie in the sun", "Buy sun cream", "Maps on sat nav", "Meet on 2nd floor", "March on Rome",
         "Watch Black Friday", "read 1984", "Open 9am - 5pm", "call tom", "Book a table tom",
         "Read \"Dune\"", "Listen \"Friday\"", "Send by friday the report", "John 3:16",
+        "Tomorrow call the vet", "Tomorrow never dies", "fri 9am dentist",
+        "call the vet tomorrow about the cat", "lunch with Sam tues 12:30pm at Joe's",
       ])
+    },
+    Exhibit(.table, "quick-add-doubts") {
+      table(
+        "| Line | In doubt |",
+        [
+          "Lunch tuesd 12:30", "Pay rent 12 febuary", "Bins evry monday",
+          "Pills every 12 hours starting tomorrow", "Meet Bob friday or saturday",
+          "Standup tomorrow at 25:00",
+        ]
+      ) { line in
+        QuickAdd.read(line, in: context).doubts.map { doubt in
+          let meanings = doubt.offer?.meanings.map(words).joined(separator: ", ")
+          return code(String(line[doubt.range])) + (meanings.map { " → " + $0 } ?? "")
+        }.joined(separator: "; ")
+      }
     },
     Exhibit(.table, "bulk-changes") {
       table(
@@ -80,7 +104,7 @@ extension Exhibit {
     },
     Exhibit(.table, "query-mistakes") {
       table(
-        "| Query | What is said |",
+        "| Query | Message |",
         [
           "due<soon", "foo:bar", "is:late has:time is:x", "tag<bills", "due<", "priority:urgent",
           "(rent or lease", "rent or", "\"rent", "created:none",
@@ -101,7 +125,7 @@ extension Exhibit {
   private static func readings(_ lines: [String]) -> String {
     let rows = lines.map { line in
       let reading = QuickAdd.read(line, in: context)
-      let chips = reading.chips.map { words($0.meaning) }.joined(separator: ", ")
+      let chips = reading.meanings.map { words($0) }.joined(separator: ", ")
       return "| \(code(line)) | \(reading.title) | \(chips) | \(due(reading)) |"
     }
     return (["| Line | Title | Chips | Due |", "|---|---|---|---|"] + rows).joined(separator: "\n")
@@ -128,7 +152,7 @@ extension Exhibit {
     switch meaning {
     case .due(let day): "due " + date(day)
     case .time(let time): "at \(time)"
-    case .start(let day): "from " + date(day)
+    case .start(let day): "starts " + date(day)
     case .list(let name, let isKnown): (isKnown ? "list " : "new list ") + name
     case .tag(let name): "tag " + name
     case .priority(let priority): "priority " + priority.name
@@ -138,15 +162,15 @@ extension Exhibit {
 
   private static func words(_ change: BulkChange) -> String {
     switch change {
-    case .due(let day): "due " + (day.map(date) ?? "never")
+    case .due(let day): day.map { "due " + date($0) } ?? "no due date"
     case .shift(let shift): "moved by \(shift)"
     case .time(let time): time.map { "at \($0)" } ?? "no time"
-    case .start(let day): day.map { "from " + date($0) } ?? "not put off"
+    case .start(let day): day.map { "starts " + date($0) } ?? "no start date"
     case .list(let name, let isKnown): (isKnown ? "into list " : "into new list ") + name
     case .addTag(let name): "with tag " + name
     case .removeTag(let name): "without tag " + name
     case .priority(let priority): "priority " + priority.name
-    case .recurrence(let rule): rule?.description ?? "once"
+    case .recurrence(let rule): rule?.description ?? "no repetition"
     case .done(let isDone): isDone ? "done" : "open"
     }
   }

@@ -21,6 +21,6 @@ struct Exhibit: Sendable {
 
   static let all =
     app + panels + containment + appearance + responders + layout + containers + coordinators
-    + ownContainer + storage + testing + gallery + tutorial + language + linear + changing + drafts
-    + commands + architecture
+    + ownContainer + storage + testing + gallery + tutorial + language + phrases + linear + changing
+    + drafts + commands + architecture + formats
 }

@@ -82,7 +82,7 @@ import Testing
     try makeDatabase()
     try change(at: 68, to: [0, 0, 0, 0])
 
-    try await expectRefusal("is the database of another program")
+    try await expectRefusal("is a database of another program")
   }
 
   @Test func `for a newer version wrote it is left alone`() async throws {
@@ -145,7 +145,7 @@ import Testing
     let nobody = try asNobody()
     chmod(path, 0o400)
 
-    try await expectRefusal("can only be read", from: nobody)
+    try await expectRefusal("is read-only", from: nobody)
     // Root gets a refusal too, although it could write to the file.
     if !nobody.isEmpty { try await expectRefusal("belongs to another user") }
   }
@@ -167,7 +167,7 @@ import Testing
     try terminal.start(Command(words[0], Array(words.dropFirst()), home: home))
 
     #expect(try await terminal.expectExit() == .exitCode(1))
-    #expect(terminal.text.contains("/new cannot be made: Permission denied"))
+    #expect(terminal.text.contains("/new cannot be created: Permission denied"))
     chmod(folder, 0o700)
   }
 
@@ -176,21 +176,21 @@ import Testing
     try makeDatabase()
     chmod(path, mode_t(mode))
 
-    try await expectRefusal("other users may change it. Run: chmod go-w")
+    try await expectRefusal("other users can change it. Run: chmod go-w")
   }
 
   @Test func `for others may put files beside it is left alone`() async throws {
     try makeDatabase()
     chmod(folder, 0o777)
 
-    try await expectRefusal("other users may change it. Run: chmod go-w")
+    try await expectRefusal("other users can change it. Run: chmod go-w")
   }
 
   @Test func `for it is a link, a folder or a pipe is left alone`() async throws {
     try makeDatabase()
     rename(path, "\(folder)/real.db")
     symlink("real.db", path)
-    try await expectRefusal("is a symbolic link. Name the file it leads to.")
+    try await expectRefusal("is a symbolic link. Give the path of the file that it points to.")
     unlink(path)
 
     mkdir(path, 0o700)
@@ -209,7 +209,7 @@ import Testing
   @Test func `shows the lists again when it is mended`() async throws {
     try makeDatabase()
     chmod(path, 0o606)
-    try await expectRefusal("other users may change it")
+    try await expectRefusal("other users can change it")
     chmod(path, 0o600)
 
     let session = try TmuxSession("--database", path, home: home)

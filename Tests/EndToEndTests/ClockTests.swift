@@ -77,11 +77,11 @@ struct ClockTests {
       try viewer.add("Bread")
       // Undone in the order of the changes, whatever the clock showed.
       try viewer.type("u")
-      try viewer.expect("Undone: Added “Bread”")
+      try viewer.expect("Undid: add “Bread”")
       try viewer.type("u")
-      try viewer.expect("Undone: Added “Milk”")
+      try viewer.expect("Undid: add “Milk”")
       try viewer.type("\u{12}")
-      try viewer.expect("Redone: Added “Milk”")
+      try viewer.expect("Redid: add “Milk”")
       try viewer.quit()
     }
 
@@ -104,7 +104,7 @@ struct ClockTests {
       let viewer = try open(elsewhere)
       try viewer.expect("○ Tea", "○ Milk")
       try viewer.type("u")
-      try viewer.expect("Undone: Added “Milk”")
+      try viewer.expect("Undid: add “Milk”")
       try viewer.quit()
     }
     let connection = try Connection(path: clock.home.path("todos.db"), mode: .readOnly)

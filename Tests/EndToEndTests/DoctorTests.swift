@@ -46,17 +46,17 @@ import Testing
     let command = "paneltodo --database \(home.path("todos.db")) doctor --restore \(day)"
     #expect(start.text.contains("is damaged") && start.text.contains("It was not changed."))
     #expect(
-      start.text.contains("The newest whole backup is of \(day). Bring it back with: \(command)"))
+      start.text.contains("The newest intact backup is from \(day). Restore it with: \(command)"))
     let found = try doctor()
     #expect(found.status == .exitCode(1) && found.error.isEmpty)
     #expect(found.output.contains("BAD  The file is damaged.") && found.output.contains(command))
-    #expect(found.output.contains("whole     \(daily)"))
+    #expect(found.output.contains("intact    \(daily)"))
 
     let words = command.split(separator: " ").dropFirst().map(String.init)
     let restored = try Command.paneltodo(words, home: home).run()
 
     #expect(restored.status == .exitCode(0), "\(restored.error)")
-    #expect(restored.output.contains("is damaged, and is kept as it was"))
+    #expect(restored.output.contains("is damaged, and was kept as it was"))
     let second = try TmuxSession(home: home)
     try await second.expectCurrent("   Errands")
     try await second.press("Enter", expecting: "▌ ○ Apples")

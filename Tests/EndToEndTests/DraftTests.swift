@@ -41,22 +41,22 @@ import Testing
       _ = try await killed.expectExit()
 
       let session = try await start()
-      try await session.expect("You were typing “\(text)” in Errands, just now", "g d unfinished")
+      try await session.expect("Unsaved draft “\(text)” in Errands, just now", "g d resume")
       try session.type("gd")
       try await session.expect("New item in Errands", text)
       try await session.fill("lk")
       try await session.accept("New item in Errands")
       try await session.expect("○ \(text)lk")
-      try await session.expectNo("unfinished")
+      try await session.expectNo("g d resume")
       // Makes room on the screen for the next one.
-      try await session.press("u", expecting: "Undone: Added “\(text)lk”")
+      try await session.press("u", expecting: "Undid: add “\(text)lk”")
       try await session.quit()
     }
     // Nothing is left of the drafts.
-    #expect(try !Command.paneltodo(["doctor"], home: home).run().output.contains("unfinished"))
+    #expect(try !Command.paneltodo(["doctor"], home: home).run().output.contains("draft"))
     let last = try await start()
     try await last.press("?", expecting: "Everywhere")
-    try await last.expectNo("You were typing", "unfinished")
+    try await last.expectNo("Unsaved draft", "g d resume")
     Thorough.report("drafts", "\(rounds) of \(rounds) texts kept, offered once and saved")
   }
 
@@ -73,7 +73,7 @@ import Testing
     _ = try await killed.expectExit()
 
     let session = try await start()
-    try await session.expect("You were typing “A kilo of them,” in “Apples”")
+    try await session.expect("Unsaved draft “A kilo of them,” in “Apples”")
     try session.type("gd")
     try await session.expect("Edit item", "A kilo of them,", "and a bag.")
     try session.send("M-Enter")
@@ -99,7 +99,7 @@ import Testing
     for _ in 1...2 {
       let third = try await start()
       try await third.press("?", expecting: "Everywhere")
-      try await third.expectNo("You were typing", "unfinished")
+      try await third.expectNo("Unsaved draft", "g d resume")
       try third.send("Escape")
       try await third.expectNo("Everywhere")
       try await third.quit()
@@ -115,7 +115,7 @@ import Testing
     try await expectKept("Pay the rent")
     kill(try one.process, SIGKILL)
     let next = try await start()
-    try await next.expect("You were typing “Pay the rent” in Errands")
+    try await next.expect("Unsaved draft “Pay the rent” in Errands")
     try await next.quit()
     try await other.quit()
   }

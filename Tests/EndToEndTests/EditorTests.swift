@@ -24,7 +24,7 @@ import Testing
     try session.send("Enter")
 
     try await session.expectCurrent("○ Pears")
-    try await session.expect("Changed “Pears”   u undo")
+    try await session.expect("Renamed “Apples” to “Pears”   u undo")
     try await session.press("e", expecting: "From the editor.")
     try session.send("Escape")
     try await session.expectNo("Edit item")

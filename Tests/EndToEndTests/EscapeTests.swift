@@ -199,7 +199,7 @@ import Testing
     let terminal = try PseudoTerminal(columns: 100, rows: 30)
     try terminal.start(demo.client())
     try await terminal.expect("Everybody's list")
-    try await terminal.press("\r", expecting: "Tick")
+    try await terminal.press("\r", expecting: "Complete this")
     // An item with a link, which its details offer to copy for users who are not guests.
     try await terminal.press("a", expecting: "New item")
     try await terminal.press("See https://example.org/x\r", expecting: "example.org/x")
@@ -255,7 +255,7 @@ import Testing
     try terminal.write("quit\n")
 
     #expect(try await terminal.expectExit() == .exitCode(0))
-    #expect(!terminal.text.contains("Say which editor"))
+    #expect(!terminal.text.contains("No editor is set"))
     #expect(!terminal.output.contains(0x1B) && !terminal.text.contains("Copied"))
   }
 }

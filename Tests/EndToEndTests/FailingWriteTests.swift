@@ -53,7 +53,7 @@ import Testing
       try await terminal.expect(until: "\(fault): all is sent again") {
         try terminal.write("\u{C}")
         let text = String(decoding: terminal.output[start...], as: UTF8.self)
-        return text.contains("Bananas") && text.contains("2 left")
+        return text.contains("Bananas") && text.contains("2 open")
       }
     }
     try terminal.write("q")

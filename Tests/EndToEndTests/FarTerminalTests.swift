@@ -85,7 +85,7 @@ import Testing
     var shown: Int?
     try await terminal.expect(until: "the last key is shown", within: .seconds(60)) {
       guard let typing = end.typing else { return false }
-      shown = terminal.output.dropFirst(typing.shown).place(of: "Rename the item in its row")
+      shown = terminal.output.dropFirst(typing.shown).place(of: "Rename the item")
       return shown != nil
     }
     let typing = try #require(end.typing)
@@ -120,7 +120,7 @@ import Testing
 
     try await terminal.press("\r", expecting: "Item 001")
     try await terminal.press("a", expecting: "New item")
-    try await terminal.press("AAA first\r", expecting: "201 left")
+    try await terminal.press("AAA first\r", expecting: "201 open")
     try await quit(end)
 
     #expect((1...2).contains(terminal.output.count(of: "\u{1B}[5n")))
@@ -134,7 +134,7 @@ import Testing
 
     // A stray Esc would dismiss the prompt.
     end.type(["\r", "a"] + "AAA first".map(String.init) + ["\r"], every: 0.1)
-    try await terminal.expect("201 left")
+    try await terminal.expect("201 open")
     try await quit(end)
 
     let session = try TmuxSession(home: home)

@@ -22,7 +22,7 @@ import Testing
     async throws
   {
     let session = try start()
-    try await session.expect("No lists yet", "Create a list", "Enter create a list", "q quit")
+    try await session.expect("No lists yet", "Add a list", "Enter add a list", "q quit")
 
     let expected = [
       ".local": 0o700, ".local/share": 0o700, ".local/share/paneltodo": 0o700,
@@ -65,7 +65,7 @@ import Testing
     let session = try start()
 
     try await session.expect("No lists yet")
-    try await session.press("Enter", expecting: "New list", "Enter create")
+    try await session.press("Enter", expecting: "New list", "Enter add")
     try await session.fill("Errands")
     try await session.accept("New list")
     try await session.expectCurrent("   Errands")
@@ -75,6 +75,6 @@ import Testing
     try await session.accept("New item")
 
     try await session.expectCurrent("○ Post the letter")
-    try await session.expect("1 left")
+    try await session.expect("1 open")
   }
 }

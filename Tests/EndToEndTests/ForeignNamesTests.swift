@@ -30,7 +30,7 @@ import Testing
     _ words: String
   ) throws {
     try expectRefusal(
-      of: "paneltodo \(words)", "on the command line is no UTF-8 and would name another file.")
+      of: "paneltodo \(words)", "on the command line is not UTF-8 and would name another file.")
   }
 
   @Test(arguments: [
@@ -42,7 +42,7 @@ import Testing
   ) throws {
     try expectRefusal(
       of: "env \(variable)=\"$PWD\"/$'\\377' paneltodo \(words)",
-      "\(variable) in the environment is no UTF-8 and would name another file.")
+      "\(variable) in the environment is not UTF-8 and would name another file.")
   }
 
   @Test func `in a variable that names no file of ours is nobody's concern`() throws {
@@ -56,7 +56,7 @@ import Testing
     #expect(result.status == .exitCode(1))
     #expect(try run("ls -A $'a\\377'").output == "")
     let opening = try run("cd $'a\\377' && echo '{}' >x; paneltodo --database todos.db --plain")
-    #expect(opening.error.contains("the path of its folder is no UTF-8"), "\(opening)")
+    #expect(opening.error.contains("the path of its folder is not UTF-8"), "\(opening)")
     #expect(opening.status == .exitCode(1))
     #expect(try run("ls -A; ls -A $'a\\377'").output.split(separator: "\n").count == 2)
   }

@@ -104,7 +104,7 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
     // The list itself, each item with its details, and in its form.
     try await terminal.show("gh", "Plain")
     try await terminal.show("\u{10}Hostile", "Hostile")
-    try await terminal.show("\r", "AAAA", "left")
+    try await terminal.show("\r", "AAAA", "Space")
     for index in payloads.indices {
       try await terminal.show(index == 0 ? "gg" : "j", PayloadGroup.marker(index))
       try await terminal.show("e", "Edit item")

@@ -17,7 +17,7 @@ import Testing
     let second = try seed.plant(in: home)
     #expect(
       second.output
-        == "Nothing new in seed.json.\n5 lists and items had been there already.\n")
+        == "Nothing new in seed.json.\n5 lists and items already existed.\n")
 
     let session = try TmuxSession(home: home)
     try await session.expectInOrder("Errands", "Work")
@@ -29,9 +29,9 @@ import Testing
     let session = try TmuxSession(home: home)
     try await session.expectCurrent("   Errands")
 
-    try await session.press("u", expecting: "No lists yet", "Undone: Imported seed.json   ^R redo")
+    try await session.press("u", expecting: "No lists yet", "Undid: import seed.json   ^R redo")
     try await session.expectNo("u undo")
-    try await session.press("C-r", expecting: "Errands", "Work", "Redone: Imported seed.json")
+    try await session.press("C-r", expecting: "Errands", "Work", "Redid: import seed.json")
   }
 
   @Test func `adds to what is there, and brings back what was deleted`() async throws {
@@ -45,7 +45,7 @@ import Testing
     let result = try seed.plant(in: home)
 
     #expect(result.output.hasPrefix("Imported 0 lists and 1 item from seed.json."))
-    try await session.expect("○ Apples", "▌ ○ Mine", "○ Bananas", "3 left")
+    try await session.expect("○ Apples", "▌ ○ Mine", "○ Bananas", "3 open")
   }
 
   @Test func `reads a path from the place where it is started, and a database of one's choice`()

@@ -13,7 +13,7 @@ import Testing
     // The names of days and months are English.
     let session = try TmuxSession(home: home, environment: ["LC_ALL": "C.UTF-8"])
     try await session.expectCurrent("   Errands")
-    try await session.press("Enter", expecting: "Lists › Errands", "\(items.count) left")
+    try await session.press("Enter", expecting: "Lists › Errands", "\(items.count) open")
     return session
   }
 
@@ -25,12 +25,12 @@ import Testing
     try await session.addItem("Gift", due: "3000-12-24")
     try await session.addItem("Stamps", due: "tomorrow")
     try await session.addItem("Bread")
-    try await session.press("t", expecting: "Next week", "Other…")
+    try await session.press("t", expecting: "Next week", "Other date…")
     try await session.press("d", expecting: "When is it due?", "↓ calendar")
     // A day from the calendar: a week after today, and back.
-    try await session.press("Down", expecting: "Enter pick")
+    try await session.press("Down", expecting: "Enter choose")
     try session.send("Down", "Up", "Enter")
-    try await session.expectNo("Enter pick")
+    try await session.expectNo("Enter choose")
     try await session.accept("When is it due?")
 
     try await session.expectInOrder("○ Bread", "○ Stamps", "○ Gift", "○ Air", "○ walk")
@@ -39,7 +39,7 @@ import Testing
         && screen.contains(/Gift +Wed 24 Dec 3000/) && screen.contains(/Air *\n/)
     }
     try await session.expectCurrent("○ Bread")
-    try await session.press("Space", expecting: "✓ Bread", "Done today", "4 left")
+    try await session.press("Space", expecting: "✓ Bread", "Done today", "4 open")
     try await session.expectInOrder("○ Stamps", "○ Gift", "○ Air", "○ walk", "✓ Bread")
   }
 
@@ -49,18 +49,18 @@ import Testing
     let session = try await open("Apples", "Bananas")
 
     try await session.press(
-      "Space", expecting: "✓ Apples", "Done today", "1 left", "Completed “Apples”   u undo")
+      "Space", expecting: "✓ Apples", "Done today", "1 open", "Completed “Apples”   u undo")
     try await session.expectCurrent("○ Bananas")
     try await session.press("Space", expecting: "✓ Bananas", "all done", "Space reopen")
     try await session.press("Home", expecting: "▌ ✓ Apples")
-    try await session.press("Space", expecting: "○ Apples", "Reopened “Apples”", "1 left")
+    try await session.press("Space", expecting: "○ Apples", "Reopened “Apples”", "1 open")
 
-    try await session.press("u", expecting: "Undone: Reopened “Apples”   ^R redo", "all done")
-    try await session.press("u", expecting: "Undone: Completed “Bananas”", "1 left")
-    try await session.press("u", expecting: "Undone: Completed “Apples”", "2 left", "○ Apples")
-    try await session.press("C-r", expecting: "Redone: Completed “Apples”   u undo", "✓ Apples")
-    try await session.press("C-r", expecting: "Redone: Completed “Bananas”", "all done")
-    try await session.press("C-r", expecting: "Redone: Reopened “Apples”", "1 left")
+    try await session.press("u", expecting: "Undid: reopen “Apples”   ^R redo", "all done")
+    try await session.press("u", expecting: "Undid: complete “Bananas”", "1 open")
+    try await session.press("u", expecting: "Undid: complete “Apples”", "2 open", "○ Apples")
+    try await session.press("C-r", expecting: "Redid: complete “Apples”   u undo", "✓ Apples")
+    try await session.press("C-r", expecting: "Redid: complete “Bananas”", "all done")
+    try await session.press("C-r", expecting: "Redid: reopen “Apples”", "1 open")
   }
 
   @Test func `get another name and another day, and the old ones back`() async throws {
@@ -81,11 +81,13 @@ import Testing
       $0.contains(/Pears +Wed 24 Dec 3000/)
     }
 
-    try await session.press("u", expecting: "Undone: Set “Pears” due Wed 24 Dec 3000")
+    try await session.press(
+      "u", expecting: "Undid: set the due date to Wed 24 Dec 3000 for “Pears”")
     try await session.expectNo("24 Dec 3000 ")
-    try await session.press("u", expecting: "Undone: Renamed “Apples” to “Pears”", "○ Apples")
-    try await session.press("C-r", expecting: "Redone: Renamed “Apples” to “Pears”", "○ Pears")
-    try await session.press("C-r", expecting: "Redone: Set “Pears” due Wed 24 Dec 3000")
+    try await session.press("u", expecting: "Undid: rename “Apples” to “Pears”", "○ Apples")
+    try await session.press("C-r", expecting: "Redid: rename “Apples” to “Pears”", "○ Pears")
+    try await session.press(
+      "C-r", expecting: "Redid: set the due date to Wed 24 Dec 3000 for “Pears”")
   }
 
   @Test func `lose their day when the field is emptied`() async throws {
@@ -99,7 +101,7 @@ import Testing
     try await session.accept("Edit item")
     try await session.expectNo("3000")
 
-    try await session.press("u", expecting: "Undone: Removed the due date of “Gift”")
+    try await session.press("u", expecting: "Undid: clear the due date of “Gift”")
     try await session.expect(until: "the day is back") { $0.contains(/Gift +Wed 24 Dec 3000/) }
   }
 
@@ -107,11 +109,11 @@ import Testing
     let session = try await open("Apples", "Bananas", "Cherries")
     try await session.press("j", expecting: "▌ ○ Bananas")
 
-    try await session.press("d", expecting: "Deleted “Bananas”   u undo", "2 left")
+    try await session.press("d", expecting: "Deleted “Bananas”   u undo", "2 open")
     try await session.expectNo("○ Bananas")
-    try await session.press("u", expecting: "Undone: Deleted “Bananas”   ^R redo", "3 left")
+    try await session.press("u", expecting: "Undid: delete “Bananas”   ^R redo", "3 open")
     try await session.expectInOrder("○ Apples", "○ Bananas", "○ Cherries")
-    try await session.press("C-r", expecting: "Redone: Deleted “Bananas”", "2 left")
+    try await session.press("C-r", expecting: "Redid: delete “Bananas”", "2 open")
     try await session.expectNo("○ Bananas")
   }
 
@@ -127,11 +129,11 @@ import Testing
     try await session.press("Tab", expecting: "No date")
     try await session.fill("someday")
     try session.send("Enter")
-    try await session.expect("Edit item", "someday", "Say a day, a time")
+    try await session.expect("Edit item", "someday", "Enter a date, a time")
     try await session.press("Escape", expecting: "▌ ○ Apples")
 
     try await session.expectNo("Edit item", "Pears")
-    try await session.expect("1 left")
+    try await session.expect("1 open")
   }
 
   @Test func `are copied to the clipboard of the terminal`() async throws {

@@ -186,16 +186,16 @@ private final class Person {
       var after = items
       after[name] = nil
       return Action(
-        keys: "d", isSeen: { $0.contains("Deleted “\(name)”") && !$0.contains("Undone") },
+        keys: "d", isSeen: { $0.contains("Deleted “\(name)”") && !$0.contains("Undid") },
         result: states + [after])
     case (1, let name?):
       var after = items
       after[name] = true
       return Action(
-        keys: " ", isSeen: { $0.contains("Completed “\(name)”") && !$0.contains("Undone") },
+        keys: " ", isSeen: { $0.contains("Completed “\(name)”") && !$0.contains("Undid") },
         result: states + [after])
-    case (2, _) where states.count > 1 && !screen.contains("Undone: "):
-      return Action(keys: "u", isSeen: { $0.contains("Undone: ") }, result: states.dropLast())
+    case (2, _) where states.count > 1 && !screen.contains("Undid: "):
+      return Action(keys: "u", isSeen: { $0.contains("Undid: ") }, result: states.dropLast())
     default:
       made += 1
       let name = "Item \(made)"

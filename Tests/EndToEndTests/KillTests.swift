@@ -15,7 +15,7 @@ import Testing
     for round in 1...6 {
       let session = try TmuxSession("--reduced-motion", home: home)
       try await session.expectCurrent("   Errands")
-      try await session.press("Enter", expecting: "Lists › Errands", "\(round) left")
+      try await session.press("Enter", expecting: "Lists › Errands", "\(round) open")
       for earlier in 1..<round { try await session.expect("○ Item \(earlier)") }
       try await session.addItem("Item \(round)")
       try await session.press("Home", expecting: "▌ ○ Apples")
@@ -36,7 +36,7 @@ import Testing
     try await session.expectCurrent("   Errands")
     try await session.press("Enter", expecting: "Lists › Errands")
     if try session.capture().contains("✓") {
-      try await session.press("u", expecting: "Undone: Completed")
+      try await session.press("u", expecting: "Undid: complete")
       try await session.expectNo("✓")
     }
     try await session.quit()
@@ -53,7 +53,7 @@ import Testing
 
     let second = try TmuxSession(home: home)
     try await second.expectCurrent("   Errands")
-    try await second.press("u", expecting: "Undone: Deleted “Bananas”", "2 open")
-    try await second.press("u", expecting: "Undone: Added “Bananas”", "1 open")
+    try await second.press("u", expecting: "Undid: delete “Bananas”", "2 open")
+    try await second.press("u", expecting: "Undid: add “Bananas”", "1 open")
   }
 }

@@ -40,9 +40,9 @@ import Testing
     try await session.accept("Edit list")
     try await session.expectCurrent("🥕 Market")
 
-    try await session.press("u", expecting: "Undone: Renamed list “Errands” to “Market”")
+    try await session.press("u", expecting: "Undid: rename list “Errands” to “Market”")
     try await session.expectCurrent("   Errands")
-    try await session.press("C-r", expecting: "Redone: Renamed list “Errands” to “Market”")
+    try await session.press("C-r", expecting: "Redid: rename list “Errands” to “Market”")
     try await session.expectCurrent("🥕 Market")
   }
 
@@ -54,11 +54,11 @@ import Testing
     try await session.press("d", expecting: "Deleted list “Errands”   u undo")
     try await session.expectCurrent("   Work")
     try await session.expectNo("   Errands")
-    try await session.press("u", expecting: "Undone: Deleted list “Errands”   ^R redo", "2 open")
+    try await session.press("u", expecting: "Undid: delete list “Errands”   ^R redo", "2 open")
     try await session.expectCurrent("   Errands")
-    try await session.press("Enter", expecting: "○ Apples", "○ Bananas", "2 left")
+    try await session.press("Enter", expecting: "○ Apples", "○ Bananas", "2 open")
     try await session.press("Escape", expecting: "▌    Errands")
-    try await session.press("C-r", expecting: "Redone: Deleted list “Errands”")
+    try await session.press("C-r", expecting: "Redid: delete list “Errands”")
     try await session.expectNo("   Errands")
   }
 
@@ -67,9 +67,9 @@ import Testing
     let session = try TmuxSession(home: home)
     try await session.expectCurrent("   Errands")
 
-    try await session.press("d", expecting: "No lists yet", "Create a list")
+    try await session.press("d", expecting: "No lists yet", "Add a list")
 
-    try await session.press("u", expecting: "▌    Errands", "Undone: Deleted list “Errands”")
+    try await session.press("u", expecting: "▌    Errands", "Undid: delete list “Errands”")
   }
 
   @Test func `are made with undo and redo as well`() async throws {
@@ -77,11 +77,11 @@ import Testing
     try await session.expect("No lists yet")
 
     try await session.addList("Errands")
-    try await session.press("u", expecting: "Undone: Added list “Errands”", "No lists yet")
-    try await session.press("C-r", expecting: "Redone: Added list “Errands”", "▌    Errands")
+    try await session.press("u", expecting: "Undid: add list “Errands”", "No lists yet")
+    try await session.press("C-r", expecting: "Redid: add list “Errands”", "▌    Errands")
     try await session.press("Enter", expecting: "Nothing to do")
     try await session.addItem("Apples")
-    try await session.press("u", expecting: "Undone: Added “Apples”", "Nothing to do")
-    try await session.press("C-r", expecting: "Redone: Added “Apples”", "▌ ○ Apples")
+    try await session.press("u", expecting: "Undid: add “Apples”", "Nothing to do")
+    try await session.press("C-r", expecting: "Redid: add “Apples”", "▌ ○ Apples")
   }
 }

@@ -60,14 +60,14 @@ import Testing
     let home = home
     let told = try await onThread {
       let (viewer, other, pressed) = try addWhileLocked(home)
-      try viewer.expect("Another program has kept the database locked", "New item", "Dates")
+      try viewer.expect("Another program keeps the database locked", "New item", "Dates")
       let told = ContinuousClock.now - pressed
       // The lock may last longer than any wait.
       if Thorough.isOn {
         while ContinuousClock.now - pressed < .seconds(11) { viewer.look(milliseconds: 20) }
         try viewer.type("\r")
         try viewer.expect("Saving…")
-        try viewer.expect("Another program has kept the database locked", "Dates")
+        try viewer.expect("Another program keeps the database locked", "Dates")
       }
       try other.execute("ROLLBACK")
       try other.close()

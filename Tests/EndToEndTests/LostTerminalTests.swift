@@ -69,7 +69,7 @@ import Testing
       await tally.count(ContinuousClock.now - clock)
     }
     let doctor = try Command.paneltodo(["doctor"], home: home).run()
-    #expect(doctor.status == .exitCode(0) && doctor.output.contains("All is well."))
+    #expect(doctor.status == .exitCode(0) && doctor.output.contains("No problems found."))
   }
 
   @Test func `by a hangup in the middle of a prompt has lost nothing that was accepted`()
@@ -77,7 +77,7 @@ import Testing
   {
     try await start(.paneltodo(home: home))
     try await terminal.press("a", expecting: "New item")
-    try await terminal.press("AAA first\r", expecting: "201 left")
+    try await terminal.press("AAA first\r", expecting: "201 open")
     try await terminal.press("a", expecting: "New item")
     try await terminal.press("Half a na", expecting: "Half a na")
 
@@ -86,7 +86,7 @@ import Testing
 
     let session = try TmuxSession(home: home)
     try await session.expectCurrent("   Long")
-    try await session.press("Enter", expecting: "AAA first", "201 left")
+    try await session.press("Enter", expecting: "AAA first", "201 open")
     try await session.expectNo("Half")
   }
 

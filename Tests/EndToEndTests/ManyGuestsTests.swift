@@ -61,7 +61,7 @@ import TodoModel
       switch action {
       case .open: return
       case .done: try await session.expect("Completed “\(name)”")
-      case .high: try await session.expect("“\(name)” has high priority")
+      case .high: try await session.expect("Set the priority to high for “\(name)”")
       case .deleted: try await session.expect("Deleted “\(name)”")
       }
       acknowledged[name] = action
@@ -79,13 +79,13 @@ import TodoModel
     }
     for guest in guests {
       try await guest.session.expectCurrent("👋 Everybody's list")
-      try await guest.session.press("Enter", expecting: "○ Tick")
+      try await guest.session.press("Enter", expecting: "○ Complete this")
     }
     // One more client, whose response times are measured.
     let timed = try PseudoTerminal(columns: 90, rows: 30)
     try timed.start(demo.client())
     try await timed.expect("Everybody's list")
-    try await timed.press("\r", expecting: "Tick")
+    try await timed.press("\r", expecting: "Complete this")
     try await timed.press("a", expecting: "New item")
     try await demo.expectGuests(count)
     var times: [Duration] = []
@@ -166,7 +166,7 @@ import TodoModel
   private func expectSameScreens(of guests: [Guest], _ demo: SSHDemo) async throws {
     let fresh = try demo.session(columns: 90, rows: 30)
     try await fresh.expectCurrent("👋 Everybody's list")
-    try await fresh.press("Enter", expecting: "left")
+    try await fresh.press("Enter", expecting: "Lists › 👋")
     try fresh.send("Home")
     for guest in guests { try guest.session.send("g", "h", "Enter", "Home") }
     // New values in a row are highlighted for a moment.

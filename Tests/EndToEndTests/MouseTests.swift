@@ -60,9 +60,9 @@ private enum Report {
     try await session.expect("Groceries")
     #expect(try session.modes.mouse)
 
-    try await session.press("F8", expecting: "The mouse selects text now.", "F8 take it back")
+    try await session.press("F8", expecting: "The mouse now selects text.", "F8 take back")
     #expect(try !session.modes.mouse)
-    try await session.press("F8", expecting: "The mouse is back.")
+    try await session.press("F8", expecting: "The mouse works here again.")
     #expect(try session.modes.mouse)
     try await session.quit()
   }

@@ -12,7 +12,7 @@ import Testing
   private func start() async throws -> TmuxSession {
     let session = try TmuxSession("--reduced-motion", home: home)
     try await session.expectCurrent("   Long")
-    try await session.press("Enter", expecting: "Lists › Long", "▌ ○ Item 001", "200 left")
+    try await session.press("Enter", expecting: "Lists › Long", "▌ ○ Item 001", "200 open")
     return session
   }
 
@@ -73,19 +73,20 @@ import Testing
   private func start(rows: Int) async throws -> TmuxSession {
     let session = try TmuxSession("--reduced-motion", home: home, rows: rows)
     try await session.expectCurrent("   Errands")
-    try await session.press("Enter", expecting: "▌ ○ Apples", "1 left")
+    try await session.press("Enter", expecting: "▌ ○ Apples", "1 open")
     return session
   }
 
   @Test func `lists every key of the screen`() async throws {
     let session = try await start(rows: 90)
     try await session.press("Space", expecting: "Completed")
-    try await session.press("u", expecting: "Undone", "○ Apples")
+    try await session.press("u", expecting: "Undid", "○ Apples")
 
     try session.send("?")
 
     try await session.expect(
-      "─ Keys ─", "Edit", "Space", "Done", "Edit the item", "Delete the item", "Add an item")
+      "─ Keys ─", "Edit", "Space", "Complete the item", "Edit the item", "Delete the item",
+      "Add an item")
     try await session.expect(
       "↓ j", "↑ k", "PgDn ^F", "PgUp ^B", "Home, g g", "End G", "Esc h ←", "Back")
     try await session.expect(
@@ -108,8 +109,8 @@ import Testing
   @Test func `can be moved through where it is longer than the screen`() async throws {
     let session = try await start(rows: 12)
     try await session.press("?", expecting: "─ Keys ─")
-    try await session.expectNo("Back to the shell")
+    try await session.expectNo("Suspend (fg resumes)")
 
-    try await session.press("G", expecting: "Back to the shell")
+    try await session.press("G", expecting: "Suspend (fg resumes)")
   }
 }

@@ -7,11 +7,11 @@ import Testing
     try Seed("Home", ["Bread", "Tea"]).plant(in: home)
     let session = try TmuxSession(home: home)
     try await session.expectCurrent("   Home")
-    try await session.press("Enter", expecting: "Lists › Home", "2 left")
+    try await session.press("Enter", expecting: "Lists › Home", "2 open")
 
     try await session.addItem("Party")
     for part in ["Drinks", "Music"] {
-      try await session.press("p", expecting: "New part of Party")
+      try await session.press("p", expecting: "New subtask of Party")
       try await session.fill(part)
       try await session.accept("New part")
       try await session.expectCurrent("  ○ \(part)")
@@ -25,7 +25,7 @@ import Testing
     try await session.press("z", expecting: "▾ 0/2", "    ○ Drinks")
 
     try await session.press("G", expecting: "▌ ○ Tea")
-    try await session.press(">", expecting: "“Tea” is a part of “Party”", "▌   ○ Tea", "0/3")
+    try await session.press(">", expecting: "Indented “Tea” under “Party”", "▌   ○ Tea", "0/3")
     try await session.press("K", expecting: "Moved “Tea”   u undo")
     try await session.expectInOrder("    ○ Drinks", "▌   ○ Tea", "    ○ Music")
 
@@ -33,10 +33,10 @@ import Testing
     try await session.expectCurrent("○ Party")
     try await session.press("Space", expecting: "Completed “Party”   u undo", "3/3", "    ✓ Music")
     try await session.expectInOrder("▌ ○ Bread", "✓ Party", "    ✓ Drinks", "    ✓ Tea")
-    try await session.press("u", expecting: "Undone: Completed “Party”", "0/3", "    ○ Music")
-    try await session.press("u", expecting: "Undone: Moved “Tea”")
+    try await session.press("u", expecting: "Undid: complete “Party”", "0/3", "    ○ Music")
+    try await session.press("u", expecting: "Undid: move “Tea”")
     try await session.expectInOrder("    ○ Drinks", "    ○ Music", "▌   ○ Tea")
-    try await session.press("u", expecting: "Undone: Indented “Tea”", "0/2")
+    try await session.press("u", expecting: "Undid: indent “Tea”", "0/2")
     try await session.quit()
   }
 }

@@ -22,14 +22,14 @@ import Testing
     let terminal = try PseudoTerminal(columns: 120, rows: 30)
     try terminal.start(.paneltodo(["--reduced-motion"], home: home, environment: locale))
     try await terminal.expect("?berblick")
-    try await terminal.press("\r", expecting: "3 left")
+    try await terminal.press("\r", expecting: "3 open")
     #expect(terminal.text.contains("K?se") && terminal.text.contains("na?ve - \"quoted\" ~"))
     // Two columns for each character, as many as the characters themselves would take.
     #expect(terminal.text.contains(/\?[? ]\?[? ]\?[? ]\?[? ]\?/))
     try await terminal.press("a", expecting: "New item")
     // A terminal may send UTF-8 whatever the locale.
     try await terminal.press("Brötchen 🥖", expecting: "Br?tchen")
-    try await terminal.press("\r", expecting: "4 left")
+    try await terminal.press("\r", expecting: "4 open")
     try await terminal.press("q", expecting: "\u{1B}[?1049l")
     #expect(try await terminal.expectExit() == .exitCode(0))
 

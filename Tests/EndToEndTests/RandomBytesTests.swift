@@ -47,7 +47,7 @@ import Testing
     }
 
     let doctor = try Command.paneltodo(["doctor"], home: home).run()
-    #expect(doctor.status == .exitCode(0) && doctor.output.contains("All is well."))
+    #expect(doctor.status == .exitCode(0) && doctor.output.contains("No problems found."))
     Thorough.report(
       "A16",
       """

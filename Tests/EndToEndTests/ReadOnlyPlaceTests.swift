@@ -49,23 +49,23 @@ import Testing
     switch place {
     case .file:
       chmod(path, 0o400)
-      return (try asUser([program, "--database", path]), "can only be read")
+      return (try asUser([program, "--database", path]), "is read-only")
     case .folder:
       let command = try asUser([program, "--database", path])
       chmod(folder, 0o500)
-      return (command, "its folder cannot be written to")
+      return (command, "its folder is not writable")
     case .folderAndFile:
       chmod(path, 0o400)
       let command = try asUser([program, "--database", path])
       chmod(folder, 0o500)
-      return (command, "can only be read")
+      return (command, "is read-only")
     case .fileSystem:
       // In a namespace of their own any user may mount the folder again, read-only.
       let script = """
         mount --bind \(folder) \(folder) && mount -o remount,bind,ro \(folder) &&
         exec \(program) --database \(path)
         """
-      return (Command("unshare", userSpace + ["sh", "-c", script], home: home), "can only be read")
+      return (Command("unshare", userSpace + ["sh", "-c", script], home: home), "is read-only")
     case .otherOwner:
       // Root changes the owner of the file; other users take one of root's files.
       let isRoot = geteuid() == 0

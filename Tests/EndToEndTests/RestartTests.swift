@@ -20,7 +20,7 @@ import Testing
     let first = try await startAndOpen()
     try await first.addItem("Gift 牛乳", due: "3000-12-24")
     try await first.press("G", expecting: "▌ ○ Bananas")
-    try await first.press("Space", expecting: "✓ Bananas", "2 left")
+    try await first.press("Space", expecting: "✓ Bananas", "2 open")
     try await first.press("Home", expecting: "▌ ○ Gift 牛乳")
     try await first.expectNo("Completed")
     let screen = try first.capture()
@@ -39,13 +39,13 @@ import Testing
     try await first.quit()
 
     let second = try await startAndOpen()
-    try await second.press("u", expecting: "Undone: Deleted “Bananas”", "○ Bananas")
-    try await second.press("u", expecting: "Undone: Completed “Apples”", "○ Apples")
+    try await second.press("u", expecting: "Undid: delete “Bananas”", "○ Bananas")
+    try await second.press("u", expecting: "Undid: complete “Apples”", "○ Apples")
     try await second.quit()
 
     let third = try await startAndOpen()
-    try await third.press("C-r", expecting: "Redone: Completed “Apples”", "✓ Apples")
-    try await third.press("C-r", expecting: "Redone: Deleted “Bananas”")
+    try await third.press("C-r", expecting: "Redid: complete “Apples”", "✓ Apples")
+    try await third.press("C-r", expecting: "Redid: delete “Bananas”")
     try await third.expectNo("○ Bananas")
   }
 }

@@ -78,7 +78,7 @@ import Testing
     let other = try demo.session()
     for session in [one, other] {
       try await session.expectCurrent("👋 Everybody's list")
-      try await session.press("Enter", expecting: "○ Tick this off with Space")
+      try await session.press("Enter", expecting: "○ Complete this with Space")
     }
 
     try await one.addItem("Apples")
@@ -131,7 +131,7 @@ import Testing
     for round in 1...rounds {
       let session = try demo.session(columns: 80, rows: 24)
       try await session.expectCurrent("👋 Everybody's list")
-      try await session.press("Enter", expecting: "left")
+      try await session.press("Enter", expecting: "Lists › 👋")
       try await session.addItem("Kept \(round)")
       try await demo.expectGuests(1)
       let client = try session.process
@@ -158,10 +158,10 @@ import Testing
     let terminal = try PseudoTerminal(columns: 90, rows: 30)
     try terminal.start(demo.client())
 
-    try await terminal.expect("Is anybody there? This ends in 2 seconds.")
+    try await terminal.expect("Still there? Exiting in 2 seconds.")
     #expect(try await terminal.expectExit() == .exitCode(0))
     #expect(terminal.modes == TerminalModes())
-    #expect(terminal.text.contains("Nobody has used it for 3 seconds, so it has ended."))
+    #expect(terminal.text.contains("The program ended after 3 seconds without input."))
     try await demo.expectGuests(0)
   }
 

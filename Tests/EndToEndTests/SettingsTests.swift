@@ -31,12 +31,12 @@ import Testing
       try permissions(below: home.path("config")) == [
         "paneltodo": 0o700, "paneltodo/config.json5": 0o600,
       ])
-    #expect(try config("--check").output == "\(path): no problem.\n")
+    #expect(try config("--check").output == "\(path): no problems.\n")
 
     try write("{ mouse: 'off' }")
     let second = try config("--init")
     #expect(second.status == .exitCode(1))
-    #expect(second.error == "paneltodo: \(path): there is one already. It stays as it is.\n")
+    #expect(second.error == "paneltodo: \(path) already exists. It was not changed.\n")
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "{ mouse: 'off' }")
   }
 
@@ -53,8 +53,8 @@ import Testing
 
     let lines = result.output.split(separator: "\n").map { $0.split(separator: "/").last }
     #expect(result.status == .exitCode(1) && lines.count == 2)
-    #expect(lines[0]?.hasPrefix("config.json5:2: “theme” is one of ") == true)
-    #expect(lines[1]?.hasPrefix("config.json5:3: “keys” is an object ") == true)
+    #expect(lines[0]?.hasPrefix("config.json5:2: “theme” must be one of ") == true)
+    #expect(lines[1]?.hasPrefix("config.json5:3: “keys” must be an object ") == true)
   }
 
   @Test func `that cannot be read are a problem, and the program works`() async throws {
@@ -115,7 +115,7 @@ import Testing
     try session.type("31. dez 3000")
     try await session.expect("→ Mi 31 Dez 3000")
     try session.send("Enter")
-    try await session.expect("is due Mi 31 Dez 3000")
+    try await session.expect("Set the due date to Mi 31 Dez 3000")
     try await session.quit()
   }
 

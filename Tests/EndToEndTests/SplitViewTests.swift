@@ -20,6 +20,6 @@ import Testing
     try await session.expect("Lists › 💼 Work › Details", "low !")
     try await session.press("Escape", expecting: "▌ ○ Answer the survey")
     try session.resize(columns: 120, rows: 30)
-    try await session.expect("Lists", "▌ ○ Answer the survey", "low !", "Made: ")
+    try await session.expect("Lists", "▌ ○ Answer the survey", "low !", "Created: ")
   }
 }

@@ -18,7 +18,7 @@ import Testing
     let settings = try session.lineSettings
     try session.enter("paneltodo --reduced-motion")
     try await session.expectCurrent("   Errands")
-    try await session.press("Enter", expecting: "▌ ○ Apples", "○ Bananas", "2 left")
+    try await session.press("Enter", expecting: "▌ ○ Apples", "○ Bananas", "2 open")
     return (session, settings)
   }
 
@@ -69,7 +69,7 @@ import Testing
       "--reduced-motion", "--database", home.path("todos.db"), home: TemporaryFolder(),
       columns: 60, rows: 12)
     try await fresh.expectCurrent("   Errands")
-    try await fresh.press("Enter", expecting: "▌ ○ Apples", "○ Bananas", "2 left")
+    try await fresh.press("Enter", expecting: "▌ ○ Apples", "○ Bananas", "2 open")
     try await session.expect(until: "it is as a fresh start") { _ in
       try session.picture == fresh.picture
     }
@@ -98,7 +98,7 @@ import Testing
     try Seed("Errands", ["Apples", "Bananas", "Cherries"]).plant(in: home)
     try session.enter("fg")
 
-    try await session.expect("▌ ○ Apples", "○ Cherries", "3 left")
+    try await session.expect("▌ ○ Apples", "○ Cherries", "3 open")
   }
 
   @Test func `kill -STOP and fg bring the screen back`() async throws {
@@ -134,7 +134,7 @@ import Testing
 
     try await terminal.expect(until: "the whole screen is sent again") {
       let text = String(decoding: terminal.output[start...], as: UTF8.self)
-      return text.contains("\u{1B}[?2004h") && text.contains("Bananas") && text.contains("2 left")
+      return text.contains("\u{1B}[?2004h") && text.contains("Bananas") && text.contains("2 open")
     }
     #expect(try terminal.settings == running)
     try terminal.send(signal: SIGTERM)
@@ -160,7 +160,7 @@ import Testing
         "--reduced-motion", "--database", home.path("todos.db"), home: TemporaryFolder(),
         columns: columns, rows: rows)
       try await fresh.expectCurrent("   Errands")
-      try await fresh.press("Enter", expecting: "▌ ○ Apples", "○ Bananas", "2 left")
+      try await fresh.press("Enter", expecting: "▌ ○ Apples", "○ Bananas", "2 open")
       models.append(fresh)
     }
     let app = try session.foregroundProcess

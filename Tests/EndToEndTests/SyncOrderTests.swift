@@ -48,8 +48,8 @@ import Testing
     let name = "Change \(1000 + number / 3 * 3)"
     return switch number % 3 {
     case 0: screen.contains("○ \(name)") && !screen.contains("New item")
-    case 1: screen.contains("Deleted “\(name)”") && !screen.contains("Undone")
-    default: screen.contains("Undone: Deleted “\(name)”")
+    case 1: screen.contains("Deleted “\(name)”") && !screen.contains("Undid")
+    default: screen.contains("Undid: delete “\(name)”")
     }
   }
 }

@@ -34,7 +34,7 @@ import Testing
     _ session: TmuxSession, marks: (open: String, done: String, current: String, corner: String)
   ) async throws {
     try session.enter("paneltodo; echo status $?")
-    try await session.expect("No lists yet", "Create a list")
+    try await session.expect("No lists yet", "Add a list")
     try await session.addList("Errands")
     try await session.press("Enter", expecting: "Nothing to do")
     for name in ["Bananas", "Apples"] {
@@ -43,9 +43,9 @@ import Testing
       try await session.press("Enter", expecting: "\(marks.current) \(marks.open) \(name)")
       try await session.expectNo("New item")
     }
-    try await session.press("Space", expecting: "\(marks.done) Apples", "1 left")
+    try await session.press("Space", expecting: "\(marks.done) Apples", "1 open")
     try await session.press("Down", expecting: "\(marks.current) \(marks.done) Apples")
-    try await session.press("u", expecting: "\(marks.open) Apples", "2 left")
+    try await session.press("u", expecting: "\(marks.open) Apples", "2 open")
     try await session.press("?", expecting: "Keys", "Edit the item")
     try await session.press("Escape", expecting: "Enter edit")
     try await session.expectNo("Edit the item")
@@ -71,7 +71,7 @@ import Testing
     let before = try terminal.settings
     try terminal.start(.paneltodo(options, home: home, environment: environment))
     try await terminal.expect("Work")
-    try await terminal.press("G\r", expecting: "left")
+    try await terminal.press("G\r", expecting: "Space")
     try await terminal.press(" ", expecting: "Completed")
     try await terminal.press("td", expecting: "When is it due?")
     try await terminal.press("\u{1B}[B", expecting: "Backspace")
@@ -146,7 +146,7 @@ import Testing
     try await terminal.expect("Groceries")
     terminal.clear()
 
-    try await terminal.press("\r", expecting: "left")
+    try await terminal.press("\r", expecting: "Space")
 
     if motion == "full" {
       try await terminal.expect(until: "the fade has several frames") { frames > 2 }

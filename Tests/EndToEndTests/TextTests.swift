@@ -12,7 +12,7 @@ import Testing
     try Seed("Errands", items).plant(in: home)
     let session = try TmuxSession("--reduced-motion", home: home)
     try await session.expectCurrent("   Errands")
-    try await session.press("Enter", expecting: "Lists › Errands", "\(items.count) left")
+    try await session.press("Enter", expecting: "Lists › Errands", "\(items.count) open")
     return session
   }
 
@@ -52,7 +52,7 @@ import Testing
     try await session.expectNo("Add 4 items?")
     try await session.expect("one q d two three")
     try await session.accept("New item")
-    try await session.expect("○ one q d two three", "○ Apples", "2 left")
+    try await session.expect("○ one q d two three", "○ Apples", "2 open")
   }
 
   @Test func `that is pasted where there is no field does nothing at all`() async throws {
@@ -73,7 +73,7 @@ import Testing
     try terminal.start(.paneltodo(home: home))
     try await terminal.expect("Errands")
     for (key, text) in [
-      ("\r", "left"), (" ", "Completed"), ("e", "Edit item"), ("\u{3}", "1049l"),
+      ("\r", "Space"), (" ", "Completed"), ("e", "Edit item"), ("\u{3}", "1049l"),
     ] {
       try await terminal.press(key, expecting: text)
     }

@@ -18,7 +18,7 @@ import Testing
     let other = try TmuxSession("--database", home.path("todos.db"), home: otherHome)
     for session in [one, other] {
       try await session.expectCurrent("   Errands")
-      try await session.press("Enter", expecting: "▌ ○ Bananas", "2 left")
+      try await session.press("Enter", expecting: "▌ ○ Bananas", "2 open")
     }
     return (one, other)
   }
@@ -27,16 +27,16 @@ import Testing
     let (one, other) = try await start()
 
     try await other.addItem("Apples")
-    try await one.expect("○ Apples", "▌ ○ Bananas", "3 left")
+    try await one.expect("○ Apples", "▌ ○ Bananas", "3 open")
     try await one.press("Space", expecting: "✓ Bananas", "▌ ○ Cherries")
-    try await other.expect("✓ Bananas", "▌ ○ Apples", "2 left")
+    try await other.expect("✓ Bananas", "▌ ○ Apples", "2 open")
     // A change by another process is not reported in a toast.
     try await other.expectNo("Completed")
 
-    try await other.press("u", expecting: "Undone: Completed “Bananas”", "3 left")
-    try await one.expect("○ Bananas", "▌ ○ Cherries", "3 left")
-    try await one.press("C-r", expecting: "Redone: Completed “Bananas”", "▌ ✓ Bananas")
-    try await other.expect("✓ Bananas", "2 left")
+    try await other.press("u", expecting: "Undid: complete “Bananas”", "3 open")
+    try await one.expect("○ Bananas", "▌ ○ Cherries", "3 open")
+    try await one.press("C-r", expecting: "Redid: complete “Bananas”", "▌ ✓ Bananas")
+    try await other.expect("✓ Bananas", "2 open")
   }
 
   @Test func `leave a list that the other one deletes, and find it again after its undo`()
@@ -60,11 +60,11 @@ import Testing
 
     try await other.press("d", expecting: "Deleted “Bananas”")
 
-    try await one.expect("1 left", "Half a na")
+    try await one.expect("1 open", "Half a na")
     try await one.fill("me")
     try await one.accept("New item")
     try await one.expectCurrent("○ Half a name")
-    try await other.expect("○ Half a name", "2 left")
+    try await other.expect("○ Half a name", "2 open")
   }
 
   @Test func `see what an import brings`() async throws {
@@ -72,8 +72,8 @@ import Testing
 
     try Seed(["Errands": ["Bananas", "Cherries", "Dates"]]).plant(in: home)
 
-    try await one.expect("○ Dates", "3 left", "▌ ○ Bananas")
-    try await other.expect("○ Dates", "3 left", "▌ ○ Bananas")
+    try await one.expect("○ Dates", "3 open", "▌ ○ Bananas")
+    try await other.expect("○ Dates", "3 open", "▌ ○ Bananas")
   }
 
   @Test func `end as a fresh one after a thousand changes each at full speed`() async throws {

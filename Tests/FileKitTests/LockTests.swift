@@ -11,7 +11,7 @@ import Testing
 
   @Test func `on a folder excludes every other open file until it is released`() throws {
     let path = folder.path
-    guard let lock = try FileLock.take(Descriptor(folder: path)) else {
+    guard let lock = try FileLock.acquire(Descriptor(folder: path)) else {
       Issue.record("Nobody else has the folder locked.")
       return
     }
@@ -24,7 +24,7 @@ import Testing
   @Test func `on some bytes excludes locks on any of them`() throws {
     let path = try folder.write("text", to: "file")
     let file = try Descriptor(opening: path, forWriting: true)
-    guard let lock = try RangeLock.take(10..<20, of: file) else {
+    guard let lock = try RangeLock.acquire(10..<20, of: file) else {
       Issue.record("Nobody else has any bytes locked.")
       return
     }
@@ -45,16 +45,16 @@ import Testing
     let path = try folder.write("text", to: "file")
 
     #expect(throws: FileKit.SystemError("fcntl", path: path, code: EBADF)) {
-      _ = try RangeLock.take(0..<1, of: Descriptor(opening: path)) != nil
+      _ = try RangeLock.acquire(0..<1, of: Descriptor(opening: path)) != nil
     }
   }
 
   private func isLocked(_ path: String) throws -> Bool {
-    try FileLock.take(Descriptor(folder: path)) == nil
+    try FileLock.acquire(Descriptor(folder: path)) == nil
   }
 
   private func canLock(_ bytes: Range<Int>, of path: String) throws -> Bool {
-    try RangeLock.take(bytes, of: Descriptor(opening: path, forWriting: true)) != nil
+    try RangeLock.acquire(bytes, of: Descriptor(opening: path, forWriting: true)) != nil
   }
 
   private func release(_ lock: consuming FileLock) {}

@@ -11,6 +11,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case settings
   /// Notes.
   case markdown
+  /// Files of other programs.
+  case formats
 
   /// Processes one input.
   ///
@@ -22,6 +24,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .words: try takeWords(String(decoding: bytes, as: UTF8.self))
     case .settings: try takeSettings(bytes)
     case .markdown: try takeMarkdown(String(decoding: bytes, as: UTF8.self))
+    case .formats: try takeFormats(bytes)
     }
   }
 }

@@ -9,8 +9,11 @@ import Testing
   @Test(arguments: [
     (LoopbackServer.Answer.status(503), "The server answered with status 503."),
     (.status(404), "The server answered with status 404."),
-    (.half(Array(#"{"feed":{"#.utf8), announced: 10_000), "The answer broke off."),
-    (.raw([]), "The answer broke off."),
+    (
+      .half(Array(#"{"feed":{"#.utf8), announced: 10_000),
+      "The connection broke off before the end of the answer."
+    ),
+    (.raw([]), "The connection broke off before the end of the answer."),
     (.ok("<html>Sign in to the network</html>"), "The answer is damaged: line 1, column 1:"),
     (.ok(#"{"feed":{"entry":[{"im:name":"#), "The answer is damaged: line 1, column 30:"),
     (.ok(#"{"error":"none"}"#), "The answer is not a chart of the store."),
@@ -21,8 +24,8 @@ import Testing
     ),
     (.endless, "The answer is larger than 4096 KB."),
     (.redirect(to: "/round"), "more than 5 times."),
-    (.redirect(to: "file:///etc/passwd"), "led on to one that is not followed."),
-    (.raw(Array("\u{1B}]0;owned\u{7}\r\n\r\n".utf8)), "What the server answered is not HTTP."),
+    (.redirect(to: "file:///etc/passwd"), "was redirected to one that is not permitted."),
+    (.raw(Array("\u{1B}]0;owned\u{7}\r\n\r\n".utf8)), "The answer is not HTTP."),
     (.raw(Array("HTTP/1.1 200 OK\r\n\r\n\u{1B}[2J".utf8)), "found ‘␛’"),
   ])
   func `is told with its reason, and can be tried again`(
@@ -45,7 +48,7 @@ import Testing
   @Test func `is told when nothing comes in time`() async throws {
     let ranks = try RanksHarness(timeout: 0.05) { _ in .silence }
 
-    await ranks.expect("There was no full answer within 0.05 s.", "Retry")
+    await ranks.expect("There was no complete answer within 0.05 s.", "Retry")
   }
 
   @Test func `is told when there is no server, and may fail again`() async throws {

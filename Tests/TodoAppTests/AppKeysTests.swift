@@ -25,18 +25,18 @@ private struct Place {
 
   static let all = [
     Place("lists", text: "Errands", in: "Lists"),
-    Place("views", "k", text: "Late", in: "Views among the lists"),
+    Place("views", "k", text: "Late", in: "Views in the overview"),
     Place("list", "enter", text: "Apples", in: "A list"),
     Place("search", "enter", "/", text: "Words, @tag", in: "Find", "Typing", "A list"),
     Place("menu", "enter", ".", text: "Actions", in: "Menu", "A list"),
-    Place("new item", "enter", "a", text: "Pay rent", in: "Adding an item", "Prompt", "Typing"),
+    Place("new item", "enter", "a", text: "Pay rent", in: "Quick add", "Prompt", "Typing"),
     Place("item", "enter", "e", text: "Notes", in: "Prompt", "Typing"),
-    Place("name", "enter", "r", text: "rename", in: "Renaming in a row", "Typing", "A list"),
-    Place("order", "enter", "s", text: "Sort", in: "The order of a list", "Prompt"),
-    Place("change", "enter", ":", text: "Rehearse", in: "Changing by a line", "Prompt", "Typing"),
+    Place("name", "enter", "r", text: "rename", in: "Renaming", "Typing", "A list"),
+    Place("order", "enter", "s", text: "Sort", in: "Sorting a list", "Prompt"),
+    Place("change", "enter", ":", text: "Preview", in: "Changing by typing", "Prompt", "Typing"),
     Place(
       "rehearsal", "enter", ":", "!", "h", "i", "g", "h", "enter", text: "1 item",
-      in: "A rehearsal"),
+      in: "A preview"),
     Place("reasons", "enter", "w", text: "In this view", in: "Why is it here?", "Scrolling"),
     Place("details", "enter", "i", text: "Details", in: "Details", "Scrolling"),
     Place("calendar", "g", "c", text: "November 2026", in: "Calendar"),
@@ -77,7 +77,7 @@ private struct Place {
 
   /// Checks that the groups have every command that is offered.
   private func check(_ harness: AppHarness, _ name: String, in titles: Set<String>) {
-    let everywhere: Set = ["Moving around", "Columns", "Everywhere"]
+    let everywhere: Set = ["Navigation", "Columns", "Everywhere"]
     let groups = harness.app.application.keyCatalogue.groups.filter {
       titles.union(everywhere).contains($0.title)
     }
@@ -126,7 +126,7 @@ private struct Place {
     await harness.expect("1 of 6")
     for step in 1...6 {
       harness.app.press(.control("g"))
-      await harness.expect(step == 6 ? "That is all you need" : "\(step + 1) of 6")
+      await harness.expect(step == 6 ? "That's all you need" : "\(step + 1) of 6")
     }
     check(harness, "end", in: ["The end of a tour"])
     await harness.close()
@@ -165,7 +165,7 @@ private struct Place {
     harness.app.application.keyMap = KeyMap(["lists.add": ["n"]])
     harness.app.application.turn()
 
-    #expect(harness.app.screen.contains("Create a list  n"))
+    #expect(harness.app.screen.contains("Add a list  n"))
     harness.app.press(.character("n"))
     await harness.expect("New list")
     await harness.close()

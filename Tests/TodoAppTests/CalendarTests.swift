@@ -52,7 +52,7 @@ import TodoModel
     harness.app.press(.right, .right)
     #expect(harness.app.screen.contains("  Mon 23 Nov\n  ○ Talk"))
     harness.app.press(.character("k"))
-    #expect(harness.app.screen.contains("  Mon 16 Nov\n  Nothing is due."))
+    #expect(harness.app.screen.contains("  Mon 16 Nov\n  Nothing due"))
     harness.app.press(.pageDown)
     #expect(harness.app.screen.contains("December 2026"))
     harness.app.press(.character("t"))
@@ -65,11 +65,11 @@ import TodoModel
   {
     let harness = try await calendar()
     harness.app.press(.right, .enter)
-    await harness.expect("Nothing is due tomorrow")
+    await harness.expect("Nothing due tomorrow")
 
     harness.app.press(.character("a"))
     harness.app.type("Bread")
-    #expect(harness.app.screen.contains("Into Home · Tomorrow"))
+    #expect(harness.app.screen.contains("→ Home · Tomorrow"))
     harness.app.press(.enter)
     await harness.expect("▌ ○ Bread")
     #expect(harness.app.screen.contains("Lists › Calendar › Tomorrow"))

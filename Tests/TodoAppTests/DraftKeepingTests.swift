@@ -112,7 +112,7 @@ import TodoLanguage
     #expect(await killed.app.waitUntil { !killed.app.application.isRunning })
 
     let harness = try await bench.restart()
-    await harness.expect("You were typing “Buy oat mi” in Errands")
+    await harness.expect("Unsaved draft “Buy oat mi” in Errands")
     await harness.close()
   }
 
@@ -166,9 +166,9 @@ import TodoLanguage
     }
     harness.app.type("E")
 
-    await harness.expect("g d unfinished")
+    await harness.expect("g d resume")
     harness.app.type("gd")
-    await harness.expect("“Apples” is gone. What you typed can be a new item.")
+    await harness.expect("“Apples” was deleted. Your text can become a new item.")
     #expect(harness.app.screen.contains("Green ones."))
     await harness.close()
   }

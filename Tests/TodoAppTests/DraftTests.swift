@@ -20,15 +20,15 @@ import TodoLanguage
     try await bench.killInPrompt()
 
     let harness = try await bench.restart()
-    await harness.expect("You were typing “Buy oat mi” in Errands, 5 minutes ago")
-    #expect(harness.app.screen.contains("g d unfinished"))
+    await harness.expect("Unsaved draft “Buy oat mi” in Errands, 5 minutes ago")
+    #expect(harness.app.screen.contains("g d resume"))
     // The offer is not in the way: everything works as usual.
     harness.app.press(.enter)
     await harness.expect("▌ ○ Apples")
     harness.app.type("gd")
     await harness.expect("New item in Errands")
     #expect(harness.app.screen.contains("Buy oat mi"))
-    #expect(!harness.app.screen.contains("unfinished"))
+    #expect(!harness.app.screen.contains("g d resume"))
     harness.app.type("lk @dairy")
     harness.app.press(.enter)
     await harness.expect("○ Buy oat milk")
@@ -42,7 +42,7 @@ import TodoLanguage
     for (age, words) in [(days, "yesterday at 10:00"), (2 * days, "on Thu")] {
       try await bench.killInPrompt(at: -age)
       let harness = try await bench.restart(minutes: 0)
-      await harness.expect("You were typing “Buy oat mi” in Errands, \(words)")
+      await harness.expect("Unsaved draft “Buy oat mi” in Errands, \(words)")
       harness.app.type("gd")
       await harness.expect("New item in Errands")
       harness.app.press(.escape)
@@ -53,11 +53,11 @@ import TodoLanguage
 
     for _ in 1...2 {
       let harness = try await bench.restart()
-      await harness.expect("You were typing “Buy oat mi” in Errands, 5 minutes ago")
+      await harness.expect("Unsaved draft “Buy oat mi” in Errands, 5 minutes ago")
       await harness.close()
     }
     let harness = try await bench.restart(minutes: 130)
-    await harness.expect("You were typing “Buy oat mi” in Errands, at 10:00")
+    await harness.expect("Unsaved draft “Buy oat mi” in Errands, at 10:00")
     harness.app.type("gd")
     await harness.expect("New item in Errands")
     harness.app.press(.escape)
@@ -66,8 +66,8 @@ import TodoLanguage
 
     let last = try await bench.restart()
     last.app.run(for: 5)
-    #expect(!last.app.screen.contains("You were typing"))
-    #expect(!last.app.screen.contains("unfinished"))
+    #expect(!last.app.screen.contains("Unsaved draft"))
+    #expect(!last.app.screen.contains("g d resume"))
     await last.close()
   }
 
@@ -95,10 +95,10 @@ import TodoLanguage
     }
 
     let harness = try await bench.restart()
-    await harness.expect("You were typing “Second thing” in Errands, and 1 more")
+    await harness.expect("Unsaved draft “Second thing” in Errands, and 1 more")
     harness.app.run(for: 5)
     harness.app.type("gd")
-    await harness.expect("Unfinished")
+    await harness.expect("Resume a draft")
     harness.app.type("first")
     await bench.expectGone("Second thing", harness)
     harness.app.press(.enter)
@@ -106,7 +106,7 @@ import TodoLanguage
     #expect(harness.app.screen.contains("First thing"))
     harness.app.press(.enter)
     await harness.expect("○ First thing")
-    await harness.expect("g d unfinished")
+    await harness.expect("g d resume")
     #expect(try harness.store.abandonedDrafts().map(\.fields[0].text) == ["Second thing"])
     await harness.close()
   }
@@ -115,12 +115,12 @@ import TodoLanguage
     try await bench.killInPrompt()
 
     let (one, other) = (try await bench.restart(), try await bench.restart())
-    for harness in [one, other] { await harness.expect("You were typing") }
+    for harness in [one, other] { await harness.expect("Unsaved draft") }
     one.app.type("gd")
     await one.expect("New item in Errands")
     other.app.type("gd")
-    await other.expect("Nothing is unfinished any more")
-    #expect(!other.app.screen.contains("g d unfinished"))
+    await other.expect("No drafts left")
+    #expect(!other.app.screen.contains("g d resume"))
     one.app.type("lk")
     one.app.press(.enter)
     await one.expect("○ Buy oat milk")

@@ -37,7 +37,7 @@ import TodoModel
 
     if text != "yesterday" { #expect(asked.contains(meaning), "\(asked)") }
     #expect(harness.app.screen.contains(meaning) == asked.contains(meaning))
-    #expect(!asked.contains("Say a day") && !harness.app.screen.contains("Say a day"))
+    #expect(!asked.contains("Enter a date") && !harness.app.screen.contains("Enter a date"))
     await harness.close()
   }
 
@@ -49,12 +49,12 @@ import TodoModel
     harness.app.type("fri 9am every week")
     harness.app.press(.enter)
 
-    await harness.expect("“Rent” is due Fri 27 Nov 9:00")
+    await harness.expect("Set the due date to Fri 27 Nov 9:00 for “Rent”")
     #expect(harness.app.screen.contains("↻ Fri 27 Nov 9:00"))
     await harness.close()
   }
 
-  @Test(arguments: [("31 feb", "There is no such day."), ("fri now", "Say a day, a time or")])
+  @Test(arguments: [("31 feb", "No such date."), ("fri now", "Enter a date, a time or")])
   func `a date that no calendar has is another mistake than a word that is no date`(
     text: String, message: String
   ) async throws {

@@ -53,7 +53,7 @@ import TodoModel
     }
     harness.app.type("E")
 
-    await harness.expect("Changed “Pears”   u undo")
+    await harness.expect("Renamed “Apples” to “Pears”   u undo")
     #expect(try item(harness).name == "Pears" && item(harness).notes == "Green ones.\n\nTwo.")
     #expect(try files == [])
     await harness.close()
@@ -64,7 +64,7 @@ import TodoModel
     let before = try item(harness)
     harness.app.type("E")
 
-    await harness.expect("Nothing was changed.")
+    await harness.expect("Nothing to change")
     #expect(try item(harness) == before && files == [])
     await harness.close()
   }
@@ -104,7 +104,7 @@ import TodoModel
     let harness = try await start(editor: [])
     harness.app.type("E")
 
-    await harness.expect("Say which editor in $EDITOR")
+    await harness.expect("No editor is set. Set $EDITOR")
     await harness.close()
   }
 }

@@ -43,7 +43,7 @@ import TodoModel
         "TourPanel", "NavigationPanel", "ContainerPanel", "ListPanel", "ItemRowPanel",
         "MessagePanel", "ContainerPanel",
       ])
-    #expect(app.screen.contains("Every screen is made so"))
+    #expect(app.screen.contains("Every screen works like this"))
     app.press(.enter)
     #expect(app.application.window.rootPanel === coordinator.primaryPanel)
     #expect(!guide.isRunning)
@@ -56,7 +56,7 @@ import TodoModel
 
     #expect(
       app.screen == """
-          Lists › 🛒 Groceries                                                  7 left
+          Lists › 🛒 Groceries                                                  7 open
 
         ▌ ○ Oat milk                                                             Today
           ○ Sourdough bread                                              @bakery Today
@@ -67,9 +67,9 @@ import TodoModel
 
           ? help   q quit
         ─ 3 of 7 · Container ────────────────────────────────────────── ✓ ✓ ● · · · · ──
-          A container shows one panel and does not ask which: a list now, a message
-          another time. So what is seen is never a matter of flags.
-          Space go on   ← back   Esc leave
+          A container shows one panel, no matter which: a list now, a message another
+          time. So no flags decide what is visible.
+          Space continue   ← back   Esc leave
         """)
     coordinator.stop()
   }
@@ -109,7 +109,7 @@ import TodoModel
     app.press(.space)
 
     #expect(app.screen.contains("3 of 7"))
-    #expect(app.screen.contains("7 left"))
+    #expect(app.screen.contains("7 open"))
     coordinator.stop()
   }
 

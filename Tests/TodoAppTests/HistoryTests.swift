@@ -3,6 +3,7 @@ import TermPanels
 import TermPanelsTesting
 import TestSupport
 import Testing
+import TodoApp
 import TodoAppTesting
 import TodoModel
 
@@ -39,7 +40,7 @@ import TodoModel
     await harness.expect("History")
 
     harness.app.press(.enter)
-    await harness.expect("Undone: Renamed “Milk” to “Oat milk”   ^R redo")
+    await harness.expect("Undid: rename “Milk” to “Oat milk”   ^R redo")
     harness.app.run(for: 10)
 
     #expect(
@@ -47,7 +48,7 @@ import TodoModel
           Lists › History                                           |   ..sssss.f.nnnnnnn
                                                                     |
           Today                                                     |   ..sssss
-          ↶ Undone: Renamed “Milk” to “Oat mi… here       just now  |   ..s.fffffff.fffffff.ffffff.ff.ffff.fff.ffff.......ffff.fff
+          ↶ Undid: rename “Milk” to “Oat milk” here       just now  |   ..s.ffffff.ffffff.ffffff.ff.ffff.fffff.ffff.......ffff.fff
         ▌ × Renamed “Milk” to “Oat m… undone · here       just now  |   ATFTFFFFFFFFFFFFFFFFFFFFFFFFFTFFFFFFFFFFFFFTTTTTTTFFFFFFFFTT
           • Added “Milk”                       here       just now  |   ..s.ttttt.tttttt.......................ffff.......ffff.fff
           • Added list “Groceries”             here       just now  |   ..s.ttttt.tttt.ttttttttttt.............ffff.......ffff.fff
@@ -60,6 +61,25 @@ import TodoModel
     await harness.close()
   }
 
+  @Test func `a date near today is named in a toast, and written out in the history`() async throws
+  {
+    let harness = try await AppHarness(columns: 80, rows: 14, startView: .list("Home")) {
+      let list = try await $0.createList(name: "Home")
+      try await $0.createItem(in: list.id, name: "Milk")
+    }
+    await harness.expect("▌ ○ Milk")
+
+    harness.app.type("tm")
+    await harness.expect("Set the due date to tomorrow for “Milk”   u undo")
+    harness.app.type("u")
+    await harness.expect("Undid: set the due date to tomorrow for “Milk”   ^R redo")
+    harness.app.type("H")
+
+    await harness.expect("↶ Undid: set the due date to Sun 22 Nov")
+    #expect(lines(harness)[4].hasPrefix("  × Set the due date to Sun 22 Nov for “Milk”"))
+    await harness.close()
+  }
+
   @Test func `a change is undone by itself, and those after it stay`() async throws {
     let harness = try await history()
     let list = try #require(harness.store.lists().first?.id)
@@ -68,7 +88,7 @@ import TodoModel
 
     harness.app.press(.character("u"))
 
-    await harness.expect("Undone: Added “Milk”")
+    await harness.expect("Undid: add “Milk”")
     #expect(try harness.store.items(in: list).items(in: 0..<9).map(\.name) == ["Bread"])
     await harness.close()
   }
@@ -80,7 +100,7 @@ import TodoModel
 
     harness.app.press(.enter)
 
-    await harness.expect("First undo what builds on it: Renamed “Oat milk”")
+    await harness.expect("Undo this later change first: Renamed “Oat milk”")
     #expect(lines(harness)[3].hasPrefix("▌ • Renamed “Oat milk” to “Soy milk”"))
     await harness.close()
   }
@@ -93,7 +113,7 @@ import TodoModel
 
     harness.app.press(.character("u"))
 
-    await harness.expect("This is undone already.")
+    await harness.expect("This change is already undone.")
     #expect(try harness.store.history().count == entries)
     await harness.close()
   }
@@ -160,7 +180,7 @@ import TodoModel
 
     harness.app.press(.character("u"))
 
-    await harness.expect("↶ Undone: Added list “20”")
+    await harness.expect("↶ Undid: add list “20”")
     #expect(lines(harness)[4].hasPrefix("▌ × Added list “20”"))
     await harness.close()
   }
@@ -170,7 +190,7 @@ import TodoModel
   {
     let harness = try await AppHarness(rows: 14)
     harness.app.press(.character("H"), .character("H"))
-    await harness.expect("Nothing was done yet")
+    await harness.expect("No changes yet")
 
     try await harness.store.createList(name: "Groceries")
     await harness.expect("Groceries")

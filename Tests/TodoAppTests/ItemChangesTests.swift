@@ -68,16 +68,18 @@ import TodoModel
 
   @Test func `the digits say how much an item matters`() async throws {
     let harness = try await start()
-    for (key, words, priority) in [
-      ("3", "low priority", Priority.low), ("1", "high priority", .high),
-      ("2", "medium priority", .medium), ("4", "no priority", .none),
+    for (key, toast, priority) in [
+      ("3", "Set the priority to low for “Pay rent”", Priority.low),
+      ("1", "Set the priority to high for “Pay rent”", .high),
+      ("2", "Set the priority to medium for “Pay rent”", .medium),
+      ("4", "Cleared the priority of “Pay rent”", .none),
     ] {
       harness.app.type(key)
-      await harness.expect("“Pay rent” has \(words)   u undo")
+      await harness.expect("\(toast)   u undo")
       #expect(try item("Pay rent", harness).priority == priority)
     }
     harness.app.type("4")
-    await harness.expect("“Pay rent” is so already")
+    await harness.expect("Nothing to change")
     await harness.close()
   }
 
@@ -86,7 +88,7 @@ import TodoModel
     harness.app.type("t")
     #expect(harness.app.screen.contains("Next week"))
     harness.app.type("m")
-    await harness.expect("“Pay rent” is due Tomorrow 9:00   u undo")
+    await harness.expect("Set the due date to tomorrow 9:00 for “Pay…   u undo")
     harness.app.pressTogether([.character("+"), .character("+"), .character("-")])
     // On the way it already has the final due date once.
     #expect(await harness.app.waitUntil { !harness.app.application.isBusy })
@@ -94,13 +96,13 @@ import TodoModel
     #expect(try item("Pay rent", harness).due == AppHarness.today.adding(days: 2))
 
     harness.app.type("tn")
-    await harness.expect("“Pay rent” has no due day")
+    await harness.expect("Cleared the due date of “Pay rent”")
     harness.app.type("+")
-    await harness.expect("“Pay rent” has no due day   t set one")
+    await harness.expect("“Pay rent” has no due date   t set one")
     harness.app.type("td")
     harness.app.type("24 dec")
     harness.app.press(.enter)
-    await harness.expect("“Pay rent” is due Thu 24 Dec   u undo")
+    await harness.expect("Set the due date to Thu 24 Dec for “Pay re…   u undo")
     await harness.close()
   }
 
@@ -109,7 +111,7 @@ import TodoModel
     harness.app.type("#ho")
     harness.app.press(.enter)
 
-    await harness.expect("Moved “Pay rent” to Home   u undo")
+    await harness.expect("Moved “Pay rent” to “Home”   u undo")
     #expect(harness.app.screen.contains("▌ ○ Water the plants"))
     #expect(try item("Pay rent", in: "Home", harness).subtaskCount == 2)
     await harness.close()
@@ -120,14 +122,14 @@ import TodoModel
     harness.app.press(.end)
     harness.app.type("@bil")
     harness.app.press(.enter)
-    await harness.expect("Tagged “Water the plants” @bills   u undo")
+    await harness.expect("Added @bills to “Water the plants”   u undo")
     harness.app.type("@green")
     #expect(harness.app.screen.contains("new tag"))
     harness.app.press(.enter)
-    await harness.expect("Tagged “Water the plants” @green")
+    await harness.expect("Added @green to “Water the plants”")
     harness.app.type("@bills")
     harness.app.press(.enter)
-    await harness.expect("Took @bills from “Water the plants”")
+    await harness.expect("Removed @bills from “Water the plants”")
     #expect(try item("Water the plants", harness).tags == ["green"])
     await harness.close()
   }
@@ -147,7 +149,7 @@ import TodoModel
     harness.app.press(.character("r"), .control("u"))
     harness.app.type("Soy milk")
     harness.app.press(.enter)
-    await harness.expect("Renamed “Milk”")
+    await harness.expect("Renamed “Milk” to “Soy milk”")
     await harness.expect("▌ ○ Soy milk")
     // Another program's change of the item is kept, and so is the typed text.
     harness.app.press(.character("r"))
@@ -158,7 +160,7 @@ import TodoModel
     try await harness.store.update([item.id], [.priority(.high)])
     await harness.expect("▌ ○ Soy milk x")
     harness.app.press(.enter)
-    await harness.expect("Renamed “Soy milk”")
+    await harness.expect("Renamed “Soy milk” to “Soy milk x”")
     #expect(try harness.store.item(item.id)?.name == "Soy milk x")
     #expect(try harness.store.item(item.id)?.priority == .high)
     // A name is never replaced by an empty one.
@@ -173,7 +175,7 @@ import TodoModel
     harness.app.press(.end)
     harness.app.type("D")
     await harness.expect("Duplicated “Water the plants”")
-    await harness.expect("5 left")
+    await harness.expect("5 open")
     await harness.close()
   }
 
@@ -200,7 +202,7 @@ import TodoModel
     let after = try item("Pay rent", harness)
     #expect(after.due == AppHarness.today.adding(days: 1))
     #expect(after.dueTime == TimeOfDay(hour: 18, minute: 30))
-    #expect(after.recurrence.map { "\($0)" } == "every 2 weeks after it is done")
+    #expect(after.recurrence.map { "\($0)" } == "every 2 weeks after completion")
     #expect(after.tags == ["bills", "home"] && after.notes == "By bank.\nAnd in time.")
     #expect(after.priority == .low)
     await harness.close()
@@ -211,11 +213,11 @@ import TodoModel
     harness.app.press(.character("e"), .tab)
     harness.app.type(" someday")
     harness.app.press(.enter)
-    #expect(harness.app.screen.contains("Say a day, a time or “every week”."))
+    #expect(harness.app.screen.contains("Enter a date, a time or “every week”."))
     harness.app.press(.control("e"), .control("u"), .tab, .tab, .control("u"))
     harness.app.type("urgent")
     harness.app.press(.enter)
-    #expect(harness.app.screen.contains("Say high, medium, low or nothing."))
+    #expect(harness.app.screen.contains("Enter high, medium, low or nothing."))
     harness.app.press(.control("u"), .enter)
 
     await isOver("Edit item", harness)

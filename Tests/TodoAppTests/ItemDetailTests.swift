@@ -19,8 +19,10 @@ import TodoModel
       dueTime: time, recurrence: rule, created: Self.clock.now)
   }
 
-  private func texts(_ detail: ItemDetail) -> [String] {
-    detail.blocks(by: Self.clock).map { $0.marker.isEmpty ? $0.text : "\($0.marker) \($0.text)" }
+  private func texts(_ detail: ItemDetail, dateStyle: DateStyle = .short) -> [String] {
+    detail.blocks(in: DayFormat(today: Self.today, style: dateStyle), Self.clock.zone).map {
+      $0.marker.isEmpty ? $0.text : "\($0.marker) \($0.text)"
+    }
   }
 
   @Test(arguments: [
@@ -30,6 +32,20 @@ import TodoModel
   func `a due day is told in words`(days: Int, words: String) {
     let time = days < 0 ? nil : TimeOfDay(hour: 9)
     #expect(texts(ItemDetail(item(due: days, at: time)))[1] == words)
+  }
+
+  @Test func `every date is in the person's style`() {
+    let item = TodoItem(
+      list: Identifier(), name: "Thing", due: Self.today.adding(days: 13),
+      deferUntil: Self.today.adding(days: 2), recurrence: Recurrence(.weekly()),
+      created: .at(12, of: Self.today.adding(days: -5)))
+
+    let text = texts(ItemDetail(item), dateStyle: .iso).joined(separator: "\n")
+
+    for date in ["2026-12-04", "2026-11-23", "2026-12-11", "2026-11-16 12:00"] {
+      #expect(text.contains(date))
+    }
+    #expect(!text.contains("Dec"))
   }
 
   @Test func `the next five days of what comes again are those after the due day`() {
@@ -44,7 +60,7 @@ import TodoModel
 
     #expect(
       detail.nextDays(today: Self.today).map { Self.today.distance(to: $0) } == [1, 2, 3, 4, 5])
-    #expect(texts(detail).contains("Comes again  if it is done on the day"))
+    #expect(texts(detail).contains("Next dates  if completed on the day"))
   }
 
   @Test func `a rule that ends has fewer days`() {
@@ -55,7 +71,8 @@ import TodoModel
 
   @Test func `notes are drawn with their marks`() {
     let notes = "# Plan\n- [x] done\n- **bold *both***\n\n> said"
-    let blocks = ItemDetail(item(notes: notes)).blocks(by: Self.clock)
+    let blocks = ItemDetail(item(notes: notes)).blocks(
+      in: DayFormat(today: Self.today), Self.clock.zone)
 
     #expect(
       texts(ItemDetail(item(notes: notes)))[1...4] == ["Plan", "✓ done", "• bold both", "│ said"])

@@ -29,7 +29,7 @@ import TodoModel
 
     #expect(
       harness.app.screenWithRoles == """
-          Lists › Groceries                                 5 left  |   ..sssss.f.nnnnnnnnn.................................s.ssss
+          Lists › Groceries                                 5 open  |   ..sssss.f.nnnnnnnnn.................................s.ssss
                                                                     |
         ▌ ○ Bread                                   3 days overdue  |   ATSTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTOOOOOOOOOOOOOOTT
           ○ Milk                                             Today  |   ..s.tttt.............................................yyyyy
@@ -49,7 +49,7 @@ import TodoModel
     let harness = try await groceries()
 
     harness.app.press(.space)
-    await harness.expect("4 left")
+    await harness.expect("4 open")
 
     #expect(lines(harness)[2].hasPrefix("▌ ○ Milk"))
     #expect(lines(harness)[6].hasPrefix("  ✓ Bread"))
@@ -62,7 +62,7 @@ import TodoModel
 
     harness.app.pressTogether([.space, .space, .space])
 
-    await harness.expect("2 left")
+    await harness.expect("2 open")
     #expect(lines(harness)[2].hasPrefix("▌ ○ apples"))
     #expect(harness.app.screen.contains("✓ Tea"))
     await harness.close()
@@ -76,7 +76,7 @@ import TodoModel
 
     await harness.expect("○ Second")
     #expect(harness.app.screen.contains("○ First"))
-    #expect(harness.app.screen.contains("7 left"))
+    #expect(harness.app.screen.contains("7 open"))
     await harness.close()
   }
 
@@ -99,7 +99,7 @@ import TodoModel
 
     harness.app.pressTogether([.character("d"), .character("d")])
 
-    await harness.expect("3 left")
+    await harness.expect("3 open")
     #expect(lines(harness)[2].hasPrefix("▌ ○ Tea"))
     await harness.close()
   }
@@ -109,14 +109,14 @@ import TodoModel
   {
     let harness = try await groceries()
     harness.app.press(.space)
-    await harness.expect("4 left")
+    await harness.expect("4 open")
 
     harness.app.press(.character("u"))
-    await harness.expect("Undone: Completed “Bread”   ^R redo")
+    await harness.expect("Undid: complete “Bread”   ^R redo")
     #expect(lines(harness)[2].hasPrefix("▌ ○ Bread"))
 
     harness.app.press(.control("r"))
-    await harness.expect("Redone: Completed “Bread”")
+    await harness.expect("Redid: complete “Bread”")
     #expect(harness.app.screen.contains("✓ Bread"))
     await harness.close()
   }

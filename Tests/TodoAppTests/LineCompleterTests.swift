@@ -37,4 +37,13 @@ import Testing
 
     #expect(asked == ["b", "bi"])
   }
+
+  @Test func `a misspelt word is corrected where no name can be completed`() {
+    let completer = LineCompleter(.completeItem, lists: ["Work"]) { _ in [] }
+    completer.correction = { $0 == "Pay tuesd" ? "Pay tuesday" : nil }
+
+    #expect(completer.canComplete("Pay tuesd") && !completer.canComplete("Pay tuesday"))
+    #expect(completer.complete("Pay tuesd") == "Pay tuesday")
+    #expect(completer.complete("Pay #w") == "Pay #Work")
+  }
 }

@@ -56,7 +56,7 @@ import TodoModel
 
     harness.app.press(.character("u"))
     await harness.expect("▌    B ")
-    await harness.expect("Undone: Renamed list")
+    await harness.expect("Undid: rename list")
     await harness.close()
   }
 
@@ -69,7 +69,7 @@ import TodoModel
     harness.app.press(.character("e"), .tab, .tab)
     harness.app.type("mauve")
     harness.app.press(.enter)
-    #expect(harness.app.screen.contains("Say red, orange, yellow"))
+    #expect(harness.app.screen.contains("Enter red, orange, yellow"))
     harness.app.press(.control("u"))
     harness.app.type("Green")
     harness.app.press(.enter)

@@ -52,7 +52,7 @@ import TodoModel
           Enter edit   Space done   : change   Esc unmark   ? help
         """)
     harness.app.press(.escape)
-    #expect(harness.app.screen.contains("4 left") && !harness.app.screen.contains("*"))
+    #expect(harness.app.screen.contains("4 open") && !harness.app.screen.contains("*"))
     await harness.close()
   }
 
@@ -63,11 +63,11 @@ import TodoModel
     harness.app.press(.space)
 
     await harness.expect("Completed 2 items   u undo")
-    #expect(harness.app.screen.contains("▌ ○ Send") && harness.app.screen.contains("2 left"))
+    #expect(harness.app.screen.contains("▌ ○ Send") && harness.app.screen.contains("2 open"))
     #expect(!harness.app.screen.contains("*"))
     harness.app.type("u")
-    await harness.expect("Undone: Completed 2 items")
-    await harness.expect("4 left")
+    await harness.expect("Undid: complete 2 items")
+    await harness.expect("4 open")
     await harness.close()
   }
 
@@ -81,7 +81,7 @@ import TodoModel
     harness.app.type("*")
     harness.app.press(.space)
     await harness.expect("Reopened 4 items")
-    await harness.expect("4 left")
+    await harness.expect("4 open")
     await harness.close()
   }
 
@@ -94,7 +94,7 @@ import TodoModel
     harness.app.pressTogether([.space, .space])
 
     await harness.expect("Completed “Send”")
-    await harness.expect("1 left")
+    await harness.expect("1 open")
     #expect(try items(harness).filter { !$0.isDone }.map(\.name) == ["Write"])
     await harness.close()
   }
@@ -103,26 +103,26 @@ import TodoModel
     let harness = try await start()
 
     harness.app.type("mm1")
-    await harness.expect("2 items have high priority   u undo")
+    await harness.expect("Set the priority to high for 2 items   u undo")
     harness.app.press(.home)
     harness.app.type("mmtm")
-    await harness.expect("“Pay” is due Tomorrow")
+    await harness.expect("Set the due date to tomorrow for “Pay”")
     harness.app.press(.end)
     harness.app.type("mk")
     harness.app.type("m@desk")
     #expect(harness.app.screen.contains("on 1 of 2"))
     harness.app.press(.enter)
-    await harness.expect("Tagged “Send” @desk")
+    await harness.expect("Added @desk to “Send”")
     harness.app.type("*@all")
     harness.app.press(.enter)
-    await harness.expect("Tagged “Write” @all")
+    await harness.expect("Added @all to “Write”")
     harness.app.type("*@all")
     #expect(harness.app.screen.contains("remove"))
     harness.app.press(.enter)
-    await harness.expect("Took @all from 4 items")
+    await harness.expect("Removed @all from 4 items")
     harness.app.type("*#ho")
     harness.app.press(.enter)
-    await harness.expect("Moved 4 items to Home")
+    await harness.expect("Moved 4 items to “Home”")
 
     #expect(try items(harness).isEmpty)
     #expect(try items(harness, in: "Home").map(\.name) == ["Call", "Pay", "Send", "Write"])
@@ -134,14 +134,14 @@ import TodoModel
 
     harness.app.type("*")
     harness.app.type("++-")
-    await harness.expect("3 items are due a day earlier")
+    await harness.expect("Brought 3 items forward by 1 day")
     #expect(harness.app.screen.contains("4 marked"))
     #expect(
       try items(harness).map { $0.due.map { AppHarness.today.distance(to: $0) } }
         == [2, 3, 4, nil])
     harness.app.press(.escape, .end)
     harness.app.type("m+")
-    await harness.expect("None of them has a due day")
+    await harness.expect("None of them has a due date")
     await harness.close()
   }
 
@@ -154,13 +154,13 @@ import TodoModel
     harness.app.press(.home)
     harness.app.type("mmD")
     await harness.expect("Duplicated 2 items")
-    await harness.expect("6 left")
+    await harness.expect("6 open")
     harness.app.type("*d")
     await harness.expect("Deleted 6 items")
     await harness.expect("Nothing to do")
     harness.app.type("uu")
-    await harness.expect("Undone: Duplicated 2 items")
-    await harness.expect("4 left")
+    await harness.expect("Undid: duplicate 2 items")
+    await harness.expect("4 open")
     await harness.close()
   }
 
@@ -169,7 +169,7 @@ import TodoModel
 
     harness.app.type("mmm.")
 
-    #expect(harness.app.screen.contains("Complete 3 items, or reopen"))
+    #expect(harness.app.screen.contains("Complete or reopen 3 items"))
     #expect(harness.app.screen.contains("Move 3 items to another list"))
     #expect(harness.app.screen.contains("Edit the item "))
     await harness.close()
@@ -184,7 +184,7 @@ import TodoModel
     harness.app.type("d")
     await harness.expect("Deleted “Pay”")
     harness.app.press(.escape)
-    await harness.expect("3 left")
+    await harness.expect("3 open")
     await harness.close()
   }
 

@@ -14,7 +14,7 @@ import TodoModel
 
     #expect(
       harness.app.screen == """
-          Lists › Home                            6 left
+          Lists › Home                            6 open
 
         ▌ ○ Party                          ▾ 0/2 ! Today
             ○ Drinks                               ▾ 0/1
@@ -45,7 +45,7 @@ import TodoModel
     harness.app.press(.character("Z"))
     #expect(harness.outline == [">Party", "-Drinks", "--Ice", "-Music", "Bread", "Tea"])
     harness.app.press(.end, .character("z"))
-    await harness.expect("“Tea” has no parts   p add one")
+    await harness.expect("“Tea” has no subtasks   p add one")
     await harness.close()
   }
 
@@ -96,9 +96,9 @@ import TodoModel
 
     let dialogue = try await AppHarness.dialogue(store, ["7", "fold 1"])
 
-    #expect(dialogue.contains("1. Party, open, 0 of 2 parts done"))
-    #expect(dialogue.contains("2. Ice, part of Party, open"))
-    #expect(dialogue.contains("1. Party, open, folded, 0 of 2 parts done"))
+    #expect(dialogue.contains("1. Party, open, 0 of 2 subtasks done"))
+    #expect(dialogue.contains("2. Ice, subtask of Party, open"))
+    #expect(dialogue.contains("1. Party, open, folded, 0 of 2 subtasks done"))
   }
 
   // MARK: - Orders
@@ -106,12 +106,12 @@ import TodoModel
   @Test func `headings stand above items with what these consist of`() async throws {
     let harness = try await AppHarness.outline(rows: 18, grouping: .priority)
     harness.app.press(.end, .space)
-    await harness.expect("5 left")
+    await harness.expect("5 open")
 
     #expect(
       harness.app.screen.split(separator: "\n", omittingEmptySubsequences: false).prefix(11)
         .joined(separator: "\n") == """
-            Lists › Home              by priority · 5 left
+            Lists › Home              by priority · 5 open
 
             Low priority
             ○ Party                          ▾ 0/2 ! Today
@@ -134,13 +134,13 @@ import TodoModel
     harness.app.press(.character("s"), .character("n"), .tab, .right)
     #expect(harness.app.screen.contains("‹ Z to A ›"))
     harness.app.press(.tab, .tab, .character("d"), .enter)
-    await harness.expect("Grouped by day   u undo")
+    await harness.expect("Grouped by due date   u undo")
     await harness.expectOutline([">Party", "-Drinks", "--Ice", "-Music", "Tea", "Bread"])
-    #expect(harness.app.screen.contains("No day"))
+    #expect(harness.app.screen.contains("No date"))
 
     harness.app.press(.character("u"))
     await harness.expectOutline([">Party", "-Drinks", "--Ice", "-Music", "Bread", "Tea"])
-    #expect(!harness.app.screen.contains("No day") && !harness.app.screen.contains("by day"))
+    #expect(!harness.app.screen.contains("No date") && !harness.app.screen.contains("by due"))
     await harness.close()
   }
 
@@ -152,7 +152,7 @@ import TodoModel
     }
 
     await harness.expect("2 open")
-    #expect(harness.app.screen.contains("2 left"))
+    #expect(harness.app.screen.contains("2 open"))
     await harness.close()
   }
 }

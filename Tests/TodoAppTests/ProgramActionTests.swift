@@ -187,7 +187,7 @@ import Testing
   @Test func `the help names the options that another one needs`() {
     let help = HelpText.usage.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(help.contains("--speed N replay N times as fast (with --replay)"))
-    #expect(help.contains("the locale alone (with --user or --demo or --tour)"))
+    #expect(help.contains("TERM and the locale (with --user or --demo or --tour)"))
   }
 
   @Test(arguments: ProgramCommand.named.map(\.name))
@@ -246,14 +246,14 @@ import Testing
 
   @Test(arguments: [
     (["--theme", "pink"], "--theme needs one of calm, dusk, paper, contrast."),
-    (["--demo", "--database=x"], "--database and --demo exclude each other."),
-    (["--demo", "import", "f"], "--demo does not go with import."),
-    (["import", "f", "--theme", "dusk"], "--theme does not go with import."),
-    (["--backup"], "--backup comes after doctor."), (["--demo=1"], "--demo takes no value."),
+    (["--demo", "--database=x"], "--database and --demo cannot be combined."),
+    (["--demo", "import", "f"], "--demo cannot be combined with import."),
+    (["import", "f", "--theme", "dusk"], "--theme cannot be combined with import."),
+    (["--backup"], "--backup must follow doctor."), (["--demo=1"], "--demo takes no value."),
     (["--user", "ann"], "--user needs --restricted."),
     (["--restricted"], "--restricted needs one of --user, --demo, --tour."),
     (["config"], "config needs one of --init, --check, --path."),
-    (["import"], "import needs the path of the file to take in."),
+    (["import"], "import needs the path of the file to import."),
     (["--database=x", "--database=y"], "--database is given twice."),
   ])
   func `a refusal names the options that it is about`(words: [String], sentence: String) {

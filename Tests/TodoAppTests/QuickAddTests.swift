@@ -31,13 +31,13 @@ import TodoModel
 
     #expect(
       harness.app.screenWithRoles == """
-          Lists › Errands                                             1 left  |   ..sssss.f.nnnnnnn.............................................s.ssss
+          Lists › Errands                                             1 open  |   ..sssss.f.nnnnnnn.............................................s.ssss
                                                                               |
         ▌ ○ Apples                                                    @bills  |   ATSTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTFFFFFFTT
              ╭─ New item in Errands ────────────────────────────────────╮     |   .....bbnnnnnnnnnnnnnnnnnnnnnbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
              │                                                          │     |   .....bttttttttttttttttttttttttttttttttttttttttttttttttttttttttttb
              │ Pay rent fri 9am #home @bills !high every month          │     |   .....bttttttttttaaataaataaaaataaaaaataaaaataaaaaaaaaaa^tttttttttb
-             │ Fri 27 Nov 9:00 · #Home · @bills · high · every month    │     |   .....btsssssssssssssssssssssssssssssssssssssssssssssssssssssttttb
+             │ Fri 27 Nov 9:00 · #Home · @bills · !high · every month   │     |   .....btsssssssssssssssssssssssssssssssssssssssssssssssssssssstttb
              │                                                          │     |   .....bttttttttttttttttttttttttttttttttttttttttttttttttttttttttttb
              │ Add   Cancel                                             │     |   .....btssstttsssssstttttttttttttttttttttttttttttttttttttttttttttb
              ╰──────────────────────────────────────────────────────────╯     |   .....bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
@@ -49,12 +49,41 @@ import TodoModel
           Enter add   Esc cancel   Tab next field                             |   ..kkkkk.hhh...kkk.hhhhhh...kkk.hhhh.hhhhh
         """)
     harness.app.press(.enter)
-    await harness.expect("Added “Pay rent” to Home   u undo")
+    await harness.expect("Added “Pay rent” to “Home”   u undo")
 
     let item = try #require(try items("Home", harness).first)
     #expect(item.name == "Pay rent" && item.tags == ["bills"] && item.priority == .high)
     #expect(item.due == AppHarness.today.adding(days: 6))
     #expect(item.dueTime == TimeOfDay(hour: 9) && "\(item.recurrence!)" == "every month")
+    await harness.close()
+  }
+
+  @Test func `a misspelt day is underlined, and Tab corrects it`() async throws {
+    let harness = try await start()
+    harness.app.press(.character("a"))
+    harness.app.type("Lunch with Sam tuesd 12:30")
+    #expect(harness.app.screen.contains("tuesd → Tue 24 Nov 12:30 · Tab"))
+
+    harness.app.press(.tab)
+    #expect(harness.app.screen.contains("Lunch with Sam tuesday 12:30"))
+    #expect(!harness.app.screen.contains("· Tab"))
+    harness.app.press(.enter)
+    await harness.expect("○ Lunch with Sam")
+
+    let added = try items("Errands", harness).first { $0.name == "Lunch with Sam" }
+    let item = try #require(added)
+    #expect(
+      item.due?.description == "2026-11-24" && item.dueTime == TimeOfDay(hour: 12, minute: 30))
+    await harness.close()
+  }
+
+  @Test func `a date beside words that were not understood is no date`() async throws {
+    let harness = try await start()
+    harness.app.press(.character("a"))
+    harness.app.type("Pills every 12 hours starting tomorrow")
+
+    #expect(harness.app.screen.contains("“every 12 hours” was not understood"))
+    #expect(!harness.app.screen.contains("from Tomorrow"))
     await harness.close()
   }
 
@@ -87,7 +116,7 @@ import TodoModel
     harness.app.type(" @b")
     harness.app.press(.tab, .enter)
 
-    await harness.expect("Added “Soap” to House")
+    await harness.expect("Added “Soap” to “House”")
     #expect(try items("House", harness).first?.tags == ["bills"])
     await harness.close()
   }
@@ -119,11 +148,11 @@ import TodoModel
     harness.app.press(.character("a"))
     harness.app.type("One")
     harness.app.press(Key(.enter, .alt))
-    await harness.expect("2 left")
+    await harness.expect("2 open")
     harness.app.type("Two")
     harness.app.press(.enter)
 
-    await harness.expect("3 left")
+    await harness.expect("3 open")
     await harness.expect("▌ ○ Two")
     #expect(!harness.app.screen.contains("New item"))
     await harness.close()
@@ -142,7 +171,7 @@ import TodoModel
     #expect(try items("Home", harness).map(\.name) == ["Cheese"])
 
     harness.app.press(.character("u"))
-    await harness.expect("1 left")
+    await harness.expect("1 open")
     await harness.close()
   }
 
@@ -190,7 +219,7 @@ import TodoModel
     let harness = try await AppHarness(rows: 16)
     harness.app.press(.character("A"))
 
-    await harness.expect("There is no list to add to yet   a make one")
+    await harness.expect("There is no list yet   a add one")
     await harness.close()
   }
 

@@ -39,14 +39,14 @@ import TodoModel
     harness.app.type(" -@old")
     #expect(harness.app.screen.contains("1 month later · #Home · without @old"))
     harness.app.type(" soon")
-    #expect(harness.app.screen.contains("“soon” is no change."))
+    #expect(harness.app.screen.contains("Unknown change “soon”."))
     harness.app.press(.enter)
     #expect(harness.app.screen.contains("Change 2 items"))
     harness.app.press(.control("u"))
     harness.app.type("#nowhere")
     #expect(harness.app.screen.contains("There is no list “nowhere”."))
     harness.app.press(.control("u"), .enter)
-    await harness.expect("Say what is to be changed.")
+    await harness.expect("Enter a change, such as +1w.")
     harness.app.press(.escape)
     #expect(harness.app.screen.contains("2 marked"))
     await harness.close()
@@ -57,7 +57,7 @@ import TodoModel
 
     harness.app.type("mmm:+1w #home !low")
     harness.app.press(.enter)
-    await harness.expect("3 items change")
+    await harness.expect("3 items will change")
     harness.app.press(.down)
     harness.app.type("x")
 
@@ -66,32 +66,32 @@ import TodoModel
           Lists › Errands                                           3 marked
           ╭─ Change 3 items: +1w #home !low ───────────────────────────────╮
         * │   → Call                                                       │
-        * │     due Tomorrow → Sun 29 Nov · list Errands → Home            │
+        * │     due tomorrow → Sun 29 Nov · list Errands → Home            │
         * │     priority none → low                                        │
         ▌ │ ▌ × Pay                                                        │
-          │ ▌   stays as it is                                             │
+          │ ▌   unchanged                                                  │
           │   → Send                                                       │
           │     due Tue 24 Nov → Tue 1 Dec · list Errands → Home           │
           │     priority none → low                                        │
           │                                                                │
           │                                                                │
-          │   2 items change · 1 left out                                  │
+          │   2 items will change · 1 skipped                              │
           ╰────────────────────────────────────────────────────────────────╯
 
 
 
-          Space take in   Enter apply   Esc cancel   q quit
+          Space include   Enter apply   Esc cancel   q quit
         """)
     #expect(try items(harness).count == 4)
 
     harness.app.press(.enter)
     await harness.expect("Changed 2 items   u undo")
-    await harness.expect("3 left")
+    await harness.expect("3 open")
     #expect(try items(harness).map(\.name) == ["Pay", "Write"])
     #expect(try items(harness, in: "Home").map(\.priority) == [.low, .low])
     #expect(!harness.app.screen.contains("marked"))
     harness.app.type("u")
-    await harness.expect("5 left")
+    await harness.expect("5 open")
     #expect(try items(harness).map(\.priority) == [.none, .none, .none, .none])
     await harness.close()
   }
@@ -102,9 +102,9 @@ import TodoModel
     harness.app.type(":9am fri")
     #expect(harness.app.screen.contains("Change “Call”"))
     harness.app.press(.enter)
-    await harness.expect("due Tomorrow → Fri 27 Nov 9:00")
+    await harness.expect("due tomorrow → Fri 27 Nov 9:00")
     harness.app.press(.enter)
-    await harness.expect("Changed “Call”")
+    await harness.expect("Set the due date to Fri 27 Nov 9:00 for “Call”   u undo")
     #expect(try items(harness).contains { $0.dueTime == TimeOfDay(hour: 9) })
     await harness.close()
   }
@@ -115,7 +115,7 @@ import TodoModel
 
     harness.app.type("Z*:done")
     harness.app.press(.enter)
-    await harness.expect("4 items change · 1 goes along")
+    await harness.expect("4 items will change · 1 more with them")
     harness.app.press(.escape)
 
     #expect(harness.app.screen.contains("4 marked"))
@@ -128,15 +128,15 @@ import TodoModel
 
     harness.app.type("Z*:!none")
     harness.app.press(.enter)
-    await harness.expect("All are so already.")
+    await harness.expect("Nothing to change")
     harness.app.press(.control("u"))
     harness.app.type("+1w")
     harness.app.press(.enter)
-    await harness.expect("3 items change · 1 is so already")
+    await harness.expect("3 items will change · 1 unchanged")
     harness.app.press(.space, .down, .space, .down, .space)
-    await harness.expect("0 items change · 3 left out")
+    await harness.expect("0 items will change · 3 skipped")
     harness.app.press(.enter)
-    #expect(harness.app.screen.contains("0 items change"))
+    #expect(harness.app.screen.contains("0 items will change"))
     await harness.close()
   }
 
@@ -148,16 +148,16 @@ import TodoModel
     let known = try items(harness)
     harness.app.type("mmm:+1w")
     harness.app.press(.enter)
-    await harness.expect("3 items change")
+    await harness.expect("3 items will change")
     harness.app.press(.space)
 
     try await harness.store.update(known[1].id, .due(AppHarness.today))
-    await harness.expect("due Today → Sat 28 Nov")
+    await harness.expect("due today → Sat 28 Nov")
     #expect(harness.app.screen.contains("× Call"))
     try await harness.store.deleteItem(known[2].id)
-    await harness.expect("1 item changes · 1 left out")
+    await harness.expect("1 item will change · 1 skipped")
     harness.app.press(.enter)
-    await harness.expect("Changed “Pay”")
+    await harness.expect("Set the due date to Sat 28 Nov for “Pay”   u undo")
     #expect(
       try items(harness).map { $0.due.map { AppHarness.today.distance(to: $0) } } == [1, 7, nil])
     await harness.close()
@@ -170,18 +170,18 @@ import TodoModel
     let call = try items(harness)[0]
     harness.app.type(":+1w")
     harness.app.press(.enter)
-    await harness.expect("1 item changes")
+    await harness.expect("1 item will change")
     try await harness.store.deleteItem(call.id)
-    await harness.expect("Nothing would change any more.")
+    await harness.expect("Nothing left to change")
     harness.app.press(.enter, .escape)
 
     harness.app.type(":#home")
     harness.app.press(.enter)
-    await harness.expect("1 item changes")
+    await harness.expect("1 item will change")
     let home = try #require(harness.store.lists().first { $0.list.name == "Home" })
     try await harness.store.deleteList(home.list.id)
 
-    await harness.expect("This list was deleted meanwhile.")
+    await harness.expect("This list has been deleted.")
     #expect(!harness.app.screen.contains("#home"))
     await harness.close()
   }
@@ -192,7 +192,7 @@ import TodoModel
     let errands = try #require(harness.store.lists().first { $0.list.name == "Errands" })
     try await harness.store.deleteList(errands.list.id)
     harness.app.press(.enter)
-    await harness.expect("This item was deleted meanwhile.")
+    await harness.expect("This item has been deleted.")
     harness.app.press(.escape)
     await harness.expect("Home")
     await harness.close()
@@ -204,11 +204,11 @@ import TodoModel
     await harness.expect("Draft")
     harness.app.type("Z*:done")
     harness.app.press(.enter)
-    await harness.expect("5 items change")
+    await harness.expect("5 items will change")
     for _ in 0..<5 where !harness.app.screen.contains("▌ → Draft") { harness.app.press(.down) }
     harness.app.type("x")
 
-    #expect(harness.app.screen.contains("goes along with “Write”"))
+    #expect(harness.app.screen.contains("changes with “Write”"))
     await harness.close()
   }
 
@@ -222,7 +222,7 @@ import TodoModel
 
     harness.app.type("*:+1w !low")
     harness.app.press(.enter)
-    await harness.expect("10000 items change")
+    await harness.expect("10000 items will change")
     harness.app.press(.space, .enter)
     await harness.expect("Changed 9999 items")
     await harness.close()
@@ -234,10 +234,10 @@ import TodoModel
     for name in ["Call", "Pay"] { _ = try await store.createItem(in: list.id, name: name) }
 
     let said = try await AppHarness.dialogue(
-      store, ["7", "m 1", "m 2", ": 1", "fri !high", "leave out 2", "apply"])
+      store, ["7", "m 1", "m 2", ": 1", "fri !high", "skip 2", "apply"])
 
     #expect(said.contains("1. Call, open, marked"))
     #expect(said.contains("1. Call, due none to Fri 27 Nov, priority none to high"))
-    #expect(said.contains { $0.hasPrefix("Changed “Call”") })
+    #expect(said.contains { $0.hasPrefix("Set the due date to Fri 27 Nov for “Call”") })
   }
 }

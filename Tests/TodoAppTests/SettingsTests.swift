@@ -82,60 +82,63 @@ import TodoLanguage
   @Test(arguments: [
     (
       "{\n  theme: \"pink\" }",
-      "2: “theme” is one of “calm”, “dusk”, “paper” or “contrast”, not “pink”."
+      "2: “theme” must be one of “calm”, “dusk”, “paper” or “contrast”, not “pink”."
     ),
     (
       "{motion: true}",
-      "1: “motion” is one of “none”, “reduced”, “short” or “full”, not true or false."
+      "1: “motion” must be one of “none”, “reduced”, “short” or “full”, not true or false."
     ),
     (
       "{\n\n them: 1}",
-      "3: There is no setting “them”, but “theme”, “motion”, “mouse”, “startView”, "
+      "3: Unknown setting “them”. Use “theme”, “motion”, “mouse”, “startView”, "
         + "“firstDayOfWeek”, “dateStyle”, “quickAdd”, “editor”, “keptChanges” or “keys”."
     ),
     (
       "{startView: \" \"}",
-      "1: “startView” is “lists”, “today”, “upcoming”, “all” or the name of a list or view, and not "
+      "1: “startView” must be “lists”, “today”, “upcoming”, “all” or the name of a list or view, and not "
         + "empty."
     ),
     (
       "{editor: \"nano\"}",
-      "1: “editor” is a program and its arguments, such as [\"nano\", \"-w\"], not a string."
+      "1: “editor” must be a program and its arguments, such as [\"nano\", \"-w\"], not a string."
     ),
     (
-      "{editor: []}", "1: “editor” is a program and its arguments, such as [\"nano\", \"-w\"]."
+      "{editor: []}", "1: “editor” must be a program and its arguments, such as [\"nano\", \"-w\"]."
     ),
     (
       "{keys: {a: 1}}",
-      "1: “a” needs a key such as \"e\", some such as [\"e\", \"g e\"], or [], not a number."
+      "1: “a” must be a key such as \"e\", several such as [\"e\", \"g e\"], or [], not a number."
     ),
     (
       "{keys: {a: [\"x\",\n 1]}}",
-      "2: “a” needs a key such as \"e\", some such as [\"e\", \"g e\"], or []; this is a number."
+      "2: “a” must be a key such as \"e\", several such as [\"e\", \"g e\"], or []; this is a number."
     ),
     (
       "{keys: 'j'}",
-      "1: “keys” is an object such as { \"item.edit\": [\"e\", \"F2\"] }, not a string."
+      "1: “keys” must be an object such as { \"item.edit\": [\"e\", \"F2\"] }, not a string."
     ),
     (
       "{dateStyle: \"long\"}",
-      "1: “dateStyle” is one of “short”, “iso” or “numeric”, not “long”."
+      "1: “dateStyle” must be one of “short”, “iso” or “numeric”, not “long”."
     ),
     (
       "{firstDayOfWeek: 1}",
-      "1: “firstDayOfWeek” is one of “monday”, “tuesday”, “wednesday”, “thursday”, “friday”, "
+      "1: “firstDayOfWeek” must be one of “monday”, “tuesday”, “wednesday”, “thursday”, “friday”, "
         + "“saturday” or “sunday”, not a number."
     ),
     (
       "{quickAdd: 'Inbox'}",
-      "1: “quickAdd” is an object such as { list: \"Inbox\", due: \"today\" }, not a string."
+      "1: “quickAdd” must be an object such as { list: \"Inbox\", due: \"today\" }, not a string."
     ),
-    ("{quickAdd: {\n due: 'fri'}}", "2: “due” is one of “today” or “none”, not “fri”."),
-    ("{quickAdd: {tag: 'a'}}", "1: “quickAdd” has no “tag”, but “list”, “due” and “priority”."),
-    ("[]", "1: The file should hold an object such as { theme: \"dusk\" }."),
+    ("{quickAdd: {\n due: 'fri'}}", "2: “due” must be one of “today” or “none”, not “fri”."),
+    (
+      "{quickAdd: {tag: 'a'}}",
+      "1: Unknown setting “tag” in “quickAdd”. Use “list”, “due” or “priority”."
+    ),
+    ("[]", "1: The file must contain an object such as { theme: \"dusk\" }."),
     (
       "{theme: \u{22}\\u001b[2J\u{22}}",
-      "1: “theme” is one of “calm”, “dusk”, “paper” or “contrast”, not “␛[2J”."
+      "1: “theme” must be one of “calm”, “dusk”, “paper” or “contrast”, not “␛[2J”."
     ),
   ])
   func `that has a mistake is told what would be right`(text: String, problem: String) {
@@ -160,7 +163,7 @@ import TodoLanguage
     let (settings, problems) = Settings.read(Array(text.utf8))
 
     #expect(settings == Settings() && problems.map(\.line) == [line])
-    #expect(problems[0].description.hasPrefix("This is no JSON5, so that no setting counts: "))
+    #expect(problems[0].description.hasPrefix("This is not JSON5, so all settings are ignored: "))
   }
 
   @Test func `that is no text has one problem`() {
@@ -174,7 +177,7 @@ import TodoLanguage
     #expect(SettingsProblem.notice([first]) == "Settings, line 3: A.")
     #expect(
       SettingsProblem.notice([first, second])
-        == "The settings have 2 problems. See: paneltodo config --check")
+        == "The settings have 2 problems. Run: paneltodo config --check")
   }
 
   @Test func `lies where the environment says`() {

@@ -179,7 +179,7 @@ import TodoModel
       _ = try await store.createItem(in: list.id, name: "Idea")
     }
     go(harness, "l")
-    #expect(harness.app.screen.contains("Nothing done yet"))
+    #expect(harness.app.screen.contains("Nothing completed yet"))
 
     for text in ["Nothing due today", "Nothing planned", "▌ ○ Idea"] {
       harness.app.press(.enter)

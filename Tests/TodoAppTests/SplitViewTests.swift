@@ -38,9 +38,9 @@ import TodoModel
     #expect(columns(harness, 0) == ["Lists 3 open", "", "Details"])
     #expect(harness.app.screen.contains("No list is open"))
     harness.app.press(.enter)
-    await harness.expect("Made: ")
+    await harness.expect("Created: ")
 
-    #expect(columns(harness, 0) == ["Lists 3 open", "Home 2 left", "Details"])
+    #expect(columns(harness, 0) == ["Lists 3 open", "Home 2 open", "Details"])
     #expect(columns(harness, 2) == ["● Today 3 due", "▌ ○ Fix the tap Today", "○ Fix the tap"])
     await harness.close()
   }
@@ -48,19 +48,19 @@ import TodoModel
   @Test func `at 100 columns there is room for all three, at 95 for one`() async throws {
     let harness = try await errands(columns: 100, rows: 24)
     harness.app.press(.enter)
-    await harness.expect("Made: ")
-    #expect(columns(harness, 0) == ["Lists 3 open", "Home 2 left", "Details"])
+    await harness.expect("Created: ")
+    #expect(columns(harness, 0) == ["Lists 3 open", "Home 2 open", "Details"])
 
     harness.app.resize(columns: 95, rows: 24)
 
-    #expect(columns(harness, 0) == ["Lists › Home 2 left"])
+    #expect(columns(harness, 0) == ["Lists › Home 2 open"])
     await harness.close()
   }
 
   @Test func `the detail follows the bar and what becomes of the item`() async throws {
     let harness = try await errands()
     harness.app.press(.enter)
-    await harness.expect("Made: ")
+    await harness.expect("Created: ")
 
     harness.app.press(.character("j"))
     await harness.expect("every week")
@@ -82,7 +82,7 @@ import TodoModel
       }
     }
     harness.app.press(.enter)
-    await harness.expect("Made: ")
+    await harness.expect("Created: ")
 
     harness.app.pressTogether(Array(repeating: .character("j"), count: 199))
     #expect(columns(harness, 2)[2] == "○ Item 100")
@@ -125,7 +125,7 @@ import TodoModel
     harness.app.press(.escape, .character("j"), .enter)
     await harness.expect("○ Answer the survey")
 
-    #expect(columns(harness, 0)[1] == "Work 1 left")
+    #expect(columns(harness, 0)[1] == "Work 1 open")
     #expect(!harness.app.screen.contains("Fix the tap"))
     await harness.close()
   }
@@ -135,7 +135,7 @@ import TodoModel
   ) async throws {
     let harness = try await errands(columns: width)
     harness.app.press(.enter, .character("j"), .character("i"))
-    await harness.expect("Made: ")
+    await harness.expect("Created: ")
 
     #expect(columns(harness, 0).last == (width == 80 ? "Lists › Home › Details" : "Details"))
     #expect(harness.app.screen.contains("Space done   e edit"))
@@ -152,14 +152,14 @@ import TodoModel
   {
     let harness = try await errands()
     harness.app.press(.enter, .character("i"))
-    await harness.expect("Made: ")
+    await harness.expect("Created: ")
 
     harness.app.press(.character("d"))
-    await harness.expect("This item is gone")
+    await harness.expect("This item was deleted")
     harness.app.press(.escape)
     await harness.expect("every week")
     harness.app.press(.character("u"))
-    await harness.expect("Undone: ")
+    await harness.expect("Undid: ")
     await harness.close()
   }
 
@@ -177,7 +177,7 @@ import TodoModel
   @Test func `going elsewhere works from every column`() async throws {
     let harness = try await errands()
     harness.app.press(.enter, .character("i"))
-    await harness.expect("Made: ")
+    await harness.expect("Created: ")
 
     harness.app.press(.character("g"), .character("t"))
     await harness.expect("○ Answer the survey")
@@ -196,9 +196,9 @@ import TodoModel
       _ = try await store.createItem(in: list.id, name: "Fix the tap", due: AppHarness.today)
     }
     #expect(columns(harness, 0)[1] == "Today 1 due")
-    #expect(!harness.app.screen.contains("Made: "))
+    #expect(!harness.app.screen.contains("Created: "))
 
-    await harness.expect("Made: ")
+    await harness.expect("Created: ")
     await harness.close()
   }
 
@@ -213,13 +213,13 @@ import TodoModel
 
   @Test func `beside the lists it is said what to do, as far as there is something`() async throws {
     let empty = try await AppHarness(columns: 160, rows: 20)
-    await empty.expect("What is in a list shows up here.")
-    #expect(!empty.app.screen.contains("the one with the bar"))
+    await empty.expect("The items of a list appear here.")
+    #expect(!empty.app.screen.contains("opens the current list"))
     await empty.close()
 
     let harness = try await errands()
-    await harness.expect("Enter opens the one with the bar.")
-    #expect(harness.app.screen.contains("g t shows what is due today, g c the calendar."))
+    await harness.expect("Enter opens the current list.")
+    #expect(harness.app.screen.contains("g t shows the items due today, g c the calendar."))
     await harness.close()
   }
 

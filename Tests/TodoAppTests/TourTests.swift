@@ -44,7 +44,7 @@ import TodoModel
       app.press(.character("?"))
       app.press(.escape)
     }
-    await harness.expect(step == 6 ? "That is all you need" : "\(step + 1) of 6")
+    await harness.expect(step == 6 ? "That's all you need" : "\(step + 1) of 6")
   }
 
   @Test func `is offered where there are no lists, and lets them be`() async throws {
@@ -67,9 +67,9 @@ import TodoModel
 
     #expect(
       harness.app.screen == """
-          Lists › 🌱 A first list                                               6 left
+          Lists › 🌱 A first list                                               6 open
 
-        ▌ ○ Tick me off                                                          Today
+        ▌ ○ Complete me                                                          Today
           ○ Water the plants                                                  Tomorrow
           ○ Plan the weekend                                          ▾ 0/2 Wed 25 Nov
             ○ Look at the weather
@@ -87,9 +87,9 @@ import TodoModel
 
 
           Enter edit   Space done   a add   / find   Esc back   ? help
-        ─ 1 of 6 · Done ───────────────────────────────────────────────── ● · · · · · ──
-          Space ticks off what the bar is on; ↓ and ↑ move the bar. Try it: these are
-          samples, nothing can go wrong.
+        ─ 1 of 6 · Complete ───────────────────────────────────────────── ● · · · · · ──
+          Space completes the item with the bar; ↓ and ↑ move the bar. Try it: this is
+          sample data, so nothing can go wrong.
           ^G skip   ^X end the tour
         """)
     await harness.close()
@@ -114,7 +114,7 @@ import TodoModel
 
     harness.app.press(.down, .character("?"), .escape)
     harness.app.press(.character("2"))
-    await harness.expect("has medium priority")
+    await harness.expect("Set the priority to medium for “Water the plants”")
 
     #expect(harness.app.screen.contains("1 of 6"))
     await harness.close()
@@ -141,7 +141,7 @@ import TodoModel
     #expect(harness.app.screenWithRoles == before)
     #expect(try harness.store.history(limit: 100) == history)
     harness.app.press(.character("u"))
-    await harness.expect("Undone: Added “Cheese”")
+    await harness.expect("Undid: add “Cheese”")
     await harness.close()
   }
 
@@ -156,7 +156,7 @@ import TodoModel
 
     #expect(harness.app.screenWithRoles == before)
     await begin(harness)
-    #expect(harness.app.screen.contains("Tick me off"))
+    #expect(harness.app.screen.contains("Complete me"))
     await harness.close()
   }
 
@@ -182,7 +182,7 @@ import TodoModel
     harness.app.application.mouseMode = .full
     await begin(harness)
 
-    try harness.app.click(on: "samples, nothing")
+    try harness.app.click(on: "sample data, so nothing")
     harness.app.press(.space)
     await harness.expect("2 of 6")
 
@@ -196,7 +196,7 @@ import TodoModel
     harness.app.application.keyMap = KeyMap(["item.toggleDone": ["x"], "tour.skip": ["f5"]])
     await begin(harness)
 
-    #expect(harness.app.screen.contains("x ticks off what the bar is on"))
+    #expect(harness.app.screen.contains("x completes the item with the bar"))
     #expect(harness.app.screen.contains("F5 skip"))
     await harness.close()
   }
@@ -209,9 +209,9 @@ import TodoModel
     #expect(
       harness.app.screen == """
           🌱 A first list
-        ▌ ○ Tick me… Today
+        ▌ ○ Complet… Today
           Enter edit
-          Space ticks off
+          Space completes
           ^G skip
         """)
     await harness.close()

@@ -28,7 +28,7 @@ import TodoModel
     let store = try TodoStore.open(path: folder.path("todos.db"), clock: AppHarness.clock())
     let harness = try await AppHarness(
       rows: 20, motion: .none, startView: .list(list.name), store: store)
-    await harness.expect("left")
+    await harness.expect("Lists › Shared")
     return harness
   }
 

@@ -39,12 +39,12 @@ import TodoModel
     harness.app.type("Bills")
     harness.app.press(.tab, .tab)
     harness.app.type("tag:bills due<")
-    #expect(harness.app.screen.contains("Something is missing behind this"))
+    #expect(harness.app.screen.contains("A value is missing here"))
     harness.app.type("1d")
-    #expect(harness.app.screen.contains("Finds 1"))
+    #expect(harness.app.screen.contains("Matches: 1"))
     harness.app.press(.enter)
 
-    await harness.expect("Made the view “Bills”")
+    await harness.expect("Added view “Bills”")
     #expect(
       rows(harness).dropFirst(5).prefix(5) == [
         "  ✓  Logbook                                          none", "  Views",
@@ -93,10 +93,10 @@ import TodoModel
       try await store.createView(name: "Soon", query: "due<soon")
     }
 
-    #expect(harness.app.screen.contains("unreadable"))
+    #expect(harness.app.screen.contains("invalid"))
     harness.app.press(.up, .enter)
-    await harness.expect("This view cannot be read")
-    #expect(harness.app.screen.contains("due<soon") && harness.app.screen.contains("is no day"))
+    await harness.expect("This view's query has a mistake")
+    #expect(harness.app.screen.contains("due<soon") && harness.app.screen.contains("isn't a date"))
 
     harness.app.press(.character("v"), .tab, .tab, .enter)
     #expect(harness.app.screen.contains("Edit view"))
@@ -115,7 +115,7 @@ import TodoModel
     await harness.expect("list:Home (rent or tap)")
     harness.app.type("Small")
     harness.app.press(.enter)
-    await harness.expect("Made the view “Small”")
+    await harness.expect("Added view “Small”")
     #expect(try harness.store.views().map(\.query) == ["list:Home (rent or tap)"])
 
     harness.app.press(.escape, .character("g"), .character("t"), .character("/"))
@@ -131,7 +131,7 @@ import TodoModel
     harness.app.press(.up)
     #expect(harness.app.screen.contains("▌ 🧾 Bills"))
     harness.app.press(.character("d"))
-    await harness.expect("Deleted the view “Bills”")
+    await harness.expect("Deleted view “Bills”")
     #expect(!harness.app.screen.contains("Views"))
     harness.app.press(.character("u"))
     await harness.expect("🧾 Bills")
@@ -165,7 +165,7 @@ import TodoModel
     }
     #expect(harness.app.screen.contains("▌ ◇  Late"))
     harness.app.press(.enter)
-    await harness.expect("Nothing is like that")
+    await harness.expect("No matches")
     await harness.close()
   }
 

@@ -36,7 +36,7 @@ import TodoModel
     var why = Why(
       item: item,
       query: ItemQuery(scope, filter: filter, sort: sort, grouping: grouping, today: Self.today),
-      zone: .utc)
+      zone: .utc, days: DayFormat(today: Self.today))
     why.listName = { _ in "Home" }
     why.above = above
     why.below = below
@@ -50,22 +50,22 @@ import TodoModel
       .today, item("A", due: -1),
       [
         "It is due yesterday, so it is a day overdue.",
-        "Today shows open items that are due by today and not put off until later.",
+        "Today shows open items that are due by today and don't start later.",
       ]
     ),
     (
       .today, item("A", due: -3, start: -1),
       [
         "It is due Wed 18 Nov, so it is 3 days overdue.",
-        "Today shows open items that are due by today and not put off until later.",
-        "It was put off until yesterday, and that has come.",
+        "Today shows open items that are due by today and don't start later.",
+        "Its start date has come: yesterday.",
       ]
     ),
     (
       .today, item("A", due: 0, at: TimeOfDay(hour: 9)),
       [
         "It is due today 9:00.",
-        "Today shows open items that are due by today and not put off until later.",
+        "Today shows open items that are due by today and don't start later.",
       ]
     ),
     (
@@ -77,8 +77,8 @@ import TodoModel
       .flagged, item("A", .high),
       ["It is open and has high priority.", "Flagged shows open items with a priority."]
     ),
-    (.list(list), item("A"), ["It is in the list “Home”, which shows all that is in it."]),
-    (.everything, item("A"), ["Every item of every list is looked through."]),
+    (.list(list), item("A"), ["It is in the list “Home”."]),
+    (.everything, item("A"), ["The items of all lists are searched."]),
   ]
 
   @Test(arguments: scopes)
@@ -92,46 +92,46 @@ import TodoModel
     var gone = why(Self.item("A"), .today)
     gone.answers = { _ in false }
 
-    #expect(gone.reasons == ["It has changed, and does not belong here any more."])
+    #expect(gone.reasons == ["It has changed and no longer belongs here."])
   }
 
-  // MARK: - At this place
+  // MARK: - At this position
 
   private static let due = item("A", due: 2)
   static let neighbours: [(SortRule?, above: TodoItem, item: TodoItem, String)] = [
     (
       nil, item("A", due: -1), item("B", due: 2),
-      "which is due earlier: yesterday, and this one Mon 23 Nov"
+      "which is due earlier (yesterday; this one Mon 23 Nov)"
     ),
-    (nil, item("A", due: -1), item("B"), "which is due yesterday, and this one has no due day"),
-    (nil, item("A", .high), item("B"), "which has high priority, and this one no priority"),
+    (nil, item("A", due: -1), item("B"), "which is due yesterday; this one has no due date"),
+    (nil, item("A", .high), item("B"), "which has high priority; this one has no priority"),
     (nil, item("apples"), item("Bread"), "whose name comes earlier in the alphabet"),
     (nil, item("A"), item("B", done: -1), "which is open"),
     (
       SortRule(.due, descending: true), item("A", due: 5), item("B", due: 2),
-      "which is due later: Thu 26 Nov, and this one Mon 23 Nov"
+      "which is due later (Thu 26 Nov; this one Mon 23 Nov)"
     ),
-    (SortRule(.due, descending: true), item("A"), item("B", due: 2), "which has no due day"),
+    (SortRule(.due, descending: true), item("A"), item("B", due: 2), "which has no due date"),
     (
       SortRule(.priority, descending: true), item("A"), item("B", .low),
-      "which has no priority, and this one low priority"
+      "which has no priority; this one has low priority"
     ),
     (
       SortRule(.name, descending: true), item("Z"), item("B"),
       "whose name comes later in the alphabet"
     ),
-    (SortRule(.manual), item("Z", order: 1), item("B", order: 2), "which was put before it"),
+    (SortRule(.manual), item("Z", order: 1), item("B", order: 2), "which is placed before it"),
     (
       SortRule(.created), item("Z", made: -2), item("B", made: -1),
-      "which was made earlier: Thu 19 Nov 12:00, and this one yesterday 12:00"
+      "which was created earlier (Thu 19 Nov 12:00; this one yesterday 12:00)"
     ),
     (
       SortRule(.modified, descending: true), item("Z", made: -1), item("B", made: -2),
-      "which changed later: yesterday 12:00, and this one Thu 19 Nov 12:00"
+      "which was edited later (yesterday 12:00; this one Thu 19 Nov 12:00)"
     ),
     (
       SortRule(.completed, descending: true), item("Z", done: 0), item("B", done: -1),
-      "which was done later: today 12:00, and this one yesterday 12:00"
+      "which was completed later (today 12:00; this one yesterday 12:00)"
     ),
   ]
 
@@ -141,7 +141,7 @@ import TodoModel
   ) {
     let why = why(item, sort: rule.map { [$0] } ?? [], above: [above])
 
-    #expect(why.placeReasons[1...] == ["After “\(above.name)”, \(words).", "It is the last."])
+    #expect(why.placeReasons[1...] == ["After “\(above.name)”, \(words).", "It is the last item."])
   }
 
   @Test func `the item below is told of too`() {
@@ -149,8 +149,9 @@ import TodoModel
 
     #expect(
       why.placeReasons == [
-        "Sorted by open before done, then when they are due, then priority, then name.",
-        "It is the first.", "Before “C”, which is due later: Fri 4 Dec, and this one today.",
+        "Sorted by open before completed, then due date, then priority, then name.",
+        "It is the first item.",
+        "Before “C”, which is due later (Fri 4 Dec; this one today).",
       ])
   }
 
@@ -159,8 +160,8 @@ import TodoModel
       Self.item("B", due: 0, .low), .flagged, grouping: .priority,
       above: [Self.item("C", due: 9, .high)])
 
-    #expect(why.placeReasons[0].hasPrefix("Sorted by priority, then"))
-    #expect(why.placeReasons[1] == "After “C”, which has high priority, and this one low priority.")
+    #expect(why.placeReasons[0] == "Sorted by priority, then due date, then name.")
+    #expect(why.placeReasons[1] == "After “C”, which has high priority; this one has low priority.")
   }
 
   @Test func `where the values do not bear a place out, no reason is given`() {
@@ -179,15 +180,15 @@ import TodoModel
     var first = why(part, above: [whole], below: [other])
     first.parent = whole
 
-    #expect(first.reasons.last == "It is a part of “Whole”.")
+    #expect(first.reasons.last == "It is a subtask of “Whole”.")
     first.isAmongParts = true
     #expect(
       first.placeReasons == [
-        "Parts stand below their whole, in the order in which somebody has put them.",
-        "It is the first part.", "Before “\(other.name)”.",
+        "Subtasks are below their parent, in manual order.",
+        "It is the first subtask.", "Before “\(other.name)”.",
       ])
     #expect(first.moves.map(\.keys) == [["J", "K"], ["<"], ["#"]])
-    #expect(why(whole, below: [part]).placeReasons[2] == "Its own parts follow.")
+    #expect(why(whole, below: [part]).placeReasons[2] == "Its own subtasks follow.")
   }
 
   // MARK: - Keys that would move it
@@ -196,13 +197,13 @@ import TodoModel
     let moves = why(Self.item("B", due: 0), .today).moves
     #expect(
       moves == [
-        .init(keys: ["t"], text: "another day"),
+        .init(keys: ["t"], text: "another due date"),
         .init(keys: ["+", "-"], text: "a day later or earlier"),
         .init(keys: ["1", "2", "3", "4"], text: "another priority"),
-        .init(keys: ["e"], text: "another name"), .init(keys: ["Space"], text: "done"),
+        .init(keys: ["e"], text: "another name"), .init(keys: ["Space"], text: "completing it"),
       ])
     let done = why(Self.item("B", done: -1), .logbook).moves
-    #expect(done == [.init(keys: ["Space"], text: "open again")])
+    #expect(done == [.init(keys: ["Space"], text: "reopening it")])
   }
 }
 
@@ -231,9 +232,9 @@ import TodoModel
     let screen = try await screen([.character("g"), .character("t"), .character("w")])
 
     #expect(screen.contains("It is due yesterday, so it is a day overdue."))
-    #expect(screen.contains("It is the first."))
-    #expect(screen.contains("Before “Water the plants”, which is due later: today, and"))
-    #expect(screen.contains("t        another day"))
+    #expect(screen.contains("It is the first item."))
+    #expect(screen.contains("Before “Water the plants”, which is due later (today;"))
+    #expect(screen.contains("t        another due date"))
   }
 
   @Test func `it says which terms of what is looked for the item answers`() async throws {

@@ -35,12 +35,12 @@ import TodoLanguage
   }
 
   @Test(arguments: [
-    ("fri now", "now", "“now” is no change."), ("31 feb", "31 feb", "There is no such day."),
-    ("fri done sat", "sat", "This changes the due day a second time."),
-    ("+1w due:none", "due:none", "This changes the due day a second time."),
-    ("done open", "open", "This changes whether it is done a second time."),
-    ("!important", "!important", "“!important” is no change."),
-    ("\"fri\"", "\"fri\"", "“\"fri\"” is no change."), ("#42", "#42", "“#42” is no change."),
+    ("fri now", "now", "Unknown change “now”."), ("31 feb", "31 feb", "No such date."),
+    ("fri done sat", "sat", "This changes the due date a second time."),
+    ("+1w due:none", "due:none", "This changes the due date a second time."),
+    ("done open", "open", "This changes the state a second time."),
+    ("!important", "!important", "Unknown change “!important”."),
+    ("\"fri\"", "\"fri\"", "Unknown change “\"fri\"”."), ("#42", "#42", "Unknown change “#42”."),
   ])
   func `says what is no change, and where`(line: String, place: String, message: String) {
     let problems = BulkLine.read(line, in: context).problems

@@ -19,8 +19,8 @@ extension PhraseTable {
     Pay rent next fri → Pay rent | due 2026-11-27
     Pay rent next wed → Pay rent | due 2026-11-25
     Pay rent this fri → Pay rent | due 2026-11-20
-    Pay rent next week → Pay rent | due 2026-11-25
-    Pay rent next month → Pay rent | due 2026-12-18
+    Pay rent next week → Pay rent | due 2026-11-23
+    Pay rent next month → Pay rent | due 2026-12-01
     Pay rent weekend → Pay rent | due 2026-11-21
     Clean up this weekend → Clean up | due 2026-11-21
     Clean up next weekend → Clean up | due 2026-11-28
@@ -147,7 +147,7 @@ extension PhraseTable {
     Renew passport from mon → Renew passport | from 2026-11-23
     Renew passport start mon → Renew passport | from 2026-11-23
     Renew passport starting 1 dec → Renew passport | from 2026-12-01
-    Renew passport defer next week → Renew passport | from 2026-11-25
+    Renew passport defer next week → Renew passport | from 2026-11-23
     Renew passport defer:mon → Renew passport | from 2026-11-23
     Renew passport start:12 dec → Renew passport | from 2026-12-12
     Renew passport from mon by fri → Renew passport | from 2026-11-23 · due 2026-11-20

@@ -81,10 +81,10 @@ extension PhraseTable {
     Pay rent every year on 12 dec → Pay rent | every year on 12 December
     Pay rent every quarter → Pay rent | every 3 months
     Pay rent every fortnight → Pay rent | every 2 weeks
-    Water plants every! 3 days → Water plants | every 3 days after it is done
-    Water plants every! week → Water plants | every week after it is done
-    Water every! 3 days the plants → Water the plants | every 3 days after it is done
-    Water plants every! mon → Water plants | every Monday after it is done
+    Water plants every! 3 days → Water plants | every 3 days after completion
+    Water plants every! week → Water plants | every week after completion
+    Water every! 3 days the plants → Water the plants | every 3 days after completion
+    Water plants every! mon → Water plants | every Monday after completion
     Pay rent every month until 24 dec → Pay rent | every month until 24 December 2026
     Pay rent every month until 24 dec 2027 → Pay rent | every month until 24 December 2027
     Pay rent every week 5 times → Pay rent | every week, 5 times
@@ -142,11 +142,11 @@ extension PhraseTable {
     🎉 party #🏠 → 🎉 party | #🏠 (new)
     Pay rent ｆｒｉ → Pay rent ｆｒｉ
     Pay rent ٣ dec → Pay rent ٣ dec
-    Fri Fri Fri → Fri Fri | due 2026-11-20
-    buy milk fri sat → buy milk fri | due 2026-11-21
+    Fri Fri Fri → Fri Fri Fri
+    buy milk fri sat → buy milk fri sat
     buy milk fri 12 dec → buy milk fri 12 dec
-    today tomorrow → today | due 2026-11-19
-    fri 9am #home → fri | 09:00 · #home
+    today tomorrow → today tomorrow
+    fri 9am #home → fri 9am | #home
     #home →  | #home
     @a @b →  | @a · @b
     """#)

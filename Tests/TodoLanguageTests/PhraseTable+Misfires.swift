@@ -86,7 +86,6 @@ extension PhraseTable {
     Where I sat
     Review the friday
     Move it to friday
-    Ship before fri
     Call after 9am
     Work from 9am
     Open 9am - 5pm

@@ -36,26 +36,27 @@ import TodoLanguage
   }
 
   @Test(arguments: [
-    ("has:x", "x", "There is no has:x. There are has:notes,"),
-    ("is:foo", "foo", "There is no is:foo. There are is:open,"),
-    ("a foo:bar", "foo:", "There is no field “foo”. There are tag, list,"),
-    ("tag<x", "tag<", "Only a colon goes with this, as in tag:bills."),
-    ("tag:", "tag:", "Something is missing behind this, as in tag:bills."),
-    ("due< fri", "due<", "Something is missing behind this, as in due<today."),
-    ("due<(fri)", "due<", "Something is missing behind this"),
-    ("due<xyz", "xyz", "“xyz” is no day. Try today,"), ("due<31 feb", "31", "“31” is no day."),
-    ("due<none", "none", "None comes before no day."),
-    ("created:none", "none", "Every item was made on some day."),
-    ("priority:urgent", "urgent", "“urgent” is no priority. There are high, medium, low and none."),
-    ("a (b", "(", "This parenthesis is never closed"), ("a) b", ")", "This parenthesis was never"),
-    (")", ")", "This parenthesis was never opened"), ("a () b", "()", "Nothing stands in these"),
-    ("(a or) b", "or", "Something is missing behind “or”."),
-    ("a or", "or", "Something is missing behind “or”."),
-    ("or a", "or", "Something is missing before"),
-    ("a and or b", "and", "Something is missing behind"),
-    ("not", "not", "Something is missing behind"),
-    ("a \"open", "\"open", "This quote is never closed"),
-    ("a \"\"", "\"\"", "Nothing stands between"),
+    ("has:x", "x", "Unknown condition has:x. Use has:notes,"),
+    ("is:foo", "foo", "Unknown condition is:foo. Use is:open,"),
+    ("a foo:bar", "foo:", "Unknown field “foo”. Use tag, list,"),
+    ("tag<x", "tag<", "Use a colon here, as in tag:bills."),
+    ("tag:", "tag:", "A value is missing here, as in tag:bills."),
+    ("due< fri", "due<", "A value is missing here, as in due<today."),
+    ("due<(fri)", "due<", "A value is missing here"),
+    ("due<xyz", "xyz", "“xyz” isn't a date. Try today,"),
+    ("due<31 feb", "31", "“31” isn't a date."),
+    ("due<none", "none", "“none” can't be compared."),
+    ("created:none", "none", "Every item has a creation date."),
+    ("priority:urgent", "urgent", "“urgent” isn't a priority. Use high, medium, low or none."),
+    ("a (b", "(", "This parenthesis isn't closed"), ("a) b", ")", "This parenthesis isn't opened"),
+    (")", ")", "This parenthesis isn't opened"), ("a () b", "()", "These parentheses are empty"),
+    ("(a or) b", "or", "A condition is missing after “or”."),
+    ("a or", "or", "A condition is missing after “or”."),
+    ("or a", "or", "A condition is missing before"),
+    ("a and or b", "and", "A condition is missing after"),
+    ("not", "not", "A condition is missing after"),
+    ("a \"open", "\"open", "This quote isn't closed"),
+    ("a \"\"", "\"\"", "These quotes are empty"),
   ])
   func `says what is wrong, and where`(text: String, place: String, message: String) {
     let error = #expect(throws: LanguageError.self) { try Query(parsing: text) }
@@ -111,7 +112,7 @@ import TodoLanguage
       Issue.record("no date")
       return
     }
-    #expect(date.day(today: PhraseTable.context.today)?.description == iso)
+    #expect(date.day(today: PhraseTable.context.dates.today)?.description == iso)
   }
 
   private func random(depth: Int, _ babble: inout Babble) -> Query {
@@ -122,7 +123,8 @@ import TodoLanguage
     let comparison = Query.Comparison.allCases.randomElement(using: &babble) ?? .equal
     let dates: [QueryDate] = [
       .phrase("today"), .phrase("next fri"), .phrase("fri"), .phrase("12 dec"),
-      .shift(DayShift(-3, .weeks)), .shift(DayShift(7, .days)), .day(PhraseTable.context.today),
+      .shift(DayShift(-3, .weeks)), .shift(DayShift(7, .days)),
+      .day(PhraseTable.context.dates.today),
     ]
     let date = dates.randomElement(using: &babble) ?? .phrase("today")
     switch Int.random(in: depth > 0 ? 0...12 : 3...12, using: &babble) {

@@ -1,4 +1,5 @@
 import CivilCalendar
+import PhraseBook
 import Testing
 import TodoLanguage
 
@@ -88,10 +89,11 @@ import TodoLanguage
 
   @Test func `finds the chip right behind which something is`() throws {
     let line = "Pay fri 9am  "
+    let nine = try #require(TimeOfDay(hour: 9))
     let reading = read(line)
-    #expect(reading.chip(endingAt: line.endIndex)?.meaning.notation == "09:00")
+    #expect(reading.chip(endingAt: line.endIndex)?.meanings == [.time(nine)])
     let behindDay = try #require(line.firstRange(of: "fri")).upperBound
-    #expect(reading.chip(endingAt: behindDay)?.meaning.kind == .due)
+    #expect(reading.chip(endingAt: behindDay)?.meanings.map(\.kind) == [.due])
     #expect(reading.chip(endingAt: line.startIndex) == nil)
     #expect(read("Pay fri now").chip(endingAt: line.endIndex) == nil)
   }

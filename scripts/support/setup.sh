@@ -37,7 +37,7 @@ require_packages() {
   as_root=
   if [ "$(id -u)" != 0 ]; then
     command -v sudo >/dev/null && sudo true ||
-      fail "these packages are missing, and neither root nor sudo is at hand to install them:$missing"
+      fail "these packages are missing, and installing them needs root or sudo:$missing"
     as_root="sudo"
   fi
   echo "Installing$missing…" >&2

@@ -9,8 +9,8 @@ test_thoroughly() {
     *" ${1-none} "*) parts=$1 && shift ;;
     *) prebuilds=1 ;;
   esac
-  tell Seed "$SEED: SEED=$SEED tries the same random sequences again"
-  tell Time "preparing: $(minutes "$began")"
+  report Seed "$SEED: SEED=$SEED tries the same random sequences again"
+  report Time "preparing: $(minutes "$began")"
   failed=
   for part in $parts; do
     echo "== $part"
@@ -21,9 +21,9 @@ test_thoroughly() {
     status=$?
     set -e
     [ $status = 0 ] || failed="$failed $part"
-    tell Time "$part: $(minutes "$part_began")"
+    report Time "$part: $(minutes "$part_began")"
   done
-  tell Time "all: $(minutes "$began")"
+  report Time "all: $(minutes "$began")"
   [ -z "$failed" ] || fail "failed:$failed"
 }
 
@@ -74,7 +74,7 @@ test_dates() {
 2038-01-19 03:14:05 UTC ar_EG.UTF-8
 2099-12-31 23:59:58 Pacific/Chatham de_DE.UTF-8
 END
-  tell Dates "$count moments, zones and locales: 0 failures"
+  report Dates "$count moments, zones and locales: 0 failures"
 }
 
 build_fuzz() {
@@ -98,10 +98,10 @@ test_fuzz() {
     .build/fuzz/debug/Fuzz $1 -max_total_time='"$seconds"' -max_len=4096 -timeout=10 \
       -artifact_prefix=.build/fuzz/$1- .build/fuzz/found/$1 Tests/Fuzz/Seeds/$1 \
       >.build/fuzz/$1.log 2>&1 ||
-      { tail -n 40 .build/fuzz/$1.log && echo "$1: put what was found among its seeds" && false; }'
+      { tail -n 40 .build/fuzz/$1.log && echo "$1: add the finding to its seeds" && false; }'
   for log in .build/fuzz/*.log; do
     runs=$(sed -n 's/^Done \([0-9]*\) runs.*/\1/p' "$log")
-    tell Fuzz "$(basename "$log" .log): $runs inputs in $seconds s, none that breaks anything"
+    report Fuzz "$(basename "$log" .log): $runs inputs in $seconds s, no failures"
   done
 }
 
@@ -120,7 +120,7 @@ test_threads() {
     setarch -R '"$program"' --testing-library swift-testing \
       --filter "TodoModelTests|SQLiteKitTests" >.build/thread/$1.log 2>&1 ||
       { tail -n 200 .build/thread/$1.log && false; }'
-  tell TSan "the store's tests, 4 times, without a race"
+  report TSan "the store's tests, 4 times, without a data race"
 }
 
 build_addresses() {
@@ -135,7 +135,7 @@ test_addresses() {
   # Weak references of Swift count as leaks there; and a program under strace cannot look for leaks.
   usually env ASAN_OPTIONS=detect_leaks=0 swift test --disable-xctest --skip-build \
     --sanitize=address --scratch-path .build/address
-  tell ASan "all tests without a fault of memory, the C with UBSan"
+  report ASan "all tests without a memory error, the C with UBSan"
 }
 
 # Runs a script for each of some words, as many at once as there are processors.
@@ -155,6 +155,6 @@ minutes() {
 }
 
 # Adds a line to the figures.
-tell() {
+report() {
   printf '%s\t%s\n' "$1" "$2" >>"$FIGURES"
 }

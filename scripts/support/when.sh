@@ -9,7 +9,7 @@ require_locales() {
     as_root=
     [ "$(id -u)" = 0 ] || as_root=sudo
     quietly $as_root localedef -i "$name" -f UTF-8 "$name.UTF-8" ||
-      echo "The locale $name could not be made; it is not among those that are drawn from." >&2
+      echo "The locale $name could not be created, so it is not drawn." >&2
   done
 }
 

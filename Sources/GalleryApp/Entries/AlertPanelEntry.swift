@@ -2,11 +2,11 @@ import TermPanels
 
 extension Entry {
   static let alertPanel = Entry(
-    AlertPanel.self, summary: "says what cannot wait, and asks what to do",
+    AlertPanel.self, summary: "reports what cannot wait, and asks what to do",
     text: """
-      Says something that cannot wait and asks what to do: a title, a sentence, text fields where
-      something has to be typed, and actions. Esc chooses the one that cancels. What takes something
-      away never has the keys first.
+      Reports something that cannot wait and asks what to do: a title, a sentence, text fields where
+      text is needed, and actions. Esc chooses the action that cancels. A destructive action never
+      has the focus first.
       """,
     keys: [.character("d")]
   ) {
@@ -21,7 +21,7 @@ extension Entry {
           let alert = AlertPanel(
             title: "Give 12 books away?", message: "The library takes them as they are.")
           alert.addAction(
-            AlertAction("Give away", style: .destructive) { answer.text = "No books any more." })
+            AlertAction("Give away", style: .destructive) { answer.text = "No books left." })
           alert.addAction(AlertAction("Cancel", style: .cancel) { answer.text = "Still twelve." })
           stage.present(alert)
         }

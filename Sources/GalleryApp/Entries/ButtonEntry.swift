@@ -2,10 +2,10 @@ import TermPanels
 
 extension Entry {
   static let button = Entry(
-    Button.self, summary: "a word that can be pressed",
+    Button.self, summary: "a word to press",
     text: """
-      A word that can be pressed, with Enter or the space bar while it has the keys; its title is
-      the key hint too. One that is disabled takes no keys.
+      A word to press, with Enter or the space bar while it has the focus; its title is also the key
+      hint. A disabled button takes no keys.
       """,
     keys: [.enter, .space]
   ) {

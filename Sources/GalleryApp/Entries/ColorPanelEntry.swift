@@ -4,8 +4,8 @@ extension Entry {
   static let colorPanel = Entry(
     ColorPanel.self, summary: "one colour from edge to edge",
     text: """
-      A panel that is all one colour, to put into a container and see whether it shows its panels
-      where and when it should. Where there are no colours a pattern stands in for them.
+      A panel in one colour, to put into a container and see whether the container shows its panels
+      where and when it should. Without colours, a pattern replaces them.
       """,
     keys: [.character("c")], showsRoles: true
   ) {

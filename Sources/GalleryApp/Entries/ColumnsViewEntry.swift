@@ -5,8 +5,8 @@ extension Entry {
     ColumnsView.self, summary: "columns that line up from row to row",
     text: """
       Lays views side by side in columns, so that rows line up below each other. Columns are fixed,
-      fit what is in them, or share what is left; where there is no room, what matters least is left
-      out first. Make this one narrow: the year goes, then the author.
+      fit their content, or share the remaining room; where there is not enough, the least important
+      column is left out first. Make this one narrow: the year goes, then the author.
       """,
     keys: [.character("-"), .character("-")]
   ) {

@@ -5,8 +5,8 @@ extension Entry {
     ContainerPanel.self, summary: "one panel at a time, crossfading",
     text: """
       Shows one panel and crossfades to the next: a screen's states, such as empty, loading and
-      full, are contents of a container. Here two colours; each key shows its colour or takes it
-      away, also in the middle of a fade. It is MVCTodo's test screen.
+      full, are the contents of a container. Here these are two colours; each key shows or hides its
+      colour, even in the middle of a fade. It is MVCTodo's test screen.
       """,
     keys: [.character("o")]
   ) {

@@ -2,10 +2,10 @@ import TermPanels
 
 extension Entry {
   static let dateField = Entry(
-    DateField.self, summary: "a day, typed or picked",
+    DateField.self, summary: "a date, typed or chosen",
     text: """
-      A day, typed as one says it (`fri`, `+3d`, `24 dec`) and read back beside the field, or picked
-      from a calendar that the down key opens. In the gallery it is always 21 November 2026.
+      A date, typed in everyday words (`fri`, `+3d`, `24 dec`) and shown in full beside the field, or
+      chosen from a calendar that the down key opens. In the gallery, today is 21 November 2026.
       """,
     keys: "fri".map(Key.character)
   ) {

@@ -2,11 +2,11 @@ import TermPanels
 
 extension Entry {
   static let formPanel = Entry(
-    FormPanel.self, summary: "labelled fields, and what is wrong with them",
+    FormPanel.self, summary: "labelled fields, with their problems",
     text: """
-      Labelled fields below each other, with what is wrong with a value next to its field; it
-      scrolls where there is no room for all. A form is a part of a screen: a prompt is one with a
-      frame and buttons.
+      Labelled fields below each other, with the problem of a value next to its field; the form
+      scrolls where there is no room for all of them. A form is a part of a screen: a prompt is a
+      form with a frame and buttons.
       """,
     keys: "Middlemarch".map(Key.character) + [.tab, .enter]
   ) { BookFormPanel() }
@@ -31,7 +31,7 @@ extension Entry {
     super.viewDidLoad()
     form.validate = { [unowned self] in
       for field in [name, author] where field.text.isEmpty {
-        return .init(field: field, message: "This cannot be empty.")
+        return .init(field: field, message: "This can't be empty.")
       }
       return nil
     }

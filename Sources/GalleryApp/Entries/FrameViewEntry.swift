@@ -4,8 +4,8 @@ extension Entry {
   static let frameView = Entry(
     FrameView.self, summary: "a border with a title, around one view",
     text: """
-      A rounded border with a title in it, on a raised surface, around one view: what modal panels
-      stand in. On a screen of its own it is seldom needed; space separates as well.
+      A rounded border with a title, on a raised surface, around one view: the frame of modal panels.
+      Within a screen it is rarely needed; space separates as well.
       """,
     keys: [.character("t")]
   ) {
@@ -15,7 +15,7 @@ extension Entry {
       [frame],
       commands: [
         KeyCommand(
-          id: "stage.retitle", .character("t"), title: "Give it another title", hint: "title"
+          id: "stage.retitle", .character("t"), title: "Change the title", hint: "title"
         ) {
           frame.title = frame.title == "Returned" ? "On the table" : "Returned"
         }

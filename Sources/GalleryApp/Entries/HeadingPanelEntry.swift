@@ -4,9 +4,9 @@ extension Entry {
   static let headingPanel = Entry(
     HeadingPanel.self, summary: "a heading above a group of a list's rows",
     text: """
-      A title among the rows of a list, and a detail at the right end. A heading is a row that never
-      becomes current: movements pass it, and it comes into sight with the first row below it. The
-      rows of any data source are grouped by `GroupedRows`.
+      A title among the rows of a list, with a detail at the right end. A heading is a row that never
+      becomes current: movements skip it, and it scrolls into sight with the first row below it.
+      `GroupedRows` groups the rows of any data source.
       """,
     keys: [.end, .up, .up, .up]
   ) {

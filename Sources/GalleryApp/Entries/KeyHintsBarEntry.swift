@@ -2,12 +2,12 @@ import TermPanels
 
 extension Entry {
   static let keyHintsBar = Entry(
-    KeyHintsBar.self, summary: "a line of keys and what they do",
+    KeyHintsBar.self, summary: "a line of keys with their commands",
     text: """
-      A line of keys and the words for what they do, as many as there is room for and at most six,
-      with what is pending at its end. In the middle of a sequence of keys it begins with what was
-      pressed, and shows every way to go on. A NavigationPanel fills its own from the responder
-      chain; these were filled by hand.
+      A line of keys with a word for each command, as many as fit and at most six, and a status at
+      its end. Within a sequence of keys it begins with the keys pressed so far, and shows every way
+      to continue. A NavigationPanel fills its own from the responder chain; these were filled by
+      hand.
       """,
     keys: [.character("s")]
   ) {
@@ -23,7 +23,7 @@ extension Entry {
       [WideRow(bar), WideRow(going)],
       commands: [
         KeyCommand(
-          id: "stage.save", .character("s"), title: "Save, or be done with it", hint: "save"
+          id: "stage.save", .character("s"), title: "Start or end saving", hint: "save"
         ) {
           bar.status = bar.status.isEmpty ? "Saving…" : ""
         }

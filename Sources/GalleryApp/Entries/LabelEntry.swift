@@ -4,9 +4,9 @@ extension Entry {
   static let label = Entry(
     Label.self, summary: "text in one line or several",
     text: """
-      Text in a role, at the left, in the middle or at the right. In one line it is cut with an
+      Text in a role, at the left, in the middle or at the right. In one line it is truncated with an
       ellipsis; in several it is wrapped at spaces, by columns and not by characters, so that wide
-      ones line up.
+      characters line up.
       """,
     keys: [.character("a")]
   ) {
@@ -17,7 +17,8 @@ extension Entry {
     return StagePanel(
       [short, long],
       commands: [
-        KeyCommand(id: "stage.align", .character("a"), title: "Align otherwise", hint: "align") {
+        KeyCommand(id: "stage.align", .character("a"), title: "Change the alignment", hint: "align")
+        {
           let next: Label.Alignment =
             switch short.alignment {
             case .leading: .center

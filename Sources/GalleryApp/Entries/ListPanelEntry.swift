@@ -4,10 +4,10 @@ extension Entry {
   static let listPanel = Entry(
     ListPanel<Int>.self, summary: "rows that are child panels, as many as you like",
     text: """
-      A list whose rows are panels. A row is as high as what it shows, and only the rows in sight
-      exist, so that this list of a million rows costs what one of twenty costs. The current row is
-      remembered by its identity, whatever happens around it, and so are rows that are marked: `m`
-      marks one, `V` a range, Esc takes the marks away.
+      A list whose rows are panels. A row is as high as its content, and only the visible rows exist,
+      so this list of a million rows costs no more than one of twenty. The current row is remembered
+      by its identity, whatever happens around it, and so are marked rows: `m` marks one, `V` a
+      range, Esc clears the marks.
       """,
     keys: [.end, .up, .character("m")]
   ) {

@@ -4,9 +4,8 @@ extension Entry {
   static let menuPanel = Entry(
     MenuPanel.self, summary: "a few actions to choose one from",
     text: """
-      A few actions to choose one from, each with its key. A list presents the actions of its
-      current row in one. The arrows and Enter choose, and so does an action's own key; Esc chooses
-      none.
+      A few actions to choose from, each with its key. A list presents the actions of its current row
+      in a menu. The arrows and Enter choose an action, and so does its own key; Esc closes the menu.
       """,
     keys: [.character("m"), .down]
   ) {
@@ -15,7 +14,7 @@ extension Entry {
     stage.commands = { [unowned stage] in
       [
         KeyCommand(
-          id: "stage.menu", .character("m"), title: "What can be done with the book", hint: "menu"
+          id: "stage.menu", .character("m"), title: "Show the actions for the book", hint: "menu"
         ) {
           [unowned stage] in
           stage.present(

@@ -4,9 +4,9 @@ extension Entry {
   static let messagePanel = Entry(
     MessagePanel.self, summary: "one sentence, and what to do about it",
     text: """
-      Says one thing in the middle of its room, with at most one thing to do about it: an empty
-      list, a failure, a welcome. The drawing goes first where there is no room. Presented above a
-      screen, it gets a frame.
+      One message in the middle of the panel, with at most one action: an empty list, a failure, a
+      welcome. Where there is no room, the drawing goes first. Presented above a screen, it gets a
+      frame.
       """,
     keys: [.enter]
   ) {

@@ -4,8 +4,8 @@ extension Entry {
   static let navigationPanel = Entry(
     NavigationPanel.self, summary: "a stack of panels, with a way back",
     text: """
-      A stack of panels of which the top one is visible, below a line that says where you are and
-      above a line with the keys that work. The gallery is in one; here is another one inside it.
+      A stack of panels of which the top one is visible, below a line with the path to it and above a
+      line with the keys that work. The gallery is in such a panel; here is another one inside it.
       """,
     keys: [.character("p"), .character("p")]
   ) { FramedNavigationPanel() }

@@ -4,13 +4,13 @@ extension Entry {
   static let pickerPanel = Entry(
     PickerPanel<String>.self, summary: "finds one of many by a part of its name",
     text: """
-      Lets a person find one of many things by typing a part of its name; the letters need not stand
-      side by side. What was found stands below, the best answer first, with the letters that
-      answered. The arrows move, Enter picks, Esc picks nothing.
+      Finds one of many things by a part of its name; the letters need not be next to each other. The
+      matches are below, the best first, with the matching letters highlighted. The arrows move,
+      Enter chooses, Esc cancels.
       """,
     keys: [.character("p"), .character("l"), .character("h")]
   ) {
-    let answer = Label("Nothing picked yet.", role: .secondary)
+    let answer = Label("Nothing chosen yet.", role: .secondary)
     let stage = StagePanel([answer])
     let books = [
       ("Middlemarch", "George Eliot"), ("Invisible Cities", "Italo Calvino"),
@@ -19,12 +19,12 @@ extension Entry {
     ]
     stage.commands = { [unowned stage] in
       [
-        KeyCommand(id: "stage.pick", .character("p"), title: "Pick a book", hint: "pick") {
+        KeyCommand(id: "stage.pick", .character("p"), title: "Choose a book", hint: "choose") {
           [unowned stage] in
           let picker = PickerPanel(title: "Book", placeholder: "Title") { typed in
             books.map { PickerChoice(id: $0.0, title: $0.0, detail: $0.1) }.matching(typed)
           }
-          picker.onPick = { answer.text = "Picked “\($0.title)”." }
+          picker.onPick = { answer.text = "Chosen: “\($0.title)”." }
           stage.present(picker)
         }
       ]

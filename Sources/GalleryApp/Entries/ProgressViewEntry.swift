@@ -4,9 +4,9 @@ extension Entry {
   static let progressView = Entry(
     ProgressView.self, summary: "a thin bar that fills from the left",
     text: """
-      A thin bar that fills from the left. It is full only when all is done, and empty only when
-      nothing is. While nobody knows how much there is to do, a short piece runs along it; with
-      reduced motion the bar is dashed instead.
+      A thin bar that fills from the left. It is full only when everything is done, and empty only
+      when nothing is. While the amount of work is unknown, a short piece runs along it; with reduced
+      motion the bar is dashed instead.
       """,
     keys: [.character("+"), .character("+"), .character("+")]
   ) {
@@ -26,7 +26,7 @@ extension Entry {
           change(-1)
         },
         KeyCommand(
-          id: "stage.forget", .character("x"), title: "Forget how much there is to do",
+          id: "stage.forget", .character("x"), title: "Make the amount unknown",
           hint: "unknown"
         ) {
           bar.progress = nil

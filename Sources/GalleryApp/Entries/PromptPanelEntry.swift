@@ -6,8 +6,7 @@ extension Entry {
     PromptPanel.self, summary: "asks for a few values",
     text: """
       Asks for a few values above the screen. Enter accepts from every field, Esc cancels, Tab goes
-      on. What is wrong is said below its field; while the answer is being saved nothing typed is
-      lost.
+      to the next field. A problem is shown below its field; if saving fails, the typed text is kept.
       """,
     keys: [.character("a"), .enter]
   ) {
@@ -32,7 +31,7 @@ extension Entry {
     let prompt = PromptPanel(
       title: "New book", fields: ["Title": title, "Due": due], acceptTitle: "Add"
     ) {
-      answer(title.text, due.day.map { "\($0.day) \($0.monthName)" } ?? "whenever")
+      answer(title.text, due.day.map { "\($0.day) \($0.monthName)" } ?? "no date")
     }
     prompt.validate = {
       title.text.isEmpty ? .init(field: title, message: "A book needs a title.") : nil

@@ -5,7 +5,7 @@ extension Entry {
     RowPanel.self, summary: "a row of a list, in one of four arrangements",
     text: """
       A row with one or two texts and a mark before them, in one of four arrangements: UIKit's cell
-      styles. Set what it shows; there is nothing to lay out.
+      styles. Set the texts; there is nothing to lay out.
       """,
     keys: [.down]
   ) {

@@ -4,8 +4,8 @@ extension Entry {
   static let scrollingContentPanel = Entry(
     ScrollingContentPanel.self, summary: "one panel that may be taller than the screen",
     text: """
-      Shows one panel, or one view, that may be taller than there is room for, and scrolls it. The
-      stroke in the last column says which part is seen. The view with the keys is kept in sight.
+      Shows one panel, or one view, that may be taller than the available room, and scrolls it. The
+      stroke in the last column shows the visible part. The view with the focus stays in sight.
       """,
     keys: [.pageDown, .down]
   ) {
@@ -21,19 +21,19 @@ extension Entry {
 private let chapter = [
   """
   A panel is a small thing. It has one view and one purpose, and it knows nothing of the panels \
-  beside it. That is why it can stand anywhere: alone on a screen, in a row of a list, or in here.
+  beside it. That is why it works anywhere: alone on a screen, in a row of a list, or in here.
   """,
   """
-  A container decides which of its panels is seen, and where. It asks nobody what they show. A \
-  panel that is to be seen somewhere else is moved there, and is told so in a certain order.
+  A container decides which of its panels is visible, and where. It does not ask what they show. \
+  A panel that moves somewhere else is notified in a fixed order.
   """,
   """
-  Text like this one is as high as it needs to be at the width that there is. Make the window \
-  narrower: the lines are broken anew, and what you read stays on the screen as far as it can.
+  A text like this one is as high as it needs to be at its width. Make the window narrower: the \
+  lines are wrapped again, and what you were reading stays on the screen if there is room.
   """,
   """
-  The space bar goes on by a page, less one line to keep your place. Home and End go to the ends. \
-  Where everything fits there is nothing to scroll, and then these keys belong to somebody else.
+  The space bar scrolls by a page, less one line to keep your place. Home and End go to the ends. \
+  Where everything fits there is nothing to scroll, and these keys are free for other commands.
   """,
-  "That was all.",
+  "That is all.",
 ]

@@ -5,8 +5,8 @@ extension Entry {
     SegmentedPanel.self, summary: "several ways to look at one thing",
     text: """
       Shows one of a few panels, with a line of their titles above. Each keeps its state while
-      another one is seen; the third here is made when it is chosen for the first time. Brackets go
-      to the neighbours, digits to a place, with Alt also while somebody types.
+      another one is visible; the third one here is created when it is first chosen. Brackets go to
+      the neighbours, digits to a segment by its number, with Alt even while you type.
       """,
     keys: [.character("]")], showsRoles: true
   ) {
@@ -14,7 +14,7 @@ extension Entry {
     let read = shelf("Read", ["The Waves", "Austerlitz"])
     return SegmentedPanel([
       Segment(unread), Segment(read),
-      Segment("Found") { MessagePanel("Nothing was found. It was looked for just now.") },
+      Segment("Found") { MessagePanel("Nothing found. The search ran just now.") },
     ])
   }
 }

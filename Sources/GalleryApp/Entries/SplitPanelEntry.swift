@@ -5,8 +5,9 @@ extension Entry {
     SplitPanel.self, summary: "columns where it is wide, a stack where it is narrow",
     text: """
       Two or three columns beside each other, which become one stack where there is no room for
-      them: make the terminal narrower than 44 columns and wide again. Enter goes a column on and
-      Esc one back, in both shapes; Tab goes round; `<` and `>` change the width of a column.
+      them: make the terminal narrower than 44 columns and wide again. Enter goes to the next column
+      and Esc to the previous one, in both shapes; Tab cycles through the columns; `<` and `>` change
+      their widths.
       """,
     keys: [.enter, .down, .enter]
   ) { AtlasPanel() }

@@ -4,12 +4,12 @@ extension Entry {
   static let stackView = Entry(
     StackView.self, summary: "views side by side or one below the other",
     text: """
-      Lays its subviews side by side or one below the other, each as large as it wants to be; those
-      that are marked as flexible share what is left. Here the middle one is.
+      Lays its subviews side by side or one below the other, each at its preferred size; flexible
+      ones share the remaining room. Here the middle one is flexible.
       """,
     keys: [.character("+"), .character("+")]
   ) {
-    let middle = Label("takes what is left", role: .accent, alignment: .center)
+    let middle = Label("takes the rest", role: .accent, alignment: .center)
     middle.surface = .selection
     let views: [View] = [Label("left"), middle, Label("right")]
     let stack = StackView(.horizontal, spacing: 1, views)

@@ -5,8 +5,8 @@ extension Entry {
     TextView.self, summary: "several lines to type into",
     text: """
       A text of several lines to type into, wrapped at spaces, with the editing keys of a shell,
-      selection, and undo of its own. Up and down go by the lines that are seen; in the first and
-      the last line they go on to the field before or after.
+      selection, and undo of its own. Up and Down move by the lines on the screen; in the first and
+      the last line they go to the field before or after.
       """,
     keys: "Shelves:".map(Key.character) + [.enter] + "two of oak".map(Key.character)
   ) {

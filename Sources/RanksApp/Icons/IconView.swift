@@ -36,12 +36,12 @@ import TermPanels
       for x in 0..<size.width {
         let top = IconPalette.role(for: drawn[x, 2 * y])
         let bottom = 2 * y + 1 < drawn.height ? IconPalette.role(for: drawn[x, 2 * y + 1]) : nil
-        let place = Point(x: x, y: y)
+        let point = Point(x: x, y: y)
         switch (top, bottom) {
         case (nil, nil): break
-        case (let top?, nil): canvas.write("▀", at: place, role: top)
-        case (nil, let bottom?): canvas.write("▄", at: place, role: bottom)
-        case (let top?, let bottom?): canvas.write("▀", at: place, role: top, on: bottom)
+        case (let top?, nil): canvas.write("▀", at: point, role: top)
+        case (nil, let bottom?): canvas.write("▄", at: point, role: bottom)
+        case (let top?, let bottom?): canvas.write("▀", at: point, role: top, on: bottom)
         }
       }
     }
@@ -50,8 +50,8 @@ import TermPanels
   private func drawPlaceholder(in canvas: Canvas) {
     let frame = Rect(origin: .zero, size: size)
     canvas.frame(frame)
-    let place = Point(x: (size.width - placeholder.columns) / 2, y: (size.height - 1) / 2)
-    canvas.write(String(placeholder), at: place, role: .faint)
+    let point = Point(x: (size.width - placeholder.columns) / 2, y: (size.height - 1) / 2)
+    canvas.write(String(placeholder), at: point, role: .faint)
   }
 
   /// A picture in eight colours would not be recognisable.

@@ -28,7 +28,7 @@ import TermPanels
     container.onAppear = { [unowned self] in if !isLoaded { load() } }
     container.commands = { [unowned self] in
       [
-        KeyCommand(.character("r"), title: "Load the chart again", hint: "reload") {
+        KeyCommand(.character("r"), title: "Reload the chart", hint: "reload") {
           [unowned self] in load()
         }
       ]

@@ -1,3 +1,4 @@
+import CivilCalendar
 import TermPanels
 import TodoLanguage
 import TodoModel
@@ -60,97 +61,100 @@ extension ItemAction {
   }()
 
   static let toggleDone = ItemAction(
-    command: Command("item.toggleDone", .space, title: "Done, or not done after all"),
-    scope: .many, markedTitle: { "Complete \($0), or reopen" },
-    state: { $0.isDone ? ("Not done after all", "reopen") : ("Done", "done") }
+    command: Command("item.toggleDone", .space, title: "Complete or reopen the item"),
+    scope: .many, markedTitle: { "Complete or reopen \($0)" },
+    state: { item in
+      item.isDone
+        ? (PhraseBook.title(.reopened), "reopen") : (PhraseBook.title(.completed), "done")
+    }
   ) { $0.toggleDone($1) }
 
   static let edit = ItemAction(
-    command: Command("item.edit", .character("e"), title: "Edit the item"), scope: .one
+    command: Command("item.edit", .character("e"), title: PhraseBook.title(.edited)), scope: .one
   ) { $0.edit($1) }
 
   static let rename = ItemAction(
-    command: Command("item.rename", .character("r"), title: "Rename the item in its row"),
+    command: Command("item.rename", .character("r"), title: PhraseBook.title(.renamed)),
     scope: .one
   ) { actions, subject in subject.item.map { actions.rename($0) } }
 
   static let editElsewhere = ItemAction(
     command: Command(
-      "item.editElsewhere", .character("E"), title: "Edit the item in your editor"),
+      "item.editElsewhere", .character("E"), title: "Edit the item in your editor",
+      word: "editor"),
     scope: .one
   ) { actions, subject in subject.item.map(actions.forms.editElsewhere) }
 
   static let due = ItemAction(
-    command: Command("item.due", .character("t"), title: "Due day"), scope: .many,
-    markedTitle: { "Due day of \($0)" }
+    command: Command("item.due", .character("t"), title: "Set the due date", word: "due"),
+    scope: .many, markedTitle: { "Set the due date of \($0)" }
   ) { $0.chooseDue(of: $1) }
 
-  static let later = ItemAction(
-    command: Command("item.later", .character("+"), title: "Later by a day"), scope: .many,
-    markedTitle: { "Later by a day: \($0)" }
-  ) { $0.shiftDue(of: $1, by: 1) }
-
-  static let earlier = ItemAction(
-    command: Command("item.earlier", .character("-"), title: "Earlier by a day"), scope: .many,
-    markedTitle: { "Earlier by a day: \($0)" }
-  ) { $0.shiftDue(of: $1, by: -1) }
+  static let later = shift(by: 1, "item.later", "+", word: "later")
+  static let earlier = shift(by: -1, "item.earlier", "-", word: "earlier")
 
   static let high = priority(.high, "item.high", "1")
   static let medium = priority(.medium, "item.medium", "2")
   static let low = priority(.low, "item.low", "3")
-
-  static let noPriority = ItemAction(
-    command: Command("item.noPriority", .character("4"), title: "Clear the priority"),
-    scope: .many, markedTitle: { "Clear the priority of \($0)" }
-  ) { $0.setPriority(.none, of: $1) }
+  static let noPriority = priority(.none, "item.noPriority", "4")
 
   static let move = ItemAction(
-    command: Command("item.move", .character("#"), title: "Move to another list"), scope: .many,
-    markedTitle: { "Move \($0) to another list" }
+    command: Command(
+      "item.move", .character("#"), title: PhraseBook.title(.moved, to: "another list"),
+      word: "move"),
+    scope: .many, markedTitle: { PhraseBook.title(.moved, $0, to: "another list") }
   ) { $0.chooseList(for: $1) }
 
   static let tag = ItemAction(
-    command: Command("item.tag", .character("@"), title: "Tag the item, or take a tag away"),
-    scope: .many, markedTitle: { "Tag \($0), or take a tag away" }
+    command: Command(
+      "item.tag", .character("@"), title: "Add or remove a tag", word: "tag"),
+    scope: .many, markedTitle: { "Add or remove a tag on \($0)" }
   ) { $0.chooseTag(for: $1) }
 
   static let addPart = ItemAction(
-    command: Command("item.addPart", .character("p"), title: "Add a part of the item"),
+    command: Command("item.addPart", .character("p"), title: "Add a subtask", word: "subtask"),
     scope: .one
   ) { actions, subject in subject.item.map(actions.addPart) }
 
   static let fold = ItemAction(
-    command: Command("item.fold", .character("z"), title: "Fold or unfold its parts"),
+    command: Command(
+      "item.fold", .character("z"), title: "Fold or unfold the subtasks", word: "fold"),
     scope: .place
   ) { actions, subject in subject.item.map { actions.outline?.toggleFold($0) } }
 
   static let foldAll = ItemAction(
-    command: Command("item.foldAll", .character("Z"), title: "Unfold or fold everything"),
+    command: Command(
+      "item.foldAll", .character("Z"), title: "Fold or unfold all subtasks", word: "unfold"),
     scope: .place
   ) { actions, _ in actions.outline?.toggleFolds() }
 
   static let indent = ItemAction(
-    command: Command("item.indent", .character(">"), title: "Indent below the item above"),
+    command: Command("item.indent", .character(">"), title: PhraseBook.title(.indented)),
     scope: .place
   ) { actions, subject in subject.item.map { actions.outline?.indent($0) } }
 
   static let outdent = ItemAction(
-    command: Command(
-      "item.outdent", .character("<"), title: "Outdent, out of what it is a part of"),
+    command: Command("item.outdent", .character("<"), title: PhraseBook.title(.outdented)),
     scope: .place
   ) { actions, subject in subject.item.map { actions.outline?.outdent($0) } }
 
   static let moveDown = ItemAction(
-    command: Command("item.moveDown", .character("J"), title: "Down by a place"), scope: .place
+    command: Command(
+      "item.moveDown", .character("J"), title: PhraseBook.title(.moved) + " down", word: "down"),
+    scope: .place
   ) { actions, subject in subject.item.map { actions.outline?.move($0, down: true) } }
 
   static let moveUp = ItemAction(
-    command: Command("item.moveUp", .character("K"), title: "Up by a place"), scope: .place
+    command: Command(
+      "item.moveUp", .character("K"), title: PhraseBook.title(.moved) + " up", word: "up"),
+    scope: .place
   ) { actions, subject in subject.item.map { actions.outline?.move($0, down: false) } }
 
   static let change = ItemAction(
-    command: Command("item.change", .character(":"), title: "Change the item as one line says"),
-    scope: .many, markedTitle: { "Change \($0) as one line says" }, markedHint: "change"
+    command: Command(
+      "item.change", .character(":"), title: PhraseBook.title(.changed) + " by typing"),
+    scope: .many, markedTitle: { PhraseBook.title(.changed, $0) + " by typing" },
+    markedHint: "change"
   ) { $0.forms.askChanges(of: $1, by: $0) }
 
   static let copy = ItemAction(
@@ -159,17 +163,19 @@ extension ItemAction {
   ) { $0.copy($1) }
 
   static let duplicate = ItemAction(
-    command: Command("item.duplicate", .character("D"), title: "Duplicate the item"),
-    scope: .many, markedTitle: { "Duplicate \($0)" }
+    command: Command("item.duplicate", .character("D"), title: PhraseBook.title(.duplicated)),
+    scope: .many, markedTitle: { PhraseBook.title(.duplicated, $0) }
   ) { $0.duplicate($1) }
 
   static let delete = ItemAction(
-    command: Command("item.delete", .character("d"), title: "Delete the item"), scope: .many,
-    isDestructive: true, markedTitle: { "Delete \($0)" }
+    command: Command("item.delete", .character("d"), title: PhraseBook.title(.deleted)),
+    scope: .many, isDestructive: true, markedTitle: { PhraseBook.title(.deleted, $0) }
   ) { $0.delete($1) }
 
   static let details = ItemAction(
-    command: Command("item.details", .character("i"), title: "Details of the item"), scope: .one
+    command: Command(
+      "item.details", .character("i"), title: "Show details", word: "details"),
+    scope: .one
   ) { actions, subject in subject.item.map { actions.navigator?.go(to: .details($0.id)) } }
 
   static let why = ItemAction(
@@ -179,10 +185,23 @@ extension ItemAction {
   private static func priority(
     _ priority: Priority, _ id: String, _ key: Character
   ) -> ItemAction {
-    let title = "\(priority.name.capitalizedFirst) priority"
+    let name = priority == .none ? nil : priority.name
     return ItemAction(
-      command: Command(id, .character(key), title: title), scope: .many,
-      markedTitle: { "\(title) for \($0)" }
+      command: Command(
+        id, .character(key), title: PhraseBook.title(.setPriority, to: name),
+        word: name ?? "clear"),
+      scope: .many, markedTitle: { PhraseBook.title(.setPriority, $0, to: name) }
     ) { $0.setPriority(priority, of: $1) }
+  }
+
+  private static func shift(
+    by days: Int, _ id: String, _ key: Character, word: String
+  ) -> ItemAction {
+    let shift = DayShift(days, .days)
+    return ItemAction(
+      command: Command(
+        id, .character(key), title: PhraseBook.title(shifting: shift), word: word),
+      scope: .many, markedTitle: { PhraseBook.title(shifting: shift, $0) }
+    ) { $0.shiftDue(of: $1, by: days) }
   }
 }

@@ -23,24 +23,24 @@ extension ItemActions {
   /// item: a person does not want to follow the finished one to the end of the list.
   func toggleDone(_ subject: Subject) {
     carryOut(on: subject, leaves: true) { store, ids in
-      let done = Outcome(try await store.update(ids, [.done(true)]), of: ids)
-      if done.count > 0 { return "Completed \(done.subject)" }
-      let open = Outcome(try await store.update(ids, [.done(false)]), of: ids)
-      return open.count > 0 ? "Reopened \(open.subject)" : nil
+      let completed = try await store.carryOut([.done(true)], on: ids)
+      if let completed { return completed }
+      return try await store.carryOut([.done(false)], on: ids)
     }
   }
 
   func delete(_ subject: Subject) {
-    let first = subject.item ?? subject.ids.first.flatMap { item($0) }
+    let only = subject.ids.count == 1 ? subject.item ?? item(subject.ids[0]) : nil
+    let deleted: Deed.Subject = only.map { .item($0.name) } ?? .items(subject.ids.count)
     carryOut(on: subject, leaves: true) { store, ids in
       try await store.deleteItems(ids)
-      return "Deleted \(Outcome(count: ids.count, first: first).subject)"
+      return Deed(.deleted, deleted)
     }
   }
 
   func duplicate(_ subject: Subject) {
     carryOut(on: subject) { store, ids in
-      "Duplicated \(Outcome(try await store.duplicateItems(ids)).subject)"
+      Deed(.duplicated, Deed.Subject(try await store.duplicateItems(ids)))
     }
   }
 
@@ -54,9 +54,7 @@ extension ItemActions {
   }
 
   func setPriority(_ priority: Priority, of subject: Subject) {
-    change(subject, [.priority(priority)]) {
-      "\($0.subject) \($0.have) " + (priority == .none ? "no" : priority.name) + " priority"
-    }
+    change(subject, [.priority(priority)])
   }
 
   // MARK: - When it is due
@@ -65,16 +63,18 @@ extension ItemActions {
   func chooseDue(of subject: Subject) {
     let today = access.today
     func action(_ key: Character, _ title: String, _ day: Day?) -> RowAction {
-      RowAction(.character(key), title: title) { [weak self, messages] in
-        self?.change(subject, [.due(day)], saying: messages.dueWords)
+      RowAction(.character(key), title: title) { [weak self] in
+        self?.change(subject, [.due(day)])
       }
     }
     let menu = MenuPanel(
       title: "Due",
       actions: [
         action("t", "Today", today), action("m", "Tomorrow", today.adding(days: 1)),
-        action("w", "Next week", today.adding(days: 7)), action("n", "None", nil),
-        RowAction(.character("d"), title: "Other…") { [weak self] in self?.askDue(of: subject) },
+        action("w", "Next week", today.adding(days: 7)), action("n", "No date", nil),
+        RowAction(.character("d"), title: "Other date…") { [weak self] in
+          self?.askDue(of: subject)
+        },
       ])
     navigator?.present(menu)
   }
@@ -89,12 +89,10 @@ extension ItemActions {
         let further = changes.filter { if case .due = $0 { false } else { true } }
         changes = [.due(wanted.due)] + further
       }
-      let done = Outcome(
-        changes.isEmpty ? [] : try await access.store.update(subject.ids, changes),
-        of: subject.ids)
+      let deed =
+        changes.isEmpty ? nil : try await access.store.carryOut(changes, on: subject.ids)
       if subject.isMarked { self?.list.clearMarks() }
-      if done.count == 0 { return messages.explain(subject.unchanged) }
-      messages.announce(messages.dueWords(done))
+      messages.report(deed)
     }
   }
 
@@ -103,17 +101,13 @@ extension ItemActions {
     // The range has been chosen; moving on does not change which items are nudged.
     if subject.isMarked { list.endMarkRange() }
     access.perform { [access, messages] in
-      let moved = Outcome(
-        try await access.store.update(subject.ids, [.shiftDue(days: days)]), of: subject.ids)
-      switch (moved.count, subject.item) {
-      case (0, let item?):
+      let deed = try await access.store.carryOut([.shiftDue(days: days)], on: subject.ids)
+      switch (deed, subject.item) {
+      case (let deed?, _): messages.announce(deed)
+      case (nil, let item?):
         messages.announce(
-          "“\(item.name)” has no due day", offering: ItemAction.due.command, "set one")
-      case (0, nil): messages.explain("None of them has a due day")
-      case (_, nil):
-        let direction = days > 0 ? "later" : "earlier"
-        messages.announce("\(moved.subject) \(moved.are) due a day \(direction)")
-      default: messages.announce(messages.dueWords(moved))
+          "“\(item.name)” has no due date", offering: ItemAction.due.command, "set one")
+      case (nil, nil): messages.explain("None of them has a due date")
       }
     }
   }
@@ -129,12 +123,10 @@ extension ItemActions {
         PickerChoice(id: $0.id, title: $0.name, mark: $0.emoji.isEmpty ? nil : $0.emoji)
       }.matching(typed)
     }
-    picker.emptyText = lists.isEmpty ? "There is no other list." : "No list is called that."
+    picker.emptyText = lists.isEmpty ? "There is no other list" : "No matches"
     picker.onPick = { [weak self] choice in
       guard let list = lists.first(where: { $0.id == choice.id }) else { return }
-      self?.change(subject, [.list(list.id)], leaves: true) {
-        "Moved \($0.subject) to \(list.name)"
-      }
+      self?.change(subject, [.list(list.id)], leaves: true, list: list.name)
     }
     navigator?.present(picker)
   }
@@ -143,9 +135,9 @@ extension ItemActions {
   func chooseTag(for subject: Subject) {
     let picker = TagChoices(subject, access).picker { [weak self] tag, isShared in
       if isShared {
-        self?.change(subject, [.removeTag(tag)]) { "Took @\(tag) from \($0.subject)" }
+        self?.change(subject, [.removeTag(tag)])
       } else {
-        self?.change(subject, [.addTag(tag)]) { "Tagged \($0.subject) @\(tag)" }
+        self?.change(subject, [.addTag(tag)])
       }
     }
     navigator?.present(picker)
@@ -157,21 +149,5 @@ extension ItemActions {
       return
     }
     forms.addItem(to: owner, partOf: item)
-  }
-}
-
-extension Subject {
-  /// The message if a change leaves the items as they are.
-  var unchanged: String { item.map { "“\($0.name)” is so already" } ?? "They are so already" }
-}
-
-extension Messages {
-  /// A due date in the words of an announcement.
-  fileprivate func dueWords(_ outcome: Outcome) -> String {
-    guard let item = outcome.first, let due = item.due else {
-      return "\(outcome.subject) \(outcome.have) no due day"
-    }
-    let time = outcome.count == 1 ? item.dueTime : nil
-    return "\(outcome.subject) \(outcome.are) due \(days.moment(due, time))"
   }
 }

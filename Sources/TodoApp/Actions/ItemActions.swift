@@ -47,7 +47,9 @@ import TodoModel
   /// Explains why an item is here, and at its place.
   func explain(_ item: TodoItem) {
     guard let screen else { return }
-    let why = Why(item, on: screen, access) { [messages] in messages.keyName(of: $0.command) }
+    let why = Why(item, on: screen, access, messages.days) { [messages] in
+      messages.keyName(of: $0.command)
+    }
     navigator?.present(WhyPanel(why))
   }
 
@@ -82,14 +84,12 @@ import TodoModel
   ///
   /// - Parameters:
   ///   - leaves: Whether the items may leave their places, so that a neighbour becomes current.
-  ///   - words: Describes the outcome.
+  ///   - list: The name of the list to which they move.
   func change(
-    _ subject: Subject, _ changes: [ItemChange], leaves: Bool = false,
-    saying words: @escaping @MainActor (Outcome) -> String
+    _ subject: Subject, _ changes: [ItemChange], leaves: Bool = false, list: String? = nil
   ) {
     carryOut(on: subject, leaves: leaves) { store, ids in
-      let done = Outcome(try await store.update(ids, changes), of: ids)
-      return done.count > 0 ? words(done) : nil
+      try await store.carryOut(changes, on: ids, list: list)
     }
   }
 
@@ -97,10 +97,10 @@ import TodoModel
   ///
   /// - Parameters:
   ///   - leaves: Whether the items may leave their places, so that a neighbour becomes current.
-  ///   - work: Does it and returns a description; `nil` if nothing was changed.
+  ///   - work: Does it and returns the action; `nil` if nothing was changed.
   func carryOut(
     on subject: Subject, leaves: Bool = false,
-    _ work: @escaping @MainActor (TodoStore, [Identifier<TodoItem>]) async throws -> String?
+    _ work: @escaping @MainActor (TodoStore, [Identifier<TodoItem>]) async throws -> Deed?
   ) {
     let ids = subject.ids
     guard !ids.isEmpty else { return }
@@ -111,11 +111,7 @@ import TodoModel
     access.perform { [weak self, access, messages] in
       defer { if leaves { for id in ids { self?.settle(id) } } }
       do {
-        if let words = try await work(access.store, ids) {
-          messages.announce(words)
-        } else {
-          messages.explain(subject.unchanged)
-        }
+        messages.report(try await work(access.store, ids))
       } catch {
         if subject.isMarked { self?.list.mark(wasMarked) }
         throw error
@@ -136,6 +132,17 @@ import TodoModel
   private func settle(_ id: Identifier<TodoItem>) {
     let count = leaving[id, default: 1] - 1
     leaving[id] = count > 0 ? count : nil
+  }
+}
+
+extension TodoStore {
+  /// Changes items in the same way. Returns the action, or `nil` if no item was changed.
+  ///
+  /// - Parameter list: The name of the list to which they move.
+  func carryOut(
+    _ changes: [ItemChange], on ids: [Identifier<TodoItem>], list: String? = nil
+  ) async throws -> Deed? {
+    Deed(of: changes, on: ids, results: try await update(ids, changes), list: list)
   }
 }
 

@@ -24,7 +24,7 @@ import TodoModel
       outline.fold(parent, true)
     } else {
       return messages.announce(
-        "“\(item.name)” has no parts", offering: ItemAction.addPart.command, "add one")
+        "“\(item.name)” has no subtasks", offering: ItemAction.addPart.command, "add one")
     }
     list.reloadData()
   }
@@ -32,7 +32,7 @@ import TodoModel
   /// Folds everything, or unfolds it if nothing is unfolded.
   func toggleFolds() {
     guard outline.isAnythingUnfolded || outline.canUnfoldAll else {
-      return messages.explain("This list is too long to be unfolded at once.")
+      return messages.explain("This list is too long to unfold all at once.")
     }
     let isFolding = outline.isAnythingUnfolded
     if isFolding, let id = currentTopLevelItem { list.makeCurrent(id) }
@@ -60,21 +60,21 @@ import TodoModel
     // Only now, as the keys before this one may have moved the item above.
     access.perform { [access, messages] in
       guard let above = try outline.sibling(before: item.id) else {
-        return messages.explain("Nothing is above “\(item.name)”")
+        return messages.explain("There is no item above “\(item.name)”")
       }
       outline.fold(above.id, false)
       try await access.store.indent(item.id, under: above.id)
-      messages.announce("“\(item.name)” is a part of “\(above.name)”")
+      messages.announce(Deed(.indented, .item(item.name), .name(above.name)))
     }
   }
 
   func outdent(_ item: TodoItem) {
     access.perform { [access, messages] in
       guard try access.store.item(item.id)?.parent != nil else {
-        return messages.explain("“\(item.name)” is not a part of anything")
+        return messages.explain("“\(item.name)” isn't a subtask")
       }
       try await access.store.outdent(item.id)
-      messages.announce("Took “\(item.name)” out")
+      messages.announce(Deed(.outdented, .item(item.name)))
     }
   }
 
@@ -85,7 +85,7 @@ import TodoModel
       let current = try access.store.item(item.id)
       if current?.parent == nil, let order {
         guard order.isByHand else {
-          return messages.announce(order.words, offering: .orderList, "to move items by hand")
+          return messages.announce(order.text, offering: .orderList, "to move items by hand")
         }
         if order.isDescending { down.toggle() }
       }
@@ -97,7 +97,7 @@ import TodoModel
       }
       // An item at the end stays, without a message.
       if try access.store.item(item.id)?.order != place {
-        messages.announce("Moved “\(item.name)”")
+        messages.announce(Deed(.moved, .item(item.name)))
       }
     }
   }

@@ -35,7 +35,7 @@ import TodoModel
       let further = tag.isEmpty ? [] : access.tags(beginningWith: tag)
       return choices(frequent + further.filter { !frequent.contains($0) }).matching(typed)
     }
-    picker.emptyText = "No tag yet. Type one."
+    picker.emptyText = "No tags yet. Type one."
     picker.other = { [access] typed in
       let tag = Self.tag(typed)
       let isKnown = access.tags(beginningWith: tag).contains {

@@ -25,7 +25,7 @@ import TermPanels
   override func draw(in canvas: Canvas) {
     canvas.write(heading, at: .zero, role: .text, .bold)
     guard count > 0 else {
-      canvas.write("Nothing is due.", at: Point(x: 0, y: 1), role: .faint)
+      canvas.write("Nothing due", at: Point(x: 0, y: 1), role: .faint)
       return
     }
     let room = bounds.height - 1
@@ -50,7 +50,7 @@ import TermPanels
   override var accessibilityLabel: String? {
     get {
       let items = lines.map { [$0.time, $0.text].filter { !$0.isEmpty }.joined(separator: " ") }
-      return ([heading] + (items.isEmpty ? ["Nothing is due."] : items)).joined(separator: ", ")
+      return ([heading] + (items.isEmpty ? ["Nothing due"] : items)).joined(separator: ", ")
     }
     set {}
   }

@@ -71,7 +71,7 @@ import TodoModel
     }
     panel.agenda.count = results.count
     panel.navigationItem.detail =
-      results.isComplete ? Gathering.day(day).words(for: results.count) : "looking …"
+      results.isComplete ? Gathering.day(day).text(for: results.count) : "searching…"
     panel.setNeedsStatusUpdate()
   }
 

@@ -2,7 +2,7 @@
 struct CommandLineParser {
   private var rest: ArraySlice<String>
   private var command = ProgramCommand.app
-  private var words = ParsedWords()
+  private var line = ParsedCommandLine()
   /// Whether only arguments follow: after `--`.
   private var hasOnlyArguments = false
 
@@ -19,7 +19,7 @@ struct CommandLineParser {
       }
     }
     try check()
-    return command.action(words)
+    return command.action(line)
   }
 
   // MARK: - Words
@@ -31,9 +31,9 @@ struct CommandLineParser {
         throw unknown(word)
       }
       command = named
-    } else if words.arguments.count < command.arguments.count {
+    } else if line.arguments.count < command.arguments.count {
       guard !word.isEmpty else { throw missingArgument() }
-      words.arguments.append(word)
+      line.arguments.append(word)
     } else {
       throw unknown(word)
     }
@@ -52,12 +52,12 @@ struct CommandLineParser {
     guard let option = command.option(named: name) else { throw unknown(option: name, word) }
     if option.placeholder == nil {
       guard attached == nil else { throw UsageError("\(name) takes no value.") }
-      try words.add(option, true)
+      try line.add(option, true)
     } else {
       guard let text = attached ?? rest.popFirst(), let value = option.value(of: text) else {
         throw UsageError("\(name) needs \(option.rule).")
       }
-      try words.add(option, value)
+      try line.add(option, value)
     }
     return nil
   }
@@ -73,15 +73,15 @@ struct CommandLineParser {
   private func check() throws(UsageError) {
     // Options before a command's name are those of the app.
     for option in ProgramCommand.app.options
-    where words.has(option) && command.option(named: option.name) == nil {
-      throw UsageError("\(option.name) does not go with \(command.name).")
+    where line.has(option) && command.option(named: option.name) == nil {
+      throw UsageError("\(option.name) cannot be combined with \(command.name).")
     }
-    guard words.arguments.count == command.arguments.count else { throw missingArgument() }
-    for rule in command.rules { try rule.check(words, of: command.name) }
+    guard line.arguments.count == command.arguments.count else { throw missingArgument() }
+    for rule in command.rules { try rule.check(line, of: command.name) }
   }
 
   private func missingArgument() -> UsageError {
-    UsageError("\(command.name) needs \(command.arguments[words.arguments.count].rule).")
+    UsageError("\(command.name) needs \(command.arguments[line.arguments.count].rule).")
   }
 
   private func unknown(option name: String, _ word: String) -> UsageError {
@@ -91,7 +91,7 @@ struct CommandLineParser {
     }
     return UsageError(
       command.name.isEmpty
-        ? "\(name) comes after \(owner.name)." : "\(name) does not go with \(command.name).")
+        ? "\(name) must follow \(owner.name)." : "\(name) cannot be combined with \(command.name).")
   }
 
   /// Refuses a word, and names the nearest one that is known here.
@@ -100,6 +100,6 @@ struct CommandLineParser {
     let commands = command.name.isEmpty ? ProgramCommand.named.map(\.name) : []
     let nearest = Self.split(word).name.nearest(among: commands + options.map(\.name))
     return UsageError(
-      "“\(word)” is not understood." + (nearest.map { " Did you mean \($0)?" } ?? ""))
+      "Unknown argument “\(word)”." + (nearest.map { " Did you mean \($0)?" } ?? ""))
   }
 }

@@ -13,11 +13,11 @@ public struct Display: Equatable, Sendable {
   /// Seconds after which a program that nobody uses ends; `nil` is never.
   public var idleExit: Double?
 
-  init(_ words: ParsedWords) {
-    isPlain = words.has(ProgramOptions.plain)
-    theme = words[ProgramOptions.theme]
-    mouse = words[ProgramOptions.mouse]
-    reducesMotion = words.has(ProgramOptions.reducedMotion)
-    idleExit = words[ProgramOptions.idleExit]
+  init(_ line: ParsedCommandLine) {
+    isPlain = line.has(ProgramOptions.plain)
+    theme = line[ProgramOptions.theme]
+    mouse = line[ProgramOptions.mouse]
+    reducesMotion = line.has(ProgramOptions.reducedMotion)
+    idleExit = line[ProgramOptions.idleExit]
   }
 }

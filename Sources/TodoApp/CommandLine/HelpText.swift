@@ -35,7 +35,8 @@ public enum HelpText {
 
     Environment: PANELTODO_DATABASE (as --database), XDG_DATA_HOME,
     XDG_CONFIG_HOME, TERMPANELS_MOTION (full, short, reduced, none), NO_COLOR (no
-    colours), TERM, LANG. Options win over settings, and settings over the environment.
+    colours), TERM, LANG. Options override settings, and settings override the
+    environment.
     """
 
   private static func name(of command: ProgramCommand) -> String {

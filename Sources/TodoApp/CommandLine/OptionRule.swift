@@ -8,17 +8,17 @@ enum OptionRule: Sendable {
   case needs(any AnyCommandOption, [any AnyCommandOption])
 
   /// Checks the options of a command.
-  func check(_ words: ParsedWords, of command: String) throws(UsageError) {
+  func check(_ line: ParsedCommandLine, of command: String) throws(UsageError) {
     switch self {
     case .exclusive(let options):
-      let given = options.filter(words.has)
+      let given = options.filter(line.has)
       guard given.count > 1 else { return }
-      throw UsageError("\(given[0].name) and \(given[1].name) exclude each other.")
+      throw UsageError("\(given[0].name) and \(given[1].name) cannot be combined.")
     case .required(let options):
-      guard !options.contains(where: words.has) else { return }
+      guard !options.contains(where: line.has) else { return }
       throw UsageError("\(command) needs \(Self.choice(options)).")
     case .needs(let option, let others):
-      guard words.has(option), !others.contains(where: words.has) else { return }
+      guard line.has(option), !others.contains(where: line.has) else { return }
       throw UsageError("\(option.name) needs \(Self.choice(others)).")
     }
   }

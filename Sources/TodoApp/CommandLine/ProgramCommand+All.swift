@@ -29,62 +29,61 @@ extension ProgramCommand {
       .needs(Options.shared, [Options.user]),
     ],
     examples: [
-      Example(words: ["--demo"], effect: "tries everything out; nothing is kept"),
+      Example(words: ["--demo"], effect: "tries the app with sample data; nothing is kept"),
       Example(words: ["--theme", "paper", "--mouse", "off"], effect: "overrides the settings"),
     ]
-  ) { words in
-    let display = Display(words)
-    if words.has(Options.restricted) { return .guest(guest(words), display) }
-    return .run(data(words), display)
+  ) { line in
+    let display = Display(line)
+    if line.has(Options.restricted) { return .guest(guest(line), display) }
+    return .run(data(line), display)
   }
 
-  private static func data(_ words: ParsedWords) -> AppData {
-    if let path = words[Options.record] { return .samples(.tape(.record(path: path))) }
-    if let path = words[Options.replay] {
-      let pace = words.has(Options.step) ? .stepped : Tape.Pace.speed(words[Options.speed] ?? 1)
+  private static func data(_ line: ParsedCommandLine) -> AppData {
+    if let path = line[Options.record] { return .samples(.tape(.record(path: path))) }
+    if let path = line[Options.replay] {
+      let pace = line.has(Options.step) ? .stepped : Tape.Pace.speed(line[Options.speed] ?? 1)
       return .samples(.tape(.replay(path: path, pace)))
     }
-    if words.has(Options.tour) { return .samples(.tour) }
-    return words.has(Options.demo) ? .samples(.trial) : .file(file(words))
+    if line.has(Options.tour) { return .samples(.tour) }
+    return line.has(Options.demo) ? .samples(.trial) : .file(file(line))
   }
 
-  private static func guest(_ words: ParsedWords) -> GuestData {
-    guard let name = words[Options.user] else { return .samples(isTour: words.has(Options.tour)) }
+  private static func guest(_ line: ParsedCommandLine) -> GuestData {
+    guard let name = line[Options.user] else { return .samples(isTour: line.has(Options.tour)) }
     return .user(
       GuestUser(
-        name: name, folder: words[Options.usersFolder], isShared: words.has(Options.shared),
-        quota: words[Options.quota] ?? GuestData.usualQuota))
+        name: name, folder: line[Options.usersFolder], isShared: line.has(Options.shared),
+        quota: line[Options.quota] ?? GuestData.usualQuota))
   }
 
-  private static func file(_ words: ParsedWords) -> DatabaseFile {
-    DatabaseFile(path: words[Options.database], quota: words[Options.quota])
+  private static func file(_ line: ParsedCommandLine) -> DatabaseFile {
+    DatabaseFile(path: line[Options.database], quota: line[Options.quota])
   }
 
   static let importFile = ProgramCommand(
     name: "import",
     summary: """
-      take in the todos.json that MVCTodo wrote; doing it again adds nothing twice, and one undo takes \
-      it back
+      import the todos.json of MVCTodo; repeating it adds nothing twice, and one undo reverts it
       """,
-    arguments: [Argument(placeholder: "FILE", rule: "the path of the file to take in")],
+    arguments: [Argument(placeholder: "FILE", rule: "the path of the file to import")],
     options: [Options.database, Options.quota],
     examples: [Example(words: ["import", "todos.json"], effect: "adds its lists and items")]
   ) { .importFile(path: $0.arguments[0], into: file($0)) }
 
   static let doctor = ProgramCommand(
     name: "doctor",
-    summary: "say how the database and its backups are; exits with 1 if something is wrong",
+    summary: "check the database and its backups; exits with 1 if something is wrong",
     options: [Options.database, Options.backup, Options.restore],
     rules: [.exclusive([Options.backup, Options.restore])],
     examples: [
       Example(words: ["doctor"], effect: "looks for damage"),
-      Example(words: ["doctor", "--restore", "latest"], effect: "goes back to the last backup"),
+      Example(words: ["doctor", "--restore", "latest"], effect: "restores the last backup"),
     ]
-  ) { words in
+  ) { line in
     let task =
-      words[Options.restore].map(DoctorTask.restore)
-      ?? (words.has(Options.backup) ? .backUp : .examine)
-    return .doctor(task, file(words))
+      line[Options.restore].map(DoctorTask.restore)
+      ?? (line.has(Options.backup) ? .backUp : .examine)
+    return .doctor(task, file(line))
   }
 
   static let config = ProgramCommand(
@@ -95,7 +94,7 @@ extension ProgramCommand {
       .required([Options.create, Options.check, Options.path]),
     ],
     examples: [Example(words: ["config", "--init"], effect: "writes a file to edit")]
-  ) { words in
-    .config(words.has(Options.create) ? .create : words.has(Options.check) ? .check : .path)
+  ) { line in
+    .config(line.has(Options.create) ? .create : line.has(Options.check) ? .check : .path)
   }
 }

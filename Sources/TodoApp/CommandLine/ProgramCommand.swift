@@ -25,7 +25,7 @@ struct ProgramCommand: Sendable {
   var rules: [OptionRule] = []
   let examples: [Example]
   /// Makes the action of words that were checked.
-  let action: @Sendable (ParsedWords) -> ProgramAction
+  let action: @Sendable (ParsedCommandLine) -> ProgramAction
 
   /// The option with a name, if the command has it.
   func option(named name: String) -> (any AnyCommandOption)? {

@@ -6,12 +6,12 @@ enum ProgramOptions {
 
   static let database = CommandOption<String>(
     "--database", "PATH", needs: "the path of a file",
-    help: "use this file instead of the program's own place ($XDG_DATA_HOME/paneltodo/todos.db)"
+    help: "use this file instead of the default ($XDG_DATA_HOME/paneltodo/todos.db)"
   ) { $0.isEmpty ? nil : $0 }
 
   static let quota = CommandOption<Int>(
     "--quota", "MB", needs: "a number of megabytes, from 1 to 100000",
-    help: "let the database grow no further (with --user 64)", replaces: true
+    help: "limit the size of the database (with --user to 64)", replaces: true
   ) { text in
     Int(text).flatMap { (1...100_000).contains($0) ? $0 << 20 : nil }
   }
@@ -19,46 +19,47 @@ enum ProgramOptions {
   static let demo = CommandOption<Bool>("--demo", help: "open sample data that vanishes at exit")
 
   static let tour = CommandOption<Bool>(
-    "--tour", help: "open it with a tour of the panels that the app is made of")
+    "--tour", help: "open sample data with a tour of the app's panels")
 
   // MARK: - Display
 
   static let theme = CommandOption<Theme>(
     "--theme", "NAME",
     needs: "one of \(Theme.all.map { $0.name.lowercased() }.joined(separator: ", "))",
-    help: "calm, dusk, paper or contrast, on whatever background", replaces: true,
+    help: "calm, dusk, paper or contrast, on any background", replaces: true,
     parse: Theme.named)
 
   static let mouse = CommandOption<MouseMode>(
     "--mouse", "MODE", needs: "one of off, wheel, full",
     help: """
-      full; wheel, where a click does nothing; or off (F8 inside gives the mouse back for a while, to \
+      full; wheel, where clicks do nothing; or off (inside, F8 releases the mouse for a while, to \
       select text)
       """, replaces: true
   ) { MouseMode(rawValue: $0) }
 
   static let reducedMotion = CommandOption<Bool>(
-    "--reduced-motion", help: "let nothing move on the screen")
+    "--reduced-motion", help: "disable motion on the screen")
 
   static let idleExit = CommandOption<Double>(
     "--idle-exit", "MIN", needs: "a number of minutes, from 0.01 to 10000",
-    help: "end after so many minutes in which nobody used it", replaces: true
+    help: "exit after so many minutes without input", replaces: true
   ) { text in
     Double(text).flatMap { (0.01...10_000).contains($0) ? $0 * 60 : nil }
   }
 
   static let plain = CommandOption<Bool>(
-    "--plain", help: "talk in lines, for screen readers and scripts; so does TERM=dumb")
+    "--plain",
+    help: "line-by-line mode, for screen readers and scripts; also used with TERM=dumb")
 
   // MARK: - Recordings
 
   static let record = CommandOption<String>(
     "--record", "FILE", needs: "a file",
-    help: "open sample data; the new file holds everything you type"
+    help: "open sample data, and record what you type in a new file"
   ) { $0.isEmpty ? nil : $0 }
 
   static let replay = CommandOption<String>(
-    "--replay", "FILE", needs: "a file", help: "show such a recording again"
+    "--replay", "FILE", needs: "a file", help: "replay a recording"
   ) { $0.isEmpty ? nil : $0 }
 
   static let speed = CommandOption<Double>(
@@ -74,31 +75,32 @@ enum ProgramOptions {
   static let restricted = CommandOption<Bool>(
     "--restricted",
     help: """
-      for people who come over a connection (docs/ssh.md): no editor, clipboard, files, settings or \
-      shell, and of the environment TERM and the locale alone
+      for remote guests (docs/ssh.md): no editor, clipboard, files, settings or shell, and of the \
+      environment only TERM and the locale
       """)
 
   static let user = CommandOption<UserName>(
     "--user", "NAME", needs: "a name of \(UserName.rule)",
-    help: "their name: each has a database of their own", parse: UserName.init)
+    help: "the guest's name: each has a database of their own", parse: UserName.init)
 
   static let usersFolder = CommandOption<String>(
-    "--users-folder", "FOLDER", needs: "the path of a folder from / on",
-    help: "where those are (~/.local/share/paneltodo/users)"
+    "--users-folder", "FOLDER", needs: "the absolute path of a folder",
+    help: "the folder with these databases (~/.local/share/paneltodo/users)"
   ) { $0.hasPrefix("/") ? $0 : nil }
 
-  static let shared = CommandOption<Bool>("--shared", help: "the name stands for many people")
+  static let shared = CommandOption<Bool>(
+    "--shared", help: "the guest's name is shared by several people")
 
   // MARK: - Commands
 
   static let backup = CommandOption<Bool>(
-    "--backup", help: "make a backup now; one a day is made anyhow")
+    "--backup", help: "make a backup now; one a day is made automatically")
 
   static let restore = CommandOption<String>(
-    "--restore", "BACKUP", needs: "a day, the name of a backup, or “latest”",
+    "--restore", "BACKUP", needs: "a date, the name of a backup, or “latest”",
     help: """
-      put a backup in the place of the database, which is kept: a day as in 2026-11-20, a name, or \
-      “latest”
+      restore a backup: a date such as 2026-11-20, a name, or “latest”; the present database is \
+      kept as a backup
       """
   ) { $0.isEmpty ? nil : $0 }
 
@@ -108,13 +110,13 @@ enum ProgramOptions {
       write a settings file that explains every setting ($XDG_CONFIG_HOME/paneltodo/config.json5)
       """)
 
-  static let check = CommandOption<Bool>("--check", help: "say what is wrong in it")
+  static let check = CommandOption<Bool>("--check", help: "report the mistakes in it")
 
-  static let path = CommandOption<Bool>("--path", help: "say where it is")
+  static let path = CommandOption<Bool>("--path", help: "print its path")
 
   // MARK: - Everywhere
 
-  static let help = CommandOption<Bool>("--help", help: "print this")
+  static let help = CommandOption<Bool>("--help", help: "print this help")
 
   static let version = CommandOption<Bool>("--version", help: "print the version")
 }

@@ -82,7 +82,7 @@ import TodoModel
       // A change appears everywhere in the same frame.
       awaited?.cancel()
       awaited = nil
-      return look(at: next)
+      return load(next)
     }
     guard next != shownID, awaited == nil else { return }
     awaited = animator.schedule(after: Self.moment) { [weak self] in
@@ -90,12 +90,12 @@ import TodoModel
       awaited = nil
       // While the current row is still moving, wait for it.
       guard wanted == next else { return follow() }
-      look(at: next)
+      load(next)
     }
   }
 
   /// Shows an item, or a message where there is none.
-  func look(at id: Identifier<TodoItem>?) {
+  func load(_ id: Identifier<TodoItem>?) {
     isStale = false
     let isAnother = id != shownID
     shownID = id
@@ -110,7 +110,7 @@ import TodoModel
       panel.content = message
       return
     }
-    text.blocks = shown.blocks(by: access.clock)
+    text.blocks = shown.blocks(in: messages.days, access.clock.zone)
     if isAnother { scrolling.setContentOffset(.zero) }
     panel.content = scrolling
   }
@@ -150,7 +150,7 @@ import TodoModel
         id: link.address, title: link.title, detail: link.title == link.address ? "" : link.address)
     }
     let picker = PickerPanel(title: "Copy a link", placeholder: "Link") { choices.matching($0) }
-    picker.emptyText = "No link is called that."
+    picker.emptyText = "No matches"
     picker.onPick = { [messages] choice in messages.copy(choice.id) }
     navigator?.present(picker)
   }
@@ -176,13 +176,13 @@ extension DetailCoordinator {
 
   fileprivate static let nothingSelected = Message(
     art: art, title: "Nothing selected",
-    detail: "All about an item shows up here.")
+    detail: "Select an item to see its details.")
 
   fileprivate static let nothingThere = Message(
-    art: art, title: "Nothing selected", detail: "Add an item: all about it shows up here.")
+    art: art, title: "Nothing selected", detail: "Add an item to see its details.")
 
   fileprivate static let gone = Message(
-    art: art, title: "This item is gone", detail: "Esc goes back. An undo brings it back.")
+    art: art, title: "This item was deleted", detail: "Esc goes back. Undo restores the item.")
 }
 
 extension Command {

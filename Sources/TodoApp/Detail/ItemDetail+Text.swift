@@ -9,18 +9,17 @@ extension ItemDetail {
   private static let labels = 10
 
   /// The item as text blocks, from top to bottom.
-  func blocks(by clock: WallClock) -> [TextBlock] {
-    let (today, zone) = (clock.today, clock.zone)
+  func blocks(in days: DayFormat, _ zone: Zone) -> [TextBlock] {
     var blocks = [heading]
-    blocks += fields(today: today, zone).enumerated().map { index, field in
+    blocks += fields(days, zone).enumerated().map { index, field in
       var block = field
       block.gap = index == 0 ? 1 : 0
       return block
     }
     blocks += noteBlocks
-    blocks += subtaskBlocks(today: today)
-    blocks += comingBlocks(today: today)
-    blocks.append(made(today: today, zone))
+    blocks += subtaskBlocks(days)
+    blocks += comingBlocks(days)
+    blocks.append(history(days, zone))
     return blocks
   }
 
@@ -33,7 +32,7 @@ extension ItemDetail {
 
   // MARK: - Fields
 
-  private func fields(today: Day, _ zone: Zone) -> [TextBlock] {
+  private func fields(_ days: DayFormat, _ zone: Zone) -> [TextBlock] {
     var fields: [TextBlock] = []
     func add(_ name: String, _ text: String, _ role: Role = .text) {
       fields.append(
@@ -42,15 +41,12 @@ extension ItemDetail {
           spoken: "\(name): \(text)"))
     }
     if let list { add("List", list.title) }
-    if !ancestors.isEmpty { add("Part of", ancestors.joined(separator: " › ")) }
+    if !ancestors.isEmpty { add("Parent", ancestors.joined(separator: " › ")) }
     if let completed = item.completed {
-      add("Done", moment(completed, today: today, zone), .secondary)
+      add("Completed", text(completed, days, zone), .secondary)
     }
-    if let due = item.due { add("Due", words(due: due, today: today), role(due: due, today)) }
-    if let start = item.deferUntil {
-      let name = DayFormat(today: today).moment(start)
-      add("Starts", start > today ? "\(name), not before" : name, .secondary)
-    }
+    if let due = item.due { add("Due", text(due: due, days), role(due: due, days.today)) }
+    if let start = item.deferUntil { add("Starts", days.moment(start), .secondary) }
     if let rule = item.recurrence { add("Repeats", "\(rule)") }
     if item.priority != .none {
       let mark = String(repeating: "!", count: item.priority.rawValue)
@@ -61,9 +57,9 @@ extension ItemDetail {
   }
 
   /// The due date in full: `Fri 4 Dec 9:00, in 13 days`.
-  private func words(due: Day, today: Day) -> String {
-    let moment = DayFormat(today: today).moment(due, item.dueTime)
-    let distance = today.distance(to: due)
+  private func text(due: Day, _ days: DayFormat) -> String {
+    let moment = days.moment(due, item.dueTime)
+    let distance = days.today.distance(to: due)
     switch distance {
     case 0, 1: return moment
     case -1: return "\(moment), 1 day overdue"
@@ -88,13 +84,12 @@ extension ItemDetail {
 
   // MARK: - Subtasks
 
-  private func subtaskBlocks(today: Day) -> [TextBlock] {
+  private func subtaskBlocks(_ days: DayFormat) -> [TextBlock] {
     guard !subtasks.isEmpty else { return [] }
     let done = subtasks.count { $0.isDone }
-    var blocks = [title("Parts", "\(done) of \(subtasks.count) done")]
+    var blocks = [title("Subtasks", "\(done) of \(subtasks.count) done")]
     blocks += subtasks.map { part in
-      let due =
-        part.isDone ? nil : part.due.map { DayFormat(today: today).due($0, at: part.dueTime) }
+      let due = part.isDone ? nil : part.due.map { days.due($0, at: part.dueTime) }
       let text = part.name + (due.map { "  \($0.text)" } ?? "")
       let start = part.name.count
       return TextBlock(
@@ -108,15 +103,15 @@ extension ItemDetail {
 
   // MARK: - Coming
 
-  private func comingBlocks(today: Day) -> [TextBlock] {
-    let days = nextDays(today: today)
-    guard !days.isEmpty else { return [] }
+  private func comingBlocks(_ days: DayFormat) -> [TextBlock] {
+    let next = nextDays(today: days.today)
+    guard !next.isEmpty else { return [] }
     let isGuess = item.recurrence?.anchor == .done
-    let heading = title("Comes again", isGuess ? "if it is done on the day" : "")
+    let heading = title("Next dates", isGuess ? "if completed on the day" : "")
     return [heading]
-      + days.map { day in
-        let name = DayFormat(today: today).moment(day, item.dueTime)
-        let distance = today.distance(to: day)
+      + next.map { day in
+        let name = days.moment(day, item.dueTime)
+        let distance = days.today.distance(to: day)
         let text = distance > 1 ? "\(name)  in \(distance) days" : name
         return TextBlock(
           marker: "↻", markerRole: .faint, hang: 2, text: text,
@@ -133,17 +128,15 @@ extension ItemDetail {
       highlights: [TextHighlight(text.count..<all.count, role: .faint)], gap: 1)
   }
 
-  private func made(today: Day, _ zone: Zone) -> TextBlock {
-    var text = "Made: " + moment(item.created, today: today, zone)
-    if item.modified > item.created {
-      text += " · Changed: " + moment(item.modified, today: today, zone)
-    }
-    return TextBlock(text: text, role: .faint, gap: 1)
+  private func history(_ days: DayFormat, _ zone: Zone) -> TextBlock {
+    var line = "Created: " + text(item.created, days, zone)
+    if item.modified > item.created { line += " · Edited: " + text(item.modified, days, zone) }
+    return TextBlock(text: line, role: .faint, gap: 1)
   }
 
-  private func moment(_ moment: Timestamp, today: Day, _ zone: Zone) -> String {
+  private func text(_ moment: Timestamp, _ days: DayFormat, _ zone: Zone) -> String {
     let there = zone.localMoment(at: moment)
-    return DayFormat(today: today).past(there.day) + " " + DayFormat.time(there.time)
+    return days.past(there.day) + " " + DayFormat.time(there.time)
   }
 }
 

@@ -26,10 +26,11 @@ import TodoModel
     let drafts = drafts.look()
     guard let newest = drafts.first else { return }
     let more = drafts.count > 1 ? ", and \(drafts.count - 1) more" : ""
-    let words = DraftWords(newest, by: access.clock, messages.days)
+    let text = DraftText(newest, by: access.clock, messages.days)
     guard application.narrator == nil else {
       // Lines cannot announce a key sequence, but they can announce the word of the hint.
-      return messages.explain(words.sentence(columns: .max, and: more) + ". To go on: unfinished.")
+      return messages.explain(
+        text.sentence(columns: .max, and: more) + ". resume: continue with it.")
     }
     // The toast also has the key and its word.
     let columns = application.window.bounds.width - 20
@@ -38,29 +39,30 @@ import TodoModel
       return messages.explain("Draft" + (key.map { ": \($0)" } ?? ""))
     }
     messages.announce(
-      words.sentence(columns: columns, and: more), offering: .resumeDraft, "go on")
+      text.sentence(columns: columns, and: more), offering: .resumeDraft, "resume")
   }
 
   /// Resumes the draft, or asks which one when there are several.
   func resume() {
     let drafts = drafts.look()
     switch drafts.count {
-    case 0: messages.explain("Nothing is unfinished any more")
+    case 0: messages.explain("No drafts left")
     case 1: take(drafts[0])
     default: choose(among: drafts)
     }
   }
 
   private func choose(among drafts: [Draft]) {
-    let picker = PickerPanel(title: "Unfinished", placeholder: "Text") { [access, messages] typed in
+    let picker = PickerPanel(title: "Resume a draft", placeholder: "Text") {
+      [access, messages] typed in
       drafts.map { draft in
-        let words = DraftWords(draft, by: access.clock, messages.days)
+        let text = DraftText(draft, by: access.clock, messages.days)
         return PickerChoice(
-          id: draft.id, title: words.excerpt.isEmpty ? words.place : words.excerpt,
-          detail: (words.excerpt.isEmpty ? "" : words.place + ", ") + words.time)
+          id: draft.id, title: text.excerpt.isEmpty ? text.place : text.excerpt,
+          detail: (text.excerpt.isEmpty ? "" : text.place + ", ") + text.time)
       }.matching(typed)
     }
-    picker.emptyText = "Nothing like that is unfinished."
+    picker.emptyText = "No matches"
     picker.onPick = { [weak self] choice in
       if let draft = drafts.first(where: { $0.id == choice.id }) { self?.take(draft) }
     }
@@ -74,7 +76,7 @@ import TodoModel
     access.perform { [self] in
       let isOurs = try await access.store.claim(draft.id)
       drafts.look()
-      guard isOurs else { return messages.explain("Somebody else goes on with it already") }
+      guard isOurs else { return messages.explain("Already resumed in another window") }
       show(draft)
     }
   }
@@ -98,14 +100,16 @@ import TodoModel
     case .list(let id):
       guard let list = access.read(or: nil, { try access.store.list(id)?.list }) else {
         forms.addList(continuing: draft)
-        return messages.explain("The list \(draft.name) is gone. What you typed can be a new one.")
+        return messages.explain(
+          "The list \(draft.name) was deleted. Your text can become a new list.")
       }
       forms.edit(list, continuing: draft)
     case .newView: forms.addView(continuing: draft)
     case .view(let id):
       guard let view = access.read(or: nil, { try access.store.view(id) }) else {
         forms.addView(continuing: draft)
-        return messages.explain("The view \(draft.name) is gone. What you typed can be a new one.")
+        return messages.explain(
+          "The view \(draft.name) was deleted. Your text can become a new view.")
       }
       forms.editView(view, continuing: draft)
     }
@@ -118,7 +122,7 @@ import TodoModel
     guard let list else {
       return showElsewhere(draft) { list in
         forms.addItem(to: list, due: due, continuing: draft)
-        messages.explain("The list is gone. What you typed goes into \(list.name).")
+        messages.explain("The list was deleted. Your text goes into \(list.name).")
       }
     }
     let parentItem = parent.flatMap { id in
@@ -127,7 +131,7 @@ import TodoModel
     navigator.go(to: .list(parentItem?.list ?? list.id, at: parentItem?.id))
     forms.addItem(to: list, due: due, partOf: parentItem, continuing: draft)
     if parent != nil, parentItem == nil {
-      messages.explain("“\(draft.name)” is gone. What you typed goes into \(list.name).")
+      messages.explain("“\(draft.name)” was deleted. Your text goes into \(list.name).")
     }
   }
 
@@ -152,7 +156,7 @@ import TodoModel
         drafts.look()
       }
       return messages.announce(
-        "There is no list for it. Make one first.", offering: .addList, "make one")
+        "There is no list for this draft. Add one first.", offering: .addList, "add one")
     }
     navigator.go(to: .list(list.id))
     form(list)

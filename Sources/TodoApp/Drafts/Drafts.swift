@@ -43,7 +43,7 @@ import TodoModel
       try await typing.save(change)
     }
     typing.follow(prompt)
-    if let draft { enter(draft, into: typing, tellsChanges: !isReplacing) }
+    if let draft { enter(draft, into: typing, reportsChanges: !isReplacing) }
     return prompt
   }
 
@@ -58,9 +58,9 @@ import TodoModel
 
   /// Enters the text of a draft, and reports the fields that were changed elsewhere since it was
   /// begun.
-  func enter(_ draft: Draft, into typing: Typing, tellsChanges: Bool = true) {
+  func enter(_ draft: Draft, into typing: Typing, reportsChanges: Bool = true) {
     let changed = typing.enter(draft)
-    guard tellsChanges, !changed.isEmpty, typing.form == draft.form else { return }
+    guard reportsChanges, !changed.isEmpty, typing.form == draft.form else { return }
     let names = changed.joined(separator: ", ")
     let toast = Toast("Changed elsewhere meanwhile: \(names). Here is what you typed.")
     // Above the form, which is about to be presented.

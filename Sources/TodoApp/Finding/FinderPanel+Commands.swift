@@ -9,11 +9,11 @@ extension FinderPanel {
 
 extension Command {
   static let find = Command(
-    "find.begin", .character("/"), title: "Find in what is here", hint: "find")
+    "find.begin", .character("/"), title: "Find in this list", hint: "find")
   static let showResults = Command(
-    "find.goOn", .enter, .down, title: "Go on in what was found", hint: "go on")
+    "find.goOn", .enter, .down, title: "Go to the results", hint: "results")
   static let saveSearch = Command(
     "find.save", .control("s"), title: "Save as a view", hint: "save")
   static let endSearch = Command(
-    "find.end", .escape, title: "Show everything again", hint: "show all")
+    "find.end", .escape, title: "Clear the search", hint: "clear")
 }

@@ -33,7 +33,7 @@ import TodoModel
   /// The message when nothing matches.
   static var nothing: MessagePanel {
     MessagePanel(
-      Message(title: "Nothing is like that", detail: "Esc shows everything again."))
+      Message(title: "No matches", detail: "Esc clears the search."))
   }
 
   override func loadView() {
@@ -49,7 +49,7 @@ import TodoModel
 
   private var typingCommands: [KeyCommand] {
     [
-      KeyCommand(.showResults, isEnabled: hasItems()) { [unowned self] in goOn() },
+      KeyCommand(.showResults, isEnabled: hasItems()) { [unowned self] in goToResults() },
       saveCommand,
       KeyCommand(.endSearch) { [unowned self] in end() },
     ]
@@ -85,7 +85,7 @@ import TodoModel
   }
 
   /// Moves the focus to the results. An empty query ends the search.
-  private func goOn() {
+  private func goToResults() {
     if field.text.isEmpty { return end() }
     field.resignFirstResponder()
   }

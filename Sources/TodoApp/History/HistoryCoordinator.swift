@@ -19,8 +19,8 @@ import TodoModel
         │  ↶  │
         ╰─────╯
         """,
-      title: "Nothing was done yet",
-      detail: "Whatever you change shows up here, and can be undone."))
+      title: "No changes yet",
+      detail: "Your changes appear here and can be undone."))
   private var observation: ObservationToken?
   private var dayObservation: Observation?
   private var minute: Animation?
@@ -40,7 +40,7 @@ import TodoModel
       rows.groups
     } heading: { id, _, panel in
       let heading = panel as? HeadingPanel ?? HeadingPanel()
-      heading.text = id.day.map(messages.days.past) ?? "Older changes are forgotten"
+      heading.text = id.day.map(messages.days.past) ?? "Older changes were discarded"
       return heading
     }
     super.init()
@@ -82,7 +82,7 @@ import TodoModel
   /// Updates the words for recent moments every minute, for an hour.
   private func awaitMinute() {
     guard minute == nil, let newest = rows.entries.first?.entry.at,
-      access.clock.now.secondsSinceEpoch - newest.secondsSinceEpoch < Double(MomentWords.hour)
+      access.clock.now.secondsSinceEpoch - newest.secondsSinceEpoch < Double(MomentText.hour)
     else { return }
     minute = animator.schedule(after: 60) { [weak self] in
       guard let self, isRunning else { return }
@@ -102,22 +102,22 @@ import TodoModel
     access.perform { [weak self, access, messages] in
       do {
         let undone = try await access.store.undo(entry: entry.id)
-        messages.announce(messages.deeds.undone(undone), offering: .redo, "redo")
+        messages.announce(messages.phraseBook.undone(undone), offering: .redo, "redo")
       } catch StoreError.undoConflict(let obstacle) {
         // The obstacle is newer, so its row has been read.
         self?.listPanel.makeCurrent(obstacle.id)
-        let later = messages.deeds.sentence(for: obstacle)
-        messages.show(Toast("First undo what builds on it: \(later)", isError: true))
+        let later = messages.phraseBook.sentence(for: obstacle)
+        messages.show(Toast("Undo this later change first: \(later)", isError: true))
       }
     }
   }
 
   private static func refusal(of entry: HistoryEntry) -> String {
     switch entry.entry.kind {
-    case .change: "This is undone already."
-    case .undo: "This was an undo. Redo repeats what it took back."
-    case .redo: "This was a redo. Undo the change itself."
-    case .seed: "This came with the program, and cannot be undone."
+    case .change: "This change is already undone."
+    case .undo: "This is an undo. Redo repeats the change that it undid."
+    case .redo: "This is a redo. Undo the change itself."
+    case .seed: "This came with the program and can't be undone."
     }
   }
 }

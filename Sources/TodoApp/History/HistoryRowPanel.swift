@@ -23,13 +23,13 @@ import TodoModel
   }
 
   /// Shows an entry.
-  func show(_ entry: HistoryEntry, text: String, place: String?, moment: String) {
+  func show(_ entry: HistoryEntry, text: String, origin: String?, moment: String) {
     let isUndone = entry.standing != .inForce
     self.text.text = text
     self.text.role = isUndone || entry.entry.kind != .change ? .faint : .text
     mark.text = isUndone ? "×" : HistoryRowPanel.mark(of: entry.entry.kind)
     mark.role = isUndone ? .faint : .secondary
-    circumstances.text = [isUndone ? "undone" : nil, place].compactMap { $0 }.joined(
+    circumstances.text = [isUndone ? "undone" : nil, origin].compactMap { $0 }.joined(
       separator: " · ")
     self.moment.text = moment
   }

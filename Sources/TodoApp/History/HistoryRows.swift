@@ -92,13 +92,13 @@ import TodoModel
     let row = panel as? HistoryRowPanel ?? HistoryRowPanel()
     let entry = entries[index]
     row.show(
-      entry, text: messages.deeds.line(for: entry.entry), place: place(of: entry),
-      moment: MomentWords.time(entry.entry.at, by: access.clock))
+      entry, text: messages.phraseBook.line(for: entry.entry), origin: origin(of: entry),
+      moment: MomentText.time(entry.entry.at, by: access.clock))
     return row
   }
 
   /// The place where an entry was made; unknown if the entry is older than this run.
-  private func place(of entry: HistoryEntry) -> String? {
+  private func origin(of entry: HistoryEntry) -> String? {
     switch entry.origin {
     case .own: "here"
     case .other: entry.entry.at >= startedAt ? "elsewhere" : nil

@@ -105,14 +105,14 @@ import TodoModel
       rows = access.store.outline(of: results, in: list.id, folds: folds)
     }
     let plain = ItemRows(
-      rows, access, messages, news, telling: .depth, below: order.grouping)
+      rows, access, messages, news, detail: .depth, below: order.grouping)
     grouped = order.grouping == .none ? nil : plain.grouped
     ownRows = grouped ?? plain
     if found == nil { listPanel.dataSource = ownRows }
   }
 
   private lazy var ownRows: any ListDataSource<TodoItem.ID> = ItemRows(
-    rows, access, messages, news, telling: .depth)
+    rows, access, messages, news, detail: .depth)
 
   // MARK: - Showing
 
@@ -125,18 +125,18 @@ import TodoModel
 
   private var detail: String? {
     if items.count == 0 { return nil }
-    if ordered?.isComplete == false { return "sorting …" }
+    if ordered?.isComplete == false { return "sorting…" }
     // Counted like in the overview: with subtasks.
     let count =
       access.read(or: nil) { try access.store.list(list.id)?.openCount } ?? items.openCount
-    let left = count == 0 ? "all done" : "\(count) left"
-    return [order?.detail, left].compactMap { $0 }.joined(separator: " · ")
+    let open = count == 0 ? "all done" : "\(count) open"
+    return [order?.detail, open].compactMap { $0 }.joined(separator: " · ")
   }
 
   private func show(_ found: QueryResults) {
     let isNothing = found.count == 0 && found.isComplete
     screen.content.setContent(isNothing ? nothingPanel : listPanel, animated: false)
-    screen.navigationItem.detail = found.isComplete ? "\(found.count) found" : "looking …"
+    screen.navigationItem.detail = found.isComplete ? "\(found.count) found" : "searching…"
   }
 
   private func reload() {
@@ -164,7 +164,7 @@ import TodoModel
         self?.screen.didFind()
       }
       self.found = found
-      listPanel.dataSource = ItemRows(found, access, messages, news, telling: .parent)
+      listPanel.dataSource = ItemRows(found, access, messages, news, detail: .parent)
     }
     show(animated: false)
   }
@@ -222,7 +222,7 @@ import TodoModel
         ─┴───┴─
         """,
       title: "Nothing to do",
-      detail: "Whatever you add to this list shows up here.",
+      detail: "Items that you add to this list appear here.",
       actionTitle: "Add an item")
   }
 

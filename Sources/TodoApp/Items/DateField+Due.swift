@@ -14,18 +14,18 @@ extension DateField {
     let line = due.line
     field.preferredColumns = 40
     field.text = line
-    field.line = DateLine { text in
+    field.line = DateLine { [dates = access.dates] text in
       // An unchanged line stays valid, whether or not it can be typed.
-      if text == line { return .init(day: due.due, words: due.words(in: days)) }
+      if text == line { return .init(day: due.due, text: due.text(in: days)) }
       do throws(DueText.Problem) {
-        let reading = try DueText(text, today: days.today)
-        return .init(day: reading.due, words: reading.words(in: days))
+        let reading = try DueText(text, in: dates)
+        return .init(day: reading.due, text: reading.text(in: days))
       } catch {
         return .init(problem: error.description)
       }
-    } replacingDay: { text, day in
+    } replacingDay: { [dates = access.dates] text, day in
       // A line that cannot be read has nothing to keep.
-      let old = text == line ? due : (try? DueText(text, today: days.today)) ?? DueText()
+      let old = text == line ? due : (try? DueText(text, in: dates)) ?? DueText()
       return old.replacingDay(day).line
     }
     return field
@@ -34,9 +34,9 @@ extension DateField {
 
 extension DueText {
   /// The due date in a field; nil where it cannot be read.
-  @MainActor init?(in field: DateField, today: Day) {
+  @MainActor init?(in field: DateField, _ dates: DateContext) {
     // The field itself shows why it cannot be read.
-    guard let due = try? DueText(field.text, today: today) else { return nil }
+    guard let due = try? DueText(field.text, in: dates) else { return nil }
     self = due
   }
 }

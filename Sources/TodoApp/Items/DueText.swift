@@ -19,14 +19,16 @@ struct DueText: Equatable {
 
   /// Parses a line; `+3d` is counted from today. Throws a sentence about a line that cannot be
   /// read.
-  init(_ line: String, today: Day) throws(Problem) {
-    let reading = BulkLine.read(line, in: QuickAdd.Context(today: today))
+  init(_ line: String, in dates: DateContext) throws(Problem) {
+    let today = dates.today
+    let reading = BulkLine.read(line, in: QuickAdd.Context(dates))
     if let problem = reading.problems.first {
       // A field also understands some phrases that a change does not, such as local names of days.
-      if let day = try? DayPhrase.parse(line, today: today) {
+      if let day = try? DayPhrase.parse(line, in: dates) {
         due = day
         return
       }
+      if let offer = problem.offer { throw .misspelt(offer) }
       throw problem.kind == .noSuchDay ? .noSuchDay : .noDueDate
     }
     for change in reading.changes {
@@ -51,32 +53,35 @@ struct DueText: Equatable {
     case noSuchDay
     /// The line has a word that is no part of a due date.
     case noDueDate
+    /// Another word was probably meant.
+    case misspelt(String)
 
     var description: String {
       switch self {
-      case .noSuchDay: "There is no such day."
-      case .noDueDate: "Say a day, a time or “every week”."
+      case .noSuchDay: "No such date."
+      case .noDueDate: "Enter a date, a time or “every week”."
+      case .misspelt(let word): "Did you mean “\(word)”?"
       }
     }
   }
 
   /// The line to type for this due date.
   var line: String {
-    var words: [String] = []
-    if let due { words.append(Self.date(due)) }
-    if let time { words.append("\(time)") }
-    if let start { words.append("start:" + start.description) }
-    if let recurrence { words.append(Self.rule(recurrence)) }
-    return words.joined(separator: " ")
+    var pieces: [String] = []
+    if let due { pieces.append(Self.date(due)) }
+    if let time { pieces.append("\(time)") }
+    if let start { pieces.append("start:" + start.description) }
+    if let recurrence { pieces.append(Self.rule(recurrence)) }
+    return pieces.joined(separator: " ")
   }
 
   /// The meaning in words.
-  func words(in days: DayFormat) -> String {
-    var words: [String] = []
-    if let due { words.append(days.moment(due, time)) }
-    if let start { words.append("from " + days.moment(start)) }
-    if let recurrence { words.append("\(recurrence)") }
-    return words.isEmpty ? "No date" : "→ " + words.joined(separator: " · ")
+  func text(in days: DayFormat) -> String {
+    var pieces: [String] = []
+    if let due { pieces.append(days.moment(due, time)) }
+    if let start { pieces.append("starts " + days.inSentence(start)) }
+    if let recurrence { pieces.append("\(recurrence)") }
+    return pieces.isEmpty ? "No date" : "→ " + pieces.joined(separator: " · ")
   }
 
   /// The same on another day; empty without one.

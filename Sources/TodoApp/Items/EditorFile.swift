@@ -15,7 +15,7 @@ struct EditorFile {
     do throws(SystemError) {
       file = try TemporaryFile(in: folder, prefix: "paneltodo-", suffix: ".txt")
     } catch {
-      throw Failure("A file for the editor cannot be made", error)
+      throw Failure("The file for the editor cannot be created", error)
     }
     path = file.path
     do throws(SystemError) {
@@ -51,8 +51,8 @@ struct EditorFile {
     init(description: String) { self.description = description }
 
     /// A sentence that ends with the system's reason.
-    fileprivate init(_ words: String, _ error: SystemError) {
-      description = "\(words): \(error.reason)."
+    fileprivate init(_ text: String, _ error: SystemError) {
+      description = "\(text): \(error.reason)."
     }
   }
 }

@@ -27,7 +27,7 @@ import TodoModel
   /// its file.
   func edit(_ item: TodoItem) {
     guard !command.isEmpty else {
-      return messages.explain("Say which editor in $EDITOR, or in the settings.")
+      return messages.explain("No editor is set. Set $EDITOR, or “editor” in the settings.")
     }
     let text = item.name + "\n\n" + (item.notes.isEmpty ? "" : item.notes + "\n")
     do {
@@ -56,12 +56,12 @@ import TodoModel
         let text = try file.text()
         typed = Self.parts(of: text)
         if text == before {
-          messages.explain("Nothing was changed.")
+          messages.explain("Nothing to change")
         } else {
           var edited = item
           (edited.name, edited.notes) = typed
-          try await access.store.updateItem(edited, editedFrom: item)
-          messages.announce("Changed “\(edited.name)”")
+          let saved = try await access.store.updateItem(edited, editedFrom: item)
+          messages.announce(Deed(from: item, to: saved))
         }
         file.remove()
       } catch {

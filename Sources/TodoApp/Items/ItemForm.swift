@@ -21,7 +21,7 @@ import TodoModel
     tags = TextField(item.tags.joined(separator: " "), placeholder: "bills home")
     priority = TextField(
       item.priority == .none ? "" : item.priority.name, placeholder: "high, medium, low")
-    notes = TextView(item.notes, placeholder: "Whatever else there is to say")
+    notes = TextView(item.notes, placeholder: "Details, links, Markdown …")
     notes.preferredRows = 3
     notes.maximumLength = 65_536
   }
@@ -57,7 +57,7 @@ import TodoModel
         priority: Self.priority(in: priority.text) ?? .none, tags: Self.tags(in: tags.text),
         due: when?.due, dueTime: when?.time, deferUntil: when?.start, recurrence: when?.recurrence)
       try await access.store.createItem(item)
-      messages.announce("Added “\(item.name)” to \(list.name)")
+      messages.announce(Deed(.added, .item(item.name), .name(list.name)))
     }
   }
 
@@ -71,13 +71,13 @@ import TodoModel
       isReplacing: isReplacing, then: change)
     panel.validate = { [priority] in
       Self.priority(in: priority.text) == nil
-        ? .init(field: priority, message: "Say high, medium, low or nothing.") : nil
+        ? .init(field: priority, message: "Enter high, medium, low or nothing.") : nil
     }
     return panel
   }
 
   /// The due date, if it was changed.
-  private var newDue: DueText? { due.text == line ? nil : DueText(in: due, today: access.today) }
+  private var newDue: DueText? { due.text == line ? nil : DueText(in: due, access.dates) }
 
   private static func tags(in text: String) -> [String] {
     text.split { $0.isWhitespace || $0 == "," }.map { $0.hasPrefix("@") ? $0.dropFirst() : $0 }

@@ -110,11 +110,11 @@ import TodoModel
     name.role = item.isDone ? .done : .text
     showDetails(of: content.row)
     show(content.surroundings, of: item)
-    let words = words(for: item, content.style.days)
-    let showsDay = content.style.showsDay || item.isDone
-    when.text = (showsDay ? words?.text : item.dueTime.map(DayFormat.time)) ?? ""
-    when.accessibilityLabel = words?.text
-    when.role = words?.role ?? .secondary
+    let due = dueText(of: item, content.style.days)
+    let showsDue = content.style.showsDay || item.isDone
+    when.text = (showsDue ? due?.text : item.dueTime.map(DayFormat.time)) ?? ""
+    when.accessibilityLabel = due?.text
+    when.role = due?.role ?? .secondary
     when.isHidden = when.text.isEmpty
     view.setNeedsLayout()
   }
@@ -124,7 +124,7 @@ import TodoModel
     endEditing(accepts: true)
   }
 
-  override var keyCommandsTitle: String? { editing == nil ? nil : "The name" }
+  override var keyCommandsTitle: String? { editing == nil ? nil : "Name" }
 
   override var keyCommands: [KeyCommand] {
     super.keyCommands + (editing == nil ? [] : editingCommands)
@@ -140,7 +140,7 @@ import TodoModel
     let fold = row.isFolded.map { $0 ? "▸ " : "▾ " } ?? ""
     subtasks.text = "\(fold)\(done)/\(item.subtaskCount)"
     subtasks.accessibilityLabel =
-      (row.isFolded == true ? "folded, " : "") + "\(done) of \(item.subtaskCount) parts done"
+      (row.isFolded == true ? "folded, " : "") + "\(done) of \(item.subtaskCount) subtasks done"
     subtasks.role = item.isDone ? .faint : .secondary
     subtasks.isHidden = item.subtaskCount == 0
     recurrence.accessibilityLabel = item.recurrence?.description
@@ -153,12 +153,12 @@ import TodoModel
   }
 
   private func show(_ surroundings: Surroundings, of item: TodoItem) {
-    let part = surroundings.parent.map { "part of \($0)" }
-    let isTold = surroundings.detail != .depth
-    name.accessibilityLabel = isTold ? nil : part.map { "\(item.name), \($0)" }
+    let part = surroundings.parent.map { "subtask of \($0)" }
+    let showsParent = surroundings.detail != .depth
+    name.accessibilityLabel = showsParent ? nil : part.map { "\(item.name), \($0)" }
     parentName.text = "‹ " + (surroundings.parent ?? "")
     parentName.accessibilityLabel = part
-    parentName.isHidden = !isTold || part == nil
+    parentName.isHidden = !showsParent || part == nil
     list.text =
       surroundings.list.map {
         $0.emoji.isEmpty ? $0.name.truncated(toColumns: Self.columnsOfList) : $0.emoji
@@ -167,7 +167,7 @@ import TodoModel
     list.isHidden = list.text.isEmpty
   }
 
-  private func words(for item: TodoItem, _ days: DayFormat) -> DayFormat.Words? {
+  private func dueText(of item: TodoItem, _ days: DayFormat) -> DayFormat.Text? {
     if let completed = item.completed { return days.done(zone.day(of: completed)) }
     return item.due.map { days.due($0, at: item.dueTime) }
   }
@@ -207,7 +207,7 @@ extension ItemRowPanel {
 
 extension Command {
   static let acceptName = Command(
-    "rename.accept", .enter, title: "Keep the new name", hint: "rename")
+    "rename.accept", .enter, title: "Rename", hint: "rename")
   static let cancelName = Command(
-    "rename.cancel", .escape, title: "Leave the old name", hint: "cancel")
+    "rename.cancel", .escape, title: "Keep the old name", hint: "cancel")
 }

@@ -16,7 +16,7 @@ import TodoModel
   /// Creates the rows of items; `detail` selects the surroundings that a row shows.
   init(
     _ items: any LiveItems, _ access: StoreAccess, _ messages: Messages, _ news: News,
-    telling detail: ItemRowPanel.Detail, below grouping: Grouping = .none
+    detail: ItemRowPanel.Detail, below grouping: Grouping = .none
   ) {
     self.items = items
     (self.access, self.messages, self.news) = (access, messages, news)
@@ -54,7 +54,7 @@ import TodoModel
       items.groups.map { .init($0.key, rowCount: $0.range.count) }
     } heading: { [access, messages] key, _, panel in
       let heading = panel as? HeadingPanel ?? HeadingPanel()
-      heading.text = key.words(in: messages.days) { id in
+      heading.text = key.text(in: messages.days) { id in
         access.read(or: nil) { try access.store.list(id) }?.list.title ?? ""
       }
       return heading

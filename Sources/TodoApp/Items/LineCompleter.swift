@@ -1,10 +1,12 @@
 import TermPanels
 
-/// Completes the `#list` or `@tag` at the end of a line: a command of the field that holds the line
-/// inserts the first candidate, then the next ones.
+/// Completes the `#list` or `@tag` at the end of a line, or corrects a misspelt word in it: a
+/// command of the field that holds the line inserts the first candidate, then the next ones.
 @MainActor final class LineCompleter {
   /// The command that completes.
   let command: Command
+  /// Returns a line with a misspelt word corrected; `nil` if none is.
+  var correction: (_ line: String) -> String? = { _ in nil }
   private let lists: [String]
   private let tags: (String) -> [String]
   /// The last line, and its completion. A line that was completed continues with its candidates.
@@ -16,7 +18,9 @@ import TermPanels
   }
 
   /// Whether a line can be completed.
-  func canComplete(_ line: String) -> Bool { completion(of: line) != nil }
+  func canComplete(_ line: String) -> Bool {
+    completion(of: line) != nil || correction(line) != nil
+  }
 
   /// The first candidates for a line, as a hint; `nil` if it cannot be completed.
   func hint(for line: String) -> String? {
@@ -25,7 +29,7 @@ import TermPanels
 
   /// The line with the next candidate; `nil` if it cannot be completed.
   func complete(_ line: String) -> String? {
-    guard var completion = completion(of: line) else { return nil }
+    guard var completion = completion(of: line) else { return correction(line) }
     let completed = completion.advance()
     last = (completed, completion.candidates.count > 1 ? completion : nil)
     return completed

@@ -5,7 +5,7 @@ import TermPanels
   /// The meaning of a text.
   struct Meaning {
     /// The meaning in words.
-    var words: String
+    var text: String
     /// The role of the words.
     var role = Role.secondary
     /// The pieces of the text that were understood.
@@ -15,7 +15,7 @@ import TermPanels
   }
 
   /// Returns the meaning of the text; called after each change.
-  var read: (String) -> Meaning = { _ in Meaning(words: "") } {
+  var read: (String) -> Meaning = { _ in Meaning(text: "") } {
     didSet { update() }
   }
   /// Commands that come before those of typing.
@@ -62,7 +62,7 @@ import TermPanels
     input.highlights = meaning.highlights
     problem = meaning.problem
     let rows = noteRows(columns: bounds.width)
-    note.text = meaning.words
+    note.text = meaning.text
     note.role = meaning.role
     if noteRows(columns: bounds.width) != rows { invalidateIntrinsicSize() }
   }

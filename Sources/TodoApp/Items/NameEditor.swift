@@ -44,7 +44,7 @@ import TodoModel
         typing.release()
         throw error
       }
-      messages.announce("Renamed “\(item.name)”")
+      messages.announce(Deed(.renamed, .item(item.name), .name(name)))
     }
   }
 }

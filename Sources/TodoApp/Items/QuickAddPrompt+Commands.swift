@@ -6,9 +6,9 @@ extension QuickAddPrompt {
 
 extension Command {
   static let completeItem = Command(
-    "quickAdd.complete", .tab, title: "Complete the list or tag", hint: "complete")
+    "quickAdd.complete", .tab, title: "Fill in the list or tag", hint: "fill in")
   static let refuseChip = Command(
-    "quickAdd.refuse", .backspace, title: "Leave what was understood as words")
+    "quickAdd.refuse", .backspace, title: "Keep as plain text")
   static let addAnother = Command(
-    "quickAdd.addAnother", Key(.enter, .alt), title: "Add, and another one")
+    "quickAdd.addAnother", Key(.enter, .alt), title: "Add, then add another")
 }

@@ -66,7 +66,7 @@ import TodoModel
         }
       ])
     let panel = PromptPanel(
-      title: parent.map { "New part of \($0.name)" } ?? "New item in \(list.name)",
+      title: parent.map { "New subtask of \($0.name)" } ?? "New item in \(list.name)",
       fields: ["": field], acceptTitle: "Add"
     ) { [self] in try await typing.save { try await add() } }
     panel.onDismiss = { [unowned self] isAccepted in if isAccepted, addsAnother { addAnother() } }
@@ -74,6 +74,7 @@ import TodoModel
     panel.onChange = { [pasted] in pasted.text = nil }
     typing.follow(panel)
     self.panel = panel
+    completer.correction = { [unowned self] _ in reading?.corrected }
     field.read = { [unowned self] in meaning(of: $0) }
     field.commands = { [unowned self] in commands }
     field.intercept = { [unowned self, weak typing] text in
@@ -87,11 +88,10 @@ import TodoModel
 
   /// Parses a line. An unknown list is not recognised: its word stays in the name.
   private func reading(of line: String) -> QuickAdd.Reading {
-    let now = access.clock.localNow
-    let reading = QuickAdd.Context(today: now.day, now: now.time, lists: lists.map(\.name))
+    let context = QuickAdd.Context(access.dates, lists: lists.map(\.name))
     var refusals = refusals
     while true {
-      let result = QuickAdd.read(line, in: reading, refusing: refusals)
+      let result = QuickAdd.read(line, in: context, refusing: refusals)
       guard let unknown = result.chips.first(where: \.isUnknownList),
         refusals.insert(result.refusal(of: unknown)).inserted
       else { return result }
@@ -103,18 +103,19 @@ import TodoModel
     if line.isEmpty { refusals = [] }
     let reading = reading(of: line)
     self.reading = reading
-    var words = QuickAddWords.words(of: reading, in: messages.days)
+    var pieces = QuickAddText.pieces(of: reading, in: messages.days)
     let further = defaults(besides: reading)
-    if let hint = completer.hint(for: line) { words.append(hint) }
-    guard words.isEmpty else {
-      words += line.isEmpty ? [] : further
+    pieces += QuickAddText.doubts(of: reading, in: messages.days)
+    if let hint = completer.hint(for: line) { pieces.append(hint) }
+    guard pieces.isEmpty else {
+      pieces += line.isEmpty ? [] : further
       return MeaningField.Meaning(
-        words: words.joined(separator: " · "), highlights: QuickAddWords.highlights(of: reading))
+        text: pieces.joined(separator: " · "), highlights: QuickAddText.highlights(of: reading))
     }
     return MeaningField.Meaning(
-      words: line.isEmpty
-        ? "A day, a time, \(parent == nil ? "#list, " : "")@tag, !high, every week"
-        : ([parent.map { "Below \($0.name)" } ?? "Into \(list.name)"] + further)
+      text: line.isEmpty
+        ? "A date, a time, \(parent == nil ? "#list, " : "")@tag, !high, every week"
+        : ([parent.map { "→ \($0.name)" } ?? "→ \(list.name)"] + further)
           .joined(separator: " · "),
       role: .faint)
   }
@@ -122,7 +123,8 @@ import TodoModel
   /// The default values of an item that its line does not set.
   private func defaults(besides reading: QuickAdd.Reading) -> [String] {
     (reading.due == nil ? due.map { [messages.days.moment($0)] } ?? [] : [])
-      + (reading.priority == nil && defaults.priority != .none ? [defaults.priority.name] : [])
+      + (reading.priority == nil && defaults.priority != .none
+        ? ["!" + defaults.priority.name] : [])
   }
 
   // MARK: - Keys
@@ -172,11 +174,12 @@ import TodoModel
   private func announce(_ items: [TodoItem]) {
     guard let first = items.first else { return }
     if let parent, items.count == 1 {
-      return messages.announce("Added “\(first.name)” to “\(parent.name)”")
+      return messages.announce(Deed(.added, .item(first.name), .name(parent.name)))
     }
-    guard items.count == 1 else { return messages.announce("Added \(items.count) items") }
-    let name = lists.first { $0.id == first.list }?.name ?? ""
-    if first.list != lastList { messages.announce("Added “\(first.name)” to \(name)") }
+    guard items.count == 1 else { return messages.announce(Deed(.added, .items(items.count))) }
+    guard first.list != lastList else { return }
+    let list = lists.first { $0.id == first.list }
+    messages.announce(Deed(.added, .item(first.name), list.map { .name($0.name) }))
   }
 
   // MARK: - Pasting
@@ -207,7 +210,7 @@ import TodoModel
   private func refuseLines() -> Bool {
     let alert = AlertPanel(
       title: "More than \(Self.mostLines) lines",
-      message: "\(Self.mostLines) items can be added at once. Nothing was pasted.")
+      message: "At most \(Self.mostLines) items can be added at once. Nothing was pasted.")
     alert.addAction(AlertAction("OK", style: .cancel))
     panel?.present(alert)
     return true
@@ -221,6 +224,6 @@ import TodoModel
 
 extension QuickAdd.Chip {
   fileprivate var isUnknownList: Bool {
-    if case .list(_, isKnown: false) = meaning { true } else { false }
+    meanings.contains { if case .list(_, isKnown: false) = $0 { true } else { false } }
   }
 }

@@ -10,14 +10,14 @@ extension ListOverviewCoordinator {
 
 extension Command {
   static let addList = Command("lists.add", .character("a"), title: "Add a list", hint: "add")
-  static let addView = Command("views.add", .character("v"), title: "Save a query as a view")
+  static let addView = Command("views.add", .character("v"), title: "Add a view", word: "view")
   static let takeFirstTour = Command(
     "lists.tour", .character("t"), title: "Take the tour", hint: "tour")
 
   static let editList = Command(
     "lists.rename", .character("e"), title: "Edit the list", hint: "edit")
   static let deleteList = Command(
-    "lists.delete", .character("d"), title: "Delete the list and what is in it", hint: "delete")
+    "lists.delete", .character("d"), title: "Delete the list with its items", hint: "delete")
   static let editView = Command(
     "views.edit", .character("e"), title: "Edit the view", hint: "edit")
   static let deleteView = Command(

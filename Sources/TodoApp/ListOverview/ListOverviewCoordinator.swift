@@ -123,7 +123,7 @@ import TodoModel
         """,
       title: "No lists yet",
       detail: "A list holds what you want to get done." + (takeTour == nil ? "" : invitation),
-      actionTitle: "Create a list")
+      actionTitle: "Add a list")
   }
 
   private var invitation: String { "\nNew here? The tour shows you around." }
@@ -140,7 +140,7 @@ import TodoModel
     }
     access.perform { [access, messages] in
       try await access.store.deleteList(list.id)
-      messages.announce("Deleted list “\(list.name)”")
+      messages.announce(Deed(.deleted, .list(list.name)))
     }
   }
 
@@ -148,7 +148,7 @@ import TodoModel
     listPanel.stepAside()
     access.perform { [access, messages] in
       try await access.store.deleteList(view.id)
-      messages.announce("Deleted the view “\(view.name)”")
+      messages.announce(Deed(.deleted, .view(view.name)))
     }
   }
 }

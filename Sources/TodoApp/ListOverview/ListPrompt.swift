@@ -10,7 +10,7 @@ import TodoModel
     let name = TextField(draft?.name ?? "", placeholder: "Groceries")
     let emoji = TextField(placeholder: "🛒")
     return drafts.prompt(
-      "New list", ["Name": name, "Emoji": emoji], accept: "Create", keeping: .newList, of: "",
+      "New list", ["Name": name, "Emoji": emoji], accept: "Add", keeping: .newList, of: "",
       continuing: draft
     ) { [access] in
       try await access.store.createList(name: name.text, emoji: emoji.text)
@@ -45,11 +45,11 @@ import TodoModel
     let field = MeaningField(color?.rawValue ?? "", placeholder: "none", columns: 34)
     field.read = { text in
       if let color = Self.color(named: text) {
-        return MeaningField.Meaning(words: "━━━━━━━━━━", role: color.role)
+        return MeaningField.Meaning(text: "━━━━━━━━━━", role: color.role)
       }
-      if text.allSatisfy(\.isWhitespace) { return MeaningField.Meaning(words: names, role: .faint) }
-      let problem = "Say \(names) or nothing."
-      return MeaningField.Meaning(words: problem, role: .error, problem: problem)
+      if text.allSatisfy(\.isWhitespace) { return MeaningField.Meaning(text: names, role: .faint) }
+      let problem = "Enter \(names) or nothing."
+      return MeaningField.Meaning(text: problem, role: .error, problem: problem)
     }
     return field
   }

@@ -14,7 +14,7 @@ import TermPanels
   let name = Label()
   let progress: ProgressView?
   private let count = Label(role: .secondary)
-  private var words = ""
+  private var text = ""
   private var number = ""
 
   init(hasProgress: Bool) {
@@ -27,14 +27,14 @@ import TermPanels
   }
 
   /// Sets the count in words, and as a number for where there is no room for them.
-  func setCount(_ words: String, number: String, role: Role) {
-    (self.words, self.number, count.role) = (words, number, role)
-    count.accessibilityLabel = words
+  func setCount(_ text: String, number: String, role: Role) {
+    (self.text, self.number, count.role) = (text, number, role)
+    count.accessibilityLabel = text
     setNeedsLayout()
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let wanted = Self.columnsOfMark + name.intrinsicSize.width + words.columns + 2
+    let wanted = Self.columnsOfMark + name.intrinsicSize.width + text.columns + 2
     return Size(width: wanted + insets.horizontal, height: 1 + insets.vertical)
   }
 
@@ -43,13 +43,13 @@ import TermPanels
     let area = bounds.inset(by: insets)
     let start = area.minX + Self.columnsOfMark + 1
     let least = min(name.intrinsicSize.width, Self.leastOfName)
-    count.text = [words, number].first { area.maxX - $0.columns - 1 - start >= least } ?? ""
+    count.text = [text, number].first { area.maxX - $0.columns - 1 - start >= least } ?? ""
     let width = count.text.columns
     count.frame = Rect(x: area.maxX - width, y: area.minY, width: width, height: 1)
     var end = area.maxX - (width == 0 ? 0 : width + 1)
     if let progress {
       let x = area.maxX - max(width, Self.columnsOfCount) - 1 - Self.columnsOfProgress
-      let hasRoom = count.text == words && x - 1 - start >= Self.leastOfName
+      let hasRoom = count.text == text && x - 1 - start >= Self.leastOfName
       progress.frame =
         hasRoom ? Rect(x: x, y: area.minY, width: Self.columnsOfProgress, height: 1) : .zero
       if hasRoom { end = x - 1 }

@@ -48,7 +48,7 @@ import TodoModel
   /// Asks for new items in the list that the settings name, or else the last one shown.
   func addItem(due: Day? = nil) {
     guard let list = usualList else {
-      return messages.announce("There is no list to add to yet", offering: .addList, "make one")
+      return messages.announce("There is no list yet", offering: .addList, "add one")
     }
     addItem(to: list, due: due)
   }
@@ -73,7 +73,7 @@ import TodoModel
     let form = ItemForm(empty, access, settings)
     navigator?.present(
       form.panel(replacing: empty, in: list, drafts, messages, continuing: draft))
-    messages.explain("“\(draft.name)” is gone. What you typed can be a new item.")
+    messages.explain("“\(draft.name)” was deleted. Your text can become a new item.")
   }
 
   /// An editor for the name of an item in its row; `nil` for a dialogue in lines, which has no
@@ -94,7 +94,7 @@ import TodoModel
     let prompt = PromptPanel(title: title, fields: ["Due": field], acceptTitle: "Set") {
       [access] in
       try await set(
-        field.text == old.line ? old : DueText(in: field, today: access.today) ?? old)
+        field.text == old.line ? old : DueText(in: field, access.dates) ?? old)
     }
     navigator?.present(prompt)
   }

@@ -7,7 +7,7 @@ extension Message {
     let (today, calendar) = (key(Place(.today)), key(.calendar))
     let further =
       today.isEmpty || calendar.isEmpty
-      ? "" : "\n\(today) shows what is due today, \(calendar) the calendar."
+      ? "" : "\n\(today) shows the items due today, \(calendar) the calendar."
     return Message(
       art: """
         ╭───────╮
@@ -18,6 +18,6 @@ extension Message {
         """,
       title: "No list is open",
       detail: hasLists
-        ? "Enter opens the one with the bar." + further : "What is in a list shows up here.")
+        ? "Enter opens the current list." + further : "The items of a list appear here.")
   }
 }

@@ -79,7 +79,7 @@ import TodoModel
       }
       showList(item.list, at: id)
     case .details(let id):
-      detail.look(at: id)
+      detail.load(id)
       router.show(detail)
     case .calendar:
       show { [self] in

@@ -23,7 +23,7 @@ struct Place: Sendable {
     command: Command("go.home", sequences: ["g h"], title: "Go to the lists"), canStart: true)
   static let history = Place(
     name: "history", destination: .history,
-    command: Command("app.history", .character("H"), title: "Show what was done"))
+    command: Command("app.history", .character("H"), title: "Show history", word: "history"))
 }
 
 extension Place {

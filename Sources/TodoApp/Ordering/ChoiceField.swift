@@ -113,6 +113,6 @@ import TermPanels
 
 extension Command {
   static let chooseNext = Command(
-    "choice.next", .right, .space, title: "The next choice", hint: "change")
-  static let choosePrevious = Command("choice.previous", .left, title: "The choice before")
+    "choice.next", .right, .space, title: "Next choice", hint: "change")
+  static let choosePrevious = Command("choice.previous", .left, title: "Previous choice")
 }

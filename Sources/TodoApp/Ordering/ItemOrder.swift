@@ -37,39 +37,39 @@ struct ItemOrder: Equatable {
   /// Whether items are in manual order.
   var isByHand: Bool { key == .manual && grouping == .none }
 
-  /// The order as a sentence: `Sorted by due day`, `Grouped by tag`.
-  var words: String {
-    grouping == .none ? "Sorted by \(key.words)" : "Grouped by \(grouping.words)"
+  /// The order as a sentence: `Sorted by due date`, `Grouped by tag`.
+  var text: String {
+    grouping == .none ? "Sorted by \(key.text)" : "Grouped by \(grouping.text)"
   }
 
-  /// The order for the title line: `by name`, `by day`; nil for the default.
+  /// The order for the title line: `by name`, `by tag`; nil for the default.
   var detail: String? {
     if isDefault { return nil }
-    return grouping == .none ? "by \(key.words)" : "by \(grouping.words)"
+    return grouping == .none ? "by \(key.text)" : "by \(grouping.text)"
   }
 }
 
 extension SortRule.Key {
   /// The name among the choices.
-  var title: String { words.capitalizedFirst }
+  var title: String { self == .manual ? "Manual" : text.capitalizedFirst }
 
   /// The name in a sentence.
-  var words: String {
+  var text: String {
     switch self {
     case .manual: "hand"
-    case .due: "due day"
+    case .due: "due date"
     case .priority: "priority"
     case .name: "name"
-    case .created: "age"
-    case .modified: "last change"
-    case .completed: "completion"
+    case .created: "creation date"
+    case .modified: "last edit"
+    case .completed: "completion date"
     }
   }
 
   /// The names of the two directions.
   var directions: [String] {
     switch self {
-    case .manual: ["As you put them", "The other way round"]
+    case .manual: ["First to last", "Last to first"]
     case .due: ["Earliest first", "Latest first"]
     case .priority: ["Highest first", "Lowest first"]
     case .name: ["A to Z", "Z to A"]
@@ -80,13 +80,13 @@ extension SortRule.Key {
 
 extension Grouping {
   /// The name among the choices.
-  var title: String { self == .none ? "None" : words.capitalizedFirst }
+  var title: String { self == .none ? "None" : text.capitalizedFirst }
 
   /// The name in a sentence.
-  var words: String {
+  var text: String {
     switch self {
     case .none: "nothing"
-    case .day: "day"
+    case .day: "due date"
     case .list: "list"
     case .priority: "priority"
     case .tag: "tag"

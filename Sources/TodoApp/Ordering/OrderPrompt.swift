@@ -14,14 +14,14 @@ import TodoModel
     key.onChange = { direction.choices = keys[key.index].directions }
     let thens: [SortRule.Key?] = [nil] + ItemOrder.keys
     let then = ChoiceField(
-      thens.map { $0?.title ?? "Nothing" },
+      thens.map { $0?.title ?? "None" },
       chosen: thens.firstIndex(of: order.further.first?.key) ?? 0)
     let groups = ItemOrder.groupings
     let group = ChoiceField(
       groups.map(\.title), chosen: groups.firstIndex(of: order.grouping) ?? 0)
     return PromptPanel(
-      title: "Order of \(list.name)",
-      fields: ["Sort by": key, "First": direction, "Then by": then, "Headings": group],
+      title: "Sort “\(list.name)”",
+      fields: ["Sort by": key, "Order": direction, "Then by": then, "Group by": group],
       acceptTitle: "Sort"
     ) { [access, messages] in
       var wanted = order
@@ -37,7 +37,7 @@ import TodoModel
       edited.sort = wanted.rules
       edited.grouping = wanted.grouping
       try await access.store.updateList(edited, editedFrom: list)
-      messages.announce(wanted.words)
+      messages.announce(wanted.text)
     }
   }
 }

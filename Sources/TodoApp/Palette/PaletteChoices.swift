@@ -100,7 +100,7 @@ import TodoModel
       var choice = PickerChoice(
         id: Target.destination(.item(item.id)), title: item.name, detail: names[item.list] ?? "",
         detailRole: .faint, mark: mark(item.isDone ? "✓" : "○"))
-      choice.matches = places(of: words, in: item.name)
+      choice.matches = indices(of: words, in: item.name)
       return choice
     }
   }
@@ -135,7 +135,7 @@ private func count(of summary: ListSummary) -> String {
 private func mark(_ text: String) -> String { text.columns < 2 ? text + " " : text }
 
 /// The indices of the characters of a title that are in one of the words.
-private func places(of words: [String], in title: String) -> [Int] {
+private func indices(of words: [String], in title: String) -> [Int] {
   let letters = title.map { $0.lowercased() }
   var found: Set<Int> = []
   for word in words {

@@ -8,32 +8,39 @@ struct ChangeLine {
   /// The changes, ordered by their needs: a time needs a day.
   let changes: [ItemChange]
   /// The changes in words.
-  let words: [String]
+  let texts: [String]
   /// The mistakes, as sentences.
   let problems: [String]
   /// The ranges that were understood, and those that were not.
   let highlights: [TextHighlight]
+  /// The line with a misspelt word corrected; nil if none is.
+  let corrected: String?
 
-  init(_ line: String, lists: [TodoList], days: DayFormat) {
-    let reading = BulkLine.read(
-      line, in: QuickAdd.Context(today: days.today, lists: lists.map(\.name)))
+  init(_ line: String, lists: [TodoList], days: DayFormat, dates: DateContext) {
+    let reading = BulkLine.read(line, in: QuickAdd.Context(dates, lists: lists.map(\.name)))
+    corrected =
+      reading.problems.lazy.compactMap { problem in
+        problem.offer.map { line.replacingSubrange(problem.range, with: $0) }
+      }.first
     var changes: [(rank: Int, change: ItemChange)] = []
-    var words: [String] = []
+    var texts: [String] = []
     var problems = reading.problems.map { (range: $0.range, message: $0.message) }
     var highlights: [TextHighlight] = []
     for part in reading.parts {
-      guard let change = Self.change(part.change, lists) else {
-        problems.append((part.range, Self.missing(part.change)))
-        continue
+      for change in part.changes {
+        guard let found = Self.change(change, lists) else {
+          problems.append((part.range, Self.missing(change)))
+          continue
+        }
+        changes.append((Self.rank(of: found), found))
+        texts.append(Self.text(change, days))
       }
-      changes.append((Self.rank(of: change), change))
-      words.append(Self.words(part.change, days))
       highlights.append(Self.highlight(part.range, in: line, .accent, .bold))
     }
     problems.sort { $0.range.lowerBound < $1.range.lowerBound }
     highlights += problems.map { Self.highlight($0.range, in: line, .error, .underline) }
     self.changes = changes.sorted { $0.rank < $1.rank }.map(\.change)
-    self.words = words
+    self.texts = texts
     self.problems = problems.map(\.message)
     self.highlights = highlights
   }
@@ -56,7 +63,7 @@ struct ChangeLine {
   }
 
   private static func missing(_ change: BulkChange) -> String {
-    guard case .list(let name, _) = change else { return "This cannot be changed." }
+    guard case .list(let name, _) = change else { return "This can't be changed." }
     return "There is no list “\(name)”."
   }
 
@@ -79,19 +86,20 @@ struct ChangeLine {
 
   // MARK: - Words
 
-  private static func words(_ change: BulkChange, _ days: DayFormat) -> String {
+  private static func text(_ change: BulkChange, _ days: DayFormat) -> String {
     switch change {
     case .due(let day):
-      day.map { "due " + days.moment($0) } ?? "no due day"
-    case .shift(let shift): DeedWords.words(for: shift)
+      day.map { "due " + days.inSentence($0) } ?? "no due date"
+    case .shift(let shift): PhraseBook.text(for: shift)
     case .time(let time): time.map { "at " + DayFormat.time($0) } ?? "no time"
     case .start(let day):
-      day.map { "from " + days.moment($0) } ?? "from no day"
+      day.map { "starts " + days.inSentence($0) }
+        ?? "no start date"
     case .list(let name, _): "#" + name
     case .addTag(let tag): "@" + tag
     case .removeTag(let tag): "without @" + tag
     case .priority(let priority): priority.name + " priority"
-    case .recurrence(let rule): rule.map { "\($0)" } ?? "once"
+    case .recurrence(let rule): rule.map { "\($0)" } ?? "no repetition"
     case .done(let isDone): isDone ? "done" : "open"
     }
   }

@@ -37,20 +37,21 @@ import TodoModel
   }
 
   func makePanel() -> PromptPanel {
-    let panel = PromptPanel(title: title, fields: ["": field], acceptTitle: "Rehearse") {
+    let panel = PromptPanel(title: title, fields: ["": field], acceptTitle: "Preview") {
       [self] in try rehearse()
     }
     panel.onDismiss = { [self] isAccepted in
       guard isAccepted, let rehearsal else { return }
+      let list = destination(of: rehearsal.changes)
       present(
         RehearsalPanel(rehearsal, title: "\(title): \(field.text)", access, messages) {
           [weak actions, subject] ids, changes in
           actions?.carryOut(on: subject.limited(to: ids), leaves: true) { store, ids in
-            let done = Outcome(try await store.update(ids, changes), of: ids)
-            return done.count > 0 ? "Changed \(done.subject)" : nil
+            try await store.carryOut(changes, on: ids, list: list)
           }
         })
     }
+    completer.correction = { [unowned self] _ in reading?.corrected }
     field.read = { [unowned self] in meaning(of: $0) }
     return panel
   }
@@ -58,20 +59,20 @@ import TodoModel
   // MARK: - Reading
 
   private func meaning(of line: String) -> MeaningField.Meaning {
-    let reading = ChangeLine(line, lists: lists, days: messages.days)
+    let reading = ChangeLine(line, lists: lists, days: messages.days, dates: access.dates)
     self.reading = reading
     let completion = completer.hint(for: line)
     if line.allSatisfy(\.isWhitespace) {
       return MeaningField.Meaning(
-        words: "+1w, fri 9am, due:none, #list, @tag, -@tag, !high, every week, done", role: .faint)
+        text: "+1w, fri 9am, due:none, #list, @tag, -@tag, !high, every week, done", role: .faint)
     }
     guard let problem = reading.problems.first else {
       return MeaningField.Meaning(
-        words: (reading.words + [completion].compactMap { $0 }).joined(separator: " · "),
+        text: (reading.texts + [completion].compactMap { $0 }).joined(separator: " · "),
         highlights: reading.highlights)
     }
     return MeaningField.Meaning(
-      words: completion ?? problem, role: completion == nil ? .error : .secondary,
+      text: completion ?? problem, role: completion == nil ? .error : .secondary,
       highlights: reading.highlights, problem: problem)
   }
 
@@ -79,14 +80,20 @@ import TodoModel
 
   // MARK: - Carrying out
 
+  /// The name of the list to which changes move the items.
+  private func destination(of changes: [ItemChange]) -> String? {
+    for case .list(let id) in changes { return lists.first { $0.id == id }?.name }
+    return nil
+  }
+
   /// Makes the preview; throws if nothing would change.
   private func rehearse() throws {
     guard let changes = reading?.changes, !changes.isEmpty else {
-      throw NothingToChange("Say what is to be changed.")
+      throw NothingToChange("Enter a change, such as +1w.")
     }
     let rehearsal = try Rehearsal(changes, of: subject.ids, access, messages)
     guard rehearsal.rowCount > 0 else {
-      throw NothingToChange(subject.ids.count == 1 ? "It is so already." : "All are so already.")
+      throw NothingToChange("Nothing to change")
     }
     self.rehearsal = rehearsal
   }
@@ -99,5 +106,5 @@ import TodoModel
 
 extension Command {
   static let completeChange = Command(
-    "change.complete", .tab, title: "Complete the list or tag", hint: "complete")
+    "change.complete", .tab, title: "Fill in the list or tag", hint: "fill in")
 }

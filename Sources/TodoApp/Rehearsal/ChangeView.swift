@@ -4,7 +4,7 @@ import TermPanels
 /// its arrow if not.
 @MainActor final class ChangeView: View {
   /// The parts that differ. Without any, ``remark`` is shown.
-  var parts: [ChangeWords.Part] = [] {
+  var parts: [ChangeText.Part] = [] {
     didSet { if parts != oldValue { changed() } }
   }
   /// The text instead of parts.

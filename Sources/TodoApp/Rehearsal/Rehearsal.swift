@@ -27,10 +27,10 @@ import TodoModel
   ) throws(StoreError) {
     (self.changes, self.ids) = (changes, ids)
     (self.access, self.messages) = (access, messages)
-    try look()
+    try update()
   }
 
-  private func look() throws(StoreError) {
+  private func update() throws(StoreError) {
     planned = [:]
     for change in try access.store.rehearse(changes, on: ids) {
       if let id = (change.before ?? change.after)?.id { planned[id] = change }
@@ -57,7 +57,7 @@ import TodoModel
     var there: [Identifier<TodoItem>] = []
     for id in ids where try access.store.item(id) != nil { there.append(id) }
     ids = there
-    try look()
+    try update()
     return true
   }
 
@@ -107,23 +107,23 @@ import TodoModel
 
   // MARK: - Words
 
-  /// The effect in one line: `2 items change · 1 left out · 3 are so already`; empty without rows.
+  /// The effect in one line: `2 items will change · 1 skipped · 3 unchanged`; empty without rows.
   var summary: String {
     if rows.isEmpty { return "" }
     let changing = leftCount
     let out = rows.count - changing
-    var words = ["\(changing) \(changing == 1 ? "item changes" : "items change")"]
-    if out > 0 { words.append("\(out) left out") }
+    var pieces = ["\(changing) \(changing == 1 ? "item" : "items") will change"]
+    if out > 0 { pieces.append("\(out) skipped") }
     let same = ids.count - rows.count
-    if same > 0 { words.append("\(same) \(same == 1 ? "is" : "are") so already") }
+    if same > 0 { pieces.append("\(same) unchanged") }
     if out == 0 {
       // With items left out, it is unknown which others would follow.
       let next = planned.values.count { $0.before == nil }
       let along = planned.count - rows.count - next
-      if along > 0 { words.append("\(along) \(along == 1 ? "goes" : "go") along") }
-      if next > 0 { words.append("\(next) \(next == 1 ? "comes" : "come") again") }
+      if along > 0 { pieces.append("\(along) more with them") }
+      if next > 0 { pieces.append("\(next) \(next == 1 ? "repeats" : "repeat")") }
     }
-    return words.joined(separator: " · ")
+    return pieces.joined(separator: " · ")
   }
 
   // MARK: - ListDataSource
@@ -140,10 +140,10 @@ import TodoModel
     guard let before = planned[id]?.before, let after = planned[id]?.after else { return row }
     if struckOut.contains(id) {
       row.showStruckOut(
-        before.name, leader(of: before).map { "goes along with “\($0.name)”" } ?? "stays as it is")
+        before.name, leader(of: before).map { "changes with “\($0.name)”" } ?? "unchanged")
     } else {
-      let words = ChangeWords(lists: lists, days: messages.days)
-      row.show(before.name, words.parts(from: before, to: after))
+      let text = ChangeText(lists: lists, days: messages.days)
+      row.show(before.name, text.parts(from: before, to: after))
     }
     return row
   }

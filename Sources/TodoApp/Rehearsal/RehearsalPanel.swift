@@ -13,7 +13,7 @@ import TodoModel
   private let messages: Messages
   private let list = ListPanel<TodoItem.ID>()
   private let summary = Label(role: .secondary)
-  private let nothing = Label("Nothing would change any more.", role: .faint)
+  private let nothing = Label("Nothing left to change", role: .faint)
   private var observation: ObservationToken?
 
   /// The columns and rows of a panel with enough room.
@@ -88,8 +88,8 @@ extension RehearsalPanel: ListDelegate {
     let isOut = rehearsal.isStruckOut(id)
     return [
       RowAction(
-        .leaveOut, title: isOut ? "Take the item in again" : nil,
-        hint: isOut ? "take in" : Command.leaveOut.hint
+        .leaveOut, title: isOut ? "Include the item" : nil,
+        hint: isOut ? "include" : Command.leaveOut.hint
       ) { [unowned self] in
         rehearsal.strikeOut(id)
         list.reloadData(animated: false)
@@ -117,9 +117,9 @@ extension Command {
   static let applyChanges = Command(
     "rehearsal.apply", .enter, title: "Change the items", hint: "apply")
   static let cancelChanges = Command(
-    "rehearsal.cancel", .escape, title: "Leave everything as it is", hint: "cancel")
+    "rehearsal.cancel", .escape, title: "Change nothing", hint: "cancel")
   static let leaveOut = Command(
-    "rehearsal.strike", .space, .character("x"), title: "Leave the item out", hint: "leave out")
+    "rehearsal.strike", .space, .character("x"), title: "Skip the item", hint: "skip")
 }
 
 /// The rows of a preview above a line that sums them up.

@@ -18,13 +18,13 @@ import TermPanels
   }
 
   /// Shows the changes of an item.
-  func show(_ item: String, _ parts: [ChangeWords.Part]) {
+  func show(_ item: String, _ parts: [ChangeText.Part]) {
     name.text = item
     name.role = .text
     (sign.text, sign.role) = ("→", .accent)
     sign.accessibilityLabel = ""
     // An item may change although none of these words does.
-    (change.parts, change.remark) = (parts, "changes")
+    (change.parts, change.remark) = (parts, "will change")
   }
 
   /// Shows an item that is left out. It has another sign and other words: a line through its name
@@ -33,7 +33,7 @@ import TermPanels
     name.text = item
     name.role = .done
     (sign.text, sign.role) = ("×", .faint)
-    sign.accessibilityLabel = "left out"
+    sign.accessibilityLabel = "skipped"
     (change.parts, change.remark) = ([], remark)
   }
 }

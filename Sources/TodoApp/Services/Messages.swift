@@ -16,8 +16,8 @@ import TodoModel
   /// The format of days, from today and in the person's style.
   var days: DayFormat { DayFormat(today: clock.today, style: dateStyle) }
 
-  /// The phrase book of actions.
-  var deeds: DeedWords { DeedWords(days: days) }
+  /// The phrase book of actions, for today and in the person's style of dates.
+  var phraseBook: PhraseBook { PhraseBook(days: days) }
 
   /// The name of the key that performs a command; `nil` if there is none.
   func keyName(of command: Command) -> String? { application.keyName(of: command.id) }
@@ -29,6 +29,14 @@ import TodoModel
 
   /// Shows that something was done and can be undone.
   func announce(_ text: String) { announce(text, offering: .undo, "undo") }
+
+  /// Shows that an action was done and can be undone.
+  func announce(_ deed: Deed) { announce(phraseBook.sentence(deed)) }
+
+  /// Shows that an action was done; nil if there was nothing to change.
+  func report(_ deed: Deed?) {
+    if let deed { announce(deed) } else { explain("Nothing to change") }
+  }
 
   /// Shows that something was done, with the key of another command.
   func announce(_ text: String, offering command: Command, _ word: String) {
@@ -51,7 +59,7 @@ import TodoModel
     show(
       isTaken
         ? Toast("Copied \(words ?? "“\(text)”")")
-        : Toast("This terminal has no clipboard for us.", isError: true))
+        : Toast("This terminal does not support copying.", isError: true))
   }
 
   /// Shows no more toasts: the app is over.

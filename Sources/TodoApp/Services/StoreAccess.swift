@@ -7,9 +7,15 @@ import TodoModel
   let store: TodoStore
   private let application: Application
   private let messages: Messages
+  /// The habits of the person. The terminal adopts their locale when it opens, which is later.
+  private lazy var habits = settings.dateHabits
+  private let settings: Settings
 
-  init(_ store: TodoStore, _ application: Application, _ messages: Messages) {
+  init(
+    _ store: TodoStore, _ application: Application, _ messages: Messages, _ settings: Settings
+  ) {
     (self.store, self.application, self.messages) = (store, application, messages)
+    self.settings = settings
   }
 
   /// The clock of the store, which stamps changes; ``today`` follows from it.
@@ -17,6 +23,12 @@ import TodoModel
 
   /// The current day in the person's time zone.
   var today: Day { clock.today }
+
+  /// The moment and the habits with which typed dates are read.
+  var dates: DateContext {
+    let now = clock.localNow
+    return DateContext(today: now.day, now: now.time, habits: habits)
+  }
 
   /// Runs a change of the model after all those requested before it. If it fails, nothing has
   /// changed.

@@ -12,7 +12,7 @@ extension Settings {
     } catch {
       let problem = SettingsProblem(
         line: error.line,
-        "This is no JSON5, so that no setting counts: column \(error.column), \(error.problem).")
+        "This is not JSON5, so all settings are ignored: column \(error.column), \(error.problem).")
       return (Settings(), [problem])
     }
   }

@@ -5,8 +5,8 @@ extension Settings {
   /// choices. Reading it gives the defaults.
   public static var template: String {
     var text = """
-      // The settings of paneltodo. Each stands here with its default, and so does null.
-      // After a change:  paneltodo config --check
+      // The settings of paneltodo, each with its default. null means the default.
+      // After a change, run:  paneltodo config --check
       {
 
       """
@@ -41,55 +41,54 @@ extension Settings {
     switch name {
     case .theme:
       """
-      The colours: "calm", "dusk", "paper" or "contrast". With null the background of the
-      terminal chooses.
+      The colours: "calm", "dusk", "paper" or "contrast". With null, the terminal's
+      background decides.
       """
     case .motion:
       """
-      What moves: "full"; "short", in half the time; "reduced", where things fade and nothing
-      travels; or "none". With null TERMPANELS_MOTION decides, and without that it is "full",
-      or less over SSH where the connection is slow.
+      The amount of motion: "full"; "short", in half the time; "reduced", where things only
+      fade; or "none". With null, TERMPANELS_MOTION decides; if that is not set, it is "full",
+      or less over a slow SSH connection.
       """
     case .mouse:
       """
-      The mouse: "full"; "wheel", where a click does nothing; or "off", where it is the
-      terminal's, to select text with.
+      The mouse: "full"; "wheel", where clicks do nothing; or "off", so that the terminal
+      selects text with it.
       """
     case .startView:
       """
-      What is open at the start: "lists", "today", "upcoming", "all", or the name of a list
-      or a view.
+      The screen at the start: "lists", "today", "upcoming", "all", or the name of a list or
+      a view.
       """
     case .firstDayOfWeek:
       """
-      The day in the first column of a calendar: "monday", "sunday" and so on. With null the
-      locale says it, and without one it is Monday.
+      The first day of the week in calendars: "monday", "sunday" and so on. With null, the
+      locale decides, or else it is Monday.
       """
     case .dateStyle:
       """
-      How dates are written: "short", as in Fri 4 Dec; "iso", as in 2026-12-04; or "numeric",
-      in digits as the locale has them.
+      The style of dates: "short", as in Fri 4 Dec; "iso", as in 2026-12-04; or "numeric",
+      in digits as in the locale.
       """
     case .quickAdd:
       """
-      What an item gets when its line says nothing of it: the list, when it is added from
-      anywhere, and with null the one shown last; due "today" or "none"; and the priority:
-      "none", "low", "medium" or "high".
+      The defaults of a new item: its list if it is added from anywhere (with null, the one
+      shown last); due "today" or "none"; and its priority: "none", "low", "medium" or "high".
       """
     case .editor:
       """
-      What notes are edited with: a program and its arguments, such as ["nano", "-w"].
-      With null it is $VISUAL, else $EDITOR.
+      The editor for names and notes: a program and its arguments, such as ["nano", "-w"].
+      With null, it is $VISUAL, or else $EDITOR.
       """
     case .keptChanges:
       """
-      How many changes can be undone: a number from 100 on, or "all". Older ones are forgotten
-      behind the screen, and the file grows no more by them.
+      The number of changes that can be undone: at least 100, or "all". Older changes are
+      discarded in the background, which keeps the database small.
       """
     case .keys:
       """
-      Other keys for commands, by the commands' names: one, several, or [] for none. "g e" is
-      g and then e.
+      Other keys for commands, by the commands' names: one key, several, or [] for none.
+      "g e" is g and then e.
       """
     }
   }

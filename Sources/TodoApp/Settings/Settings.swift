@@ -88,6 +88,13 @@ public struct Settings: Hashable, Sendable {
   /// Monday.
   public var firstWeekday: Weekday { firstDayOfWeek ?? .firstOfLocalWeek ?? .monday }
 
+  /// The habits with which dates are typed: those of the locale, with the first day of the week.
+  public var dateHabits: DateHabits {
+    var habits = DateHabits.local
+    habits.firstWeekday = firstWeekday
+    return habits
+  }
+
   /// The editor for notes and its arguments: that of the file, else `$VISUAL`, else `$EDITOR`, else
   /// none. Words of a variable are separated by spaces.
   public func editor(environment: [String: String]) -> [String] {

@@ -17,6 +17,6 @@ public struct SettingsProblem: Hashable, Sendable, CustomStringConvertible {
   public static func notice(_ problems: [SettingsProblem]) -> String? {
     guard let first = problems.first else { return nil }
     if problems.count == 1 { return "Settings, line \(first.line): \(first)" }
-    return "The settings have \(problems.count) problems. See: paneltodo config --check"
+    return "The settings have \(problems.count) problems. Run: paneltodo config --check"
   }
 }

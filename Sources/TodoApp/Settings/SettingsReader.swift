@@ -13,11 +13,11 @@ struct SettingsReader {
 
   mutating func read() {
     guard case .object(let members) = document.value else {
-      return tell([], "The file should hold an object such as { theme: \"dusk\" }.")
+      return report([], "The file must contain an object such as { theme: \"dusk\" }.")
     }
     for member in members {
       guard let name = SettingName(rawValue: member.key) else {
-        tellUnknown(member.key)
+        reportUnknown(member.key)
         continue
       }
       if member.value != .null { read(name, member.value) }
@@ -53,12 +53,13 @@ struct SettingsReader {
     case .number(let digits) where Int(digits) ?? 0 >= 100: settings.keptChanges = Int(digits)
     case .string(let word) where word.lowercased() == "all": settings.keptChanges = nil
     default:
-      tell(path, "“keptChanges” is a whole number from 100 on, or \"all\", not \(value.kind).")
+      report(path, "“keptChanges” must be a whole number from 100, or \"all\", not \(value.kind).")
     }
   }
 
   private mutating func readStartView(_ path: JSONPath, _ value: JSON) {
-    let rule = "“startView” is “lists”, “today”, “upcoming”, “all” or the name of a list or view"
+    let rule =
+      "“startView” must be “lists”, “today”, “upcoming”, “all” or the name of a list or view"
     guard let name = text(path, value, rule) else { return }
     let isPlace = Place.all.contains { $0.canStart && $0.name == name }
     settings.startView = isPlace ? .place(name) : .list(name)
@@ -66,15 +67,16 @@ struct SettingsReader {
 
   private mutating func readQuickAdd(_ path: JSONPath, _ value: JSON) {
     guard case .object(let members) = value else {
-      return tell(
+      return report(
         path,
-        "“quickAdd” is an object such as { list: \"Inbox\", due: \"today\" }, not \(value.kind).")
+        "“quickAdd” must be an object such as { list: \"Inbox\", due: \"today\" }, not \(value.kind)."
+      )
     }
     for member in members where member.value != .null {
       let path = path + [member.key]
       switch member.key {
       case "list":
-        settings.quickAdd.list = text(path, member.value, "“list” is the name of a list")
+        settings.quickAdd.list = text(path, member.value, "“list” must be the name of a list")
       case "due":
         guard let word = choice(path, member.value, of: ["today", "none"]) else { continue }
         settings.quickAdd.isDueToday = word == "today"
@@ -85,27 +87,30 @@ struct SettingsReader {
         }
         settings.quickAdd.priority = priority
       default:
-        tell(path, "“quickAdd” has no “\(member.key)”, but “list”, “due” and “priority”.")
+        report(
+          path, "Unknown setting “\(member.key)” in “quickAdd”. Use “list”, “due” or “priority”.")
       }
     }
   }
 
   private mutating func readEditor(_ path: JSONPath, _ value: JSON) {
-    let rule = "“editor” is a program and its arguments, such as [\"nano\", \"-w\"]"
+    let rule = "“editor” must be a program and its arguments, such as [\"nano\", \"-w\"]"
     guard let words = texts(path, value, rule) else { return }
-    guard let program = words.first, !program.isEmpty else { return tell(path, "\(rule).") }
+    guard let program = words.first, !program.isEmpty else { return report(path, "\(rule).") }
     settings.editor = words
   }
 
   private mutating func readKeys(_ path: JSONPath, _ value: JSON) {
     guard case .object(let members) = value else {
-      return tell(
-        path, "“keys” is an object such as { \"item.edit\": [\"e\", \"F2\"] }, not \(value.kind).")
+      return report(
+        path,
+        "“keys” must be an object such as { \"item.edit\": [\"e\", \"F2\"] }, not \(value.kind).")
     }
     for member in members {
       let path = path + [member.key]
       if member.value == .null { continue }
-      let rule = "“\(member.key)” needs a key such as \"e\", some such as [\"e\", \"g e\"], or []"
+      let rule =
+        "“\(member.key)” must be a key such as \"e\", several such as [\"e\", \"g e\"], or []"
       if case .string(let key) = member.value {
         settings.keys.append(.init(member.key, [key], line: line(path)))
       } else if let keys = texts(path, member.value, rule) {
@@ -127,24 +132,24 @@ struct SettingsReader {
 
   /// One of a few words.
   private mutating func choice(_ path: JSONPath, _ value: JSON, of names: [String]) -> String? {
-    let rule = "“\(path.last ?? "")” is one of \(SettingsReader.list(names))"
+    let rule = "“\(path.last ?? "")” must be one of \(SettingsReader.list(names))"
     guard case .string(let name) = value else {
-      tell(path, "\(rule), not \(value.kind).")
+      report(path, "\(rule), not \(value.kind).")
       return nil
     }
     if names.contains(name.lowercased()) { return name.lowercased() }
-    tell(path, "\(rule), not “\(name)”.")
+    report(path, "\(rule), not “\(name)”.")
     return nil
   }
 
   /// A non-empty text.
   private mutating func text(_ path: JSONPath, _ value: JSON, _ rule: String) -> String? {
     guard case .string(let text) = value else {
-      tell(path, "\(rule), not \(value.kind).")
+      report(path, "\(rule), not \(value.kind).")
       return nil
     }
     guard text.contains(where: { !$0.isWhitespace }) else {
-      tell(path, "\(rule), and not empty.")
+      report(path, "\(rule), and not empty.")
       return nil
     }
     return text
@@ -152,13 +157,13 @@ struct SettingsReader {
 
   private mutating func texts(_ path: JSONPath, _ value: JSON, _ rule: String) -> [String]? {
     guard case .array(let values) = value else {
-      tell(path, "\(rule), not \(value.kind).")
+      report(path, "\(rule), not \(value.kind).")
       return nil
     }
     var texts: [String] = []
     for (index, value) in values.enumerated() {
       guard case .string(let text) = value else {
-        tell(path + ["\(index)"], "\(rule); this is \(value.kind).")
+        report(path + ["\(index)"], "\(rule); this is \(value.kind).")
         return nil
       }
       texts.append(text)
@@ -168,12 +173,12 @@ struct SettingsReader {
 
   // MARK: - Problems
 
-  private mutating func tellUnknown(_ name: String) {
+  private mutating func reportUnknown(_ name: String) {
     let names = SettingsReader.list(SettingName.allCases.map(\.rawValue))
-    tell([name], "There is no setting “\(name)”, but \(names).")
+    report([name], "Unknown setting “\(name)”. Use \(names).")
   }
 
-  private mutating func tell(_ path: JSONPath, _ sentence: String) {
+  private mutating func report(_ path: JSONPath, _ sentence: String) {
     problems.append(SettingsProblem(line: line(path), sentence))
   }
 

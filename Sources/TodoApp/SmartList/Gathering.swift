@@ -60,11 +60,11 @@ enum Gathering: Hashable {
   }
 
   /// The number of items in words.
-  func words(for count: Int) -> String {
+  func text(for count: Int) -> String {
     switch self {
-    case .smart(let kind): kind.words(for: count)
-    case .view: TodoStore.words(for: count)
-    case .day: count == 0 ? "none" : TodoStore.words(for: count) + " due"
+    case .smart(let kind): kind.text(for: count)
+    case .view: TodoStore.text(for: count)
+    case .day: count == 0 ? "none" : TodoStore.text(for: count) + " due"
     }
   }
 
@@ -78,7 +78,7 @@ enum Gathering: Hashable {
         _ = try Query(parsing: query)
       } catch {
         return Message(
-          title: "This view cannot be read", detail: "\(query)\n\n\(error.message)")
+          title: "This view's query has a mistake", detail: "\(query)\n\n\(error.message)")
       }
       return Message(
         art: """
@@ -86,7 +86,7 @@ enum Gathering: Hashable {
           │   ?   │
           ╰───────╯
           """,
-        title: "Nothing is like that", detail: "What answers “\(query)” shows up here.")
+        title: "No matches", detail: "Items that match “\(query)” appear here.")
     case .day(let day):
       return Message(
         art: """
@@ -95,8 +95,8 @@ enum Gathering: Hashable {
           │   ·   │
           ╰───────╯
           """,
-        title: "Nothing is due \(days.adverb(day))",
-        detail: "What you add here is due then.")
+        title: "Nothing due \(days.adverb(day))",
+        detail: "Items that you add here are due on that day.")
     }
   }
 }
@@ -111,7 +111,7 @@ extension TodoList {
 
 extension TodoStore {
   /// A count in words, with a `+` at the limit up to which the store counts.
-  nonisolated static func words(for count: Int) -> String {
+  nonisolated static func text(for count: Int) -> String {
     count == 0 ? "none" : count == countedAtMost ? "\(count)+" : "\(count)"
   }
 }

@@ -11,7 +11,7 @@ extension SmartList {
           ── ╭─╮ ──
           ───┴─┴───
           """,
-        title: "Nothing due today", detail: "What is due by today shows up here.")
+        title: "Nothing due today", detail: "Items due by today appear here.")
     case .upcoming:
       Message(
         art: """
@@ -20,7 +20,7 @@ extension SmartList {
           │ · · · │
           ╰───────╯
           """,
-        title: "Nothing planned", detail: "What is due on a later day shows up here.")
+        title: "Nothing planned", detail: "Items due after today appear here.")
     case .all:
       Message(
         art: """
@@ -29,7 +29,7 @@ extension SmartList {
           │ ✓ ──  │
           ╰───────╯
           """,
-        title: "Everything is done", detail: "What is open in any list shows up here.")
+        title: "Everything is done", detail: "Open items of all lists appear here.")
     case .flagged:
       Message(
         art: """
@@ -37,7 +37,7 @@ extension SmartList {
           ├───╯
           │
           """,
-        title: "Nothing flagged", detail: "What has a priority shows up here.")
+        title: "Nothing flagged", detail: "Items with a priority appear here.")
     case .logbook:
       Message(
         art: """
@@ -46,17 +46,17 @@ extension SmartList {
           │   │   │
           ╰───┴───╯
           """,
-        title: "Nothing done yet", detail: "What you tick off is kept here.")
+        title: "Nothing completed yet", detail: "Completed items are kept here.")
     }
   }
 
   /// The title of the command on Enter for the empty list.
   var wayOn: String {
     switch self {
-    case .today: "See what is upcoming"
-    case .upcoming, .flagged: "See all that is open"
+    case .today: "Go to Upcoming"
+    case .upcoming, .flagged: "Go to All"
     case .all: "Go to the lists"
-    case .logbook: "See what is due today"
+    case .logbook: "Go to Today"
     }
   }
 

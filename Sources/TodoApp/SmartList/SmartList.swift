@@ -52,9 +52,9 @@ enum SmartList: String, CaseIterable {
   }
 
   /// The number of items in words, with a `+` at the limit up to which the store counts.
-  func words(for count: Int) -> String {
+  func text(for count: Int) -> String {
     if count == 0 { return "none" }
-    let number = TodoStore.words(for: count)
+    let number = TodoStore.text(for: count)
     return switch self {
     case .today: number + " due"
     case .upcoming: number + " planned"

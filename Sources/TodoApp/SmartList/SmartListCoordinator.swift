@@ -38,7 +38,7 @@ import TodoModel
     results = try access.store.results(for: query)
     itemRows = ItemRows(
       results, access, messages, news,
-      telling: query.grouping == .list ? .parent : .parentAndList, below: query.grouping)
+      detail: query.grouping == .list ? .parent : .parentAndList, below: query.grouping)
     rows = itemRows.grouped
     emptyPanel = MessagePanel(gathering.emptyMessage(in: messages.days))
     actions = ItemActions(listPanel, access, messages, navigator)
@@ -121,9 +121,9 @@ import TodoModel
     let message = screen.isFinding ? nothingPanel : emptyPanel
     screen.content.setContent(isEmpty ? message : listPanel, animated: animated)
     screen.navigationItem.detail =
-      if !results.isComplete { "looking …" } else if screen.isFinding {
+      if !results.isComplete { "searching…" } else if screen.isFinding {
         "\(results.count) found"
-      } else { isEmpty ? nil : gathering.words(for: results.count) }
+      } else { isEmpty ? nil : gathering.text(for: results.count) }
   }
 
   private func reload() {
@@ -183,6 +183,6 @@ extension SmartListCoordinator: TodoStoreObserver {
 
 extension Command {
   static let continueElsewhere = Command(
-    "smart.goOn", .enter, title: "Go on where there is something")
+    "smart.goOn", .enter, title: "Go to another list")
   static let editShownView = Command("view.edit", .character("v"), title: "Edit the view")
 }

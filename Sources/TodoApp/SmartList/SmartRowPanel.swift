@@ -14,9 +14,9 @@ import TodoModel
     (row.mark.text, row.mark.role) = view.emoji.isEmpty ? ("◇", .accent) : (view.emoji, .text)
     row.name.text = view.name
     row.name.accessibilityLabel = view.title
-    if view.filter == nil { return row.setCount("unreadable", number: "?", role: .error) }
-    let words = number.map(TodoStore.words) ?? "…"
-    row.setCount(words, number: words, role: number == 0 ? .faint : .secondary)
+    if view.filter == nil { return row.setCount("invalid", number: "?", role: .error) }
+    let text = number.map(TodoStore.text) ?? "…"
+    row.setCount(text, number: text, role: number == 0 ? .faint : .secondary)
   }
 
   /// Shows a smart list, which is never news.
@@ -27,6 +27,6 @@ import TodoModel
     row.name.accessibilityLabel = list.title
     let role: Role = number == 0 ? .faint : list == .today ? .today : .secondary
     row.setCount(
-      list.words(for: number), number: number == 0 ? "0" : TodoStore.words(for: number), role: role)
+      list.text(for: number), number: number == 0 ? "0" : TodoStore.text(for: number), role: role)
   }
 }

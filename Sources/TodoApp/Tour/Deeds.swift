@@ -20,10 +20,10 @@ import TodoModel
     guard case .changed(let changes) = event, let kind = changes.entry?.kind else { return }
     if kind == .undo { done.insert(.undone) }
     guard kind == .change else { return }
-    for change in changes.items { take(change) }
+    for change in changes.items { record(change) }
   }
 
-  private func take(_ change: Change<TodoItem>) {
+  private func record(_ change: Change<TodoItem>) {
     guard let after = change.after else { return }
     guard let before = change.before else {
       done.insert(.added)

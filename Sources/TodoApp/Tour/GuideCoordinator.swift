@@ -55,47 +55,47 @@ import TodoModel
       TourStep(
         title: "The root",
         text: """
-          A window shows one panel, its root: here this tour, with the whole app in it. The app need not \
-          know, for no panel asks what it lies in.
+          A window shows one panel, its root: here this tour, which contains the whole app. The app \
+          doesn't need to know, for no panel asks what contains it.
           """,
         subject: { [unowned self] in panel }, begin: { [unowned self] in navigator.go(to: .home) }),
       TourStep(
         title: "Navigation",
         text: """
-          A navigation stacks panels under one title line. What lies below stays as it is, so the way \
-          back finds its bar where it was.
+          A navigation panel stacks panels under one title line. The ones below stay as they are, so when \
+          you go back, the bar is where it was.
           """,
         subject: { [unowned self] in screen(of: full)?.primaryPanel.navigationPanel },
         begin: { [unowned self] in open(full) }),
       TourStep(
         title: "Container",
         text: """
-          A container shows one panel and does not ask which: a list now, a message another time. So what \
-          is seen is never a matter of flags.
+          A container shows one panel, no matter which: a list now, a message another time. So no flags \
+          decide what is visible.
           """,
         subject: { [unowned self] in screen(of: full)?.screen.content },
         begin: { [unowned self] in open(full) }),
       TourStep(
         title: "List",
         text: """
-          A list makes panels for the rows in sight and uses them again as it scrolls. So a million items \
-          need no more of them than these.
+          A list creates panels for the visible rows and reuses them as it scrolls. So a million items \
+          need no more panels than these.
           """,
         subject: { [unowned self] in screen(of: full)?.listPanel },
         begin: { [unowned self] in open(full) }),
       TourStep(
         title: "Row",
         text: """
-          A row is a panel that knows one item and no neighbour. So it is tested alone, and serves lists, \
-          views and searches alike.
+          A row is a panel that knows one item and no neighbour. So it can be tested alone, and works in \
+          lists, views and searches alike.
           """,
         subject: { [unowned self] in screen(of: full)?.listPanel.currentRowPanel },
         begin: { [unowned self] in open(full) }),
       TourStep(
         title: "Message",
         text: """
-          Nothing to do is no list without rows but another panel, with the one thing to do next. So no \
-          list has to know how to be empty.
+          “Nothing to do” isn't a list without rows, but another panel, with the one thing to do next. So \
+          no list has to know how to be empty.
           """,
         subject: { [unowned self] in screen(of: empty)?.screen.content.content },
         begin: { [unowned self] in
@@ -105,8 +105,8 @@ import TodoModel
       TourStep(
         title: "Crossfade",
         text: """
-          An item came: the container exchanges message and list. Both are its children while one fades, \
-          so each hears once that it comes or goes.
+          An item was added: the container exchanges the message for the list. Both are its children \
+          during the fade; each is notified once.
           """,
         subject: { [unowned self] in screen(of: empty)?.screen.content },
         begin: { [unowned self] in
@@ -118,10 +118,10 @@ import TodoModel
 
   private var closing: TourStep {
     TourStep(
-      title: "Every screen is made so",
+      title: "Every screen works like this",
       text: """
-        Small panels in panels, each with one thing to know; {inspector.toggle} shows them at any time. \
-        The app is all yours now.
+        Small panels within panels, each with one job; {inspector.toggle} shows them at any time. The \
+        app is all yours now.
         """)
   }
 

@@ -59,25 +59,25 @@ import TodoModel
   private var steps: [TourStep] {
     [
       TourStep(
-        title: "Done",
+        title: "Complete",
         text: """
-          {item.toggleDone} ticks off what the bar is on; {list.down} and {list.up} move the bar. Try it: \
-          these are samples, nothing can go wrong.
+          {item.toggleDone} completes the item with the bar; {list.down} and {list.up} move the bar. \
+          Try it: this is sample data, so nothing can go wrong.
           """,
         begin: { [deeds] in deeds.clear() },
         isOver: { [deeds] in deeds.include([.ticked]) }),
       TourStep(
         title: "Undo",
         text: """
-          {app.undo} takes back what you did, and what you did before that. So nothing here asks whether \
-          you are sure. Take it back.
+          {app.undo} undoes your last change, then the one before it. That's why nothing here asks “Are \
+          you sure?”. Try it.
           """,
         begin: { [deeds] in deeds.clear() },
         isOver: { [deeds] in deeds.include([.undone]) }),
       TourStep(
         title: "Add",
         text: """
-          {item.add} adds an item. Type “Call Ann tomorrow 9am @phone”, see what is understood, and press \
+          {item.add} adds an item. Type “Call Ann tomorrow 9am @phone”, see what is recognised, and press \
           Enter.
           """,
         begin: { [deeds] in deeds.clear() },
@@ -85,8 +85,8 @@ import TodoModel
       TourStep(
         title: "Plan",
         text: """
-          {item.high}, {item.medium} or {item.low} says how much an item matters, {item.due} when it is \
-          due; {item.later} and {item.earlier} nudge it by a day. Do both.
+          {item.high}, {item.medium} or {item.low} sets the priority, {item.due} the due date; \
+          {item.later} and {item.earlier} shift it by a day. Set both.
           """,
         begin: { [deeds] in deeds.clear() },
         isOver: { [deeds] in deeds.include([.dated, .prioritised]) }),
@@ -101,8 +101,8 @@ import TodoModel
       TourStep(
         title: "Help",
         text: """
-          {app.help} shows every key that works where you are: nothing has to be learnt by heart. Open \
-          it, look around, and close it with Esc.
+          {app.help} shows every key that works where you are, so there's nothing to memorise. Open it, \
+          look around, and close it with Esc.
           """,
         begin: { [unowned self] in isHelpOpen = isHelpShown },
         isOver: { [unowned self] in wasHelpClosed() }),
@@ -111,10 +111,10 @@ import TodoModel
 
   private var closing: TourStep {
     TourStep(
-      title: "That is all you need",
+      title: "That's all you need",
       text: """
-        {item.add} adds, {item.toggleDone} ticks off, {app.undo} takes back, and {app.help} knows the \
-        rest. {app.tour} brings you here again, at any time.
+        {item.add} adds, {item.toggleDone} completes, {app.undo} undoes, and {app.help} shows the \
+        rest. {app.tour} brings you back here at any time.
         """)
   }
 

@@ -29,7 +29,7 @@
   func begin() { move(to: 0) }
 
   /// Continues from a step that was seen.
-  func goOn() {
+  func advance() {
     guard !isClosing else { return }
     done.insert(index)
     move(to: index + 1)
@@ -42,7 +42,7 @@
 
   /// Continues if the step has been done.
   func check() {
-    if !isOver, !isClosing, current.isOver() { goOn() }
+    if !isOver, !isClosing, current.isOver() { advance() }
   }
 
   /// Ends the tour, at any step.

@@ -18,7 +18,7 @@ extension TourPanel {
       [offer("skip", .skipStep) { $0.skip() }, offer("end the tour", .endTour) { $0.end() }]
     case .showing:
       [
-        offer("go on", .continueTour) { $0.goOn() },
+        offer("continue", .continueTour) { $0.advance() },
         offer("back", .goBackInTour, isEnabled: tour.index > 0) { $0.goBack() },
         offer("leave", .leaveTour) { $0.end() },
       ]
@@ -32,13 +32,13 @@ extension TourPanel {
 
 extension Command {
   static let skipStep = Command(
-    "tour.skip", .control("g"), title: "Go on with the tour", worksBelowModals: true)
+    "tour.skip", .control("g"), title: "Skip this step", worksBelowModals: true)
   static let endTour = Command(
     "tour.end", .control("x"), .character("q"), title: "End the tour", worksBelowModals: true)
   static let closeTour = Command(
     "tour.close", .enter, .space, .escape, .character("q"), title: "Close the tour")
 
-  static let continueTour = Command("guide.goOn", .space, .enter, .right, title: "Go on")
+  static let continueTour = Command("guide.goOn", .space, .enter, .right, title: "Continue")
   static let goBackInTour = Command("guide.goBack", .left, .backspace, title: "Go back")
   static let leaveTour = Command("guide.leave", .escape, title: "Leave the tour")
 }

@@ -10,9 +10,9 @@ import TermPanels
       omittingEmptySubsequences: false, whereSeparator: { $0 == "{" || $0 == "}" }
     ).enumerated() {
       let isKey = number % 2 == 1
-      let words = isKey ? keyName(String(piece)) : String(piece)
+      let part = isKey ? keyName(String(piece)) : String(piece)
       let start = text.count
-      text += words
+      text += part
       if isKey { highlights.append(TextHighlight(start..<text.count, role: .hintKey, .bold)) }
     }
   }

@@ -10,11 +10,11 @@ import TodoModel
     continuing draft: Draft?
   ) -> PromptPanel {
     let view = TodoList(name: draft?.name ?? "", query: query)
-    return panel("New view", view, accept: "Create", access, drafts, .newView, draft) { view in
+    return panel("New view", view, accept: "Add", access, drafts, .newView, draft) { view in
       try await access.store.createView(
         name: view.name, emoji: view.emoji, query: view.query ?? "", sort: view.sort,
         grouping: view.grouping)
-      messages.announce("Made the view “\(view.name)”")
+      messages.announce(Deed(.added, .view(view.name)))
     }
   }
 
@@ -37,17 +37,18 @@ import TodoModel
     let query = MeaningField(
       view.query ?? "", placeholder: "tag:bills due<7d is:open", columns: 40)
     query.read = { meaning(of: $0, access) }
-    let sort = MeaningField(SortWords.text(of: view.sort), placeholder: "priority, due")
-    sort.read = SortWords.meaning
+    let sort = MeaningField(SortText.text(of: view.sort), placeholder: "priority, due")
+    sort.read = SortText.meaning
     let grouping = MeaningField(
       view.grouping == .none ? "" : view.grouping.rawValue, placeholder: "day, list …")
     grouping.read = { text in
-      let words = "day, list, priority, tag or nothing"
       guard let grouping = Grouping(typed: text) else {
-        return .init(words: "Say \(words).", role: .error, problem: "Say \(words).")
+        let problem = "Enter day, list, priority, tag or nothing."
+        return .init(text: problem, role: .error, problem: problem)
       }
       return .init(
-        words: grouping == .none ? words : "Headings by \(grouping.rawValue)", role: .faint)
+        text: grouping == .none
+          ? "day, list, priority or tag" : "Grouped by \(grouping.text)", role: .faint)
     }
     return drafts.prompt(
       title,
@@ -58,7 +59,7 @@ import TodoModel
       edited.name = name.text
       edited.emoji = emoji.text
       edited.query = query.text
-      edited.sort = SortWords.rules(in: sort.text) ?? view.sort
+      edited.sort = SortText.rules(in: sort.text) ?? view.sort
       edited.grouping = Grouping(typed: grouping.text) ?? view.grouping
       try await change(edited)
     }
@@ -68,19 +69,19 @@ import TodoModel
   private static func meaning(of text: String, _ access: StoreAccess) -> MeaningField.Meaning {
     guard text.contains(where: { !$0.isWhitespace }) else {
       return .init(
-        words: "Words, @tag, due<7d, is:open …", role: .faint,
-        problem: "Say what is to be in the view, such as is:open.")
+        text: "Words, @tag, due<7d, is:open …", role: .faint,
+        problem: "Enter a query, such as is:open.")
     }
     do throws(LanguageError) {
       let query = try Query(parsing: text)
       let asked = ItemQuery(.everything, filter: query, today: access.today)
       guard let count = access.read(or: nil, { try access.store.countAtOnce(of: asked) }) else {
-        return .init(words: "Finds many")
+        return .init(text: "Many matches")
       }
-      return .init(words: "Finds \(TodoStore.words(for: count))")
+      return .init(text: "Matches: \(TodoStore.text(for: count))")
     } catch {
       return .init(
-        words: error.message, role: .error, highlights: [error.highlight(in: text)],
+        text: error.message, role: .error, highlights: [error.highlight(in: text)],
         problem: error.message)
     }
   }

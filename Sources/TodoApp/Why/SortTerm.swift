@@ -30,12 +30,12 @@ enum SortTerm: Hashable {
   /// The name in “sorted by …”.
   var name: String {
     switch self {
-    case .state: "open before done"
+    case .state: "open before completed"
     case .group(.none): ""
-    case .group(.day): "the day they are due"
-    case .group(.list): "their list"
+    case .group(.day): "due date"
+    case .group(.list): "list"
     case .group(.priority): "priority"
-    case .group(.tag): "their first tag"
+    case .group(.tag): "first tag"
     case .rule(let rule): SortTerm.name(of: rule)
     }
   }
@@ -43,13 +43,13 @@ enum SortTerm: Hashable {
   private static func name(of rule: SortRule) -> String {
     let end = rule.isDescending
     return switch rule.key {
-    case .manual: end ? "your own order, upside down" : "your own order"
-    case .due: end ? "when they are due, the last first" : "when they are due"
-    case .priority: end ? "priority, the lowest first" : "priority"
-    case .name: end ? "name, from Z to A" : "name"
-    case .created: end ? "when they were made, the newest first" : "when they were made"
-    case .modified: end ? "when they changed, the last first" : "when they changed"
-    case .completed: end ? "when they were done, the last first" : "when they were done"
+    case .manual: end ? "manual order, reversed" : "manual order"
+    case .due: end ? "due date, latest first" : "due date"
+    case .priority: end ? "priority, lowest first" : "priority"
+    case .name: end ? "name, Z to A" : "name"
+    case .created: end ? "creation date, newest first" : "creation date"
+    case .modified: end ? "last edit, newest first" : "last edit"
+    case .completed: end ? "completion date, newest first" : "completion date"
     }
   }
 

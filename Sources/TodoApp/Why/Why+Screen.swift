@@ -8,12 +8,12 @@ extension Why {
 
   /// Reads everything about an item on a screen.
   @MainActor init(
-    _ item: TodoItem, on screen: any ItemScreen, _ access: StoreAccess,
+    _ item: TodoItem, on screen: any ItemScreen, _ access: StoreAccess, _ days: DayFormat,
     key: @escaping (ItemAction) -> String?
   ) {
     let store = access.store
     let lists = access.read(or: []) { try store.lists().map(\.list) }
-    self.init(item: item, query: screen.query, zone: access.clock.zone)
+    self.init(item: item, query: screen.query, zone: access.clock.zone, days: days)
     self.key = key
     listName = { id in lists.first { $0.id == id }?.name ?? "" }
     parent = item.parent.flatMap { id in access.read(or: nil) { try store.item(id) } }

@@ -13,6 +13,7 @@ struct Why {
   let query: ItemQuery
   /// The time zone for the days and times of changes.
   let zone: Zone
+  let days: DayFormat
   /// Returns the name of a list.
   var listName: (Identifier<TodoList>) -> String = { _ in "" }
   /// The parent, if it is known.
@@ -36,7 +37,7 @@ struct Why {
   var reasons: [String] {
     var reasons = scopeReasons
     if query.filter != .everything {
-      reasons.append("You look for \(query.filter).")
+      reasons.append("The query is: \(query.filter).")
       reasons += filterReasons
     }
     return reasons
@@ -44,12 +45,12 @@ struct Why {
 
   private var scopeReasons: [String] {
     guard answers(ItemQuery(query.scope, today: today)) else {
-      return ["It has changed, and does not belong here any more."]
+      return ["It has changed and no longer belongs here."]
     }
     switch query.scope {
     case .today:
       return [
-        dueReason, "Today shows open items that are due by today and not put off until later.",
+        dueReason, "Today shows open items that are due by today and don't start later.",
       ] + startReason
     case .upcoming: return [dueReason, "Upcoming shows open items that are due after today."]
     case .all: return ["It is open.", "All shows every open item."]
@@ -59,28 +60,28 @@ struct Why {
         "Flagged shows open items with a priority.",
       ]
     case .logbook:
-      return ["It was done \(doneWords(item)).", "Logbook shows what is done."]
-    case .everything: return ["Every item of every list is looked through."]
+      return ["It was completed \(doneText(item)).", "Logbook shows completed items."]
+    case .everything: return ["The items of all lists are searched."]
     default:
       let name = listName(item.list)
-      let part = parent.map { ["It is a part of “\($0.name)”."] } ?? []
-      return ["It is in the list “\(name)”, which shows all that is in it."] + part
+      let part = parent.map { ["It is a subtask of “\($0.name)”."] } ?? []
+      return ["It is in the list “\(name)”."] + part
     }
   }
 
   private var dueReason: String {
-    guard let due = item.due else { return "It has no due day." }
-    let words = "It is due \(Why.moment(due, item.dueTime, today: today))"
+    guard let due = item.due else { return "It has no due date." }
+    let sentence = "It is due \(text(due, item.dueTime))"
     switch due.distance(to: today) {
-    case 1: return words + ", so it is a day overdue."
-    case 2...: return words + ", so it is \(due.distance(to: today)) days overdue."
-    default: return words + "."
+    case 1: return sentence + ", so it is a day overdue."
+    case 2...: return sentence + ", so it is \(due.distance(to: today)) days overdue."
+    default: return sentence + "."
     }
   }
 
   private var startReason: [String] {
     guard let start = item.deferUntil else { return [] }
-    return ["It was put off until \(Why.moment(start, nil, today: today)), and that has come."]
+    return ["Its start date has come: \(text(start))."]
   }
 
   // MARK: - At this place
@@ -89,10 +90,11 @@ struct Why {
   var placeReasons: [String] {
     if isAmongParts { return reasonsAmongParts }
     let terms = SortTerm.terms(of: query)
-    let names = terms.map(\.name)
+    var names: [String] = []
+    for term in terms where !names.contains(term.name) { names.append(term.name) }
     var reasons = ["Sorted by " + names.joined(separator: ", then ") + "."]
-    reasons.append(above.isEmpty ? "It is the first." : reason(above, isAbove: true, terms))
-    reasons.append(below.isEmpty ? "It is the last." : reason(below, isAbove: false, terms))
+    reasons.append(above.isEmpty ? "It is the first item." : reason(above, isAbove: true, terms))
+    reasons.append(below.isEmpty ? "It is the last item." : reason(below, isAbove: false, terms))
     return reasons
   }
 
@@ -101,15 +103,15 @@ struct Why {
       rows.first { $0.parent == item.parent }.map { "“\($0.name)”" }
     }
     return [
-      "Parts stand below their whole, in the order in which somebody has put them.",
-      sibling(above).map { "After \($0)." } ?? "It is the first part.",
-      sibling(below).map { "Before \($0)." } ?? "It is the last part.",
+      "Subtasks are below their parent, in manual order.",
+      sibling(above).map { "After \($0)." } ?? "It is the first subtask.",
+      sibling(below).map { "Before \($0)." } ?? "It is the last subtask.",
     ]
   }
 
   private func reason(_ rows: [TodoItem], isAbove: Bool, _ terms: [SortTerm]) -> String {
     let word = isAbove ? "After" : "Before"
-    if !isAbove, rows[0].parent == item.id { return "Its own parts follow." }
+    if !isAbove, rows[0].parent == item.id { return "Its own subtasks follow." }
     // In an outline the next row may have another parent; then a sibling explains more.
     let siblings = rows.dropFirst().first { $0.parent == item.parent }
     for neighbour in [rows[0]] + (siblings.map { [$0] } ?? []) {
@@ -125,12 +127,12 @@ struct Why {
   ) -> String? {
     for term in terms {
       guard let order = term.compare(other, item) else {
-        return words(for: term, of: other)
+        return text(for: term, of: other)
       }
       if order == 0 { continue }
-      return (order < 0) == isAbove ? words(for: term, of: other) : nil
+      return (order < 0) == isAbove ? text(for: term, of: other) : nil
     }
-    return "which is like it in all of that"
+    return "which is equal in all of these"
   }
 
   // MARK: - What would move it
@@ -159,14 +161,14 @@ struct Why {
       if !keys.isEmpty { moves.append(Move(keys: keys, text: text)) }
     }
     if isAmongParts {
-      add([.moveDown, .moveUp], "a place down or up among the parts")
-      add([.outdent], "out of its whole")
+      add([.moveDown, .moveUp], "a position down or up among the subtasks")
+      add([.outdent], "out of its parent")
       add([.move], "another list")
       return moves
     }
     let isByDay = query.scope == .today || query.scope == .upcoming
     if isByDay || sorts(by: .due, .day) {
-      add([.due], "another day")
+      add([.due], "another due date")
       if item.due != nil { add([.later, .earlier], "a day later or earlier") }
     }
     if query.scope == .flagged || sorts(by: .priority, .priority) {
@@ -174,7 +176,7 @@ struct Why {
     }
     if sorts(by: .name, .none) { add([.edit], "another name") }
     if query.grouping == .tag { add([.tag], "another tag") }
-    add([.toggleDone], item.isDone ? "open again" : "done")
+    add([.toggleDone], item.isDone ? "reopening it" : "completing it")
     if isOneList || query.grouping == .list { add([.move], "another list") }
     return moves
   }

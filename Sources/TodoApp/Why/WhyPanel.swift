@@ -48,7 +48,7 @@ import TodoModel
       texts.map { TextBlock(marker: "·", markerRole: .faint, hang: 2, text: $0, spoken: $0) }
     }
     section("In this view", sentences(why.reasons))
-    section("At this place", sentences(why.placeReasons))
+    section("At this position", sentences(why.placeReasons))
     let moves = why.moves
     let widest = moves.map { $0.keys.joined(separator: " ").columns }.max() ?? 0
     section(

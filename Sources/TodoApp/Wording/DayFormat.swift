@@ -3,8 +3,8 @@ import TermPanels
 
 /// The format of days and times: everyday words, counted from today, in a person's style of dates.
 struct DayFormat: Hashable {
-  /// Words and their role.
-  struct Words: Equatable {
+  /// A text and its role.
+  struct Text: Equatable {
     let text: String
     let role: Role
   }
@@ -13,22 +13,22 @@ struct DayFormat: Hashable {
   var style = DateStyle.short
 
   /// The due date: `Today 9:00`, `Tomorrow`, `Fri 4 Dec`, `3 days overdue`.
-  func due(_ day: Day, at time: TimeOfDay? = nil) -> Words {
+  func due(_ day: Day, at time: TimeOfDay? = nil) -> Text {
     switch today.distance(to: day) {
     // Overdue is counted in days.
-    case ..<(-1): Words(text: "\(-today.distance(to: day)) days overdue", role: .overdue)
-    case -1: Words(text: "1 day overdue", role: .overdue)
-    case 0: Words(text: moment(day, time), role: .today)
-    default: Words(text: moment(day, time), role: .secondary)
+    case ..<(-1): Text(text: "\(-today.distance(to: day)) days overdue", role: .overdue)
+    case -1: Text(text: "1 day overdue", role: .overdue)
+    case 0: Text(text: moment(day, time), role: .today)
+    default: Text(text: moment(day, time), role: .secondary)
     }
   }
 
   /// The day of completion: `Done today`, `Done yesterday`, `Done Fri 4 Dec`.
-  func done(_ day: Day) -> Words {
+  func done(_ day: Day) -> Text {
     switch day.distance(to: today) {
-    case 0: Words(text: "Done today", role: .faint)
-    case 1: Words(text: "Done yesterday", role: .faint)
-    default: Words(text: "Done " + date(day), role: .faint)
+    case 0: Text(text: "Done today", role: .faint)
+    case 1: Text(text: "Done yesterday", role: .faint)
+    default: Text(text: "Done " + date(day), role: .faint)
     }
   }
 
@@ -43,10 +43,20 @@ struct DayFormat: Hashable {
     return name + (time.map { " " + DayFormat.time($0) } ?? "")
   }
 
+  /// A day and a time within a sentence: `today 9:00`, `yesterday`, `Fri 4 Dec`.
+  func inSentence(_ day: Day, _ time: TimeOfDay? = nil) -> String {
+    let text = moment(day, time)
+    switch today.distance(to: day) {
+    case -1: return "yesterday" + (time.map { " " + DayFormat.time($0) } ?? "")
+    case 0, 1: return text.prefix(1).lowercased() + text.dropFirst()
+    default: return text
+    }
+  }
+
   /// The day as an adverb: `today`, `tomorrow`, `on Fri 4 Dec`.
   func adverb(_ day: Day) -> String {
-    let words = moment(day)
-    return (0...1).contains(today.distance(to: day)) ? words.lowercased() : "on " + words
+    let text = inSentence(day)
+    return (-1...1).contains(today.distance(to: day)) ? text : "on " + text
   }
 
   /// A day in the past: `Today`, `Yesterday`, `Fri 20 Nov`.

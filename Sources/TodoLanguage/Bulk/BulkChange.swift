@@ -26,14 +26,14 @@ public enum BulkChange: Hashable, Sendable {
   /// The property that cannot be changed twice in one line; nil for tags.
   var subject: String? {
     switch self {
-    case .due, .shift: "the due day"
+    case .due, .shift: "the due date"
     case .time: "the time"
-    case .start: "the start"
+    case .start: "the start date"
     case .list: "the list"
     case .addTag, .removeTag: nil
     case .priority: "the priority"
-    case .recurrence: "the recurrence"
-    case .done: "whether it is done"
+    case .recurrence: "the repetition"
+    case .done: "the state"
     }
   }
 }

@@ -4,12 +4,12 @@
 /// is a change wherever it stands. A word that is no change is a problem; a line with problems
 /// should not be carried out.
 public enum BulkLine {
-  /// A stretch of the line and its change.
+  /// A stretch of the line and its changes.
   public struct Part: Hashable, Sendable {
     /// The range in the line.
     public let range: Range<String.Index>
-    /// The change.
-    public let change: BulkChange
+    /// The changes, of different properties: “tonight” is a day and a time.
+    public let changes: [BulkChange]
   }
 
   /// The result of reading a line.
@@ -20,10 +20,10 @@ public enum BulkLine {
     public let problems: [LanguageError]
 
     /// The changes alone.
-    public var changes: [BulkChange] { parts.map(\.change) }
+    public var changes: [BulkChange] { parts.flatMap(\.changes) }
   }
 
-  /// Reads a line. The time of the context does not matter.
+  /// Reads a line.
   public static func read(_ line: String, in context: QuickAdd.Context) -> Reading {
     var reader = BulkReader(line, context)
     return reader.read()

@@ -4,24 +4,26 @@ import CivilCalendar
 struct BulkReader {
   private let line: String
   private let words: [Word]
-  private let reader: PhraseReader
+  private let reader: DateItemReader
   private let lists: KnownLists
+  private let language: DateLanguage
   private var parts: [BulkLine.Part] = []
   private var problems: [LanguageError] = []
   private var subjects: Set<String> = []
 
   init(_ line: String, _ context: QuickAdd.Context) {
     self.line = line
-    words = WordReader.words(of: line)
-    reader = PhraseReader(words: words, today: context.today)
+    language = context.dates.habits.language
+    words = WordReader.words(of: line, in: language)
+    reader = DateItemReader(words, context.dates, isMark: words.map { $0.mark != nil })
     lists = KnownLists(context.lists)
   }
 
   mutating func read() -> BulkLine.Reading {
     var index = 0
     while index < words.count {
-      if let (change, length) = change(at: index) {
-        take(change, index..<(index + length))
+      if let (changes, length) = changes(at: index) {
+        add(changes, index..<(index + length))
         index += length
       } else {
         index += refuse(at: index)
@@ -30,50 +32,53 @@ struct BulkReader {
     return BulkLine.Reading(parts: parts, problems: problems)
   }
 
-  private mutating func take(_ change: BulkChange, _ places: Range<Int>) {
-    let range = range(of: places)
-    if let subject = change.subject, !subjects.insert(subject).inserted {
-      problems.append(LanguageError(.repeated, range, "This changes \(subject) a second time."))
+  private mutating func add(_ changes: [BulkChange], _ indices: Range<Int>) {
+    let range = range(of: indices)
+    if let second = changes.lazy.compactMap(\.subject).first(where: subjects.contains) {
+      problems.append(LanguageError(.repeated, range, "This changes \(second) a second time."))
     } else {
-      parts.append(BulkLine.Part(range: range, change: change))
+      subjects.formUnion(changes.compactMap(\.subject))
+      parts.append(BulkLine.Part(range: range, changes: changes))
     }
   }
 
   /// Reports why the word at an index is no change, and returns the number of words concerned.
   private mutating func refuse(at index: Int) -> Int {
-    if let (reading, length) = reader.day(at: index), reading.day == nil {
+    if let length = reader.impossibleDay(at: index) {
       problems.append(
-        LanguageError(
-          .noSuchDay, range(of: index..<(index + length)), "There is no such day."))
+        LanguageError(.noSuchDay, range(of: index..<(index + length)), "No such date."))
       return length
     }
-    let word = line[words[index].range]
+    let typed = line[words[index].range]
+    let offer = language.correction(of: words[index].text)
+    let advice =
+      offer.map { "Did you mean “\($0)”?" }
+      ?? "Try +1w, fri, due:none, #list, @tag, -@tag, !high or done."
     problems.append(
       LanguageError(
-        .unknownWord, words[index].range,
-        "“\(word)” is no change. Try +1w, fri, due:none, #list, @tag, -@tag, !high or done."))
+        .unknownWord, words[index].range, "Unknown change “\(typed)”. \(advice)", offer: offer))
     return 1
   }
 
-  private func range(of places: Range<Int>) -> Range<String.Index> {
-    words[places.lowerBound].range.lowerBound..<words[places.upperBound - 1].range.upperBound
+  private func range(of indices: Range<Int>) -> Range<String.Index> {
+    words[indices.lowerBound].range.lowerBound..<words[indices.upperBound - 1].range.upperBound
   }
 
-  private func change(at index: Int) -> (BulkChange, Int)? {
+  private func changes(at index: Int) -> ([BulkChange], Int)? {
     let word = words[index]
-    if let mark = word.mark { return markChange(mark, at: index) }
+    if let mark = word.mark { return markChange(mark, at: index).map { ([$0], $1) } }
     guard !word.text.isEmpty else { return nil }
-    if word.text == "done" { return (.done(true), 1) }
-    if word.text == "open" { return (.done(false), 1) }
+    if word.text == "done" { return ([.done(true)], 1) }
+    if word.text == "open" { return ([.done(false)], 1) }
     if "+-".contains(word.text.prefix(1)), let shift = DayShift(word.text) {
-      return (.shift(shift), 1)
+      return ([.shift(shift)], 1)
     }
     if index + 1 < words.count, words[index + 1].text == "none",
-      let change = removal(word.text)
+      let change = removal(word)
     {
-      return (change, 2)
+      return ([change], 2)
     }
-    return phraseChange(at: index)
+    return phraseChanges(at: index)
   }
 
   private func markChange(_ mark: Word.Mark, at index: Int) -> (BulkChange, Int)? {
@@ -91,34 +96,32 @@ struct BulkReader {
   }
 
   /// The removal that `none` means after a word.
-  private func removal(_ word: String) -> BulkChange? {
-    switch word {
-    case "due", "due:": .due(nil)
-    case "time:", "at": .time(nil)
-    case "start", "start:", "defer", "defer:": .start(nil)
-    case "repeat", "repeat:", "every": .recurrence(nil)
+  private func removal(_ word: Word) -> BulkChange? {
+    switch (word.text, word.date.ending == .colon) {
+    case ("due", _): .due(nil)
+    case ("time", true), ("at", false): .time(nil)
+    case ("start", _), ("defer", _): .start(nil)
+    case ("repeat", _), ("every", false): .recurrence(nil)
     default: nil
     }
   }
 
   /// The longest phrase that begins here. As nothing else can be meant, any form of a date will do.
-  private func phraseChange(at index: Int) -> (BulkChange, Int)? {
-    var found: (BulkChange, Int)?
-    func offer(_ change: BulkChange, _ length: Int) {
-      if length > found?.1 ?? 0 { found = (change, length) }
+  private func phraseChanges(at index: Int) -> ([BulkChange], Int)? {
+    let items = reader.items(at: index)
+    guard let longest = items.map(\.words.count).max() else { return nil }
+    let item = items.filter { $0.words.count == longest }.min { $0.standing < $1.standing }
+    return item.map { ($0.meanings.compactMap(change), longest) }
+  }
+
+  private func change(_ meaning: QuickAdd.Meaning) -> BulkChange? {
+    switch meaning {
+    case .due(let day): .due(day)
+    case .time(let time): .time(time)
+    case .start(let day): .start(day)
+    case .recurrence(let rule): .recurrence(rule)
+    case .priority(let priority): .priority(priority)
+    case .list, .tag: nil
     }
-    for phrase in reader.phrases(at: index) {
-      switch phrase.meaning {
-      case .due(let day): offer(.due(day), phrase.length)
-      case .time(let time): offer(.time(time), phrase.length)
-      case .start(let day): offer(.start(day), phrase.length)
-      case .recurrence(let rule): offer(.recurrence(rule), phrase.length)
-      case .list, .tag, .priority: break
-      }
-    }
-    if let (reading, length) = reader.day(at: index), let day = reading.day {
-      offer(.due(day), length)
-    }
-    return found
   }
 }

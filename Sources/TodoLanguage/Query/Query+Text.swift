@@ -10,7 +10,7 @@ extension Query: CustomStringConvertible {
 /// Writes a query, with parentheses and quotes only where they are needed.
 private struct QueryWriter {
   /// The operator around a part, from what binds least to what binds most.
-  enum Place: Int { case disjunction, conjunction, negation }
+  enum Context: Int { case disjunction, conjunction, negation }
 
   private enum Piece {
     case plain(String)
@@ -24,13 +24,13 @@ private struct QueryWriter {
 
   private var pieces: [Piece] = []
 
-  mutating func write(_ query: Query, inside place: Place) {
+  mutating func write(_ query: Query, inside context: Context) {
     switch query {
     case .everything: break
     case .any(let parts):
-      list(parts, needsParentheses: place != .disjunction, .conjunction, separator: "or")
+      list(parts, needsParentheses: context != .disjunction, .conjunction, separator: "or")
     case .all(let parts):
-      list(parts, needsParentheses: place == .negation, .negation, separator: nil)
+      list(parts, needsParentheses: context == .negation, .negation, separator: nil)
     case .not(let part):
       pieces.append(.plain("not"))
       write(part, inside: .negation)
@@ -59,12 +59,12 @@ private struct QueryWriter {
   }
 
   private mutating func list(
-    _ parts: [Query], needsParentheses: Bool, _ place: Place, separator: String?
+    _ parts: [Query], needsParentheses: Bool, _ context: Context, separator: String?
   ) {
     if needsParentheses { pieces.append(.open) }
     for (index, part) in parts.enumerated() {
       if index > 0, let separator { pieces.append(.plain(separator)) }
-      write(part, inside: place)
+      write(part, inside: context)
     }
     if needsParentheses { pieces.append(.close) }
   }

@@ -6,7 +6,7 @@ public enum QueryDate: Hashable, Sendable {
   case day(Day)
   /// A distance from today: `7d`, `-2w`.
   case shift(DayShift)
-  /// A phrase that `DayPhrase` reads, relative to the day of the search: `today`, `next fri`.
+  /// A phrase that ``DayPhrase`` reads, relative to the day of the search: `today`, `next fri`.
   case phrase(String)
 
   /// The day that the date means on `today`. Nil for a phrase that names no day then.
@@ -20,28 +20,23 @@ public enum QueryDate: Hashable, Sendable {
 
   /// The date in one or more words, in lower case. Nil when they name none that exists in some
   /// year.
-  init?(_ words: ArraySlice<String>) {
+  init?(_ words: ArraySlice<String>, _ habits: DateHabits) {
     if words.count == 1, let word = words.first, let shift = DayShift(word) {
       self = .shift(shift)
       return
     }
-    // From this year's first day all dates lie ahead, including 29 February.
-    guard let leap = Day(year: 2000, month: 1, day: 1),
-      let reading = DayPhrase.read(words, today: leap), let day = reading.day
-    else { return nil }
-    switch reading.form {
-    case .fullDate: self = .day(day)
-    // A weekday before a date fits in one year and not in the next.
-    case .written, .shortDate:
-      guard let first = words.first,
-        DayPhrase.weekday(first.last == "," ? String(first.dropLast()) : first) == nil
+    // From a year's first day all dates lie ahead, including 29 February. A weekday before a date
+    // fits in one year and not in the next.
+    let phrase = words.joined(separator: " ")
+    let days = [2000, 2001].compactMap { year -> Day? in
+      guard let today = Day(year: year, month: 1, day: 1),
+        let reading = DayPhrase.read(phrase, in: DateContext(today: today, habits: habits)),
+        reading.form != .sign
       else { return nil }
-      self =
-        words.last?.utf8.count == 4 && reading.form == .written && Int(words.last ?? "") != nil
-        ? .day(day) : .phrase(words.joined(separator: " "))
-    case .sign: return nil
-    case .name, .shortName, .dayOfMonth, .distance: self = .phrase(words.joined(separator: " "))
+      return reading.day
     }
+    guard days.count == 2 else { return nil }
+    self = days[0] == days[1] ? .day(days[0]) : .phrase(phrase)
   }
 }
 

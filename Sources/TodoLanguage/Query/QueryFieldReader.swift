@@ -5,11 +5,15 @@ struct QueryFieldReader {
   let text: String
   let tokens: [QueryToken]
   let field: QueryToken
+  let habits: DateHabits
   /// The index of the next token.
   private(set) var position: Int
 
-  init(text: String, tokens: [QueryToken], field: QueryToken, position: Int) {
+  init(
+    text: String, tokens: [QueryToken], field: QueryToken, position: Int, habits: DateHabits
+  ) {
     (self.text, self.tokens, self.field, self.position) = (text, tokens, field, position)
+    self.habits = habits
   }
 
   mutating func read(_ name: String, _ comparison: Query.Comparison) throws(LanguageError) -> Query
@@ -32,8 +36,8 @@ struct QueryFieldReader {
     default:
       throw LanguageError(
         .unknownWord, field.range,
-        "There is no field “\(name)”. There are tag, list, due, start, done, created, priority, is, "
-          + "has and notes; other text with such a sign needs quotes.")
+        "Unknown field “\(name)”. Use tag, list, due, start, done, created, priority, is, "
+          + "has or notes. To find this text itself, put it in quotes.")
     }
   }
 
@@ -56,14 +60,14 @@ struct QueryFieldReader {
       }
     }
     throw LanguageError(
-      .incomplete, field.range, "Something is missing behind this, as in \(example).")
+      .incomplete, field.range, "A value is missing here, as in \(example).")
   }
 
   private mutating func equal(to example: String, _ comparison: Query.Comparison)
     throws(LanguageError) -> Value
   {
     guard comparison == .equal else {
-      throw LanguageError(.wrongSign, field.range, "Only a colon goes with this, as in \(example).")
+      throw LanguageError(.wrongSign, field.range, "Use a colon here, as in \(example).")
     }
     return try value(example)
   }
@@ -77,7 +81,7 @@ struct QueryFieldReader {
     if let found = Choice(rawValue: word) ?? also[word] { return found }
     throw LanguageError(
       .unknownWord, value.range,
-      "There is no \(name):\(value.content). There are \(names.joined(separator: ", ")).")
+      "Unknown condition \(name):\(value.content). Use \(names.joined(separator: ", ")).")
   }
 
   private mutating func priority(_ comparison: Query.Comparison) throws(LanguageError) -> Query {
@@ -85,7 +89,7 @@ struct QueryFieldReader {
     guard let priority = Priority(value.content.lowercased()) else {
       throw LanguageError(
         .unknownWord, value.range,
-        "“\(value.content)” is no priority. There are high, medium, low and none.")
+        "“\(value.content)” isn't a priority. Use high, medium, low or none.")
     }
     return .priority(comparison, priority)
   }
@@ -99,7 +103,7 @@ struct QueryFieldReader {
     if word == "none" {
       guard comparison == .equal, field != .created else {
         let reason =
-          field == .created ? "Every item was made on some day." : "None comes before no day."
+          field == .created ? "Every item has a creation date." : "“none” can't be compared."
         throw LanguageError(.wrongSign, first.range, reason + " Try \(field.rawValue):today.")
       }
       return .date(field, .none)
@@ -107,7 +111,8 @@ struct QueryFieldReader {
     guard let date = phrase(first) else {
       throw LanguageError(
         .unknownWord, first.range,
-        "“\(first.content)” is no day. Try today, fri, 7d, -2w, 2026-12-24 or none.")
+        "“\(first.content)” isn't a date. Try today, fri, 7d, -2w, 2026-12-24 or none."
+      )
     }
     return .date(field, .compare(comparison, date))
   }
@@ -115,14 +120,14 @@ struct QueryFieldReader {
   /// The longest date that begins with a value. Outside quotes it may continue in the next words.
   private mutating func phrase(_ first: Value) -> QueryDate? {
     var words = first.content.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
-    guard !first.isQuoted else { return QueryDate(words[...]) }
+    guard !first.isQuoted else { return QueryDate(words[...], habits) }
     let rest = tokens[position...].prefix(DayPhrase.longest - 1)
     for token in rest {
       guard case .word(let word) = token.kind else { break }
       words.append(word.lowercased())
     }
     for count in stride(from: words.count, to: 0, by: -1) {
-      if let date = QueryDate(words[..<count]) {
+      if let date = QueryDate(words[..<count], habits) {
         position += count - 1
         return date
       }

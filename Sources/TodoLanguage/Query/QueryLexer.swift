@@ -94,7 +94,7 @@ struct QueryLexer {
       content.append(sign)
     }
     throw LanguageError(
-      .unbalanced, start..<text.endIndex, "This quote is never closed: “\"” is missing.")
+      .unbalanced, start..<text.endIndex, "This quote isn't closed. Add “\"”.")
   }
 
   private mutating func word(from start: String.Index) {

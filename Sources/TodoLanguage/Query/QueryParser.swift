@@ -1,7 +1,10 @@
+public import CivilCalendar
+
 /// Builds a query from its tokens. `or` binds least, then `and`, which may be left out, then `not`.
 struct QueryParser {
   private let text: String
   private let tokens: [QueryToken]
+  private let habits: DateHabits
   private var position = 0
   private var depth = 0
   private var terms = 0
@@ -9,19 +12,19 @@ struct QueryParser {
   static let deepest = 64
   static let mostTerms = 500
 
-  static func parse(_ text: String) throws(LanguageError) -> Query {
-    var parser = QueryParser(text, try QueryLexer.tokens(of: text))
+  static func parse(_ text: String, _ habits: DateHabits) throws(LanguageError) -> Query {
+    var parser = QueryParser(text, try QueryLexer.tokens(of: text), habits)
     guard !parser.tokens.isEmpty else { return .everything }
     let query = try parser.disjunction()
     if let token = parser.current {
       throw LanguageError(
-        .unbalanced, token.range, "This parenthesis was never opened: “(” is missing.")
+        .unbalanced, token.range, "This parenthesis isn't opened. Add “(”.")
     }
     return query
   }
 
-  private init(_ text: String, _ tokens: [QueryToken]) {
-    (self.text, self.tokens) = (text, tokens)
+  private init(_ text: String, _ tokens: [QueryToken], _ habits: DateHabits) {
+    (self.text, self.tokens, self.habits) = (text, tokens, habits)
   }
 
   private var current: QueryToken? { position < tokens.count ? tokens[position] : nil }
@@ -61,23 +64,23 @@ struct QueryParser {
     defer { depth -= 1 }
     guard depth <= Self.deepest else {
       throw LanguageError(
-        .tooLong, token.range, "This is nested too deeply; \(Self.deepest) levels are the most.")
+        .tooLong, token.range, "This is nested too deeply; the limit is \(Self.deepest) levels.")
     }
     position += 1
     if isNegated { return .not(try factor()) }
     if current?.kind == .close, let close = current {
       throw LanguageError(
         .incomplete, token.range.lowerBound..<close.range.upperBound,
-        "Nothing stands in these parentheses.")
+        "These parentheses are empty.")
     }
     guard current != nil else {
       throw LanguageError(
-        .unbalanced, token.range, "This parenthesis is never closed: “)” is missing.")
+        .unbalanced, token.range, "This parenthesis isn't closed. Add “)”.")
     }
     let query = try disjunction()
     guard current?.kind == .close else {
       throw LanguageError(
-        .unbalanced, token.range, "This parenthesis is never closed: “)” is missing.")
+        .unbalanced, token.range, "This parenthesis isn't closed. Add “)”.")
     }
     position += 1
     return query
@@ -88,15 +91,15 @@ struct QueryParser {
     if let previous, let word = keyword(previous) {
       return LanguageError(
         .incomplete, previous.range,
-        "Something is missing behind “\(word)”. As a word to find it needs quotes.")
+        "A condition is missing after “\(word)”. To find the word itself, put it in quotes.")
     }
     if let token = current, let word = keyword(token) {
       return LanguageError(
         .incomplete, token.range,
-        "Something is missing before “\(word)”. As a word to find it needs quotes.")
+        "A condition is missing before “\(word)”. To find the word itself, put it in quotes.")
     }
     let range = current?.range ?? previous?.range ?? text.endIndex..<text.endIndex
-    return LanguageError(.incomplete, range, "Something is missing here.")
+    return LanguageError(.incomplete, range, "A condition is missing here.")
   }
 
   private func keyword(_ token: QueryToken) -> String? {
@@ -110,7 +113,7 @@ struct QueryParser {
     terms += 1
     guard terms <= Self.mostTerms else {
       throw LanguageError(
-        .tooLong, token.range, "This query is too long; \(Self.mostTerms) terms are the most.")
+        .tooLong, token.range, "This query is too long; the limit is \(Self.mostTerms) terms.")
     }
     switch token.kind {
     case .word(let word): return .text(word, isPrefix: true)
@@ -120,7 +123,8 @@ struct QueryParser {
     case .mark(_, let name): return .tag(try filled(name, token.range))
     case .priority(let priority): return .priority(.equal, priority)
     case .field(let name, let comparison):
-      var reader = QueryFieldReader(text: text, tokens: tokens, field: token, position: position)
+      var reader = QueryFieldReader(
+        text: text, tokens: tokens, field: token, position: position, habits: habits)
       let query = try reader.read(name, comparison)
       position = reader.position
       return query
@@ -128,8 +132,8 @@ struct QueryParser {
       throw LanguageError(
         position == 1 ? .unbalanced : .incomplete, token.range,
         position == 1
-          ? "This parenthesis was never opened: “(” is missing."
-          : "Something is missing before this parenthesis.")
+          ? "This parenthesis isn't opened. Add “(”."
+          : "A condition is missing before this parenthesis.")
     case .open, .minus: throw missing()
     }
   }
@@ -138,7 +142,7 @@ struct QueryParser {
     -> String
   {
     guard content.contains(where: { !$0.isWhitespace }) else {
-      throw LanguageError(.incomplete, range, "Nothing stands between these quotes.")
+      throw LanguageError(.incomplete, range, "These quotes are empty.")
     }
     return content
   }
@@ -149,5 +153,7 @@ extension Query {
   ///
   /// It may be nested in 64 levels and have 500 terms, so that it can be processed recursively, and
   /// by a store in one statement.
-  public init(parsing text: String) throws(LanguageError) { self = try QueryParser.parse(text) }
+  public init(parsing text: String, habits: DateHabits = .local) throws(LanguageError) {
+    self = try QueryParser.parse(text, habits)
+  }
 }

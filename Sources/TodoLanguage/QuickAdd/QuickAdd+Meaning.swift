@@ -54,8 +54,9 @@ extension QuickAdd {
   public struct Chip: Hashable, Sendable {
     /// The range in the line.
     public let range: Range<String.Index>
-    /// The meaning.
-    public let meaning: Meaning
+    /// The meanings, of different kinds: “tonight” is a day and a time. None for words that belong
+    /// to another chip, such as the end of a rule.
+    public let meanings: [Meaning]
     /// The range of its words, by their indices.
     let words: Range<Int>
   }

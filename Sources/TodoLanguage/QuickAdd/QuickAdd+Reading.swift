@@ -13,11 +13,17 @@ extension QuickAdd {
     /// The chips, in the order of the line. They do not overlap.
     public let chips: [Chip]
 
+    /// The words that look like a part of a date and were not read, in the order of the line.
+    public let doubts: [Doubt]
+
     let typed: [String]
     let context: Context
 
-    init(line: String, title: String, chips: [Chip], words: [Word], context: Context) {
-      (self.line, self.title, self.chips, self.context) = (line, title, chips, context)
+    init(
+      line: String, title: String, chips: [Chip], doubts: [Doubt], words: [Word], context: Context
+    ) {
+      (self.line, self.title, self.chips, self.doubts) = (line, title, chips, doubts)
+      self.context = context
       typed = words.map { String(line[$0.range]) }
     }
 
@@ -47,8 +53,8 @@ extension QuickAdd {
     /// The tags, in the order of the line and each once.
     public var tags: [String] {
       var seen: Set<String> = []
-      return chips.compactMap { chip in
-        guard case .tag(let tag) = chip.meaning, seen.insert(tag.lowercased()).inserted else {
+      return meanings.compactMap { meaning in
+        guard case .tag(let tag) = meaning, seen.insert(tag.lowercased()).inserted else {
           return nil
         }
         return tag
@@ -75,15 +81,16 @@ extension QuickAdd {
     }
 
     private var soonest: Day {
-      let hasPassed = time.map { $0 <= context.now } ?? false
-      return hasPassed ? context.today.adding(days: 1) : context.today
+      let dates = context.dates
+      let hasPassed = time.map { $0 <= dates.now } ?? false
+      return hasPassed ? dates.today.adding(days: 1) : dates.today
     }
 
+    /// The meanings of the chips, in the order of the line.
+    public var meanings: [Meaning] { chips.flatMap(\.meanings) }
+
     private func first<Value>(_ value: (Meaning) -> Value?) -> Value? {
-      for chip in chips {
-        if let found = value(chip.meaning) { return found }
-      }
-      return nil
+      meanings.lazy.compactMap(value).first
     }
   }
 }

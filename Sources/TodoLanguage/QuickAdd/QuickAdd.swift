@@ -14,21 +14,29 @@ public import CivilCalendar
 ///
 /// Words become chips when they are unlikely to mean anything else. Marks are chips anywhere
 /// (`#home`), and so are full dates (`2026-12-24`) and dates after a preposition (`by friday`).
-/// Bare dates and times are chips only at the end of the line, after a title, and not after a word
-/// that they belong to (“slides for friday”).
+/// Bare dates and times are chips at the end of the line, at its beginning where they are sure, and
+/// where the sentence continues after them, but not after a word that they belong to (“slides for
+/// friday”). Beside words of dates that were not read, they are none: the words are a ``Doubt``.
 public enum QuickAdd {
   /// The context in which a line is read.
   public struct Context: Hashable, Sendable {
-    /// The day on which the line is typed.
-    public var today: Day
-    /// The time at which the line is typed: a time of day that has passed is tomorrow's.
-    public var now: TimeOfDay
+    /// The moment and the habits with which dates are read: a time of day that has passed is
+    /// tomorrow's.
+    public var dates: DateContext
     /// The names of the existing lists.
     public var lists: [String]
 
     /// A context with these values.
-    public init(today: Day, now: TimeOfDay = .midnight, lists: [String] = []) {
-      (self.today, self.now, self.lists) = (today, now, lists)
+    public init(_ dates: DateContext, lists: [String] = []) {
+      (self.dates, self.lists) = (dates, lists)
+    }
+
+    /// A context at a moment.
+    public init(
+      today: Day, now: TimeOfDay = .midnight, habits: DateHabits = DateHabits(),
+      lists: [String] = []
+    ) {
+      self.init(DateContext(today: today, now: now, habits: habits), lists: lists)
     }
   }
 
@@ -36,12 +44,16 @@ public enum QuickAdd {
   public static func read(
     _ line: String, in context: Context, refusing refusals: Set<Refusal> = []
   ) -> Reading {
-    var words = WordReader.words(of: line)
+    let language = context.dates.habits.language
+    var words = WordReader.words(of: line, in: language)
     for refusal in refusals { refusal.apply(to: &words, of: line) }
-    let chips = ChipFinder.chips(in: words, context)
+    let found = DoubtFinder.read(words, of: line, context)
     let title = TitleReader.title(
-      of: words, in: line, without: chips, holdingBack: quotesThatMatter(words, line, context))
-    return Reading(line: line, title: title, chips: chips, words: words, context: context)
+      of: words, in: line, without: found.chips,
+      holdingBack: quotesThatMatter(words, line, context))
+    return Reading(
+      line: line, title: title, chips: found.chips, doubts: found.doubts, words: words,
+      context: context)
   }
 
   /// The positions of quoted words that would be chips without their quotes. These quotes mean
@@ -50,8 +62,9 @@ public enum QuickAdd {
     -> Set<String.Index>
   {
     guard words.contains(where: { $0.isQuoted }) else { return [] }
-    let bare = WordReader.words(of: line, areQuotesLiteral: false)
-    let chips = ChipFinder.chips(in: bare, context)
+    let bare = WordReader.words(
+      of: line, in: context.dates.habits.language, areQuotesLiteral: false)
+    let chips = ChipFinder.read(bare, context).chips
     var places: Set<String.Index> = []
     var next = 0
     for word in words where word.isQuoted {

@@ -27,10 +27,13 @@ public struct LanguageError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The fault and its correction, as a sentence.
   public let message: String
 
+  /// The words that were probably meant, if there are some.
+  public let offer: String?
+
   /// The message.
   public var description: String { message }
 
-  init(_ kind: Kind, _ range: Range<String.Index>, _ message: String) {
-    (self.kind, self.range, self.message) = (kind, range, message)
+  init(_ kind: Kind, _ range: Range<String.Index>, _ message: String, offer: String? = nil) {
+    (self.kind, self.range, self.message, self.offer) = (kind, range, message, offer)
   }
 }

@@ -1,26 +1,21 @@
+import CivilCalendar
+
 /// A word of a line, with the properties that the parsers need.
 struct Word {
   /// The range of the whole word, quotes and punctuation included.
   let range: Range<String.Index>
 
-  /// The word in lower case, without a comma after it or a full stop that ends a sentence, for
-  /// comparison with known words. Empty for literal words and for words too long to be known.
-  let text: String
+  /// The word as the grammar of dates sees it.
+  let date: DateWord
 
   /// The mark it begins with, `#`, `@`, `-@` or `!`, if it could be one.
   let mark: Mark?
-
-  /// Whether a comma follows, which ends a phrase and joins a list.
-  let hasComma: Bool
 
   /// Whether it is literal, because it is in quotes or was refused.
   let isLiteral: Bool
 
   /// Whether it is in quotes.
   let isQuoted: Bool
-
-  /// Whether it begins with a capital letter.
-  let isCapitalized: Bool
 
   /// A word after a sign that gives it a meaning.
   struct Mark {
@@ -32,36 +27,35 @@ struct Word {
     var isRemoved = false
   }
 
-  /// The longest word of any phrase is far shorter.
-  private static let longestKnown = 32
-
   /// The word in a range of a line.
   init(
     _ range: Range<String.Index>, in line: String, mark: Mark? = nil, isLiteral: Bool = false,
     isQuoted: Bool = false
   ) {
-    self.range = range
-    self.mark = mark
-    self.isLiteral = isLiteral
-    self.isQuoted = isQuoted
-    let typed = line[range]
-    isCapitalized = typed.first?.isUppercase == true
-    hasComma = typed.last == ","
-    let isKnowable = !isLiteral && typed.utf8.count <= Self.longestKnown
-    text = isKnowable ? Self.core(typed).lowercased() : ""
+    self.init(range, DateWord(line[range]), mark, isLiteral: isLiteral, isQuoted: isQuoted)
   }
 
-  /// The word without the punctuation that ends a phrase. The full stop of `24.12.` stays.
-  private static func core(_ typed: Substring) -> Substring {
-    let rest = typed.dropLast()
-    guard typed.last == "," || typed.last == "." && rest.allSatisfy(\.isLetter) else {
-      return typed
-    }
-    return rest
+  private init(
+    _ range: Range<String.Index>, _ date: DateWord, _ mark: Mark?, isLiteral: Bool, isQuoted: Bool
+  ) {
+    (self.range, self.date, self.mark) = (range, date, mark)
+    (self.isLiteral, self.isQuoted) = (isLiteral, isQuoted)
   }
+
+  /// The word in lower case, without the punctuation after it, for comparison with known words.
+  /// Empty for literal words and for words too long to be known.
+  var text: String { isLiteral ? "" : date.text }
+
+  /// Whether it begins with a digit.
+  var startsWithDigit: Bool { text.utf8.first.map { (48...57).contains($0) } == true }
 
   /// The same word as a literal one.
   func refused(in line: String) -> Word {
     Word(range, in: line, isLiteral: true, isQuoted: isQuoted)
+  }
+
+  /// Another word in the place of this one.
+  func replaced(by text: String) -> Word {
+    Word(range, DateWord(text[...]), nil, isLiteral: false, isQuoted: false)
   }
 }

@@ -1,6 +1,15 @@
-/// Splits a line into words at white space. Text in quotes is one word, if the closing quote ends a
-/// word; a quote that is never closed is a character like any other.
+import CivilCalendar
+
+/// Splits a line into words at white space, and text without spaces where known words begin or end.
+/// Text in quotes is one word, if the closing quote ends a word; a quote that is never closed is a
+/// character like any other.
 struct WordReader {
+  /// Words that with a colon name the meaning of the next words: `due:fri`.
+  private static let keys: Set<String> = ["due", "start", "defer", "time", "repeat"]
+
+  /// The length of the longest key.
+  private static let longestKey = 6
+
   private let line: String
   private let areQuotesLiteral: Bool
   private var index: String.Index
@@ -9,10 +18,19 @@ struct WordReader {
   private var mayClose = true
 
   /// The words of a line. Without literal quotes, quoted words become words without quotes.
-  static func words(of line: String, areQuotesLiteral: Bool = true) -> [Word] {
+  static func words(
+    of line: String, in language: DateLanguage, areQuotesLiteral: Bool = true
+  ) -> [Word] {
     var reader = WordReader(line, areQuotesLiteral)
     var words: [Word] = []
-    while let word = reader.next() { words.append(word) }
+    let splitter = UnspacedText(language)
+    while let word = reader.next() {
+      guard let splitter, word.mark == nil, !word.isLiteral else {
+        words.append(word)
+        continue
+      }
+      words += splitter.words(of: line[word.range]).map { Word($0, in: line) }
+    }
     return words
   }
 
@@ -66,13 +84,13 @@ struct WordReader {
 
   /// The word in `#"big list"` and the like.
   private mutating func quotedMark(from start: String.Index) -> Word? {
-    var place = start
-    let isRemoved = line[place] == "-"
-    if isRemoved { line.formIndex(after: &place) }
-    guard place < line.endIndex, line[place] == "@" || line[place] == "#" && !isRemoved else {
+    var cursor = start
+    let isRemoved = line[cursor] == "-"
+    if isRemoved { line.formIndex(after: &cursor) }
+    guard cursor < line.endIndex, line[cursor] == "@" || line[cursor] == "#" && !isRemoved else {
       return nil
     }
-    let quote = line.index(after: place)
+    let quote = line.index(after: cursor)
     guard quote < line.endIndex, line[quote] == "\"", let end = closingQuote(from: quote) else {
       return nil
     }
@@ -80,7 +98,7 @@ struct WordReader {
     skipWord()
     let inside = line.index(after: quote)..<line.index(before: end)
     let mark = Word.Mark(
-      sign: line[place], name: String(line[inside]), isQuoted: true, isRemoved: isRemoved)
+      sign: line[cursor], name: String(line[inside]), isQuoted: true, isRemoved: isRemoved)
     return Word(start..<index, in: line, mark: mark)
   }
 
@@ -92,15 +110,15 @@ struct WordReader {
   /// follows a closing quote.
   private mutating func closingQuote(from open: String.Index) -> String.Index? {
     guard mayClose else { return nil }
-    var place = line.index(after: open)
-    while place < line.endIndex {
-      let after = line.index(after: place)
-      if line[place] == "\"", line.index(after: open) < place,
+    var cursor = line.index(after: open)
+    while cursor < line.endIndex {
+      let after = line.index(after: cursor)
+      if line[cursor] == "\"", line.index(after: open) < cursor,
         after == line.endIndex || line[after].isWhitespace || ",.;:!?)".contains(line[after])
       {
         return after
       }
-      place = after
+      cursor = after
     }
     mayClose = false
     return nil
@@ -108,17 +126,16 @@ struct WordReader {
 
   /// The index after the colon of `due:fri` and the like; nil for any other word.
   private func keyEnd(from start: String.Index) -> String.Index? {
-    var place = start
+    var cursor = start
     var key = ""
-    while place < line.endIndex, line[place].isLetter, key.utf8.count < DayVocabulary.longestKey {
-      key.append(line[place])
-      line.formIndex(after: &place)
+    while cursor < line.endIndex, line[cursor].isLetter, key.utf8.count < Self.longestKey {
+      key.append(line[cursor])
+      line.formIndex(after: &cursor)
     }
-    guard place < line.endIndex, line[place] == ":", DayVocabulary.keys.contains(key.lowercased())
-    else {
+    guard cursor < line.endIndex, line[cursor] == ":", Self.keys.contains(key.lowercased()) else {
       return nil
     }
-    return line.index(after: place)
+    return line.index(after: cursor)
   }
 
   private static func bare(_ name: Substring) -> String {

@@ -54,7 +54,7 @@ struct BackupFolder: Sendable {
 
   /// Creates the folder if it is missing, for the user alone, and locks it. Leftovers of killed
   /// programs in it are removed. Returns nil when another program is at work in it.
-  func take(waiting: Bool) throws(StoreError) -> FolderLock? {
+  func acquire(waiting: Bool) throws(StoreError) -> FolderLock? {
     do throws(SystemError) {
       try Folder.create(path, withParents: false)
     } catch {
@@ -62,7 +62,7 @@ struct BackupFolder: Sendable {
       if !error.isExisting { throw .cannotBackUp(folder: path, reason: error.reason) }
     }
     try DatabaseFile.checkFolder(path)
-    guard let lock = try FolderLock.take(path, waiting: waiting) else { return nil }
+    guard let lock = try FolderLock.acquire(path, waiting: waiting) else { return nil }
     for name in names() where isDraft(name) { File.remove(path + "/" + name) }
     return lock
   }
@@ -93,7 +93,7 @@ struct BackupFolder: Sendable {
     }
     defer { free(resolved) }
     guard let folder = String(validatingCString: resolved) else {
-      throw .cannotBackUp(folder: path, reason: "its path is no UTF-8")
+      throw .cannotBackUp(folder: path, reason: "its path is not UTF-8")
     }
     return folder + "/" + name + Self.draftSuffix
   }

@@ -31,7 +31,7 @@ enum DailyBackup {
     try source.prepareForReading()
     guard try folder.isWanted(of: source) else { return }
     // If the folder is locked, another program makes the backup.
-    guard let lock = try folder.take(waiting: false) else { return }
+    guard let lock = try folder.acquire(waiting: false) else { return }
     try withExtendedLifetime(lock) {
       guard !folder.hasDaily(of: moment.day) else { return }
       _ = try folder.add(source, for: .daily, at: moment, until: interrupter)

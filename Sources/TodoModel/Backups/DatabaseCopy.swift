@@ -23,7 +23,7 @@ enum DatabaseCopy {
   static func leaveLogMode(_ connection: Connection) throws {
     let mode = try connection.text("PRAGMA journal_mode = DELETE") ?? ""
     guard mode == "delete" else {
-      throw StoreError.cannotOpen(path: connection.path, reason: "its log cannot be taken in")
+      throw StoreError.cannotOpen(path: connection.path, reason: "its log cannot be merged")
     }
   }
 

@@ -12,10 +12,12 @@ final class FolderLock {
 
   /// Locks a folder. Returns nil when another program holds it, with `waiting` only after five
   /// seconds. Throws `StoreError.cannotBackUp` when the file system has no locks.
-  static func take(_ folder: String, waiting: Bool) throws(StoreError) -> FolderLock? {
+  static func acquire(_ folder: String, waiting: Bool) throws(StoreError) -> FolderLock? {
     do throws(SystemError) {
       let file = try Descriptor(folder: folder)
-      guard let lock = try FileLock.take(file, attempts: waiting ? attempts : 1) else { return nil }
+      guard let lock = try FileLock.acquire(file, attempts: waiting ? attempts : 1) else {
+        return nil
+      }
       return FolderLock(lock: lock)
     } catch {
       throw .cannotBackUp(folder: folder, reason: error.reason)

@@ -10,12 +10,12 @@ extension Plan {
     let above = try existing(parent)
     let ancestors = try ancestors(of: above)
     guard parent != item.id, !ancestors.contains(where: { $0.id == item.id }) else {
-      throw StoreError.refused("An item cannot be a part of itself.")
+      throw StoreError.refused("An item can't be a subtask of itself.")
     }
     let depth = ancestors.count + 1
     guard depth <= Self.deepest, try height(of: item.id) <= Self.deepest - depth else {
       throw StoreError.refused(
-        "Items can be nested \(Self.deepest) levels deep, and this would be deeper.")
+        "Items can be nested \(Self.deepest) levels deep. This would be deeper.")
     }
   }
 

@@ -30,16 +30,13 @@ extension Plan {
   func deed(
     of changes: [ItemChange], on ids: [Identifier<TodoItem>]
   ) throws -> (Deed, TodoItem?) {
-    let chosen = Set(ids)
-    let changed = self.changes.filter { chosen.contains(($0.after ?? $0.before)?.id ?? .init()) }
-    if changed.count == 1, let old = changed[0].before, let new = changed[0].after {
-      return (Deed(from: old, to: new), new)
-    }
-    guard changes.count == 1, let change = changes.first else {
-      return (Deed(.changed, .items(changed.count)), nil)
-    }
     var list: String?
-    if case .list(let id) = change { list = try existingList(id).name }
-    return (Deed(change, on: changed.count, list: list), nil)
+    for case .list(let id) in changes { list = try existingList(id).name }
+    let results = self.changes
+    let deed =
+      Deed(of: changes, on: ids, results: results, list: list) ?? Deed(.changed, .items(0))
+    guard case .item = deed.subject else { return (deed, nil) }
+    let chosen = Set(ids)
+    return (deed, results.lazy.compactMap(\.after).first { chosen.contains($0.id) })
   }
 }

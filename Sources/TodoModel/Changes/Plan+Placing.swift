@@ -90,7 +90,7 @@ extension Plan {
         .first?.id
     }
     guard let parent, parent != item.parent else {
-      throw StoreError.refused("There is no item above to put this one under.")
+      throw StoreError.refused("There is no item above to indent this one under.")
     }
     let group = SiblingGroup(list: try existing(parent).list, parent: parent)
     try append(item, to: group)
@@ -99,7 +99,7 @@ extension Plan {
   /// Places an item after its parent.
   func outdent(_ item: TodoItem) throws {
     guard let id = item.parent else {
-      throw StoreError.refused("This item is not part of another.")
+      throw StoreError.refused("This item isn't a subtask.")
     }
     let parent = try existing(id)
     try place(item, after: parent, in: SiblingGroup(parent))

@@ -18,7 +18,7 @@ struct DatabaseFile {
     var folder = String(slash.map { path[..<$0] } ?? ".")
     if folder.isEmpty { folder = "/" }
     guard !name.isEmpty, name != ".", name != "..", !path.utf8.contains(0) else {
-      throw .cannotOpen(path: path, reason: "it names no file")
+      throw .cannotOpen(path: path, reason: "the path names no file")
     }
     if makesFolder { try Self.makeFolder(folder) }
     // SQLite refuses a link anywhere in the path, so links in the folder's path, which are common
@@ -29,7 +29,7 @@ struct DatabaseFile {
     defer { free(resolved) }
     // With its invalid bytes replaced it would be another path.
     guard let absolute = String(validatingCString: resolved) else {
-      throw .cannotOpen(path: path, reason: "the path of its folder is no UTF-8")
+      throw .cannotOpen(path: path, reason: "the path of its folder is not UTF-8")
     }
     self.folder = absolute
     self.path = (self.folder == "/" ? "" : self.folder) + "/" + name
@@ -96,7 +96,7 @@ struct DatabaseFile {
     // The log is created beside it.
     guard Glibc.access(folder, W_OK) == 0 else {
       throw StoreError.cannotOpen(
-        path: path, reason: "its folder cannot be written to (\(SystemError.reason(of: errno)))")
+        path: path, reason: "its folder is not writable (\(SystemError.reason(of: errno)))")
     }
   }
 
@@ -113,7 +113,7 @@ struct DatabaseFile {
     case S_IFREG: break
     case S_IFLNK:
       throw StoreError.unsafe(
-        path: path, reason: "it is a symbolic link. Name the file it leads to.")
+        path: path, reason: "it is a symbolic link. Give the path of the file that it points to.")
     default: throw StoreError.cannotOpen(path: path, reason: "it is not a regular file")
     }
     try Self.checkOwner(status, path: path, command: "chmod go-w")
@@ -172,7 +172,7 @@ struct DatabaseFile {
     let isOld = { (1..<newest).contains(try connection.integer("PRAGMA user_version") ?? 0) }
     guard try isOld() else { return }
     do {
-      guard let lock = try folder.take(waiting: true) else { throw StoreError.busy }
+      guard let lock = try folder.acquire(waiting: true) else { throw StoreError.busy }
       try withExtendedLifetime(lock) {
         // When two programs start at once, the other one may already have migrated the file.
         guard try isOld() else { return }
@@ -277,7 +277,7 @@ extension DatabaseFile {
       throw .unsafe(path: path, reason: "it belongs to another user.")
     }
     guard status.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
-      throw .unsafe(path: path, reason: "other users may change it. Run: \(command) \(path)")
+      throw .unsafe(path: path, reason: "other users can change it. Run: \(command) \(path)")
     }
   }
 }

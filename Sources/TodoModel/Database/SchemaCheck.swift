@@ -55,12 +55,12 @@ struct SchemaCheck {
     let expected = try objects(of: reference)
     for (name, sql) in found.sorted(by: { $0.key < $1.key }) {
       guard let own = expected[name] else {
-        throw Difference(detail: "it has the \(shown(name)), which is not of this program")
+        throw Difference(detail: "it has the \(shown(name)), which this program did not create")
       }
-      guard own == sql else { throw Difference(detail: "its \(shown(name)) is another one") }
+      guard own == sql else { throw Difference(detail: "its \(shown(name)) is different") }
     }
     if let missing = expected.keys.filter({ found[$0] == nil }).min() {
-      throw Difference(detail: "it lacks the \(shown(missing))")
+      throw Difference(detail: "its \(shown(missing)) is missing")
     }
   }
 
@@ -76,7 +76,7 @@ struct SchemaCheck {
     var objects: Objects = [:]
     while try statement.step() {
       guard objects.count < mostObjects else {
-        throw Difference(detail: "it has far more tables and triggers than this program makes")
+        throw Difference(detail: "it has far more tables and triggers than this program creates")
       }
       let name = "\(statement.text(0, atMost: 32)) \(statement.text(1, atMost: 256))"
       let sql = normalised(statement.text(3, atMost: longestSQL))

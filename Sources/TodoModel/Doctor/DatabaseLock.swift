@@ -16,11 +16,11 @@ final class DatabaseLock {
   private init(lock: consuming RangeLock) { self.lock = lock }
 
   /// Takes the lock. Returns nil when another connection has the database open.
-  static func take(_ path: String) throws(StoreError) -> DatabaseLock? {
+  static func acquire(_ path: String) throws(StoreError) -> DatabaseLock? {
     do throws(SystemError) {
       let file = try Descriptor(
         opening: path, forWriting: true, followingLinks: false, waiting: false)
-      guard let lock = try RangeLock.take(bytes, of: file) else { return nil }
+      guard let lock = try RangeLock.acquire(bytes, of: file) else { return nil }
       return DatabaseLock(lock: lock)
     } catch {
       throw .cannotOpen(path: path, reason: error.reason)

@@ -43,7 +43,7 @@ extension Diagnosis: CustomStringConvertible {
       }
     }
     if !backups.isEmpty { lines += [""] + backups }
-    lines += ["", isWell ? "All is well." : "Something is wrong; see BAD above."]
+    lines += ["", isWell ? "No problems found." : "There are problems; see BAD above."]
     return lines.map(\.shownInLine).joined(separator: "\n")
   }
 }

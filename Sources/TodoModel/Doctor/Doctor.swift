@@ -41,7 +41,7 @@ public struct Doctor {
       let file = try DatabaseFile(path: path, makesFolder: false)
       try file.checkWhole()
       let folder = BackupFolder(of: file)
-      guard let lock = try folder.take(waiting: true) else { throw StoreError.busy }
+      guard let lock = try folder.acquire(waiting: true) else { throw StoreError.busy }
       return try withExtendedLifetime(lock) {
         // Not only for reading: the last connection that closes a database cleans up its log.
         let source = try Connection(path: file.path, mode: .readWrite)
@@ -68,6 +68,11 @@ public struct Doctor {
     } catch {
       throw StoreError(error, path: path)
     }
+  }
+
+  /// The sentence that offers the newest intact backup of a database.
+  static func offer(_ backup: Backup, of path: String) -> String {
+    "The newest intact backup is from \(backup.day). Restore it with: \(command(restoring: backup, of: path))"
   }
 
   /// The command that puts a backup in the place of a database.

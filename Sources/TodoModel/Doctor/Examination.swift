@@ -29,7 +29,7 @@ struct Examination {
   private mutating func lookAtBackups() {
     let backups = folder.backups()
     guard !backups.isEmpty else {
-      diagnosis.backups = ["No backups yet; they would be in \(folder.path)"]
+      diagnosis.backups = ["No backups yet. Their folder is \(folder.path)"]
       return
     }
     diagnosis.backups = ["Backups in \(folder.path)"]
@@ -41,7 +41,7 @@ struct Examination {
       let problem = backup.occasion == .damaged ? nil : folder.problem(of: backup.path)
       let state =
         switch problem {
-        case nil: backup.occasion == .damaged ? "as found" : "whole   "
+        case nil: backup.occasion == .damaged ? "as found" : "intact  "
         case .newerVersion: "newer   "
         default: "DAMAGED "
         }
@@ -51,10 +51,7 @@ struct Examination {
     for backup in broken {
       diagnosis.add(.bad("The backup \(backup.name) is damaged. Remove it: \(backup.path)"))
     }
-    offer =
-      folder.newestWhole().map {
-        " The newest whole backup is of \($0.day). Bring it back with: \(Doctor.command(restoring: $0, of: file.path))"
-      } ?? ""
+    offer = folder.newestWhole().map { " " + Doctor.offer($0, of: file.path) } ?? ""
   }
 
   // MARK: - The file
@@ -62,11 +59,11 @@ struct Examination {
   private mutating func lookAtFile() {
     guard FileIdentity(path: file.path) != nil else {
       return diagnosis.add(
-        .bad("There is no database. Starting paneltodo makes an empty one.\(offer)"))
+        .bad("There is no database. Starting paneltodo creates an empty one.\(offer)"))
     }
     do {
       try file.checkSafety()
-      diagnosis.add(.good("The file and its folder are yours, and no other user may change them."))
+      diagnosis.add(.good("The file and its folder are yours, and no other user can change them."))
     } catch let error as StoreError {
       diagnosis.add(.bad("\(error.offeringBackup())"))
       if case .readOnly = error {} else { return }
@@ -86,13 +83,13 @@ struct Examination {
   private mutating func addSizes(isOpenElsewhere: Bool) {
     let log = DatabaseFile.size(of: file.path + "-wal")
     var parts = [bytesInWords(DatabaseFile.size(of: file.path))]
-    if log > 0 { parts.append("\(bytesInWords(log)) of log") }
+    if log > 0 { parts.append("\(bytesInWords(log)) log") }
     var status = stat()
     if lstat(file.path, &status) == 0 {
       let mode = String(status.st_mode & 0o777, radix: 8)
       parts.append("permissions \(String(repeating: "0", count: max(0, 3 - mode.count)))\(mode)")
     }
-    parts.append(isOpenElsewhere ? "open in another program" : "open in no other program")
+    parts.append(isOpenElsewhere ? "open in another program" : "not open in another program")
     diagnosis.facts.append(parts.joined(separator: ", "))
   }
 
@@ -112,10 +109,10 @@ struct Examination {
     let problems = try inspection.damages()
     guard problems.isEmpty else {
       for problem in problems { diagnosis.add(.bad("Damage: \(problem)")) }
-      let advice = offer.isEmpty ? " Rescue what can be with: sqlite3 FILE .recover" : offer
+      let advice = offer.isEmpty ? " Recover what you can with: sqlite3 FILE .recover" : offer
       return diagnosis.add(.bad("The file is damaged. It was not changed.\(advice)"))
     }
-    diagnosis.add(.good("The file is whole: every page, index and rule."))
+    diagnosis.add(.good("The file is intact: all pages, indexes and rules."))
     diagnosis.add(try inspection.rules())
     diagnosis.facts += try inspection.facts(version: version)
     for finding in try inspection.derivedValues(version: version) { diagnosis.add(finding) }
@@ -124,7 +121,7 @@ struct Examination {
       // The comparison blocks writers, which would make another program wait.
       diagnosis.add(
         isOpenElsewhere && isLarge
-          ? .unknown("The index of texts is compared when no other program has the file open.")
+          ? .unknown("The search index is checked only when no other program has the file open.")
           : inspection.textIndex())
     }
     connection.setCheckpointsOnClose(true)

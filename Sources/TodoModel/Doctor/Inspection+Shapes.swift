@@ -9,18 +9,18 @@ extension Inspection {
       SELECT (SELECT count(*) FROM list WHERE length(id) <> 16)
         + (SELECT count(*) FROM item WHERE length(id) <> 16)
       """)
-    if number == 0 { return .good("Everything has an identity by which it is found.") }
+    if number == 0 { return .good("Every row has a valid identifier.") }
     return .bad(
-      "\(counted(number, "row")) of another program \(number == 1 ? "has" : "have") an identity that is none: shown, and not to be changed here."
+      "\(counted(number, "row")) of another program \(number == 1 ? "has" : "have") an invalid identifier, and can be viewed here but not changed."
     )
   }
 
   /// Whether all subtasks can be shown.
   func depths() throws -> Diagnosis.Finding {
     let number = try count(.deepItems)
-    if number == 0 { return .good("No item is nested too deep to be shown.") }
+    if number == 0 { return .good("No item is nested too deeply to be shown.") }
     return .bad(
-      "\(counted(number, "item")) of another program \(number == 1 ? "is" : "are") nested too deep to be shown in the list. Search finds what is in it; delete it, or take its parts out."
+      "\(counted(number, "item")) of another program \(number == 1 ? "is" : "are") nested too deeply to be shown in the list. Search finds their subtasks; delete them, or move their subtasks out."
     )
   }
 }

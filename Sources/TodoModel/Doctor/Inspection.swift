@@ -22,7 +22,7 @@ struct Inspection {
       let verdicts = try connection.withoutRules { try self.verdicts() }
       return verdicts == ["ok"] ? [] : verdicts
     } catch ResultCode.corrupt {
-      return ["it cannot be read to its end"]
+      return ["the file cannot be read to its end"]
     }
   }
 
@@ -30,10 +30,10 @@ struct Inspection {
   /// the rules of the schema is shown, cut if it is too long, and can be replaced and deleted.
   func rules() throws -> Diagnosis.Finding {
     guard try connection.text("PRAGMA quick_check(1)") != "ok" else {
-      return .good("Every text is as long as it may be, and has no NUL.")
+      return .good("No text is too long or contains a NUL character.")
     }
     return .bad(
-      "Another program has written a text that is too long or has a NUL. It is shown cut; give it another or delete it."
+      "Another program wrote a text that is too long or contains a NUL character. It is shown shortened; replace it or delete it."
     )
   }
 
@@ -59,20 +59,20 @@ struct Inspection {
     let schema =
       version == newest
       ? "schema version \(version)"
-      : "schema version \(version) of \(newest): the next start brings it up to date, after a backup"
+      : "schema version \(version) of \(newest); the next start makes a backup and updates it"
     var journal = "no journal entries yet"
     if entries > 0 {
       let last = zone.localMoment(
         at: Timestamp(microseconds: try count("SELECT at FROM journal ORDER BY id DESC LIMIT 1")))
       journal =
-        "\(counted(entries, "journal entry", "journal entries")), the last of \(last.day) \(last.time)"
-      if try count("SELECT min(id) FROM journal") > 1 { journal += "; older ones are forgotten" }
+        "\(counted(entries, "journal entry", "journal entries")), the last from \(last.day) \(last.time)"
+      if try count("SELECT min(id) FROM journal") > 1 { journal += "; older ones were discarded" }
     }
     var rows = [counted(lists - views, "list")]
     if views > 0 { rows.append(counted(views, "view")) }
     rows.append("\(counted(items, "item")), \(open) of them open")
     let drafts = version < 4 ? 0 : try count("SELECT count(*) FROM draft")
-    let unfinished = drafts > 0 ? ["\(counted(drafts, "unfinished text"))"] : []
+    let unfinished = drafts > 0 ? ["\(counted(drafts, "draft"))"] : []
     return [rows.joined(separator: ", "), journal] + unfinished + [schema]
   }
 
@@ -80,23 +80,23 @@ struct Inspection {
   func derivedValues(version: Int) throws -> [Diagnosis.Finding] {
     var findings = [
       try finding(
-        "Everything that refers to something finds it.", "reference", "to what is not there",
+        "All references are valid.", "reference", "to missing rows",
         "SELECT count(*) FROM pragma_foreign_key_check")
     ]
     // The counts of an older version are computed anew by the checks after its migration.
     guard version == Schema.migrator.newestVersion else { return findings }
     findings.append(
       try finding(
-        "The counts of all lists are right.", "list", "with a wrong count", .wrongListCounts))
+        "The counts of all lists are correct.", "list", "with a wrong count", .wrongListCounts))
     findings.append(
       try finding(
-        "The counts of all subtasks are right.", "item", "with a wrong count of subtasks",
+        "The counts of all subtasks are correct.", "item", "with a wrong count of subtasks",
         .wrongChildCounts))
     try findings.append(identities())
     try findings.append(depths())
     findings.append(
       try finding(
-        "Every tag is found.", "tag", "that is found wrongly or not at all", .wrongTags))
+        "The tag index is complete.", "tag", "with a wrong or missing index entry", .wrongTags))
     return findings
   }
 
@@ -107,14 +107,15 @@ struct Inspection {
       let waiting = try compareTexts()
       return .good(
         waiting <= Self.mostTexts
-          ? "The index of texts has what the items say."
-          : "\(waiting) texts are not in the index yet; that goes on while paneltodo is open.")
+          ? "The search index is up to date."
+          : "\(waiting) texts are not in the search index yet; indexing continues while paneltodo is open."
+      )
     } catch ResultCode.corrupt {
       return .bad(
-        "The index of texts is not what the items say: searching may miss some. The items are whole."
+        "The search index does not match the items: searches may miss some. The items are intact."
       )
     } catch {
-      return .unknown("The index of texts was not compared: \(error).")
+      return .unknown("The search index was not checked: \(error).")
     }
   }
 
@@ -138,7 +139,7 @@ struct Inspection {
     let number = try count(query)
     guard number > 0 else { return .good(good) }
     return .bad(
-      "\(counted(number, noun)) \(bad). What you wrote is whole; a backup of before may be right.")
+      "\(counted(number, noun)) \(bad). Your texts are intact; an earlier backup may be correct.")
   }
 
   func count(_ query: SQL) throws -> Int { try connection.integer(query) ?? 0 }

@@ -13,15 +13,15 @@ public struct Restoration: Hashable, Sendable {
 extension Restoration: CustomStringConvertible {
   /// The result and the way to undo it, on several lines and safe to print on a terminal.
   public var description: String {
-    var lines = ["\(path) is \(restored) now."]
+    var lines = ["\(path) was restored from \(restored)."]
     switch kept {
     case nil: lines.append("There was no database before.")
     case let kept? where kept.occasion == .damaged:
-      lines.append("What was there before is damaged, and is kept as it was: \(kept.path)")
-      lines.append("Perhaps more of it can be rescued: sqlite3 FILE .recover")
+      lines.append("The previous database is damaged, and was kept as it was: \(kept.path)")
+      lines.append("You may recover more of it with: sqlite3 FILE .recover")
     case let kept?:
-      lines.append("What was there before is kept: \(kept.path)")
-      lines.append("To take this back: \(Doctor.command(restoring: kept, of: path))")
+      lines.append("The previous database was kept: \(kept.path)")
+      lines.append("To undo this: \(Doctor.command(restoring: kept, of: path))")
     }
     return lines.map(\.shownInLine).joined(separator: "\n")
   }

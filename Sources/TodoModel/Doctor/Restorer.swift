@@ -21,7 +21,7 @@ struct Restorer {
         "\(chosen.name) \(Self.words(for: problem)). Nothing was changed.\(alternative(to: chosen.path))"
       )
     }
-    guard let hold = try folder.take(waiting: true) else { throw StoreError.busy }
+    guard let hold = try folder.acquire(waiting: true) else { throw StoreError.busy }
     defer { withExtendedLifetime(hold) {} }
     guard FileIdentity(path: file.path) != nil else { return try restoreIntoNothing(chosen) }
     try file.checkOwnership()
@@ -35,7 +35,7 @@ struct Restorer {
     if problem == nil { tidyLog() }
     // From here on no program opens the database; one that tries waits, and then finds another
     // file.
-    guard let lock = try DatabaseLock.take(file.path) else { throw inUse }
+    guard let lock = try DatabaseLock.acquire(file.path) else { throw inUse }
     defer { withExtendedLifetime(lock) {} }
     guard problem != nil || DatabaseFile.size(of: file.path + "-wal") == 0 else { throw inUse }
     let kept = try keepWhatIsThere()
@@ -58,26 +58,26 @@ struct Restorer {
     if wish.utf8.contains(UInt8(ascii: "/")) {
       guard let found = try? DatabaseFile(path: wish, makesFolder: false),
         FileIdentity(path: found.path) != nil
-      else { throw StoreError.cannotRestore("\(wish): there is no such file.") }
+      else { throw StoreError.cannotRestore("There is no file \(wish).") }
       return (found.path, found.path)
     }
     let backups = folder.backups()
     if wish == "latest" {
       guard let newest = folder.newestWhole() else {
-        throw StoreError.cannotRestore("There is no whole backup in \(folder.path).")
+        throw StoreError.cannotRestore("There is no intact backup in \(folder.path).")
       }
       return (newest.path, newest.name)
     }
     if let day = Day(iso: wish) {
       let ofDay = backups.filter { $0.day == day && $0.occasion != .damaged }
       guard let found = ofDay.first(where: { $0.occasion == .daily }) ?? ofDay.first else {
-        throw StoreError.cannotRestore("There is no backup of \(day).\(alternative(to: ""))")
+        throw StoreError.cannotRestore("There is no backup from \(day).\(alternative(to: ""))")
       }
       return (found.path, found.name)
     }
     guard let found = backups.first(where: { $0.name == wish }) else {
       throw StoreError.cannotRestore(
-        "There is no backup “\(wish)” in \(folder.path). It takes a day as in 2026-11-20, a name, “latest”, or the path of a file with a slash in it."
+        "There is no backup “\(wish)” in \(folder.path). Give a date such as 2026-11-20, a name, “latest”, or the path of a file, with a slash in it."
       )
     }
     return (found.path, found.name)
@@ -95,14 +95,14 @@ struct Restorer {
 
   private func alternative(to path: String) -> String {
     guard let other = folder.newestWhole(allowing: { $0.path != path }) else { return "" }
-    return " The newest whole one is of \(other.day): \(other.name)"
+    return " The newest intact one is from \(other.day): \(other.name)"
   }
 
   // MARK: - Steps
 
   private var inUse: StoreError {
     .cannotRestore(
-      "\(file.path) is open in another program. Nothing was changed; quit paneltodo wherever it runs, and try again."
+      "\(file.path) is open in another program. Nothing was changed; quit every running paneltodo, and try again."
     )
   }
 

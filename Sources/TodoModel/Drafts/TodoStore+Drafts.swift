@@ -17,7 +17,9 @@ extension TodoStore {
   /// It never waits: while another program is writing, this throws `StoreError.busy`. A draft of
   /// more than ``Draft/mostBytes`` is refused.
   public func keep(_ draft: Draft) async throws(StoreError) {
-    guard draft.isOfUsualSize else { throw .invalidText("This is too much to be kept.") }
+    guard draft.isOfUsualSize else {
+      throw .invalidText("This text is too long to be kept as a draft.")
+    }
     let (process, now) = (process, clock.now)
     try await aside(waits: false) { connection in
       try connection.keep(draft, of: process, at: now)

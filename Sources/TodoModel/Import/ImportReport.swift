@@ -32,13 +32,14 @@ extension ImportReport: CustomStringConvertible {
     }
     if alreadyPresent > 0 {
       lines.append(
-        "\(counted(alreadyPresent, "list or item", "lists and items")) had been there already.")
+        "\(counted(alreadyPresent, "list or item", "lists and items")) already existed.")
     }
     if copies > 0 {
-      lines.append("\(counted(copies, "item")) in more than one list became one item per list.")
+      lines.append(
+        "Made \(counted(copies, "copy", "copies")) of items that are in more than one list.")
     }
     if !unfiled.isEmpty {
-      lines.append("In no list, so now in “Unfiled”: \(unfiled.joined(separator: ", ")).")
+      lines.append("Not in any list, so added to “Unfiled”: \(unfiled.joined(separator: ", ")).")
     }
     return (lines + problems).map(\.shownInLine).joined(separator: "\n")
   }

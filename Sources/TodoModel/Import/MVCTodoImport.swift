@@ -37,7 +37,7 @@ struct MVCTodoImport {
       guard known.insert(id).inserted else {
         remainder.lists.append(list.source)
         report.problems.append(
-          "The list \(quoted(list.name)) has the identity of an earlier one; it is kept, but not shown."
+          "The list \(quoted(list.name)) has the identifier of an earlier one; it is kept, but not shown."
         )
         continue
       }
@@ -88,7 +88,7 @@ struct MVCTodoImport {
       guard known.contains(list) else {
         keep(association, association.items)
         report.problems.append(
-          "The file has no list \(quoted(association.list.id)), but says what is in it (\(association.items.count)); that is kept."
+          "The file has no list \(quoted(association.list.id)), but names its items (\(association.items.count)); these names are kept."
         )
         continue
       }
@@ -102,7 +102,7 @@ struct MVCTodoImport {
     }
     for id in missing.sorted() {
       report.problems.append(
-        "A list names the item \(quoted(id)), which the file does not have; that is kept.")
+        "A list names the item \(quoted(id)), which is missing in the file; the name is kept.")
     }
     return result
   }
@@ -153,9 +153,9 @@ struct MVCTodoImport {
     let own = Identifier<TodoItem>(derivedFrom: "\(id) \(item.name) \(item.creation.digits)")
     let isOther = seen.insert(own).inserted
     if !isCopy {
-      let fate = isOther ? "it got its own" : "it is kept, but not shown"
+      let fate = isOther ? "it was given a new one" : "it is kept, but not shown"
       report.problems.append(
-        "The item \(quoted(item.name)) has the identity of an earlier one; \(fate).")
+        "The item \(quoted(item.name)) has the identifier of an earlier one; \(fate).")
       if !isOther { remainder.items.append(item.source) }
     }
     return isOther ? own : nil
@@ -194,7 +194,8 @@ struct MVCTodoImport {
     guard let text = extra.text, text.utf8.count > ImportExtra.longest else { return extra.text }
     remainder.extra.append(JSON.Member(key: id.uuidString, value: extra.json))
     if reporting {
-      report.problems.append("The \(thing) holds more than fits beside it; that is kept.")
+      report.problems.append(
+        "The \(thing) has more additional data than fits beside it; the data is kept.")
     }
     return ImportExtra.elsewhere
   }
@@ -202,7 +203,8 @@ struct MVCTodoImport {
   private mutating func keepRemainder() throws {
     remainder.unknown = document.unknown
     for member in document.unknown {
-      report.problems.append("The file's part \(quoted(member.key)) is unknown; it is kept.")
+      report.problems.append(
+        "The section \(quoted(member.key)) of the file is unknown; it is kept.")
     }
     guard let text = remainder.text, try !ledger.hasKept(remainder: text) else { return }
     try begin()

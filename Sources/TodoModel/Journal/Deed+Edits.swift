@@ -24,7 +24,9 @@ extension Deed {
   }
 
   /// The edit of an item, by its most telling field.
-  init(from old: TodoItem, to new: TodoItem) {
+  ///
+  /// - Parameter list: The name of the item's new list.
+  public init(from old: TodoItem, to new: TodoItem, list: String? = nil) {
     let subject = Subject.item(old.name)
     self =
       if old.isDone != new.isDone {
@@ -32,7 +34,7 @@ extension Deed {
       } else if old.name != new.name {
         Deed(.renamed, subject, .name(new.name))
       } else if old.list != new.list || old.parent != new.parent {
-        Deed(.moved, subject)
+        Deed(.moved, subject, list.map { .name($0) })
       } else if old.due != new.due || old.dueTime != new.dueTime {
         Deed(.setDue, subject, new.due.map { .date($0, new.dueTime) })
       } else if old.priority != new.priority {
@@ -48,6 +50,35 @@ extension Deed {
       } else {
         Deed(old.order != new.order ? .moved : .edited, subject)
       }
+  }
+
+  /// The action of changes that were made to some items; nil if none of these items changed.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes, the same for each item.
+  ///   - ids: The items. Others that changed with them do not count.
+  ///   - results: The items that changed.
+  ///   - list: The name of the list to which the items moved.
+  public init?(
+    of changes: [ItemChange], on ids: [Identifier<TodoItem>], results: [Change<TodoItem>],
+    list: String? = nil
+  ) {
+    let chosen = Set(ids)
+    let changed = results.filter { result in
+      (result.after ?? result.before).map { chosen.contains($0.id) } ?? false
+    }
+    guard let first = changed.first else { return nil }
+    if changed.count == 1, let old = first.before, let new = first.after {
+      self.init(from: old, to: new, list: list)
+    } else if changes.count == 1 {
+      self.init(changes[0], on: changed.count, list: list)
+    } else if changes.count == 2, case .due(let day?) = changes[0],
+      case .dueTime(let time) = changes[1]
+    {
+      self.init(.setDue, .items(changed.count), .date(day, time))
+    } else {
+      self.init(.changed, .items(changed.count))
+    }
   }
 
   /// The same change of several items.

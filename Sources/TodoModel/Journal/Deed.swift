@@ -69,7 +69,7 @@ extension Deed.Subject {
   init(_ list: TodoList) { self = list.isView ? .view(list.name) : .list(list.name) }
 
   /// One item by its name, several by their number.
-  init(_ items: [TodoItem]) {
+  public init(_ items: [TodoItem]) {
     self = items.count == 1 ? .item(items[0].name) : .items(items.count)
   }
 }

@@ -9,7 +9,7 @@ extension Ledger {
     try statement.bind(id, at: 1)
     defer { statement.reset() }
     guard try statement.step() else {
-      throw StoreError.refused("This is no change, or it was undone already.")
+      throw StoreError.refused("This isn't a change, or it has already been undone.")
     }
     let target = statement.entry()
     let footprint = try footprint(of: id)
@@ -26,7 +26,7 @@ extension Ledger {
   func checkTree(touchedBy entry: Int, moved: Set<Identifier<TodoItem>>) throws {
     guard try connection.integer(.looseEnd, .integer(entry)) == nil else {
       throw StoreError.refused(
-        "This cannot be taken back now: subtasks would lose the item they are part of.")
+        "This can't be undone now: subtasks would lose their parent.")
     }
     let plan = plan()
     for id in moved {

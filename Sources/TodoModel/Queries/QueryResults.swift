@@ -17,7 +17,7 @@ internal import SQLiteKit
 public final class QueryResults: RankedItems {
   /// The query. Setting it starts a new search.
   public var query: ItemQuery {
-    didSet { if query != oldValue { lookAnew() } }
+    didSet { if query != oldValue { searchAnew() } }
   }
 
   /// The number of items found so far.
@@ -115,7 +115,7 @@ public final class QueryResults: RankedItems {
 
   // MARK: - Searching
 
-  private func lookAnew() {
+  private func searchAnew() {
     invalidate()
     // If this read fails, the next one throws the reason.
     try? current {}
@@ -130,13 +130,13 @@ public final class QueryResults: RankedItems {
     let isNew = foundQuery != query
     // The caller of a new query waits for the first page.
     if isNew {
-      guard let first = quickly(limit: Self.firstPage) else { return lookInBackground() }
-      take(first)
+      guard let first = quickly(limit: Self.firstPage) else { return searchInBackground() }
+      adopt(first)
       if first.isComplete { return }
     }
-    if let all = quickly() { return take(all) }
+    if let all = quickly() { return adopt(all) }
     dropChanged()
-    lookInBackground(isFirstPageKnown: isNew)
+    searchInBackground(isFirstPageKnown: isNew)
   }
 
   /// The matches, if they are found before a screen has waited too long. Any other error occurs
@@ -147,7 +147,7 @@ public final class QueryResults: RankedItems {
     }
   }
 
-  private func take(_ rows: QueryRows) {
+  private func adopt(_ rows: QueryRows) {
     found = rows
     foundQuery = query
     page = nil
@@ -168,7 +168,7 @@ public final class QueryResults: RankedItems {
     changed = []
   }
 
-  private func lookInBackground(isFirstPageKnown: Bool = false) {
+  private func searchInBackground(isFirstPageKnown: Bool = false) {
     let interrupter = Interrupter()
     search = interrupter
     let query = query
@@ -180,13 +180,13 @@ public final class QueryResults: RankedItems {
             of: query, in: zone, limit: Self.firstPage, until: interrupter)
           guard let self, search === interrupter else { return }
           if first.isComplete { search = nil }
-          tell(first.isComplete || foundQuery != query ? first : found.beginning(with: first))
+          publish(first.isComplete || foundQuery != query ? first : found.beginning(with: first))
           if first.isComplete { return }
         }
         let all = try await searcher.rows(of: query, in: zone, limit: nil, until: interrupter)
         guard let self, search === interrupter else { return }
         search = nil
-        tell(all)
+        publish(all)
       } catch {
         // Interrupted by another search; or unreadable, which the next read reports.
         guard let self, search === interrupter else { return }
@@ -195,8 +195,8 @@ public final class QueryResults: RankedItems {
     }
   }
 
-  private func tell(_ rows: QueryRows) {
-    take(rows)
+  private func publish(_ rows: QueryRows) {
+    adopt(rows)
     didChange()
   }
 }

@@ -6,20 +6,20 @@ extension ItemResults {
   /// time.
   func fetch(_ window: Range<Int>) throws -> [TodoItem] {
     guard !window.isEmpty else { return [] }
-    var place = nearest(to: window)
-    while place.rank + step <= window.lowerBound, let next = try hop(from: place, by: step) {
-      place = next
+    var anchor = nearest(to: window)
+    while anchor.rank + step <= window.lowerBound, let next = try hop(from: anchor, by: step) {
+      anchor = next
     }
-    while place.rank - step >= window.upperBound, let next = try hop(from: place, by: -step) {
-      place = next
+    while anchor.rank - step >= window.upperBound, let next = try hop(from: anchor, by: -step) {
+      anchor = next
     }
     // A position inside the window is the end of one part and the start of the other.
-    let cut = min(max(place.rank, window.lowerBound), window.upperBound)
+    let cut = min(max(anchor.rank, window.lowerBound), window.upperBound)
     let head = try rows(
-      .rowsBackwards, from: place.key, skipping: max(0, place.rank - window.upperBound),
+      .rowsBackwards, from: anchor.key, skipping: max(0, anchor.rank - window.upperBound),
       count: cut - window.lowerBound)
     let tail = try rows(
-      .rowsForwards, from: place.key, skipping: max(0, window.lowerBound - place.rank),
+      .rowsForwards, from: anchor.key, skipping: max(0, window.lowerBound - anchor.rank),
       count: window.upperBound - cut)
     return head.reversed() + tail
   }
@@ -29,9 +29,9 @@ extension ItemResults {
   func rank(of key: SortKey) throws -> Int {
     var below = start
     var above = end
-    for place in places {
-      if place.key <= key, place.rank >= below.rank { below = place }
-      if place.key > key, place.rank <= above.rank { above = place }
+    for anchor in anchors {
+      if anchor.key <= key, anchor.rank >= below.rank { below = anchor }
+      if anchor.key > key, anchor.rank <= above.rank { above = anchor }
     }
     while true {
       guard let next = try hop(from: below, by: step), next.key <= key else {
@@ -50,25 +50,25 @@ extension ItemResults {
     return rank
   }
 
-  private var places: [SortAnchor] { [start, boundary, end] + learned + milestones }
+  private var anchors: [SortAnchor] { [start, boundary, end] + learned + milestones }
 
   private func nearest(to window: Range<Int>) -> SortAnchor {
     var nearest = start
-    for place in places where distance(place, window) < distance(nearest, window) {
-      nearest = place
+    for anchor in anchors where distance(anchor, window) < distance(nearest, window) {
+      nearest = anchor
     }
     return nearest
   }
 
-  private func distance(_ place: SortAnchor, _ window: Range<Int>) -> Int {
-    max(0, window.lowerBound - place.rank, place.rank - window.upperBound)
+  private func distance(_ anchor: SortAnchor, _ window: Range<Int>) -> Int {
+    max(0, window.lowerBound - anchor.rank, anchor.rank - window.upperBound)
   }
 
   /// The position `rows` further on, or back when negative; nil when there are not so many rows.
-  private func hop(from place: SortAnchor, by rows: Int) throws -> SortAnchor? {
+  private func hop(from anchor: SortAnchor, by rows: Int) throws -> SortAnchor? {
     let statement = try store.reader.statement(rows > 0 ? .keyForwards : .keyBackwards)
     try statement.bind(list, at: 1)
-    try statement.bind(place.key, from: 2)
+    try statement.bind(anchor.key, from: 2)
     try statement.bind(rows > 0 ? rows : -rows - 1, at: 7)
     defer { statement.reset() }
     guard try statement.step() else { return nil }
@@ -78,7 +78,7 @@ extension ItemResults {
     let key = SortKey(
       isDone: statement.integer(0) != 0, due: statement.integer(1), urgency: statement.integer(2),
       name: statement.text(3), id: id)
-    let found = SortAnchor(key: key, rank: place.rank + rows)
+    let found = SortAnchor(key: key, rank: anchor.rank + rows)
     addMilestone(found)
     return found
   }

@@ -72,55 +72,55 @@ extension StoreError: CustomStringConvertible {
   private var sentence: String {
     switch self {
     case .folderUnavailable(let path, let reason):
-      "The folder \(path) cannot be made: \(reason). Choose another place with --database PATH."
+      "The folder \(path) cannot be created: \(reason). Choose another file with --database PATH."
     case .cannotOpen(let path, let reason):
       "\(path) cannot be opened: \(reason)."
     case .unsafe(let path, let reason):
       "\(path) is not safe to use: \(reason)"
     case .readOnly(let path):
-      "\(path) can only be read. Make it writable (chmod u+w) or choose another file with --database PATH."
+      "\(path) is read-only. Make it writable (chmod u+w) or choose another file with --database PATH."
     case .emptyFile(let path, nil):
       "\(path) is empty. It may have lost its content; restore it from a backup, or remove it to start afresh."
     case .emptyFile(let path, let backup?):
-      "\(path) is empty. It was not changed. \(offer(backup, for: path))"
+      "\(path) is empty. It was not changed. \(Doctor.offer(backup, of: path))"
     case .notADatabase(let path, nil):
       "\(path) is not a to-do database. Choose another file with --database PATH."
     case .notADatabase(let path, let backup?):
-      "\(path) is not a to-do database. It was not changed. \(offer(backup, for: path))"
+      "\(path) is not a to-do database. It was not changed. \(Doctor.offer(backup, of: path))"
     case .foreignDatabase(let path):
-      "\(path) is the database of another program. Choose another file with --database PATH."
+      "\(path) is a database of another program. Choose another file with --database PATH."
     case .foreignSchema(let path, let detail, nil):
-      "\(path) was changed by another program: \(detail). It was not opened, since that could run with all you do. Take it out with that program, or choose another file with --database PATH."
+      "\(path) was changed by another program: \(detail). It was not opened, since foreign code in it could run with every change. Remove it with that program, or choose another file with --database PATH."
     case .foreignSchema(let path, let detail, let backup?):
-      "\(path) was changed by another program: \(detail). It was not opened, since that could run with all you do. \(offer(backup, for: path))"
+      "\(path) was changed by another program: \(detail). It was not opened, since foreign code in it could run with every change. \(Doctor.offer(backup, of: path))"
     case .newerVersion(let path, let version, let supported):
-      "\(path) was written by a newer version of this program (schema \(version), this one knows \(supported)). Update the program; the file was not changed."
+      "\(path) was written by a newer version of this program (schema \(version); this version supports \(supported)). Update the program; the file was not changed."
     case .corrupt(let path, let detail, nil):
-      "\(path) is damaged (\(detail)). It was not changed. See what can be done with paneltodo doctor, or rescue it with: sqlite3 FILE .recover"
+      "\(path) is damaged (\(detail)). It was not changed. Run paneltodo doctor for advice, or recover what you can with: sqlite3 FILE .recover"
     case .corrupt(let path, let detail, let backup?):
-      "\(path) is damaged (\(detail)). It was not changed. \(offer(backup, for: path))"
+      "\(path) is damaged (\(detail)). It was not changed. \(Doctor.offer(backup, of: path))"
     case .cannotBackUp(let folder, let reason):
-      "No backup could be made: \(reason). It would be in \(folder)."
+      "No backup could be made: \(reason) (\(folder))."
     case .cannotMigrate(let path, let folder, let reason):
-      "\(path) is of an older version, and the backup that is made before it is brought up to date could not be: \(reason) (\(folder)). Nothing was changed."
+      "\(path) has the format of an older version, and the backup before its update failed: \(reason) (\(folder)). Nothing was changed."
     case .replaced(let path):
       // A small prompt has room only for the beginning of the sentence.
-      "Nothing was saved: the database was moved, deleted or replaced. Restart the program. It was \(path)."
+      "Nothing was saved: the database was moved, deleted or replaced. Restart the program. Its path was \(path)."
     case .busy:
-      "Another program has kept the database locked. Nothing was saved; try again."
+      "Another program keeps the database locked. Nothing was saved; try again."
     case .tooSlow:
-      "The database takes too long to answer. Nothing was saved; look at it with paneltodo doctor."
+      "The database takes too long to answer. Nothing was saved; check it with paneltodo doctor."
     case .diskFull: "The disk is full. Nothing was saved; free some space and try again."
     case .quotaReached(let bytes):
-      "Your lists have all the room that they may take here, \(bytesInWords(bytes)). Nothing was saved; make a text shorter, or ask whoever runs this for more."
+      "Your lists have reached their limit of \(bytesInWords(bytes)). Nothing was saved; shorten a text, or ask the host for more space."
     case .diskFailed(let message):
-      "The disk failed. Nothing was saved; try again. If it goes on, look after the disk: \(message)."
-    case .listMissing: "This list was deleted meanwhile."
-    case .itemMissing: "This item was deleted meanwhile."
+      "The disk failed. Nothing was saved; try again. If it happens again, check the disk: \(message)."
+    case .listMissing: "This list has been deleted."
+    case .itemMissing: "This item has been deleted."
     case .foreignIdentity:
-      "Another program has stored this under an identity that is none. It can be looked at and not changed."
+      "Another program stored this with an invalid identifier. It can be viewed, but not changed."
     case .undoConflict:
-      "This cannot be undone alone: a later change builds on it. Undo that first."
+      "A later change depends on this one. Undo that change first."
     case .refused(let sentence), .invalidText(let sentence), .importRefused(let sentence),
       .cannotRestore(let sentence):
       sentence
@@ -159,10 +159,6 @@ extension StoreError {
     id.isForeign ? .foreignIdentity : .listMissing
   }
 
-  private func offer(_ backup: Backup, for path: String) -> String {
-    "The newest whole backup is of \(backup.day). Bring it back with: \(Doctor.command(restoring: backup, of: path))"
-  }
-
   /// The store error for an error that occurred while a file was in use.
   init(_ error: any Error, path: String) {
     if let known = error as? StoreError {
@@ -182,7 +178,7 @@ extension StoreError {
       self = .corrupt(path: path, detail: (error as? SQLiteError)?.message ?? "unreadable")
     case ResultCode.constraint where (error as? SQLiteError)?.message.hasPrefix("CHECK") == true:
       self = .invalidText(
-        "Another program has stored a text here that is too long or has a NUL. Nothing was changed; give it another, or delete it."
+        "Another program stored a text here that is too long or contains a NUL character. Nothing was changed; replace the text, or delete it."
       )
     default: self = .database(message: "\(error)")
     }

@@ -28,7 +28,7 @@ extension TodoStore {
       startOver()
       for results in liveResults { results.object?.settle() }
     }
-    tell()
+    notifyObservers()
   }
 
   /// Reads the new entries of the journal, so that the live results agree with the snapshot of the
@@ -165,7 +165,7 @@ extension TodoStore {
     pendingEvents.append(.reloaded)
   }
 
-  func tell() {
+  func notifyObservers() {
     // An observer that reads may cause further events; the loop already running reports them.
     guard !isDelivering else { return }
     isDelivering = true
@@ -205,13 +205,13 @@ extension TodoStore {
     guard isSlow else { return }
     isSlow = false
     pendingEvents.append(.writing(isSlow: false))
-    tell()
+    notifyObservers()
   }
 
   private func noticeSlowWrite() {
     guard writesUnderway > 0, !isClosed else { return }
     isSlow = true
     pendingEvents.append(.writing(isSlow: true))
-    tell()
+    notifyObservers()
   }
 }

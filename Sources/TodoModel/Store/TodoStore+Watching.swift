@@ -44,7 +44,7 @@ extension TodoStore {
     guard isGone != isDisplaced else { return }
     isDisplaced = isGone
     pendingEvents.append(.displaced(isGone))
-    tell()
+    notifyObservers()
   }
 
   private func fileChanged() {

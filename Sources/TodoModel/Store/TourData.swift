@@ -9,7 +9,7 @@ enum TourData {
     SampleList(
       name: "A first list", emoji: "🌱", color: .green,
       entries: [
-        Entry("Tick me off", due: 0), Entry("Water the plants", due: 1),
+        Entry("Complete me", due: 0), Entry("Water the plants", due: 1),
         Entry(
           "Plan the weekend", due: 4,
           parts: [Entry("Look at the weather"), Entry("Ask Zoë")]),

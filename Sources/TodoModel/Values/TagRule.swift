@@ -10,13 +10,13 @@ enum TagRule {
     let tag = try TextRule.line(text)
     guard !tag.isEmpty else { throw .invalidText("A tag needs a name.") }
     guard tag.utf8.count <= longest else {
-      throw .invalidText("This tag is too long; \(longest) bytes is the most.")
+      throw .invalidText("This tag is too long; the limit is \(longest) bytes.")
     }
     let isOneWord = !tag.unicodeScalars.contains { scalar in
       "@#,".unicodeScalars.contains(scalar) || scalar.properties.isWhitespace
     }
     guard isOneWord else {
-      throw .invalidText("A tag is one word without @, # and commas.")
+      throw .invalidText("A tag is one word without @, # or commas.")
     }
     return tag
   }
@@ -30,7 +30,7 @@ enum TagRule {
       if !contains(tags, tag) { tags.append(tag) }
     }
     guard tags.count <= most else {
-      throw .invalidText("An item can have \(most) tags at most.")
+      throw .invalidText("An item can have at most \(most) tags.")
     }
     return tags
   }

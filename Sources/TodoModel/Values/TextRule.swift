@@ -1,3 +1,5 @@
+internal import SafeText
+
 /// The rules that a text must meet before it is stored.
 enum TextRule {
   static let longestName = 4096
@@ -12,7 +14,7 @@ enum TextRule {
     let name = try line(text)
     guard !name.isEmpty else { throw .invalidText("\(thing) needs a name.") }
     guard name.utf8.count <= longestName else {
-      throw .invalidText("This name is too long; \(longestName) bytes is the most.")
+      throw .invalidText("This name is too long; the limit is \(longestName) bytes.")
     }
     return name
   }
@@ -20,15 +22,11 @@ enum TextRule {
   /// The name closest to any text that can be stored, and a sentence about the alterations that its
   /// reader should know.
   static func nearest(to text: String) -> (name: String, problem: String?) {
-    // Without NUL no line is refused.
-    let line = (try? line(text.filter { $0 != "\0" })) ?? ""
+    let line = text.plainLine
     if line.isEmpty { return ("Untitled", "it had no name.") }
     guard line.utf8.count > longestName else { return (line, nil) }
-    var cut = line.prefix(longestName)
-    while cut.utf8.count > longestName { cut.removeLast() }
-    // One character may have any number of accents.
-    let name = cut.isEmpty ? String(line.unicodeScalars.prefix(longestName / 4)) : String(cut)
-    return (name, "its name was too long and was cut; the whole of it is kept.")
+    let name = line.prefix(ofBytes: longestName)
+    return (name, "its name was too long and was shortened; the full name is kept.")
   }
 
   static func emoji(_ text: String) throws(StoreError) -> String {
@@ -45,7 +43,7 @@ enum TextRule {
     let query = try line(text)
     guard !query.isEmpty else { throw .invalidText("A view needs a query, such as is:open.") }
     guard query.utf8.count <= longestQuery else {
-      throw .invalidText("This query is too long; \(longestQuery) bytes is the most.")
+      throw .invalidText("This query is too long; the limit is \(longestQuery) bytes.")
     }
     return query
   }
@@ -53,44 +51,20 @@ enum TextRule {
   /// Notes with `\n` for every line break and without control characters other than tabs. Throws a
   /// sentence when they cannot be stored.
   static func notes(_ text: String) throws(StoreError) -> String {
-    var scalars = String.UnicodeScalarView()
-    var last: Unicode.Scalar = " "
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0: throw .invalidText("A text cannot contain the NUL character.")
-      case 0x0a where last == "\r": break
-      case 0x0a...0x0d, 0x85, 0x2028, 0x2029: scalars.append("\n")
-      case 0x01...0x08, 0x0e...0x1f, 0x7f...0x9f: break
-      default: scalars.append(scalar)
-      }
-      last = scalar
-    }
-    let notes = String(scalars)
+    let notes = try withoutNUL(text).plainLines
     guard notes.utf8.count <= longestNotes else {
-      throw .invalidText("These notes are too long; \(longestNotes) bytes is the most.")
+      throw .invalidText("These notes are too long; the limit is \(longestNotes) bytes.")
     }
     return notes
   }
 
-  /// The text with a space for every line break and tab, without other control characters, and
-  /// without white space around it.
-  static func line(_ text: String) throws(StoreError) -> String {
-    var scalars = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0: throw .invalidText("A text cannot contain the NUL character.")
-      case 0x09...0x0d, 0x85, 0x2028, 0x2029: scalars.append(" ")
-      case 0x01...0x1f, 0x7f...0x9f: continue
-      default: scalars.append(scalar)
-      }
+  /// The text on one line, as in `plainLine`. Throws a sentence when it cannot be stored.
+  static func line(_ text: String) throws(StoreError) -> String { try withoutNUL(text).plainLine }
+
+  private static func withoutNUL(_ text: String) throws(StoreError) -> String {
+    guard !text.utf8.contains(0) else {
+      throw .invalidText("A text can't contain the NUL character.")
     }
-    let trimmed = scalars.drop { $0.properties.isWhitespace }
-    var end = trimmed.endIndex
-    while end > trimmed.startIndex {
-      let previous = trimmed.index(before: end)
-      guard trimmed[previous].properties.isWhitespace else { break }
-      end = previous
-    }
-    return String(trimmed[..<end])
+    return text
   }
 }

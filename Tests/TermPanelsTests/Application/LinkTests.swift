@@ -114,9 +114,9 @@ import Testing
       let lines = app.screen.split(separator: "\n").suffix(2)
       said.append(lines.joined(separator: "|"))
     }
-    #expect(said.map { $0.contains("F7 change it") } == [true, true, true, true])
+    #expect(said.map { $0.contains("F7 change") } == [true, true, true, true])
     let words = [
-      "Motion: fade, what", "Motion: short fade, what", "Motion: cut, what",
+      "Motion: fade, at", "Motion: short fade, at", "Motion: cut, at",
       "follows the link: cut",
     ]
     for (text, word) in zip(said, words) { #expect(text.contains(word), "\(text)") }

@@ -212,12 +212,12 @@ private final class PadPanel: Panel {
     let navigation = NavigationPanel(root: PadPanel())
     let app = try Harness(columns: 60, rows: 8, mouse: .full) { _ in navigation }
     func titles() -> [String] { app.application.activeCommands.map(\.command.title) }
-    #expect(titles().contains("Release the mouse, to select text"))
+    #expect(titles().contains("Release the mouse to select text"))
 
     app.press(Key(.function(8)))
     #expect(app.terminal.mouseMode == .off && app.application.isMouseReleased)
-    #expect(app.screen.contains("The mouse selects text now.   F8 take it back"))
-    #expect(titles().contains("Take the mouse back"))
+    #expect(app.screen.contains("The mouse now selects text.   F8 take back"))
+    #expect(titles().contains("Take back the mouse"))
     app.run(for: 5)
     #expect(app.screen.hasSuffix("mouse released (F8)"))
     app.scroll(1)

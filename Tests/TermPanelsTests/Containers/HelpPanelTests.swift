@@ -29,16 +29,16 @@ import Testing
 
     #expect(
       app.screen == """
-          ╭─ Keys ─────────────────────────────────╮
-          │  Shelf                                 │
-          │  a ^N  Add a book                      │
-          │  r     Read                            │
-          │                                        │
-          │  Everywhere                            │
-          │  q ^C  Quit                            │
-          │  ^L    Draw the screen again           │
-          │  ^Z    Back to the shell (fg returns)  │
-          ╰────────────────────────────────────────╯
+               ╭─ Keys ───────────────────────╮
+               │  Shelf                       │
+               │  a ^N  Add a book            │
+               │  r     Read                  │
+               │                              │
+               │  Everywhere                  │
+               │  q ^C  Quit                  │
+               │  ^L    Redraw the screen     │
+               │  ^Z    Suspend (fg resumes)  │
+               ╰──────────────────────────────╯
 
 
         """)
@@ -55,7 +55,7 @@ import Testing
     #expect(!app.screen.contains("▌"))
 
     app.press(.character("G"))
-    #expect(app.screen.contains("Back to the shell") && !app.screen.contains("Open book 3"))
+    #expect(app.screen.contains("Suspend (fg resumes)") && !app.screen.contains("Open book 3"))
   }
 
   @Test(arguments: [Key.escape, .enter, .character("?")])

@@ -162,7 +162,7 @@ import Testing
     it.app.press(.down)
     #expect(
       it.hints == [
-        "Enter pick", "PgDn month", "t today", "Esc close", "Backspace clear", "Tab next field",
+        "Enter choose", "PgDn month", "t today", "Esc close", "Backspace clear", "Tab next field",
       ])
   }
 

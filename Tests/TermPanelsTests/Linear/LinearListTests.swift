@@ -32,7 +32,7 @@ import Testing
   @Test func `says that a number was not read`() async {
     _ = dialogue.take()
 
-    #expect(await dialogue.type("9") == ["No row was read as 9. list: read the rows."])
+    #expect(await dialogue.type("9") == ["No row has the number 9. list: read the rows."])
     #expect(panel.opened == [])
   }
 
@@ -72,9 +72,9 @@ import Testing
     _ = dialogue.take()
 
     #expect(
-      await dialogue.type("delete") == ["Which row? Say its number too: delete N or d N."])
+      await dialogue.type("delete") == ["Which row? Add its number: delete N or d N."])
     #expect(
-      await dialogue.type("row 2") == ["2. Ulm", "With this row: delete, mark."])
+      await dialogue.type("row 2") == ["2. Ulm", "Commands for this row: delete, mark."])
     _ = await dialogue.type("delete")
     #expect(panel.towns == ["Bonn", "Trier"])
   }
@@ -93,7 +93,7 @@ import Testing
 
     #expect(
       await dialogue.type("fly\u{1B}[2J") == [
-        "“fly␛[2J” is not understood. Possible: a number, delete N, mark N, quit, ?."
+        "Unknown command “fly␛[2J”. Try: a number, delete N, mark N, quit, ?."
       ])
   }
 
@@ -102,15 +102,26 @@ import Testing
 
     #expect(
       await dialogue.type("?") == [
-        "N stands for the number of a row.",
+        "N is the number of a row.",
         "N: open the row",
-        "row N: only choose it, and say what can be done with it",
+        "row N: select it, and list its commands",
         "delete N or d N: Delete the town",
         "mark N or Space N: Mark the town",
         "quit or ^C: Quit",
         "list: read this screen again, with new numbers",
-        "more or an empty line: read on. from N: read from place N on",
+        "more or an empty line: read the next rows. from N: read the rows from N on",
       ])
+  }
+
+  @Test func `knows a command by the word that it declares`() async {
+    let count = Command("towns.count", .character("c"), title: "Count the towns", word: "total")
+    var counted = 0
+    dialogue.application.commands = { [KeyCommand(count) { counted += 1 }] }
+    _ = dialogue.take()
+
+    await dialogue.type("total")
+    #expect(counted == 1)
+    #expect(await dialogue.type("?").contains("total or c: Count the towns"))
   }
 
   @Test func `of a menu is its actions`() async {
@@ -133,7 +144,7 @@ import Testing
     let source = try #require(many.panel.list.dataSource as? TownRows)
     var said = many.dialogue.take()
     #expect(said.count == 24 && said[1] == "Rows 1 to 20 of 100000:")
-    #expect(said[22] == "more: the next rows.")
+    #expect(said[22] == "more: read the next rows.")
     #expect(source.rowsMade < 150)
 
     said = await many.dialogue.type("more")

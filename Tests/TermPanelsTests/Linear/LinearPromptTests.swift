@@ -38,11 +38,11 @@ import Testing
     #expect(
       dialogue.take() == [
         "New item.",
-        "Each line answers a question; an empty one keeps what is there. /cancel leaves, /?: more.",
-        "Name: empty. Such as: Buy milk",
+        "Answer each question on one line; an empty line keeps the value. /cancel: cancel. /?: help.",
+        "Name: empty. For example: Buy milk",
       ])
 
-    #expect(await dialogue.type("Oat milk") == ["Due: empty. Such as: fri, +3d, 24 dec …"])
+    #expect(await dialogue.type("Oat milk") == ["Due: empty. For example: fri, +3d, 24 dec …"])
     #expect(await dialogue.type("tomorrow") == ["Due: Sun 22 Nov 2026", "Below."])
     #expect(created == ["Oat milk 2026-11-22"])
     #expect(below.presentedPanel == nil)
@@ -82,8 +82,8 @@ import Testing
 
     #expect(
       await dialogue.type("", "") == [
-        "Due: empty. Such as: fri, +3d, 24 dec …", "Give it a name.",
-        "Name: empty. Such as: Buy milk",
+        "Due: empty. For example: fri, +3d, 24 dec …", "Give it a name.",
+        "Name: empty. For example: Buy milk",
       ])
     #expect(await dialogue.type("Milk") == ["Below."])
     #expect(created == 1)
@@ -95,7 +95,7 @@ import Testing
 
     #expect(
       await dialogue.type("Milk", "") == [
-        "Due: empty. Such as: fri, +3d, 24 dec …", "The disk is full.", "Name: Milk",
+        "Due: empty. For example: fri, +3d, 24 dec …", "The disk is full.", "Name: Milk",
       ])
   }
 
@@ -129,14 +129,14 @@ import Testing
     _ = await present {}
     _ = dialogue.take()
 
-    #expect(await dialogue.type("/back") == ["This is the first question. /cancel: leave."])
+    #expect(await dialogue.type("/back") == ["This is the first question. /cancel: cancel."])
     _ = await dialogue.type("Milk")
     #expect(await dialogue.type("/back") == ["Name: Milk"])
     _ = await dialogue.type("//etc")
     #expect(name.text == "/etc")
     #expect(
       await dialogue.type("/fly") == [
-        "“fly” is not understood. Possible: /create, /cancel, /quit, /?."
+        "Unknown command “fly”. Try: /create, /cancel, /quit, /?."
       ])
   }
 
@@ -146,9 +146,9 @@ import Testing
 
     #expect(
       await dialogue.type("/?") == [
-        "A line: the answer. An empty line: keep what is there.",
-        "/clear: empty the field. /back: the question before.",
-        "//: an answer that begins with a slash.",
+        "A line: the answer. An empty line: keep the value.",
+        "/clear: empty the field. /back: go to the previous question.",
+        "//: begin an answer with a slash.",
         "/create or /Enter: Create",
         "/cancel or /Esc: Cancel",
         "/quit or /^C: Quit",

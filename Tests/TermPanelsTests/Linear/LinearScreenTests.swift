@@ -26,7 +26,7 @@ import Testing
         "Delete 12 to-dos?", "They can be brought back.", "1. Delete", "2. Cancel",
         "Number: choose. ?: all commands.",
       ])
-    #expect(await dialogue.type("7") == ["There is no 7."])
+    #expect(await dialogue.type("7") == ["No choice has the number 7."])
     #expect(await dialogue.type("delete") == ["Below."])
     #expect(deleted == 1)
   }
@@ -74,9 +74,10 @@ import Testing
 
     #expect(
       await dialogue.type("Grace") == [
-        "Note: empty", "Several lines; a line with one full stop ends them.",
+        "Note: empty", "Enter several lines; a full stop on its own line ends them.",
       ])
-    #expect(await dialogue.type("one", "", "two", ".") == ["Accepted. list: the questions again."])
+    #expect(
+      await dialogue.type("one", "", "two", ".") == ["Accepted. list: read the questions again."])
     #expect(saved == ["Grace|one\n\ntwo"])
   }
 
@@ -105,10 +106,10 @@ import Testing
     picker.onPick = { picked.append($0.title) }
     below.present(picker)
     await dialogue.settle()
-    #expect(dialogue.take().last == "Text: empty. Such as: Town")
+    #expect(dialogue.take().last == "Text: empty. For example: Town")
 
     #expect(
-      await dialogue.type("r") == ["1 row:", "1. Trier", "Number: pick. ?: all commands."])
+      await dialogue.type("r") == ["1 row:", "1. Trier", "Number: choose. ?: all commands."])
     #expect(await dialogue.type("1") == ["Below."])
     #expect(picked == ["Trier"])
   }
@@ -176,7 +177,7 @@ import Testing
     }
 
     #expect(saver.hasSaved && !dialogue.application.isRunning)
-    #expect(dialogue.take().last == "That line is too long. Nothing was done.")
+    #expect(dialogue.take().last == "That line is too long and was ignored.")
   }
 
   @Test func `an output that nobody reads ends the program`() async throws {

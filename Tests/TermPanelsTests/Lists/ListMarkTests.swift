@@ -197,7 +197,7 @@ import Testing
     app.type("*")
 
     #expect(list.markedCount == 0)
-    #expect(app.screen.contains("At most 10,000 rows can be marked. Find fewer first."))
+    #expect(app.screen.contains("At most 10,000 rows can be marked. Filter the list."))
     #expect(numbers.asked - before < 2 * ListPanel.mostMarks)
   }
 

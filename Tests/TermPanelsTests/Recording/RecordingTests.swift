@@ -59,22 +59,26 @@ import Testing
     (1, "", "not a recording"), (1, "{\"json\": 1}", "not a recording"),
     (1, "termpanels-recording 2", "version"),
     (2, "size 0 24", "two numbers"), (2, "size 99999999 24", "two numbers"),
-    (2, "size 80", "two numbers"), (2, "colors 7", "colors are"), (2, "set", "needs a name"),
-    (2, "+5 key 'a'", "after the size"), (2, "& key 'a'", "a turn before"),
+    (2, "size 80", "two numbers"), (2, "colors 7", "colors must be"), (2, "set", "needs a name"),
+    (2, "+5 key 'a'", "follow the size"), (2, "& key 'a'", "follow a turn"),
     (4, "+-1", "microseconds"), (4, "+99999999999999999999", "microseconds"),
-    (4, "+1 key", "no such key"), (4, "+1 key 'ab'", "one character"), (4, "+1 key f99", "no such"),
-    (4, "+1 key C-", "no such key"), (4, "+1 explode", "no such event"),
+    (4, "+1 key", "unknown key"), (4, "+1 key 'ab'", "one character"),
+    (4, "+1 key f99", "unknown key"),
+    (4, "+1 key C-", "unknown key"), (4, "+1 explode", "unknown event"),
     (4, "+1 paste \"a", "quotation marks"), (4, "+1 paste \"a\"b\"", "escaped"),
-    (4, "+1 paste \"\\u{110000}\"", "no character"), (4, "+1 paste \"\\x\"", "backslash"),
-    (4, "+1 paste \"\u{1B}\"", "escaped"), (4, "+1 paste \"\\u{41\"", "no character"),
+    (4, "+1 paste \"\\u{110000}\"", "not a character"), (4, "+1 paste \"\\x\"", "unknown escape"),
+    (4, "+1 paste \"\u{1B}\"", "escaped"), (4, "+1 paste \"\\u{41\"", "not a character"),
     (4, "+1 background 12345g", "six digits"), (4, "+1 resize 0 0", "two numbers"),
-    (2, "mouse yes", "not understood"), (4, "+1 mouse", "does nothing"),
-    (4, "+1 mouse press 1 2", "does nothing"), (4, "+1 mouse press left 1", "does nothing"),
-    (4, "+1 mouse jump left 1 2", "does nothing"), (4, "+1 mouse press thumb 1 2", "does nothing"),
-    (4, "+1 mouse wheelup -1 2", "does nothing"), (4, "+1 mouse wheelup 1 10000", "does nothing"),
-    (4, "+1 mouse press left x 1 2", "does nothing"),
-    (4, "= 0123", "16 digits"), (4, "= 0123456789abcdef\n= 0123456789abcdef", "once a turn"),
-    (4, "size 80 24", "not understood"), (4, "\u{0}", "not understood"),
+    (2, "mouse yes", "unknown line"), (4, "+1 mouse", "unknown mouse event"),
+    (4, "+1 mouse press 1 2", "unknown mouse event"),
+    (4, "+1 mouse press left 1", "unknown mouse event"),
+    (4, "+1 mouse jump left 1 2", "unknown mouse event"),
+    (4, "+1 mouse press thumb 1 2", "unknown mouse event"),
+    (4, "+1 mouse wheelup -1 2", "unknown mouse event"),
+    (4, "+1 mouse wheelup 1 10000", "unknown mouse event"),
+    (4, "+1 mouse press left x 1 2", "unknown mouse event"),
+    (4, "= 0123", "16 digits"), (4, "= 0123456789abcdef\n= 0123456789abcdef", "one screen"),
+    (4, "size 80 24", "unknown line"), (4, "\u{0}", "unknown line"),
   ])
   func `a line that means nothing is refused with its number`(
     line: Int, text: String, problem: String
@@ -85,7 +89,7 @@ import Testing
       try Recording((start + [text]).joined(separator: "\n"))
     }
 
-    let isSecond = problem == "once a turn"
+    let isSecond = problem == "one screen"
     #expect(error?.line == (isSecond ? line + 1 : line))
     #expect(error?.problem.contains(problem) == true)
   }

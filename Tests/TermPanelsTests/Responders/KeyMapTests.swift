@@ -200,7 +200,7 @@ private typealias List = ListPanel<ObjectIdentifier>
     for problem in all {
       #expect(problem.description.hasSuffix("."))
       #expect(
-        problem.description.contains(/Look|Write|Take|Give|Leave/), "\(problem.description)")
+        problem.description.contains(/Look|Write|Take|Bind|Use|Keep/), "\(problem.description)")
     }
   }
 }

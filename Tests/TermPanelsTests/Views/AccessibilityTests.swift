@@ -9,7 +9,7 @@ import Testing
     #expect(TextField("Milk").spokenText == "Milk")
     #expect(TextView("a\nb").spokenText == "a\nb")
     #expect(ProgressView(0.999).spokenText == "99 percent")
-    #expect(ProgressView(nil).spokenText == "under way")
+    #expect(ProgressView(nil).spokenText == "in progress")
     #expect(ActivityIndicator("Loading").spokenText == "Loading")
     let date = DateField(Day(daysSinceEpoch: 20_779), today: Day(daysSinceEpoch: 20_778))
     #expect(date.spokenText == "Sun 22 Nov 2026")

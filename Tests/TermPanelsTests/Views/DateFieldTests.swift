@@ -71,7 +71,7 @@ private let today = Day(daysSinceEpoch: 20_778)
 
   @Test(arguments: [
     ("+3d", "→ Tue 24 Nov 2026"), ("fri", "→ Fri 27 Nov 2026"), ("24 dec", "→ Thu 24 Dec 2026"),
-    ("2027-02-01", "→ Mon 1 Feb 2027"), ("31.2.", "No such day: “31.2.”."), ("  ", "No date"),
+    ("2027-02-01", "→ Mon 1 Feb 2027"), ("31.2.", "No such date: “31.2.”."), ("  ", "No date"),
   ])
   func `phrases mean days`(phrase: String, note: String) throws {
     let it = try Fixture()
@@ -259,7 +259,7 @@ private let today = Day(daysSinceEpoch: 20_778)
     var texts: [String] = []
     it.field.line = DateLine { text in
       texts.append(text)
-      return .init(day: today, words: "→ \(text)")
+      return .init(day: today, text: "→ \(text)")
     } replacingDay: { text, _ in
       text + "!"
     }

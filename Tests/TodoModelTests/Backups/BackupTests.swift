@@ -157,7 +157,7 @@ struct BackupTests {
 
   @Test func `while another program makes it, none is made`() async throws {
     try await change("A")
-    let lock = try #require(try backupFolder.take(waiting: false))
+    let lock = try #require(try backupFolder.acquire(waiting: false))
 
     try await backUp()
 
@@ -203,7 +203,7 @@ struct BackupTests {
     folder.pageLimit = 5
     let source = try Connection(path: path, mode: .readOnly)
     try source.prepareForReading()
-    let lock = try #require(try folder.take(waiting: false))
+    let lock = try #require(try folder.acquire(waiting: false))
 
     #expect(
       throws: StoreError.cannotBackUp(folder: folder.path, reason: "No space left on device")

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("A chain of subtasks") struct DepthTests {
   private static let refusal = StoreError.refused(
-    "Items can be nested 32 levels deep, and this would be deeper.")
+    "Items can be nested 32 levels deep. This would be deeper.")
 
   @Test func `is refused where it would be deeper than the limit, in every way`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)

@@ -36,7 +36,7 @@ struct SubtaskOperationTests {
     let (_, root, middle, leaf) = try await tree(store)
     let other = try await store.createList(name: "Work")
 
-    await #expect(throws: StoreError.refused("An item cannot be a part of itself.")) {
+    await #expect(throws: StoreError.refused("An item can't be a subtask of itself.")) {
       try await store.indent(root.id, under: leaf.id)
     }
     await #expect(throws: StoreError.self) { try await store.moveToStart(root.id, of: middle.id) }

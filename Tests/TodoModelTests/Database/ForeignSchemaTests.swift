@@ -21,7 +21,7 @@ import Testing
 
   /// Changes to the file, each with words from the refusal.
   nonisolated private static let changes: [(sql: String, words: String)] = [
-    ("CREATE TABLE other(a)", "it has the table “other”, which is not of this program"),
+    ("CREATE TABLE other(a)", "it has the table “other”, which this program did not create"),
     ("CREATE INDEX slow ON item(hex(zeroblob(99)))", "it has the index “slow”"),
     (
       """
@@ -36,22 +36,22 @@ import Testing
       ALTER TABLE item RENAME TO real_item;
       CREATE VIEW item AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)
         SELECT * FROM real_item, n
-      """, "its index “item_child” is another one"
+      """, "its index “item_child” is different"
     ),
     (
       "ALTER TABLE item ADD COLUMN big TEXT GENERATED ALWAYS AS (hex(zeroblob(9999999))) VIRTUAL",
-      "its table “item” is another one"
+      "its table “item” is different"
     ),
     (
       "UPDATE sqlite_schema SET sql = replace(sql, 'length(id) = 16', 'hex(zeroblob(9)) > 0')",
-      "its table “draft” is another one"
+      "its table “draft” is different"
     ),
-    ("DROP TRIGGER revision_item_updated", "it lacks the trigger “revision_item_updated”"),
-    ("DROP INDEX item_order", "it lacks the index “item_order”"),
+    ("DROP TRIGGER revision_item_updated", "its trigger “revision_item_updated” is missing"),
+    ("DROP INDEX item_order", "its index “item_order” is missing"),
     ("CREATE VIEW \"\u{1B}[2J\" AS SELECT 1", "it has the view “␛[2J”"),
     (
       (0..<300).map { "CREATE TABLE t\($0)(a);" }.joined(),
-      "it has far more tables and triggers than this program makes"
+      "it has far more tables and triggers than this program creates"
     ),
   ]
 
@@ -83,7 +83,7 @@ import Testing
     try LawlessDatabase(path: path).run("CREATE TABLE other(a)")
 
     let error = #expect(throws: StoreError.self) { try TodoStore.open(path: path, clock: .drawn) }
-    #expect(error.map { "\($0)" }?.contains("Bring it back with: paneltodo --database") == true)
+    #expect(error.map { "\($0)" }?.contains("Restore it with: paneltodo --database") == true)
   }
 
   @Test func `of a version that never was is no trap`() throws {

@@ -33,7 +33,7 @@ import Testing
       }
     }
     #expect(full == .quotaReached(bytes: Self.quota))
-    #expect(full.map { "\($0)" }?.contains("all the room that they may take here, 1 MB") == true)
+    #expect(full.map { "\($0)" }?.contains("have reached their limit of 1 MB") == true)
     #expect(try store.items(in: list).count == added + 1)
     #expect(DatabaseFile.size(of: path) <= Self.quota)
     // The full file can still be opened as usual.

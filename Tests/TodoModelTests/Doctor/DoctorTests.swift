@@ -20,7 +20,7 @@ struct DoctorTests {
     #expect(diagnosis.isWell, "\(diagnosis)")
     #expect(diagnosis.description.contains("1 list, 2 items, 2 of them open"))
     #expect(diagnosis.description.contains("4 journal entries"))
-    #expect(diagnosis.description.hasSuffix("All is well."))
+    #expect(diagnosis.description.hasSuffix("No problems found."))
     let isUntouched = bytes(of: bench.path) == before
     #expect(isUntouched && TemporaryFolder.contents(of: bench.folder.path) == ["todos.db"])
   }
@@ -28,11 +28,11 @@ struct DoctorTests {
   nonisolated static let faults: [(SQL, String)] = [
     ("UPDATE list SET open_count = 7", "1 list with a wrong count."),
     ("UPDATE item SET child_count = 1", "2 items with a wrong count of subtasks."),
-    ("DELETE FROM item_tag", "1 tag that is found wrongly or not at all."),
-    ("PRAGMA foreign_keys = OFF; DELETE FROM list", "2 references to what is not there."),
+    ("DELETE FROM item_tag", "1 tag with a wrong or missing index entry."),
+    ("PRAGMA foreign_keys = OFF; DELETE FROM list", "2 references to missing rows."),
     (
       "UPDATE item SET name = 'Something else' WHERE name = 'Bread'; DELETE FROM unindexed",
-      "The index of texts is not what the items say"
+      "The search index does not match the items"
     ),
   ]
 
@@ -92,7 +92,7 @@ struct DoctorTests {
     #expect(sentence.contains("is damaged") && sentence.contains("It was not changed."))
     #expect(
       sentence.hasSuffix(
-        "The newest whole backup is of 2026-11-21. Bring it back with: paneltodo --database \(bench.path) doctor --restore 2026-11-21"
+        "The newest intact backup is from 2026-11-21. Restore it with: paneltodo --database \(bench.path) doctor --restore 2026-11-21"
       ))
     let isUntouched = bytes(of: bench.path) == before
     #expect(isUntouched)

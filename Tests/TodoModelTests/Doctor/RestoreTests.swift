@@ -105,7 +105,7 @@ struct RestoreTests {
     try await bench.add("Then", items: [])
     write(bytes(of: bench.path), to: bench.folder.file("copy.db"))
     let file = try DatabaseFile(path: bench.path)
-    var lock = try DatabaseLock.take(bench.path)
+    var lock = try DatabaseLock.acquire(bench.path)
     try #require(lock != nil)
     let opening = Task.detached {
       // On a busy machine it may time out before the test has seen it wait.

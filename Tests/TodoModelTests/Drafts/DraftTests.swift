@@ -206,7 +206,7 @@ struct DraftTests {
     #expect(try store.abandonedDrafts().map(\.fields[0].text) == ["Milk"])
     #expect(try integrityProblems(of: store.reader) == [])
     await store.close()
-    #expect(Doctor(path: path, clock: .drawn).examine().description.contains("3 unfinished texts"))
+    #expect(Doctor(path: path, clock: .drawn).examine().description.contains("3 drafts"))
   }
 
   @Test func `a temporary store keeps nothing beyond itself, and says so`() async throws {

@@ -24,8 +24,8 @@ struct ImportRemainderTests {
     #expect(
       report.description == """
         Nothing new in todos.json.
-        The file's part “version” is unknown; it is kept.
-        The file's part “theme” is unknown; it is kept.
+        The section “version” of the file is unknown; it is kept.
+        The section “theme” of the file is unknown; it is kept.
         """)
   }
 

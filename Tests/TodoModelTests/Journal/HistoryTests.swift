@@ -56,7 +56,8 @@ struct HistoryTests {
     try await store.redo()
     try await store.redo()
     #expect(try Content(store) == before)
-    await #expect(throws: StoreError.refused("This is no change, or it was undone already.")) {
+    await #expect(throws: StoreError.refused("This isn't a change, or it has already been undone."))
+    {
       try await store.undo(entry: 9999)
     }
   }
@@ -79,7 +80,7 @@ struct HistoryTests {
     }
     #expect(
       "\(StoreError.undoConflict(third))"
-        == "This cannot be undone alone: a later change builds on it. Undo that first."
+        == "A later change depends on this one. Undo that change first."
     )
     #expect(try Content(store) == before)
   }

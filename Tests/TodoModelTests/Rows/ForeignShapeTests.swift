@@ -67,7 +67,9 @@ import TodoLanguage
     await #expect(throws: StoreError.foreignIdentity) { try await store.toggleDone(id) }
     await store.close()
     let diagnosis = Doctor(path: path, clock: .drawn).examine()
-    #expect("\(diagnosis)".contains("4 rows of another program have an identity"), "\(diagnosis)")
+    #expect(
+      "\(diagnosis)".contains("4 rows of another program have an invalid identifier"),
+      "\(diagnosis)")
   }
 
   @Test func `moves no subtasks when the counts of its list are wrong`() async throws {

@@ -78,7 +78,7 @@ import TodoLanguage
       do {
         _ = try await store.toggleDone(id)
       } catch {
-        #expect("\(error)".hasPrefix("Another program has stored a text here"))
+        #expect("\(error)".hasPrefix("Another program stored a text here"))
         refused += 1
       }
       if number % 7 == 0 { try await store.deleteItem(id) }
@@ -91,7 +91,7 @@ import TodoLanguage
     }
     await store.close()
     let diagnosis = Doctor(path: path, clock: .drawn).examine()
-    #expect(diagnosis.findings.contains(.good("The file is whole: every page, index and rule.")))
+    #expect(diagnosis.findings.contains(.good("The file is intact: all pages, indexes and rules.")))
     #expect(!"\(diagnosis)".contains("\u{1B}"))
   }
 
@@ -218,7 +218,7 @@ import TodoLanguage
     #expect(
       Doctor(path: path, clock: .drawn).examine().findings.contains {
         if case .bad(let sentence) = $0 {
-          sentence.contains("too long or has a NUL")
+          sentence.contains("too long or contains a NUL")
         } else {
           false
         }
@@ -237,7 +237,7 @@ import TodoLanguage
       ("4096", { try await store.createView(name: "V", query: long).name }),
     ] as [(String, () async throws -> String)] {
       let error = await #expect(throws: StoreError.self) { _ = try await write() }
-      #expect("\(error.map { "\($0)" } ?? "")".contains("\(limit) bytes is the most"))
+      #expect("\(error.map { "\($0)" } ?? "")".contains("the limit is \(limit) bytes"))
     }
     Thorough.report(
       "B6", "10 MB name, 100,000 lines: refused with the limit; stored ones open, are cut, deleted")

@@ -9,8 +9,8 @@ import Testing
 struct FailedWriteTests {
   @Test(arguments: [
     ("", "A list needs a name."), (" \n\t\u{7} ", "A list needs a name."),
-    ("a\u{0}b", "A text cannot contain the NUL character."),
-    (String(repeating: "x", count: 4097), "This name is too long; 4096 bytes is the most."),
+    ("a\u{0}b", "A text can't contain the NUL character."),
+    (String(repeating: "x", count: 4097), "This name is too long; the limit is 4096 bytes."),
   ])
   func `a name that cannot be kept is refused with a reason`(name: String, reason: String)
     async throws

@@ -100,7 +100,10 @@ struct TodoStoreOpeningTests {
     symlink(real + "/todos.db", path)
 
     #expect(
-      refusal() == .unsafe(path: path, reason: "it is a symbolic link. Name the file it leads to."))
+      refusal()
+        == .unsafe(
+          path: path, reason: "it is a symbolic link. Give the path of the file that it points to.")
+    )
   }
 
   @Test func `an empty file is refused`() {

@@ -50,7 +50,7 @@ static void draw(void) {
   mvaddstr(0, 2, "Lists › Everything");
   attroff(A_BOLD);
   char left[32];
-  int width = snprintf(left, sizeof left, "%d left", open_count);
+  int width = snprintf(left, sizeof left, "%d open", open_count);
   mvaddstr(0, COLS - width - 2, left);
   for (int line = 0; line < height && top + line < count; line++) {
     Row *row = &rows[top + line];

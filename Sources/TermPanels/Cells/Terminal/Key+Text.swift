@@ -31,7 +31,7 @@ extension Key {
     }
     guard let code = Code(text: rest) else {
       throw KeyTextError(
-        "“\(text)” is no key. Write a character, a word such as enter, space, up or f5, and "
+        "“\(text)” isn't a key. Use a character, or a word such as enter, space, up or f5, with "
           + "ctrl-, alt- or shift- before it.")
     }
     self = Key(code, modifiers).asTerminalsTellIt
@@ -74,23 +74,23 @@ extension Key {
     switch code {
     case .character(let character) where modifiers.contains(.control):
       if modifiers.contains(.shift) {
-        return "A terminal does not tell Shift beside Ctrl and a character. Leave Shift out."
+        return "A terminal does not report Shift with Ctrl and a character. Omit Shift."
       }
       switch character {
-      case "i": return "Ctrl-I arrives as Tab. Bind tab, or take another letter."
-      case "j", "m": return "\(name) arrives as Enter. Bind enter, or take another letter."
-      case "h": return "Ctrl-H arrives as Backspace. Bind backspace, or take another letter."
-      case "[": return "Ctrl-[ arrives as Esc. Take another key."
+      case "i": return "Ctrl-I arrives as Tab. Bind tab, or use another letter."
+      case "j", "m": return "\(name) arrives as Enter. Bind enter, or use another letter."
+      case "h": return "Ctrl-H arrives as Backspace. Bind backspace, or use another letter."
+      case "[": return "Ctrl-[ arrives as Esc. Use another key."
       case "a"..."z", " ", "\\", "]", "^", "_": return nil
-      default: return "Ctrl makes no key with “\(character)”. Take a letter."
+      default: return "Ctrl does not combine with “\(character)”. Use a letter."
       }
     case .character where modifiers.contains(.shift):
-      return "Shift is not told with a character. Write the character that it makes."
+      return "Shift is not reported with a character. Write the character that it types."
     case .enter, .tab, .backTab, .backspace:
       return modifiers.isDisjoint(with: [.control, .shift])
-        ? nil : "A terminal does not tell Ctrl or Shift beside \(code.name). Take Alt."
+        ? nil : "A terminal does not report Ctrl or Shift with \(code.name). Use Alt."
     case .escape:
-      return modifiers.isEmpty ? nil : "Nothing is told beside Esc. Take another key."
+      return modifiers.isEmpty ? nil : "Esc does not combine with other keys. Use another key."
     default: return nil
     }
   }

@@ -48,7 +48,7 @@ extension KeySequence: ExpressibleByStringLiteral {
     do {
       try self.init(text: text)
     } catch {
-      preconditionFailure("“\(text)” is no sequence of keys. \(error)")
+      preconditionFailure("“\(text)” isn't a sequence of keys. \(error)")
     }
   }
 
@@ -59,7 +59,7 @@ extension KeySequence: ExpressibleByStringLiteral {
     var keys: [Key] = []
     for word in text.split(separator: " ") { keys.append(try Key(text: word)) }
     guard let first = keys.first else {
-      throw KeyTextError("There is no key. Write one, such as f5, ctrl-x or g t.")
+      throw KeyTextError("The key is missing. Write one, such as f5, ctrl-x or g t.")
     }
     self.init(first, rest: Array(keys.dropFirst()))
   }

@@ -43,7 +43,7 @@
       KeyCommand(.programMotion, isEnabled: terminal.link != nil) { [unowned self] in
         takeNextMotion()
         let key = keys.keyName(of: Command.programMotion.id)
-        window.show(Toast(sentence, hint: key.map { ($0, "change it") }))
+        window.show(Toast(sentence, hint: key.map { ($0, "change") }))
       }
     ]
   }
@@ -60,7 +60,7 @@
   }
 
   private var sentence: String {
-    adaptsMotion ? "Motion follows the link: \(word)" : "Motion: \(word), whatever the link"
+    adaptsMotion ? "Motion follows the link: \(word)" : "Motion: \(word), at any link speed"
   }
 
   /// The bottom line's word for the way in which screens change.

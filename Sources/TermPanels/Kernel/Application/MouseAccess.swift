@@ -32,14 +32,14 @@
   var commands: [KeyCommand] {
     [
       KeyCommand(
-        .programMouse, title: isReleased ? "Take the mouse back" : nil,
+        .programMouse, title: isReleased ? "Take back the mouse" : nil,
         isEnabled: mode != .off && terminal.hasMouse
       ) { [unowned self] in
         isReleased.toggle()
         window.show(
           isReleased
-            ? Toast("The mouse selects text now.", hint: keyName.map { ($0, "take it back") })
-            : Toast("The mouse is back."))
+            ? Toast("The mouse now selects text.", hint: keyName.map { ($0, "take back") })
+            : Toast("The mouse works here again."))
       }
     ]
   }

@@ -41,10 +41,10 @@
   }
 
   /// The view that the mouse hits at a point; below a presented panel, and while input is held,
-  /// only one with `hearsMouseBelowModals`.
+  /// only one with `receivesMouseBelowModals`.
   private func target(at point: Point) -> View? {
     guard let view = window.hitTest(point) else { return nil }
-    if view.hearsMouseBelowModals || isInDock(view) { return view }
+    if view.receivesMouseBelowModals || isInDock(view) { return view }
     if window.application?.isHoldingInput == true { return nil }
     guard let front = window.presentations.front else { return view }
     return view.isContained(within: front.host) ? view : nil
@@ -57,7 +57,7 @@
   /// The responders that a press on a view is offered to, the nearest first: up to a presented
   /// panel, since its presenter lies below. A view that works below modals is alone in its chain.
   private func chain(from view: View) -> [Responder] {
-    if view.hearsMouseBelowModals { return [view] }
+    if view.receivesMouseBelowModals { return [view] }
     var responders: [Responder] = []
     for responder in ResponderChain(start: view).responders {
       responders.append(responder)

@@ -18,7 +18,7 @@
     if let hint { window.application?.keys.press(KeyHint(key: hint.key, word: hint.word)) }
   }
 
-  override var hearsMouseBelowModals: Bool { true }
+  override var receivesMouseBelowModals: Bool { true }
 
   override func sizeThatFits(_ size: Size) -> Size {
     let hint = toast.hint.map { 3 + $0.key.columns + 1 + $0.word.columns } ?? 0

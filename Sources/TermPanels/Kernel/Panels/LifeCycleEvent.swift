@@ -21,7 +21,7 @@ public enum LifeCycleEvent {
 extension Panel {
   /// Notifies the program's observer that a callback of the panel is about to be called. Without an
   /// observer it costs a comparison with `nil`.
-  final func tell(_ event: @autoclosure () -> LifeCycleEvent) {
+  final func notifyObserver(_ event: @autoclosure () -> LifeCycleEvent) {
     guard let observer = program?.observer, !isInstrument else { return }
     observer.panel(self, willReceive: event())
   }

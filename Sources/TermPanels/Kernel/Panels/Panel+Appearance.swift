@@ -3,7 +3,7 @@ struct Appearance {
   var state: AppearanceState = .disappeared
   var isAnimated = false
   /// Whether `viewIsAppearing` was called during this appearance.
-  var wasAppearingTold = false
+  var hasCalledIsAppearing = false
   /// Whether will-appear or is-appearing is being called: children that the panel gets meanwhile
   /// appear with it.
   var letsChildrenJoin = false
@@ -26,7 +26,7 @@ extension Panel {
     switch (appearance.state, isAppearing) {
     case (.disappeared, true), (.disappearing, true):
       appearance.state = .appearing
-      appearance.wasAppearingTold = false
+      appearance.hasCalledIsAppearing = false
     case (.appeared, false), (.appearing, false):
       appearance.state = .disappearing
     default:
@@ -35,10 +35,10 @@ extension Panel {
     appearance.isAnimated = animated
     let state = appearance.state
     if isAppearing {
-      tell(.willAppear)
+      notifyObserver(.willAppear)
       lettingChildrenJoin { viewWillAppear(animated: animated) }
     } else {
-      tell(.willDisappear)
+      notifyObserver(.willDisappear)
       viewWillDisappear(animated: animated)
       if let view = viewIfLoaded { view.window?.takeFocus(from: view) }
     }
@@ -59,17 +59,17 @@ extension Panel {
   final func endAppearance() {
     switch appearance.state {
     case .appearing:
-      if !appearance.wasAppearingTold { tellIsAppearing() }
+      if !appearance.hasCalledIsAppearing { notifyIsAppearing() }
       forwardEnd(while: .appearing)
       guard appearance.state == .appearing else { return }
       appearance.state = .appeared
-      tell(.didAppear)
+      notifyObserver(.didAppear)
       viewDidAppear(animated: appearance.isAnimated)
     case .disappearing:
       forwardEnd(while: .disappearing)
       guard appearance.state == .disappearing else { return }
       appearance.state = .disappeared
-      tell(.didDisappear)
+      notifyObserver(.didDisappear)
       viewDidDisappear(animated: appearance.isAnimated)
     case .appeared, .disappeared:
       reportUnbalanced("end", appearance.state == .appeared)
@@ -78,15 +78,15 @@ extension Panel {
 
   /// Calls is-appearing, once the view is in place and has its size; the children that appear with
   /// this panel come after it.
-  final func tellIsAppearing() {
-    appearance.wasAppearingTold = true
-    tell(.isAppearing)
+  final func notifyIsAppearing() {
+    appearance.hasCalledIsAppearing = true
+    notifyObserver(.isAppearing)
     lettingChildrenJoin { viewIsAppearing(animated: appearance.isAnimated) }
     for child in children
-    where child.appearance.state == .appearing && !child.appearance.wasAppearingTold
+    where child.appearance.state == .appearing && !child.appearance.hasCalledIsAppearing
       && child.isInside(self)
     {
-      child.tellIsAppearing()
+      child.notifyIsAppearing()
     }
   }
 

@@ -17,7 +17,7 @@ extension Panel {
       child.parent == nil, "Remove the panel from its parent first, or use embedChild(_:in:).")
     child.join(program)
     child.willMove(toParent: self)
-    precondition(child.parent == nil, "A panel that is told where it moves cannot move elsewhere.")
+    precondition(child.parent == nil, "A panel cannot move elsewhere in willMove(toParent:).")
     children.append(child)
     child.parent = self
   }
@@ -59,7 +59,7 @@ extension Panel {
   final func embed(_ child: Panel, in container: View, insets: Insets = .zero) {
     precondition(
       container.isContained(within: view),
-      "A child's view lies in its parent panel's view, or the tree of panels would lie.")
+      "A child's view must be in its parent panel's view.")
     if child.parent === self {
       finishTransitions { $0.concerns(child) }
       if isChild(child, in: container) { return }
@@ -80,7 +80,7 @@ extension Panel {
   public final func unembedChild(_ child: Panel) {
     precondition(
       child.parent === self || ChangeQueue.isBusy,
-      "Only the parent can end a child's being embedded.")
+      "Only its parent can remove an embedded child.")
     ChangeQueue.perform(in: self, moving: [child]) { [self] in unembed(child) }
   }
 
@@ -135,10 +135,10 @@ extension Panel {
     if !isOnScreen {
       child.beginAppearance(false, animated: false)
       if appearance.state == .disappeared { child.endAppearance() }
-    } else if appearance.state == .appeared || appearance.wasAppearingTold {
+    } else if appearance.state == .appeared || appearance.hasCalledIsAppearing {
       layoutInWindow(of: child)
       guard child.appearance.state == .appearing else { return }
-      if !child.appearance.wasAppearingTold { child.tellIsAppearing() }
+      if !child.appearance.hasCalledIsAppearing { child.notifyIsAppearing() }
     }
   }
 

@@ -62,7 +62,7 @@ extension Panel {
     }
     precondition(
       container.isContained(within: view),
-      "A child's view lies in its parent panel's view, or the tree of panels would lie.")
+      "A child's view must be in its parent panel's view.")
     finishTransitions { $0.fills(container) }
     setNeedsStatusUpdate()
     let old = exchange.old.flatMap { $0.parent === self && $0 !== exchange.new ? $0 : nil }

@@ -29,7 +29,7 @@ extension Panel {
     precondition(
       (panel.parent == nil && panel.presentation == nil) || ChangeQueue.isBusy,
       "A panel that is presented or has a parent cannot be presented.")
-    precondition(!isDescendant(of: panel), "A panel cannot present itself, or what it lies in.")
+    precondition(!isDescendant(of: panel), "A panel cannot present itself or one of its ancestors.")
     guard let window = viewIfLoaded?.window else {
       preconditionFailure("Only a panel on the screen can present another one.")
     }

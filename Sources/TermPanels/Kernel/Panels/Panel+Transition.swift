@@ -34,7 +34,7 @@ extension Panel {
         from.parent === self && to.parent === self, "A transition is between two children.")
       precondition(
         from.viewIfLoaded?.isContained(within: view) == true && to.viewIfLoaded?.superview == nil,
-        "A transition is from a view in the tree to one that is not.")
+        "A transition leads from a view in the tree to one outside it.")
       transition.start(duration: duration)
     }
   }

@@ -19,11 +19,11 @@
 
   /// Called before the panel gets a parent, or before it loses it (`nil`). An override calls
   /// `super`, which notifies observers.
-  open func willMove(toParent parent: Panel?) { tell(.willMove(toParent: parent)) }
+  open func willMove(toParent parent: Panel?) { notifyObserver(.willMove(toParent: parent)) }
 
   /// Called after the panel got a parent and is in place, or after it lost its parent (`nil`). An
   /// override calls `super`, which notifies observers.
-  open func didMove(toParent parent: Panel?) { tell(.didMove(toParent: parent)) }
+  open func didMove(toParent parent: Panel?) { notifyObserver(.didMove(toParent: parent)) }
 
   /// Called after a child was taken away to be shown elsewhere. A container that also keeps its
   /// children in properties, such as `content`, clears the one for this child.
@@ -141,7 +141,7 @@
     guard loadedView == nil else { return }
     isLoadingView = true
     loadView()
-    tell(.viewDidLoad)
+    notifyObserver(.viewDidLoad)
     viewDidLoad()
     isLoadingView = false
   }

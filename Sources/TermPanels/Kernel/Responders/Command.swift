@@ -25,6 +25,9 @@ public struct Command: Hashable, Sendable {
   public let title: String
   /// A word for the bottom line, such as `add`; `nil` keeps the command out of it.
   public let hint: String?
+  /// The word for it in a dialogue in lines; `nil` is the hint, or else the first word of the title
+  /// if no other command begins with it.
+  public let word: String?
   /// Whether other hints leave the bottom line before this one where there is no room for all.
   public let keepsHint: Bool
   /// Whether the command works even while a modal panel is above its responder.
@@ -38,26 +41,29 @@ public struct Command: Hashable, Sendable {
   ///   - sequences: Sequences of keys that perform it too.
   ///   - title: The title, for the help.
   ///   - hint: A word for the bottom line; `nil` keeps the command out of it.
+  ///   - word: The word for it in a dialogue in lines; `nil` is the hint, or one of the title.
   ///   - keepsHint: Whether other hints leave before this one where there is no room for all.
   ///   - worksBelowModals: Whether it works while a modal panel is above its responder.
   public init(
     _ id: String, _ keys: Key..., sequences: [KeySequence] = [], title: String,
-    hint: String? = nil, keepsHint: Bool = false, worksBelowModals: Bool = false
+    hint: String? = nil, word: String? = nil, keepsHint: Bool = false,
+    worksBelowModals: Bool = false
   ) {
     self.init(
-      id, keys: keys.map { KeySequence($0) } + sequences, title: title, hint: hint,
+      id, keys: keys.map { KeySequence($0) } + sequences, title: title, hint: hint, word: word,
       keepsHint: keepsHint, worksBelowModals: worksBelowModals)
   }
 
   /// Declares a command on a list of keys, such as a table's; otherwise like the other initialiser.
   public init(
     _ id: String, keys: [KeySequence], title: String, hint: String? = nil,
-    keepsHint: Bool = false, worksBelowModals: Bool = false
+    word: String? = nil, keepsHint: Bool = false, worksBelowModals: Bool = false
   ) {
     self.id = id
     self.keys = keys
     self.title = title
     self.hint = hint
+    self.word = word
     self.keepsHint = keepsHint
     self.worksBelowModals = worksBelowModals
   }

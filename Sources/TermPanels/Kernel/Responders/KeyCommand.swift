@@ -9,6 +9,8 @@
   public internal(set) var keys: [KeySequence]
   /// A word for the bottom line, such as `add`; `nil` keeps the command out of it.
   public let hint: String?
+  /// The word for it in a dialogue in lines, as in ``Command/word``.
+  public let word: String?
   /// Whether other hints leave the bottom line before this one where there is no room for all.
   public let keepsHint: Bool
   /// The title in the help: `Add a to-do`.
@@ -25,7 +27,7 @@
   var declaration: Command? {
     id.map {
       Command(
-        $0, keys: keys, title: title, hint: hint, keepsHint: keepsHint,
+        $0, keys: keys, title: title, hint: hint, word: word, keepsHint: keepsHint,
         worksBelowModals: worksBelowModals)
     }
   }
@@ -65,6 +67,7 @@
     keys = command.keys
     self.title = title ?? command.title
     self.hint = hint
+    word = command.word
     keepsHint = command.keepsHint
     self.isEnabled = isEnabled
     worksBelowModals = command.worksBelowModals
@@ -107,6 +110,7 @@
     self.keys = keys.map { KeySequence($0) } + sequences
     self.title = title
     self.hint = hint
+    word = nil
     self.keepsHint = keepsHint
     self.isEnabled = isEnabled
     self.worksBelowModals = worksBelowModals

@@ -64,11 +64,11 @@ extension KeyMap {
   private func conflicts(among some: [Binding], _ others: [Binding]) -> [Problem] {
     var problems: [Problem] = []
     for (index, one) in some.enumerated() {
-      for (place, other) in others.enumerated() where one.command.id != other.command.id {
+      for (otherIndex, other) in others.enumerated() where one.command.id != other.command.id {
         guard bindings[one.command.id] != nil || bindings[other.command.id] != nil else { continue }
         if one.keys == other.keys {
           // Each pair of one group is met twice; the nearer one has the keys.
-          guard index < place else { continue }
+          guard index < otherIndex else { continue }
           problems.append(
             .taken(command: other.command.id, keys: other.keys, by: one.command.id))
         } else if other.keys.starts(with: one.keys.keys) {
@@ -107,7 +107,7 @@ extension KeySequence {
   /// The reason why these keys cannot be a command's, and what to do; `nil` if they can.
   public var obstacle: String? {
     if !rest.isEmpty, keys.contains(.escape) {
-      return "Esc cancels a sequence, so it cannot be part of one. Take another key."
+      return "Esc cancels a sequence, so it cannot be part of one. Use another key."
     }
     return keys.lazy.compactMap(\.obstacle).first
   }
@@ -131,23 +131,23 @@ extension KeyMap.Problem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknown(let command):
-      "There is no command “\(command)”. Look for its name in the list of commands."
+      "Unknown command “\(command)”. Look up its name in the list of commands."
     case .unreadable(let command, _, let reason):
       "The keys of \(command) cannot be read. \(reason)"
     case .untypeable(let command, let keys, let reason):
-      "\(command) cannot be on \(keys.text). \(reason)"
+      "\(command) cannot be bound to \(keys.text). \(reason)"
     case .taken(let command, let keys, let other):
-      "\(command) and \(other) are both on \(keys.text), and only \(other) has it. "
-        + "Give one of them another key."
+      "\(command) and \(other) are both bound to \(keys.text), and only \(other) works. "
+        + "Bind one of them to another key."
     case .hidden(let command, let keys, let other, let shorter):
-      "\(command) on \(keys.text) begins as \(other) on \(shorter.text), so one of them is never "
-        + "performed. Give one of them other keys."
+      "\(command) on \(keys.text) begins like \(other) on \(shorter.text), so one of them never "
+        + "works. Bind one of them to other keys."
     case .text(let command, let keys):
-      "\(command) cannot be on \(keys.text), which is text where the command works. "
-        + "Take a key with ctrl- or alt-, or a function key."
+      "\(command) cannot be bound to \(keys.text), which types text where the command works. "
+        + "Use a key with ctrl- or alt-, or a function key."
     case .unreachable(let command, let keys):
-      "\(command) would have no key that always works. Leave \(keys.text) to it, or give it "
-        + "another key with ctrl- or alt-, or a function key, that nothing else has."
+      "\(command) would have no key that always works. Keep \(keys.text) for it, or bind it to "
+        + "an unused key with ctrl- or alt-, or an unused function key."
     }
   }
 }

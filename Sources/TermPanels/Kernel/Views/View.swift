@@ -237,7 +237,7 @@
 
   /// Whether the mouse reaches the view while a panel is presented above it. It is then the only
   /// responder in its chain.
-  var hearsMouseBelowModals: Bool { false }
+  var receivesMouseBelowModals: Bool { false }
 
   // MARK: - Accessibility
 

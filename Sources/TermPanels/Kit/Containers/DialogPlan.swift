@@ -35,27 +35,27 @@ struct DialogPlan {
   /// Distributes `available` rows: necessary parts first, merely pleasant ones last.
   init(_ needs: Needs, available: Int = .max) {
     var rest = available
-    func take(_ wanted: Int) -> Int {
+    func reserve(_ wanted: Int) -> Int {
       let taken = max(0, min(wanted, rest))
       rest -= taken
       return taken
     }
     let all = needs.fields.reduce(0, +)
-    fields = take(min(1, all))
-    message = take(min(1, needs.message))
-    buttons = take(needs.buttons)
-    text = take(min(1, needs.text))
+    fields = reserve(min(1, all))
+    message = reserve(min(1, needs.message))
+    buttons = reserve(needs.buttons)
+    text = reserve(min(1, needs.text))
     // A field's second row shows what its text means or what is wrong with it.
-    fields += take(min(2, needs.focused) - fields)
-    message += take(needs.message - message)
-    fields += take(needs.focused - fields)
-    text += take(needs.text - text)
-    fields += take(all - fields)
+    fields += reserve(min(2, needs.focused) - fields)
+    message += reserve(needs.message - message)
+    fields += reserve(needs.focused - fields)
+    text += reserve(needs.text - text)
+    fields += reserve(all - fields)
     guard fields == all, text == needs.text else { return }
-    gapBelow = take(all + text == 0 ? 0 : 1)
-    gapAbove = take(1)
-    gapBetween = take(all == 0 || text == 0 ? 0 : 1)
+    gapBelow = reserve(all + text == 0 ? 0 : 1)
+    gapAbove = reserve(1)
+    gapBetween = reserve(all == 0 || text == 0 ? 0 : 1)
     let between = max(0, needs.fields.count - 1)
-    if rest >= between { fields += take(between) }
+    if rest >= between { fields += reserve(between) }
   }
 }

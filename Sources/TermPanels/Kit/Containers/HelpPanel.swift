@@ -85,5 +85,5 @@ public final class HelpPanel: Panel {
 
 extension Command {
   static let helpClose = Command(
-    "help.close", .escape, .character("?"), .enter, title: "Close the help", hint: "close")
+    "help.close", .escape, .character("?"), .enter, title: "Close help", hint: "close")
 }

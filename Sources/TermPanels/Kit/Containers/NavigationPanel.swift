@@ -46,7 +46,7 @@ public final class NavigationPanel: Panel {
     self.panels = panels
     super.init()
     ChangeQueue.perform(in: self, moving: panels) { [self] in
-      arrange(animated: false, tells: false)
+      arrange(animated: false, reports: false)
     }
   }
 
@@ -57,7 +57,7 @@ public final class NavigationPanel: Panel {
 
   /// Shows a panel on top of the others.
   public func push(_ panel: Panel, animated: Bool = true) {
-    precondition(!panels.contains { $0 === panel }, "The panel is on the stack already.")
+    precondition(!panels.contains { $0 === panel }, "The panel is already on the stack.")
     setPanels(panels + [panel], animated: animated)
   }
 
@@ -91,7 +91,7 @@ public final class NavigationPanel: Panel {
   @discardableResult
   public func pop(to panel: Panel, animated: Bool = true) -> [Panel] {
     guard let index = panels.firstIndex(where: { $0 === panel }) else {
-      preconditionFailure("Only to a panel of the stack can one go back.")
+      preconditionFailure("Going back needs a panel on the stack.")
     }
     let popped = Array(panels[(index + 1)...])
     if !popped.isEmpty { setPanels(Array(panels[...index]), animated: animated) }
@@ -106,18 +106,20 @@ public final class NavigationPanel: Panel {
   ///   - animated: Whether the change is shown.
   public func setPanels(_ new: [Panel], animated: Bool) {
     precondition(!new.isEmpty, "A navigation shows at least one panel.")
-    replacePanels(new, animated: animated, tells: true)
+    replacePanels(new, animated: animated, reports: true)
   }
 
-  /// Replaces the stack, possibly with an empty one; `tells` is whether removed panels are
+  /// Replaces the stack, possibly with an empty one; `reports` is whether removed panels are
   /// reported.
-  func replacePanels(_ new: [Panel], animated: Bool, tells: Bool) {
-    precondition(Set(new.map(ObjectIdentifier.init)).count == new.count, "Each panel once.")
+  func replacePanels(_ new: [Panel], animated: Bool, reports: Bool) {
+    precondition(
+      Set(new.map(ObjectIdentifier.init)).count == new.count,
+      "A panel must occur only once on the stack.")
     let concerned = panels + new
     panels = new
     setNeedsStatusUpdate()
     ChangeQueue.perform(in: self, moving: concerned) { [self] in
-      arrange(animated: animated, tells: tells)
+      arrange(animated: animated, reports: reports)
     }
   }
 
@@ -126,17 +128,17 @@ public final class NavigationPanel: Panel {
     let concerned = panels + new
     panels = new
     setNeedsStatusUpdate()
-    ChangeQueue.run(in: self, moving: concerned) { arrange(animated: animated, tells: false) }
+    ChangeQueue.run(in: self, moving: concerned) { arrange(animated: animated, reports: false) }
   }
 
-  private func tellRemoval(of gone: [Panel]) {
+  private func reportRemoval(of gone: [Panel]) {
     if let onRemoval { onRemoval(gone) } else { delegate?.navigation(self, didPop: gone) }
   }
 
   /// Brings the children in line with the stack, as a part of the change under way. Panels that
   /// come or go unseen move at once; the visible one moves with its transition, after one that
   /// still runs is finished.
-  private func arrange(animated: Bool, tells: Bool) {
+  private func arrange(animated: Bool, reports: Bool) {
     finishTransitions { $0.fills(content) }
     let (old, new) = (arranged, panels)
     arranged = new
@@ -153,7 +155,7 @@ public final class NavigationPanel: Panel {
           old: from, new: to, keepsOld: !gone.contains { $0 === from }, container: content,
           duration: animated ? transitionDuration : 0))
     }
-    if tells, !gone.isEmpty { tellRemoval(of: gone) }
+    if reports, !gone.isEmpty { reportRemoval(of: gone) }
   }
 
   /// Removes a panel that is shown elsewhere from the stack.
@@ -161,8 +163,8 @@ public final class NavigationPanel: Panel {
     if child === shown { shown = nil }
     arranged.removeAll { $0 === child }
     guard panels.contains(where: { $0 === child }) else { return }
-    replacePanels(panels.filter { $0 !== child }, animated: false, tells: false)
-    ChangeQueue.perform(in: self) { [self] in tellRemoval(of: [child]) }
+    replacePanels(panels.filter { $0 !== child }, animated: false, reports: false)
+    ChangeQueue.perform(in: self) { [self] in reportRemoval(of: [child]) }
   }
 
   // MARK: - Panel
@@ -177,7 +179,7 @@ public final class NavigationPanel: Panel {
   public override func viewDidLoad() {
     super.viewDidLoad()
     ChangeQueue.perform(in: self, moving: panels) { [self] in
-      arrange(animated: false, tells: false)
+      arrange(animated: false, reports: false)
     }
   }
 
@@ -196,7 +198,7 @@ public final class NavigationPanel: Panel {
     if showsHints, let application { hints.showCommands(of: application) }
   }
 
-  public override var keyCommandsTitle: String? { "Moving around" }
+  public override var keyCommandsTitle: String? { "Navigation" }
 
   public override var keyCommands: [KeyCommand] {
     super.keyCommands + [

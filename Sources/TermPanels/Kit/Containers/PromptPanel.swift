@@ -166,7 +166,7 @@ public final class PromptPanel: Panel {
     } catch {
       timer?.cancel()
       setSaving(false)
-      guard view.window != nil else { return tellEnd() }
+      guard view.window != nil else { return reportEnd() }
       application?.discardHeldInput()
       content.show(String(describing: error), role: .error)
       form.restoreFocus()
@@ -185,14 +185,14 @@ public final class PromptPanel: Panel {
   private func finish(isAccepted: Bool) {
     setSaving(false)
     self.isAccepted = isAccepted
-    if presentation != nil { view.window?.presentations.dismiss(self) } else { tellEnd() }
+    if presentation != nil { view.window?.presentations.dismiss(self) } else { reportEnd() }
   }
 
   override func didDismiss() {
-    if !isSaving { tellEnd() }
+    if !isSaving { reportEnd() }
   }
 
-  private func tellEnd() {
+  private func reportEnd() {
     guard owesEnd else { return }
     owesEnd = false
     onDismiss(isAccepted)

@@ -13,10 +13,11 @@ extension Command {
   static let scrollPageDown = Command(
     "scroll.pageDown", .pageDown, .space, .control("f"), title: "Page down")
   static let scrollPageUp = Command("scroll.pageUp", .pageUp, .control("b"), title: "Page up")
-  static let scrollTop = Command("scroll.top", .home, sequences: [.top], title: "To the beginning")
-  static let scrollBottom = Command("scroll.bottom", .end, .character("G"), title: "To the end")
+  static let scrollTop = Command("scroll.top", .home, sequences: [.top], title: "Scroll to the top")
+  static let scrollBottom = Command(
+    "scroll.bottom", .end, .character("G"), title: "Scroll to the bottom")
 
   // Sideways on the arrows alone: `h` and `l` go back and forward, whatever is scrolled.
-  static let scrollRight = Command("scroll.right", .right, title: "Scroll to the right")
-  static let scrollLeft = Command("scroll.left", .left, title: "Scroll to the left")
+  static let scrollRight = Command("scroll.right", .right, title: "Scroll right")
+  static let scrollLeft = Command("scroll.left", .left, title: "Scroll left")
 }

@@ -65,7 +65,7 @@ public final class SegmentedPanel: Panel {
   ///   - index: Its index.
   ///   - animated: Whether to crossfade.
   public func select(_ index: Int, animated: Bool = true) {
-    precondition(slots.indices.contains(index), "There is no segment at this place.")
+    precondition(slots.indices.contains(index), "No segment has this index.")
     guard index != selectedIndex else { return }
     let old = selectedPanel
     selectedIndex = index
@@ -97,7 +97,7 @@ public final class SegmentedPanel: Panel {
   public func insertSegment(
     _ segment: Segment, at index: Int, selects: Bool = false, animated: Bool = true
   ) {
-    precondition((0...slots.count).contains(index), "There is no such place for a segment.")
+    precondition((0...slots.count).contains(index), "A segment cannot have this index.")
     let old = selectedPanel
     let slot = Slot(segment)
     slots.insert(slot, at: index)
@@ -123,7 +123,7 @@ public final class SegmentedPanel: Panel {
   /// - Returns: The panel, if it had been made.
   @discardableResult
   public func removeSegment(at index: Int, animated: Bool = true) -> Panel? {
-    precondition(slots.indices.contains(index), "There is no segment at this place.")
+    precondition(slots.indices.contains(index), "No segment has this index.")
     let panel = slots.remove(at: index).panel
     guard let selected = selectedIndex, selected >= index else {
       release(panel)

@@ -19,7 +19,7 @@
 
   /// The panel that represents the coordinator's screen.
   open var primaryPanel: Panel {
-    preconditionFailure("\(type(of: self)) must say what its primary panel is.")
+    preconditionFailure("\(type(of: self)) must provide its primary panel.")
   }
 
   /// The column that the screen belongs in where there are several beside each other, as with a

@@ -27,7 +27,7 @@
   /// all that was there: it goes elsewhere, not deeper.
   public func show(_ coordinator: Coordinator, above other: Coordinator) {
     guard let index = navigation.panels.firstIndex(where: { $0 === other.primaryPanel }) else {
-      preconditionFailure("Only above a panel of the stack can one be shown.")
+      preconditionFailure("A panel can only be shown above one on the stack.")
     }
     let panel = coordinator.primaryPanel
     shown[ObjectIdentifier(panel)] = coordinator

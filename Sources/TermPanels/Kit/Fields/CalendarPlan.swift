@@ -50,7 +50,7 @@ struct CalendarPlan: Equatable {
 
   /// The visible week and the column at a point; nil between two weeks. The blanks after a day
   /// count as the day's.
-  func place(at point: Point) -> (week: Int, column: Int)? {
+  func cell(at point: Point) -> (week: Int, column: Int)? {
     let row = point.y - CalendarPlan.headRows
     guard row >= 0, row % weekRows == 0, (0..<7).contains(point.x / stride) else { return nil }
     return (row / weekRows, point.x / stride)

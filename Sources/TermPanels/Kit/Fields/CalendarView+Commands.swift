@@ -19,22 +19,22 @@ extension CalendarView {
     }
 
     static let all = [
-      Move("previousDay", .left, .character("h"), title: "A day back") {
+      Move("previousDay", .left, .character("h"), title: "Previous day") {
         $0.selectedDay.adding(days: -1)
       },
-      Move("nextDay", .right, .character("l"), title: "A day on") {
+      Move("nextDay", .right, .character("l"), title: "Next day") {
         $0.selectedDay.adding(days: 1)
       },
-      Move("previousWeek", .up, .character("k"), title: "A week back") {
+      Move("previousWeek", .up, .character("k"), title: "Previous week") {
         $0.selectedDay.adding(days: -7)
       },
-      Move("nextWeek", .down, .character("j"), title: "A week on") {
+      Move("nextWeek", .down, .character("j"), title: "Next week") {
         $0.selectedDay.adding(days: 7)
       },
-      Move("previousMonth", .pageUp, .character("<"), title: "A month back") {
+      Move("previousMonth", .pageUp, .character("<"), title: "Previous month") {
         $0.selectedDay.adding(months: -1)
       },
-      Move("nextMonth", .pageDown, .character(">"), title: "A month on", hint: "month") {
+      Move("nextMonth", .pageDown, .character(">"), title: "Next month", hint: "month") {
         $0.selectedDay.adding(months: 1)
       },
       Move("today", .character("t"), title: "Today", hint: "today", to: \.today),
@@ -43,5 +43,6 @@ extension CalendarView {
 }
 
 extension Command {
-  static let calendarPick = Command("calendar.pick", .enter, title: "Pick the day", hint: "pick")
+  static let calendarPick = Command(
+    "calendar.pick", .enter, title: "Choose the day", hint: "choose")
 }

@@ -98,8 +98,8 @@ public final class CalendarView: View {
     guard let plan else { return selection }
     let grid = MonthGrid(month: selection, firstWeekday: firstWeekday)
     let weeks = weeks(of: grid, plan)
-    guard let place = plan.place(at: point), place.week < weeks.count else { return nil }
-    let day = weeks[place.week][place.column]
+    guard let cell = plan.cell(at: point), cell.week < weeks.count else { return nil }
+    let day = weeks[cell.week][cell.column]
     return grid.isInMonth(day) && day >= minimum ?? day ? day : nil
   }
 

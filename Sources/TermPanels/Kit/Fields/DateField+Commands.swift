@@ -11,5 +11,5 @@ extension Command {
     "date.open", .down, .control(" "), title: "Open the calendar", hint: "calendar")
   static let dateClose = Command("date.close", .escape, title: "Close the calendar", hint: "close")
   static let dateClear = Command(
-    "date.clear", .backspace, .delete, .control("h"), title: "No date", hint: "clear")
+    "date.clear", .backspace, .delete, .control("h"), title: "Clear the date", hint: "clear")
 }

@@ -267,8 +267,8 @@ public final class DateField: View, PromptField {
     } else if let problem = reading.problem {
       let fits = problem.description.columns <= width
       (note.text, note.role) = (fits ? problem.description : problem.brief, .error)
-    } else if let words = reading.words {
-      (note.text, note.role) = (words, .secondary)
+    } else if let text = reading.text {
+      (note.text, note.role) = (text, .secondary)
     } else {
       (note.text, note.role) =
         reading.day.map { (arrow($0), .secondary) } ?? ("No date", .faint)

@@ -6,15 +6,15 @@ public struct DateLine {
   public struct Meaning {
     /// The day in it.
     public var day: Day?
-    /// The whole meaning, in words.
-    public var words: String
+    /// The whole meaning, as a text.
+    public var text: String
     /// The reason why the text cannot be accepted, as a sentence; `nil` when it can.
     public var problem: String?
 
     /// Creates a meaning.
-    public init(day: Day? = nil, words: String = "", problem: String? = nil) {
+    public init(day: Day? = nil, text: String = "", problem: String? = nil) {
       self.day = day
-      self.words = words
+      self.text = text
       self.problem = problem
     }
   }

@@ -9,8 +9,8 @@ struct DateReading {
   }
 
   private(set) var day: Day?
-  /// The meaning in words, where the text is in the language of a line.
-  private(set) var words: String?
+  /// The meaning as a text, where the text is in the language of a line.
+  private(set) var text: String?
   private(set) var problem: Problem?
 
   /// The meaning of an empty text.
@@ -36,7 +36,7 @@ struct DateReading {
     if let problem = meaning.problem {
       self = DateReading(problem)
     } else {
-      (day, words) = (meaning.day, meaning.words)
+      (day, text) = (meaning.day, meaning.text)
     }
   }
 

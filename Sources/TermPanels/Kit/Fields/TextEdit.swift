@@ -35,34 +35,34 @@ struct TextEdit {
     TextEdit("left", .left, .control("b"), title: "Left", to: { $0.cursor - 1 }),
     TextEdit("right", .right, .control("f"), title: "Right", to: { $0.cursor + 1 }),
     TextEdit(
-      "previousWord", .alt("b"), Key(.left, .control), Key(.left, .alt), title: "Left by a word",
+      "previousWord", .alt("b"), Key(.left, .control), Key(.left, .alt), title: "Previous word",
       to: \.wordStart),
     TextEdit(
-      "nextWord", .alt("f"), Key(.right, .control), Key(.right, .alt), title: "Right by a word",
+      "nextWord", .alt("f"), Key(.right, .control), Key(.right, .alt), title: "Next word",
       to: \.wordEnd),
-    TextEdit("start", .home, .control("a"), title: "To the start", to: \.lineStart),
-    TextEdit("end", .end, .control("e"), title: "To the end", to: \.lineEnd),
-    TextEdit("deleteLeft", .backspace, .control("h"), title: "Delete to the left") {
+    TextEdit("start", .home, .control("a"), title: "Go to the start", to: \.lineStart),
+    TextEdit("end", .end, .control("e"), title: "Go to the end", to: \.lineEnd),
+    TextEdit("deleteLeft", .backspace, .control("h"), title: "Delete the character before") {
       $0.deleteBackward()
     },
-    TextEdit("deleteRight", .delete, .control("d"), title: "Delete to the right") {
+    TextEdit("deleteRight", .delete, .control("d"), title: "Delete the character after") {
       $0.deleteForward()
     },
-    TextEdit("cutToBlank", .control("w"), title: "Cut back to a blank") {
+    TextEdit("cutToBlank", .control("w"), title: "Cut back to a space") {
       $0.kill(to: $0.blankSeparatedStart)
     },
-    TextEdit("cutPreviousWord", Key(.backspace, .alt), title: "Cut the word before") {
+    TextEdit("cutPreviousWord", Key(.backspace, .alt), title: "Cut the previous word") {
       $0.kill(to: $0.wordStart)
     },
-    TextEdit("cutNextWord", .alt("d"), title: "Cut the word after") { $0.kill(to: $0.wordEnd) },
+    TextEdit("cutNextWord", .alt("d"), title: "Cut the next word") { $0.kill(to: $0.wordEnd) },
     TextEdit("cutToStart", .control("u"), title: "Cut to the start") { $0.kill(to: $0.lineStart) },
     TextEdit("cutToEnd", .control("k"), title: "Cut to the end") { text in
       // At the end of a line its line break is cut, so that the key can be pressed again.
       let end = text.lineEnd
       text.kill(to: end == text.cursor ? min(end + 1, text.characters.count) : end)
     },
-    TextEdit("putBack", .control("y"), title: "Put back what was cut") { $0.insert($0.killed) },
-    TextEdit("exchange", .control("t"), title: "Exchange two characters") { $0.transpose() },
+    TextEdit("putBack", .control("y"), title: "Paste the cut text") { $0.insert($0.killed) },
+    TextEdit("exchange", .control("t"), title: "Swap two characters") { $0.transpose() },
     TextEdit("undo", .control("_"), .alt("/"), title: "Undo typing") { $0.undo() },
     TextEdit("redo", .alt("_"), title: "Redo typing") { $0.redo() },
   ]

@@ -28,12 +28,12 @@ extension TextMovement {
   static let down = TextMovement("down", .down, .control("n"), title: "Down")
   static let pageUp = TextMovement("pageUp", .pageUp, title: "Page up")
   static let pageDown = TextMovement("pageDown", .pageDown, title: "Page down")
-  static let lineStart = TextMovement("lineStart", .home, title: "To the line's start")
-  static let lineEnd = TextMovement("lineEnd", .end, title: "To the line's end")
+  static let lineStart = TextMovement("lineStart", .home, title: "Go to the start of the line")
+  static let lineEnd = TextMovement("lineEnd", .end, title: "Go to the end of the line")
   static let textStart = TextMovement(
-    "textStart", Key(.home, .control), .alt("<"), title: "To the text's start")
+    "textStart", Key(.home, .control), .alt("<"), title: "Go to the start of the text")
   static let textEnd = TextMovement(
-    "textEnd", Key(.end, .control), .alt(">"), title: "To the text's end")
+    "textEnd", Key(.end, .control), .alt(">"), title: "Go to the end of the text")
 
   static let byLines = [
     up, down, pageUp, pageDown, lineStart, lineEnd, textStart, textEnd,

@@ -9,6 +9,6 @@ extension TextView {
 extension Command {
   static let textNewLine = Command("text.newLine", .enter, title: "New line")
   static let textMark = Command("text.mark", .control(" "), title: "Start or end a selection")
-  static let textCopy = Command("text.copy", .alt("w"), title: "Copy what is selected")
-  static let textSelectAll = Command("text.selectAll", .alt("a"), title: "Select everything")
+  static let textCopy = Command("text.copy", .alt("w"), title: "Copy the selection")
+  static let textSelectAll = Command("text.selectAll", .alt("a"), title: "Select all")
 }

@@ -25,7 +25,7 @@ internal import SortedSearch
 
     /// Creates a group.
     public init(_ id: HeadingID?, rowCount: Int) {
-      precondition(rowCount >= 0, "A group has no rows or some.")
+      precondition(rowCount >= 0, "The number of rows of a group cannot be negative.")
       self.id = id
       self.rowCount = rowCount
     }
@@ -137,7 +137,7 @@ internal import SortedSearch
     // Without a heading and rows, a group takes no room.
     if id == nil, rows.isEmpty { return }
     if let id {
-      precondition(headings[id] == nil, "Two groups of a list have the same identity.")
+      precondition(headings[id] == nil, "Each group of a list needs an identity of its own.")
       headings[id] = stretches.count
     }
     stretches.append(Stretch(id: id, start: count, rows: rows))
@@ -167,7 +167,7 @@ internal import SortedSearch
   /// A row's own identity.
   public func rowID(at index: Int) -> RowID {
     guard case .row(let row) = place(at: index) else {
-      preconditionFailure("A heading has no identity of a row.")
+      preconditionFailure("A heading has no row identity.")
     }
     return rows.rowID(at: row)
   }

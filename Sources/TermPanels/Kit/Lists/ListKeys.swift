@@ -57,7 +57,7 @@
         list.rows.steadily { if let source = list.rows.source { list.marks.toggleAll(in: source) } }
       },
       KeyCommand(
-        .listUnmark, title: isRangeOpen ? "Mark no range" : nil,
+        .listUnmark, title: isRangeOpen ? "Cancel the range" : nil,
         isEnabled: list.allowsMultipleSelection && (isRangeOpen || list.markedCount > 0)
       ) { [unowned list] in
         list.marks.isRangeOpen ? list.marks.cancelRange() : list.clearMarks()

@@ -25,16 +25,16 @@ extension ListPanel where ID == Never {
 extension Command {
   package static let listOpen = Command("list.open", .enter, .character("l"), .right, title: "Open")
   package static let listMenu = Command(
-    "list.menu", .character("."), title: "What can be done with the row")
+    "list.menu", .character("."), title: "Show the actions for the row")
 
   static let listMark = Command(
-    "list.mark", .character("m"), title: "Mark the row, or take its mark away")
+    "list.mark", .character("m"), title: "Mark or unmark the row")
   package static let listMarkRange = Command(
-    "list.markRange", .character("V"), title: "Mark from here to where you go")
+    "list.markRange", .character("V"), title: "Mark a range")
   static let listMarkAll = Command(
-    "list.markAll", .character("*"), title: "All rows marked, or none")
+    "list.markAll", .character("*"), title: "Mark all rows, or none", word: "all")
   static let listUnmark = Command(
-    "list.unmark", .escape, title: "Take the marks away", hint: "unmark")
+    "list.unmark", .escape, title: "Clear the marks", hint: "unmark")
 
   static let listDown = Command("list.down", .down, .character("j"), title: "Next row")
   static let listUp = Command("list.up", .up, .character("k"), title: "Previous row")

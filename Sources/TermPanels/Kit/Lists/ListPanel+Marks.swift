@@ -66,7 +66,7 @@ extension ListPanel {
   func refuseMarks() {
     viewIfLoaded?.window?.show(
       Toast(
-        "At most \(RowMarks<ID>.limit / 1000),000 rows can be marked. Find fewer first.",
+        "At most \(RowMarks<ID>.limit / 1000),000 rows can be marked. Filter the list.",
         isError: true))
   }
 }

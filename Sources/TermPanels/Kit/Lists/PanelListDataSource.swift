@@ -3,7 +3,9 @@
   let panels: [Panel]
 
   init(_ panels: [Panel]) {
-    precondition(Set(panels.map(ObjectIdentifier.init)).count == panels.count, "Each panel once.")
+    precondition(
+      Set(panels.map(ObjectIdentifier.init)).count == panels.count,
+      "Each panel must occur only once.")
     self.panels = panels
   }
 

@@ -23,14 +23,14 @@ public struct FuzzyMatch: Hashable, Sendable {
     guard let best = Self.best(wanted, in: characters) else { return nil }
     // Of two texts that match at the same indices, the shorter one is the better match.
     score = best.score * 4 - min(characters.count, 63) / 16
-    self.characters = best.places
+    self.characters = best.indices
   }
 
   /// The best match of all wanted characters, computed from the best matches of the first so many
   /// of them that end at each index.
   private static func best(
     _ wanted: [String], in characters: [Character]
-  ) -> (score: Int, places: [Int])? {
+  ) -> (score: Int, indices: [Int])? {
     guard !wanted.isEmpty else { return (0, []) }
     let folded = characters.map(folded)
     let bonuses = bonuses(of: characters)
@@ -41,24 +41,24 @@ public struct FuzzyMatch: Hashable, Sendable {
       var next = [Int](repeating: impossible, count: characters.count)
       var origin = [Int](repeating: -1, count: characters.count)
       // The best end of the characters so far, which loses a point with every index passed.
-      var (reach, reachPlace) = (impossible, -1)
-      for place in folded.indices {
-        if place > 1 {
+      var (reach, reachIndex) = (impossible, -1)
+      for index in folded.indices {
+        if index > 1 {
           reach -= 1
-          if scores[place - 2] - 1 > reach {
-            (reach, reachPlace) = (scores[place - 2] - 1, place - 2)
+          if scores[index - 2] - 1 > reach {
+            (reach, reachIndex) = (scores[index - 2] - 1, index - 2)
           }
         }
-        guard folded[place] == letter else { continue }
+        guard folded[index] == letter else { continue }
         if number == 0 {
-          next[place] = bonuses[place] - min(place, 8)
+          next[index] = bonuses[index] - min(index, 8)
           continue
         }
-        let beside = place > 0 ? scores[place - 1] + inARow : impossible
-        let (from, score) = beside >= reach ? (place - 1, beside) : (reachPlace, reach)
+        let beside = index > 0 ? scores[index - 1] + inARow : impossible
+        let (from, score) = beside >= reach ? (index - 1, beside) : (reachIndex, reach)
         guard score > impossible / 2 else { continue }
-        next[place] = score + bonuses[place]
-        origin[place] = from
+        next[index] = score + bonuses[index]
+        origin[index] = from
       }
       scores = next
       origins.append(origin)
@@ -66,18 +66,20 @@ public struct FuzzyMatch: Hashable, Sendable {
     guard let end = scores.indices.max(by: { scores[$0] < scores[$1] }),
       scores[end] > impossible / 2
     else { return nil }
-    var places = [end]
-    for origin in origins.dropFirst().reversed() { places.append(origin[places[places.count - 1]]) }
-    return (scores[end], places.reversed())
+    var indices = [end]
+    for origin in origins.dropFirst().reversed() {
+      indices.append(origin[indices[indices.count - 1]])
+    }
+    return (scores[end], indices.reversed())
   }
 
   private static func bonuses(of characters: [Character]) -> [Int] {
     var bonuses = [Int](repeating: 0, count: characters.count)
     var previous: Character = " "
-    for (place, character) in characters.enumerated() {
+    for (index, character) in characters.enumerated() {
       let startsWord = isPartOfWord(character) && !isPartOfWord(previous)
       let startsHump = character.isUppercase && previous.isLowercase
-      if startsWord || startsHump { bonuses[place] = startOfWord }
+      if startsWord || startsHump { bonuses[index] = startOfWord }
       previous = character
     }
     return bonuses

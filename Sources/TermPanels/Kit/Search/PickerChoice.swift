@@ -32,14 +32,14 @@ extension Sequence {
   /// order. An empty text matches all.
   public func matching<ID>(_ query: String) -> [PickerChoice<ID>]
   where Element == PickerChoice<ID> {
-    var found: [(score: Int, place: Int, choice: PickerChoice<ID>)] = []
-    for (place, var choice) in enumerated() {
+    var found: [(score: Int, index: Int, choice: PickerChoice<ID>)] = []
+    for (index, var choice) in enumerated() {
       guard let match = FuzzyMatch(query, in: choice.title) else { continue }
       choice.matches = match.characters
-      found.append((match.score, place, choice))
+      found.append((match.score, index, choice))
     }
     if !query.allSatisfy(\.isWhitespace) {
-      found.sort { ($1.score, $0.place) < ($0.score, $1.place) }
+      found.sort { ($1.score, $0.index) < ($0.score, $1.index) }
     }
     return found.map(\.choice)
   }

@@ -7,9 +7,9 @@ extension PickerPanel where ID == Never {
 }
 
 extension Command {
-  static let pickerPick = Command("picker.pick", .enter, title: "Pick what is marked", hint: "pick")
+  static let pickerPick = Command("picker.pick", .enter, title: "Choose the row", hint: "choose")
   static let pickerCancel = Command(
-    "picker.cancel", .escape, title: "Pick nothing", hint: "cancel")
+    "picker.cancel", .escape, title: "Cancel", hint: "cancel")
   static let pickerNext = Command("picker.next", .control("n"), title: "Next row")
   static let pickerPrevious = Command("picker.previous", .control("p"), title: "Previous row")
 }

@@ -18,7 +18,7 @@ public final class PickerPanel<ID: Hashable>: Panel {
   /// `nil` offers nothing.
   public var other: ((_ typed: String) -> PickerChoice<ID>?)?
   /// The text shown where nothing matches.
-  public var emptyText = "Nothing is called that."
+  public var emptyText = "No matches"
 
   /// The size of a picker that has room.
   public static var size: Size { Size(width: 60, height: 16) }

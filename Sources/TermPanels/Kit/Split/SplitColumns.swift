@@ -24,7 +24,7 @@
 
   private func index(of column: Column) -> Int {
     guard let index = all.firstIndex(of: column) else {
-      preconditionFailure("A split of two columns has no supplementary one.")
+      preconditionFailure("A split of two columns has no supplementary column.")
     }
     return index
   }

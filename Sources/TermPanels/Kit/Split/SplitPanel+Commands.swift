@@ -10,10 +10,10 @@ extension Command {
   static let splitNext = Command("split.next", .tab, title: "Next column", hint: "next column")
   static let splitPrevious = Command("split.previous", .backTab, title: "Previous column")
   static let splitLeft = Command(
-    "split.left", .escape, .character("h"), .left, title: "Back to the column at the left",
+    "split.left", .escape, .character("h"), .left, title: "Go to the column on the left",
     hint: "back")
   static let splitRight = Command(
-    "split.right", .right, .character("l"), title: "On to the column at the right")
+    "split.right", .right, .character("l"), title: "Go to the column on the right")
 
   // A list in a column may need the short keys for its rows; the sequences are free there too.
   static let splitWiden = Command(
@@ -22,5 +22,5 @@ extension Command {
     "split.narrow", .character("<"), sequences: ["ctrl-w <"], title: "Narrow the column")
   static let splitResetWidths = Command(
     "split.resetWidths", .character("="), sequences: ["ctrl-w ="],
-    title: "Give the columns their first widths")
+    title: "Reset the column widths")
 }

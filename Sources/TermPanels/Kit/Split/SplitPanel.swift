@@ -124,7 +124,7 @@ public final class SplitPanel: Panel {
     _ panel: Panel, in column: Column, animated: Bool = true, takingKeys: Bool = true
   ) {
     precondition(
-      !(panel is NavigationPanel), "Every column has its navigation; show a panel in that.")
+      !(panel is NavigationPanel), "Every column has a navigation panel; show the panel in it.")
     let change = SplitChange(column: column) { [unowned self] stacks in
       let own = stacks[column] ?? []
       if let index = own.firstIndex(where: { $0 === panel }) { return Array(own[...index]) }

@@ -37,7 +37,7 @@ public final class KeyHintsBar: View {
   }
 
   /// Always `true`: the keys that it shows are those of the presented panel.
-  override var hearsMouseBelowModals: Bool { true }
+  override var receivesMouseBelowModals: Bool { true }
 
   /// Writes as many hints as there is room for.
   public override func draw(in canvas: Canvas) {

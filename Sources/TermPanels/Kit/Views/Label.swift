@@ -98,14 +98,14 @@ public final class Label: View {
   /// in neither.
   private func starts(of lines: [String]) -> [Int] {
     let characters = Array(text)
-    var place = 0
+    var index = 0
     return lines.map { line in
-      guard let first = line.first else { return place }
-      while place < characters.count, characters[place] != first, characters[place].isWhitespace {
-        place += 1
+      guard let first = line.first else { return index }
+      while index < characters.count, characters[index] != first, characters[index].isWhitespace {
+        index += 1
       }
-      defer { place += line.count }
-      return place
+      defer { index += line.count }
+      return index
     }
   }
 

@@ -51,7 +51,7 @@ public final class ProgressView: View {
 
   /// The progress: `40 percent`; 100 only when all is done.
   public override var accessibilityValue: String? {
-    guard let progress else { return "under way" }
+    guard let progress else { return "in progress" }
     let percent = Int((min(1, max(0, progress)) * 100).rounded())
     return "\(progress < 1 ? min(99, percent) : percent) percent"
   }

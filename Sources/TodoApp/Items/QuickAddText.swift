@@ -1,0 +1,53 @@
+import CivilCalendar
+import TermPanels
+import TodoLanguage
+
+/// Describes a line of quick add: `Fri 27 Nov 9:00 · #Home · @bills · !high · every month`.
+enum QuickAddText {
+  static func pieces(of reading: QuickAdd.Reading, in days: DayFormat) -> [String] {
+    var pieces: [String] = []
+    if let due = reading.due { pieces.append(days.moment(due, reading.time)) }
+    if let start = reading.start { pieces.append("starts " + days.inSentence(start)) }
+    if let list = reading.list { pieces.append("#" + list) }
+    pieces += reading.tags.map { "@" + $0 }
+    if let priority = reading.priority { pieces.append("!" + priority.name) }
+    if let rule = reading.recurrence { pieces.append("\(rule)") }
+    return pieces
+  }
+
+  /// The words that were not understood, and the meaning that they get by Tab:
+  /// `tuesd → Tue 24 Nov · Tab`.
+  static func doubts(of reading: QuickAdd.Reading, in days: DayFormat) -> [String] {
+    reading.doubts.prefix(2).flatMap { doubt -> [String] in
+      let typed = reading.line[doubt.range]
+      guard let offer = doubt.offer else { return ["“\(typed)” was not understood"] }
+      let meanings = offer.meanings.map { text(of: $0, in: days) }.joined(separator: " ")
+      return ["\(typed) → \(meanings)", "Tab"]
+    }
+  }
+
+  private static func text(of meaning: QuickAdd.Meaning, in days: DayFormat) -> String {
+    switch meaning {
+    case .due(let day): days.moment(day)
+    case .time(let time): DayFormat.time(time)
+    case .start(let day): "starts " + days.inSentence(day)
+    case .list(let name, _): "#" + name
+    case .tag(let tag): "@" + tag
+    case .priority(let priority): "!" + priority.name
+    case .recurrence(let rule): "\(rule)"
+    }
+  }
+
+  /// The ranges of a line that are chips, and those that were not understood.
+  @MainActor static func highlights(of reading: QuickAdd.Reading) -> [TextHighlight] {
+    func highlight(
+      _ range: Range<String.Index>, _ role: Role, _ attributes: Style.Attributes
+    ) -> TextHighlight {
+      let start = reading.line.distance(from: reading.line.startIndex, to: range.lowerBound)
+      let length = reading.line.distance(from: range.lowerBound, to: range.upperBound)
+      return TextHighlight(start..<start + length, role: role, attributes)
+    }
+    return reading.chips.map { highlight($0.range, .accent, .bold) }
+      + reading.doubts.map { highlight($0.range, .error, .underline) }
+  }
+}

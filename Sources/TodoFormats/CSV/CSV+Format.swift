@@ -1,0 +1,31 @@
+extension CSV {
+  static let format = Format(
+    name, "CSV", suffixes: ["csv", "tsv"],
+    holds: [
+      .list: .exactly("`list`"),
+      .look: .nowhere(),
+      .name: .exactly("`name`; `'` before what could be a formula"),
+      .notes: .exactly("`notes`"),
+      .isDone: .exactly("`done`"),
+      .completed: .exactly("`completed`"),
+      .created: .exactly("`created`"),
+      .modified: .exactly("`modified`"),
+      .due: .exactly("`due`"),
+      .time: .exactly("`time`"),
+      .start: .exactly("`start`"),
+      .priority: .exactly("`priority`"),
+      .tags: .exactly("`tags`"),
+      .recurrence: .exactly("`repeat`, `repeat from`"),
+      .parent: .exactly("`parent`"),
+      .order: .exactly("the order of the records"),
+      .identity: .exactly("`id`"),
+      .extra: .exactly("`extra`"),
+    ],
+    recognition: { text in
+      guard let first = text.split(separator: "\n").first,
+        let header = CSVHeader(CSVRecords.Record(text: String(first), line: 1))
+      else { return .no }
+      return header.columns.count > 1 ? .likely : .no
+    },
+    reader: { CSVReader($0, $1) }, writer: { _ in CSVWriter() })
+}

@@ -1,0 +1,102 @@
+import JSONKit
+import SafeText
+
+/// Reads a table: each record below the header is an item. The header shows which table it is.
+struct CSVReader: IntakeReader {
+  /// The most records that may stand before the header.
+  private static let longestPreface = 10
+
+  private var records: CSVRecords
+  var intake: Intake
+  private var header: CSVHeader?
+  private var listName: String?
+  /// The items down to the last one, where the table has depths.
+  private var path: [(depth: Int, item: ExchangeID)] = []
+  /// The last item, to which notes may be added.
+  private var waiting: ExchangeItem?
+
+  init(_ source: @escaping ByteSource, _ context: ReadingContext) {
+    records = CSVRecords(source, encoding: context.encoding)
+    intake = Intake(format: CSV.name, context)
+  }
+
+  mutating func readOn() throws -> Bool {
+    let header = try header ?? readHeader()
+    self.header = header
+    guard let record = try records.next() else {
+      defer { deliver() }
+      return waiting != nil
+    }
+    try read(record, header)
+    return true
+  }
+
+  private mutating func readHeader() throws -> CSVHeader {
+    for _ in 0..<Self.longestPreface {
+      guard let record = try records.next() else { break }
+      guard let header = CSVHeader(record) else { continue }
+      guard Set(header.columns).count == header.columns.count else {
+        throw Refusal(line: record.line, "Two columns have the same name.")
+      }
+      return header
+    }
+    throw Refusal(
+      line: 1,
+      "This is no table of to-dos: no header has a column “name”, or those of Todoist or TickTick.")
+  }
+
+  private mutating func read(_ record: CSVRecords.Record, _ header: CSVHeader) throws {
+    let columns = header.columns
+    let values = try CSVRecords.values(of: record, separator: header.separator)
+    if values.allSatisfy(\.isBlank) { return }
+    guard values.count <= columns.count || values[columns.count...].allSatisfy(\.isBlank) else {
+      throw Refusal(
+        line: record.line,
+        "This record has \(values.count) values, and the header \(columns.count) columns.")
+    }
+    var row = CSVRow(columns, values, line: record.line)
+    switch try header.dialect.read(&row, intake.context.common) {
+    case .nothing:
+      intake.remarks.add("A record that is no to-do is left out.", line: record.line)
+    case .list(let name):
+      deliver()
+      (listName, path) = (name.plainLine, [])
+    case .note(let note):
+      guard waiting != nil else { return }
+      let old = waiting?.notes ?? ""
+      waiting?.notes = old.isEmpty ? note : "\(old)\n\(note)"
+    case .item(let item, let own, let list, let depth):
+      deliver()
+      add(item, own: own, list: list, depth: depth, rest: row.rest)
+    }
+  }
+
+  private mutating func add(
+    _ item: ExchangeItem, own: String?, list: String?, depth: Int?, rest: [JSON.Member]
+  ) {
+    var item = item
+    let name = list?.plainLine ?? listName ?? intake.context.listName
+    item.list = intake.list(named: name.isEmpty ? intake.context.listName : name, line: item.line)
+    if let depth {
+      while let last = path.last, last.depth >= depth { path.removeLast() }
+      item.parent = path.last.map { .item($0.item) }
+    }
+    item.id = intake.identity(
+      own: own, list: item.list, parent: path.last?.item, name: item.name, line: item.line)
+    if let depth { path.append((depth, item.id)) }
+    if !rest.isEmpty {
+      item.extra.append(JSON.Member(key: CSV.name, value: .object(rest)))
+      for member in rest {
+        intake.remarks.add("“\(member.key)” is not understood; it is kept.", line: item.line)
+      }
+    }
+    waiting = item
+  }
+
+  private mutating func deliver() {
+    guard var item = waiting else { return }
+    waiting = nil
+    intake.settle(&item)
+    intake.deliver(.item(item))
+  }
+}

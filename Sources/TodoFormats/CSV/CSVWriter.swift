@@ -1,0 +1,48 @@
+import CivilCalendar
+import JSONKit
+import TodoLanguage
+
+/// Writes a table with our own columns.
+struct CSVWriter: FormatWriter {
+  private var list = ""
+
+  mutating func begin() -> String { line(CSV.Column.allCases.map(\.rawValue)) }
+
+  mutating func end() -> String { "" }
+
+  mutating func text(of element: ExchangeElement) -> String {
+    switch element {
+    case .list(let list):
+      self.list = list.name
+      return ""
+    case .part: return ""
+    case .item(let item): return line(CSV.Column.allCases.map { value(of: $0, in: item) })
+    }
+  }
+
+  private func line(_ values: [String]) -> String {
+    values.map(CSV.quoted).joined(separator: ",") + "\r\n"
+  }
+
+  private func value(of column: CSV.Column, in item: ExchangeItem) -> String {
+    switch column {
+    case .list: CSV.guarded(list)
+    case .name: CSV.guarded(item.name)
+    case .notes: CSV.guarded(item.notes)
+    case .done: item.isDone ? "yes" : "no"
+    case .completed: item.completed?.fullISO ?? ""
+    case .created: item.created?.fullISO ?? ""
+    case .modified: item.modified?.fullISO ?? ""
+    case .due: item.due?.description ?? ""
+    case .time: item.dueTime?.description ?? ""
+    case .start: item.start?.description ?? ""
+    case .priority: item.priority == .none ? "" : item.priority.name
+    case .tags: CSV.guarded(item.tags.joined(separator: " "))
+    case .rule: item.recurrence?.rrule ?? ""
+    case .anchor: item.recurrence?.anchor.word ?? ""
+    case .id: item.id.text(in: CSV.name)
+    case .parent: item.parentID?.text(in: CSV.name) ?? ""
+    case .extra: item.extra.isEmpty ? "" : JSON.object(item.extra).text
+    }
+  }
+}

@@ -1,0 +1,20 @@
+public import CivilCalendar
+
+/// The circumstances under which files are read and written. No reader or writer asks anybody else
+/// for the time, a zone or another file.
+public struct ExchangeContext: Sendable {
+  /// The clock, whose zone is that of local times.
+  public var clock: WallClock
+  /// The lengths that the store accepts.
+  public var limits: ExchangeLimits
+  /// The zone with a name of the time zone database, such as `Europe/Berlin`.
+  public var zone: @Sendable (String) -> Zone?
+
+  /// These circumstances.
+  public init(
+    clock: WallClock, limits: ExchangeLimits = .init(),
+    zone: @escaping @Sendable (String) -> Zone? = { _ in nil }
+  ) {
+    (self.clock, self.limits, self.zone) = (clock, limits, zone)
+  }
+}

@@ -1,0 +1,39 @@
+/// The identity of a list or an item in a file: the same whenever the same thing is read, so that a
+/// second import finds it.
+///
+/// A UUID stays what it is, in every format. An identity of another form counts within its format.
+/// Where a format has none, the identity is derived from the list, the parent, the name, and how
+/// many with that name came before: `Identities` does that.
+public struct ExchangeID: Hashable, Sendable {
+  /// A UUID in capital letters, or a text that names nothing else.
+  public let text: String
+
+  /// The identity with this text, which is a UUID or was made by this type.
+  public init(_ text: String) { self.text = Self.isUUID(text) ? text.uppercased() : text }
+
+  /// The identity that a file of a format gives.
+  public init(_ own: String, in format: String) {
+    self.init(Self.isUUID(own) ? own : "\(format):\(own)")
+  }
+
+  /// The text by which a file of a format names it: that which ``init(_:in:)`` takes, or one in
+  /// plain letters if it was derived.
+  func text(in format: String) -> String {
+    text.hasPrefix("\(format):")
+      ? String(text.dropFirst(format.count + 1)) : text.replacing("\u{1F}", with: "/")
+  }
+
+  /// Whether the text is a UUID.
+  public var isUUID: Bool { Self.isUUID(text) }
+
+  /// Whether a text has the form of a UUID, in either case.
+  static func isUUID(_ text: String) -> Bool {
+    guard text.utf8.count == 36 else { return false }
+    return text.utf8.enumerated().allSatisfy { index, byte in
+      switch index {
+      case 8, 13, 18, 23: byte == UInt8(ascii: "-")
+      default: byte.isHexDigit
+      }
+    }
+  }
+}

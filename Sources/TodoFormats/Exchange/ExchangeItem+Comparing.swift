@@ -1,0 +1,14 @@
+import CivilCalendar
+
+extension ExchangeItem {
+  /// Whether an item that was read from a source still is what another one is, in some fields.
+  func says(
+    _ fields: [ExchangeField] = ExchangeField.ofText, of item: ExchangeItem,
+    at precision: Precision, _ context: ExchangeContext
+  ) -> Bool {
+    let zone = context.clock.zone
+    return fields.allSatisfy {
+      $0.isSame(self, item) { precision.isSame($0, $1, in: zone) }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import CivilCalendar
+
+/// The properties of a `VTODO`, each with the fields of an item that it says.
+enum ICalFields {
+  static let all: [SourceField<String>] = [
+    SourceField(["SUMMARY"], .name) { item, _ in [ICalLine.text("SUMMARY", item.name)] },
+    SourceField(["DESCRIPTION"], .notes) { item, _ in
+      item.notes.isEmpty ? [] : [ICalLine.text("DESCRIPTION", item.notes)]
+    },
+    SourceField(["PRIORITY"], .priority) { item, _ in
+      ICalendar.number(item.priority).map { ["PRIORITY:\($0)"] } ?? []
+    },
+    SourceField(["CATEGORIES"], .tags) { item, _ in
+      let tags = item.tags.map(ICalLine.escaped)
+      return tags.isEmpty ? [] : ["CATEGORIES:" + tags.joined(separator: ",")]
+    },
+    // A start is of the kind that the due date is of, and a rule needs one.
+    SourceField(
+      ["DTSTART", ICalendar.startProperty], .start, .due, .time, .recurrence, write: start),
+    due,
+    SourceField(["RRULE", ICalendar.anchorProperty], .recurrence) { item, _ in
+      guard let rule = item.recurrence else { return [] }
+      return ["RRULE:\(rule.rrule)"]
+        + (rule.anchor == .done ? ["\(ICalendar.anchorProperty):DONE"] : [])
+    },
+    SourceField(["STATUS", "COMPLETED", "PERCENT-COMPLETE"], .isDone, .completed) { item, context in
+      guard item.isDone else { return ["STATUS:NEEDS-ACTION"] }
+      let moment = item.completed ?? context.clock.now
+      return ["STATUS:COMPLETED", "COMPLETED:\(moment.basicISO)", "PERCENT-COMPLETE:100"]
+    },
+    moment("CREATED", .created, \.created),
+    moment("LAST-MODIFIED", .modified, \.modified),
+  ]
+
+  /// The properties of a to-do that have to be written anew, since the item is no longer what they
+  /// say.
+  static func changed(
+    in todo: ICalTodo, _ read: ExchangeItem, _ item: ExchangeItem, _ context: ExchangeContext
+  ) -> [SourceField<String>] {
+    all.filter { field in
+      // A due date without a property of its own follows from the start.
+      let isMoved = field.keys == due.keys && todo["DUE"] == nil && read.start != item.start
+      return isMoved || !field.isSame(read, item, context)
+    }
+  }
+
+  private static let due = SourceField<String>(["DUE", "DURATION"], .due, .time) { item, _ in
+    item.due.map { [time("DUE", $0, item.dueTime)] } ?? []
+  }
+
+  private static func moment(
+    _ name: String, _ field: ExchangeField,
+    _ moment: any KeyPath<ExchangeItem, Timestamp?> & Sendable
+  ) -> SourceField<String> {
+    SourceField([name], field) { item, _ in
+      item[keyPath: moment].map { ["\(name):\($0.basicISO)"] } ?? []
+    }
+  }
+
+  /// The start. A rule needs one, so without one it gets the due date.
+  private static func start(of item: ExchangeItem, _: ExchangeContext) -> [String] {
+    let time = item.dueTime == nil ? nil : TimeOfDay.midnight
+    guard let start = item.start else {
+      guard item.recurrence != nil, let due = item.due else { return [] }
+      return [Self.time("DTSTART", due, item.dueTime)]
+    }
+    let line = Self.time("DTSTART", start, time)
+    let isMeant = item.recurrence != nil && start == item.due && time == item.dueTime
+    return isMeant ? [line, "\(ICalendar.startProperty):DUE"] : [line]
+  }
+
+  /// A date, or a time on every clock.
+  private static func time(_ name: String, _ day: Day, _ time: TimeOfDay?) -> String {
+    guard let time else { return "\(name);VALUE=DATE:\(day.basicISO)" }
+    return "\(name):\(day.basicISO)T\(time.hour.padded(to: 2))\(time.minute.padded(to: 2))00"
+  }
+}

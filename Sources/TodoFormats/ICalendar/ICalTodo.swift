@@ -1,0 +1,81 @@
+import CivilCalendar
+import SafeText
+
+/// A `VTODO`, taken apart.
+struct ICalTodo {
+  /// Its lines, from `BEGIN` to `END`, with those of its alarms.
+  let texts: [String]
+  /// Whether some of them are no content lines.
+  let hasOddLines: Bool
+  /// The zones that its times are in, by their names.
+  let zones: Set<String>
+  /// The properties, by their names.
+  private let properties: [String: [ICalLine]]
+  /// The kinds of the components within, such as `VALARM`.
+  let components: Set<String>
+
+  /// Takes lines apart.
+  init(_ texts: [String]) {
+    var hasOddLines = false
+    var zones: Set<String> = []
+    var properties: [String: [ICalLine]] = [:]
+    var components: Set<String> = []
+    var depth = 0
+    for text in texts {
+      guard let line = ICalLine(text) else {
+        hasOddLines = true
+        continue
+      }
+      if let zone = line.parameter("TZID") { zones.insert(zone) }
+      switch line.name {
+      case "BEGIN":
+        depth += 1
+        if depth > 1 { components.insert(line.value.uppercased()) }
+      case "END": depth -= 1
+      default: if depth <= 1 { properties[line.name, default: []].append(line) }
+      }
+    }
+    (self.texts, self.hasOddLines, self.zones) = (texts, hasOddLines, zones)
+    (self.properties, self.components) = (properties, components)
+  }
+
+  /// The first property with a name.
+  subscript(name: String) -> ICalLine? { properties[name]?.first }
+
+  /// All properties with a name.
+  func all(_ name: String) -> [ICalLine] { properties[name] ?? [] }
+
+  /// The names of its properties.
+  var names: [String] { properties.keys.sorted() }
+
+  /// The identity; nil if there is none.
+  var uid: String? { self["UID"].map { $0.plain.plainLine } }
+
+  /// The time for which it stands in a series; nil if it stands for itself.
+  var occurrence: ICalLine? { self["RECURRENCE-ID"] }
+
+  /// Whether it is done, or cancelled, which counts as done.
+  var isDone: Bool {
+    self["COMPLETED"] != nil || ["COMPLETED", "CANCELLED"].contains(status)
+      || self["PERCENT-COMPLETE"]?.value == "100"
+  }
+
+  var status: String { self["STATUS"].map { $0.value.uppercased() } ?? "" }
+
+  /// The line that names its parent.
+  var parent: ICalLine? { all("RELATED-TO").first(where: Self.namesParent) }
+
+  /// Whether a line names a parent: without a word about it, it does.
+  static func namesParent(_ line: ICalLine) -> Bool {
+    line.name == "RELATED-TO" && (line.parameter("RELTYPE") ?? "PARENT").uppercased() == "PARENT"
+  }
+
+  /// The order that Apple's and other programs give it, or else that of its creation.
+  func order(in home: Zone, zone: (String) -> Zone?) -> Int? {
+    let number = self["X-APPLE-SORT-ORDER"].flatMap { Int($0.value) }
+    if let number, number.magnitude < 1 << 53 { return number }
+    // Their order begins at the seconds since 1 January 2001.
+    return self["CREATED"].flatMap { ICalTime($0, in: home, zone: zone)?.moment }
+      .map { $0.wholeSeconds - 978_307_200 }
+  }
+}

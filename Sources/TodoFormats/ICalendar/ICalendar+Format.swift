@@ -1,0 +1,31 @@
+import CivilCalendar
+
+extension ICalendar {
+  static let format = Format(
+    name, "iCalendar", suffixes: ["ics", "ical", "icalendar", "vcs"],
+    holds: [
+      .list: .exactly("`X-WR-CALNAME`; of several lists `X-PANELTODO-LIST`"),
+      .look: .partly("the colour, `COLOR`, if there is one list") { _, _ in },
+      .name: .exactly("`SUMMARY`"),
+      .notes: .exactly("`DESCRIPTION`"),
+      .isDone: .exactly("`STATUS`, `PERCENT-COMPLETE`"),
+      .completed: .completion("`COMPLETED`, a second"),
+      .created: .seconds("`CREATED`, a second", \.created),
+      .modified: .seconds("`LAST-MODIFIED`, a second", \.modified),
+      .due: .exactly("`DUE`"),
+      .time: .exactly("`DUE`, without a zone"),
+      .start: .exactly("`DTSTART`"),
+      .priority: .exactly("`PRIORITY` 1, 5, 9"),
+      .tags: .exactly("`CATEGORIES`"),
+      .recurrence: .exactly("`RRULE`; from done `X-PANELTODO-REPEAT-FROM`"),
+      .parent: .exactly("`RELATED-TO`"),
+      .order: .exactly("`X-APPLE-SORT-ORDER`"),
+      .identity: .exactly("`UID`"),
+      .extra: .nowhere { $0.extra = [] },
+    ],
+    recognition: { text in
+      let start = text.prefix(200).drop(while: \.isWhitespace).uppercased()
+      return start.hasPrefix("BEGIN:VCALENDAR") || start.hasPrefix("BEGIN:VTODO") ? .certain : .no
+    },
+    reader: { ICalReader($0, $1) }, writer: { ICalWriter($0) })
+}

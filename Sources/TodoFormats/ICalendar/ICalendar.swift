@@ -1,0 +1,103 @@
+import CivilCalendar
+import SafeText
+import TodoLanguage
+
+/// iCalendar, of which the `VTODO` are items.
+enum ICalendar {
+  static let name = "ics"
+
+  /// Our own properties. The first names the list of an item in a file with several; the second
+  /// says that a rule counts from the day it was done; the third that the start, which a rule needs
+  /// anyway, is meant.
+  static let listProperty = "X-PANELTODO-LIST"
+  static let anchorProperty = "X-PANELTODO-REPEAT-FROM"
+  static let startProperty = "X-PANELTODO-START"
+
+  /// The properties with a place in an item, and those that only describe the `VTODO`.
+  static let known: Set<String> = [
+    "UID", "DTSTAMP", "SEQUENCE", "CREATED", "LAST-MODIFIED", "SUMMARY", "DESCRIPTION", "PRIORITY",
+    "CATEGORIES", "DUE", "DURATION", "DTSTART", "RRULE", "STATUS", "COMPLETED", "PERCENT-COMPLETE",
+    "RELATED-TO", "RECURRENCE-ID", "X-APPLE-SORT-ORDER", listProperty, anchorProperty,
+    startProperty,
+  ]
+
+  /// The item of a to-do. The identity and the list are the caller's.
+  static func item(
+    of todo: ICalTodo, id: ExchangeID, list: ExchangeID, _ home: Zone, zone: (String) -> Zone?
+  ) -> ExchangeItem {
+    func time(_ name: String) -> ICalTime? {
+      todo[name].flatMap { ICalTime($0, in: home, zone: zone) }
+    }
+    var item = ExchangeItem(id: id, list: list, name: todo["SUMMARY"]?.plain ?? "")
+    item.notes = todo["DESCRIPTION"]?.plain ?? ""
+    item.priority = priority(todo["PRIORITY"]?.value)
+    item.tags = todo.all("CATEGORIES").flatMap(\.list)
+    let start = time("DTSTART")
+    let length = todo["DURATION"].flatMap { ICalDuration($0.value) }
+    let end = start.flatMap { start in length.map { ICalTime(start, later: $0, in: home) } }
+    if let due = time("DUE") ?? end { (item.due, item.dueTime) = (due.day, due.time) }
+    item.recurrence = rule(of: todo, start: start)
+    item.start = hasOnlyFormalStart(todo) ? nil : start?.day
+    item.isDone = todo.isDone
+    if item.isDone { item.completed = (time("COMPLETED") ?? time("LAST-MODIFIED"))?.moment }
+    item.created = time("CREATED")?.moment
+    item.modified = time("LAST-MODIFIED")?.moment
+    item.parent = todo.parent.map { .item(ExchangeID($0.plain.plainLine, in: name)) }
+    item.order = todo.order(in: home, zone: zone)
+    return item
+  }
+
+  /// The rule, if it is one that we have. One with exceptions is not.
+  private static func rule(of todo: ICalTodo, start: ICalTime?) -> Recurrence? {
+    let rules = todo.all("RRULE")
+    guard rules.count == 1, todo["EXDATE"] == nil, todo["RDATE"] == nil else { return nil }
+    let isFromDone = todo[anchorProperty]?.value == "DONE"
+    return Recurrence(
+      foreign: rules[0].value, at: start?.second, from: isFromDone ? .done : .due)
+  }
+
+  /// Whether the start is there only because a rule needs one: then it is the due date.
+  static func hasOnlyFormalStart(_ todo: ICalTodo) -> Bool {
+    guard todo["RRULE"] != nil, todo[startProperty] == nil, let start = todo["DTSTART"],
+      let due = todo["DUE"]
+    else { return false }
+    return start.value == due.value && start.parameter("TZID") == due.parameter("TZID")
+  }
+
+  /// 1 to 4 are high, 5 is medium, 6 to 9 are low.
+  static func priority(_ text: Substring?) -> Priority {
+    switch text.flatMap({ Int($0) }) {
+    case (1...4)?: .high
+    case 5?: .medium
+    case (6...9)?: .low
+    default: .none
+    }
+  }
+
+  static func number(_ priority: Priority) -> Int? {
+    switch priority {
+    case .none: nil
+    case .low: 9
+    case .medium: 5
+    case .high: 1
+    }
+  }
+
+  /// A text in lines of at most 75 bytes, each continued with a space. None ends with `=`, which
+  /// would mean something at the end of a quoted-printable one.
+  static func folded(_ line: String) -> String {
+    guard line.utf8.count > 75 else { return line + "\r\n" }
+    var result = ""
+    var count = 0
+    for scalar in line.unicodeScalars {
+      let width = UTF8.width(scalar)
+      if count + width > (scalar == "=" ? 71 : 75) {
+        result += "\r\n "
+        count = 1
+      }
+      result.unicodeScalars.append(scalar)
+      count += width
+    }
+    return result + "\r\n"
+  }
+}

@@ -1,0 +1,43 @@
+extension PaneltodoJSON {
+  static let format = Format(
+    name, "JSON of paneltodo", suffixes: ["json"], hasListsFirst: true, holds: holdings,
+    recognition: { text in
+      isOurs(text) && !isLine(text) ? .certain : .no
+    },
+    reader: { PaneltodoReader($0, isDocument: true, $1) },
+    writer: { PaneltodoWriter(isDocument: true, $0) })
+
+  static let linesFormat = Format(
+    linesName, "JSON lines of paneltodo", suffixes: ["jsonl", "ndjson"], hasListsFirst: true,
+    holds: holdings,
+    recognition: { text in
+      isOurs(text) && isLine(text) ? .certain : .no
+    },
+    reader: { PaneltodoReader($0, isDocument: false, $1) },
+    writer: { PaneltodoWriter(isDocument: false, $0) })
+
+  private static let holdings = Dictionary(
+    uniqueKeysWithValues: places.map { ($0, Holding.exactly($1)) })
+
+  private static let places: [(ExchangeField, String)] = [
+    (.list, "`list`"), (.look, "`lists`"), (.name, "`name`"), (.notes, "`notes`"),
+    (.isDone, "`done`"), (.completed, "`completed`"), (.created, "`created`"),
+    (.modified, "`modified`"), (.due, "`due`"), (.time, "`time`"), (.start, "`start`"),
+    (.priority, "`priority`"), (.tags, "`tags`"), (.recurrence, "`repeat`"),
+    (.parent, "`parentUUID`"), (.order, "`order`"), (.identity, "`uuid`"), (.extra, "`extra`"),
+  ]
+
+  /// Whether a text begins with our version, or with an item.
+  private static func isOurs(_ text: String) -> Bool {
+    let start = text.drop(while: \.isWhitespace)
+    guard start.first == "{" else { return false }
+    let key = start.dropFirst().drop(while: \.isWhitespace)
+    return key.hasPrefix("\"paneltodo\"") || key.hasPrefix("\"id\"") && start.contains("\"uuid\"")
+  }
+
+  /// Whether its first line is a value of its own.
+  private static func isLine(_ text: String) -> Bool {
+    text.drop(while: \.isWhitespace).prefix { $0 != "\n" }.reversed()
+      .drop(while: \.isWhitespace).first == "}"
+  }
+}

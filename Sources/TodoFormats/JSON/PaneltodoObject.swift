@@ -1,0 +1,162 @@
+import CivilCalendar
+import JSONKit
+import SafeText
+import TodoLanguage
+
+/// A list, an item or a part of our own JSON, read strictly: what is not as it is documented is
+/// refused, and members of a later version are kept.
+struct PaneltodoObject {
+  private let members: [JSON.Member]
+  private let line: Int
+  private let column: Int
+
+  init(_ json: JSON, line: Int, column: Int) throws {
+    guard let members = json.members else {
+      throw Refusal(line: line, column: column, "Expected an object, found \(json.kind).")
+    }
+    (self.members, self.line, self.column) = (members, line, column)
+  }
+
+  /// Whether it has a member that is not null.
+  func has(_ key: String) -> Bool { value(key) != nil }
+
+  func list() throws -> ExchangeList {
+    var list = ExchangeList(id: try identity("uuid"), name: try text("name"))
+    list.emoji = try optionalText("emoji") ?? ""
+    list.color = try optionalText("color")
+    list.order = try number("order")
+    list.sort = try optionalText("sort") ?? ""
+    list.grouping = try optionalText("grouping")
+    list.query = try optionalText("query")
+    list.extra = try extra(except: PaneltodoJSON.listKeys)
+    list.line = line
+    return list
+  }
+
+  /// The item, and the list that it names.
+  func item() throws -> (ExchangeItem, ExchangeList) {
+    let list = try listOfItem()
+    var item = ExchangeItem(id: try identity("uuid"), list: list.id, name: try text("name"))
+    item.notes = try optionalText("notes") ?? ""
+    if has("parentUUID") { item.parent = .item(try identity("parentUUID")) }
+    item.order = try number("order")
+    item.due = try read("due", "a day") { Day(iso: $0) }
+    item.dueTime = try read("time", "a time") { TimeOfDay(iso: $0) }
+    item.start = try read("start", "a day") { Day(iso: $0) }
+    item.priority = try read("priority", "a priority") { Priority($0) } ?? .none
+    item.tags = try tags()
+    item.recurrence = try recurrence()
+    item.completed = try moment("completed")
+    item.created = try moment("created")
+    item.modified = try moment("modified")
+    switch value("done") {
+    case nil: item.isDone = item.completed != nil
+    case .bool(let isDone)?: item.isDone = isDone
+    default: throw fault("done", "true or false")
+    }
+    item.extra = try extra(except: PaneltodoJSON.itemKeys)
+    item.line = line
+    return (item, list)
+  }
+
+  func part() throws -> ExchangePart {
+    var part = ExchangePart(
+      format: try text("format").plainLine, text: try text("text").plainLines)
+    if has("list") { part.list = try identity("list") }
+    if has("after") { part.after = try identity("after") }
+    part.line = line
+    return part
+  }
+
+  /// The keys that only a later version has.
+  func unknown(except known: Set<String>) -> [JSON.Member] {
+    members.filter { !known.contains($0.key) }
+  }
+
+  private func listOfItem() throws -> ExchangeList {
+    guard let value = value("list") else { throw fault("list", "an object") }
+    let object = try PaneltodoObject(value, line: line, column: column)
+    let name = try object.text("name")
+    return object.has("uuid")
+      ? ExchangeList(id: try object.identity("uuid"), name: name) : ExchangeList(named: name)
+  }
+
+  private func recurrence() throws -> Recurrence? {
+    guard let value = value("repeat") else { return nil }
+    let object = try PaneltodoObject(value, line: line, column: column)
+    let anchor = try object.read("from", "“due” or “done”") { Recurrence.Anchor(word: $0) }
+    return try object.read("rule", "a rule") { Recurrence(rrule: $0, from: anchor ?? .due) }
+  }
+
+  private func tags() throws -> [String] {
+    guard let value = value("tags") else { return [] }
+    let texts = value.elements?.compactMap(\.string)
+    guard let texts, texts.count == value.elements?.count else {
+      throw fault("tags", "an array of texts")
+    }
+    return texts
+  }
+
+  private func extra(except known: Set<String>) throws -> [JSON.Member] {
+    var extra: [JSON.Member] = []
+    if let value = value("extra") {
+      guard let members = value.members else { throw fault("extra", "an object") }
+      extra = members
+    }
+    let unknown = unknown(except: known)
+    if !unknown.isEmpty {
+      extra.append(JSON.Member(key: PaneltodoJSON.name, value: .object(unknown)))
+    }
+    return extra
+  }
+
+  private func moment(_ key: String) throws -> Timestamp? {
+    try read(key, "a moment") { text in
+      ISOTime(text).flatMap { $0.offset == nil ? nil : $0.moment(in: .utc) }
+    }
+  }
+
+  private func identity(_ key: String) throws -> ExchangeID {
+    let id = ExchangeID(try text(key))
+    guard id.isUUID else { throw fault(key, "a UUID") }
+    return id
+  }
+
+  private func number(_ key: String) throws -> Int? {
+    switch value(key) {
+    case nil: return nil
+    case .number(let digits)?:
+      guard let number = Int(digits) else { throw fault(key, "a whole number") }
+      return number
+    default: throw fault(key, "a whole number")
+    }
+  }
+
+  private func text(_ key: String) throws -> String {
+    guard let text = try optionalText(key) else { throw fault(key, "a text") }
+    return text
+  }
+
+  private func optionalText(_ key: String) throws -> String? {
+    guard let value = value(key) else { return nil }
+    guard let text = value.string else { throw fault(key, "a text") }
+    return text
+  }
+
+  private func read<Value>(
+    _ key: String, _ kind: String, _ read: (String) -> Value?
+  ) throws -> Value? {
+    guard let text = try optionalText(key) else { return nil }
+    guard let value = read(text) else { throw fault(key, kind) }
+    return value
+  }
+
+  private func value(_ key: String) -> JSON? {
+    let value = members[key]
+    return value == .null ? nil : value
+  }
+
+  private func fault(_ key: String, _ kind: String) -> Refusal {
+    Refusal(line: line, column: column, "“\(key)” is not \(kind).")
+  }
+}

@@ -1,0 +1,83 @@
+import CivilCalendar
+import TodoLanguage
+
+/// Makes an entry of Org from an item.
+struct OrgRenderer {
+  private let context: ExchangeContext
+
+  init(_ context: ExchangeContext) { self.context = context }
+
+  /// The lines of an item. From the entry that it was read from come the word, the exact priority,
+  /// and all that has not changed since.
+  func text(of item: ExchangeItem, level: Int, base: OrgEntry?) -> String {
+    let read = base.map { entry in
+      var read = Org.item(of: entry, id: item.id, list: item.list, context)
+      _ = read.settle(context.limits)
+      return read
+    }
+    if let base, let read, read.says(of: item, at: .minutes, context) {
+      let below = base.text.firstIndex(of: "\n").map { base.text[$0...] } ?? ""
+      return OrgHeadline.line(base.line, at: level) + below
+    }
+    var lines = [headline(of: item, level: level, base: base)]
+    lines += planning(of: item, base, read)
+    lines += properties(of: item, base)
+    lines += base?.drawers ?? []
+    if let base, let read, read.notes == item.notes {
+      lines += base.body
+    } else {
+      let notes = item.notes.split(separator: "\n", omittingEmptySubsequences: false)
+      lines += item.notes.isEmpty ? [] : notes.map(OrgText.escaped)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func headline(of item: ExchangeItem, level: Int, base: OrgEntry?) -> String {
+    let keyword = base.flatMap { $0.isDone == item.isDone ? $0.headline.keyword : nil }
+    let old = base?.headline.priority.flatMap { Priority(letter: $0) == item.priority ? $0 : nil }
+    return OrgHeadline.line(
+      level: level, keyword: keyword ?? (item.isDone ? "DONE" : "TODO"),
+      priority: old ?? item.priority.letter, title: item.name, tags: item.tags.map(Org.tag))
+  }
+
+  private func planning(
+    of item: ExchangeItem, _ base: OrgEntry?, _ read: ExchangeItem?
+  ) -> [String] {
+    let fields: [ExchangeField] = [.due, .time, .start, .recurrence, .isDone, .completed]
+    if let base, let read, read.says(fields, of: item, at: .minutes, context) {
+      return base.planning
+    }
+    var words: [String] = []
+    let rule = item.recurrence
+    if let due = item.due {
+      words.append("DEADLINE: <\(OrgTimestamp.text(due, item.dueTime, rule))>")
+    }
+    if let start = item.start { words.append("SCHEDULED: <\(OrgTimestamp.text(start))>") }
+    if item.isDone, let completed = item.completed {
+      words.append("CLOSED: [\(stamp(completed))]")
+    }
+    return words.isEmpty ? [] : ["  " + words.joined(separator: " ")]
+  }
+
+  private func properties(of item: ExchangeItem, _ base: OrgEntry?) -> [String] {
+    var own: [(name: String, value: String)] = []
+    let id = base?.property("ID") ?? (item.id.isUUID ? item.id.text.lowercased() : nil)
+    if let id { own.append(("ID", id)) }
+    if let created = item.created {
+      own.append(("CREATED", base?.property("CREATED") ?? "[\(stamp(created))]"))
+    }
+    if let rule = item.recurrence, item.due == nil || PlainRule(rule) == nil {
+      own.append((Org.ruleProperty, rule.anchored))
+    }
+    let others = base?.properties.filter { line in
+      OrgText.property(line).map { !Org.known.contains($0.name) } ?? false
+    }
+    let lines = own.map { "  :\($0.name): \($0.value)" } + (others ?? [])
+    return lines.isEmpty ? [] : ["  :PROPERTIES:"] + lines + ["  :END:"]
+  }
+
+  private func stamp(_ moment: Timestamp) -> String {
+    let local = context.clock.zone.localMoment(at: moment)
+    return OrgTimestamp.text(local.day, local.time)
+  }
+}

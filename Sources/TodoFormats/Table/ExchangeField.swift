@@ -1,0 +1,51 @@
+import CivilCalendar
+
+/// A part of what formats exchange: a row of the table in the documentation.
+public enum ExchangeField: String, CaseIterable, Sendable {
+  case list
+  case look = "emoji, colour, order of a list"
+  case name, notes
+  case isDone = "done"
+  case completed, created
+  case modified = "edited"
+  case due
+  case time = "due time"
+  case start, priority, tags
+  case recurrence = "repeat"
+  case parent = "subtask of"
+  case order
+  case identity
+  case extra = "data of other formats"
+
+  /// The fields that a text says of an item by itself, wherever it stands.
+  static let ofText: [ExchangeField] = [
+    .name, .notes, .isDone, .completed, .created, .due, .time, .start, .priority, .tags,
+    .recurrence,
+  ]
+
+  /// Whether two items are the same in this field. What belongs to lists is the same in all items.
+  func isSame(
+    _ left: ExchangeItem, _ right: ExchangeItem,
+    comparing isSame: (Timestamp?, Timestamp?) -> Bool = { $0 == $1 }
+  ) -> Bool {
+    switch self {
+    case .list, .look: true
+    case .name: left.name == right.name
+    case .notes: left.notes == right.notes
+    case .isDone: left.isDone == right.isDone
+    case .completed: isSame(left.completed, right.completed)
+    case .created: isSame(left.created, right.created)
+    case .modified: isSame(left.modified, right.modified)
+    case .due: left.due == right.due
+    case .time: left.dueTime == right.dueTime
+    case .start: left.start == right.start
+    case .priority: left.priority == right.priority
+    case .tags: left.tags == right.tags
+    case .recurrence: left.recurrence == right.recurrence
+    case .parent: left.parent == right.parent
+    case .order: left.order == right.order
+    case .identity: left.id == right.id
+    case .extra: left.extra == right.extra
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// Counts what an export cannot hold, to be reported at its end.
+public struct Losses {
+  private let format: Format
+  private let context: WritingContext
+  private var counts: [ExchangeField: Int] = [:]
+  private var parts = 0
+
+  /// Losses of an export to a format.
+  public init(of format: Format, _ context: WritingContext) {
+    (self.format, self.context) = (format, context)
+  }
+
+  /// Takes notice of an element that is exported.
+  public mutating func add(_ element: ExchangeElement) {
+    switch element {
+    case .list(let list):
+      let isPlain = list.emoji.isEmpty && list.color == nil && list.query == nil
+      if !isPlain, format.place(of: .look) == nil { counts[.look, default: 0] += 1 }
+      if context.onlyList == nil, format.place(of: .list) == nil { counts[.list, default: 0] += 1 }
+    case .item(let item):
+      let projected = format.projection(of: item, context.common)
+      for field in ExchangeField.allCases where !field.isSame(item, projected) {
+        counts[field, default: 0] += 1
+      }
+    case .part(let part): if part.format != format.name, !format.hasListsFirst { parts += 1 }
+    }
+  }
+
+  /// The sentences about what is lost, each with how often.
+  public var remarks: Remarks {
+    var remarks = Remarks()
+    for field in ExchangeField.allCases {
+      let sentence =
+        format.place(of: field).map { "\(format.title) has of “\(field.rawValue)” only: \($0)." }
+        ?? "\(format.title) has no place for “\(field.rawValue)”."
+      remarks.add(sentence, times: counts[field] ?? 0)
+    }
+    remarks.add("\(format.title) has no place for a text of another format.", times: parts)
+    return remarks
+  }
+}

@@ -1,0 +1,42 @@
+import CivilCalendar
+
+extension Taskwarrior {
+  static let format = Format(
+    name, "Taskwarrior", suffixes: ["json"],
+    holds: [
+      .list: .exactly("`project`"),
+      .look: .nowhere(),
+      .name: .exactly("`description`"),
+      .notes: .exactly("an annotation"),
+      .isDone: .exactly("`status`"),
+      .completed: .completion("`end`, a second"),
+      .created: .seconds("`entry`, a second", \.created),
+      .modified: .seconds("`modified`, a second", \.modified),
+      .due: .partly("`due`, in UTC") { item, context in
+        guard let day = item.due else { return }
+        // A time that clocks skip is the next one they show.
+        let zone = context.clock.zone
+        let moment = zone.moment(of: day, at: item.dueTime)
+        item.due = zone.day(of: moment)
+        item.dueTime = Taskwarrior.time(of: moment, in: zone)
+      },
+      .time: .exactly("`due`; 00:00 is no time"),
+      .start: .exactly("`wait`"),
+      .priority: .exactly("`priority`"),
+      .tags: .exactly("`tags`"),
+      .recurrence: .exactly("`recur`; else `paneltodorule`, which is ours"),
+      .parent: .exactly("`paneltodoparent`, which is ours"),
+      .order: .exactly("the order of the tasks"),
+      .identity: .exactly("`uuid`"),
+      .extra: .nowhere { $0.extra = [] },
+    ],
+    recognition: { text in
+      let start = text.drop(while: \.isWhitespace)
+      guard start.first == "[" || start.first == "{", text.contains("\"description\""),
+        !text.contains("\"paneltodo\"")
+      else { return .no }
+      return ["\"status\"", "\"uuid\"", "\"entry\""].contains(where: text.contains)
+        ? .certain : .likely
+    },
+    reader: { TaskwarriorReader($0, $1) }, writer: { TaskwarriorWriter($0) })
+}

@@ -1,0 +1,112 @@
+import CivilCalendar
+import JSONKit
+import TodoLanguage
+
+/// A task as Taskwarrior exports it: a JSON object, taken apart.
+struct TaskwarriorTask {
+  enum Status: String {
+    case pending, waiting, recurring, completed, deleted
+  }
+
+  /// The reason why an object is no task.
+  struct Fault: Error {
+    let problem: String
+  }
+
+  /// The members with a place in an item, and those that Taskwarrior computes.
+  static let known: Set<String> = [
+    "uuid", "description", "status", "entry", "end", "modified", "due", "wait", "project",
+    "priority", "tags", "annotations", "id", "urgency", parentKey, ruleKey, listKey,
+  ]
+
+  /// Our own attributes, which Taskwarrior keeps without knowing them: the task that a task belongs
+  /// to, and a rule that `recur` cannot hold.
+  static let parentKey = "paneltodoparent"
+  static let ruleKey = "paneltodorule"
+  /// The list of a task without a project. It is in the text that is kept, never in a file.
+  static let listKey = "paneltodolist"
+
+  let members: [JSON.Member]
+  let uuid: String?
+  let description: String
+  let status: Status
+  let tags: [String]
+  let annotations: [String]
+  /// Sentences about values that are not understood.
+  private(set) var remarks: [String] = []
+
+  /// Takes an object apart. Throws a ``Fault`` where Taskwarrior itself would refuse it.
+  init(_ json: JSON) throws(Fault) {
+    guard let members = json.members else {
+      throw Fault(problem: "A task is an object, and this is \(json.kind).")
+    }
+    self.members = members
+    for key in Self.known where key != "tags" && key != "annotations" {
+      switch members[key] {
+      case nil, .string, .number: break
+      case let other?: throw Fault(problem: "“\(key)” is \(other.kind), not a text.")
+      }
+    }
+    uuid = members["uuid"]?.string
+    if let uuid, !ExchangeID.isUUID(uuid) { throw Fault(problem: "“\(uuid)” is no UUID.") }
+    guard let description = members["description"]?.string, !description.isBlank else {
+      throw Fault(problem: "A task needs a description.")
+    }
+    self.description = description
+    let word = members["status"]?.string ?? Status.pending.rawValue
+    guard let status = Status(rawValue: word) else {
+      throw Fault(problem: "“\(word)” is no status of a task.")
+    }
+    self.status = status
+    tags = try Self.tags(members["tags"])
+    annotations = try Self.annotations(members["annotations"])
+    for member in members where !Self.known.contains(member.key) {
+      if member.key == "scheduled" && members["wait"] == nil { continue }
+      if member.key == "recur" && status == .recurring && rule != nil { continue }
+      remarks.append("“\(member.key)” has no place here; it is kept.")
+    }
+  }
+
+  private static func tags(_ value: JSON?) throws(Fault) -> [String] {
+    switch value {
+    case nil: return []
+    case .string(let text): return text.split(separator: ",").map(String.init)
+    case .array(let values):
+      let texts = values.compactMap(\.string)
+      if texts.count == values.count { return texts }
+      fallthrough
+    default: throw Fault(problem: "“tags” is no array of texts.")
+    }
+  }
+
+  private static func annotations(_ value: JSON?) throws(Fault) -> [String] {
+    guard let value else { return [] }
+    let texts = value.elements?.compactMap { $0["description"]?.string }
+    guard let texts, texts.count == value.elements?.count else {
+      throw Fault(problem: "“annotations” is no array of notes.")
+    }
+    return texts
+  }
+
+  /// A date: seconds since 1970 as a number or a text, or ISO 8601.
+  func date(_ key: String, in zone: Zone) -> Timestamp? {
+    let text: String
+    switch members[key] {
+    case .number(let digits): text = digits
+    case .string(let string): text = string
+    default: return nil
+    }
+    // Eight digits are a date.
+    guard text.isNumber, text.utf8.count != 8 else { return ISOTime(text)?.moment(in: zone) }
+    return Int(text).flatMap { $0 < 1 << 40 ? Timestamp(microseconds: $0 * 1_000_000) : nil }
+  }
+
+  /// The rule, which is ours or that of a series.
+  var rule: Recurrence? {
+    if let own = members[Self.ruleKey]?.string { return Recurrence(anchored: own) }
+    return members["recur"]?.string.flatMap(TaskwarriorPeriod.rule)
+  }
+
+  /// The number of tasks that Taskwarrior has made of a series.
+  var instances: Int { members["mask"]?.string?.utf8.count ?? 0 }
+}

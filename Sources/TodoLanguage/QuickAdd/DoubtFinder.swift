@@ -1,0 +1,78 @@
+import CivilCalendar
+
+/// Reads the chips of a line, and finds misspelt words that would make a part of a date.
+struct DoubtFinder {
+  /// The chips and the doubts of a line.
+  struct Result {
+    var chips: [QuickAdd.Chip]
+    var doubts: [QuickAdd.Doubt]
+  }
+
+  /// No more words are corrected in one line, since each needs the line to be read once more.
+  private static let mostCorrections = 3
+
+  private let words: [Word]
+  private let line: String
+  private let context: QuickAdd.Context
+
+  private var sentence: [SentenceWords] { SentenceWords.of(context.dates.habits.language) }
+
+  static func read(_ words: [Word], of line: String, _ context: QuickAdd.Context) -> Result {
+    DoubtFinder(words: words, line: line, context: context).result()
+  }
+
+  private func result() -> Result {
+    let found = ChipFinder.read(words, context)
+    var chips = found.chips
+    var doubts = found.doubts.map { QuickAdd.Doubt(range: range($0), offer: nil) }
+    for index in candidates(found.chips) {
+      guard let offer = offer(for: index) else { continue }
+      doubts.append(QuickAdd.Doubt(range: words[index].range, offer: offer.offer))
+      // What would be one date with the word is perhaps misread without it.
+      chips.removeAll { offer.chips.overlaps($0.words) }
+    }
+    return Result(
+      chips: chips, doubts: doubts.sorted { $0.range.lowerBound < $1.range.lowerBound })
+  }
+
+  private func range(_ places: Range<Int>) -> Range<String.Index> {
+    words[places.lowerBound].range.lowerBound..<words[places.upperBound - 1].range.upperBound
+  }
+
+  /// The words beside dates, and the last one of the line, if they are no chips.
+  private func candidates(_ chips: [QuickAdd.Chip]) -> [Int] {
+    let dates = chips.filter { chip in
+      !Set(chip.meanings.map(\.kind)).isDisjoint(with: [.due, .start, .time, .recurrence])
+    }
+    let beside = dates.flatMap { [$0.words.lowerBound - 1, $0.words.upperBound] }
+    let taken = chips.reduce(into: Set<Int>()) { $0.formUnion($1.words) }
+    let last = words.indices.reversed().first { !taken.contains($0) }
+    return Array(
+      Set(beside + (last.map { [$0] } ?? [])).subtracting(taken).filter(words.indices.contains)
+        .sorted(by: >).prefix(Self.mostCorrections))
+  }
+
+  /// The word that was probably meant, if the line has more chips with it; and the words of these
+  /// chips.
+  private func offer(for index: Int) -> (offer: QuickAdd.Offer, chips: Range<Int>)? {
+    let word = words[index]
+    guard word.mark == nil, !word.text.isEmpty, !sentence.have(word.text, in: \.verbs),
+      !sentence.haveLastVerb(word.text),
+      let correction = context.dates.habits.language.correction(of: word.text)
+    else { return nil }
+    var corrected = words
+    corrected[index] = word.replaced(by: correction)
+    let chips = ChipFinder.read(corrected, context).chips
+    guard let first = chips.first(where: { $0.words.contains(index) }) else { return nil }
+    // The chips beside it are parts of the same date.
+    var whole = first.words
+    for chip in chips where chip.words.lowerBound == whole.upperBound {
+      whole = whole.lowerBound..<chip.words.upperBound
+    }
+    for chip in chips.reversed() where chip.words.upperBound == whole.lowerBound {
+      whole = chip.words.lowerBound..<whole.upperBound
+    }
+    let meanings = chips.filter { whole.overlaps($0.words) }.flatMap(\.meanings)
+    return (QuickAdd.Offer(text: correction, meanings: meanings), whole)
+  }
+}

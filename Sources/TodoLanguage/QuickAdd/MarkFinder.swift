@@ -1,0 +1,33 @@
+/// Finds the words with a sign before them: `#home`, `@bills`, `!high`.
+enum MarkFinder {
+  /// A mark and its words.
+  struct Found {
+    let meaning: QuickAdd.Meaning
+    let words: Range<Int>
+  }
+
+  /// The marks of a line, from its end. Of lists and priorities only the last one is a mark.
+  static func marks(in words: [Word], _ lists: KnownLists) -> [Found] {
+    var found: [Found] = []
+    var taken: Set<Int> = []
+    var seen: Set<QuickAdd.Kind> = []
+    for index in words.indices.reversed() {
+      guard let mark = words[index].mark, !mark.isRemoved,
+        let meaning = MarkReader.meaning(of: mark)
+      else { continue }
+      let kind = meaning.kind
+      guard kind == .tag || !seen.contains(kind) else { continue }
+      var (meant, end) = (meaning, index + 1)
+      if case .list(let name, _) = meaning {
+        let known = lists.longest(at: index, in: words, mark: mark)
+        end = index + (known?.words ?? 1)
+        guard taken.isDisjoint(with: index..<end) else { continue }
+        meant = .list(known?.name ?? name, isKnown: known != nil)
+      }
+      seen.insert(kind)
+      taken.formUnion(index..<end)
+      found.append(Found(meaning: meant, words: index..<end))
+    }
+    return found
+  }
+}

@@ -1,0 +1,24 @@
+package import TodoLanguage
+
+extension QuickAdd.Reading {
+  /// Title and chips on one line: `Pay rent | due 2026-11-20 · 09:00 · #home · every month`.
+  package var notation: String {
+    let chips = meanings.map(\.notation).joined(separator: " · ")
+    return self.chips.isEmpty ? title : title + " | " + chips
+  }
+}
+
+extension QuickAdd.Meaning {
+  /// The meaning in short: `due 2026-11-20`.
+  package var notation: String {
+    switch self {
+    case .due(let day): "due \(day)"
+    case .time(let time): "\(time)"
+    case .start(let day): "from \(day)"
+    case .list(let name, let isKnown): "#\(name)" + (isKnown ? "" : " (new)")
+    case .tag(let name): "@\(name)"
+    case .priority(let priority): "!\(priority.name)"
+    case .recurrence(let rule): "\(rule)"
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import CivilCalendar
+import Testing
+import TodoLanguage
+
+@testable import TodoFormats
+
+@Suite("A table of values") struct CSVTests {
+  private let format = CSV.format
+
+  @Test func `has our own columns in any order, and some of them`() throws {
+    let reading = try format.read(
+      """
+      due;name;Tags;list;done;repeat;repeat from
+      2026-12-24;"Pay; ""rent""\";home bills;House;no;FREQ=MONTHLY;done
+      ;Milk;;;yes
+      """)
+
+    #expect(reading.lists.map(\.name) == ["House", "todo"])
+    let item = try reading.item("Pay; \"rent\"")
+    #expect(item.due == Day(iso: "2026-12-24") && item.tags == ["home", "bills"])
+    #expect(item.recurrence == Recurrence(.monthly(), from: .done))
+    #expect(try reading.item("Milk").isDone)
+  }
+
+  @Test func `has texts of several lines`() throws {
+    let item = try format.read("name,notes\r\na,\"one\r\ntwo, \"\"three\"\"\"\r\n").item
+
+    #expect(item.notes == "one\ntwo, \"three\"")
+  }
+
+  @Test(arguments: ["=1+1", "'=1", "+1", "-1", "@SUM", "''-x", "'quoted'"])
+  func `writes nothing that a program for tables would carry out`(name: String) throws {
+    let text = try format.rewritten("name\na") { item in
+      item.name = name
+      item.notes = name
+    }
+
+    let row = text.split(separator: "\r\n")[1]
+    for value in row.split(separator: ",") {
+      #expect(!["=", "+", "-", "@"].contains { value.hasPrefix($0) || value.hasPrefix("\"\($0)") })
+    }
+    #expect(try format.read(text).item.name == name)
+    #expect(try format.read(text).item.notes == name)
+  }
+
+  @Test func `keeps columns and values that it does not know`() throws {
+    let reading = try format.read("name,due,colour\na,tomorrow,red\nb,2026-12-24,")
+
+    #expect(
+      reading.remarks == [
+        "line 2: “colour” is not understood; it is kept.",
+        "line 2: “due” is not understood; it is kept.",
+      ])
+    let text = try format.rewritten("name,due,colour\na,tomorrow,red")
+    #expect(text.contains(#""{""csv"":{""colour"":""red"",""due"":""tomorrow""}}""#))
+    #expect(try format.read(text).item.extra == reading.items[0].extra)
+  }
+
+  @Test func `reads what Todoist exports`() throws {
+    let text = """
+      TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE
+      task,Pay rent @home,"one
+      two",1,1,Ann (1),,24 Dec 2026 9am,en,Europe/Berlin
+      task,Call,,4,2,Ann (1),,tomorrow,en,
+      note,A comment,,,,Ann (1),,,,
+      task,Clean,,3,2,Ann (1),,every 2 weeks,en,
+      ,,,,,,,,,
+      meta,view_style=board,,,,,,,,
+      section,Later,,,,,,,,
+      task,Milk,,2,1,,,2026-12-24,en,
+      """
+    let reading = try format.read(text)
+
+    let rent = try reading.item("Pay rent")
+    #expect(rent.tags == ["home"] && rent.notes == "one\ntwo" && rent.priority == .high)
+    #expect(rent.due == Day(iso: "2026-12-24") && rent.dueTime == TimeOfDay(hour: 9))
+    #expect(
+      try reading.parent(of: "Call") == "Pay rent" && reading.item("Call").notes == "A comment")
+    #expect(try reading.item("Call").due == nil && reading.item("Clean").recurrence?.interval == 2)
+    #expect(reading.lists.map(\.name) == ["todo", "Later"])
+    #expect(try reading.item("Milk").priority == .medium)
+    #expect(reading.remarks.contains("line 4: “date” is not understood; it is kept."))
+    #expect(reading.remarks.contains("line 8: A record that is no to-do is left out."))
+  }
+
+  @Test func `reads what TickTick exports`() throws {
+    let text = """
+      "Date: 2026-11-21+0000"
+      "Version: 7.1"
+      "Status: 
+      0 Normal
+      1 Completed
+      2 Archived"
+      "Folder Name","List Name","Title","Kind","Tags","Content","Is Check list","Start Date","Due Date","Reminder","Repeat","Priority","Status","Created Time","Completed Time","Order","Timezone","Is All Day","Is Floating","Column Name","Column Order","View Mode","taskId","parentId"
+      "","Home","Rent","TEXT","a, b","note","N","2026-12-23T23:00:00+0000","2026-12-23T23:00:00+0000","","FREQ=MONTHLY;INTERVAL=2","5","0","2026-11-01T10:00:00+0000","","-1","Berlin","true","false","","","list","1",""
+      "","Home","Call","TEXT","","","N","2026-12-24T08:30:00+0000","2026-12-24T08:30:00+0000","","","0","1","2026-11-01T10:00:00+0000","2026-11-02T10:00:00+0000","-2","Berlin","false","false","","","list","2","1"
+      """
+    let context = ExchangeContext(in: middleEurope, zones: ["Berlin": middleEurope])
+    let reading = try format.read(text, context)
+
+    let rent = try reading.item("Rent")
+    #expect(rent.due == Day(iso: "2026-12-24") && rent.dueTime == nil && rent.start == nil)
+    #expect(rent.recurrence?.rrule == "FREQ=MONTHLY;INTERVAL=2" && rent.priority == .high)
+    #expect(rent.tags == ["a", "b"])
+    let call = try reading.item("Call")
+    #expect(call.dueTime == TimeOfDay(hour: 9, minute: 30) && call.isDone)
+    #expect(call.completed?.fullISO == "2026-11-02T10:00:00.000000Z")
+    #expect(try reading.parent(of: "Call") == "Rent")
+  }
+
+  @Test(arguments: [
+    (
+      "",
+      "line 1, column 1: This is no table of to-dos: no header has a column “name”, or those of Todoist or TickTick."
+    ),
+    ("name,name\na,b", "line 1, column 1: Two columns have the same name."),
+    ("name\n\"a", "line 2, column 1: A quotation mark has no end."),
+    ("name,due\na,b,c", "line 2, column 1: This record has 3 values, and the header 2 columns."),
+    (
+      "name,due\n\"a\"b,c",
+      "line 2, column 4: Something stands behind a quotation mark that ends a value."
+    ),
+    ("name,extra\na,{", "line 2, column 1: The column “extra” is no JSON object."),
+  ])
+  func `is refused with the place of the fault`(text: String, refusal: String) {
+    #expect(format.refusal(of: text) == refusal)
+  }
+}

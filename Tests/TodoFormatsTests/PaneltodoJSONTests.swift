@@ -1,0 +1,145 @@
+import CivilCalendar
+import JSONKit
+import Testing
+import TodoLanguage
+
+@testable import TodoFormats
+
+@Suite("Our own JSON") struct PaneltodoJSONTests {
+  private let format = PaneltodoJSON.format
+  private let id = "A360FC44-315C-4366-B70C-EA7E7520B749"
+
+  @Test func `is a document with a version, lists, items and the rest`() throws {
+    var list = ExchangeList(id: ExchangeID(id), name: "Home")
+    list.emoji = "🏠"
+    list.color = "teal"
+    list.sort = "due,-priority"
+    var item = ExchangeItem(id: ExchangeID(id), list: list.id, name: "Pay “rent”\u{9B}")
+    item.notes = "one\ntwo"
+    item.priority = .high
+    item.tags = ["bills"]
+    item.due = try Day("2026-12-01")
+    item.dueTime = TimeOfDay(hour: 9)
+    item.recurrence = Recurrence(.monthly(), from: .done)
+    item.created = Timestamp(microseconds: 1_795_262_400_123_456)
+    item.order = 3
+    item.extra = [.init(key: "org", value: .string("* TODO"))]
+    var part = ExchangePart(format: "org", list: list.id, text: "Prose")
+    part.after = item.id
+    var writer = format.writer(WritingContext(shortID: { _ in "4kx2" }, .test))
+
+    let text =
+      writer.begin() + writer.text(of: .list(list)) + writer.text(of: .item(item))
+      + writer.text(of: .part(part)) + writer.end()
+
+    #expect(
+      text == #"""
+        {"paneltodo":1,
+        "lists":[
+        {"id":"4kx2","uuid":"\#(id)","name":"Home","emoji":"🏠","color":"teal","order":null,"sort":"due,-priority","grouping":null,"query":null,"extra":null}
+        ],
+        "items":[
+        {"id":"4kx2","uuid":"\#(id)","name":"Pay “rent”\u009b","notes":"one\ntwo","list":{"id":"4kx2","uuid":"\#(id)","name":"Home"},"parent":null,"parentUUID":null,"order":3,"due":"2026-12-01","time":"09:00","start":null,"priority":"high","tags":["bills"],"repeat":{"rule":"FREQ=MONTHLY","from":"done","words":"every month after completion"},"done":false,"completed":null,"created":"2026-11-21T12:00:00.123456Z","modified":null,"subtasks":{"open":0,"total":0},"extra":{"org":"* TODO"}}
+        ],
+        "remainder":[
+        {"format":"org","list":"\#(id)","after":"\#(id)","text":"Prose"}
+        ]}
+
+        """#)
+  }
+
+  @Test func `is whole when it is empty`() throws {
+    let text = Stock().text(in: format, .test)
+
+    #expect(text == "{\"paneltodo\":1,\n\"lists\":[],\n\"items\":[],\n\"remainder\":[]}\n")
+    #expect(try format.read(text).items.isEmpty)
+  }
+
+  @Test func `keeps the members of a later version, and writes them again`() throws {
+    let text = """
+      {"paneltodo":1,"flavour":"new","lists":[],"items":[
+      {"uuid":"\(id)","name":"a","list":{"name":"Home"},"mood":{"is":"good"}}],"remainder":[]}
+      """
+    let reading = try format.read(text)
+
+    #expect(
+      reading.remarks == [
+        "line 1: “flavour” is of a later version of the format; it is left out.",
+        "line 2: “mood” is of a later version of the format; it is kept.",
+      ])
+    #expect(try format.rewritten(text).contains(#""extra":null,"mood":{"is":"good"}}"#))
+  }
+
+  @Test(arguments: [
+    (
+      "{}",
+      "line 1, column 1: This is no export of paneltodo: it does not begin with “paneltodo” and a version."
+    ),
+    (
+      #"{"lists":[]}"#,
+      "line 1, column 1: This is no export of paneltodo: it does not begin with “paneltodo” and a version."
+    ),
+    (
+      #"{"paneltodo":2,"lists":[]}"#,
+      "line 1, column 14: This was written by a later paneltodo, in version 2 of the format."
+    ),
+    (
+      #"{"paneltodo":1,"items":[{"uuid":"x","name":"a","list":{"name":"b"}}]}"#,
+      "line 1, column 25: “uuid” is not a UUID."
+    ),
+    (
+      "{\"paneltodo\":1,\n\"items\":[{\"uuid\":\"A360FC44-315C-4366-B70C-EA7E7520B749\",\"name\":\"a\"}]}",
+      "line 2, column 10: “list” is not an object."
+    ),
+    (
+      "{\"paneltodo\":1,\n \"items\":[",
+      "line 2, column 11: expected a value or “]”, found the end of the file"
+    ),
+    (
+      "{\"paneltodo\":1,\"items\":[\n{\"a\":\n1,}]}",
+      "line 3, column 3: expected a key in quotes, found ‘}’"
+    ),
+    (#"{"paneltodo":1,"lists":[1]}"#, "line 1, column 25: Expected an object, found a number."),
+  ])
+  func `is refused with the place of the fault`(text: String, refusal: String) {
+    #expect(format.refusal(of: text) == refusal)
+  }
+
+  @Test(arguments: [
+    ("due", "\"2026-02-30\"", "a day"), ("time", "\"25:00\"", "a time"),
+    ("priority", "\"urgent\"", "a priority"),
+    ("done", "1", "true or false"), ("tags", "\"a\"", "an array of texts"),
+    ("order", "1.5", "a whole number"),
+    ("created", "\"2026-12-24\"", "a moment"), ("notes", "{}", "a text"),
+    ("extra", "[]", "an object"),
+  ])
+  func `is read strictly`(key: String, value: String, kind: String) {
+    let item = #"{"uuid":"\#(id)","name":"a","list":{"name":"b"},"\#(key)":\#(value)}"#
+
+    #expect(
+      format.refusal(of: #"{"paneltodo":1,"items":[\#(item)]}"#)
+        == "line 1, column 25: “\(key)” is not \(kind).")
+  }
+
+  @Test func `has each identity once`() {
+    let item = #"{"uuid":"\#(id)","name":"a","list":{"name":"b"}}"#
+
+    #expect(
+      format.refusal(of: "{\"paneltodo\":1,\"items\":[\(item),\n\(item)]}")
+        == "line 2, column 1: The identity \(id) occurs a second time.")
+  }
+
+  @Test func `has lines, each an item or a piece of the document`() throws {
+    let lines = PaneltodoJSON.linesFormat
+    let item = #"{"uuid":"\#(id)","name":"a","list":{"name":"Home"}}"#
+
+    #expect(try lines.read("\(item)\n").lists.map(\.name) == ["Home"])
+    let reading = try lines.read(
+      "{\"paneltodo\":1}\n{\"lists\":[{\"uuid\":\"\(id)\",\"name\":\"Work\"}]}\n\(item)\n")
+    #expect(reading.lists.map(\.name) == ["Work", "Home"])
+    #expect(lines.refusal(of: "{\"paneltodo\":9}\n") != nil)
+    #expect(
+      lines.refusal(of: "\(item)\n{\"uuid\"")
+        == "line 2, column 8: expected “:”, found the end of the file")
+  }
+}

@@ -1,0 +1,91 @@
+import CivilCalendar
+import PhraseBook
+import Testing
+import TodoLanguage
+
+@Suite("A doubt") struct DoubtTests {
+  private func read(_ line: String, _ language: PhraseLanguage = .english) -> QuickAdd.Reading {
+    QuickAdd.read(line, in: language.context)
+  }
+
+  private func typed(_ reading: QuickAdd.Reading) -> [String] {
+    reading.doubts.map { String(reading.line[$0.range]) }
+  }
+
+  @Test(arguments: [
+    ("Lunch tuesd 12:30pm", "tuesd", "tuesday", "due 2026-11-24 · 12:30"),
+    ("Pay rent tommorow", "tommorow", "tomorrow", "due 2026-11-19"),
+    ("Pay rent 12 febuary", "febuary", "february", "due 2027-02-12"),
+    ("Ship wensday 9am", "wensday", "wednesday", "due 2026-11-25 · 09:00"),
+    ("Ship on thrusday", "thrusday", "thursday", "due 2026-11-19"),
+    ("Bins evry monday", "evry", "every", "every Monday"),
+    ("Ship every mondy", "mondy", "monday", "every Monday"),
+    ("Pay rent wednes", "wednes", "wednesday", "due 2026-11-25"),
+  ])
+  func `offers the word that was probably meant`(
+    line: String, word: String, offered: String, meaning: String
+  ) throws {
+    let reading = read(line)
+    #expect(reading.chips.isEmpty && reading.title == line && typed(reading) == [word])
+    let offer = try #require(reading.doubts.first?.offer)
+    #expect(offer.text == offered)
+    #expect(offer.meanings.map(\.notation).joined(separator: " · ") == meaning)
+    let corrected = try #require(reading.corrected)
+    #expect(read(corrected).doubts.isEmpty && read(corrected).notation.hasSuffix("| " + meaning))
+  }
+
+  @Test(arguments: [
+    ("Pills every 12 hours starting tomorrow", "every 12 hours"),
+    ("Pills twice a week on mon", "twice"), ("Meet Bob friday or saturday", "or saturday"),
+    ("Meet Bob mon wed", "mon"), ("Buy milk mon, wed, fri", "wed,"),
+    ("Trip from mon to fri", "to fri"),
+    ("Finish second fri", "second"), ("Standup tomorrow at 25:00", "at 25:00"),
+    ("Gym every day but sunday", "but sunday"), ("Prepare slides for friday 9am", "for friday"),
+    ("Pay rent 31 feb 9am", "31 feb"), ("Call mum fri at 9 or 10", "or 10"),
+    ("Pay rent every month until june", "until june"), ("Gym 7am, 7pm", "7am,"),
+    ("Gym tue 9am, thu 10am", "thu"), ("Gym mon,wed,fri 7am", "mon,wed,fri"),
+    ("Gym tue&thu 9am", "tue&thu"), ("Gym at 7 or 8 tomorrow", "or 8"),
+    ("Gym monday after christmas", "after christmas"), ("Gym tonight at 25", "at 25"),
+    ("Take pill 2 times daily", "2 times"), ("Meet tomorrow morning or afternoon", "or afternoon"),
+    ("Book hotel 24 dec to 26 dec", "to 26"),
+    ("Gym 3 days per week starting mon", "3 days per week"),
+    ("Gym the friday before christmas", "friday"), ("Review yearly in january", "in january"),
+    ("Call mum 3 mondays from now", "3"),
+  ])
+  func `keeps the dates beside words that were not read from being chips`(
+    line: String, word: String
+  ) {
+    let reading = read(line)
+    #expect(reading.chips.isEmpty && reading.title == line)
+    #expect(typed(reading).contains(word) && reading.corrected == nil)
+  }
+
+  @Test(arguments: [
+    "Study for 2 hours tomorrow", "Movie night fri", "Leg day tomorrow", "Buy sundae fri",
+    "Watch match tomorrow", "Read chapter 12 fri", "Call May tomorrow", "Pay 12.50 fri",
+    "Plan the weekend tomorrow", "Call NY tomorrow 17:00 CET",
+  ])
+  func `is no word that belongs to the title`(line: String) {
+    let reading = read(line)
+    #expect(reading.doubts.isEmpty && reading.due != nil)
+  }
+
+  @Test(arguments: [
+    ("Oma anrufen Donerstag", PhraseLanguage.german, "donnerstag"),
+    ("Rendre le livre vendrdi", .french, "vendredi"), ("Llamar viernees", .spanish, "viernes"),
+  ])
+  func `knows the words of the language`(line: String, language: PhraseLanguage, offered: String) {
+    #expect(read(line, language).doubts.first?.offer?.text == offered)
+  }
+
+  @Test func `is no verb that looks like a misspelt word`() {
+    let reading = read("Auto waschen kommenden Montag um 7", .german)
+    #expect(reading.doubts.isEmpty && reading.title == "Auto waschen")
+  }
+
+  @Test func `in a line of changes is a problem with an offer`() {
+    let reading = BulkLine.read("tuesd 9am", in: PhraseLanguage.english.context)
+    #expect(reading.problems.map(\.offer) == ["tuesday"])
+    #expect(reading.problems.first?.message == "Unknown change “tuesd”. Did you mean “tuesday”?")
+  }
+}
