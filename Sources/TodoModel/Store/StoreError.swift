@@ -180,7 +180,7 @@ extension StoreError {
       self = .cannotOpen(path: path, reason: (error as? SQLiteError)?.message ?? "no permission")
     case ResultCode.corrupt:
       self = .corrupt(path: path, detail: (error as? SQLiteError)?.message ?? "unreadable")
-    case ResultCode.constraint where (error as? SQLiteError)?.message.hasPrefix("CHECK") == true:
+    case ResultCode.check:
       self = .invalidText(
         "Another program has stored a text here that is too long or has a NUL. Nothing was changed; give it another, or delete it."
       )
