@@ -58,18 +58,21 @@ let package = Package(
     .target(name: "SQLiteKit", dependencies: ["CSQLite", "FileKit"], swiftSettings: rules),
     .target(name: "JSONKit", dependencies: ["SafeText"], swiftSettings: rules),
     .target(name: "MarkdownKit", dependencies: ["CMD4C"], swiftSettings: rules),
+    // What the language and the model have in common.
+    .target(name: "TodoValues", dependencies: ["CivilCalendar"], swiftSettings: rules),
     .target(
       name: "TodoModel",
       dependencies: [
-        "SQLiteKit", "JSONKit", "CivilCalendar", "FileKit", "TodoLanguage", "SafeText",
+        "SQLiteKit", "JSONKit", "CivilCalendar", "FileKit", "SafeText", "TodoValues",
       ],
       swiftSettings: rules),
-    .target(name: "TodoLanguage", dependencies: ["CivilCalendar"], swiftSettings: rules),
+    .target(
+      name: "TodoLanguage", dependencies: ["CivilCalendar", "TodoValues"], swiftSettings: rules),
     .target(
       name: "TodoApp",
       dependencies: [
-        "TermPanels", "TodoModel", "TodoLanguage", "CivilCalendar", "FileKit", "JSONKit",
-        "MarkdownKit", "SafeText",
+        "TermPanels", "TodoModel", "TodoLanguage", "TodoValues", "CivilCalendar", "FileKit",
+        "JSONKit", "MarkdownKit", "SafeText",
       ],
       swiftSettings: rules),
     .executableTarget(
@@ -142,17 +145,18 @@ let package = Package(
     .testTarget(
       name: "TodoModelTests",
       dependencies: [
-        "TodoModel", "TodoLanguage", "SQLiteKit", "CivilCalendar", "PowerLoss", "TestSupport",
+        "TodoModel", "TodoLanguage", "TodoValues", "SQLiteKit", "CivilCalendar", "PowerLoss",
+        "TestSupport",
       ],
       swiftSettings: rules),
     .testTarget(
-      name: "TodoLanguageTests", dependencies: ["TodoLanguage", "CivilCalendar"],
+      name: "TodoLanguageTests", dependencies: ["TodoLanguage", "TodoValues", "CivilCalendar"],
       swiftSettings: rules),
     .testTarget(
       name: "TodoAppTests",
       dependencies: [
-        "TodoApp", "TodoModel", "TodoLanguage", "TermPanels", "TermPanelsTesting", "CivilCalendar",
-        "TestSupport",
+        "TodoApp", "TodoModel", "TodoLanguage", "TodoValues", "TermPanels", "TermPanelsTesting",
+        "CivilCalendar", "TestSupport",
       ],
       swiftSettings: rules),
     .executableTarget(
@@ -168,7 +172,8 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "Hello", "PanelGallery", "Watchlist", "TermPanels", "TermPanelsInspector",
-        "TermPanelsTesting", "TodoApp", "TodoLanguage", "TodoModel", "CivilCalendar", "TestSupport",
+        "TermPanelsTesting", "TodoApp", "TodoLanguage", "TodoModel", "TodoValues", "CivilCalendar",
+        "TestSupport",
       ],
       swiftSettings: rules),
     .target(name: "CFuzzer", path: "Tests/CFuzzer"),
@@ -193,7 +198,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "CivilCalendar", "Crasher", "SQLiteKit", "TestSupport", "TodoLanguage", "TodoModel",
+        "CivilCalendar", "Crasher", "SQLiteKit", "TestSupport", "TodoModel", "TodoValues",
         "AppRanksProgram", "paneltodo", "PanelGalleryProgram",
       ],
       exclude: ["Recordings"],

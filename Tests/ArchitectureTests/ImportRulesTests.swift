@@ -26,14 +26,15 @@ private let allowedImports: [String: Set<String>] = [
   "SQLiteKit": ["CSQLite", "FileKit"],
   "JSONKit": ["SafeText"],
   "MarkdownKit": ["CMD4C"],
+  "TodoValues": ["CivilCalendar"],
   "TodoModel": [
     "CivilCalendar", "Dispatch", "FileKit", "Glibc", "JSONKit", "SQLiteKit", "SafeText",
-    "TodoLanguage",
+    "TodoValues",
   ],
-  "TodoLanguage": ["CivilCalendar"],
+  "TodoLanguage": ["CivilCalendar", "TodoValues"],
   "TodoApp": [
     "CivilCalendar", "FileKit", "JSONKit", "MarkdownKit", "SafeText", "TermPanels",
-    "TodoLanguage", "TodoModel",
+    "TodoLanguage", "TodoModel", "TodoValues",
   ],
   "paneltodo": [
     "CConfinement", "CivilCalendar", "FileKit", "Glibc", "SafeText", "Synchronization",

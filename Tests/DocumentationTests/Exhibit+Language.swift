@@ -1,5 +1,6 @@
 import CivilCalendar
 import TodoLanguage
+import TodoValues
 
 extension Exhibit {
   static let language = [
@@ -58,7 +59,7 @@ extension Exhibit {
         ]
       ) { line in
         let reading = BulkLine.read(line, in: context)
-        let changes = reading.changes.map { "\(words($0))" } + reading.problems.map(\.message)
+        let changes = reading.changes.map { words($0, ofChange: true) } + reading.problems.map(\.message)
         return changes.joined(separator: "; ")
       }
     },
@@ -100,7 +101,7 @@ extension Exhibit {
   private static func readings(_ lines: [String]) -> String {
     let rows = lines.map { line in
       let reading = QuickAdd.read(line, in: context)
-      let chips = reading.chips.map { words($0.meaning) }.joined(separator: ", ")
+      let chips = reading.chips.map { words($0.meaning, ofChange: false) }.joined(separator: ", ")
       return "| \(code(line)) | \(reading.title) | \(chips) | \(due(reading)) |"
     }
     return (["| Line | Title | Chips | Due |", "|---|---|---|---|"] + rows).joined(separator: "\n")
@@ -123,27 +124,16 @@ extension Exhibit {
     "\(day.weekday.shortName) \(day.day) \(day.shortMonthName) \(day.year)"
   }
 
-  private static func words(_ meaning: QuickAdd.Meaning) -> String {
+  private static func words(_ meaning: LineMeaning, ofChange isChange: Bool) -> String {
     switch meaning {
-    case .due(let day): "due " + date(day)
-    case .time(let time): "at \(time)"
-    case .start(let day): "from " + date(day)
-    case .list(let name, let isKnown): (isKnown ? "list " : "new list ") + name
-    case .tag(let name): "tag " + name
-    case .priority(let priority): "priority " + priority.name
-    case .recurrence(let rule): rule.description
-    }
-  }
-
-  private static func words(_ change: BulkChange) -> String {
-    switch change {
     case .due(let day): "due " + (day.map(date) ?? "never")
     case .shift(let shift): "moved by \(shift)"
     case .time(let time): time.map { "at \($0)" } ?? "no time"
     case .start(let day): day.map { "from " + date($0) } ?? "not put off"
-    case .list(let name, let isKnown): (isKnown ? "into list " : "into new list ") + name
-    case .addTag(let name): "with tag " + name
-    case .removeTag(let name): "without tag " + name
+    case .list(let name, let isKnown):
+      (isChange ? "into " : "") + (isKnown ? "list " : "new list ") + name
+    case .tag(let name): (isChange ? "with tag " : "tag ") + name
+    case .removedTag(let name): "without tag " + name
     case .priority(let priority): "priority " + priority.name
     case .recurrence(let rule): rule?.description ?? "once"
     case .done(let isDone): isDone ? "done" : "open"

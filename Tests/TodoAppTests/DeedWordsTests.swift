@@ -1,6 +1,5 @@
 import CivilCalendar
 import Testing
-import TodoLanguage
 import TodoModel
 
 @testable import TodoApp

@@ -3,7 +3,7 @@ import TermPanels
 import TermPanelsTesting
 import TestSupport
 import Testing
-import TodoLanguage
+import TodoValues
 
 @testable import TodoModel
 

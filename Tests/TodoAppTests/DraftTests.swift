@@ -3,7 +3,6 @@ import TermPanels
 import TermPanelsTesting
 import TestSupport
 import Testing
-import TodoLanguage
 
 @testable import TodoModel
 

@@ -2,8 +2,8 @@ import CivilCalendar
 import TermPanels
 import TermPanelsTesting
 import Testing
-import TodoLanguage
 import TodoModel
+import TodoValues
 
 @MainActor @Suite struct ItemChangesTests {
   private func start(columns: Int = 60, rows: Int = 18) async throws -> AppHarness {

@@ -3,7 +3,6 @@ import TermPanels
 import TermPanelsTesting
 import Testing
 import TodoApp
-import TodoLanguage
 import TodoModel
 
 @MainActor @Suite struct `Marked items` {

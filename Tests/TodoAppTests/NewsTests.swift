@@ -4,8 +4,8 @@ import TermPanelsTesting
 import TestSupport
 import Testing
 import TodoApp
-import TodoLanguage
 import TodoModel
+import TodoValues
 
 /// Changes by another program on the same database, which are marked as news for some seconds.
 @MainActor @Suite struct NewsTests {

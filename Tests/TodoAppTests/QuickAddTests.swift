@@ -3,8 +3,8 @@ import TermPanels
 import TermPanelsTesting
 import Testing
 import TodoApp
-import TodoLanguage
 import TodoModel
+import TodoValues
 
 @MainActor @Suite struct QuickAddTests {
   private func start(rows: Int = 16) async throws -> AppHarness {

@@ -2,8 +2,8 @@ import CivilCalendar
 import TermPanels
 import TermPanelsTesting
 import Testing
-import TodoLanguage
 import TodoModel
+import TodoValues
 
 @MainActor @Suite struct `A change of many items that is typed as a line` {
   private func start(columns: Int = 70, rows: Int = 18) async throws -> AppHarness {

@@ -2,6 +2,7 @@ import CivilCalendar
 import TermPanels
 import Testing
 import TodoLanguage
+import TodoValues
 
 @testable import TodoApp
 

@@ -3,8 +3,8 @@ import TermPanels
 import TermPanelsTesting
 import Testing
 import TodoApp
-import TodoLanguage
 import TodoModel
+import TodoValues
 
 @MainActor @Suite struct SmartListTests {
   private func two(rows: Int = 14) async throws -> AppHarness {

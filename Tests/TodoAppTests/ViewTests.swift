@@ -4,6 +4,7 @@ import TermPanelsTesting
 import Testing
 import TodoLanguage
 import TodoModel
+import TodoValues
 
 @testable import TodoApp
 

@@ -3,8 +3,8 @@ import TermPanels
 import TermPanelsTesting
 import Testing
 import TodoApp
-import TodoLanguage
 import TodoModel
+import TodoValues
 
 @testable import TodoApp
 

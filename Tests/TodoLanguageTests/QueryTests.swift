@@ -1,6 +1,7 @@
 import CivilCalendar
 import Testing
 import TodoLanguage
+import TodoValues
 
 @Suite struct `A query` {
   @Test(

@@ -1,6 +1,7 @@
 import CivilCalendar
 import Testing
 import TodoLanguage
+import TodoValues
 
 @Suite struct `Quick add` {
   private let context = PhraseTable.context

@@ -2,7 +2,7 @@ import CivilCalendar
 import Glibc
 import TestSupport
 import Testing
-import TodoLanguage
+import TodoValues
 
 @testable import TodoModel
 

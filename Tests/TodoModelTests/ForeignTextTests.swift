@@ -3,6 +3,7 @@ import SQLiteKit
 import TestSupport
 import Testing
 import TodoLanguage
+import TodoValues
 
 @testable import TodoModel
 

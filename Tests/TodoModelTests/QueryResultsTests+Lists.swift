@@ -2,7 +2,6 @@ import CivilCalendar
 import SQLiteKit
 import TestSupport
 import Testing
-import TodoLanguage
 
 @testable import TodoModel
 

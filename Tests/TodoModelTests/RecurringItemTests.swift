@@ -1,7 +1,7 @@
 import CivilCalendar
 import TestSupport
 import Testing
-import TodoLanguage
+import TodoValues
 
 @testable import TodoModel
 

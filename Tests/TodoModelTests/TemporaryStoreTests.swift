@@ -3,6 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 import TodoLanguage
+import TodoValues
 
 @testable import TodoModel
 

@@ -2,6 +2,7 @@ import CivilCalendar
 import TermPanels
 import TodoLanguage
 import TodoModel
+import TodoValues
 
 /// Changes by one key. An item stays current wherever it goes, except out of the list.
 extension ItemActions {

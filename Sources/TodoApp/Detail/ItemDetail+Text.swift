@@ -3,6 +3,7 @@ import MarkdownKit
 import TermPanels
 import TodoLanguage
 import TodoModel
+import TodoValues
 
 extension ItemDetail {
   /// The columns of the labels before the values.

@@ -1,6 +1,7 @@
 import TermPanels
 import TodoLanguage
 import TodoModel
+import TodoValues
 
 extension ItemRows {
   /// The rows below the headings of their groups.

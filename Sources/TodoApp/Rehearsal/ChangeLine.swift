@@ -2,6 +2,7 @@ import CivilCalendar
 import TermPanels
 import TodoLanguage
 import TodoModel
+import TodoValues
 
 /// A line such as `+1w #home !low`, parsed as changes of items, with the existing lists.
 struct ChangeLine {
@@ -39,7 +40,7 @@ struct ChangeLine {
   }
 
   /// The change of an item; nil if there is no such list.
-  private static func change(_ change: BulkChange, _ lists: [TodoList]) -> ItemChange? {
+  private static func change(_ change: LineMeaning, _ lists: [TodoList]) -> ItemChange? {
     switch change {
     case .due(let day): .due(day)
     case .shift(let shift): .shiftDue(shift)
@@ -47,15 +48,15 @@ struct ChangeLine {
     case .start(let day): .deferUntil(day)
     case .list(let name, let isKnown):
       isKnown ? lists.first { $0.name == name }.map { .list($0.id) } : nil
-    case .addTag(let tag): .addTag(tag)
-    case .removeTag(let tag): .removeTag(tag)
+    case .tag(let tag): .addTag(tag)
+    case .removedTag(let tag): .removeTag(tag)
     case .priority(let priority): .priority(priority)
     case .recurrence(let rule): .recurrence(rule)
     case .done(let isDone): .done(isDone)
     }
   }
 
-  private static func missing(_ change: BulkChange) -> String {
+  private static func missing(_ change: LineMeaning) -> String {
     guard case .list(let name, _) = change else { return "This cannot be changed." }
     return "There is no list “\(name)”."
   }
@@ -80,7 +81,7 @@ struct ChangeLine {
   // MARK: - Words
 
   private static func words(
-    _ change: BulkChange, today: Day, _ dateStyle: DateStyle
+    _ change: LineMeaning, today: Day, _ dateStyle: DateStyle
   ) -> String {
     switch change {
     case .due(let day):
@@ -90,8 +91,8 @@ struct ChangeLine {
     case .start(let day):
       day.map { "from " + DayWords.moment($0, today: today, style: dateStyle) } ?? "from no day"
     case .list(let name, _): "#" + name
-    case .addTag(let tag): "@" + tag
-    case .removeTag(let tag): "without @" + tag
+    case .tag(let tag): "@" + tag
+    case .removedTag(let tag): "without @" + tag
     case .priority(let priority): priority.name + " priority"
     case .recurrence(let rule): rule.map { "\($0)" } ?? "once"
     case .done(let isDone): isDone ? "done" : "open"

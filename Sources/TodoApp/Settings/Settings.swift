@@ -1,7 +1,7 @@
 public import CivilCalendar
 public import TermPanels
-public import TodoLanguage
 internal import TodoModel
+public import TodoValues
 
 /// A person's choices in the settings file. A setting that is missing in the file is as in
 /// ``init()``.

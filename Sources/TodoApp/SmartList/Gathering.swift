@@ -2,6 +2,7 @@ import CivilCalendar
 import TermPanels
 import TodoLanguage
 import TodoModel
+import TodoValues
 
 /// The source of a screen with items from all lists.
 enum Gathering: Hashable {

@@ -1,6 +1,7 @@
 import TermPanels
 import TodoLanguage
 import TodoModel
+import TodoValues
 
 /// Asks for the properties of a view: its name, its emoji, its query, its order and its grouping.
 @MainActor enum ViewPrompt {

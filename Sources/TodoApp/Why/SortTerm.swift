@@ -1,5 +1,4 @@
 import CivilCalendar
-import TodoLanguage
 import TodoModel
 
 /// One of the criteria by which a query sorts its items; the first weighs most.

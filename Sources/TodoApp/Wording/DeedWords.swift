@@ -1,6 +1,6 @@
 import CivilCalendar
-import TodoLanguage
 import TodoModel
+import TodoValues
 
 /// The phrase book of actions: the one place where an action of the journal is put into words, for
 /// toasts, undo, the history and the preview of changes.

@@ -9,7 +9,7 @@ public enum BulkLine {
     /// The range in the line.
     public let range: Range<String.Index>
     /// The change.
-    public let change: BulkChange
+    public let change: LineMeaning
   }
 
   /// The result of reading a line.
@@ -20,7 +20,7 @@ public enum BulkLine {
     public let problems: [LanguageError]
 
     /// The changes alone.
-    public var changes: [BulkChange] { parts.map(\.change) }
+    public var changes: [LineMeaning] { parts.map(\.change) }
   }
 
   /// Reads a line. The time of the context does not matter.

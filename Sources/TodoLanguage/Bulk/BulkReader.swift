@@ -1,4 +1,5 @@
 import CivilCalendar
+internal import TodoValues
 
 /// Reads changes word by word.
 struct BulkReader {
@@ -8,7 +9,13 @@ struct BulkReader {
   private let lists: KnownLists
   private var parts: [BulkLine.Part] = []
   private var problems: [LanguageError] = []
-  private var subjects: Set<String> = []
+  private var kinds: Set<LineMeaning.Kind> = []
+
+  /// The properties that cannot be changed twice in one line.
+  private static let names: [LineMeaning.Kind: String] = [
+    .due: "the due day", .time: "the time", .start: "the start", .list: "the list",
+    .priority: "the priority", .recurrence: "the recurrence", .completion: "whether it is done",
+  ]
 
   init(_ line: String, _ context: QuickAdd.Context) {
     self.line = line
@@ -30,10 +37,10 @@ struct BulkReader {
     return BulkLine.Reading(parts: parts, problems: problems)
   }
 
-  private mutating func take(_ change: BulkChange, _ places: Range<Int>) {
+  private mutating func take(_ change: LineMeaning, _ places: Range<Int>) {
     let range = range(of: places)
-    if let subject = change.subject, !subjects.insert(subject).inserted {
-      problems.append(LanguageError(range, "This changes \(subject) a second time."))
+    if let name = Self.names[change.kind], !kinds.insert(change.kind).inserted {
+      problems.append(LanguageError(range, "This changes \(name) a second time."))
     } else {
       parts.append(BulkLine.Part(range: range, change: change))
     }
@@ -57,7 +64,7 @@ struct BulkReader {
     words[places.lowerBound].range.lowerBound..<words[places.upperBound - 1].range.upperBound
   }
 
-  private func change(at index: Int) -> (BulkChange, Int)? {
+  private func change(at index: Int) -> (LineMeaning, Int)? {
     let word = words[index]
     if let mark = word.mark { return markChange(mark, at: index) }
     guard !word.text.isEmpty else { return nil }
@@ -74,7 +81,7 @@ struct BulkReader {
     return phraseChange(at: index)
   }
 
-  private func markChange(_ mark: Word.Mark, at index: Int) -> (BulkChange, Int)? {
+  private func markChange(_ mark: Word.Mark, at index: Int) -> (LineMeaning, Int)? {
     if mark.sign == "!", mark.name.lowercased() == "none" { return (.priority(.none), 1) }
     switch MarkReader.meaning(of: mark) {
     case .list(let name, _)?:
@@ -82,14 +89,14 @@ struct BulkReader {
         return (.list(name, isKnown: false), 1)
       }
       return (.list(known.name, isKnown: true), known.words)
-    case .tag(let name)?: return (mark.isRemoved ? .removeTag(name) : .addTag(name), 1)
-    case .priority(let priority)?: return (.priority(priority), 1)
-    default: return nil
+    case .tag(let name)?: return (mark.isRemoved ? .removedTag(name) : .tag(name), 1)
+    case let meaning?: return (meaning, 1)
+    case nil: return nil
     }
   }
 
   /// The removal that `none` means after a word.
-  private func removal(_ word: String) -> BulkChange? {
+  private func removal(_ word: String) -> LineMeaning? {
     switch word {
     case "due", "due:": .due(nil)
     case "time:", "at": .time(nil)
@@ -100,23 +107,13 @@ struct BulkReader {
   }
 
   /// The longest phrase that begins here. As nothing else can be meant, any form of a date will do.
-  private func phraseChange(at index: Int) -> (BulkChange, Int)? {
-    var found: (BulkChange, Int)?
-    func offer(_ change: BulkChange, _ length: Int) {
-      if length > found?.1 ?? 0 { found = (change, length) }
+  private func phraseChange(at index: Int) -> (LineMeaning, Int)? {
+    let phrase = reader.phrases(at: index).first
+    if let (reading, length) = reader.day(at: index), let day = reading.day,
+      length > phrase?.length ?? 0
+    {
+      return (.due(day), length)
     }
-    for phrase in reader.phrases(at: index) {
-      switch phrase.meaning {
-      case .due(let day): offer(.due(day), phrase.length)
-      case .time(let time): offer(.time(time), phrase.length)
-      case .start(let day): offer(.start(day), phrase.length)
-      case .recurrence(let rule): offer(.recurrence(rule), phrase.length)
-      case .list, .tag, .priority: break
-      }
-    }
-    if let (reading, length) = reader.day(at: index), let day = reading.day {
-      offer(.due(day), length)
-    }
-    return found
+    return phrase.map { ($0.meaning, $0.length) }
   }
 }

@@ -25,7 +25,7 @@ struct ChipFinder {
     isMark = Array(repeating: false, count: words.count)
   }
 
-  private mutating func take(_ meaning: QuickAdd.Meaning, _ places: Range<Int>) {
+  private mutating func take(_ meaning: LineMeaning, _ places: Range<Int>) {
     let range =
       words[places.lowerBound].range.lowerBound..<words[places.upperBound - 1].range.upperBound
     found.append(QuickAdd.Chip(range: range, meaning: meaning, words: places))
@@ -64,7 +64,7 @@ struct ChipFinder {
   /// A way in which the words from an index to the end of the line are chips, one after the other.
   private struct Chain {
     let phrase: Phrase?
-    let kinds: Set<QuickAdd.Kind>
+    let kinds: Set<LineMeaning.Kind>
   }
 
   /// Finds the chips that end the line, and returns the index at which they begin.
@@ -158,7 +158,7 @@ struct ChipFinder {
   }
 
   private func lastOfEach() -> [QuickAdd.Chip] {
-    var seen: Set<QuickAdd.Kind> = []
+    var seen: Set<LineMeaning.Kind> = []
     let chips = found.sorted { $0.words.lowerBound < $1.words.lowerBound }
     return Array(
       chips.reversed().filter { chip in

@@ -1,4 +1,5 @@
 public import CivilCalendar
+public import TodoValues
 
 extension QuickAdd {
   /// The result of reading a line.
@@ -79,7 +80,7 @@ extension QuickAdd {
       return hasPassed ? context.today.adding(days: 1) : context.today
     }
 
-    private func first<Value>(_ value: (Meaning) -> Value?) -> Value? {
+    private func first<Value>(_ value: (LineMeaning) -> Value?) -> Value? {
       for chip in chips {
         if let found = value(chip.meaning) { return found }
       }

@@ -1,7 +1,7 @@
 /// Words that could be a chip.
 struct Phrase {
   let length: Int
-  let meaning: QuickAdd.Meaning
+  let meaning: LineMeaning
 
   /// Whether it is a chip anywhere, and not only at the end of the line.
   let isAnywhere: Bool
@@ -13,7 +13,7 @@ struct Phrase {
   let leastWords: Int
 
   init(
-    _ meaning: QuickAdd.Meaning, length: Int, isAnywhere: Bool = false, isBare: Bool = false,
+    _ meaning: LineMeaning, length: Int, isAnywhere: Bool = false, isBare: Bool = false,
     leastWords: Int = 1
   ) {
     self.meaning = meaning

@@ -1,5 +1,5 @@
 public import CivilCalendar
-public import TodoLanguage
+public import TodoValues
 
 /// The values of an item to be created.
 ///

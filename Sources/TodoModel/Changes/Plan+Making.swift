@@ -1,5 +1,5 @@
 internal import CivilCalendar
-internal import TodoLanguage
+internal import TodoValues
 
 /// The creation of items: new ones, copies, and the next occurrences of items that repeat.
 extension Plan {

@@ -1,5 +1,5 @@
 internal import CivilCalendar
-internal import TodoLanguage
+internal import TodoValues
 
 extension Deed {
   /// The edit of a list or a view, by its most telling field.

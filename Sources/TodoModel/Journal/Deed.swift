@@ -1,5 +1,5 @@
 public import CivilCalendar
-public import TodoLanguage
+public import TodoValues
 
 /// An action on lists or items, as the journal stores it: data, which the app puts into words.
 public struct Deed: Hashable, Sendable {

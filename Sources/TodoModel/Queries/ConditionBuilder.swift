@@ -1,6 +1,6 @@
 internal import CivilCalendar
 internal import SQLiteKit
-internal import TodoLanguage
+internal import TodoValues
 
 /// Builds conditions on a row `i` of the table of items, and collects their bound values.
 struct ConditionBuilder {

@@ -1,6 +1,6 @@
 internal import CivilCalendar
 internal import SQLiteKit
-internal import TodoLanguage
+internal import TodoValues
 
 /// The matches of a query, in order: their keys instead of the items.
 struct QueryRows: Sendable {

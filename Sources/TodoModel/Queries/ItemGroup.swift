@@ -1,5 +1,5 @@
 public import CivilCalendar
-public import TodoLanguage
+public import TodoValues
 
 /// Items under one heading.
 public struct ItemGroup: Hashable, Sendable {

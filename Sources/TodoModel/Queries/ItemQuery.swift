@@ -1,5 +1,5 @@
 public import CivilCalendar
-public import TodoLanguage
+public import TodoValues
 
 /// A query for items, and their order.
 public struct ItemQuery: Hashable, Sendable {

@@ -1,6 +1,6 @@
 internal import CivilCalendar
 internal import SQLiteKit
-internal import TodoLanguage
+internal import TodoValues
 
 /// A query as SQL: the text after WHERE and ORDER BY, and its bound values, in order.
 struct Selection: Sendable {

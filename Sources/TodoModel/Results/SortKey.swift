@@ -1,6 +1,6 @@
 internal import CivilCalendar
 internal import Glibc
-internal import TodoLanguage
+internal import TodoValues
 
 /// The position of an item in its list: open before done, then the earlier due date and time (a
 /// date without a time after those with one, no date last), then the higher priority, then the name

@@ -1,6 +1,6 @@
 internal import CivilCalendar
 internal import SQLiteKit
-internal import TodoLanguage
+internal import TodoValues
 
 /// The fields of an item. A new one is added here, to `TodoItem` and to the schema.
 extension TodoItem: StoredRow {

@@ -1,5 +1,5 @@
 internal import CivilCalendar
-internal import TodoLanguage
+internal import TodoValues
 
 /// The lists and items of the demonstration.
 enum DemoData {

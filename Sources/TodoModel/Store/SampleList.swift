@@ -1,5 +1,5 @@
 internal import CivilCalendar
-internal import TodoLanguage
+internal import TodoValues
 
 /// A list that the program itself creates, with its items.
 struct SampleList: Sendable {

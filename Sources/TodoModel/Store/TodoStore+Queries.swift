@@ -1,6 +1,6 @@
 public import CivilCalendar
 internal import SQLiteKit
-internal import TodoLanguage
+internal import TodoValues
 
 extension TodoStore {
   /// The number up to which ``count(of:)`` counts items one by one.

@@ -1,5 +1,5 @@
 internal import CivilCalendar
-internal import TodoLanguage
+internal import TodoValues
 
 /// The lists and items that a tour lets people try their first keys on.
 enum TourData {

@@ -1,5 +1,5 @@
 public import CivilCalendar
-public import TodoLanguage
+public import TodoValues
 
 /// One thing to do.
 public struct TodoItem: Hashable, Sendable, Identifiable {

@@ -1,13 +1,13 @@
 /// A condition that items match: the content of a saved view, or a search.
 ///
 /// ```swift
-/// let query = try Query(parsing: "tag:bills due<7d is:open rent or lease")
-/// print(query)  // the same, in the standard form
+/// let query = Query.all([.tag("bills"), .state(.open)])
 /// ```
 ///
-/// A query is a plain value. Dates in it stay as they were typed (`today`, `7d`), so that a saved
-/// view means another day tomorrow; `QueryDate` finds that day. Whether text has to be at the
-/// beginning of words or may be anywhere is decided by the search.
+/// A query is a plain value, which `TodoLanguage` reads and writes as text. Dates in it stay as they
+/// were typed (`today`, `7d`), so that a saved view means another day tomorrow; ``QueryDate`` finds
+/// that day. Whether text has to be at the beginning of words or may be anywhere is decided by the
+/// search.
 public indirect enum Query: Hashable, Sendable {
   /// Every item: the empty query.
   case everything
