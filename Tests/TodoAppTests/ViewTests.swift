@@ -181,7 +181,8 @@ import TodoValues
     }
     for kind in SmartList.allCases {
       let typed = ItemQuery(
-        .everything, filter: try Query(parsing: kind.typed), today: AppHarness.today)
+        .everything, filter: try Query(parsing: kind.scope.condition.description),
+        today: AppHarness.today)
       let shown = ItemQuery(kind.scope, today: AppHarness.today)
       let names = try [typed, shown].map { query in
         Set(try harness.store.results(for: query).items(in: 0..<20).map(\.name))
@@ -189,6 +190,14 @@ import TodoValues
       #expect(names[0] == names[1] && !names[0].isEmpty, "\(kind)")
     }
     await harness.close()
+  }
+
+  @Test func `a smart list has a text`() {
+    #expect(
+      SmartList.allCases.map { "\($0.scope.condition)" } == [
+        "is:open due<=today not start>today", "is:open due>today", "is:open", "is:open is:flagged",
+        "is:done",
+      ])
   }
 
   @Test func `two queries become one that means both`() {

@@ -39,7 +39,7 @@ enum Gathering: Hashable {
   /// The same query as a person would type it.
   var typed: String {
     switch self {
-    case .smart(let kind): kind.typed
+    case .smart(let kind): kind.scope.condition.description
     case .view(let view): view.query ?? ""
     case .day(let day): "is:open due:\(day)"
     }

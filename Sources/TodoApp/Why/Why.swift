@@ -89,7 +89,7 @@ struct Why {
   /// The reasons for the item's place.
   var placeReasons: [String] {
     if isAmongParts { return reasonsAmongParts }
-    let terms = SortTerm.terms(of: query)
+    let terms = query.terms
     let names = terms.map(\.name)
     var reasons = ["Sorted by " + names.joined(separator: ", then ") + "."]
     reasons.append(above.isEmpty ? "It is the first." : reason(above, isAbove: true, terms))
@@ -144,7 +144,7 @@ struct Why {
 
   /// The changes that would move the item, or take it out of the view.
   var moves: [Move] {
-    let terms = SortTerm.terms(of: query)
+    let terms = query.terms
     func sorts(by key: SortRule.Key, _ grouping: Grouping) -> Bool {
       terms.contains { term in
         switch term {

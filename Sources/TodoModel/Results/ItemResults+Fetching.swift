@@ -72,12 +72,9 @@ extension ItemResults {
     try statement.bind(rows > 0 ? rows : -rows - 1, at: 7)
     defer { statement.reset() }
     guard try statement.step() else { return nil }
-    let id: Identifier<TodoItem> = statement.identifier(4)
+    let key = statement.sortKey()
     // An invalid identity cannot be a starting point.
-    if id.isForeign { return nil }
-    let key = SortKey(
-      isDone: statement.integer(0) != 0, due: statement.integer(1), urgency: statement.integer(2),
-      name: statement.text(3), id: id)
+    if key.id.isForeign { return nil }
     let found = SortAnchor(key: key, rank: place.rank + rows)
     addMilestone(found)
     return found
@@ -98,7 +95,7 @@ extension ItemResults {
     while try statement.step() {
       let item: TodoItem = statement.row()
       let isStranger = statement.withBytes(TodoItem.table.width) { bytes in
-        !bytes.elementsEqual(SortKey.sortName(item.name).utf8)
+        !bytes.elementsEqual(SortColumn.sortName(item.name).utf8)
       }
       if isStranger || item.id.isForeign { hasStrangers = true }
       items.append(item)
@@ -109,13 +106,10 @@ extension ItemResults {
   /// The key by which an item is ordered. It is read from the row: another program, or a version
   /// that knew fewer letters, may have stored the name for the order in another form.
   func storedKey(of item: TodoItem) throws -> SortKey {
-    let statement = try store.reader.statement("SELECT sort_name FROM item WHERE id = ?")
+    let statement = try store.reader.statement("SELECT \(SQL.sortColumns) FROM item i WHERE id = ?")
     try statement.bind(item.id, at: 1)
     defer { statement.reset() }
-    let key = SortKey(item)
-    guard try statement.step() else { return key }
-    return SortKey(
-      isDone: key.isDone, due: key.due, urgency: key.urgency, name: statement.text(0), id: key.id)
+    return try statement.step() ? statement.sortKey() : SortKey(item)
   }
 
   private func rowCount(from lower: SortKey, to upper: SortKey) throws -> Int {
@@ -129,40 +123,23 @@ extension ItemResults {
 }
 
 extension SQL {
-  static let rowsForwards: SQL = """
-    SELECT \(TodoItem.table.columns), i.sort_name FROM item i INDEXED BY item_order
-    WHERE list = ?1 AND deleted = 0 AND parent IS NULL
-      AND (is_done, due_key, priority_key, sort_name, id) >= (?2, ?3, ?4, ?5, ?6)
-    ORDER BY is_done, due_key, priority_key, sort_name, id LIMIT ?7 OFFSET ?8
+  private static let inList: SQL =
+    "FROM item i INDEXED BY item_order WHERE list = ?1 AND deleted = 0 AND parent IS NULL"
+  private static let forwards: SQL = """
+    \(inList) AND (\(sortColumns)) >= (\(sortParameters(from: 2))) ORDER BY \(sortColumns)
+    """
+  private static let backwards: SQL = """
+    \(inList) AND (\(sortColumns)) < (\(sortParameters(from: 2))) ORDER BY \(sortColumnsBackwards)
     """
 
-  static let rowsBackwards: SQL = """
-    SELECT \(TodoItem.table.columns), i.sort_name FROM item i INDEXED BY item_order
-    WHERE list = ?1 AND deleted = 0 AND parent IS NULL
-      AND (is_done, due_key, priority_key, sort_name, id) < (?2, ?3, ?4, ?5, ?6)
-    ORDER BY is_done DESC, due_key DESC, priority_key DESC,
-      sort_name DESC, id DESC LIMIT ?7 OFFSET ?8
-    """
-
+  static let rowsForwards: SQL =
+    "SELECT \(TodoItem.table.columns), i.sort_name \(forwards) LIMIT ?7 OFFSET ?8"
+  static let rowsBackwards: SQL =
+    "SELECT \(TodoItem.table.columns), i.sort_name \(backwards) LIMIT ?7 OFFSET ?8"
+  static let keyForwards: SQL = "SELECT \(sortColumns) \(forwards) LIMIT 1 OFFSET ?7"
+  static let keyBackwards: SQL = "SELECT \(sortColumns) \(backwards) LIMIT 1 OFFSET ?7"
   static let rowsBetween: SQL = """
-    SELECT count(*) FROM item i INDEXED BY item_order
-    WHERE list = ?1 AND deleted = 0 AND parent IS NULL
-      AND (is_done, due_key, priority_key, sort_name, id) >= (?2, ?3, ?4, ?5, ?6)
-      AND (is_done, due_key, priority_key, sort_name, id) < (?7, ?8, ?9, ?10, ?11)
-    """
-
-  static let keyForwards: SQL = """
-    SELECT is_done, due_key, priority_key, sort_name, id FROM item i INDEXED BY item_order
-    WHERE list = ?1 AND deleted = 0 AND parent IS NULL
-      AND (is_done, due_key, priority_key, sort_name, id) >= (?2, ?3, ?4, ?5, ?6)
-    ORDER BY is_done, due_key, priority_key, sort_name, id LIMIT 1 OFFSET ?7
-    """
-
-  static let keyBackwards: SQL = """
-    SELECT is_done, due_key, priority_key, sort_name, id FROM item i INDEXED BY item_order
-    WHERE list = ?1 AND deleted = 0 AND parent IS NULL
-      AND (is_done, due_key, priority_key, sort_name, id) < (?2, ?3, ?4, ?5, ?6)
-    ORDER BY is_done DESC, due_key DESC, priority_key DESC,
-      sort_name DESC, id DESC LIMIT 1 OFFSET ?7
+    SELECT count(*) \(inList) AND (\(sortColumns)) >= (\(sortParameters(from: 2)))
+      AND (\(sortColumns)) < (\(sortParameters(from: 7)))
     """
 }

@@ -30,14 +30,6 @@ extension Statement {
     if let id { try bind(id, at: index) } else { try bind(.null, at: index) }
   }
 
-  func bind(_ key: SortKey, from index: Int) throws(SQLiteError) {
-    try bind(key.isDone ? 1 : 0, at: index)
-    try bind(key.due, at: index + 1)
-    try bind(key.urgency, at: index + 2)
-    try bind(key.name, at: index + 3)
-    try bind(key.id, at: index + 4)
-  }
-
   /// A row from the ``RowTable/columns`` of its table, which are the first of the statement.
   func row<Row: StoredRow>() -> Row {
     var row = Row(blank: identifier(0))

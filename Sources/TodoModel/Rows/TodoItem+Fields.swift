@@ -27,7 +27,7 @@ extension TodoItem: StoredRow {
       Field("extra", \.extra, .optional(.text(atMost: ImportExtra.longest))),
     ],
     derived: [
-      .init(name: "sort_name") { SortKey.sortName($0.name) },
+      .init(name: "sort_name") { SortColumn.sortName($0.name) },
       .init(name: "tag_keys") { $0.tags.isEmpty ? "" : TagRule.key(TagRule.column($0.tags)) },
     ],
     computed: [

@@ -16,7 +16,7 @@ extension TodoList: StoredRow {
       Field("query", \.query, .optional(.text(atMost: TextRule.longestQuery))),
       Field("extra", \.extra, .optional(.text(atMost: ImportExtra.longest))),
     ],
-    derived: [.init(name: "sort_name") { SortKey.sortName($0.name) }])
+    derived: [.init(name: "sort_name") { SortColumn.sortName($0.name) }])
 
   init(blank id: Identifier<TodoList>) { self.init(id: id, name: "") }
 }

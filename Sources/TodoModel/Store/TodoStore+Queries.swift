@@ -93,8 +93,8 @@ extension Connection {
         AND i.list NOT IN (SELECT id FROM list WHERE deleted = 1)
       GROUP BY i.due
       """)
-    try statement.bind(SortKey.firstDue(of: days.lowerBound), at: 1)
-    try statement.bind(SortKey.firstDue(of: days.upperBound), at: 2)
+    try statement.bind(DueKey.first(of: days.lowerBound), at: 1)
+    try statement.bind(DueKey.first(of: days.upperBound), at: 2)
     defer { statement.reset() }
     var load: [Day: Int] = [:]
     while try statement.step() {

@@ -19,6 +19,13 @@ public struct ItemQuery: Hashable, Sendable {
   /// The day to which dates in the filter, and the scope, are relative.
   public var today: Day
 
+  /// The terms that sort the items, the most important first, without those that only separate items
+  /// which are equal by the rules.
+  public var terms: [SortTerm] {
+    (scope.putsDoneLast ? [.state] : []) + (grouping == .none ? [] : [.group(grouping)])
+      + (sort.isEmpty ? scope.ownTerms : sort.map(SortTerm.rule))
+  }
+
   /// A query with these values.
   public init(
     _ scope: ItemScope, filter: Query = .everything, sort: [SortRule] = [],
