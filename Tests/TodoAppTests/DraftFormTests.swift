@@ -56,7 +56,7 @@ import TodoValues
     let item = try #require(
       killed.store.items(in: killed.store.lists()[0].list.id).items(in: 0..<1).first)
     let elsewhere = try bench.open()
-    try await elsewhere.update(item.id, .name("Pears"), .notes("Green ones."))
+    try await elsewhere.update([item.id], [.set(\.name, "Pears"), .set(\.notes, "Green ones.")])
     await elsewhere.close()
 
     let harness = try await bench.restart()

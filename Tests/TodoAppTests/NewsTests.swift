@@ -42,7 +42,7 @@ import TodoValues
     let harness = try await start(.list("Home"))
     let before = row("Tap", harness)
 
-    try await other.update([tap.id], [.priority(.high)])
+    try await other.update([tap.id], [.set(\.priority, .high)])
     await harness.expect("!!!")
 
     #expect(row("Tap", harness).hasSuffix("!!! •"))

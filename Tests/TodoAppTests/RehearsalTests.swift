@@ -150,7 +150,7 @@ import TodoValues
     await harness.expect("3 items change")
     harness.app.press(.space)
 
-    try await harness.store.update(known[1].id, .due(AppHarness.today))
+    try await harness.store.update([known[1].id], [.set(\.due, AppHarness.today)])
     await harness.expect("due Today → Sat 28 Nov")
     #expect(harness.app.screen.contains("× Call"))
     try await harness.store.deleteItem(known[2].id)

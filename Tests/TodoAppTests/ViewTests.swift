@@ -177,7 +177,7 @@ import TodoValues
       _ = try await store.createItem(
         NewItem("Later", in: list.id, due: today, deferUntil: today.adding(days: 2)))
       let done = try await store.createItem(NewItem("Old", in: list.id, due: today))
-      try await store.setDone(done.id, true)
+      try await store.update([done.id], [.done(true)])
     }
     for kind in SmartList.allCases {
       let typed = ItemQuery(

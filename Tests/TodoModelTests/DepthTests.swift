@@ -28,9 +28,8 @@ import Testing
 
     await #expect(throws: Self.refusal) { try await store.createItem(deeper) }
     await #expect(throws: Self.refusal) { try await store.indent(single.id, under: bottom.id) }
-    await #expect(throws: Self.refusal) { try await store.move(pair.id, after: bottom.id) }
-    await #expect(throws: Self.refusal) { try await store.moveToStart(single.id, of: bottom.id) }
-    try await store.move(single.id, after: bottom.id)
+    await #expect(throws: Self.refusal) { try await store.indent(pair.id, under: bottom.parent) }
+    try await store.indent(single.id, under: bottom.parent)
     #expect(try store.item(single.id)?.parent == bottom.parent)
     await store.close()
   }

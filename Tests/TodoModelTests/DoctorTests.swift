@@ -271,7 +271,7 @@ struct DoctorTests {
     for item in items {
       let words = item.split(separator: " #").map(String.init)
       let made = try await store.createItem(in: list.id, name: words[0])
-      if words.count > 1 { try await store.update(made.id, .addTag(words[1])) }
+      if words.count > 1 { try await store.update([made.id], [.addTag(words[1])]) }
     }
     await store.close()
   }

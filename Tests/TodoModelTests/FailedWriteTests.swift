@@ -47,7 +47,9 @@ struct FailedWriteTests {
     await #expect(throws: StoreError.listMissing) {
       try await store.createItem(in: list.id, name: "y")
     }
-    await #expect(throws: StoreError.itemMissing) { try await store.setDone(item.id, true) }
+    await #expect(throws: StoreError.itemMissing) {
+      try await store.update([item.id], [.done(true)])
+    }
     await #expect(throws: StoreError.itemMissing) { try await store.updateItem(item) }
     await #expect(throws: StoreError.itemMissing) { try await store.deleteItem(item.id) }
 
@@ -63,7 +65,7 @@ struct FailedWriteTests {
     let entry = store.nextUndo
 
     try await store.updateList(list)
-    try await store.setDone(item.id, false)
+    try await store.update([item.id], [.done(false)])
     #expect(try await store.updateItem(item) == item)
 
     #expect(store.nextUndo == entry)
@@ -94,7 +96,7 @@ struct FailedWriteTests {
     let original = try await store.createItem(in: list.id, name: "x")
     var renamed = original
     renamed.name = "y"
-    try await store.setDone(original.id, true)
+    try await store.update([original.id], [.done(true)])
 
     let stored = try await store.updateItem(renamed, editedFrom: original)
 

@@ -64,7 +64,9 @@ import TodoValues
     #expect(Set(ids).count == ids.count && ids.count { $0.isForeign } == 4)
     let damaged = ids.first { $0.isForeign }
     let id = try #require(damaged)
-    await #expect(throws: StoreError.foreignIdentity) { try await store.toggleDone(id) }
+    await #expect(throws: StoreError.foreignIdentity) {
+      try await store.update([id], [.done(true)])
+    }
     await store.close()
     let diagnosis = Doctor(path: path, clock: .drawn).examine()
     #expect("\(diagnosis)".contains("4 rows of another program have an identity"), "\(diagnosis)")
@@ -93,7 +95,7 @@ import TodoValues
       new.dueTime = number % 4 == 0 ? .noon : nil
       try await store.createItem(new)
     }
-    try await store.setDone(bake.id, true)
+    try await store.update([bake.id], [.done(true)])
     let items = try store.results(for: ItemQuery(.all, today: today))
     for index in [3, 5] { if let id = try items.id(at: index) { try await store.deleteItem(id) } }
     try await store.undo()
@@ -196,15 +198,16 @@ import TodoValues
   private func change(_ id: Identifier<TodoItem>) async {
     let other = try? items().last
     _ = try? store.rehearse([.done(true)], on: [id])
-    _ = try? await store.toggleDone(id)
-    _ = try? await store.update(id, .name("changed"), .addTag("new"), .shiftDue(days: 3))
+    _ = try? await store.update([id], [.done(true)])
+    _ = try? await store.update([id], [.done(false)])
+    _ = try? await store.update(
+      [id], [.set(\.name, "changed"), .addTag("new"), .shiftDue(days: 3)])
     _ = try? await store.moveUp(id)
     _ = try? await store.moveDown(id)
     _ = try? await store.indent(id)
     _ = try? await store.outdent(id)
-    if let other { _ = try? await store.move(id, after: other) }
-    _ = try? await store.moveToStart(id, of: nil)
-    _ = try? await store.duplicateItem(id)
+    if let other { _ = try? await store.indent(id, under: other) }
+    _ = try? await store.duplicateItems([id])
     _ = try? await store.deleteItem(id)
     _ = try? await store.undo()
   }
@@ -213,11 +216,9 @@ import TodoValues
     let lists = (try? store.lists().map(\.list)) ?? []
     for list in lists {
       _ = try? await store.createItem(in: list.id, name: "New")
-      _ = try? await store.moveList(list.id, after: lists.last?.id)
-      _ = try? await store.moveList(list.id, after: nil)
-      var renamed = list
-      renamed.name = "Renamed"
-      _ = try? await store.updateList(renamed)
+      var edited = list
+      (edited.name, edited.order) = ("Renamed", -1)
+      _ = try? await store.updateList(edited)
     }
     _ = try? await store.createList(name: "One more")
     for _ in 0..<6 { _ = try? await store.undo() }

@@ -77,7 +77,7 @@ import TodoValues
     for number in 0..<tried {
       let id = Identifier<TodoItem>(bytes: ForeignRows.item(number))
       do {
-        _ = try await store.toggleDone(id)
+        _ = try await store.update([id], [.done(true)])
       } catch {
         #expect("\(error)".hasPrefix("Another program has stored a text here"))
         refused += 1
@@ -105,7 +105,7 @@ import TodoValues
     let id = Identifier<TodoItem>(bytes: ForeignRows.item(0))
 
     #expect(try store.item(id)?.tags == ["one", "two"])
-    _ = try await store.toggleDone(id)
+    _ = try await store.update([id], [.done(true)])
 
     #expect(try store.item(id)?.isDone == true)
     #expect(try store.tags().map(\.name).sorted() == ["one", "two"])
@@ -201,7 +201,7 @@ import TodoValues
       try #require(try store.history(before: nil, limit: 9).last).entry.oldLabel.utf8.count < 20_000
     )
 
-    await #expect(throws: StoreError.self) { try await store.setDone(ids[0], true) }
+    await #expect(throws: StoreError.self) { try await store.update([ids[0]], [.done(true)]) }
     #expect(try store.reader.integer("SELECT length(name) FROM item ORDER BY pk") == 10_000_001)
     let other = try #require(try store.item(ids[2]))
     var renamed = other

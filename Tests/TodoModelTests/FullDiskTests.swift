@@ -95,7 +95,7 @@ struct FullDiskTests {
       item.notes = String(repeating: Fixture.long, count: 4)
       try await $0.store.updateItem(item)
     },
-    Case("setDone") { try await $0.store.setDone($0.item.id, true) },
+    Case("complete") { try await $0.store.update([$0.item.id], [.done(true)]) },
     Case("deleteItem") { try await $0.store.deleteItem($0.item.id) },
     Case("undo", after: { try await $0.rename(to: "short") }) { _ = try await $0.store.undo() },
     Case(

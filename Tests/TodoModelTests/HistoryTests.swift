@@ -14,7 +14,7 @@ struct HistoryTests {
     let theirs = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     let list = try await mine.createList(name: "A")
     let item = try await theirs.createItem(in: list.id, name: "x")
-    try await mine.setDone(item.id, true)
+    try await mine.update([item.id], [.done(true)])
     try await mine.undo()
 
     let first = try mine.history(limit: 3)
@@ -39,9 +39,9 @@ struct HistoryTests {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "A")
     let item = try await store.createItem(in: list.id, name: "old")
-    try await store.update(item.id, .name("new"))
+    try await store.update([item.id], [.set(\.name, "new")])
     let rename = try #require(store.nextUndo)
-    try await store.update(item.id, .priority(.high))
+    try await store.update([item.id], [.set(\.priority, .high)])
     let before = try Content(store)
 
     let undone = try await store.undo(entry: rename.id)
@@ -66,9 +66,9 @@ struct HistoryTests {
     let list = try await store.createList(name: "A")
     let item = try await store.createItem(in: list.id, name: "one")
     let made = try #require(store.nextUndo)
-    try await store.update(item.id, .name("two"))
+    try await store.update([item.id], [.set(\.name, "two")])
     let second = try #require(store.nextUndo)
-    try await store.update(item.id, .name("three"))
+    try await store.update([item.id], [.set(\.name, "three")])
     let third = try #require(store.nextUndo)
     let before = try Content(store)
 
@@ -112,7 +112,7 @@ struct HistoryTests {
     let list = try await store.createList(name: "A").id
     let other = try await store.createList(name: "B").id
     let items = try await store.createItems([NewItem("p", in: list), NewItem("x", in: other)])
-    try await store.update(items[0].id, .list(other))
+    try await store.update([items[0].id], [.list(other)])
     let moved = try #require(store.nextUndo)
     try await store.indent(items[1].id, under: items[0].id)
     try await store.outdent(items[1].id)
@@ -130,7 +130,7 @@ struct HistoryTests {
     let item = try await store.createItem(
       NewItem("x", in: list.id, notes: String(repeating: "n", count: 60_000)))
 
-    try await store.setDone(item.id, true)
+    try await store.update([item.id], [.done(true)])
 
     let size = try store.reader.integer(
       "SELECT length(before) + length(after) FROM journal_change ORDER BY entry DESC LIMIT 1")

@@ -44,7 +44,7 @@ struct ItemOperationTests {
     let item = try await store.createItem(in: list.id, name: "x")
 
     do {
-      try await store.update(item.id, .addTag(tag))
+      try await store.update([item.id], [.addTag(tag)])
       Issue.record("It was taken.")
     } catch {
       #expect("\(error)".hasSuffix("."))
@@ -58,13 +58,18 @@ struct ItemOperationTests {
     let item = try await store.createItem(in: list.id, name: "x")
     let most = String(repeating: "n", count: 65_536)
 
-    try await store.update(item.id, .notes(most), .tags((0..<64).map { "t\($0)" }))
+    try await store.update(
+      [item.id], [.set(\.notes, most), .set(\.tags, (0..<64).map { "t\($0)" })])
 
     #expect(try store.item(item.id)?.notes == most)
-    await #expect(throws: StoreError.self) { try await store.update(item.id, .notes(most + "n")) }
-    await #expect(throws: StoreError.self) { try await store.update(item.id, .addTag("more")) }
-    await #expect(throws: StoreError.self) { try await store.update(item.id, .notes("a\0b")) }
-    #expect(try await store.update(item.id, .addTag("T5")).isEmpty)
+    await #expect(throws: StoreError.self) {
+      try await store.update([item.id], [.set(\.notes, most + "n")])
+    }
+    await #expect(throws: StoreError.self) { try await store.update([item.id], [.addTag("more")]) }
+    await #expect(throws: StoreError.self) {
+      try await store.update([item.id], [.set(\.notes, "a\0b")])
+    }
+    #expect(try await store.update([item.id], [.addTag("T5")]).isEmpty)
     #expect(store.nextUndo?.deed == Deed(.setTags, .item("x")))
   }
 
@@ -90,7 +95,7 @@ struct ItemOperationTests {
     #expect(try Content(store) == before)
     try await store.update(ids, [.done(true)])
     #expect(store.nextUndo?.deed == Deed(.completed, .items(3)))
-    try await store.update(ids, [.due(nil)])
+    try await store.update(ids, [.set(\.due, nil)])
     #expect(try store.item(ids[0])?.dueTime == nil)
   }
 
@@ -141,10 +146,10 @@ struct ItemOperationTests {
     let (list, root, _, leaf) = try await tree(store)
     let before = try Content(store)
 
-    try await store.toggleDone(root.id)
+    try await store.update([root.id], [.done(true)])
     #expect(try Content(store).items.allSatisfy(\.isDone))
     #expect(try store.list(list.id)?.openCount == 0)
-    try await store.setDone(leaf.id, false)
+    try await store.update([leaf.id], [.done(false)])
     #expect(try Content(store).items.allSatisfy { !$0.isDone })
     try await store.undo()
     try await store.undo()
@@ -166,12 +171,11 @@ struct ItemOperationTests {
     await #expect(throws: StoreError.refused("An item cannot be a part of itself.")) {
       try await store.indent(root.id, under: leaf.id)
     }
-    await #expect(throws: StoreError.self) { try await store.moveToStart(root.id, of: middle.id) }
-    try await store.update(root.id, .list(other.id))
+    try await store.update([root.id], [.list(other.id)])
     #expect(Set(try Content(store).items.map(\.list)) == [other.id])
     try await store.update([leaf.id, root.id], [.list(try store.lists()[0].id)])
     #expect(try store.item(leaf.id)?.parent == middle.id)
-    try await store.update(middle.id, .list(other.id))
+    try await store.update([middle.id], [.list(other.id)])
     #expect(try store.item(middle.id)?.parent == nil)
     #expect(try store.item(leaf.id)?.list == other.id)
     #expect(try integrityProblems(of: store.reader) == [])
@@ -181,9 +185,9 @@ struct ItemOperationTests {
     let store = try TodoStore.temporary(clock: .drawn)
     let (list, root, _, _) = try await tree(store)
     try await store.createItem(in: list.id, name: "last")
-    try await store.setDone(root.id, true)
+    try await store.update([root.id], [.done(true)])
 
-    let copy = try await store.duplicateItem(root.id)
+    let copy = try #require(try await store.duplicateItems([root.id]).first)
 
     #expect(!copy.isDone && copy.id != root.id)
     let below = try store.children(of: copy.id)
@@ -203,25 +207,25 @@ struct ItemOperationTests {
     #expect(try places(store, list) == ["a", "c", "b", "d"])
     try await store.moveDown(items[0].id)
     #expect(try places(store, list) == ["c", "a", "b", "d"])
-    try await store.move(items[3].id, after: items[2].id)
+    for _ in 0..<2 { try await store.moveUp(items[3].id) }
     #expect(try places(store, list) == ["c", "d", "a", "b"])
     try await store.moveUp(items[2].id)
     #expect(store.nextUndo?.deed == Deed(.moved, .item("d")))
     for step in 0..<100 {
-      try await store.move(items[step % 2].id, after: items[2].id)
-      try await store.move(items[3].id, after: items[2].id)
+      // The second and the third change places, between the first and the second.
+      try await store.moveUp(items[step.isMultiple(of: 2) ? 0 : 3].id)
       let entry = try store.newestEntry()
       rows +=
         try store.reader.integer(
           "SELECT count(*) FROM journal_change WHERE entry = ?", .integer(entry)) ?? 0
     }
-    #expect(try places(store, list) == ["c", "d", "b", "a"])
+    #expect(try places(store, list) == ["c", "d", "a", "b"])
     #expect(rows < 140)
     await #expect(throws: StoreError.self) { try await store.outdent(items[0].id) }
     try await store.indent(items[0].id)
-    #expect(try store.item(items[0].id)?.parent == items[1].id)
+    #expect(try store.item(items[0].id)?.parent == items[3].id)
     try await store.outdent(items[0].id)
-    #expect(try places(store, list) == ["c", "d", "b", "a"])
+    #expect(try places(store, list) == ["c", "d", "a", "b"])
   }
 
   @Test func `lists have places, colours, a sorting and a grouping that can be undone`()
@@ -232,11 +236,10 @@ struct ItemOperationTests {
     for name in ["a", "b", "c"] { lists.append(try await store.createList(name: name)) }
     let before = try Content(store)
 
-    for _ in 0..<30 {
-      try await store.moveList(lists[2].id, after: lists[0].id)
-      try await store.moveList(lists[1].id, after: lists[0].id)
-    }
-    try await store.moveList(lists[2].id, after: nil)
+    var moved = lists[2]
+    moved.order = lists[0].order - 1
+    try await store.updateList(moved, editedFrom: lists[2])
+    #expect(store.nextUndo?.deed == Deed(.moved, .list("c")))
     #expect(try store.lists(by: .place).map(\.list.name) == ["c", "a", "b"])
     #expect(try store.lists().map(\.list.name) == ["a", "b", "c"])
     var list = try #require(try store.list(lists[0].id)).list
@@ -279,7 +282,7 @@ struct ItemOperationTests {
     #expect(try results.item(at: 0)?.openSubtaskCount == 1)
     let revision = results.revision
 
-    try await store.setDone(middle.id, true)
+    try await store.update([middle.id], [.done(true)])
 
     #expect(results.revision != revision)
     #expect(try results.item(at: 0)?.openSubtaskCount == 0)

@@ -60,9 +60,9 @@ struct ItemOutlineTests {
     let (store, outline, items) = try await party()
     let party = try #require(items["Party"])
 
-    try await store.update(party.id, .due(today))
+    try await store.update([party.id], [.set(\.due, today)])
     #expect(try texts(outline).first == "- Party")
-    try await store.setDone(party.id, true)
+    try await store.update([party.id], [.done(true)])
     #expect(
       try texts(outline) == ["Bread", "Tea", "- Party", "  - Drinks", "    Ice", "  Music"])
     #expect(try rows(outline).suffix(4).allSatisfy(\.item.isDone))
@@ -88,7 +88,7 @@ struct ItemOutlineTests {
 
   @Test func `a finished project is folded when its list is opened`() async throws {
     let (store, outline, items) = try await party()
-    try await store.setDone(try #require(items["Party"]).id, true)
+    try await store.update([try #require(items["Party"]).id], [.done(true)])
     let list = outline.list
 
     let later = store.outline(of: try store.items(in: list), in: list, folds: Folds())

@@ -76,7 +76,7 @@ struct ItemResultsTests {
     }
     switch kind {
     case 0: try await store.createItem(in: list, name: name, due: due)
-    case 1, 2: try await store.setDone(item.id, !item.isDone)
+    case 1, 2: try await store.update([item.id], [.done(!item.isDone)])
     case 3:
       item.name = name
       try await store.updateItem(item)

@@ -80,7 +80,7 @@ extension LargeListTests {
       let index = Int.random(in: 0..<results.count, using: &random)
       let item = try #require(try results.item(at: index))
       switch Int.random(in: 0..<3, using: &random) {
-      case 0: try await store.setDone(item.id, !item.isDone)
+      case 0: try await store.update([item.id], [.done(!item.isDone)])
       case 1: try await store.deleteItem(item.id)
       default: try await store.undo()
       }

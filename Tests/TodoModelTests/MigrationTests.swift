@@ -78,8 +78,11 @@ struct MigrationTests {
     try VersionOneFile.write(to: folder.file("todos.db"))
     let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     try await store.update(
-      VersionOneFile.milk, .notes("from the shop\nround the corner"), .addTag("Vegan"),
-      .priority(.high))
+      [VersionOneFile.milk],
+      [
+        .set(\.notes, "from the shop\nround the corner"),
+        .addTag("Vegan"), .set(\.priority, .high),
+      ])
     let rename = try #require(
       try store.history().first { $0.entry.oldLabel.hasPrefix("Renamed “Milk”") })
 
@@ -101,7 +104,8 @@ struct MigrationTests {
     try VersionOneFile.write(to: folder.file("todos.db"))
     let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
 
-    try await store.moveToStart(VersionOneFile.bread, of: nil)
+    try await store.update([VersionOneFile.bread], [.done(false)])
+    try await store.moveUp(VersionOneFile.bread)
     let made = try await store.createItem(in: VersionOneFile.groceries, name: "Tea")
 
     let items = try Content(store).items.filter { $0.list == VersionOneFile.groceries }

@@ -123,7 +123,7 @@ import Testing
     let items = try Content(store).items
     let name = "Item \(random.next() % 1000)"
     switch (Int.random(in: 0..<8, using: &random), items.randomElement(using: &random)) {
-    case (0, let item?): try await store.setDone(item.id, !item.isDone)
+    case (0, let item?): try await store.update([item.id], [.done(!item.isDone)])
     case (1, let item?): try await store.deleteItem(item.id)
     case (2, var item?):
       item.notes = String(repeating: name + "\n", count: 500)

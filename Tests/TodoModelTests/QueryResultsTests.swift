@@ -35,7 +35,7 @@ struct QueryResultsTests {
     #expect(archive == 4)
     for name in ["Archive", "Buy milk"] {
       let item = try #require(try await everything(store).first { $0.name == name })
-      try await store.setDone(item.id, true)
+      try await store.update([item.id], [.done(true)])
     }
     return store
   }
@@ -216,10 +216,11 @@ struct QueryResultsTests {
     }
     switch Int.random(in: 0..<7, using: &random) {
     case 0: try await store.deleteItem(item.id)
-    case 1: try await store.toggleDone(item.id)
+    case 1: try await store.update([item.id], [.done(!item.isDone)])
     case 2: try await store.update([item.id], [.shiftDue(days: 1), .addTag("a")])
     case 3: try await store.update([item.id], [.list(list)])
-    case 4: try await store.update([item.id], [.name("Car \(item.name)"), .notes("")])
+    case 4:
+      try await store.update([item.id], [.set(\.name, "Car \(item.name)"), .set(\.notes, "")])
     case 5: try await store.undo()
     default: try await store.deferOne(item, until: today.adding(days: 1))
     }
@@ -287,7 +288,7 @@ struct QueryResultsTests {
     #expect(before.count == 11)
     #expect(try await names(store, query) == before)
     let one = try #require(try store.results(for: query).item(at: 3))
-    try await store.update([one.id], [.name("Something else")])
+    try await store.update([one.id], [.set(\.name, "Something else")])
     #expect(try await names(store, query).count == 10)
     try await store.undo()
     #expect(try await names(store, query) == before)
@@ -316,6 +317,6 @@ struct QueryResultsTests {
 
 extension TodoStore {
   fileprivate func deferOne(_ item: TodoItem, until day: Day) async throws {
-    try await update([item.id], [.deferUntil(day)])
+    try await update([item.id], [.set(\.deferUntil, day)])
   }
 }

@@ -18,8 +18,8 @@ import Testing
     let item = try await store.createItem(in: list, name: "Milk")
     // A text that is overwritten again and again fills only the journal.
     for number in 0..<60 {
-      try await store.update(
-        item.id, .notes(String(repeating: "\(number % 10)", count: 60_000)))
+      let notes = String(repeating: "\(number % 10)", count: 60_000)
+      try await store.update([item.id], [.set(\.notes, notes)])
     }
     #expect(try store.item(item.id)?.notes.first == "9")
     #expect(store.hasForgottenChanges && store.canUndo)

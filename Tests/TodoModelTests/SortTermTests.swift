@@ -6,7 +6,7 @@ import TodoModel
 /// The order of results, as SQLite sorts them, against the comparison of their items.
 @MainActor
 struct SortTermTests {
-  private static let keys = SortRule.Key.allCases.flatMap { key in
+  private nonisolated static let keys = SortRule.Key.allCases.flatMap { key in
     [SortRule(key), SortRule(key, descending: true)]
   }
 
@@ -22,7 +22,7 @@ struct SortTermTests {
 
   /// Checks that no item comes before its predecessor, in every scope.
   private func check(_ change: (inout ItemQuery) -> Void) async throws {
-    let store = try TodoStore.temporary(clock: .drawn)
+    let store = try TodoStore.temporary(isRepeatable: true, clock: .drawn)
     try await store.fillWithDemoData()
     let work = try #require(try store.lists().first { $0.list.name == "Work" }).id
     let scopes: [ItemScope] = [

@@ -14,7 +14,7 @@ struct TodoStoreEventTests {
 
     let list = try await store.createList(name: "A")
     let item = try await store.createItem(in: list.id, name: "x")
-    try await store.setDone(item.id, true)
+    try await store.update([item.id], [.done(true)])
 
     #expect(
       observer.changeSets.map(\.entry?.deed) == [

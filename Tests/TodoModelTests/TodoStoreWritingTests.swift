@@ -41,7 +41,7 @@ struct TodoStoreWritingTests {
     renamed.extra = #"{"tags":["x"]}"#
     try await store.updateItem(renamed)
     states.append(try Snapshot(store))
-    try await store.setDone(item.id, true)
+    try await store.update([item.id], [.done(true)])
     states.append(try Snapshot(store))
     try await store.deleteItem(item.id)
     states.append(try Snapshot(store))
@@ -107,7 +107,7 @@ struct TodoStoreWritingTests {
     try await store.fillWithDemoData()
     let list = try await store.createList(name: "A")
     let item = try await store.createItem(in: list.id, name: "x")
-    try await store.setDone(item.id, true)
+    try await store.update([item.id], [.done(true)])
 
     #expect(item.created == noon)
     #expect(try store.item(item.id)?.completed == noon)

@@ -71,7 +71,7 @@ struct TwoStoresTests {
       item.name = name
       try await update(store, &model, item)
     case (9...10, _, let item?):
-      try await store.setDone(item.id, !item.isDone)
+      try await store.update([item.id], [.done(!item.isDone)])
       model.change { $0.items[item.id]?.completed = item.isDone ? nil : Self.noon }
     case (11, _, let item?):
       try await store.deleteItem(item.id)

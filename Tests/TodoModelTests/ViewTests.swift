@@ -31,7 +31,7 @@ import TodoValues
       try await store.createItem(in: view.id, name: "Rent")
     }
     await #expect(throws: StoreError.listMissing) {
-      try await store.update(item.id, .list(view.id))
+      try await store.update([item.id], [.list(view.id)])
     }
     #expect(try store.item(item.id)?.list == list.id)
     await store.close()
@@ -74,7 +74,9 @@ import TodoValues
     var renamed = edited
     renamed.name = "To pay"
     try await store.updateList(renamed, editedFrom: edited)
-    try await store.moveList(second.id, after: nil)
+    var moved = second
+    moved.order = view.order - 1
+    try await store.updateList(moved, editedFrom: second)
     try await store.deleteList(view.id)
 
     #expect(

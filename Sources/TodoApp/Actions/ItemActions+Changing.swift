@@ -57,7 +57,7 @@ extension ItemActions {
   }
 
   func setPriority(_ priority: Priority, of subject: Subject) {
-    change(subject, [.priority(priority)]) {
+    change(subject, [.set(\.priority, priority)]) {
       "\($0.subject) \($0.have) " + (priority == .none ? "no" : priority.name) + " priority"
     }
   }
@@ -69,7 +69,7 @@ extension ItemActions {
     let today = context.today
     func action(_ key: Character, _ title: String, _ day: Day?) -> RowAction {
       RowAction(.character(key), title: title) { [weak self, context] in
-        self?.change(subject, [.due(day)], saying: context.dueWords)
+        self?.change(subject, [.set(\.due, day)], saying: context.dueWords)
       }
     }
     let menu = MenuPanel(
@@ -93,8 +93,7 @@ extension ItemActions {
       let wanted = field.text == old.line ? old : context.due(in: field) ?? old
       var changes = wanted.changes(from: old)
       if subject.isMarked {
-        let further = changes.filter { if case .due = $0 { false } else { true } }
-        changes = [.due(wanted.due)] + further
+        changes = [.set(\.due, wanted.due)] + changes.filter { !$0.sets(\.due) }
       }
       let done = Outcome(
         changes.isEmpty ? [] : try await context.store.update(subject.ids, changes),

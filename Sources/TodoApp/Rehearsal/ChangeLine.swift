@@ -6,7 +6,7 @@ import TodoValues
 
 /// A line such as `+1w #home !low`, parsed as changes of items, with the existing lists.
 struct ChangeLine {
-  /// The changes, ordered by their needs: a time needs a day.
+  /// The changes, in the order of the line.
   let changes: [ItemChange]
   /// The changes in words.
   let words: [String]
@@ -18,7 +18,7 @@ struct ChangeLine {
   init(_ line: String, lists: [TodoList], today: Day, dateStyle: DateStyle) {
     let reading = BulkLine.read(
       line, in: QuickAdd.Context(today: today, lists: lists.map(\.name)))
-    var changes: [(rank: Int, change: ItemChange)] = []
+    var changes: [ItemChange] = []
     var words: [String] = []
     var problems = reading.problems.map { (range: $0.range, message: $0.message) }
     var highlights: [TextHighlight] = []
@@ -27,13 +27,13 @@ struct ChangeLine {
         problems.append((part.range, Self.missing(part.change)))
         continue
       }
-      changes.append((Self.rank(of: change), change))
+      changes.append(change)
       words.append(Self.words(part.change, today: today, dateStyle))
       highlights.append(Self.highlight(part.range, in: line, .accent, .bold))
     }
     problems.sort { $0.range.lowerBound < $1.range.lowerBound }
     highlights += problems.map { Self.highlight($0.range, in: line, .error, .underline) }
-    self.changes = changes.sorted { $0.rank < $1.rank }.map(\.change)
+    self.changes = changes
     self.words = words
     self.problems = problems.map(\.message)
     self.highlights = highlights
@@ -42,16 +42,16 @@ struct ChangeLine {
   /// The change of an item; nil if there is no such list.
   private static func change(_ change: LineMeaning, _ lists: [TodoList]) -> ItemChange? {
     switch change {
-    case .due(let day): .due(day)
+    case .due(let day): .set(\.due, day)
     case .shift(let shift): .shiftDue(shift)
-    case .time(let time): .dueTime(time)
-    case .start(let day): .deferUntil(day)
+    case .time(let time): .set(\.dueTime, time)
+    case .start(let day): .set(\.deferUntil, day)
     case .list(let name, let isKnown):
       isKnown ? lists.first { $0.name == name }.map { .list($0.id) } : nil
     case .tag(let tag): .addTag(tag)
     case .removedTag(let tag): .removeTag(tag)
-    case .priority(let priority): .priority(priority)
-    case .recurrence(let rule): .recurrence(rule)
+    case .priority(let priority): .set(\.priority, priority)
+    case .recurrence(let rule): .set(\.recurrence, rule)
     case .done(let isDone): .done(isDone)
     }
   }
@@ -59,15 +59,6 @@ struct ChangeLine {
   private static func missing(_ change: LineMeaning) -> String {
     guard case .list(let name, _) = change else { return "This cannot be changed." }
     return "There is no list “\(name)”."
-  }
-
-  /// Times and repetitions need the day that an item gets, and completing needs everything else.
-  private static func rank(of change: ItemChange) -> Int {
-    switch change {
-    case .due, .shiftDue: 0
-    case .done: 2
-    default: 1
-    }
   }
 
   private static func highlight(

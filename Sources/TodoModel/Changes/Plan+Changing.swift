@@ -6,31 +6,27 @@ extension Plan {
   func apply(_ change: ItemChange, to id: Identifier<TodoItem>) throws {
     var item = try existing(id)
     switch change {
-    case .name(let name): item.name = name
-    case .notes(let notes): item.notes = notes
-    case .priority(let priority): item.priority = priority
-    case .due(let due): setDue(due, of: &item)
-    case .dueTime(let time): if item.due != nil { item.dueTime = time }
+    case .value(let value):
+      value.apply(to: &item)
+      if change.sets(\.recurrence) { item.pinRecurrence() }
     case .shiftDue(let shift): item.due = item.due?.adding(shift)
-    case .deferUntil(let day): item.deferUntil = day
     case .addTag(let tag):
       if !TagRule.contains(item.tags, tag) { item.tags = try TagRule.tags(item.tags + [tag]) }
     case .removeTag(let tag): item.tags.removeAll { TagRule.key($0) == TagRule.key(tag) }
-    case .tags(let tags): item.tags = tags
-    case .recurrence(let rule): item.recurrence = rule.map { pinned($0, to: item.due) }
     case .list(let list): return try move(item, to: list)
     case .done(let isDone): return try isDone ? complete(item) : reopen(item)
     }
     try put(item)
   }
 
-  /// Applies changes to several items. Deleted ones are skipped, unless all are deleted.
+  /// Applies changes to several items, each in its turn. Deleted items are skipped, unless all are
+  /// deleted.
   func apply(_ changes: [ItemChange], to ids: [Identifier<TodoItem>]) throws {
     var here: [Identifier<TodoItem>] = []
     for id in ids where try item(id) != nil { here.append(id) }
     if here.isEmpty, !ids.isEmpty { throw StoreError.missing(ids.first) }
     let chosen = Set(here)
-    for change in changes {
+    for change in (0...2).flatMap({ turn in changes.filter { $0.turn == turn } }) {
       if case .list(let list) = change { _ = try existingList(list) }
       for id in here {
         // An item that moves along with its parent stays under it.
@@ -78,14 +74,5 @@ extension Plan {
     let item = try existing(id)
     for below in try descendants(of: id) { remove(below) }
     remove(item)
-  }
-
-  private func setDue(_ due: Day?, of item: inout TodoItem) {
-    item.due = due
-    if due == nil { item.dueTime = nil }
-  }
-
-  private func pinned(_ rule: Recurrence, to day: Day?) -> Recurrence {
-    day.map { rule.pinned(to: $0) } ?? rule
   }
 }

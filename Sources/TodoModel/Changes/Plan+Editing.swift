@@ -5,13 +5,7 @@ extension Plan {
   /// Gives an item its values after an edit. Given the item as it was before the edit, only the
   /// differences are applied.
   func edit(_ current: TodoItem, from original: TodoItem?, to edited: TodoItem) throws {
-    var wanted = current
-    for field in TodoItem.table.fields
-    where field.role == .content && original.map({ !field.isEqual($0, edited) }) ?? true {
-      field.copy(from: edited, to: &wanted)
-    }
-    if wanted.due == nil { wanted.dueTime = nil }
-    try put(wanted)
+    try put(current.applying(edited, editedFrom: original))
     if original?.list != edited.list { try move(existing(current.id), to: edited.list) }
     guard original == nil || original?.completed != edited.completed else { return }
     try setCompleted(edited.completed, of: existing(current.id))
@@ -38,8 +32,28 @@ extension Plan {
     guard changes.count == 1, let change = changes.first else {
       return (Deed(.changed, .items(changed.count)), nil)
     }
-    var list: String?
-    if case .list(let id) = change { list = try existingList(id).name }
-    return (Deed(change, on: changed.count, list: list), nil)
+    return (try deed(of: change, on: .items(changed.count)), nil)
+  }
+
+  /// The action of one change of several items.
+  private func deed(of change: ItemChange, on subject: Deed.Subject) throws -> Deed {
+    switch change {
+    case .value(let value): Deed(subject, value)
+    case .shiftDue(let shift): Deed(.shiftedDue, subject, .shift(shift))
+    case .addTag(let tag): Deed(.tagged, subject, .tag(tag))
+    case .removeTag(let tag): Deed(.untagged, subject, .tag(tag))
+    case .list(let list): Deed(.moved, subject, .name(try existingList(list).name))
+    case .done(let isDone): Deed(isDone ? .completed : .reopened, subject)
+    }
+  }
+}
+
+extension Deed {
+  /// The same new value for several items.
+  fileprivate init(_ subject: Subject, _ value: ItemValue) {
+    // Their old values differ, and the verb tells only of the new one.
+    let edit = Self.itemEdits.first { $0.property == value.property }
+    let (verb, detail) = edit?.words(value.source, value.source) ?? (.edited, nil)
+    self.init(verb, subject, detail)
   }
 }

@@ -12,12 +12,12 @@ extension Plan {
     let group = SiblingGroup(list: list, parent: parent?.id)
     var item = new.draft.copied(as: Identifier())
     (item.list, item.parent, item.order) = (list, parent?.id, try end(of: group))
-    item.recurrence = item.recurrence?.pinned(to: item.due)
+    item.pinRecurrence()
     (item.created, item.modified) = (now, now)
     try checkPlace(of: item, under: item.parent)
     try put(item)
     for subtask in new.subtasks { try make(subtask, under: item) }
-    return item
+    return try existing(item.id)
   }
 
   /// Copies an item with everything below it, and places the copy after the item. A copy is a new
@@ -32,7 +32,9 @@ extension Plan {
   /// Its identity is derived from that of the item, so there is at most one: when the same item is
   /// completed again, or in another program, the existing one is found.
   func makeNext(of item: TodoItem) throws {
-    guard let rule = item.recurrence?.pinned(to: item.due) else { return }
+    var pinned = item
+    pinned.pinRecurrence()
+    guard let rule = pinned.recurrence else { return }
     let id = Self.identity(following: item.id)
     if let known = try connection.row(id), known.isLive { return }
     let today = clock.today
@@ -93,7 +95,9 @@ extension Plan {
   }
 }
 
-extension Recurrence {
-  /// The rule with its day of the month written into it, if there is a date.
-  fileprivate func pinned(to day: Day?) -> Recurrence { day.map { pinned(to: $0) } ?? self }
+extension TodoItem {
+  /// Writes the day of the month of the due date, if there is one, into the rule of repetition.
+  mutating func pinRecurrence() {
+    if let due { recurrence = recurrence?.pinned(to: due) }
+  }
 }

@@ -49,9 +49,10 @@ final class Plan {
   }
 
   /// Stores the item in the plan. Unless it only makes room or moves along, it counts as changed
-  /// now.
+  /// now. Without a due date there is no time.
   func put(_ item: TodoItem, isModified: Bool = true) throws {
     var item = item
+    if item.due == nil { item.dueTime = nil }
     let old = try self.item(item.id)
     guard old != item else { return }
     if isModified { item.modified = now }

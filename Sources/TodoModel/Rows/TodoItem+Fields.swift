@@ -13,10 +13,16 @@ extension TodoItem: StoredRow {
       parentField,
       Field(
         "position", source: "order_key", key: "order", role: .placement, \.order, .position),
-      Field("name", \.name, .text(atMost: TextRule.longestName)),
-      Field("notes", \.notes, .text(atMost: TextRule.longestNotes)),
+      Field("name", \.name, .text(atMost: TextRule.longestName)) { item throws(StoreError) in
+        item.name = try TextRule.name(item.name, of: "An item")
+      },
+      Field("notes", \.notes, .text(atMost: TextRule.longestNotes)) { item throws(StoreError) in
+        item.notes = try TextRule.notes(item.notes)
+      },
       Field("priority", \.priority, .priority),
-      Field("tags", \.tags, .tags),
+      Field("tags", \.tags, .tags) { item throws(StoreError) in
+        item.tags = try TagRule.tags(item.tags)
+      },
       Field("due", \.due, .optional(.day)),
       Field("due_time", key: "dueTime", \.dueTime, .optional(.time)),
       Field("defer_until", key: "deferUntil", \.deferUntil, .optional(.day)),

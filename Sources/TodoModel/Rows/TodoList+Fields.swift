@@ -7,13 +7,19 @@ extension TodoList: StoredRow {
   static let table = RowTable<TodoList>(
     "list",
     fields: [
-      Field("name", \.name, .text(atMost: TextRule.longestName)),
-      Field("emoji", \.emoji, .text(atMost: TextRule.longestEmoji)),
+      Field("name", \.name, .text(atMost: TextRule.longestName)) { list throws(StoreError) in
+        list.name = try TextRule.name(list.name, of: list.isView ? "A view" : "A list")
+      },
+      Field("emoji", \.emoji, .text(atMost: TextRule.longestEmoji)) { list throws(StoreError) in
+        list.emoji = try TextRule.emoji(list.emoji)
+      },
       Field("color", \.color, .optional(.color)),
-      Field("position", role: .placement, \.order, .position),
+      Field("position", \.order, .position),
       Field("sort", \.sort, .sort),
       Field("grouping", \.grouping, .grouping),
-      Field("query", \.query, .optional(.text(atMost: TextRule.longestQuery))),
+      Field("query", \.query, .optional(.text(atMost: TextRule.longestQuery))) {
+        list throws(StoreError) in list.query = try list.query.map(TextRule.query)
+      },
       Field("extra", \.extra, .optional(.text(atMost: ImportExtra.longest))),
     ],
     derived: [.init(name: "sort_name") { SortColumn.sortName($0.name) }])

@@ -23,9 +23,7 @@ extension TodoStore {
   /// subtasks.
   @discardableResult
   public func createItems(_ items: [NewItem]) async throws(StoreError) -> [TodoItem] {
-    var cleaned: [NewItem] = []
-    for item in items { cleaned.append(try item.cleaned()) }
-    let news = cleaned
+    let news = try items.map { item throws(StoreError) in try item.normalised() }
     return try await write { ledger in
       let plan = ledger.plan()
       let made = try news.map { try plan.make($0) }
@@ -47,12 +45,7 @@ extension TodoStore {
   public func updateItem(
     _ item: TodoItem, editedFrom original: TodoItem? = nil
   ) async throws(StoreError) -> TodoItem {
-    var item = item
-    item.name = try TextRule.name(item.name, of: "An item")
-    item.notes = try TextRule.notes(item.notes)
-    item.tags = try TagRule.tags(item.tags)
-    if item.due == nil { item.dueTime = nil }
-    let edited = item
+    let edited = try item.normalised()
     return try await write { ledger in
       let plan = ledger.plan()
       let current = try plan.existing(edited.id)
@@ -64,24 +57,14 @@ extension TodoStore {
     }
   }
 
-  /// Changes an item. Returns the change of each item that changed: this one, perhaps its subtasks,
-  /// and perhaps its next occurrence, which is new.
-  @discardableResult
-  public func update(
-    _ id: Identifier<TodoItem>, _ changes: ItemChange...
-  ) async throws(StoreError) -> [Change<TodoItem>] {
-    try await update([id], changes)
-  }
-
-  /// Changes several items in the same way, in one step of undo. Items that were deleted meanwhile
-  /// are skipped, unless all were. Returns the change of each item that changed.
+  /// Changes items in the same way, in one step of undo. Items that were deleted meanwhile are
+  /// skipped, unless all were. Returns the change of each item that changed: these, perhaps their
+  /// subtasks, and perhaps their next occurrences, which are new.
   @discardableResult
   public func update(
     _ ids: [Identifier<TodoItem>], _ changes: [ItemChange]
   ) async throws(StoreError) -> [Change<TodoItem>] {
-    var cleaned: [ItemChange] = []
-    for change in changes { cleaned.append(try change.cleaned()) }
-    let wanted = cleaned
+    let wanted = try changes.map { change throws(StoreError) in try change.normalised() }
     return try await write { ledger in
       let plan = ledger.plan()
       try plan.apply(wanted, to: ids)
@@ -95,9 +78,7 @@ extension TodoStore {
   public func rehearse(
     _ changes: [ItemChange], on ids: [Identifier<TodoItem>]
   ) throws(StoreError) -> [Change<TodoItem>] {
-    var cleaned: [ItemChange] = []
-    for change in changes { cleaned.append(try change.cleaned()) }
-    let wanted = cleaned
+    let wanted = try changes.map { change throws(StoreError) in try change.normalised() }
     return try read {
       let rehearse = {
         let plan = Plan(connection: self.reader, clock: self.clock.stopped)
@@ -105,31 +86,6 @@ extension TodoStore {
         return plan.changes
       }
       return try isSteady ? rehearse() : reader.transaction(.deferred) { try rehearse() }
-    }
-  }
-
-  /// Completes an item now, with all open items below it, or reopens it, with its ancestors. An
-  /// item that is already in that state is left alone.
-  ///
-  /// Completing an item that repeats creates the next occurrence, once.
-  public func setDone(_ id: Identifier<TodoItem>, _ isDone: Bool) async throws(StoreError) {
-    try await update(id, .done(isDone))
-  }
-
-  /// Completes an open item or reopens a done one, according to its state when the write runs:
-  /// changes requested earlier are committed before. Otherwise it works like `setDone(_:_:)`.
-  ///
-  /// - Returns: The item as it is now.
-  @discardableResult
-  public func toggleDone(_ id: Identifier<TodoItem>) async throws(StoreError) -> TodoItem {
-    try await write { ledger in
-      let plan = ledger.plan()
-      let isDone = try plan.existing(id).isDone
-      try plan.apply([.done(!isDone)], to: [id])
-      let (deed, _) = try plan.deed(of: [.done(!isDone)], on: [id])
-      let item = try plan.existing(id)
-      try ledger.carryOut(plan, deed, list: item.list, item: id)
-      return item
     }
   }
 

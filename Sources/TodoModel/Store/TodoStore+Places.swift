@@ -1,20 +1,6 @@
 /// The positions of items. Every function here returns after the change is committed and the
 /// observers are notified, and throws a `StoreError` when nothing was changed.
 extension TodoStore {
-  /// Copies an item with its subtasks, and places the copy after the item. The copies are open.
-  /// Returns the copy.
-  @discardableResult
-  public func duplicateItem(_ id: Identifier<TodoItem>) async throws(StoreError) -> TodoItem {
-    try await write { ledger in
-      let plan = ledger.plan()
-      let item = try plan.existing(id)
-      let copy = try plan.duplicate(item)
-      try ledger.carryOut(
-        plan, Deed(.duplicated, .item(item.name)), list: copy.list, item: copy.id)
-      return copy
-    }
-  }
-
   /// Copies several items with their subtasks, each copy after its item, in one step of undo. An
   /// item below another of them is copied only with that one. Items that were deleted meanwhile are
   /// skipped, unless all were. Returns the copies.
@@ -40,28 +26,6 @@ extension TodoStore {
         plan, Deed(.duplicated, Deed.Subject(copies)), list: first.list,
         item: copies.count == 1 ? first.id : nil)
       return copies
-    }
-  }
-
-  /// Places an item with its subtasks after another one, under the same parent and in the same
-  /// list. Throws `StoreError.refused` when the other one is below the item itself.
-  public func move(
-    _ id: Identifier<TodoItem>, after sibling: Identifier<TodoItem>
-  ) async throws(StoreError) {
-    try await change(id, .moved) { plan, item in
-      let sibling = try plan.existing(sibling)
-      try plan.place(item, after: sibling, in: SiblingGroup(sibling))
-    }
-  }
-
-  /// Moves an item with its subtasks before all subtasks of `parent`, or with nil before all items
-  /// of its list. Throws `StoreError.refused` when `parent` is below the item itself.
-  public func moveToStart(
-    _ id: Identifier<TodoItem>, of parent: Identifier<TodoItem>?
-  ) async throws(StoreError) {
-    try await change(id, .moved) { plan, item in
-      let list = try parent.map { try plan.existing($0).list } ?? item.list
-      try plan.place(item, after: nil, in: SiblingGroup(list: list, parent: parent))
     }
   }
 

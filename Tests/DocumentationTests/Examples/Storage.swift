@@ -33,7 +33,7 @@ extension Exhibit {
       // begin store
       let list = try await store.createList(name: "Groceries", emoji: "🛒")
       let milk = try await store.createItem(in: list.id, name: "Milk")
-      try await store.setDone(milk.id, true)
+      try await store.update([milk.id], [.done(true)])
       try await store.deleteList(list.id)
       try await store.undo()
       try await store.undo()
