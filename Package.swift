@@ -65,18 +65,21 @@ let app: [Target] = [
   .target(name: "JSONKit", dependencies: ["SafeText", "SortedSearch"], swiftSettings: rules),
   // Reads notes in simple Markdown.
   .target(name: "MarkdownKit", dependencies: ["CMD4C"], swiftSettings: rules),
+  // What the languages and the model share.
+  .target(name: "TodoValues", dependencies: ["CivilCalendar"], swiftSettings: rules),
   // The languages that people type: quick add, changes, queries.
-  .target(name: "TodoLanguage", dependencies: ["CivilCalendar"], swiftSettings: rules),
+  .target(
+    name: "TodoLanguage", dependencies: ["CivilCalendar", "TodoValues"], swiftSettings: rules),
   // The formats of other programs, and our own: reads them, and writes them.
   .target(
-    name: "TodoFormats", dependencies: ["CivilCalendar", "JSONKit", "SafeText", "TodoLanguage"],
+    name: "TodoFormats",
+    dependencies: ["CivilCalendar", "JSONKit", "SafeText", "TodoLanguage", "TodoValues"],
     swiftSettings: rules),
   // Lists, items, their journal and their store.
   .target(
     name: "TodoModel",
     dependencies: [
-      "CivilCalendar", "FileKit", "JSONKit", "SQLiteKit", "SafeText", "SortedSearch",
-      "TodoLanguage",
+      "CivilCalendar", "FileKit", "JSONKit", "SQLiteKit", "SafeText", "SortedSearch", "TodoValues",
     ],
     swiftSettings: rules),
   // The screens with their coordinators and rows, the settings, the command line.
@@ -84,7 +87,7 @@ let app: [Target] = [
     name: "TodoApp",
     dependencies: [
       "CivilCalendar", "FileKit", "JSONKit", "MarkdownKit", "SafeText", "SortedSearch",
-      "TermPanels", "TodoLanguage", "TodoModel",
+      "TermPanels", "TodoLanguage", "TodoModel", "TodoValues",
     ],
     swiftSettings: rules),
   // The program: puts the parts together.
@@ -173,19 +176,21 @@ let tests: [Target] = [
     name: "TodoModelTests",
     dependencies: [
       "CivilCalendar", "PowerLoss", "SQLiteKit", "TestSupport", "TodoLanguage", "TodoModel",
+      "TodoValues",
     ],
     swiftSettings: rules),
   // Lines and their readings, for the tests of the language and the page about it.
   .target(
-    name: "PhraseBook", dependencies: ["CivilCalendar", "TodoLanguage"], path: "Tests/PhraseBook",
-    swiftSettings: rules),
+    name: "PhraseBook", dependencies: ["CivilCalendar", "TodoLanguage", "TodoValues"],
+    path: "Tests/PhraseBook", swiftSettings: rules),
   .testTarget(
-    name: "TodoLanguageTests", dependencies: ["CivilCalendar", "PhraseBook", "TodoLanguage"],
+    name: "TodoLanguageTests",
+    dependencies: ["CivilCalendar", "PhraseBook", "TodoLanguage", "TodoValues"],
     swiftSettings: rules),
   .testTarget(
     name: "TodoFormatsTests",
     dependencies: [
-      "CivilCalendar", "JSONKit", "SafeText", "TestSupport", "TodoFormats", "TodoLanguage",
+      "CivilCalendar", "JSONKit", "SafeText", "TestSupport", "TodoFormats", "TodoValues",
     ],
     swiftSettings: rules),
   // The app without a terminal, for the tests of the app and of the pages about it.
@@ -200,7 +205,7 @@ let tests: [Target] = [
     name: "TodoAppTests",
     dependencies: [
       "CivilCalendar", "SQLiteKit", "TermPanels", "TermPanelsTesting", "TestSupport", "TodoApp",
-      "TodoAppTesting", "TodoLanguage", "TodoModel",
+      "TodoAppTesting", "TodoLanguage", "TodoModel", "TodoValues",
     ],
     swiftSettings: rules),
   .executableTarget(
@@ -217,7 +222,7 @@ let tests: [Target] = [
     dependencies: [
       "CivilCalendar", "GalleryApp", "Hello", "PhraseBook", "TermPanels", "TermPanelsInspector",
       "TermPanelsTesting", "TestSupport", "TodoApp", "TodoAppTesting", "TodoFormats",
-      "TodoLanguage", "TodoModel", "Watchlist",
+      "TodoLanguage", "TodoModel", "TodoValues", "Watchlist",
     ],
     swiftSettings: rules),
   .target(name: "CFuzzer", path: "Tests/CFuzzer"),
@@ -226,7 +231,7 @@ let tests: [Target] = [
     dependencies: [
       "CCharacterWidth", "CFuzzer", "CivilCalendar", "JSONKit", "MarkdownKit", "SafeText",
       "TermPanels", "TermPanelsNcurses", "TermPanelsTesting", "TodoApp", "TodoFormats",
-      "TodoLanguage",
+      "TodoLanguage", "TodoValues",
     ],
     path: "Tests/Fuzz", exclude: ["Seeds"], swiftSettings: rules),
   .testTarget(name: "FuzzTests", dependencies: ["Fuzz"], swiftSettings: rules),
@@ -244,7 +249,7 @@ let tests: [Target] = [
     name: "EndToEndTests",
     dependencies: [
       "CivilCalendar", "Crasher", "JSONKit", "SQLiteKit", "TestSupport", "TodoFormats",
-      "TodoLanguage", "TodoModel", "appranks", "panelgallery", "paneltodo",
+      "TodoModel", "TodoValues", "appranks", "panelgallery", "paneltodo",
     ],
     swiftSettings: rules),
   .testTarget(

@@ -123,6 +123,28 @@ public final class Connection {
     }
   }
 
+  /// The rows of a statement, with values bound to its parameters in order.
+  public func rows<Row>(
+    _ sql: SQL, _ values: [Value] = [], _ read: (Statement) throws -> Row
+  ) throws -> [Row] {
+    let statement = try statement(sql)
+    try statement.bind(values)
+    defer { statement.reset() }
+    var rows: [Row] = []
+    while try statement.step() { rows.append(try read(statement)) }
+    return rows
+  }
+
+  /// The first row of a statement, with values bound to its parameters in order; nil without rows.
+  public func first<Row>(
+    _ sql: SQL, _ values: [Value] = [], _ read: (Statement) throws -> Row
+  ) throws -> Row? {
+    let statement = try statement(sql)
+    try statement.bind(values)
+    defer { statement.reset() }
+    return try statement.step() ? read(statement) : nil
+  }
+
   /// The first column of the first row as an integer, or nil where there is no row or a NULL.
   public func integer(_ sql: SQL, _ values: Value...) throws(SQLiteError) -> Int? {
     let statement = try statement(sql)

@@ -1,6 +1,7 @@
 internal import CSQLite
 
-/// SQLite's primary result codes, for telling failures apart.
+/// SQLite's result codes, for telling failures apart. A primary code stands for all of its kind, an
+/// extended one for itself.
 public struct ResultCode: RawRepresentable, Hashable, Sendable {
   /// SQLite's number.
   public let rawValue: Int32
@@ -28,6 +29,8 @@ public struct ResultCode: RawRepresentable, Hashable, Sendable {
   public static let cannotOpen = ResultCode(rawValue: SQLITE_CANTOPEN)
   /// A constraint of a table refuses the change.
   public static let constraint = ResultCode(rawValue: SQLITE_CONSTRAINT)
+  /// A CHECK of a table refuses the change: an extended code of ``constraint``.
+  public static let check = ResultCode(rawValue: SQLITE_CONSTRAINT | 1 << 8)
   /// The operation is not permitted.
   public static let permission = ResultCode(rawValue: SQLITE_PERM)
   /// There is no memory left, or no more of it is allowed.
@@ -37,6 +40,6 @@ public struct ResultCode: RawRepresentable, Hashable, Sendable {
 
   /// Matches any SQLite error of this kind, as in `catch ResultCode.busy`.
   public static func ~= (pattern: ResultCode, error: any Error) -> Bool {
-    (error as? SQLiteError)?.result == pattern
+    (error as? SQLiteError).map { pattern ~= $0 } ?? false
   }
 }

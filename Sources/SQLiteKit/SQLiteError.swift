@@ -32,6 +32,6 @@ public struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Lets `catch ResultCode.busy` and `case ResultCode.busy:` match an error by its kind.
   public static func ~= (pattern: ResultCode, error: SQLiteError) -> Bool {
-    error.result == pattern
+    error.result == pattern || error.code == pattern.rawValue
   }
 }

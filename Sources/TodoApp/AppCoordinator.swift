@@ -42,11 +42,11 @@ public import TodoModel
     messages = Messages(
       application, clock: store.clock, dateStyle: configuration.settings.dateStyle)
     access = StoreAccess(store, application, messages, configuration.settings)
-    drafts = Drafts(store, application, isOn: configuration.keepsDrafts && store.keepsDrafts)
+    drafts = Drafts(store, application, isOn: configuration.keepsDrafts && store.drafts.areKept)
     news = News(store, application.animator)
     dayChanges = DayChanges(store.clock, application.animator)
     upkeep = StoreUpkeep(
-      store: store, keptChanges: configuration.settings.keptChanges, messages: messages)
+      upkeep: store.upkeep, keptChanges: configuration.settings.keptChanges, messages: messages)
   }
 
   /// The split that everything is shown in.
@@ -80,14 +80,18 @@ public import TodoModel
   private func settleIn() async {
     resumption.offer()
     if let notice { messages.show(Toast(notice, isError: true)) }
-    access.store.startWatching()
+    access.store.startWatching { [animator = application.animator] seconds, action in
+      let timer = animator.schedule(after: seconds, action)
+      return { timer.cancel() }
+    }
     do {
-      try await access.store.verifyIfDue()
+      try await access.store.upkeep.verifyIfDue()
     } catch StoreError.closed {
       // The program was left before the check was over.
     } catch {
       guard !configuration.isPractice else { return messages.report(error) }
-      failure = "\(error)"
+      let backup = await access.store.upkeep.newestBackup()
+      failure = "\(StoreAdvice(error) { _ in backup })"
       application.quit()
       return
     }
@@ -157,7 +161,7 @@ public import TodoModel
     }
     access.perform { [weak self, access, application, configuration] in
       let samples = try TodoStore.temporary(clock: access.clock)
-      try await samples.fillWithTourData()
+      try await samples.add(.tour)
       guard let self, isRunning, !children.contains(where: { $0 is PracticeCoordinator }) else {
         return await samples.close()
       }

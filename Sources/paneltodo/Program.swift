@@ -32,7 +32,8 @@ import TodoModel
     } catch let error as TerminalError {
       return fail("paneltodo: \(error)", status: 2)
     } catch {
-      return fail("paneltodo: \(error)", status: 1)
+      let advice = StoreAdvice(error) { Doctor(path: $0, clock: clock).newestBackup() }
+      return fail("paneltodo: \(advice)", status: 1)
     }
   }
 
@@ -132,7 +133,7 @@ import TodoModel
     case .file(let path, let quota): return try .open(path: path, quota: quota, clock: clock)
     case .samples:
       let store = try TodoStore.temporary(isRepeatable: session.tape != nil, clock: clock)
-      try MainQueue.wait { try await store.fillWithDemoData() }
+      try MainQueue.wait { try await store.add(.demonstration) }
       return store
     }
   }
@@ -192,16 +193,16 @@ import TodoModel
     switch task {
     case .examine:
       let diagnosis = doctor.examine()
-      Console.say("\(diagnosis)")
+      Console.say(StoreAdvice.report(of: diagnosis))
       return diagnosis.isWell ? 0 : 1
     case .backUp: Console.say("Backup made: \(try doctor.backUp().path)")
-    case .restore(let wish): Console.say("\(try doctor.restore(wish))")
+    case .restore(let wish): Console.say(StoreAdvice.report(of: try doctor.restore(wish)))
     }
     return 0
   }
 
   private func path(of database: DatabaseFile) -> String {
-    database.path ?? TodoStore.defaultPath(environment: environment)
+    database.path ?? DatabasePath.standard(environment: environment)
   }
 
   private func fail(_ message: String, status: Int32) -> Int32 {

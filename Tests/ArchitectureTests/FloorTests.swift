@@ -1,33 +1,33 @@
 import TestSupport
 import Testing
 
-/// TermPanels is one module, so the compiler lets all of its folders know each other. These tests
-/// read which types the files name; an end-to-end test compiles the lower floors by themselves.
-@Suite("The floors of TermPanels") struct FloorTests {
-  private static let folder = "Sources/TermPanels"
-
-  @Test func `have every file, each on one of them`() throws {
-    for file in try SourceTree.files(in: Self.folder, named: ".swift") {
-      let own = Floor.ofTermPanels.filter { file.isOn($0) }
+/// The compiler lets all folders of a module know each other. These tests read which types the
+/// files name; an end-to-end test compiles the lower floors of TermPanels by themselves.
+@Suite("The floors of a module") struct FloorTests {
+  @Test(arguments: Floor.modules)
+  func `have every file, each on one of them`(floors: [Floor]) throws {
+    for file in try Self.files(of: floors[0].module) {
+      let own = floors.filter { file.isOn($0) }
       #expect(own.count == 1, "\(file.path) is on \(own.count) floors")
     }
   }
 
-  @Test func `use only floors that are listed before them`() {
-    for (index, floor) in Floor.ofTermPanels.enumerated() {
-      for above in Floor.ofTermPanels[(index + 1)...] {
+  @Test(arguments: Floor.modules)
+  func `use only floors that are listed before them`(floors: [Floor]) {
+    for (index, floor) in floors.enumerated() {
+      for above in floors[(index + 1)...] {
         #expect(!floor.mayUse(above), "\(floor.folder) uses \(above.folder)")
       }
     }
   }
 
-  @Test(arguments: Floor.ofTermPanels)
+  @Test(arguments: Floor.modules.joined())
   func `name no type of a floor that they may not use`(floor: Floor) throws {
-    let files = try SourceTree.files(in: Self.folder, named: ".swift")
+    let files = try Self.files(of: floor.module)
     #expect(files.contains { $0.isOn(floor) })
     var known: Set<String> = []
     var foreign: [String: String] = [:]
-    for other in Floor.ofTermPanels {
+    for other in Floor.modules.joined() where other.module == floor.module {
       for file in files where file.isOn(other) {
         let names = TypeNames(in: file.lines)
         if floor.mayUse(other) {
@@ -55,11 +55,15 @@ import Testing
     #expect(names.top == ["Card"] && names.declared == ["Card", "Kind"])
     #expect(names.used.map(\.name) == ["MainActor", "Card", "View", "Kind", "Size", "Width"])
   }
+
+  private static func files(of module: String) throws -> [SourceFile] {
+    try SourceTree.files(in: "Sources/\(module)", named: ".swift")
+  }
 }
 
 extension SourceFile {
   fileprivate func isOn(_ floor: Floor) -> Bool {
-    path.hasPrefix("Sources/TermPanels/\(floor.folder)/")
+    path.hasPrefix("Sources/\(floor.module)/\(floor.folder)/")
   }
 }
 

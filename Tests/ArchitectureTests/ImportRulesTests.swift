@@ -33,15 +33,16 @@ private let allowedImports: [String: Set<String>] = [
   "SQLiteKit": ["CSQLite", "FileKit"],
   "JSONKit": ["SafeText", "SortedSearch"],
   "MarkdownKit": ["CMD4C"],
+  "TodoValues": ["CivilCalendar"],
   "TodoModel": [
     "CivilCalendar", "Dispatch", "FileKit", "Glibc", "JSONKit", "SQLiteKit", "SafeText",
-    "SortedSearch", "TodoLanguage",
+    "SortedSearch", "TodoValues",
   ],
-  "TodoLanguage": ["CivilCalendar"],
-  "TodoFormats": ["CivilCalendar", "JSONKit", "SafeText", "TodoLanguage"],
+  "TodoLanguage": ["CivilCalendar", "TodoValues"],
+  "TodoFormats": ["CivilCalendar", "JSONKit", "SafeText", "TodoLanguage", "TodoValues"],
   "TodoApp": [
     "CivilCalendar", "FileKit", "JSONKit", "MarkdownKit", "SafeText", "SortedSearch",
-    "TermPanels", "TodoLanguage", "TodoModel",
+    "TermPanels", "TodoLanguage", "TodoModel", "TodoValues",
   ],
   "paneltodo": [
     "CConfinement", "CivilCalendar", "FileKit", "Glibc", "SafeText", "Synchronization",

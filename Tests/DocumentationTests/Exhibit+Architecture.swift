@@ -5,14 +5,16 @@ extension Exhibit {
     Exhibit(.log, "layers") { layers(of: try PackageManifest()) },
     Exhibit(.table, "modules") { modules(of: try PackageManifest()) },
     Exhibit(.table, "map") { map(of: try PackageManifest()) },
-    Exhibit(.table, "floors") {
-      table(
-        ["Folder", "Content", "May use"],
-        Floor.ofTermPanels.reversed().map { floor in
-          ["`\(floor.folder)`", floor.purpose, names(floor.uses)]
-        })
-    },
+    Exhibit(.table, "floors") { floors(Floor.ofTermPanels) },
+    Exhibit(.table, "model-floors") { floors(Floor.ofTodoModel) },
   ]
+
+  /// The floors of a module, from the top.
+  private static func floors(_ floors: [Floor]) -> String {
+    table(
+      ["Folder", "Content", "May use"],
+      floors.reversed().map { ["`\($0.folder)`", $0.purpose, names($0.uses)] })
+  }
 
   /// The groups of targets, each with its title.
   private static let groups = [

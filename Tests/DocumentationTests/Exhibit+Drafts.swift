@@ -16,8 +16,8 @@ extension Exhibit {
       let draft = Draft(
         form: .newItem(list: groceries.id, parent: nil, due: nil), name: groceries.name,
         fields: [Draft.Field(name: "", before: "", text: "Rye bread and oat mi")])
-      try await store.keep(draft)
-      try await store.release(draft.id)
+      try await store.drafts.keep(draft)
+      try await store.drafts.release(draft.id)
       noon.advance(seconds: 300)
       let harness = try await AppHarness(columns: 90, rows: 14, store: store)
       _ = await harness.app.waitUntil { harness.app.screen.contains("Unsaved draft") }

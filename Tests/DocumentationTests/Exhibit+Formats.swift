@@ -1,6 +1,6 @@
 import CivilCalendar
 import TodoFormats
-import TodoLanguage
+import TodoValues
 
 extension Exhibit {
   static let formats = [

@@ -1,6 +1,7 @@
 import CivilCalendar
 import TodoAppTesting
 import TodoLanguage
+import TodoValues
 
 extension Exhibit {
   static let language = [
@@ -69,7 +70,8 @@ extension Exhibit {
         ]
       ) { line in
         QuickAdd.read(line, in: context).doubts.map { doubt in
-          let meanings = doubt.offer?.meanings.map(words).joined(separator: ", ")
+          let meanings = doubt.offer?.meanings.map { words($0, ofChange: false) }
+            .joined(separator: ", ")
           return code(String(line[doubt.range])) + (meanings.map { " → " + $0 } ?? "")
         }.joined(separator: "; ")
       }
@@ -83,7 +85,8 @@ extension Exhibit {
         ]
       ) { line in
         let reading = BulkLine.read(line, in: context)
-        let changes = reading.changes.map { "\(words($0))" } + reading.problems.map(\.message)
+        let changes =
+          reading.changes.map { words($0, ofChange: true) } + reading.problems.map(\.message)
         return changes.joined(separator: "; ")
       }
     },
@@ -125,7 +128,7 @@ extension Exhibit {
   private static func readings(_ lines: [String]) -> String {
     let rows = lines.map { line in
       let reading = QuickAdd.read(line, in: context)
-      let chips = reading.meanings.map { words($0) }.joined(separator: ", ")
+      let chips = reading.meanings.map { words($0, ofChange: false) }.joined(separator: ", ")
       return "| \(code(line)) | \(reading.title) | \(chips) | \(due(reading)) |"
     }
     return (["| Line | Title | Chips | Due |", "|---|---|---|---|"] + rows).joined(separator: "\n")
@@ -148,27 +151,16 @@ extension Exhibit {
     "\(day.weekday.shortName) \(day.day) \(day.shortMonthName) \(day.year)"
   }
 
-  private static func words(_ meaning: QuickAdd.Meaning) -> String {
+  private static func words(_ meaning: LineMeaning, ofChange isChange: Bool) -> String {
     switch meaning {
-    case .due(let day): "due " + date(day)
-    case .time(let time): "at \(time)"
-    case .start(let day): "starts " + date(day)
-    case .list(let name, let isKnown): (isKnown ? "list " : "new list ") + name
-    case .tag(let name): "tag " + name
-    case .priority(let priority): "priority " + priority.name
-    case .recurrence(let rule): rule.description
-    }
-  }
-
-  private static func words(_ change: BulkChange) -> String {
-    switch change {
     case .due(let day): day.map { "due " + date($0) } ?? "no due date"
     case .shift(let shift): "moved by \(shift)"
     case .time(let time): time.map { "at \($0)" } ?? "no time"
     case .start(let day): day.map { "starts " + date($0) } ?? "no start date"
-    case .list(let name, let isKnown): (isKnown ? "into list " : "into new list ") + name
-    case .addTag(let name): "with tag " + name
-    case .removeTag(let name): "without tag " + name
+    case .list(let name, let isKnown):
+      (isChange ? "into " : "") + (isKnown ? "list " : "new list ") + name
+    case .tag(let name): (isChange ? "with tag " : "tag ") + name
+    case .removedTag(let name): "without tag " + name
     case .priority(let priority): "priority " + priority.name
     case .recurrence(let rule): rule?.description ?? "no repetition"
     case .done(let isDone): isDone ? "done" : "open"

@@ -2,8 +2,8 @@ import CivilCalendar
 import Foundation
 import TestSupport
 import Testing
-import TodoLanguage
 import TodoModel
+import TodoValues
 
 /// Real clients of a real server, all with the same list.
 @Suite("Many guests over SSH", .terminals) struct ManyGuestsTests {

@@ -4,7 +4,7 @@ import JSONKit
 import TestSupport
 import Testing
 import TodoFormats
-import TodoLanguage
+import TodoValues
 
 /// The programs whose formats are read and written, as the distribution has them.
 @Suite("Another program") struct OtherProgramsTests {

@@ -1,5 +1,6 @@
 import CivilCalendar
 import TodoLanguage
+import TodoValues
 
 extension FuzzTarget {
   private static let today = Day(iso: "2024-02-29") ?? Day(daysSinceEpoch: 0)

@@ -1,4 +1,5 @@
 package import TodoLanguage
+import TodoValues
 
 extension QuickAdd.Reading {
   /// Title and chips on one line: `Pay rent | due 2026-11-20 · 09:00 · #home · every month`.
@@ -8,17 +9,19 @@ extension QuickAdd.Reading {
   }
 }
 
-extension QuickAdd.Meaning {
+extension LineMeaning {
   /// The meaning in short: `due 2026-11-20`.
   package var notation: String {
     switch self {
-    case .due(let day): "due \(day)"
-    case .time(let time): "\(time)"
-    case .start(let day): "from \(day)"
+    case .due(let day?): "due \(day)"
+    case .time(let time?): "\(time)"
+    case .start(let day?): "from \(day)"
     case .list(let name, let isKnown): "#\(name)" + (isKnown ? "" : " (new)")
     case .tag(let name): "@\(name)"
     case .priority(let priority): "!\(priority.name)"
-    case .recurrence(let rule): "\(rule)"
+    case .recurrence(let rule?): "\(rule)"
+    // The line of one item has none of the others.
+    case .due, .time, .start, .recurrence, .shift, .removedTag, .done: "\(self)"
     }
   }
 }

@@ -75,6 +75,17 @@ struct ConnectionTests {
     #expect(connection.busyStatements == 0)
   }
 
+  @Test func `an extended code matches itself alone, a primary one all of its kind`() throws {
+    try connection.execute("CREATE TABLE word(text TEXT NOT NULL CHECK(text <> 'CHECK')) STRICT")
+    let errors = ["'CHECK'", "NULL"].map { (value: SQL) in
+      #expect(throws: SQLiteError.self) { try connection.run("INSERT INTO word VALUES(\(value))") }
+    }
+
+    #expect(errors.map { $0.map { ResultCode.check ~= $0 } } == [true, false])
+    #expect(errors.map { $0.map { ResultCode.constraint ~= $0 } } == [true, true])
+    #expect(errors.map { $0.map { ResultCode.busy ~= $0 as any Error } } == [false, false])
+  }
+
   @Test func `a failing transaction leaves nothing`() throws {
     struct Stop: Error {}
 

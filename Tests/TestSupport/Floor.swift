@@ -1,5 +1,7 @@
 /// A folder of a module, and the folders below it that its files may use.
 public struct Floor: Sendable {
+  /// The module.
+  public let module: String
   /// The folder, from that of the module.
   public let folder: String
   /// The content of the folder.
@@ -7,11 +9,17 @@ public struct Floor: Sendable {
   /// The folders, or the folders around them, whose declarations may be used.
   public let uses: [String]
 
-  private init(_ folder: String, _ purpose: String, uses: [String]) {
+  private init(
+    of module: String = "TermPanels", _ folder: String, _ purpose: String, uses: [String]
+  ) {
+    self.module = module
     self.folder = folder
     self.purpose = purpose
     self.uses = uses
   }
+
+  /// The modules whose folders are floors, each with its floors from the bottom.
+  public static let modules = [ofTermPanels, ofTodoModel]
 
   /// The floors of TermPanels, from the bottom.
   public static let ofTermPanels = [
@@ -45,6 +53,39 @@ public struct Floor: Sendable {
       uses: ["Cells", "Kernel", "Kit/Containers", "Kit/Split"]),
     Floor("Kit/Catalogue", "the commands of all of these", uses: ["Cells", "Kernel", "Kit"]),
   ]
+
+  /// The floors of TodoModel, from the bottom.
+  public static let ofTodoModel = [
+    model("Values", "lists, items, their order, queries, drafts, errors", uses: []),
+    model("Threads", "work in the background", uses: []),
+    model("Rows", "the fields of rows, their statements and images", uses: ["Values"]),
+    model("Database", "the file, its schema, its index of texts", uses: ["Values"]),
+    model("Backups", "copies of the file, their names", uses: ["Values", "Threads", "Database"]),
+    model("Drafts", "the drafts in the file, and their owners", uses: ["Values"]),
+    model("Journal", "entries, and the ledger that writes them", uses: ["Values", "Rows"]),
+    model(
+      "Queries", "conditions, searches, numbers of items",
+      uses: ["Values", "Threads", "Rows", "Database"]),
+    model(
+      "Changes", "the operations on lists and items", uses: ["Values", "Rows", "Journal"]),
+    model("Results", "live items, outlines", uses: ["Values", "Rows", "Queries"]),
+    model(
+      "Store", "the store and its parts",
+      uses: [
+        "Values", "Threads", "Rows", "Database", "Backups", "Drafts", "Journal", "Queries",
+        "Changes", "Results",
+      ]),
+    model(
+      "Doctor", "the examination of a file from outside", uses: ["Values", "Database", "Backups"]),
+    model("Import", "the files of MVCTodo", uses: ["Values", "Journal", "Changes", "Store"]),
+    model(
+      "Samples", "lists to try, and for demonstrations",
+      uses: ["Values", "Journal", "Changes", "Store"]),
+  ]
+
+  private static func model(_ folder: String, _ purpose: String, uses: [String]) -> Floor {
+    Floor(of: "TodoModel", folder, purpose, uses: uses)
+  }
 
   /// Whether the floor's files may use a folder of the module.
   public func mayUse(_ other: Floor) -> Bool {

@@ -3,8 +3,8 @@ import TermPanelsTesting
 import Testing
 import TodoApp
 import TodoAppTesting
-import TodoLanguage
 import TodoModel
+import TodoValues
 
 extension AppHarness {
   /// The app on a list of items with subtasks.

@@ -19,7 +19,7 @@ import TodoModel
         _ = try await store.createItem(in: home.id, name: name, due: today.adding(days: days))
       }
       let done = try await store.createItem(in: home.id, name: "Old", due: today)
-      try await store.setDone(done.id, true)
+      try await store.update([done.id], [.done(true)])
     }
     harness.app.press(.character("g"), .character("c"))
     return harness

@@ -20,13 +20,20 @@ import TodoAppTesting
       clock: .standing(at: .at(10, of: AppHarness.today).adding(seconds: seconds)))
   }
 
+  /// A writer on the database, for another thread.
+  func writer() throws -> Writer {
+    try OpenedDatabase.open(
+      path: folder.path("todos.db"), quota: nil, clock: AppHarness.clock()
+    ).writer
+  }
+
   /// Starts the app with the process mark of a program that has ended, so that no other program
   /// takes it for a live one.
   func start(
     at moment: Int = 0, _ fill: (TodoStore) async throws -> Void = { _ in }
   ) async throws -> AppHarness {
     let store = try open(at: moment)
-    store.process = ProcessMark(text: ProcessMark.own.text + "0")
+    store.drafts.process = ProcessMark(text: ProcessMark.own.text + "0")
     return try await AppHarness(columns: 80, rows: 18, store: store) { store in
       let errands = try await store.createList(name: "Errands", emoji: "🛒")
       _ = try await store.createItem(
@@ -67,7 +74,7 @@ import TodoAppTesting
     harness.app.run(for: 1)
     var kept: [String] = []
     let isKept = try await harness.app.waitUntil {
-      kept = try harness.store.abandonedDrafts().flatMap { $0.fields.map(\.text) }
+      kept = try harness.store.drafts.abandoned().flatMap { $0.fields.map(\.text) }
       return kept == texts
     }
     #expect(isKept, "\(kept)", sourceLocation: place)
@@ -78,9 +85,9 @@ import TodoAppTesting
     in harness: AppHarness, _ place: SourceLocation = #_sourceLocation
   ) async throws {
     let store = try open()
-    store.process = .nobody
+    store.drafts.process = .nobody
     let isNothing = try await harness.app.waitUntil {
-      try store.reader.drafts().isEmpty
+      try store.parts.reader.read { try $0.drafts().isEmpty }
     }
     #expect(isNothing, sourceLocation: place)
     await store.close()

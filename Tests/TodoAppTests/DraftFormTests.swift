@@ -4,7 +4,7 @@ import TermPanelsTesting
 import TestSupport
 import Testing
 import TodoAppTesting
-import TodoLanguage
+import TodoValues
 
 @testable import TodoModel
 
@@ -57,7 +57,7 @@ import TodoLanguage
     let item = try #require(
       killed.store.items(in: killed.store.lists()[0].list.id).items(in: 0..<1).first)
     let elsewhere = try bench.open()
-    try await elsewhere.update(item.id, .name("Pears"), .notes("Green ones."))
+    try await elsewhere.update([item.id], [.set(\.name, "Pears"), .set(\.notes, "Green ones.")])
     await elsewhere.close()
 
     let harness = try await bench.restart()
@@ -81,7 +81,7 @@ import TodoLanguage
     let item = try #require(
       killed.store.items(in: killed.store.lists()[0].list.id).items(in: 0..<1).first)
     let elsewhere = try bench.open()
-    try await elsewhere.deleteItem(item.id)
+    try await elsewhere.deleteItems([item.id])
     await elsewhere.close()
 
     let harness = try await bench.restart()
@@ -165,7 +165,7 @@ import TodoLanguage
     let item = try #require(
       harness.store.items(in: harness.store.lists()[0].list.id).items(in: 0..<1).first)
     let elsewhere = try bench.open()
-    try await elsewhere.deleteItem(item.id)
+    try await elsewhere.deleteItems([item.id])
     await elsewhere.close()
 
     await harness.expect("g d resume")
@@ -228,7 +228,7 @@ import TodoLanguage
     try await bench.expectNothing(in: harness)
 
     // The next program that ends while editing an existing list.
-    harness.store.process = ProcessMark(text: ProcessMark.own.text + "0")
+    harness.store.drafts.process = ProcessMark(text: ProcessMark.own.text + "0")
     harness.app.press(.character("e"))
     harness.app.type(" and garden")
     try await bench.expectKept("Household and garden", in: harness)
@@ -239,7 +239,7 @@ import TodoLanguage
     harness.app.press(.enter)
     await harness.expect("🏠 Household and garden")
 
-    harness.store.process = ProcessMark(text: ProcessMark.own.text + "0")
+    harness.store.drafts.process = ProcessMark(text: ProcessMark.own.text + "0")
     harness.app.press(.character("v"))
     harness.app.type("Bills")
     harness.app.press(.tab, .tab)

@@ -43,7 +43,7 @@ import TodoLanguage
       harness.app.run(for: 0.1)
     }
     let isKept = try await harness.app.waitUntil {
-      try (harness.store.abandonedDrafts().first?.fields.first?.text.count ?? 0) > 5
+      try (harness.store.drafts.abandoned().first?.fields.first?.text.count ?? 0) > 5
     }
     #expect(isKept)
     try await bench.expectKept(String(repeating: "x", count: 20), in: harness)
@@ -93,12 +93,12 @@ import TodoLanguage
       await Task.yield()
     }
     #expect(harness.app.screen == before)
-    #expect(try harness.store.abandonedDrafts().map(\.fields[0].text) == ["Buy"])
+    #expect(try harness.store.drafts.abandoned().map(\.fields[0].text) == ["Buy"])
 
     try lock.release()
     let isKept = try await harness.app.waitUntil {
       harness.app.run(for: 1)
-      return try harness.store.abandonedDrafts().first?.fields.first?.text == "Buy oat mi"
+      return try harness.store.drafts.abandoned().first?.fields.first?.text == "Buy oat mi"
     }
     #expect(isKept)
     await harness.close()
@@ -126,7 +126,7 @@ import TodoLanguage
       return harness.app.terminal.suspendCount == 1
     }
     #expect(isStopped)
-    #expect(try harness.store.abandonedDrafts().map(\.fields[0].text) == ["Buy oat mi"])
+    #expect(try harness.store.drafts.abandoned().map(\.fields[0].text) == ["Buy oat mi"])
     await harness.close()
   }
 
@@ -138,13 +138,13 @@ import TodoLanguage
     harness.app.type("Buy oat mi")
     #expect(!bench.isWaiting(harness))
     harness.app.run(for: 2)
-    #expect(try harness.store.reader.drafts().isEmpty)
+    #expect(try harness.store.parts.reader.read { try $0.drafts().isEmpty })
     await harness.close()
   }
 
   @Test func `a text of the editor that cannot be saved is offered`() async throws {
     let store = try bench.open()
-    store.process = ProcessMark(text: ProcessMark.own.text + "0")
+    store.drafts.process = ProcessMark(text: ProcessMark.own.text + "0")
     let harness = try await AppHarness(
       columns: 80, rows: 18, store: store, editor: ["edit"], temporaryFolder: bench.folder.path
     ) { store in

@@ -84,12 +84,12 @@ import TodoLanguage
   @Test func `of several texts one is chosen, and the others are still offered`() async throws {
     for text in ["First thing", "Second thing"] {
       let killed = try await text == "First thing" ? bench.start() : bench.restart(minutes: 1)
-      killed.store.process = ProcessMark(text: ProcessMark.own.text + "0")
+      killed.store.drafts.process = ProcessMark(text: ProcessMark.own.text + "0")
       killed.app.press(.enter, .character("a"))
       killed.app.type(text)
       killed.app.run(for: 1)
       let isKept = try await killed.app.waitUntil {
-        try killed.store.abandonedDrafts().contains { $0.fields[0].text == text }
+        try killed.store.drafts.abandoned().contains { $0.fields[0].text == text }
       }
       #expect(isKept)
     }
@@ -107,7 +107,7 @@ import TodoLanguage
     harness.app.press(.enter)
     await harness.expect("○ First thing")
     await harness.expect("g d resume")
-    #expect(try harness.store.abandonedDrafts().map(\.fields[0].text) == ["Second thing"])
+    #expect(try harness.store.drafts.abandoned().map(\.fields[0].text) == ["Second thing"])
     await harness.close()
   }
 

@@ -25,7 +25,7 @@ import TodoModel
       let path = folder.path("todos\(round).db")
       let store = try TodoStore.open(path: path, clock: AppHarness.clock())
       let harness = try await AppHarness(columns: 100, rows: 30, store: store) { store in
-        try await store.fillWithDemoData()
+        try await store.add(.demonstration)
       }
       let foreign = try LawlessDatabase(path: path)
       for _ in 0..<Int.random(in: 1...8, using: &random) {
@@ -38,7 +38,11 @@ import TodoModel
         if Thorough.isOn { print("\(round): \(column) = \(shape)") }
       }
       try foreign.announce()
-      store.startWatching()
+      let animator = harness.app.application.animator
+      store.startWatching { seconds, action in
+        let timer = animator.schedule(after: seconds, action)
+        return { timer.cancel() }
+      }
       for _ in 0..<Thorough.count(12, thorough: 40) {
         let typed = (0..<Int.random(in: 1...8, using: &random)).compactMap { _ in
           Self.keys.randomElement(using: &random)

@@ -11,7 +11,7 @@ import TodoModel
     columns: Int = 80, rows: Int = 24, motion: Motion = .reduced
   ) async throws -> (Harness, AppCoordinator, GuideCoordinator) {
     let store = try TodoStore.temporary(clock: AppHarness.clock())
-    try await store.fillWithDemoData()
+    try await store.add(.demonstration)
     var made: (AppCoordinator, GuideCoordinator)?
     let app = try Harness(columns: columns, rows: rows, motion: motion) { application in
       let coordinator = AppCoordinator(store, application)

@@ -3,8 +3,8 @@ import TermPanels
 import TermPanelsTesting
 import Testing
 import TodoAppTesting
-import TodoLanguage
 import TodoModel
+import TodoValues
 
 @MainActor @Suite struct ItemChangesTests {
   private func start(columns: Int = 60, rows: Int = 18) async throws -> AppHarness {
@@ -157,7 +157,7 @@ import TodoModel
     let item = try #require(
       try harness.store.results(for: ItemQuery(.everything, today: AppHarness.today))
         .items(in: 0..<9).first { $0.name == "Soy milk" })
-    try await harness.store.update([item.id], [.priority(.high)])
+    try await harness.store.update([item.id], [.set(\.priority, .high)])
     await harness.expect("▌ ○ Soy milk x")
     harness.app.press(.enter)
     await harness.expect("Renamed “Soy milk” to “Soy milk x”")
@@ -195,7 +195,7 @@ import TodoModel
     harness.app.press(.tab, .tab, .enter)
     harness.app.type("And in time.")
     // Meanwhile another program changes something else about it.
-    try await harness.store.update(before.id, .priority(.low))
+    try await harness.store.update([before.id], [.set(\.priority, .low)])
     harness.app.press(Key(.enter, .alt))
     await isOver("Edit item", harness)
 

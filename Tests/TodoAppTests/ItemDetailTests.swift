@@ -2,7 +2,6 @@ import CivilCalendar
 import TermPanels
 import TestSupport
 import Testing
-import TodoLanguage
 import TodoModel
 
 @testable import TodoApp

@@ -154,7 +154,7 @@ import TodoModel
     // A change like that of another screen of the same store.
     let first = try await harness.store.createItem(
       in: list, name: "Aaa", due: AppHarness.today.adding(days: -9))
-    try await harness.store.deleteItem(first.id)
+    try await harness.store.deleteItems([first.id])
     harness.app.application.turn()
 
     #expect(lines(harness)[3].hasPrefix("▌ ○ Milk") || lines(harness)[2].hasPrefix("▌ ○ Bread"))

@@ -25,7 +25,7 @@ import TodoModel
       let list = try await store.createList(name: "Home", emoji: "🏡")
       for name in ["a", "b", "c"] { _ = try await store.createItem(in: list.id, name: name) }
       let done = try await store.createItem(in: list.id, name: "d")
-      try await store.setDone(done.id, true)
+      try await store.update([done.id], [.done(true)])
       _ = try await store.createList(name: "Empty")
     }
 
@@ -64,7 +64,7 @@ import TodoModel
     let harness = try await AppHarness { store in
       let home = try await store.createList(name: "Home")
       let tap = try await store.createItem(in: home.id, name: "Tap")
-      try await store.setDone(tap.id, true)
+      try await store.update([tap.id], [.done(true)])
     }
     harness.app.press(.character("e"), .tab, .tab)
     harness.app.type("mauve")

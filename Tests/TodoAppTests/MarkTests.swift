@@ -192,7 +192,7 @@ import TodoModel
     let harness = try await start()
     harness.app.type("*")
 
-    try await harness.store.deleteItem(items(harness)[0].id)
+    try await harness.store.deleteItems([items(harness)[0].id])
 
     await harness.expect("3 marked")
     await harness.close()

@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 import TodoApp
 import TodoAppTesting
-import TodoLanguage
 import TodoModel
+import TodoValues
 
 /// Changes by another program on the same database, which are marked as news for some seconds.
 @MainActor @Suite struct NewsTests {
@@ -43,7 +43,7 @@ import TodoModel
     let harness = try await start(.list("Home"))
     let before = row("Tap", harness)
 
-    try await other.update([tap.id], [.priority(.high)])
+    try await other.update([tap.id], [.set(\.priority, .high)])
     await harness.expect("!!!")
 
     #expect(row("Tap", harness).hasSuffix("!!! •"))

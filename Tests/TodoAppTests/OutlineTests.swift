@@ -3,8 +3,8 @@ import TermPanelsTesting
 import Testing
 import TodoApp
 import TodoAppTesting
-import TodoLanguage
 import TodoModel
+import TodoValues
 
 @MainActor @Suite struct OutlineTests {
   // MARK: - Seeing

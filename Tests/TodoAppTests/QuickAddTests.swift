@@ -4,8 +4,8 @@ import TermPanelsTesting
 import Testing
 import TodoApp
 import TodoAppTesting
-import TodoLanguage
 import TodoModel
+import TodoValues
 
 @MainActor @Suite struct QuickAddTests {
   private func start(rows: Int = 16) async throws -> AppHarness {

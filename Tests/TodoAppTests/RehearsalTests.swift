@@ -3,8 +3,8 @@ import TermPanels
 import TermPanelsTesting
 import Testing
 import TodoAppTesting
-import TodoLanguage
 import TodoModel
+import TodoValues
 
 @MainActor @Suite("A change of many items that is typed as a line") struct RehearsalTests {
   private func start(columns: Int = 70, rows: Int = 18) async throws -> AppHarness {
@@ -151,10 +151,10 @@ import TodoModel
     await harness.expect("3 items will change")
     harness.app.press(.space)
 
-    try await harness.store.update(known[1].id, .due(AppHarness.today))
+    try await harness.store.update([known[1].id], [.set(\.due, AppHarness.today)])
     await harness.expect("due today → Sat 28 Nov")
     #expect(harness.app.screen.contains("× Call"))
-    try await harness.store.deleteItem(known[2].id)
+    try await harness.store.deleteItems([known[2].id])
     await harness.expect("1 item will change · 1 skipped")
     harness.app.press(.enter)
     await harness.expect("Set the due date to Sat 28 Nov for “Pay”   u undo")
@@ -171,7 +171,7 @@ import TodoModel
     harness.app.type(":+1w")
     harness.app.press(.enter)
     await harness.expect("1 item will change")
-    try await harness.store.deleteItem(call.id)
+    try await harness.store.deleteItems([call.id])
     await harness.expect("Nothing left to change")
     harness.app.press(.enter, .escape)
 

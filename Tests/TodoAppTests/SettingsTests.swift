@@ -1,7 +1,7 @@
 import CivilCalendar
 import TermPanels
 import Testing
-import TodoLanguage
+import TodoValues
 
 @testable import TodoApp
 

@@ -4,8 +4,8 @@ import TermPanelsTesting
 import Testing
 import TodoApp
 import TodoAppTesting
-import TodoLanguage
 import TodoModel
+import TodoValues
 
 @MainActor @Suite struct SmartListTests {
   private func two(rows: Int = 14) async throws -> AppHarness {
@@ -166,7 +166,7 @@ import TodoModel
     let item = try await harness.store.createItem(
       in: list, name: "Aaa", due: AppHarness.today.adding(days: -9))
     await harness.expect("3 due")
-    try await harness.store.deleteItem(item.id)
+    try await harness.store.deleteItems([item.id])
 
     await harness.expect("2 due")
     #expect(harness.app.screen.contains("○ Mail"))

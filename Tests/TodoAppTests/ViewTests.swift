@@ -5,6 +5,7 @@ import Testing
 import TodoAppTesting
 import TodoLanguage
 import TodoModel
+import TodoValues
 
 @testable import TodoApp
 
@@ -177,11 +178,12 @@ import TodoModel
       _ = try await store.createItem(
         NewItem("Later", in: list.id, due: today, deferUntil: today.adding(days: 2)))
       let done = try await store.createItem(NewItem("Old", in: list.id, due: today))
-      try await store.setDone(done.id, true)
+      try await store.update([done.id], [.done(true)])
     }
     for kind in SmartList.allCases {
       let typed = ItemQuery(
-        .everything, filter: try Query(parsing: kind.typed), today: AppHarness.today)
+        .everything, filter: try Query(parsing: kind.scope.condition.description),
+        today: AppHarness.today)
       let shown = ItemQuery(kind.scope, today: AppHarness.today)
       let names = try [typed, shown].map { query in
         Set(try harness.store.results(for: query).items(in: 0..<20).map(\.name))
@@ -189,6 +191,14 @@ import TodoModel
       #expect(names[0] == names[1] && !names[0].isEmpty, "\(kind)")
     }
     await harness.close()
+  }
+
+  @Test func `a smart list has a text`() {
+    #expect(
+      SmartList.allCases.map { "\($0.scope.condition)" } == [
+        "is:open due<=today not is:deferred", "is:open due>today", "is:open", "is:open is:flagged",
+        "is:done",
+      ])
   }
 
   @Test func `two queries become one that means both`() {

@@ -4,8 +4,8 @@ import TermPanelsTesting
 import Testing
 import TodoApp
 import TodoAppTesting
-import TodoLanguage
 import TodoModel
+import TodoValues
 
 @testable import TodoApp
 

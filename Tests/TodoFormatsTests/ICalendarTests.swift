@@ -1,6 +1,6 @@
 import CivilCalendar
 import Testing
-import TodoLanguage
+import TodoValues
 
 @testable import TodoFormats
 

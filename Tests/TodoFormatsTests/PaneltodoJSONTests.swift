@@ -1,7 +1,7 @@
 import CivilCalendar
 import JSONKit
 import Testing
-import TodoLanguage
+import TodoValues
 
 @testable import TodoFormats
 

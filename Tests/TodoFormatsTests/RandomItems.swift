@@ -1,7 +1,7 @@
 import CivilCalendar
 import SafeText
 import TestSupport
-import TodoLanguage
+import TodoValues
 
 @testable import TodoFormats
 

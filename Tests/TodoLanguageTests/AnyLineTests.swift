@@ -1,6 +1,7 @@
 import CivilCalendar
 import Testing
 import TodoLanguage
+import TodoValues
 
 /// Rules that hold for every line, whatever its content.
 @Suite("Any line") struct AnyLineTests {

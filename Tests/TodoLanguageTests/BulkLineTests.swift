@@ -1,6 +1,7 @@
 import CivilCalendar
 import Testing
 import TodoLanguage
+import TodoValues
 
 @Suite("A line of changes") struct BulkLineTests {
   private let context = PhraseTable.context
@@ -9,8 +10,8 @@ import TodoLanguage
     let day = Day(iso: "2026-11-20")
     #expect(
       changes("+1w #home !low @tag -@old") == [
-        .shift(DayShift(1, .weeks)), .list("home", isKnown: true), .priority(.low), .addTag("tag"),
-        .removeTag("old"),
+        .shift(DayShift(1, .weeks)), .list("home", isKnown: true), .priority(.low), .tag("tag"),
+        .removedTag("old"),
       ])
     #expect(changes("-2d") == [.shift(DayShift(-2, .days))])
     #expect(changes("fri 9am done") == [.due(day), .time(TimeOfDay(hour: 9)), .done(true)])
@@ -23,7 +24,7 @@ import TodoLanguage
       ])
     #expect(
       changes("-@\"two words\" #big list") == [
-        .removeTag("two words"), .list("big list", isKnown: true),
+        .removedTag("two words"), .list("big list", isKnown: true),
       ])
     #expect(changes("due:none time none") == nil)
     #expect(
@@ -56,7 +57,7 @@ import TodoLanguage
     #expect(BulkLine.read(line, in: context).problems.map(\.kind) == [kind])
   }
 
-  private func changes(_ line: String) -> [BulkChange]? {
+  private func changes(_ line: String) -> [LineMeaning]? {
     let reading = BulkLine.read(line, in: context)
     return reading.problems.isEmpty ? reading.changes : nil
   }

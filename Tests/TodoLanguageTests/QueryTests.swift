@@ -1,6 +1,7 @@
 import CivilCalendar
 import Testing
 import TodoLanguage
+import TodoValues
 
 @Suite("A query") struct QueryTests {
   @Test(

@@ -2,6 +2,7 @@ import CivilCalendar
 import PhraseBook
 import Testing
 import TodoLanguage
+import TodoValues
 
 @Suite("Quick add") struct QuickAddTests {
   private let context = PhraseTable.context

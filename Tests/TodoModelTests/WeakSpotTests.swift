@@ -28,7 +28,7 @@ import Testing
 
     store = try TodoStore.open(path: path, clock: .drawn)
     try await store.deleteList(list)
-    try await store.forgetChanges(keeping: 0)
+    try await store.upkeep.forgetChanges(keeping: 0)
     await store.close()
 
     withKnownIssue { #expect(DatabaseFile.size(of: path) < full) }

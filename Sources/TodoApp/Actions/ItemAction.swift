@@ -2,6 +2,7 @@ import CivilCalendar
 import TermPanels
 import TodoLanguage
 import TodoModel
+import TodoValues
 
 /// An action on items: the one declaration of its command, its words, its scope and its work.
 struct ItemAction: Sendable {

@@ -2,6 +2,7 @@ import CivilCalendar
 import TermPanels
 import TodoLanguage
 import TodoModel
+import TodoValues
 
 /// Changes by one key. An item stays current wherever it goes, except out of the list.
 extension ItemActions {
@@ -54,7 +55,7 @@ extension ItemActions {
   }
 
   func setPriority(_ priority: Priority, of subject: Subject) {
-    change(subject, [.priority(priority)])
+    change(subject, [.set(\.priority, priority)])
   }
 
   // MARK: - When it is due
@@ -64,7 +65,7 @@ extension ItemActions {
     let today = access.today
     func action(_ key: Character, _ title: String, _ day: Day?) -> RowAction {
       RowAction(.character(key), title: title) { [weak self] in
-        self?.change(subject, [.due(day)])
+        self?.change(subject, [.set(\.due, day)])
       }
     }
     let menu = MenuPanel(
@@ -86,8 +87,7 @@ extension ItemActions {
     forms.askDue(title, old) { [access, messages, weak self] wanted in
       var changes = wanted.changes(from: old)
       if subject.isMarked {
-        let further = changes.filter { if case .due = $0 { false } else { true } }
-        changes = [.due(wanted.due)] + further
+        changes = [.set(\.due, wanted.due)] + changes.filter { !$0.sets(\.due) }
       }
       let deed =
         changes.isEmpty ? nil : try await access.store.carryOut(changes, on: subject.ids)

@@ -63,7 +63,7 @@ import TodoModel
         return messages.explain("There is no item above “\(item.name)”")
       }
       outline.fold(above.id, false)
-      try await access.store.indent(item.id, under: above.id)
+      try await access.store.arrange(item.id, .indent(under: above.id))
       messages.announce(Deed(.indented, .item(item.name), .name(above.name)))
     }
   }
@@ -73,7 +73,7 @@ import TodoModel
       guard try access.store.item(item.id)?.parent != nil else {
         return messages.explain("“\(item.name)” isn't a subtask")
       }
-      try await access.store.outdent(item.id)
+      try await access.store.arrange(item.id, .outdent)
       messages.announce(Deed(.outdented, .item(item.name)))
     }
   }
@@ -90,11 +90,7 @@ import TodoModel
         if order.isDescending { down.toggle() }
       }
       let place = current?.order
-      if down {
-        try await access.store.moveDown(item.id)
-      } else {
-        try await access.store.moveUp(item.id)
-      }
+      try await access.store.arrange(item.id, down ? .down : .up)
       // An item at the end stays, without a message.
       if try access.store.item(item.id)?.order != place {
         messages.announce(Deed(.moved, .item(item.name)))

@@ -52,7 +52,8 @@ import TodoModel
 
   private func choices(_ known: [String]) -> [PickerChoice<String>] {
     let ownKeys = Set(own.map { $0.lowercased() })
-    return (own.prefix(TodoStore.offeredTags) + known.filter { !ownKeys.contains($0.lowercased()) })
+    return
+      (own.prefix(ItemCounts.offeredTags) + known.filter { !ownKeys.contains($0.lowercased()) })
       .map(choice)
   }
 

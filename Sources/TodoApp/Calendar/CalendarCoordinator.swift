@@ -1,7 +1,7 @@
 import CivilCalendar
 import TermPanels
-import TodoLanguage
 import TodoModel
+import TodoValues
 
 /// The calendar's screen: a month with the load of each day, and the selected day's items.
 @MainActor final class CalendarCoordinator: Coordinator {

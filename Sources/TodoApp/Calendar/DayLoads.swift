@@ -28,7 +28,7 @@ import TodoModel
     if let month = months[first] { return month[day] ?? 0 }
     guard !underway.contains(first) else { return nil }
     let days = first..<first.adding(days: first.daysInMonth)
-    if let month = access.read(or: [:], { try access.store.load(of: days) }) {
+    if let month = access.read(or: [:], { try access.store.counts.load(of: days) }) {
       months[first] = month
       return month[day] ?? 0
     }
@@ -54,7 +54,7 @@ import TodoModel
     let asked = generation
     Task { [weak self, store = access.store] in
       // Once the store is closed, nobody needs the result.
-      let month = try? await store.loadInBackground(of: days)
+      let month = try? await store.counts.loadInBackground(of: days)
       guard let self, asked == generation else { return }
       underway.remove(first)
       guard let month else { return }

@@ -1,8 +1,8 @@
 import CivilCalendar
 import MarkdownKit
 import TermPanels
-import TodoLanguage
 import TodoModel
+import TodoValues
 
 extension ItemDetail {
   /// The columns of the labels before the values.

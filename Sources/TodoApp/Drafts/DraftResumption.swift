@@ -74,7 +74,7 @@ import TodoModel
     // The toast's command is being performed.
     application.window.hideToast()
     access.perform { [self] in
-      let isOurs = try await access.store.claim(draft.id)
+      let isOurs = try await access.store.drafts.claim(draft.id)
       drafts.look()
       guard isOurs else { return messages.explain("Already resumed in another window") }
       show(draft)
@@ -152,7 +152,7 @@ import TodoModel
   private func showElsewhere(_ draft: Draft, form: (TodoList) -> Void) {
     guard let list = forms.usualList else {
       access.perform { [access, drafts] in
-        try await access.store.release(draft.id)
+        try await access.store.drafts.release(draft.id)
         drafts.look()
       }
       return messages.announce(

@@ -29,11 +29,12 @@ import TodoModel
   ///   - name: The name of the item or list.
   ///   - draft: The draft to resume: its text is entered into the fields.
   ///   - isReplacing: Whether the draft's item is gone, so that no changes to it are reported.
-  ///   - change: Saves the accepted text.
+  ///   - change: Saves the accepted text, and finishes the draft by the same write.
   func prompt(
     _ title: String, _ fields: KeyValuePairs<String, any PromptField>, accept: String,
     keeping form: Draft.Form, of name: String, continuing draft: Draft? = nil,
-    isReplacing: Bool = false, then change: @escaping @MainActor () async throws -> Void
+    isReplacing: Bool = false,
+    then change: @escaping @MainActor (Identifier<Draft>?) async throws -> Void
   ) -> PromptPanel {
     let entries = fields.compactMap { name, field in
       (field as? any DraftField).map { Typing.Entry(name, $0) }
@@ -79,7 +80,7 @@ import TodoModel
   @discardableResult
   func look() -> [Draft] {
     // Drafts that cannot be read now are offered at the next start; nobody has asked for them.
-    let drafts = isOn ? (try? store.abandonedDrafts()) ?? [] : []
+    let drafts = isOn ? (try? store.drafts.abandoned()) ?? [] : []
     if areOffered == drafts.isEmpty {
       areOffered = !drafts.isEmpty
       application.window.setNeedsStatusUpdate()

@@ -126,7 +126,11 @@ import TodoModel
     let draft = Draft(id: id, form: form, name: name, fields: fields)
     work = Task {
       do {
-        if fields.isEmpty { try await store.remove(id) } else { try await store.keep(draft) }
+        if fields.isEmpty {
+          try await store.drafts.remove(id)
+        } else {
+          try await store.drafts.keep(draft)
+        }
         (kept, pause) = (fields, Self.pause)
         work = nil
         if isBehind { keep() }
@@ -144,24 +148,28 @@ import TodoModel
 
   /// Saves the text and, at the same moment, ends the draft. When saving fails, the text is still
   /// being typed, and kept.
-  func save(_ change: () async throws -> Void) async throws {
-    guard isOn, !isOver else { return try await change() }
-    timer?.cancel()
-    timer = nil
-    isSaving = true
-    await work?.value
+  ///
+  /// - Parameter change: Saves the text by one write, which finishes the draft with the passed
+  ///   identity, if there is one.
+  func save(_ change: (Identifier<Draft>?) async throws -> Void) async throws {
     do {
-      try await store.saving(id, by: change)
+      guard isOn, !isOver else { return try await change(nil) }
+      timer?.cancel()
+      timer = nil
+      isSaving = true
+      await work?.value
+      try await change(id)
     } catch {
       isSaving = false
       textDidChange()
-      throw error
+      throw StoreAdvice.advised(error)
     }
-    end { [store, id] in try await store.remove(id) }
+    // In case nothing was written.
+    end { [store, id] in try await store.drafts.remove(id) }
   }
 
   /// Discards the text.
-  func discard() { end { [store, id] in try await store.remove(id) } }
+  func discard() { end { [store, id] in try await store.drafts.remove(id) } }
 
   /// Leaves the draft for anybody to resume.
   func release() {
@@ -171,7 +179,7 @@ import TodoModel
       await flush()
       guard !isOver else { return }
       end { [store, id, weak drafts] in
-        try await store.release(id)
+        try await store.drafts.release(id)
         drafts?.look()
       }
     }

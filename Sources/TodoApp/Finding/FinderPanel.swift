@@ -1,6 +1,7 @@
 import TermPanels
 import TodoLanguage
 import TodoModel
+import TodoValues
 
 /// A screen of items with a search: while it is under way, a field for a query is above the items.
 @MainActor final class FinderPanel: Panel {

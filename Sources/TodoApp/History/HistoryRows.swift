@@ -71,7 +71,7 @@ import TodoModel
         .init(DayID(day: day, repetition: repetitions[day, default: 0]), rowCount: next - start))
       repetitions[day, default: 0] += 1
     }
-    if isComplete, !entries.isEmpty, access.store.hasForgottenChanges {
+    if isComplete, !entries.isEmpty, access.store.upkeep.hasForgottenChanges {
       groups.append(.init(DayID(day: nil, repetition: 0), rowCount: 0))
     }
     return groups

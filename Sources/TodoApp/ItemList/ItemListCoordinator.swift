@@ -2,6 +2,7 @@ import CivilCalendar
 import TermPanels
 import TodoLanguage
 import TodoModel
+import TodoValues
 
 /// One list's screen: its items with their subtasks, or, when it is empty, an invitation to add
 /// one.

@@ -96,10 +96,10 @@ struct DueText: Equatable {
   /// The changes that turn `old` into this due date.
   func changes(from old: DueText) -> [ItemChange] {
     var changes: [ItemChange] = []
-    if due != old.due { changes.append(.due(due)) }
-    if time != old.time { changes.append(.dueTime(time)) }
-    if start != old.start { changes.append(.deferUntil(start)) }
-    if recurrence != old.recurrence { changes.append(.recurrence(recurrence)) }
+    if due != old.due { changes.append(.set(\.due, due)) }
+    if time != old.time { changes.append(.set(\.dueTime, time)) }
+    if start != old.start { changes.append(.set(\.deferUntil, start)) }
+    if recurrence != old.recurrence { changes.append(.set(\.recurrence, recurrence)) }
     return changes
   }
 

@@ -75,7 +75,7 @@ import TodoModel
             ], typedInto: .item(item.id), of: item.name)
         }
         messages.show(
-          Toast("\(error) Your text is in \(file.path).", isError: true))
+          Toast("\(StoreAdvice(error)) Your text is in \(file.path).", isError: true))
       }
     }
   }

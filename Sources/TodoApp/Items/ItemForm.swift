@@ -2,6 +2,7 @@ import CivilCalendar
 import TermPanels
 import TodoLanguage
 import TodoModel
+import TodoValues
 
 /// A form for everything about an item.
 @MainActor struct ItemForm {
@@ -28,7 +29,7 @@ import TodoModel
 
   /// The panel for an item, perhaps with a draft. Only changed values are written.
   func panel(editing item: TodoItem, _ drafts: Drafts, continuing draft: Draft?) -> PromptPanel {
-    panel("Edit item", accept: "Save", of: item, drafts, continuing: draft) {
+    panel("Edit item", accept: "Save", of: item, drafts, continuing: draft) { draft in
       var edited = item
       edited.name = name.text
       edited.tags = Self.tags(in: tags.text)
@@ -38,7 +39,7 @@ import TodoModel
         (edited.due, edited.dueTime) = (when.due, when.time)
         (edited.deferUntil, edited.recurrence) = (when.start, when.recurrence)
       }
-      try await access.store.updateItem(edited, editedFrom: item)
+      try await access.store.updateItem(edited, editedFrom: item, finishing: draft)
     }
   }
 
@@ -50,20 +51,21 @@ import TodoModel
     panel(
       "New item in \(list.name)", accept: "Add", of: gone, drafts, continuing: draft,
       isReplacing: true
-    ) {
+    ) { draft in
       let when = newDue
       let item = NewItem(
         name.text, in: list.id, notes: notes.text,
         priority: Self.priority(in: priority.text) ?? .none, tags: Self.tags(in: tags.text),
         due: when?.due, dueTime: when?.time, deferUntil: when?.start, recurrence: when?.recurrence)
-      try await access.store.createItem(item)
+      try await access.store.createItem(item, finishing: draft)
       messages.announce(Deed(.added, .item(item.name), .name(list.name)))
     }
   }
 
   private func panel(
     _ title: String, accept: String, of item: TodoItem, _ drafts: Drafts, continuing draft: Draft?,
-    isReplacing: Bool = false, then change: @escaping @MainActor () async throws -> Void
+    isReplacing: Bool = false,
+    then change: @escaping @MainActor (Identifier<Draft>?) async throws -> Void
   ) -> PromptPanel {
     let panel = drafts.prompt(
       title, ["Name": name, "Due": due, "Tags": tags, "Priority": priority, "Notes": notes],

@@ -1,5 +1,5 @@
-import TodoLanguage
 import TodoModel
+import TodoValues
 
 extension ItemGroup.Key {
   /// The common property of the items, as a heading.

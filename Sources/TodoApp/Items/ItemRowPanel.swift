@@ -1,7 +1,7 @@
 import CivilCalendar
 import TermPanels
-import TodoLanguage
 import TodoModel
+import TodoValues
 
 /// One item: whether it is done, its name, its details and its due date.
 @MainActor final class ItemRowPanel: Panel {

@@ -34,10 +34,10 @@ import TodoModel
     guard accepts, name != item.name else { return typing.discard() }
     access.perform { [item, access, messages, typing] in
       do {
-        try await typing.save {
+        try await typing.save { draft in
           var edited = item
           edited.name = name
-          try await access.store.updateItem(edited, editedFrom: item)
+          try await access.store.updateItem(edited, editedFrom: item, finishing: draft)
         }
       } catch {
         // The row has no editor any more; the name is offered as a draft.

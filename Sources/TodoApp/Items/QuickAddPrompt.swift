@@ -2,6 +2,7 @@ import CivilCalendar
 import TermPanels
 import TodoLanguage
 import TodoModel
+import TodoValues
 
 /// Adds items by one line each: the words that are understood are highlighted and explained below,
 /// and Backspace right behind the last of them turns it back into plain text.
@@ -68,7 +69,7 @@ import TodoModel
     let panel = PromptPanel(
       title: parent.map { "New subtask of \($0.name)" } ?? "New item in \(list.name)",
       fields: ["": field], acceptTitle: "Add"
-    ) { [self] in try await typing.save { try await add() } }
+    ) { [self] in try await typing.save { try await add(finishing: $0) } }
     panel.onDismiss = { [unowned self] isAccepted in if isAccepted, addsAnother { addAnother() } }
     // Once something is typed, a pasted text that was not accepted is no draft any more.
     panel.onChange = { [pasted] in pasted.text = nil }
@@ -147,12 +148,12 @@ import TodoModel
 
   // MARK: - Adding
 
-  private func add() async throws {
+  private func add(finishing draft: Identifier<Draft>?) async throws {
     do {
       let items = (lines ?? [field.text]).map { item(from: reading(of: $0)) }
       // The new subtask should be visible.
       if let parent { folds.fold(parent.id, false) }
-      let made = try await access.store.createItems(items)
+      let made = try await access.store.createItems(items, finishing: draft)
       announce(made)
     } catch {
       (lines, addsAnother) = (nil, false)

@@ -1,6 +1,7 @@
 import CivilCalendar
 import TermPanels
 import TodoLanguage
+import TodoValues
 
 /// Describes a line of quick add: `Fri 27 Nov 9:00 · #Home · @bills · !high · every month`.
 enum QuickAddText {
@@ -21,20 +22,22 @@ enum QuickAddText {
     reading.doubts.prefix(2).flatMap { doubt -> [String] in
       let typed = reading.line[doubt.range]
       guard let offer = doubt.offer else { return ["“\(typed)” was not understood"] }
-      let meanings = offer.meanings.map { text(of: $0, in: days) }.joined(separator: " ")
+      let meanings = offer.meanings.compactMap { text(of: $0, in: days) }.joined(separator: " ")
       return ["\(typed) → \(meanings)", "Tab"]
     }
   }
 
-  private static func text(of meaning: QuickAdd.Meaning, in days: DayFormat) -> String {
+  /// A meaning in short; nil for a removal, a shift or a completion: a new item has none of them.
+  private static func text(of meaning: LineMeaning, in days: DayFormat) -> String? {
     switch meaning {
-    case .due(let day): days.moment(day)
-    case .time(let time): DayFormat.time(time)
-    case .start(let day): "starts " + days.inSentence(day)
+    case .due(let day): day.map { days.moment($0) }
+    case .time(let time): time.map(DayFormat.time)
+    case .start(let day): day.map { "starts " + days.inSentence($0) }
     case .list(let name, _): "#" + name
     case .tag(let tag): "@" + tag
     case .priority(let priority): "!" + priority.name
-    case .recurrence(let rule): "\(rule)"
+    case .recurrence(let rule): rule.map { "\($0)" }
+    case .shift, .removedTag, .done: nil
     }
   }
 

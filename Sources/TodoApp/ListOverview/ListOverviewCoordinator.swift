@@ -108,7 +108,7 @@ import TodoModel
   private var smartRows: [OverviewRow] {
     SmartList.allCases.map { kind in
       let query = ItemQuery(kind.scope, today: access.today)
-      return .smart(kind, count: access.read(or: 0) { try access.store.count(of: query) })
+      return .smart(kind, count: access.read(or: 0) { try access.store.counts.count(of: query) })
     }
   }
 

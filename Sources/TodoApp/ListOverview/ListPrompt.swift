@@ -12,8 +12,8 @@ import TodoModel
     return drafts.prompt(
       "New list", ["Name": name, "Emoji": emoji], accept: "Add", keeping: .newList, of: "",
       continuing: draft
-    ) { [access] in
-      try await access.store.createList(name: name.text, emoji: emoji.text)
+    ) { [access] draft in
+      try await access.store.createList(name: name.text, emoji: emoji.text, finishing: draft)
     }
   }
 
@@ -30,12 +30,12 @@ import TodoModel
     return drafts.prompt(
       "Edit list", fields, accept: "Save", keeping: .list(list.id), of: list.name,
       continuing: draft
-    ) { [access] in
+    ) { [access] draft in
       var edited = list
       edited.name = name.text
       edited.emoji = emoji.text
       edited.color = Self.color(named: color.text)
-      try await access.store.updateList(edited, editedFrom: list)
+      try await access.store.updateList(edited, editedFrom: list, finishing: draft)
     }
   }
 

@@ -1,7 +1,7 @@
 import CivilCalendar
 import TermPanels
-import TodoLanguage
 import TodoModel
+import TodoValues
 
 /// The choices of the palette: the lists, views and commands at the time it opens, and the items
 /// that match the typed text.

@@ -2,10 +2,11 @@ import CivilCalendar
 import TermPanels
 import TodoLanguage
 import TodoModel
+import TodoValues
 
 /// A line such as `+1w #home !low`, parsed as changes of items, with the existing lists.
 struct ChangeLine {
-  /// The changes, ordered by their needs: a time needs a day.
+  /// The changes, in the order of the line.
   let changes: [ItemChange]
   /// The changes in words.
   let texts: [String]
@@ -22,7 +23,7 @@ struct ChangeLine {
       reading.problems.lazy.compactMap { problem in
         problem.offer.map { line.replacingSubrange(problem.range, with: $0) }
       }.first
-    var changes: [(rank: Int, change: ItemChange)] = []
+    var changes: [ItemChange] = []
     var texts: [String] = []
     var problems = reading.problems.map { (range: $0.range, message: $0.message) }
     var highlights: [TextHighlight] = []
@@ -32,48 +33,39 @@ struct ChangeLine {
           problems.append((part.range, Self.missing(change)))
           continue
         }
-        changes.append((Self.rank(of: found), found))
+        changes.append(found)
         texts.append(Self.text(change, days))
       }
       highlights.append(Self.highlight(part.range, in: line, .accent, .bold))
     }
     problems.sort { $0.range.lowerBound < $1.range.lowerBound }
     highlights += problems.map { Self.highlight($0.range, in: line, .error, .underline) }
-    self.changes = changes.sorted { $0.rank < $1.rank }.map(\.change)
+    self.changes = changes
     self.texts = texts
     self.problems = problems.map(\.message)
     self.highlights = highlights
   }
 
   /// The change of an item; nil if there is no such list.
-  private static func change(_ change: BulkChange, _ lists: [TodoList]) -> ItemChange? {
+  private static func change(_ change: LineMeaning, _ lists: [TodoList]) -> ItemChange? {
     switch change {
-    case .due(let day): .due(day)
+    case .due(let day): .set(\.due, day)
     case .shift(let shift): .shiftDue(shift)
-    case .time(let time): .dueTime(time)
-    case .start(let day): .deferUntil(day)
+    case .time(let time): .set(\.dueTime, time)
+    case .start(let day): .set(\.deferUntil, day)
     case .list(let name, let isKnown):
       isKnown ? lists.first { $0.name == name }.map { .list($0.id) } : nil
-    case .addTag(let tag): .addTag(tag)
-    case .removeTag(let tag): .removeTag(tag)
-    case .priority(let priority): .priority(priority)
-    case .recurrence(let rule): .recurrence(rule)
+    case .tag(let tag): .addTag(tag)
+    case .removedTag(let tag): .removeTag(tag)
+    case .priority(let priority): .set(\.priority, priority)
+    case .recurrence(let rule): .set(\.recurrence, rule)
     case .done(let isDone): .done(isDone)
     }
   }
 
-  private static func missing(_ change: BulkChange) -> String {
+  private static func missing(_ change: LineMeaning) -> String {
     guard case .list(let name, _) = change else { return "This can't be changed." }
     return "There is no list “\(name)”."
-  }
-
-  /// Times and repetitions need the day that an item gets, and completing needs everything else.
-  private static func rank(of change: ItemChange) -> Int {
-    switch change {
-    case .due, .shiftDue: 0
-    case .done: 2
-    default: 1
-    }
   }
 
   private static func highlight(
@@ -86,18 +78,17 @@ struct ChangeLine {
 
   // MARK: - Words
 
-  private static func text(_ change: BulkChange, _ days: DayFormat) -> String {
+  private static func text(_ change: LineMeaning, _ days: DayFormat) -> String {
     switch change {
     case .due(let day):
       day.map { "due " + days.inSentence($0) } ?? "no due date"
     case .shift(let shift): PhraseBook.text(for: shift)
     case .time(let time): time.map { "at " + DayFormat.time($0) } ?? "no time"
     case .start(let day):
-      day.map { "starts " + days.inSentence($0) }
-        ?? "no start date"
+      day.map { "starts " + days.inSentence($0) } ?? "no start date"
     case .list(let name, _): "#" + name
-    case .addTag(let tag): "@" + tag
-    case .removeTag(let tag): "without @" + tag
+    case .tag(let tag): "@" + tag
+    case .removedTag(let tag): "without @" + tag
     case .priority(let priority): priority.name + " priority"
     case .recurrence(let rule): rule.map { "\($0)" } ?? "no repetition"
     case .done(let isDone): isDone ? "done" : "open"

@@ -1,7 +1,7 @@
 import CivilCalendar
 import TermPanels
-import TodoLanguage
 import TodoModel
+import TodoValues
 
 /// The changes of an item in words: `due Fri 4 Dec → Fri 11 Dec · list Home → Work`.
 struct ChangeText {

@@ -1,6 +1,5 @@
 import CivilCalendar
 import TermPanels
-import TodoLanguage
 import TodoModel
 
 /// A preview of changes to some items, of which some may be left out: the rows of a

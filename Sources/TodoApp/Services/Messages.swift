@@ -50,7 +50,7 @@ import TodoModel
       case StoreError.itemMissing, StoreError.listMissing: true
       default: false
       }
-    show(Toast("\(error)", isError: !isNews))
+    show(Toast("\(StoreAdvice(error))", isError: !isNews))
   }
 
   /// Copies a text to the clipboard and confirms it: in `words` where the text is long.

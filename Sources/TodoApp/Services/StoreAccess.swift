@@ -54,6 +54,6 @@ import TodoModel
 
   /// The tags that begin with a text, the most frequent first.
   func tags(beginningWith beginning: String) -> [String] {
-    read(or: []) { try store.tags(beginningWith: beginning) }.map(\.name)
+    read(or: []) { try store.counts.tags(beginningWith: beginning) }.map(\.name)
   }
 }

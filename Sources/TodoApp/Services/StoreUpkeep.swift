@@ -3,7 +3,7 @@ import TodoModel
 
 /// The work for the store that nobody waits for: backups, the text index, forgetting old changes.
 @MainActor struct StoreUpkeep {
-  let store: TodoStore
+  let upkeep: Upkeep
   /// The number of changes that can be undone; `nil` is all.
   let keptChanges: Int?
   let messages: Messages
@@ -23,7 +23,7 @@ import TodoModel
   /// Brings the text index up to date. Until then, searches work without it.
   private func indexTexts() async {
     do {
-      try await store.indexTexts()
+      try await upkeep.indexTexts()
     } catch StoreError.closed, StoreError.busy {
       // The next change, or the next start, continues it.
     } catch {
@@ -34,11 +34,11 @@ import TodoModel
   /// Makes today's backup. A failure is reported, and everything else continues.
   private func backUp() async {
     do {
-      try await store.backUpIfDue()
+      try await upkeep.backUpIfDue()
     } catch StoreError.closed {
       // The program was left before the backup was made. The next start makes it.
     } catch {
-      messages.show(Toast("\(error)", isError: true))
+      messages.show(Toast("\(StoreAdvice(error))", isError: true))
     }
   }
 
@@ -46,6 +46,6 @@ import TodoModel
   private func forgetChanges() async {
     guard let keptChanges else { return }
     // The next start, or the next day, continues it: a failure is never worth reporting.
-    try? await store.forgetChanges(keeping: keptChanges)
+    try? await upkeep.forgetChanges(keeping: keptChanges)
   }
 }

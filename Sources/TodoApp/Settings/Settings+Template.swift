@@ -26,7 +26,7 @@ extension Settings {
     case .mouse: "\"full\""
     case .startView: "\"lists\""
     case .dateStyle: "\"short\""
-    case .keptChanges: "\(TodoStore.usuallyKeptChanges)"
+    case .keptChanges: "\(Upkeep.usuallyKeptChanges)"
     case .quickAdd: "{ list: null, due: \"none\", priority: \"none\" }"
     case .keys:
       """

@@ -1,7 +1,7 @@
 public import CivilCalendar
 public import TermPanels
-public import TodoLanguage
 internal import TodoModel
+public import TodoValues
 
 /// A person's choices in the settings file. A setting that is missing in the file is as in
 /// ``init()``.
@@ -79,7 +79,7 @@ public struct Settings: Hashable, Sendable {
   /// The editor for notes and its arguments; `nil` leaves it to the environment.
   public var editor: [String]?
   /// The number of changes that can be undone; `nil` is all.
-  public var keptChanges: Int? = TodoStore.usuallyKeptChanges
+  public var keptChanges: Int? = Upkeep.usuallyKeptChanges
 
   /// Creates the defaults.
   public init() {}

@@ -2,6 +2,7 @@ import CivilCalendar
 import JSONKit
 import TermPanels
 import TodoLanguage
+import TodoValues
 
 /// Reads the settings of one file.
 struct SettingsReader {

@@ -2,6 +2,7 @@ import CivilCalendar
 import TermPanels
 import TodoLanguage
 import TodoModel
+import TodoValues
 
 /// The source of a screen with items from all lists.
 enum Gathering: Hashable {
@@ -44,7 +45,7 @@ enum Gathering: Hashable {
   /// The same query as a person would type it.
   var typed: String {
     switch self {
-    case .smart(let kind): kind.typed
+    case .smart(let kind): kind.scope.condition.description
     case .view(let view): view.query ?? ""
     case .day(let day): "is:open due:\(day)"
     }
@@ -112,7 +113,7 @@ extension TodoList {
 extension TodoStore {
   /// A count in words, with a `+` at the limit up to which the store counts.
   nonisolated static func text(for count: Int) -> String {
-    count == 0 ? "none" : count == countedAtMost ? "\(count)+" : "\(count)"
+    count == 0 ? "none" : count == ItemQuery.countedAtMost ? "\(count)+" : "\(count)"
   }
 }
 

@@ -26,17 +26,6 @@ enum SmartList: String, CaseIterable {
     }
   }
 
-  /// The same items as a typed query.
-  var typed: String {
-    switch self {
-    case .today: "is:open due<=today not is:deferred"
-    case .upcoming: "is:open due>today"
-    case .all: "is:open"
-    case .flagged: "is:open is:flagged"
-    case .logbook: "is:done"
-    }
-  }
-
   /// The title.
   var title: String { rawValue.capitalizedFirst }
 

@@ -1,7 +1,7 @@
 import CivilCalendar
 import TermPanels
-import TodoLanguage
 import TodoModel
+import TodoValues
 
 /// The screen of items from all lists, gathered by a smart list, a view or a day; when there are
 /// none, it offers a way to continue.

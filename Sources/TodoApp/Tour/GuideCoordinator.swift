@@ -149,6 +149,6 @@ import TodoModel
   private func takeOut() {
     guard let item = added else { return }
     added = nil
-    access.perform { [access] in try await access.store.deleteItem(item) }
+    access.perform { [access] in try await access.store.deleteItems([item]) }
   }
 }

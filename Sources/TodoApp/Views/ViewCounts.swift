@@ -18,7 +18,7 @@ import TodoModel
   func count(of view: TodoList) -> Int? {
     guard view.filter != nil else { return nil }
     let query = Gathering.view(view).query(today: access.today)
-    if let count = access.read(or: 0, { try access.store.countAtOnce(of: query) }) {
+    if let count = access.read(or: 0, { try access.store.counts.countAtOnce(of: query) }) {
       known[view.id] = count
     } else {
       countBehindTheScreen(query, view.id)
@@ -34,7 +34,7 @@ import TodoModel
     Task { [weak self, store = access.store] in
       while let (id, query) = self?.waiting.popFirst() {
         // Once the store is closed, nobody needs the result.
-        let count = try? await store.countInBackground(of: query)
+        let count = try? await store.counts.countInBackground(of: query)
         guard let self, let count else { continue }
         if known.updateValue(count, forKey: id) != count { didChange() }
       }

@@ -1,6 +1,7 @@
 import TermPanels
 import TodoLanguage
 import TodoModel
+import TodoValues
 
 /// Asks for the properties of a view: its name, its emoji, its query, its order and its grouping.
 @MainActor enum ViewPrompt {
@@ -10,10 +11,11 @@ import TodoModel
     continuing draft: Draft?
   ) -> PromptPanel {
     let view = TodoList(name: draft?.name ?? "", query: query)
-    return panel("New view", view, accept: "Add", access, drafts, .newView, draft) { view in
+    return panel("New view", view, accept: "Add", access, drafts, .newView, draft) {
+      view, draft in
       try await access.store.createView(
         name: view.name, emoji: view.emoji, query: view.query ?? "", sort: view.sort,
-        grouping: view.grouping)
+        grouping: view.grouping, finishing: draft)
       messages.announce(Deed(.added, .view(view.name)))
     }
   }
@@ -22,15 +24,16 @@ import TodoModel
   static func editing(
     _ view: TodoList, _ access: StoreAccess, _ drafts: Drafts, continuing draft: Draft?
   ) -> PromptPanel {
-    panel("Edit view", view, accept: "Save", access, drafts, .view(view.id), draft) { edited in
-      try await access.store.updateList(edited, editedFrom: view)
+    panel("Edit view", view, accept: "Save", access, drafts, .view(view.id), draft) {
+      edited, draft in
+      try await access.store.updateList(edited, editedFrom: view, finishing: draft)
     }
   }
 
   private static func panel(
     _ title: String, _ view: TodoList, accept: String, _ access: StoreAccess, _ drafts: Drafts,
     _ form: Draft.Form, _ draft: Draft?,
-    then change: @escaping @MainActor (TodoList) async throws -> Void
+    then change: @escaping @MainActor (TodoList, Identifier<Draft>?) async throws -> Void
   ) -> PromptPanel {
     let name = TextField(view.name, placeholder: "Bills")
     let emoji = TextField(view.emoji, placeholder: "🧾")
@@ -54,14 +57,14 @@ import TodoModel
       title,
       ["Name": name, "Emoji": emoji, "Query": query, "Sort by": sort, "Group by": grouping],
       accept: accept, keeping: form, of: view.name, continuing: draft
-    ) {
+    ) { draft in
       var edited = view
       edited.name = name.text
       edited.emoji = emoji.text
       edited.query = query.text
       edited.sort = SortText.rules(in: sort.text) ?? view.sort
       edited.grouping = Grouping(typed: grouping.text) ?? view.grouping
-      try await change(edited)
+      try await change(edited, draft)
     }
   }
 
@@ -75,7 +78,8 @@ import TodoModel
     do throws(LanguageError) {
       let query = try Query(parsing: text)
       let asked = ItemQuery(.everything, filter: query, today: access.today)
-      guard let count = access.read(or: nil, { try access.store.countAtOnce(of: asked) }) else {
+      guard let count = access.read(or: nil, { try access.store.counts.countAtOnce(of: asked) })
+      else {
         return .init(text: "Many matches")
       }
       return .init(text: "Matches: \(TodoStore.text(for: count))")

@@ -1,7 +1,7 @@
 import CivilCalendar
 import TermPanels
-import TodoLanguage
 import TodoModel
+import TodoValues
 
 /// Explains in sentences why an item is in a view and at its place there: from the view's query and
 /// the values that it tests.
@@ -89,7 +89,7 @@ struct Why {
   /// The reasons for the item's place.
   var placeReasons: [String] {
     if isAmongParts { return reasonsAmongParts }
-    let terms = SortTerm.terms(of: query)
+    let terms = query.terms
     var names: [String] = []
     for term in terms where !names.contains(term.name) { names.append(term.name) }
     var reasons = ["Sorted by " + names.joined(separator: ", then ") + "."]
@@ -145,7 +145,7 @@ struct Why {
 
   /// The changes that would move the item, or take it out of the view.
   var moves: [Move] {
-    let terms = SortTerm.terms(of: query)
+    let terms = query.terms
     func sorts(by key: SortRule.Key, _ grouping: Grouping) -> Bool {
       terms.contains { term in
         switch term {

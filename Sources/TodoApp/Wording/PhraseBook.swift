@@ -1,6 +1,6 @@
 import CivilCalendar
-import TodoLanguage
 import TodoModel
+import TodoValues
 
 /// The phrase book of actions: the one place where an action is put into words, for toasts, undo,
 /// the history, the preview of changes, and the titles of commands.

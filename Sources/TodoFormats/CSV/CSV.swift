@@ -1,7 +1,7 @@
 import CivilCalendar
 import JSONKit
 import SafeText
-import TodoLanguage
+import TodoValues
 
 /// Tables of comma-separated values: our own, and those that Todoist and TickTick export.
 enum CSV {

@@ -1,6 +1,7 @@
 import CivilCalendar
 import JSONKit
 import TodoLanguage
+import TodoValues
 
 /// The tables that are read, each with the columns by which it is known.
 enum CSVDialect: CaseIterable {

@@ -1,6 +1,6 @@
 import CivilCalendar
 import JSONKit
-import TodoLanguage
+import TodoValues
 
 /// Writes a table with our own columns.
 struct CSVWriter: FormatWriter {

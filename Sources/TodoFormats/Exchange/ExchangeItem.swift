@@ -1,6 +1,6 @@
 public import CivilCalendar
 public import JSONKit
-public import TodoLanguage
+public import TodoValues
 
 /// A to-do on its way from one program to another: what all formats share, and what only its own
 /// format understands.

@@ -1,6 +1,6 @@
 import CivilCalendar
 import SafeText
-import TodoLanguage
+import TodoValues
 
 /// iCalendar, of which the `VTODO` are items.
 enum ICalendar {

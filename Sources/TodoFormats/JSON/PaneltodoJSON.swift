@@ -1,6 +1,6 @@
 import CivilCalendar
 import JSONKit
-import TodoLanguage
+import TodoValues
 
 /// Our own JSON, which holds everything: one document, or a value on each line.
 enum PaneltodoJSON {

@@ -2,6 +2,7 @@ import CivilCalendar
 import JSONKit
 import SafeText
 import TodoLanguage
+import TodoValues
 
 /// A list, an item or a part of our own JSON, read strictly: what is not as it is documented is
 /// refused, and members of a later version are kept.

@@ -1,5 +1,5 @@
 import CivilCalendar
-import TodoLanguage
+import TodoValues
 
 /// Lists with boxes in Markdown, as GitHub has them, with the signs of Obsidian's plugin Tasks.
 enum MarkdownFormat {

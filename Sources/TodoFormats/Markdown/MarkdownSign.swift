@@ -1,5 +1,5 @@
 import CivilCalendar
-import TodoLanguage
+import TodoValues
 
 /// A sign of Obsidian's plugins Tasks and Reminder, with the meaning of the words behind it.
 enum MarkdownSign: Hashable {

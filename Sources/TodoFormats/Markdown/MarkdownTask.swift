@@ -1,5 +1,5 @@
 import CivilCalendar
-import TodoLanguage
+import TodoValues
 
 /// A task of Markdown with the lines that belong to it, taken apart.
 struct MarkdownTask {

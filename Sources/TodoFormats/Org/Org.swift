@@ -1,5 +1,5 @@
 import CivilCalendar
-import TodoLanguage
+import TodoValues
 
 /// The outlines of Org: headings with a word such as `TODO` are items.
 enum Org {

@@ -1,4 +1,4 @@
-import TodoLanguage
+import TodoValues
 
 /// A heading of Org: `** TODO [#A] Pay rent :home:bills:`.
 struct OrgHeadline {

@@ -1,5 +1,5 @@
 import CivilCalendar
-import TodoLanguage
+import TodoValues
 
 /// Makes an entry of Org from an item.
 struct OrgRenderer {

@@ -1,4 +1,4 @@
-import TodoLanguage
+import TodoValues
 
 extension Priority {
   /// The priority of a letter, as todo.txt and Org have it: A is high, B is medium, and all others

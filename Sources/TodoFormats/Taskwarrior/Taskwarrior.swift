@@ -1,5 +1,5 @@
 import CivilCalendar
-import TodoLanguage
+import TodoValues
 
 /// The JSON that Taskwarrior exports and imports.
 enum Taskwarrior {

@@ -1,6 +1,6 @@
 import CivilCalendar
 import JSONKit
-import TodoLanguage
+import TodoValues
 
 /// A task as Taskwarrior exports it: a JSON object, taken apart.
 struct TaskwarriorTask {

@@ -1,5 +1,5 @@
 import CivilCalendar
-import TodoLanguage
+import TodoValues
 
 /// The format todo.txt: a line for each item, in which a few words mean something.
 enum TodoTxt {

@@ -1,5 +1,5 @@
 import CivilCalendar
-import TodoLanguage
+import TodoValues
 
 /// Makes a line of todo.txt from an item.
 struct TodoTxtRenderer {

@@ -9,7 +9,7 @@ public enum BulkLine {
     /// The range in the line.
     public let range: Range<String.Index>
     /// The changes, of different properties: “tonight” is a day and a time.
-    public let changes: [BulkChange]
+    public let changes: [LineMeaning]
   }
 
   /// The result of reading a line.
@@ -20,7 +20,7 @@ public enum BulkLine {
     public let problems: [LanguageError]
 
     /// The changes alone.
-    public var changes: [BulkChange] { parts.flatMap(\.changes) }
+    public var changes: [LineMeaning] { parts.flatMap(\.changes) }
   }
 
   /// Reads a line.

@@ -1,4 +1,5 @@
 import CivilCalendar
+internal import TodoValues
 
 /// Reads changes word by word.
 struct BulkReader {
@@ -9,7 +10,13 @@ struct BulkReader {
   private let language: DateLanguage
   private var parts: [BulkLine.Part] = []
   private var problems: [LanguageError] = []
-  private var subjects: Set<String> = []
+  private var kinds: Set<LineMeaning.Kind> = []
+
+  /// The properties that cannot be changed twice in one line.
+  private static let names: [LineMeaning.Kind: String] = [
+    .due: "the due date", .time: "the time", .start: "the start date", .list: "the list",
+    .priority: "the priority", .recurrence: "the repetition", .completion: "the state",
+  ]
 
   init(_ line: String, _ context: QuickAdd.Context) {
     self.line = line
@@ -32,12 +39,13 @@ struct BulkReader {
     return BulkLine.Reading(parts: parts, problems: problems)
   }
 
-  private mutating func add(_ changes: [BulkChange], _ indices: Range<Int>) {
+  private mutating func add(_ changes: [LineMeaning], _ indices: Range<Int>) {
     let range = range(of: indices)
-    if let second = changes.lazy.compactMap(\.subject).first(where: subjects.contains) {
-      problems.append(LanguageError(.repeated, range, "This changes \(second) a second time."))
+    let repeated = changes.lazy.map(\.kind).filter(kinds.contains)
+    if let name = repeated.compactMap({ Self.names[$0] }).first {
+      problems.append(LanguageError(.repeated, range, "This changes \(name) a second time."))
     } else {
-      subjects.formUnion(changes.compactMap(\.subject))
+      kinds.formUnion(changes.map(\.kind))
       parts.append(BulkLine.Part(range: range, changes: changes))
     }
   }
@@ -64,7 +72,7 @@ struct BulkReader {
     words[indices.lowerBound].range.lowerBound..<words[indices.upperBound - 1].range.upperBound
   }
 
-  private func changes(at index: Int) -> ([BulkChange], Int)? {
+  private func changes(at index: Int) -> ([LineMeaning], Int)? {
     let word = words[index]
     if let mark = word.mark { return markChange(mark, at: index).map { ([$0], $1) } }
     guard !word.text.isEmpty else { return nil }
@@ -81,7 +89,7 @@ struct BulkReader {
     return phraseChanges(at: index)
   }
 
-  private func markChange(_ mark: Word.Mark, at index: Int) -> (BulkChange, Int)? {
+  private func markChange(_ mark: Word.Mark, at index: Int) -> (LineMeaning, Int)? {
     if mark.sign == "!", mark.name.lowercased() == "none" { return (.priority(.none), 1) }
     switch MarkReader.meaning(of: mark) {
     case .list(let name, _)?:
@@ -89,14 +97,14 @@ struct BulkReader {
         return (.list(name, isKnown: false), 1)
       }
       return (.list(known.name, isKnown: true), known.words)
-    case .tag(let name)?: return (mark.isRemoved ? .removeTag(name) : .addTag(name), 1)
-    case .priority(let priority)?: return (.priority(priority), 1)
-    default: return nil
+    case .tag(let name)?: return (mark.isRemoved ? .removedTag(name) : .tag(name), 1)
+    case let meaning?: return (meaning, 1)
+    case nil: return nil
     }
   }
 
   /// The removal that `none` means after a word.
-  private func removal(_ word: Word) -> BulkChange? {
+  private func removal(_ word: Word) -> LineMeaning? {
     switch (word.text, word.date.ending == .colon) {
     case ("due", _): .due(nil)
     case ("time", true), ("at", false): .time(nil)
@@ -107,21 +115,10 @@ struct BulkReader {
   }
 
   /// The longest phrase that begins here. As nothing else can be meant, any form of a date will do.
-  private func phraseChanges(at index: Int) -> ([BulkChange], Int)? {
+  private func phraseChanges(at index: Int) -> ([LineMeaning], Int)? {
     let items = reader.items(at: index)
     guard let longest = items.map(\.words.count).max() else { return nil }
     let item = items.filter { $0.words.count == longest }.min { $0.standing < $1.standing }
-    return item.map { ($0.meanings.compactMap(change), longest) }
-  }
-
-  private func change(_ meaning: QuickAdd.Meaning) -> BulkChange? {
-    switch meaning {
-    case .due(let day): .due(day)
-    case .time(let time): .time(time)
-    case .start(let day): .start(day)
-    case .recurrence(let rule): .recurrence(rule)
-    case .priority(let priority): .priority(priority)
-    case .list, .tag: nil
-    }
+    return item.map { ($0.meanings, longest) }
   }
 }

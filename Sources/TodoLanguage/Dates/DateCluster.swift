@@ -44,16 +44,16 @@ struct DateCluster {
   var isReversed: Bool {
     guard has(.until), let due = items.lazy.compactMap(\.due).first else { return false }
     return items.flatMap(\.meanings).contains { meaning in
-      if case .start(let day) = meaning { day > due } else { false }
+      if case .start(let day?) = meaning { day > due } else { false }
     }
   }
 }
 
-extension QuickAdd.Meaning {
+extension LineMeaning {
   /// A rule that ends with a day; the end itself is no meaning besides.
   fileprivate func ending(_ last: Day) -> Self? {
     switch self {
-    case .recurrence(let rule): .recurrence(rule.ending(.until(last)) ?? rule)
+    case .recurrence(let rule?): .recurrence(rule.ending(.until(last)) ?? rule)
     case .due: nil
     default: self
     }
@@ -86,7 +86,7 @@ final class DateClusterReader {
     return items
   }
 
-  private func best(at index: Int, besides kinds: Set<QuickAdd.Kind>) -> [DateItem] {
+  private func best(at index: Int, besides kinds: Set<LineMeaning.Kind>) -> [DateItem] {
     var index = index
     while index < isMark.count, isMark[index] { index += 1 }
     guard index < isMark.count else { return [] }
@@ -123,7 +123,7 @@ final class DateClusterReader {
       var item = item
       if isNextDay {
         item.meanings = item.meanings.map { meaning in
-          if case .due(let day) = meaning { .due(day.adding(days: 1)) } else { meaning }
+          if case .due(let day?) = meaning { .due(day.adding(days: 1)) } else { meaning }
         }
         return item
       }
@@ -133,7 +133,7 @@ final class DateClusterReader {
       if hasTime, item.traits.contains(.before), let day = item.due {
         item.meanings = [.due(day.adding(days: 1))]
       } else if isToday, item.traits.contains(.open), item.meanings.count == 1,
-        case .time(let time)? = item.meanings.first, time <= context.now,
+        case .time(let time?)? = item.meanings.first, time <= context.now,
         let later = TimeOfDay(minutes: time.minutes + 720), later > context.now
       {
         item.meanings = [.time(later)]

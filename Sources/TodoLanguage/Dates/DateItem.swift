@@ -49,7 +49,7 @@ struct DateItem {
   }
 
   /// The meanings, of different kinds.
-  var meanings: [QuickAdd.Meaning]
+  var meanings: [LineMeaning]
   /// The words.
   var words: Range<Int>
   var standing: Standing
@@ -57,7 +57,7 @@ struct DateItem {
   /// The date in digits that is perhaps a fraction.
   var numeric: NumericDate?
 
-  var kinds: Set<QuickAdd.Kind> { Set(meanings.map(\.kind)) }
+  var kinds: Set<LineMeaning.Kind> { Set(meanings.map(\.kind)) }
 
   /// The day, if it is due then.
   var due: Day? {

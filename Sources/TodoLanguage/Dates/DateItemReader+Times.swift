@@ -47,7 +47,7 @@ extension DateItemReader {
       grammar.matches(day.end) { if case .part(let part) = $0 { part } else { nil } }
         .compactMap { part -> DateItem? in
           guard line.wordIndex(day.end) == nil, let end = line.wordIndex(part.end),
-            case .time(let typed)? = time.meanings.first
+            case .time(let typed?)? = time.meanings.first
           else { return nil }
           let date = grammar.context.today.adding(days: day.value)
           let meant = time.traits.contains(.open) ? part.value.time(at: typed) : typed

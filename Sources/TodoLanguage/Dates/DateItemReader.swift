@@ -1,4 +1,5 @@
 import CivilCalendar
+import TodoValues
 
 /// Finds the days, times, rules and priorities that begin at a word, and decides how certain each
 /// of them is.
@@ -138,7 +139,7 @@ struct DateItemReader {
     let role = isMarked ? .article : role
     if role == .before, !reading.isEnd { day = day.adding(days: -1) }
     if role == .at, !reading.isStretch, reading.form != .namesake { return nil }
-    var meanings: [QuickAdd.Meaning] = [role == .start ? .start(day) : .due(day)]
+    var meanings: [LineMeaning] = [role == .start ? .start(day) : .due(day)]
     if let time = reading.time { meanings.append(.time(time)) }
     let standing =
       day < grammar.context.today && reading.form != .fullDate && !reading.hasYear

@@ -1,3 +1,5 @@
+public import TodoValues
+
 extension Query: CustomStringConvertible {
   /// The query as text in its standard form. Reading it gives the same query.
   public var description: String {

@@ -1,3 +1,5 @@
+internal import TodoValues
+
 /// Splits the text of a query into tokens. It reads single scalars, because a quote or a space
 /// followed by a combining mark is another character.
 struct QueryLexer {

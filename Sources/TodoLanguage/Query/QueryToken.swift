@@ -1,3 +1,5 @@
+internal import TodoValues
+
 /// A piece of a query's text.
 struct QueryToken {
   enum Kind: Equatable {

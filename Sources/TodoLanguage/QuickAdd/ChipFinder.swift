@@ -5,7 +5,7 @@ struct ChipFinder {
   /// Chips that belong together, such as a day and its time, and are only taken together.
   private struct Group {
     let chips: [QuickAdd.Chip]
-    let kinds: Set<QuickAdd.Kind>
+    let kinds: Set<LineMeaning.Kind>
 
     var words: Range<Int> {
       (chips.first?.words.lowerBound ?? 0)..<(chips.last?.words.upperBound ?? 0)
@@ -46,7 +46,7 @@ struct ChipFinder {
     groups = marks.map { group([chip([$0.meaning], $0.words)]) }
   }
 
-  private func chip(_ meanings: [QuickAdd.Meaning], _ places: Range<Int>) -> QuickAdd.Chip {
+  private func chip(_ meanings: [LineMeaning], _ places: Range<Int>) -> QuickAdd.Chip {
     let range =
       words[places.lowerBound].range.lowerBound..<words[places.upperBound - 1].range.upperBound
     return QuickAdd.Chip(range: range, meanings: meanings, words: places)
@@ -82,7 +82,7 @@ struct ChipFinder {
   }
 
   private func lastOfEach() -> [QuickAdd.Chip] {
-    var seen: Set<QuickAdd.Kind> = []
+    var seen: Set<LineMeaning.Kind> = []
     let last = groups.sorted { $0.words.lowerBound > $1.words.lowerBound }.filter { group in
       guard group.kinds.isDisjoint(with: seen) else { return false }
       seen.formUnion(group.kinds)

@@ -2,7 +2,7 @@
 enum MarkFinder {
   /// A mark and its words.
   struct Found {
-    let meaning: QuickAdd.Meaning
+    let meaning: LineMeaning
     let words: Range<Int>
   }
 
@@ -10,7 +10,7 @@ enum MarkFinder {
   static func marks(in words: [Word], _ lists: KnownLists) -> [Found] {
     var found: [Found] = []
     var taken: Set<Int> = []
-    var seen: Set<QuickAdd.Kind> = []
+    var seen: Set<LineMeaning.Kind> = []
     for index in words.indices.reversed() {
       guard let mark = words[index].mark, !mark.isRemoved,
         let meaning = MarkReader.meaning(of: mark)

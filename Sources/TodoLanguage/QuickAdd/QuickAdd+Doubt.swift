@@ -13,7 +13,7 @@ extension QuickAdd {
     /// The words, as they would be typed.
     public let text: String
     /// The meanings that the line has then.
-    public let meanings: [Meaning]
+    public let meanings: [LineMeaning]
   }
 }
 

@@ -1,4 +1,5 @@
 public import CivilCalendar
+public import TodoValues
 
 extension QuickAdd {
   /// The result of reading a line.
@@ -87,9 +88,9 @@ extension QuickAdd {
     }
 
     /// The meanings of the chips, in the order of the line.
-    public var meanings: [Meaning] { chips.flatMap(\.meanings) }
+    public var meanings: [LineMeaning] { chips.flatMap(\.meanings) }
 
-    private func first<Value>(_ value: (Meaning) -> Value?) -> Value? {
+    private func first<Value>(_ value: (LineMeaning) -> Value?) -> Value? {
       meanings.lazy.compactMap(value).first
     }
   }

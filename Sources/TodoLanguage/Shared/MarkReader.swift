@@ -1,7 +1,9 @@
+internal import TodoValues
+
 /// Reads words with a sign before them: `#home`, `@bills`, `!high`.
 enum MarkReader {
   /// The meaning of a mark, or nil when it is just a word: `#42`, `!important`, `@`.
-  static func meaning(of mark: Word.Mark) -> QuickAdd.Meaning? {
+  static func meaning(of mark: Word.Mark) -> LineMeaning? {
     switch mark.sign {
     case "#": isName(mark) ? .list(mark.name, isKnown: false) : nil
     case "@": isName(mark) ? .tag(mark.name) : nil

@@ -41,6 +41,13 @@ struct BackupFolder: Sendable {
     return ordered.first { problem(of: $0.path) == nil }
   }
 
+  /// The newest backup of the database at a path that is intact; nil when there is none.
+  static func newestWhole(beside path: String) -> Backup? {
+    // Without a folder there is no backup.
+    guard let file = try? DatabaseFile(path: path, makesFolder: false) else { return nil }
+    return BackupFolder(of: file).newestWhole()
+  }
+
   /// The reason why a file is not an intact database of ours, of a version that this program knows
   /// (unless any version will do); nil when it is one.
   func problem(of file: String, ofAnyVersion: Bool = false) -> StoreError? {

@@ -1,5 +1,5 @@
 public import CivilCalendar
-public import TodoLanguage
+public import TodoValues
 
 /// The values of an item to be created.
 ///
@@ -50,14 +50,11 @@ public struct NewItem: Hashable, Sendable {
   }
 
   /// The item with every text in the form that is stored. Throws a sentence when one is invalid.
-  func cleaned() throws(StoreError) -> NewItem {
+  func normalised() throws(StoreError) -> NewItem {
     var item = self
-    item.name = try TextRule.name(item.name, of: "An item")
-    item.notes = try TextRule.notes(item.notes)
-    item.tags = try TagRule.tags(item.tags)
-    if item.due == nil { item.dueTime = nil }
+    item.draft = try draft.normalised()
     item.subtasks = []
-    for subtask in subtasks { item.subtasks.append(try subtask.cleaned()) }
+    for subtask in subtasks { item.subtasks.append(try subtask.normalised()) }
     return item
   }
 }

@@ -36,10 +36,7 @@ final class Plan {
   /// The item after the changes; nil when it or its list is deleted.
   func item(_ id: Identifier<TodoItem>) throws -> TodoItem? {
     if let known = items[id] { return known }
-    let statement = try connection.statement(.liveItem)
-    try statement.bind(id, at: 1)
-    defer { statement.reset() }
-    return try statement.step() ? statement.row() : nil
+    return try connection.liveItem(id)
   }
 
   /// The item after the changes. Throws `StoreError.itemMissing` when it is deleted.
@@ -49,9 +46,10 @@ final class Plan {
   }
 
   /// Stores the item in the plan. Unless it only makes room or moves along, it counts as changed
-  /// now.
+  /// now. Without a due date there is no time.
   func put(_ item: TodoItem, isModified: Bool = true) throws {
     var item = item
+    if item.due == nil { item.dueTime = nil }
     let old = try self.item(item.id)
     guard old != item else { return }
     if isModified { item.modified = now }

@@ -17,19 +17,17 @@ struct SiblingGroup: Hashable {
   }
 
   init(_ item: TodoItem) { self.init(list: item.list, parent: item.parent) }
+
+  /// The identity by which the statements below find the siblings.
+  fileprivate var key: Value { parent.map { .blob($0) } ?? .blob(list) }
 }
 
 extension Connection {
   /// The position of the last of some siblings; nil when there are none.
   func lastPlace(in group: SiblingGroup) throws -> Int? {
-    let statement = try statement(group.parent == nil ? .lastTop : .lastChild)
-    if let parent = group.parent {
-      try statement.bind(parent, at: 1)
-    } else {
-      try statement.bind(group.list, at: 1)
-    }
-    defer { statement.reset() }
-    return try statement.step() ? statement.optionalPlace(0) : nil
+    try first(group.parent == nil ? .lastTop : .lastChild, [group.key]) {
+      $0.optionalPlace(0)
+    } ?? nil
   }
 
   /// The siblings next to a position: at most `limit`, the nearest first.
@@ -41,19 +39,9 @@ extension Connection {
     let sql: SQL =
       group.parent == nil
       ? (isAfter ? .topAfter : .topBefore) : (isAfter ? .childrenAfter : .childrenBefore)
-    let statement = try statement(sql)
-    if let parent = group.parent {
-      try statement.bind(parent, at: 1)
-    } else {
-      try statement.bind(group.list, at: 1)
+    return try rows(sql, [group.key, .integer(place.order), .blob(place.id), .integer(limit)]) {
+      $0.row()
     }
-    try statement.bind(place.order, at: 2)
-    try statement.bind(place.id, at: 3)
-    try statement.bind(limit, at: 4)
-    defer { statement.reset() }
-    var items: [TodoItem] = []
-    while try statement.step() { items.append(statement.row()) }
-    return items
   }
 }
 

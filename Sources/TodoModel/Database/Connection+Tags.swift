@@ -27,15 +27,14 @@ extension Connection {
   }
 
   private func excessTags(of item: Identifier<TodoItem>) throws -> (key: Int, tags: [String])? {
-    let statement = try statement(
+    try first(
       """
       SELECT pk, tags FROM item
       WHERE id = ? AND length(CAST(tag_keys AS BLOB)) > \(TagRule.longestColumn)
-      """)
-    try statement.bind(item, at: 1)
-    defer { statement.reset() }
-    guard try statement.step() else { return nil }
-    let tags = TagRule.tags(in: statement.text(1, atMost: TagRule.longestColumn))
-    return (statement.integer(0), Array(tags.prefix(TagRule.most)))
+      """, [.blob(item)]
+    ) { row in
+      let tags = TagRule.tags(in: row.text(1, atMost: TagRule.longestColumn))
+      return (row.integer(0), Array(tags.prefix(TagRule.most)))
+    }
   }
 }

@@ -6,7 +6,9 @@ extension DatabaseFile {
   private static let draftTime = 60
 
   /// The name of the file that `createIfMissing()` fills before it links it into place.
-  func newDraft() -> String { draftPrefix + Identifier<TodoStore>().uuidString + Self.draftSuffix }
+  func newDraft() -> String {
+    draftPrefix + Identifier<StoreInstance>().uuidString + Self.draftSuffix
+  }
 
   /// Removes the leftovers of killed first starts beside the file: drafts that are the file itself
   /// under its first name, or that have not been touched for a minute.
@@ -27,7 +29,7 @@ extension DatabaseFile {
     guard candidate.hasPrefix(draftPrefix) else { return false }
     let rest = candidate.dropFirst(draftPrefix.count)
     let suffix = rest.dropFirst(36)
-    return Identifier<TodoStore>(uuidString: String(rest.prefix(36))) != nil
+    return Identifier<StoreInstance>(uuidString: String(rest.prefix(36))) != nil
       && Self.draftFiles.contains { suffix == Self.draftSuffix + $0 }
   }
 

@@ -5,6 +5,9 @@ internal import SQLiteKit
 
 /// The database as a file: its location, its owner and safety, and its creation.
 struct DatabaseFile {
+  /// The size up to which opening checks the whole file for damage.
+  static let thoroughSize = 8 << 20
+
   /// The absolute path, with every link in the folder's path resolved.
   let path: String
   let folder: String
@@ -112,41 +115,11 @@ struct DatabaseFile {
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFLNK:
-      throw StoreError.unsafe(
-        path: path, reason: "it is a symbolic link. Give the path of the file that it points to.")
+      throw StoreError.unsafe(path: path, .link)
     default: throw StoreError.cannotOpen(path: path, reason: "it is not a regular file")
     }
-    try Self.checkOwner(status, path: path, command: "chmod go-w")
+    try Self.checkOwner(status, path: path)
     return status
-  }
-
-  /// Opens the file after checking that it is ours, not too new and, unless it is large, intact.
-  /// Nothing is written to it before all checks have passed. A file of an older version is migrated
-  /// after a backup; if either fails, the file stays as it is.
-  func openForWriting(
-    backups: BackupFolder? = nil, by clock: WallClock
-  ) throws -> Connection {
-    let identity = FileIdentity(path: path)
-    let connection = try Connection(path: path, mode: .readWrite)
-    // A log left behind by a crash is not copied into a file that may turn out to be damaged.
-    connection.setCheckpointsOnClose(false)
-    connection.setBusyTimeout(milliseconds: Connection.longestWait)
-    try checkHeader(of: connection)
-    try checkSchema(of: connection)
-    // A backup may have replaced the file during the wait for its lock. From here on, in WAL mode,
-    // the connection's own lock prevents that.
-    guard FileIdentity(path: path) == identity else { throw StoreError.replaced(path: path) }
-    try connection.check(path: path, thorough: Self.size(of: path) <= TodoStore.thoroughSize)
-    try connection.prepareForWriting(isTemporary: false)
-    // A restored file enters WAL mode only now.
-    guard FileIdentity(path: path) == identity else { throw StoreError.replaced(path: path) }
-    try backUpBeforeMigrating(
-      connection, to: backups ?? BackupFolder(of: self), at: clock.localNow)
-    guard try Schema.migrator.migrate(connection) else {
-      throw StoreError.busy
-    }
-    connection.setCheckpointsOnClose(true)
-    return connection
   }
 
   /// Throws when the file is not our database, is of an unknown version (unless any version will
@@ -163,25 +136,6 @@ struct DatabaseFile {
     let version = try connection.integer("PRAGMA user_version") ?? 0
     if !ofAnyVersion || version <= Schema.migrator.newestVersion { try checkSchema(of: connection) }
     try connection.run(until: interrupter) { try connection.check(path: path, thorough: true) }
-  }
-
-  private func backUpBeforeMigrating(
-    _ connection: Connection, to folder: BackupFolder, at moment: LocalMoment
-  ) throws {
-    let newest = Schema.migrator.newestVersion
-    let isOld = { (1..<newest).contains(try connection.integer("PRAGMA user_version") ?? 0) }
-    guard try isOld() else { return }
-    do {
-      guard let lock = try folder.acquire(waiting: true) else { throw StoreError.busy }
-      try withExtendedLifetime(lock) {
-        // When two programs start at once, the other one may already have migrated the file.
-        guard try isOld() else { return }
-        _ = try folder.add(connection, for: .beforeVersion(newest), at: moment)
-        folder.prune(today: moment.day)
-      }
-    } catch StoreError.cannotBackUp(let folder, let reason) {
-      throw StoreError.cannotMigrate(path: path, folder: folder, reason: reason)
-    }
   }
 
   /// Gives a new database its tables and its application ID.
@@ -267,17 +221,13 @@ extension DatabaseFile {
     guard stat(folder, &status) == 0 else {
       throw .folderUnavailable(path: folder, reason: SystemError.reason(of: errno))
     }
-    try checkOwner(status, path: folder, command: "chmod go-w")
+    try checkOwner(status, path: folder)
   }
 
-  private static func checkOwner(
-    _ status: stat, path: String, command: String
-  ) throws(StoreError) {
-    guard status.st_uid == geteuid() else {
-      throw .unsafe(path: path, reason: "it belongs to another user.")
-    }
+  private static func checkOwner(_ status: stat, path: String) throws(StoreError) {
+    guard status.st_uid == geteuid() else { throw .unsafe(path: path, .foreign) }
     guard status.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
-      throw .unsafe(path: path, reason: "other users can change it. Run: \(command) \(path)")
+      throw .unsafe(path: path, .writableByOthers)
     }
   }
 }

@@ -6,10 +6,29 @@ public struct Diagnosis: Sendable {
   public enum Finding: Hashable, Sendable {
     /// All is as it should be; the sentence describes it.
     case good(String)
-    /// Something is wrong; the sentence says what, and what to do.
+    /// Something is wrong; the sentence describes it.
     case bad(String)
+    /// The database could not be examined further.
+    case failed(StoreError)
+    /// There is no database.
+    case missing
+    /// SQLite found damage in the file.
+    case damaged
     /// The check could not be made; the sentence says why.
     case unknown(String)
+
+    /// The sign before the sentence, and the sentence.
+    var text: (sign: String, sentence: String) {
+      switch self {
+      case .good(let sentence): ("ok  ", sentence)
+      case .bad(let sentence): ("BAD ", sentence)
+      case .failed(let error): ("BAD ", "\(error)")
+      case .missing:
+        ("BAD ", "There is no database. Starting paneltodo creates an empty one.")
+      case .damaged: ("BAD ", "The file is damaged. It was not changed.")
+      case .unknown(let sentence): ("?   ", sentence)
+      }
+    }
   }
 
   /// The database.
@@ -20,43 +39,34 @@ public struct Diagnosis: Sendable {
   var facts: [String] = []
   /// Lines about the backups.
   var backups: [String] = []
+  /// The newest backup that is intact, if there is one.
+  public internal(set) var newestBackup: Backup?
 
   init(path: String) { self.path = path }
 
   /// Whether no check found anything wrong.
   public var isWell: Bool {
-    !findings.contains { if case .bad = $0 { true } else { false } }
+    !findings.contains { $0.text.sign == "BAD " }
   }
 
   mutating func add(_ finding: Finding) { findings.append(finding) }
 }
 
 extension Diagnosis: CustomStringConvertible {
+  /// The diagnosis without advice.
+  public var description: String { text { _ in nil } }
+
   /// The diagnosis in plain words, on several lines and safe to print on a terminal.
-  public var description: String {
+  ///
+  /// - Parameter advice: Returns a sentence about the remedy for a finding, if there is one.
+  public func text(advice: (Finding) -> String?) -> String {
     var lines = [path] + facts.map { "  \($0)" } + [""]
     for finding in findings {
-      switch finding {
-      case .good(let sentence): lines.append("  ok   \(sentence)")
-      case .bad(let sentence): lines.append("  BAD  \(sentence)")
-      case .unknown(let sentence): lines.append("  ?    \(sentence)")
-      }
+      let (sign, sentence) = finding.text
+      lines.append("  \(sign) \(sentence)" + (advice(finding).map { " \($0)" } ?? ""))
     }
     if !backups.isEmpty { lines += [""] + backups }
     lines += ["", isWell ? "No problems found." : "There are problems; see BAD above."]
     return lines.map(\.shownInLine).joined(separator: "\n")
   }
-}
-
-/// A number with its noun: `1 item`, `2 items`.
-func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
-  "\(count) \(count == 1 ? one : many ?? one + "s")"
-}
-
-/// A size in bytes in everyday units.
-func bytesInWords(_ count: Int) -> String {
-  if count < 1024 { return "\(count) B" }
-  let tenths = count < 1 << 20 ? count * 10 / 1024 : count * 10 / (1 << 20)
-  let number = tenths < 100 && tenths % 10 > 0 ? "\(tenths / 10).\(tenths % 10)" : "\(tenths / 10)"
-  return number + (count < 1 << 20 ? " KB" : " MB")
 }

@@ -28,7 +28,7 @@ public struct Doctor {
       return Examination(file, in: clock.zone).run()
     } catch {
       var diagnosis = Diagnosis(path: path)
-      diagnosis.add(.bad("\(error)"))
+      diagnosis.add(.failed(error))
       return diagnosis
     }
   }
@@ -51,9 +51,12 @@ public struct Doctor {
         return try folder.add(source, for: .byHand, at: clock.localNow)
       }
     } catch {
-      throw StoreError(error, path: path).offeringBackup()
+      throw StoreError(error, path: path)
     }
   }
+
+  /// The newest backup that is intact; nil when there is none.
+  public func newestBackup() -> Backup? { BackupFolder.newestWhole(beside: path) }
 
   /// Puts a backup in the place of the database, and keeps the previous database as a backup of its
   /// own: byte for byte if it is damaged.
@@ -68,32 +71,5 @@ public struct Doctor {
     } catch {
       throw StoreError(error, path: path)
     }
-  }
-
-  /// The sentence that offers the newest intact backup of a database.
-  static func offer(_ backup: Backup, of path: String) -> String {
-    "The newest intact backup is from \(backup.day). Restore it with: \(command(restoring: backup, of: path))"
-  }
-
-  /// The command that puts a backup in the place of a database.
-  static func command(restoring backup: Backup, of path: String) -> String {
-    "paneltodo --database \(quoted(path)) doctor --restore \(quoted(backup.handle))"
-  }
-
-  /// A word quoted for a shell.
-  private static func quoted(_ word: String) -> String {
-    let isPlain = word.utf8.allSatisfy {
-      switch $0 {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
-        UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "+"):
-        true
-      default: false
-      }
-    }
-    if isPlain { return word }
-    return "'"
-      + word.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: #"'\''"#) + "'"
   }
 }

@@ -8,7 +8,6 @@ struct Examination {
   private let folder: BackupFolder
   private let zone: Zone
   private var diagnosis: Diagnosis
-  private var offer = ""
 
   init(_ file: DatabaseFile, in zone: Zone) {
     self.file = file
@@ -51,24 +50,23 @@ struct Examination {
     for backup in broken {
       diagnosis.add(.bad("The backup \(backup.name) is damaged. Remove it: \(backup.path)"))
     }
-    offer = folder.newestWhole().map { " " + Doctor.offer($0, of: file.path) } ?? ""
+    diagnosis.newestBackup = folder.newestWhole()
   }
 
   // MARK: - The file
 
   private mutating func lookAtFile() {
     guard FileIdentity(path: file.path) != nil else {
-      return diagnosis.add(
-        .bad("There is no database. Starting paneltodo creates an empty one.\(offer)"))
+      return diagnosis.add(.missing)
     }
     do {
       try file.checkSafety()
       diagnosis.add(.good("The file and its folder are yours, and no other user can change them."))
     } catch let error as StoreError {
-      diagnosis.add(.bad("\(error.offeringBackup())"))
+      diagnosis.add(.failed(error))
       if case .readOnly = error {} else { return }
     } catch {
-      return diagnosis.add(.bad("\(error)"))
+      return diagnosis.add(.failed(StoreError(error, path: file.path)))
     }
     // Checked before this process has a connection, which would count as one.
     let isOpenElsewhere = (try? DatabaseLock.isTaken(file.path)) ?? false
@@ -76,7 +74,7 @@ struct Examination {
     do {
       try lookInside(isOpenElsewhere: isOpenElsewhere)
     } catch {
-      diagnosis.add(.bad("\(StoreError(error, path: file.path).offeringBackup())"))
+      diagnosis.add(.failed(StoreError(error, path: file.path)))
     }
   }
 
@@ -109,14 +107,13 @@ struct Examination {
     let problems = try inspection.damages()
     guard problems.isEmpty else {
       for problem in problems { diagnosis.add(.bad("Damage: \(problem)")) }
-      let advice = offer.isEmpty ? " Recover what you can with: sqlite3 FILE .recover" : offer
-      return diagnosis.add(.bad("The file is damaged. It was not changed.\(advice)"))
+      return diagnosis.add(.damaged)
     }
     diagnosis.add(.good("The file is intact: all pages, indexes and rules."))
     diagnosis.add(try inspection.rules())
     diagnosis.facts += try inspection.facts(version: version)
     for finding in try inspection.derivedValues(version: version) { diagnosis.add(finding) }
-    let isLarge = DatabaseFile.size(of: file.path) > TodoStore.thoroughSize
+    let isLarge = DatabaseFile.size(of: file.path) > DatabaseFile.thoroughSize
     if version == Schema.migrator.newestVersion {
       // The comparison blocks writers, which would make another program wait.
       diagnosis.add(

@@ -31,7 +31,7 @@ extension SQL {
     WITH RECURSIVE below(id, levels) AS (
       SELECT id, 0 FROM item WHERE parent IS NULL AND deleted = 0 AND child_count > 0 UNION ALL
       SELECT i.id, levels + 1 FROM below b JOIN item i ON i.parent = b.id AND i.deleted = 0
-      WHERE levels <= \(Plan.deepest))
-    SELECT count(*) FROM below WHERE levels > \(Plan.deepest)
+      WHERE levels <= \(Nesting.deepest))
+    SELECT count(*) FROM below WHERE levels > \(Nesting.deepest)
     """
 }

@@ -38,11 +38,7 @@ struct Inspection {
   }
 
   private func verdicts() throws -> [String] {
-    let statement = try connection.statement("PRAGMA integrity_check(\(Self.mostDamages))")
-    defer { statement.reset() }
-    var verdicts: [String] = []
-    while try statement.step() { verdicts.append(statement.text(0)) }
-    return verdicts
+    try connection.rows("PRAGMA integrity_check(\(Self.mostDamages))") { $0.text(0) }
   }
 
   /// Sentences about the content of the file.

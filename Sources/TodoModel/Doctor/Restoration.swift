@@ -11,17 +11,14 @@ public struct Restoration: Hashable, Sendable {
 }
 
 extension Restoration: CustomStringConvertible {
-  /// The result and the way to undo it, on several lines and safe to print on a terminal.
+  /// The result, on several lines and safe to print on a terminal.
   public var description: String {
     var lines = ["\(path) was restored from \(restored)."]
     switch kept {
     case nil: lines.append("There was no database before.")
     case let kept? where kept.occasion == .damaged:
       lines.append("The previous database is damaged, and was kept as it was: \(kept.path)")
-      lines.append("You may recover more of it with: sqlite3 FILE .recover")
-    case let kept?:
-      lines.append("The previous database was kept: \(kept.path)")
-      lines.append("To undo this: \(Doctor.command(restoring: kept, of: path))")
+    case let kept?: lines.append("The previous database was kept: \(kept.path)")
     }
     return lines.map(\.shownInLine).joined(separator: "\n")
   }

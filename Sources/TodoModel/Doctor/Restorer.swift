@@ -85,10 +85,10 @@ struct Restorer {
 
   private static func words(for problem: StoreError) -> String {
     switch problem {
-    case .corrupt(_, let detail, _): "is damaged (\(detail))"
+    case .corrupt(_, let detail): "is damaged (\(detail))"
     case .newerVersion: "was made by a newer version of this program"
     case .cannotOpen(_, let reason): "cannot be read: \(reason)"
-    case .unsafe(_, let reason): "is not safe to use: \(reason)"
+    case .unsafe(_, let danger): "is not safe to use: \(danger.text)"
     default: "is not a to-do database"
     }
   }

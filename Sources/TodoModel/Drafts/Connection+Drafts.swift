@@ -6,96 +6,65 @@ extension Connection {
   /// Writes a draft in place of its earlier version.
   func keep(_ draft: Draft, of process: ProcessMark, at moment: Timestamp) throws {
     let columns = draft.form.columns
-    let statement = try statement(
+    try remove(draft.id)
+    try run(
       """
       INSERT INTO draft(id, process, form, subject, parent, due, name, saved)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-      """)
-    try remove(draft.id)
-    try statement.bind(draft.id, at: 1)
-    try statement.bind(process.text, at: 2)
-    try statement.bind(columns.kind.rawValue, at: 3)
-    try statement.bind(columns.subject, at: 4)
-    try statement.bind(columns.parent, at: 5)
-    try statement.bind(columns.due.map { .integer($0.daysSinceEpoch) } ?? .null, at: 6)
-    try statement.bind(draft.name, at: 7)
-    try statement.bind(moment.microseconds, at: 8)
-    try statement.run()
+      """, .blob(draft.id), .text(process.text), .text(columns.kind.rawValue),
+      .blob(columns.subject), .blob(columns.parent), .integer(columns.due?.daysSinceEpoch),
+      .text(draft.name), .integer(moment.microseconds))
     for (number, field) in draft.fields.enumerated() {
-      let statement = try self.statement(
-        "INSERT INTO draft_field(draft, number, name, before, text) VALUES (?, ?, ?, ?, ?)")
-      try statement.bind(draft.id, at: 1)
-      try statement.bind(number, at: 2)
-      try statement.bind(field.name, at: 3)
-      try statement.bind(field.before, at: 4)
-      try statement.bind(field.text, at: 5)
-      try statement.run()
+      try run(
+        "INSERT INTO draft_field(draft, number, name, before, text) VALUES (?, ?, ?, ?, ?)",
+        .blob(draft.id), .integer(number), .text(field.name), .text(field.before),
+        .text(field.text))
     }
   }
 
   /// Removes a draft, if it exists.
   func remove(_ draft: Identifier<Draft>) throws {
-    for sql in ["DELETE FROM draft_field WHERE draft = ?", "DELETE FROM draft WHERE id = ?"]
-      as [SQL]
-    {
-      let statement = try statement(sql)
-      try statement.bind(draft, at: 1)
-      try statement.run()
-    }
+    try run("DELETE FROM draft_field WHERE draft = ?", .blob(draft))
+    try run("DELETE FROM draft WHERE id = ?", .blob(draft))
   }
 
   /// The owner of a draft; nil when there is no such draft.
   func process(of draft: Identifier<Draft>) throws -> ProcessMark? {
-    let statement = try statement("SELECT process FROM draft WHERE id = ?")
-    try statement.bind(draft, at: 1)
-    defer { statement.reset() }
-    return try statement.step() ? ProcessMark(text: statement.text(0)) : nil
+    try first("SELECT process FROM draft WHERE id = ?", [.blob(draft)]) { row in
+      ProcessMark(text: row.text(0))
+    }
   }
 
   /// Sets the owner of a draft.
   func give(_ draft: Identifier<Draft>, to process: ProcessMark) throws {
-    let statement = try statement("UPDATE draft SET process = ? WHERE id = ?")
-    try statement.bind(process.text, at: 1)
-    try statement.bind(draft, at: 2)
-    try statement.run()
+    try run("UPDATE draft SET process = ? WHERE id = ?", .text(process.text), .blob(draft))
   }
 
   /// All drafts and their owners, newest first.
   func drafts() throws -> [(draft: Draft, process: ProcessMark)] {
-    let statement = try statement(
+    try rows(
       """
       SELECT id, process, form, subject, parent, due, name, saved FROM draft
       ORDER BY saved DESC, id
-      """)
-    defer { statement.reset() }
-    var drafts: [(draft: Draft, process: ProcessMark)] = []
-    while try statement.step() {
-      guard let kind = FormColumns.Kind(rawValue: statement.text(2)),
+      """
+    ) { row -> (draft: Draft, process: ProcessMark)? in
+      guard let kind = FormColumns.Kind(rawValue: row.text(2)),
         let form = Draft.Form(
           FormColumns(
-            kind: kind, subject: statement.optionalIdentifier(3),
-            parent: statement.optionalIdentifier(4),
-            due: statement.optionalInteger(5).map(Day.init(daysSinceEpoch:))))
-      else { continue }
-      var draft = Draft(
-        id: statement.identifier(0), form: form, name: statement.text(6), fields: [])
-      draft.savedAt = statement.moment(7)
-      draft.fields = try fields(of: draft.id)
-      drafts.append((draft, ProcessMark(text: statement.text(1))))
-    }
-    return drafts
+            kind: kind, subject: row.optionalIdentifier(3), parent: row.optionalIdentifier(4),
+            due: row.optionalInteger(5).map(Day.init(daysSinceEpoch:))))
+      else { return nil }
+      let id: Identifier<Draft> = row.identifier(0)
+      var draft = Draft(id: id, form: form, name: row.text(6), fields: try fields(of: id))
+      draft.savedAt = row.moment(7)
+      return (draft, ProcessMark(text: row.text(1)))
+    }.compactMap { $0 }
   }
 
   private func fields(of draft: Identifier<Draft>) throws -> [Draft.Field] {
-    let statement = try statement(
-      "SELECT name, before, text FROM draft_field WHERE draft = ? ORDER BY number")
-    try statement.bind(draft, at: 1)
-    defer { statement.reset() }
-    var fields: [Draft.Field] = []
-    while try statement.step() {
-      fields.append(
-        Draft.Field(name: statement.text(0), before: statement.text(1), text: statement.text(2)))
-    }
-    return fields
+    try rows(
+      "SELECT name, before, text FROM draft_field WHERE draft = ? ORDER BY number",
+      [.blob(draft)]
+    ) { Draft.Field(name: $0.text(0), before: $0.text(1), text: $0.text(2)) }
   }
 }

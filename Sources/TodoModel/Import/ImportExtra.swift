@@ -3,9 +3,6 @@ import JSONKit
 /// The data that an import keeps with a list or an item, so that nothing of its file is lost:
 /// `{"mvcTodo":{…}}`.
 struct ImportExtra {
-  /// The most bytes kept with a list or an item, and with every journal entry about it.
-  static let longest = 64 << 10
-
   /// Stands in for data that was too long for the row and is kept with the import.
   static let elsewhere = #"{"mvcTodo":{"kept":"with the import"}}"#
 

@@ -8,6 +8,7 @@ struct MVCTodoImport {
 
   private let document: MVCTodoDocument
   private let ledger: Ledger
+  private let appender: ItemAppender
   private var report: ImportReport
   private var remainder = ImportRemainder()
   private var hasBegun = false
@@ -27,6 +28,7 @@ struct MVCTodoImport {
   private init(document: MVCTodoDocument, ledger: Ledger, report: ImportReport) {
     self.document = document
     self.ledger = ledger
+    appender = ItemAppender(ledger)
     self.report = report
   }
 
@@ -118,7 +120,7 @@ struct MVCTodoImport {
     alsoIn others: [Identifier<TodoList>]
   ) throws -> Bool {
     guard let id = identity(of: item, in: list, isCopy: isCopy) else { return false }
-    let isNew = try ledger.item(id) == nil
+    let isNew = try ledger.connection.liveItem(id) == nil
     var extra = ImportExtra(
       unknown: item.unknown, id: item.id, isUUID: id.uuidString == item.id)
     extra.add("creation", .number(item.creation.digits))
@@ -132,7 +134,7 @@ struct MVCTodoImport {
       return false
     }
     try begin()
-    try ledger.append(
+    try appender.append(
       TodoItem(
         id: id, list: list, name: name,
         due: item.due.map { ledger.clock.zone.day(of: $0.timestamp) },
@@ -191,7 +193,7 @@ struct MVCTodoImport {
   private mutating func placed<Subject>(
     _ extra: ImportExtra, beside id: Identifier<Subject>, _ thing: String, reporting: Bool
   ) -> String? {
-    guard let text = extra.text, text.utf8.count > ImportExtra.longest else { return extra.text }
+    guard let text = extra.text, text.utf8.count > TextRule.longestExtra else { return extra.text }
     remainder.extra.append(JSON.Member(key: id.uuidString, value: extra.json))
     if reporting {
       report.problems.append(

@@ -1,117 +1,90 @@
 internal import CivilCalendar
-internal import TodoLanguage
 
 extension Deed {
-  /// The edit of a list or a view, by its most telling field.
-  init(from old: TodoList, to new: TodoList) {
-    let subject = Subject(old)
-    self =
-      if old.name != new.name {
-        Deed(.renamed, subject, .name(new.name))
-      } else if old.query != new.query {
-        Deed(.setQuery, subject)
-      } else if old.emoji != new.emoji {
-        Deed(.setEmoji, subject)
-      } else if old.color != new.color {
-        Deed(.setColor, subject, new.color.map { .color($0) })
-      } else if old.sort != new.sort {
-        Deed(.setSort, subject)
-      } else if old.grouping != new.grouping {
-        Deed(.setGrouping, subject)
-      } else {
-        Deed(old.order != new.order ? .moved : .edited, subject)
-      }
+  /// The action that an edit of a property is recorded as; nil if another property says more.
+  struct Edit<Row: StoredRow>: Sendable {
+    typealias Parts = @Sendable (_ old: Row, _ new: Row) -> (Verb, Detail?)?
+
+    let property: any PartialKeyPath<Row> & Sendable
+    let parts: Parts
+
+    init(_ property: any PartialKeyPath<Row> & Sendable, _ parts: @escaping Parts) {
+      (self.property, self.parts) = (property, parts)
+    }
+
+    init(
+      _ property: any PartialKeyPath<Row> & Sendable, _ verb: Verb,
+      _ detail: @escaping @Sendable (Row) -> Detail? = { _ in nil }
+    ) {
+      self.init(property) { _, new in (verb, detail(new)) }
+    }
   }
 
-  /// The edit of an item, by its most telling field.
+  /// The edits of an item, the most telling first.
+  static let itemEdits: [Edit<TodoItem>] = [
+    Edit(\.completed) { old, new in
+      old.isDone == new.isDone ? nil : (new.isDone ? .completed : .reopened, nil)
+    },
+    Edit(\.name, .renamed) { .name($0.name) },
+    Edit(\.list, .moved),
+    Edit(\.parent, .moved),
+    Edit(\.due, .setDue, due(of:)),
+    // Several items have a time in common, and no date.
+    Edit(\.dueTime) { _, new in
+      new.due == nil ? (.setTime, new.dueTime.map { .time($0) }) : (.setDue, due(of: new))
+    },
+    Edit(\.priority, .setPriority) { .priority($0.priority) },
+    Edit(\.tags) { old, new in tagging(from: old.tags, to: new.tags) },
+    Edit(\.notes, .setNotes),
+    Edit(\.deferUntil, .setDefer) { $0.deferUntil.map { .date($0, nil) } },
+    Edit(\.recurrence, .setRecurrence) { $0.recurrence.map { .recurrence($0) } },
+    Edit(\.order, .moved),
+  ]
+
+  /// The edits of a list or a view, the most telling first.
+  static let listEdits: [Edit<TodoList>] = [
+    Edit(\.name, .renamed) { .name($0.name) },
+    Edit(\.query, .setQuery),
+    Edit(\.emoji, .setEmoji),
+    Edit(\.color, .setColor) { $0.color.map { .color($0) } },
+    Edit(\.sort, .setSort),
+    Edit(\.grouping, .setGrouping),
+    Edit(\.order, .moved),
+  ]
+
+  /// The edit of a list or a view, by its most telling property.
+  init(from old: TodoList, to new: TodoList) {
+    self.init(Subject(old), Self.listEdits, from: old, to: new)
+  }
+
+  /// The edit of an item, by its most telling property.
   ///
   /// - Parameter list: The name of the item's new list.
   public init(from old: TodoItem, to new: TodoItem, list: String? = nil) {
-    let subject = Subject.item(old.name)
-    self =
-      if old.isDone != new.isDone {
-        Deed(new.isDone ? .completed : .reopened, subject)
-      } else if old.name != new.name {
-        Deed(.renamed, subject, .name(new.name))
-      } else if old.list != new.list || old.parent != new.parent {
-        Deed(.moved, subject, list.map { .name($0) })
-      } else if old.due != new.due || old.dueTime != new.dueTime {
-        Deed(.setDue, subject, new.due.map { .date($0, new.dueTime) })
-      } else if old.priority != new.priority {
-        Deed(.setPriority, subject, .priority(new.priority))
-      } else if old.tags != new.tags {
-        Deed(tagsOf: subject, from: old.tags, to: new.tags)
-      } else if old.notes != new.notes {
-        Deed(.setNotes, subject)
-      } else if old.deferUntil != new.deferUntil {
-        Deed(.setDefer, subject, new.deferUntil.map { .date($0, nil) })
-      } else if old.recurrence != new.recurrence {
-        Deed(.setRecurrence, subject, new.recurrence.map { .recurrence($0) })
-      } else {
-        Deed(old.order != new.order ? .moved : .edited, subject)
-      }
+    let edit = Deed(.item(old.name), Self.itemEdits, from: old, to: new)
+    self = edit.verb == .moved ? Deed(.moved, edit.subject, list.map { .name($0) }) : edit
   }
 
-  /// The action of changes that were made to some items; nil if none of these items changed.
-  ///
-  /// - Parameters:
-  ///   - changes: The changes, the same for each item.
-  ///   - ids: The items. Others that changed with them do not count.
-  ///   - results: The items that changed.
-  ///   - list: The name of the list to which the items moved.
-  public init?(
-    of changes: [ItemChange], on ids: [Identifier<TodoItem>], results: [Change<TodoItem>],
-    list: String? = nil
+  private init<Row: StoredRow>(
+    _ subject: Subject, _ edits: [Edit<Row>], from old: Row, to new: Row
   ) {
-    let chosen = Set(ids)
-    let changed = results.filter { result in
-      (result.after ?? result.before).map { chosen.contains($0.id) } ?? false
-    }
-    guard let first = changed.first else { return nil }
-    if changed.count == 1, let old = first.before, let new = first.after {
-      self.init(from: old, to: new, list: list)
-    } else if changes.count == 1 {
-      self.init(changes[0], on: changed.count, list: list)
-    } else if changes.count == 2, case .due(let day?) = changes[0],
-      case .dueTime(let time) = changes[1]
-    {
-      self.init(.setDue, .items(changed.count), .date(day, time))
-    } else {
-      self.init(.changed, .items(changed.count))
-    }
+    let changed = Row.table.changed(old, new)
+    let parts = edits.lazy.filter { edit in changed.contains { $0.property == edit.property } }
+      .compactMap { $0.parts(old, new) }.first
+    self.init(parts?.0 ?? .edited, subject, parts?.1)
   }
 
-  /// The same change of several items.
-  ///
-  /// - Parameter list: The name of the list to which items move.
-  init(_ change: ItemChange, on count: Int, list: String? = nil) {
-    let subject = Subject.items(count)
-    self =
-      switch change {
-      case .name(let name): Deed(.renamed, subject, .name(name))
-      case .notes: Deed(.setNotes, subject)
-      case .priority(let priority): Deed(.setPriority, subject, .priority(priority))
-      case .due(let day): Deed(.setDue, subject, day.map { .date($0, nil) })
-      case .dueTime(let time): Deed(.setTime, subject, time.map { .time($0) })
-      case .shiftDue(let shift): Deed(.shiftedDue, subject, .shift(shift))
-      case .deferUntil(let day): Deed(.setDefer, subject, day.map { .date($0, nil) })
-      case .addTag(let tag): Deed(.tagged, subject, .tag(tag))
-      case .removeTag(let tag): Deed(.untagged, subject, .tag(tag))
-      case .tags: Deed(.setTags, subject)
-      case .recurrence(let rule): Deed(.setRecurrence, subject, rule.map { .recurrence($0) })
-      case .list: Deed(.moved, subject, list.map { .name($0) })
-      case .done(let isDone): Deed(isDone ? .completed : .reopened, subject)
-      }
+  private static func due(of item: TodoItem) -> Detail? {
+    item.due.map { .date($0, item.dueTime) }
   }
 
-  private init(tagsOf subject: Subject, from old: [String], to new: [String]) {
+  private static func tagging(from old: [String], to new: [String]) -> (Verb, Detail?) {
     let more = new.filter { !old.contains($0) }
     let less = old.filter { !new.contains($0) }
-    self =
-      switch (more.count, less.count) {
-      case (1, 0): Deed(.tagged, subject, .tag(more[0]))
-      case (0, 1): Deed(.untagged, subject, .tag(less[0]))
-      default: Deed(.setTags, subject)
-      }
+    return switch (more.count, less.count) {
+    case (1, 0): (.tagged, .tag(more[0]))
+    case (0, 1): (.untagged, .tag(less[0]))
+    default: (.setTags, nil)
+    }
   }
 }

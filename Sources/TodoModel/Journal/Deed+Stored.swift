@@ -1,6 +1,6 @@
 internal import CivilCalendar
 internal import JSONKit
-internal import TodoLanguage
+internal import TodoValues
 
 /// The form of an action in the journal: a JSON object with one key for the verb, one for the
 /// subject, and one or two for the detail, as in `{"verb":"setDue","item":"Milk","day":20780}`.

@@ -8,12 +8,9 @@ extension Ledger {
   /// the entry is not undone.
   func keep(remainder text: String) throws {
     for (index, part) in Self.parts(of: text).enumerated() {
-      let statement = try connection.statement(
-        "INSERT INTO import_remainder(entry, part, content) VALUES(?, ?, ?)")
-      try statement.bind(openEntry, at: 1)
-      try statement.bind(index, at: 2)
-      try statement.bind(part, at: 3)
-      try statement.run()
+      try connection.run(
+        "INSERT INTO import_remainder(entry, part, content) VALUES(?, ?, ?)",
+        .integer(openEntry), .integer(index), .text(part))
     }
   }
 

@@ -9,12 +9,11 @@ final class Ledger {
   let connection: Connection
   /// A clock that shows the moment of the changes.
   let clock: WallClock
-  private let instance: Identifier<TodoStore>
+  private let instance: Identifier<StoreInstance>
   private var entry: Int?
   private var sequence = 0
-  private var ends: [SiblingGroup: Int] = [:]
 
-  init(connection: Connection, instance: Identifier<TodoStore>, clock: WallClock) {
+  init(connection: Connection, instance: Identifier<StoreInstance>, clock: WallClock) {
     self.connection = connection
     self.instance = instance
     self.clock = clock
@@ -45,17 +44,10 @@ final class Ledger {
   private func begin(_ new: JournalEntry, target: Int? = nil) throws -> JournalEntry {
     precondition(entry == nil, "A transaction is one journal entry.")
     if new.kind == .change { try connection.run(.abandonRedo) }
-    let statement = try connection.statement(
-      "INSERT INTO journal(at, instance, kind, target, label, list, item) VALUES(?, ?, ?, ?, ?, ?, ?)"
-    )
-    try statement.bind(new.at.microseconds, at: 1)
-    try statement.bind(instance, at: 2)
-    try statement.bind(new.kind.rawValue, at: 3)
-    try statement.bind(.integer(target), at: 4)
-    try statement.bind(new.storedLabel, at: 5)
-    try statement.bind(new.list, at: 6)
-    try statement.bind(new.item, at: 7)
-    try statement.run()
+    try connection.run(
+      "INSERT INTO journal(at, instance, kind, target, label, list, item) VALUES(?, ?, ?, ?, ?, ?, ?)",
+      .integer(new.at.microseconds), .blob(instance), .text(new.kind.rawValue), .integer(target),
+      .text(new.storedLabel), .blob(new.list), .blob(new.item))
     let id = try connection.integer("SELECT last_insert_rowid()") ?? 0
     entry = id
     return JournalEntry(
@@ -65,26 +57,14 @@ final class Ledger {
 
   /// The list, unless it is deleted.
   func list(_ id: Identifier<TodoList>) throws -> TodoList? {
-    let statement = try connection.statement(
-      "SELECT \(TodoList.table.columns) FROM list WHERE id = ? AND deleted = 0")
-    try statement.bind(id, at: 1)
-    defer { statement.reset() }
-    return try statement.step() ? statement.row() : nil
-  }
-
-  /// The item, unless it or its list is deleted.
-  func item(_ id: Identifier<TodoItem>) throws -> TodoItem? {
-    let statement = try connection.statement(.liveItem)
-    try statement.bind(id, at: 1)
-    defer { statement.reset() }
-    return try statement.step() ? statement.row() : nil
+    try connection.first(
+      "SELECT \(TodoList.table.columns) FROM list WHERE id = ? AND deleted = 0", [.blob(id)]
+    ) { $0.row() }
   }
 
   /// The last position among the lists; 0 when there are none.
   func lastPosition() throws -> Int {
-    let statement = try connection.statement("SELECT max(position) FROM list")
-    defer { statement.reset() }
-    return try statement.step() ? statement.place(0) : 0
+    try connection.first("SELECT max(position) FROM list") { $0.place(0) } ?? 0
   }
 
   /// Stores the row as given, whether it existed, was deleted or is new.
@@ -95,25 +75,6 @@ final class Ledger {
     let changed = Row.table.changed(old.model, row)
     guard !changed.isEmpty else { return }
     try record(row.id, changed) { try connection.write(row) }
-  }
-
-  /// Stores the item as given, behind all others of its list or its parent. If it was in another
-  /// list, which may be deleted, its subtasks move with it.
-  func append(_ item: TodoItem) throws {
-    var item = item
-    let group = SiblingGroup(item)
-    let last = try ends[group] ?? connection.lastPlace(in: group) ?? 0
-    item.order = last + SiblingGroup.step
-    ends[group] = item.order
-    var below: [TodoItem] = []
-    if let row = try connection.row(item.id), row.isLive, row.model.list != item.list {
-      below = try plan().descendants(of: item.id)
-    }
-    try save(item)
-    for var part in below {
-      part.list = item.list
-      try save(part)
-    }
   }
 
   /// Deletes the list and, although their rows do not change, its items.
@@ -140,24 +101,16 @@ final class Ledger {
     let entry = openEntry
     let before = try image(of: fields, id)
     try change()
-    let statement = try connection.statement(
-      "INSERT INTO journal_change(entry, seq, kind, row, before, after) VALUES(?, ?, ?, ?, ?, ?)")
     sequence += 1
-    try statement.bind(entry, at: 1)
-    try statement.bind(sequence, at: 2)
-    try statement.bind(Row.kind.rawValue, at: 3)
-    try statement.bind(id, at: 4)
-    try statement.bind(.text(before), at: 5)
-    try statement.bind(.text(try image(of: fields, id)), at: 6)
-    try statement.run()
+    try connection.run(
+      "INSERT INTO journal_change(entry, seq, kind, row, before, after) VALUES(?, ?, ?, ?, ?, ?)",
+      .integer(entry), .integer(sequence), .text(Row.kind.rawValue), .blob(id), .text(before),
+      .text(try image(of: fields, id)))
   }
 
   private func image<Row: StoredRow>(
     of fields: [Field<Row>], _ id: Identifier<Row>
   ) throws -> String? {
-    let statement = try connection.statement(Row.table.image(of: fields))
-    try statement.bind(id, at: 1)
-    defer { statement.reset() }
-    return try statement.step() ? statement.text(0) : nil
+    try connection.first(Row.table.image(of: fields), [.blob(id)]) { $0.text(0) }
   }
 }

@@ -1,6 +1,6 @@
 internal import CivilCalendar
 internal import SQLiteKit
-internal import TodoLanguage
+internal import TodoValues
 
 /// Builds conditions on a row `i` of the table of items, and collects their bound values.
 struct ConditionBuilder {
@@ -25,16 +25,7 @@ struct ConditionBuilder {
       // The items of a deleted list do not match, so that its screen is empty.
       require("EXISTS (SELECT 1 FROM list WHERE id = i.list AND deleted = 0)")
       return
-    case .today:
-      require("i.completed IS NULL AND i.due_key < \(bind(firstKey(of: today.adding(days: 1))))")
-      require(isNotDeferred)
-    case .upcoming:
-      require("i.completed IS NULL AND i.due_key >= \(bind(firstKey(of: today.adding(days: 1))))")
-      require("i.due_key < \(SortKey.noDue)")
-    case .all: require("i.completed IS NULL")
-    case .flagged: require("i.completed IS NULL AND i.priority > 0")
-    case .logbook: require("i.completed IS NOT NULL")
-    case .everything: break
+    default: require(scope.condition)
     }
     // The items of a deleted list keep their rows, to be there when the list is restored.
     require("i.list NOT IN (SELECT id FROM list WHERE deleted = 1)")
@@ -50,12 +41,6 @@ struct ConditionBuilder {
     values.append(value)
     return "?"
   }
-
-  private var isNotDeferred: SQL {
-    mutating get { "ifnull(i.defer_until, 0) <= \(bind(.integer(today.daysSinceEpoch)))" }
-  }
-
-  private func firstKey(of day: Day) -> Value { .integer(SortKey.firstDue(of: day)) }
 
   // MARK: - Queries
 
@@ -128,14 +113,14 @@ struct ConditionBuilder {
   /// The condition on the key of dates and times, which is indexed. The key of no date is greater
   /// than that of every date, and does not match.
   private mutating func due(_ comparison: Query.Comparison, _ day: Day) -> SQL {
-    let key = SortKey.firstDue(of: day)
-    let (first, next) = (Value.integer(key), Value.integer(key + SortKey.placesInDay))
+    let key = DueKey.first(of: day)
+    let (first, next) = (Value.integer(key), Value.integer(key + DueKey.numbersInDay))
     switch comparison {
     case .equal: return "(i.due_key >= \(bind(first)) AND i.due_key < \(bind(next)))"
     case .less: return "i.due_key < \(bind(first))"
     case .lessOrEqual: return "i.due_key < \(bind(next))"
-    case .greater: return "(i.due_key >= \(bind(next)) AND i.due_key < \(SortKey.noDue))"
-    case .greaterOrEqual: return "(i.due_key >= \(bind(first)) AND i.due_key < \(SortKey.noDue))"
+    case .greater: return "(i.due_key >= \(bind(next)) AND i.due_key < \(DueKey.none))"
+    case .greaterOrEqual: return "(i.due_key >= \(bind(first)) AND i.due_key < \(DueKey.none))"
     }
   }
 
@@ -174,18 +159,5 @@ struct ConditionBuilder {
     case .greater: ">"
     case .greaterOrEqual: ">="
     }
-  }
-}
-
-extension Value {
-  /// The bytes of an identifier, as they are stored.
-  static func blob<Subject>(_ id: Identifier<Subject>) -> Value {
-    var bytes: [UInt8] = []
-    for half in [id.high, id.low] {
-      for shift in stride(from: 56, through: 0, by: -8) {
-        bytes.append(UInt8(truncatingIfNeeded: half >> UInt64(shift)))
-      }
-    }
-    return .blob(bytes)
   }
 }

@@ -1,6 +1,6 @@
 internal import CivilCalendar
 internal import SQLiteKit
-internal import TodoLanguage
+internal import TodoValues
 
 /// The matches of a query, in order: their keys instead of the items.
 struct QueryRows: Sendable {
@@ -61,13 +61,13 @@ extension Connection {
     }
   }
 
-  /// The number of items that match a query, or the limit when there are more.
-  func count(of query: ItemQuery, in zone: Zone, limit: Int) throws -> Int {
+  /// The number of items that match a query, up to ``ItemQuery/countedAtMost``.
+  func count(of query: ItemQuery, in zone: Zone) throws -> Int {
     let selection = Selection(query, in: zone)
     let source = try rowsToSearch(for: selection, isWhole: false)
     let sql: SQL = """
       SELECT count(*) FROM (SELECT 1 FROM \(source.sql)
-        WHERE \(selection.condition) LIMIT \(limit))
+        WHERE \(selection.condition) LIMIT \(ItemQuery.countedAtMost))
       """
     return try withStatement(sql, source.values + selection.values) { statement in
       try statement.step() ? statement.integer(0) : 0
@@ -98,10 +98,7 @@ extension Connection {
 
   /// The key of an item.
   func key(of id: Identifier<TodoItem>) throws -> Int? {
-    let statement = try statement("SELECT pk FROM item WHERE id = ?")
-    try statement.bind(id, at: 1)
-    defer { statement.reset() }
-    return try statement.step() ? statement.integer(0) : nil
+    try integer("SELECT pk FROM item WHERE id = ?", .blob(id))
   }
 }
 

@@ -12,7 +12,7 @@ extension ItemOutline {
 
   private func readAnew() throws(StoreError) {
     (branches, owners) = ([:], [:])
-    let total = try store.list(list)?.totalCount ?? 0
+    let total = try reader.read { try $0.summary(of: list)?.totalCount } ?? 0
     unfoldsByItself = total <= Self.shortList && top.count <= Self.shortList
     guard unfoldsByItself else {
       let known = folds.items.filter { !$0.value }.map(\.key) + unfolded
@@ -36,7 +36,7 @@ extension ItemOutline {
   }
 
   private func build(_ id: Identifier<TodoItem>) throws(StoreError) {
-    if let item = try store.item(id) { try build(item) }
+    if let item = try reader.read({ try $0.liveItem(id) }) { try build(item) }
   }
 
   /// Reads the rows below an item, if it is unfolded and top-level.
@@ -51,7 +51,7 @@ extension ItemOutline {
       // In a cycle, or twice: only another program leaves such items.
       guard owners[next.id] == nil, next.id != item.id else { continue }
       owners[next.id] = item.id
-      let isUnfolded = next.subtaskCount > 0 && depth < Plan.deepest && isUnfolded(next)
+      let isUnfolded = next.subtaskCount > 0 && depth < Nesting.deepest && isUnfolded(next)
       rows.append(
         OutlineRow(
           item: next, depth: depth, isFolded: next.subtaskCount == 0 ? nil : !isUnfolded))
@@ -66,7 +66,8 @@ extension ItemOutline {
   private func children(
     of id: Identifier<TodoItem>, at depth: Int
   ) throws(StoreError) -> [(item: TodoItem, depth: Int)] {
-    try store.children(of: id, atMost: Self.longestBranch).reversed().map { ($0, depth) }
+    let children = try reader.read { try $0.children(of: id, atMost: Self.longestBranch) }
+    return children.reversed().map { ($0, depth) }
   }
 
   private func place() throws(StoreError) {

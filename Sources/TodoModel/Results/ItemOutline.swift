@@ -42,7 +42,7 @@ public final class ItemOutline: LiveItems {
   let list: Identifier<TodoList>
   let top: any RankedItems
   let folds: Folds
-  let store: TodoStore
+  let reader: Reader
   var branches: [Identifier<TodoItem>: Branch] = [:]
   /// The branch of each subtask that has a row.
   var owners: [Identifier<TodoItem>: Identifier<TodoItem>] = [:]
@@ -58,12 +58,12 @@ public final class ItemOutline: LiveItems {
   var seenFolds = 0
 
   init(
-    _ top: any RankedItems, in list: Identifier<TodoList>, folds: Folds, store: TodoStore
+    _ top: any RankedItems, in list: Identifier<TodoList>, folds: Folds, reader: Reader
   ) {
     self.top = top
     self.list = list
     self.folds = folds
-    self.store = store
+    self.reader = reader
   }
 
   // MARK: - Reading
@@ -89,7 +89,7 @@ public final class ItemOutline: LiveItems {
 
   /// The row with this index, or nil past the end.
   public func row(at index: Int) throws(StoreError) -> OutlineRow? {
-    try current {
+    try current { _ in
       if let (branch, offset) = subtask(at: index) { return branch.rows[offset] }
       return try top.item(at: topIndex(at: index)).map { item in
         OutlineRow(
@@ -103,7 +103,7 @@ public final class ItemOutline: LiveItems {
 
   /// The identity of the item with this index, or nil past the end.
   public func id(at index: Int) throws(StoreError) -> Identifier<TodoItem>? {
-    try current {
+    try current { _ in
       if let (branch, offset) = subtask(at: index) { return branch.rows[offset].item.id }
       return try top.id(at: topIndex(at: index))
     }
@@ -112,7 +112,7 @@ public final class ItemOutline: LiveItems {
   /// The index of an item, or nil when it has no row: it is not in the list, or below a folded
   /// item.
   public func index(of id: Identifier<TodoItem>) throws(StoreError) -> Int? {
-    try current {
+    try current { _ in
       guard let owner = owners[id] else { return try top.index(of: id).map(row(ofTop:)) }
       guard let stretch = stretches.first(where: { $0.id == owner }),
         let offset = branches[owner]?.rows.firstIndex(where: { $0.item.id == id })
@@ -142,7 +142,7 @@ public final class ItemOutline: LiveItems {
 
   /// The previous sibling of an item; nil for the first.
   public func sibling(before id: Identifier<TodoItem>) throws(StoreError) -> TodoItem? {
-    try current {
+    try current { _ in
       guard let owner = owners[id], let rows = branches[owner]?.rows else {
         guard let index = try top.index(of: id), index > 0 else { return nil }
         return try top.item(at: index - 1)
@@ -182,7 +182,9 @@ public final class ItemOutline: LiveItems {
     refresh()
     guard isFolded || unfoldsByItself else { return }
     // The settings of items of other lists stay.
-    let known = folds.items.keys.filter { (try? store.item($0))??.list == list }
+    let known = folds.items.keys.filter { id in
+      (try? reader.read { try $0.liveItem(id) })??.list == list
+    }
     folds.foldAll(of: list, isFolded, known: known)
     unfolded = []
     isStale = true
@@ -222,5 +224,5 @@ public final class ItemOutline: LiveItems {
 
   /// Brings the rows up to date, for a caller that cannot report an error. The next read throws the
   /// same one.
-  private func refresh() { try? current {} }
+  private func refresh() { try? current { _ in } }
 }

@@ -21,54 +21,44 @@ public final class ItemResults: RankedItems {
   public let list: Identifier<TodoList>
 
   /// The number of items, done ones included. Reading it costs nothing.
-  public var count: Int { end.rank }
+  public var count: Int { positions.count }
 
   /// The number of open items; the first done item has this index.
-  public var openCount: Int { boundary.rank }
+  public var openCount: Int { positions.openCount }
 
   /// No groups: the list is in one piece.
   public var groups: [ItemGroup] { [] }
 
-  let store: TodoStore
-  private(set) var start = SortAnchor(key: .first, rank: 0)
-  private(set) var boundary = SortAnchor(key: .firstDone, rank: 0)
-  private(set) var end = SortAnchor(key: .last, rank: 0)
-  // The positions and pages used last come last; the oldest make room.
-  private(set) var learned: [SortAnchor] = []
-  // Positions left behind on long ways, about a step apart; they stay.
-  private(set) var milestones: [SortAnchor] = []
-  private(set) var runs: [ItemRun] = []
+  /// A number that changes whenever items have come, gone, moved or changed since the last look.
+  public private(set) var revision = 0
+
+  let reader: Reader
+  private var positions: ItemPositions
+  // The pages used last come last; the oldest make room.
+  private var runs: [ItemRun] = []
   /// The positions of the items that an outline requested last.
   private var pins: [Identifier<TodoItem>: SortAnchor] = [:]
   private var isStale = true
   /// Whether the list was found to hold another number of items than its row says, as another
   /// program may leave it. The items are then counted one by one.
   private var distrustsCounts = false
-  /// Whether a row has been read whose position is not that of its name. Positions are then only
-  /// learned from stored keys, and after a change everything is read again.
-  var hasStrangers = false
-
-  /// A number that changes whenever items have come, gone, moved or changed since the last look.
-  public private(set) var revision = 0
 
   /// The fewest rows that a read fetches, so that the next steps in either direction need no read.
   static let pageSize = 128
-  static let keptRuns = 4
-  static let keptAnchors = 32
-  static let smallestStep = 4096
+  private static let keptRuns = 4
   /// For more items than this, the positions are found by reading the list if it is short.
-  static let countedOneByOne = 8
+  private static let countedOneByOne = 8
 
-  init(list: Identifier<TodoList>, store: TodoStore) throws(StoreError) {
-    self.list = list
-    self.store = store
-    try current {}
+  init(list: Identifier<TodoList>, reader: Reader) throws(StoreError) {
+    (self.list, self.reader) = (list, reader)
+    positions = ItemPositions(of: list)
+    try current { _ in }
   }
 
   /// The items with these indices; indices past the end are left out.
   public func items(in range: Range<Int>) throws(StoreError) -> [TodoItem] {
     if !isStale, let known = remembered(range.clamped(to: 0..<count)) { return known }
-    return try current { try page(range.clamped(to: 0..<count)) }
+    return try current { try page(range.clamped(to: 0..<count), $0) }
   }
 
   /// The item with this index, or nil past the end.
@@ -84,40 +74,40 @@ public final class ItemResults: RankedItems {
   /// The index of an item, or nil when it is not in the results.
   public func index(of id: Identifier<TodoItem>) throws(StoreError) -> Int? {
     if !isStale, let known = rememberedIndex(of: id) { return known }
-    return try current {
+    return try current { connection in
       if let known = rememberedIndex(of: id) { return known }
-      guard let item = try store.item(id), holds(item) else { return nil }
-      let rank = try rank(of: storedKey(of: item))
+      guard let item = try connection.liveItem(id), holds(item) else { return nil }
+      let key = try connection.storedKey(of: item)
+      let rank = try positions.rank(of: key, in: connection)
       if (0..<count).contains(rank) { return rank }
-      try countOneByOne()
-      let counted = try self.rank(of: storedKey(of: item))
+      try countOneByOne(connection)
+      let counted = try positions.rank(of: key, in: connection)
       return (0..<count).contains(counted) ? counted : nil
     }
   }
 
   /// The indices of those of the items that are in the results. They are remembered until the next
   /// call, and follow every change.
-  func indices(of items: [TodoItem]) throws(StoreError) -> [Identifier<TodoItem>: Int] {
-    try current {
+  public func indices(of items: [TodoItem]) throws(StoreError) -> [Identifier<TodoItem>: Int] {
+    try current { connection in
       var known: [Identifier<TodoItem>: SortAnchor] = [:]
-      var missing: [SortKey] = []
+      var missing: [Identifier<TodoItem>: SortKey] = [:]
       for item in items where holds(item) {
         let key = SortKey(item)
         if let pin = pins[item.id], pin.key == key {
           known[item.id] = pin
         } else {
-          missing.append(key)
+          missing[item.id] = key
         }
       }
-      if missing.count > Self.countedOneByOne, count <= Self.smallestStep {
-        let wanted = Set(missing)
-        for (rank, item) in try fetch(0..<count).enumerated() {
-          let key = SortKey(item)
-          if wanted.contains(key) { known[item.id] = SortAnchor(key: key, rank: rank) }
+      if missing.count > Self.countedOneByOne, count <= ItemPositions.smallestStep {
+        for (rank, item) in try positions.fetch(0..<count, from: connection).enumerated() {
+          guard let key = missing[item.id], key == SortKey(item) else { continue }
+          known[item.id] = SortAnchor(key: key, rank: rank)
         }
       } else {
         for item in items where known[item.id] == nil && holds(item) {
-          let rank = try rank(of: storedKey(of: item))
+          let rank = try positions.rank(of: connection.storedKey(of: item), in: connection)
           known[item.id] = SortAnchor(key: SortKey(item), rank: rank)
         }
       }
@@ -139,13 +129,13 @@ public final class ItemResults: RankedItems {
     return nil
   }
 
-  private func page(_ range: Range<Int>) throws -> [TodoItem] {
+  private func page(_ range: Range<Int>, _ connection: Connection) throws -> [TodoItem] {
     if let known = remembered(range) { return known }
     let window = window(around: range)
-    let items = try fetch(window)
+    let items = try positions.fetch(window, from: connection)
     if items.count < window.count, !distrustsCounts {
-      try countOneByOne()
-      return try page(range.clamped(to: 0..<count))
+      try countOneByOne(connection)
+      return try page(range.clamped(to: 0..<count), connection)
     }
     // A long range would push the rows that the screen needs out of memory.
     if window.count <= 2 * Self.pageSize {
@@ -164,26 +154,7 @@ public final class ItemResults: RankedItems {
   private func remember(_ run: ItemRun) {
     runs.append(run)
     if runs.count > Self.keptRuns { runs.removeFirst() }
-    if hasStrangers { return }
-    if let first = run.items.first { learn(SortAnchor(key: SortKey(first), rank: run.start)) }
-    if let last = run.items.last {
-      learn(SortAnchor(key: SortKey(last), rank: run.range.upperBound - 1))
-    }
-  }
-
-  /// The distance between milestones: a read never skips many more rows than this once the way is
-  /// known, and there are never more than a few hundred milestones.
-  var step: Int { max(Self.smallestStep, count / 128) }
-
-  func addMilestone(_ anchor: SortAnchor) {
-    guard !milestones.contains(where: { abs($0.rank - anchor.rank) < step / 2 }) else { return }
-    milestones.append(anchor)
-  }
-
-  func learn(_ anchor: SortAnchor) {
-    learned.removeAll { $0.rank == anchor.rank }
-    learned.append(anchor)
-    if learned.count > Self.keptAnchors { learned.removeFirst() }
+    positions.learn(run)
   }
 }
 
@@ -193,7 +164,7 @@ extension ItemResults: LiveResults {
       // The list was deleted or restored; a mere renaming costs one recount, which is cheap.
       invalidate()
     }
-    if hasStrangers, !changes.items.isEmpty { invalidate() }
+    if positions.hasStrangers, !changes.items.isEmpty { invalidate() }
     guard !isStale else { return }
     for change in changes.items {
       forgetParents(of: change)
@@ -201,10 +172,7 @@ extension ItemResults: LiveResults {
       let after = keyed(change.after)
       guard before != nil || after != nil else { continue }
       revision += 1
-      boundary.shift(from: before?.0, to: after?.0)
-      end.shift(from: before?.0, to: after?.0)
-      for index in learned.indices { learned[index].shift(from: before?.0, to: after?.0) }
-      for index in milestones.indices { milestones[index].shift(from: before?.0, to: after?.0) }
+      positions.shift(from: before?.0, to: after?.0)
       for index in pins.values.indices { pins.values[index].shift(from: before?.0, to: after?.0) }
       runs = runs.compactMap { run in
         var run = run
@@ -224,8 +192,8 @@ extension ItemResults: LiveResults {
     try? update()
   }
 
-  func update() throws {
-    if isStale { try recount() }
+  func update() throws(StoreError) {
+    if isStale { try reader.read { try recount($0) } }
   }
 
   /// Forgets pages with the parent of a changed item: no entry lists its new count of subtasks.
@@ -244,24 +212,21 @@ extension ItemResults: LiveResults {
 
   private func holds(_ item: TodoItem) -> Bool { item.list == list && item.parent == nil }
 
-  private func countOneByOne() throws {
+  private func countOneByOne(_ connection: Connection) throws {
     distrustsCounts = true
     revision += 1
-    try recount()
+    try recount(connection)
   }
 
-  private func recount() throws {
-    var counts = try store.topCounts(of: list, oneByOne: distrustsCounts)
+  private func recount(_ connection: Connection) throws {
+    var counts = try connection.topCounts(of: list, oneByOne: distrustsCounts)
     // Another program may have left wrong counts. In a short list, finding out takes no time.
-    if !distrustsCounts, counts.all <= Self.smallestStep {
-      counts = try store.topCounts(of: list, oneByOne: true)
+    if !distrustsCounts, counts.all <= ItemPositions.smallestStep {
+      counts = try connection.topCounts(of: list, oneByOne: true)
     }
     runs = []
-    learned = []
-    milestones = []
     pins = [:]
-    boundary.rank = counts.open
-    end.rank = counts.all
+    positions.reset(open: counts.open, all: counts.all)
     isStale = false
   }
 }

@@ -33,8 +33,9 @@ extension LiveItems {
   }
 }
 
-/// Items that can report the indices of many at once, as an outline needs after every change.
-protocol RankedItems: LiveItems {
+/// Items that can report the indices of many at once, as an outline needs after every change:
+/// ``ItemResults`` and ``QueryResults``.
+public protocol RankedItems: LiveItems {
   /// The indices of those of the items that are in the results.
   func indices(of items: [TodoItem]) throws(StoreError) -> [Identifier<TodoItem>: Int]
 }

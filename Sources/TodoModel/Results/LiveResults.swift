@@ -1,9 +1,11 @@
+internal import SQLiteKit
+
 /// Results that keep themselves current while the store changes. The store calls all functions in a
 /// transaction of its reader: `apply` or `invalidate` for each change, and then `settle` once.
 @MainActor
 protocol LiveResults: AnyObject {
-  /// The store whose rows they are.
-  var store: TodoStore { get }
+  /// The reader of their rows.
+  var reader: Reader { get }
 
   /// Follows the changes of one journal entry.
   func apply(_ changes: ChangeSet)
@@ -15,15 +17,15 @@ protocol LiveResults: AnyObject {
   func settle()
 
   /// Makes the results agree with the database, in a read of one moment.
-  func update() throws
+  func update() throws(StoreError)
 }
 
 extension LiveResults {
-  /// Runs a read in which the results agree with the database.
-  func current<Result>(_ body: () throws -> Result) throws(StoreError) -> Result {
-    try store.readSteadily {
+  /// Runs a read of one moment, in which the results agree with the database.
+  func current<Result>(_ body: (Connection) throws -> Result) throws(StoreError) -> Result {
+    try reader.readMoment { connection in
       try update()
-      return try body()
+      return try body(connection)
     }
   }
 }

@@ -5,12 +5,14 @@ extension Connection {
   /// A row, and whether it is not deleted; nil if it never existed.
   func row<Row: StoredRow>(_ id: Identifier<Row>) throws -> (model: Row, isLive: Bool)? {
     let table = Row.table
-    let statement = try statement(
-      "SELECT \(table.columns), deleted FROM \(table.source) WHERE id = ?")
-    try statement.bind(id, at: 1)
-    defer { statement.reset() }
-    guard try statement.step() else { return nil }
-    return (statement.row(), statement.integer(table.width) == 0)
+    return try first(
+      "SELECT \(table.columns), deleted FROM \(table.source) WHERE id = ?", [.blob(id)]
+    ) { ($0.row(), $0.integer(table.width) == 0) }
+  }
+
+  /// An item, unless it or its list is deleted.
+  func liveItem(_ id: Identifier<TodoItem>) throws -> TodoItem? {
+    try first(.liveItem, [.blob(id)]) { $0.row() }
   }
 
   /// Stores a row, whether it existed, was deleted or is new.
@@ -34,15 +36,12 @@ extension Connection {
   /// Marks a row as deleted.
   func markDeleted<Row: StoredRow>(_ id: Identifier<Row>) throws {
     try Row.willChange(id, on: self)
-    let statement = try statement("UPDATE \(Row.table.name) SET deleted = 1 WHERE id = ?")
-    try statement.bind(id, at: 1)
-    try statement.run()
+    try run("UPDATE \(Row.table.name) SET deleted = 1 WHERE id = ?", .blob(id))
   }
 }
 
 extension SQL {
-  /// An item that exists and whose list exists.
-  static let liveItem: SQL = """
+  fileprivate static let liveItem: SQL = """
     SELECT \(TodoItem.table.columns) FROM item i JOIN list l ON l.id = i.list
     WHERE i.id = ? AND i.deleted = 0 AND l.deleted = 0
     """

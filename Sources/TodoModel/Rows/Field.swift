@@ -1,7 +1,7 @@
 internal import SQLiteKit
 
 /// A field of the rows of a table: the single declaration of its column, its key in the images of
-/// the journal, its property, and its stored form.
+/// the journal, its property, its stored form, and the rule for new values.
 struct Field<Row: Sendable>: Sendable {
   /// The part that a field plays in a row.
   enum Role {
@@ -22,6 +22,7 @@ struct Field<Row: Sendable>: Sendable {
   /// The key in an image. It is stored, so it never changes.
   let key: SQL
   let role: Role
+  let property: any PartialKeyPath<Row> & Sendable
   let isNullable: Bool
   /// The value that an image holds, as an expression over the source.
   let image: SQL
@@ -31,16 +32,22 @@ struct Field<Row: Sendable>: Sendable {
   private let imageReading: @Sendable (Statement, Int, inout Row) -> Void
   private let comparison: @Sendable (Row, Row) -> Bool
   private let copying: @Sendable (Row, inout Row) -> Void
+  private let rule: @Sendable (inout Row) throws(StoreError) -> Void
 
   /// A field with the name of its column as its key, unless it has another one.
+  ///
+  /// - Parameter rule: Puts a new value into the form that is stored, or throws a sentence.
   init<Value>(
     _ column: SQL, source: SQL? = nil, key: SQL? = nil, role: Role = .content,
-    _ property: any WritableKeyPath<Row, Value> & Sendable, _ codec: ColumnCodec<Value>
+    _ property: any WritableKeyPath<Row, Value> & Sendable, _ codec: ColumnCodec<Value>,
+    rule: @escaping @Sendable (inout Row) throws(StoreError) -> Void = { _ in }
   ) {
     self.column = column
     self.source = source ?? column
     self.key = key ?? column
     self.role = role
+    self.property = property
+    self.rule = rule
     isNullable = codec.isNullable
     image = codec.image(source ?? column)
     binding = { row, statement, index throws(SQLiteError) in
@@ -74,6 +81,9 @@ struct Field<Row: Sendable>: Sendable {
 
   /// Whether two rows are equal in this field.
   func isEqual(_ left: Row, _ right: Row) -> Bool { comparison(left, right) }
+
+  /// Puts the value of a row into the form that is stored. Throws a sentence when it is invalid.
+  func normalise(_ row: inout Row) throws(StoreError) { try rule(&row) }
 
   /// Copies this field from one row to another.
   func copy(from source: Row, to target: inout Row) { copying(source, &target) }

@@ -26,18 +26,6 @@ extension Statement {
     isNull(column) ? nil : identifier(column)
   }
 
-  func bind<Subject>(_ id: Identifier<Subject>?, at index: Int) throws(SQLiteError) {
-    if let id { try bind(id, at: index) } else { try bind(.null, at: index) }
-  }
-
-  func bind(_ key: SortKey, from index: Int) throws(SQLiteError) {
-    try bind(key.isDone ? 1 : 0, at: index)
-    try bind(key.due, at: index + 1)
-    try bind(key.urgency, at: index + 2)
-    try bind(key.name, at: index + 3)
-    try bind(key.id, at: index + 4)
-  }
-
   /// A row from the ``RowTable/columns`` of its table, which are the first of the statement.
   func row<Row: StoredRow>() -> Row {
     var row = Row(blank: identifier(0))
@@ -59,20 +47,16 @@ extension Statement {
     let total = count(counts + 1)
     return ListSummary(list: row(), openCount: min(count(counts), total), totalCount: total)
   }
+}
 
-  /// An entry from the columns of `SQL.entryColumns`.
-  func entry() -> JournalEntry {
-    let label = text(2, atMost: TextRule.longestLabel)
-    let deed = Deed(stored: label)
-    return JournalEntry(
-      id: integer(0), deed: deed, oldLabel: deed == nil ? label : "",
-      kind: JournalEntry.Kind(rawValue: text(1)) ?? .change,
-      at: moment(3), item: optionalIdentifier(5),
-      list: optionalIdentifier(4))
+extension Value {
+  /// The bytes of an identifier, as they are stored; NULL for nil.
+  static func blob<Subject>(_ id: Identifier<Subject>?) -> Value {
+    guard let id else { return .null }
+    return withUnsafeBytes(of: (id.high.bigEndian, id.low.bigEndian)) { .blob(Array($0)) }
   }
 }
 
 extension SQL {
   static let summaryColumns: SQL = "\(TodoList.table.columns), open_count, total_count"
-  static let entryColumns: SQL = "id, kind, label, at, list, item"
 }

@@ -15,6 +15,24 @@ protocol StoredRow: Hashable, Sendable, Identifiable where ID == Identifier<Self
 extension StoredRow {
   static func willChange(_ id: Identifier<Self>, on connection: Connection) throws {}
 
+  /// The row with every value in the form that is stored. Throws a sentence when one is invalid.
+  func normalised() throws(StoreError) -> Self {
+    var row = self
+    for field in Self.table.fields { try field.normalise(&row) }
+    return row
+  }
+
+  /// The row with the content of an edited one. Given the row as it was before the edit, only the
+  /// differences are applied.
+  func applying(_ edited: Self, editedFrom original: Self?) -> Self {
+    var result = self
+    for field in Self.table.fields where field.role == .content {
+      if let original, field.isEqual(original, edited) { continue }
+      field.copy(from: edited, to: &result)
+    }
+    return result
+  }
+
   /// A new row with the content of this one, and default values in all other fields.
   func copied(as id: Identifier<Self>) -> Self {
     var copy = Self(blank: id)

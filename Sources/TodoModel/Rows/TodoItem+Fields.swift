@@ -1,6 +1,6 @@
 internal import CivilCalendar
 internal import SQLiteKit
-internal import TodoLanguage
+internal import TodoValues
 
 /// The fields of an item. A new one is added here, to `TodoItem` and to the schema.
 extension TodoItem: StoredRow {
@@ -13,10 +13,16 @@ extension TodoItem: StoredRow {
       parentField,
       Field(
         "position", source: "order_key", key: "order", role: .placement, \.order, .position),
-      Field("name", \.name, .text(atMost: TextRule.longestName)),
-      Field("notes", \.notes, .text(atMost: TextRule.longestNotes)),
+      Field("name", \.name, .text(atMost: TextRule.longestName)) { item throws(StoreError) in
+        item.name = try TextRule.name(item.name, of: "An item")
+      },
+      Field("notes", \.notes, .text(atMost: TextRule.longestNotes)) { item throws(StoreError) in
+        item.notes = try TextRule.notes(item.notes)
+      },
       Field("priority", \.priority, .priority),
-      Field("tags", \.tags, .tags),
+      Field("tags", \.tags, .tags) { item throws(StoreError) in
+        item.tags = try TagRule.tags(item.tags)
+      },
       Field("due", \.due, .optional(.day)),
       Field("due_time", key: "dueTime", \.dueTime, .optional(.time)),
       Field("defer_until", key: "deferUntil", \.deferUntil, .optional(.day)),
@@ -24,10 +30,10 @@ extension TodoItem: StoredRow {
       Field("completed", role: .completion, \.completed, .optional(.moment)),
       Field("created", role: .stamp, \.created, .moment),
       Field("modified", role: .stamp, \.modified, .moment),
-      Field("extra", \.extra, .optional(.text(atMost: ImportExtra.longest))),
+      Field("extra", \.extra, .optional(.text(atMost: TextRule.longestExtra))),
     ],
     derived: [
-      .init(name: "sort_name") { SortKey.sortName($0.name) },
+      .init(name: "sort_name") { SortColumn.sortName($0.name) },
       .init(name: "tag_keys") { $0.tags.isEmpty ? "" : TagRule.key(TagRule.column($0.tags)) },
     ],
     computed: [

@@ -7,16 +7,22 @@ extension TodoList: StoredRow {
   static let table = RowTable<TodoList>(
     "list",
     fields: [
-      Field("name", \.name, .text(atMost: TextRule.longestName)),
-      Field("emoji", \.emoji, .text(atMost: TextRule.longestEmoji)),
+      Field("name", \.name, .text(atMost: TextRule.longestName)) { list throws(StoreError) in
+        list.name = try TextRule.name(list.name, of: list.isView ? "A view" : "A list")
+      },
+      Field("emoji", \.emoji, .text(atMost: TextRule.longestEmoji)) { list throws(StoreError) in
+        list.emoji = try TextRule.emoji(list.emoji)
+      },
       Field("color", \.color, .optional(.color)),
-      Field("position", role: .placement, \.order, .position),
+      Field("position", \.order, .position),
       Field("sort", \.sort, .sort),
       Field("grouping", \.grouping, .grouping),
-      Field("query", \.query, .optional(.text(atMost: TextRule.longestQuery))),
-      Field("extra", \.extra, .optional(.text(atMost: ImportExtra.longest))),
+      Field("query", \.query, .optional(.text(atMost: TextRule.longestQuery))) {
+        list throws(StoreError) in list.query = try list.query.map(TextRule.query)
+      },
+      Field("extra", \.extra, .optional(.text(atMost: TextRule.longestExtra))),
     ],
-    derived: [.init(name: "sort_name") { SortKey.sortName($0.name) }])
+    derived: [.init(name: "sort_name") { SortColumn.sortName($0.name) }])
 
   init(blank id: Identifier<TodoList>) { self.init(id: id, name: "") }
 }

@@ -1,19 +1,19 @@
-internal import CivilCalendar
+public import CivilCalendar
 
-/// Changes of lists and views. Every function here returns after the change is committed and the
-/// observers are notified. It throws a `StoreError` when nothing was changed.
+/// The changes of lists, views and items. Every function here returns after the change is committed
+/// and the observers are notified, and throws a `StoreError` when nothing was changed.
+///
+/// A change that saves the text of a draft removes the draft in the same transaction, even if it
+/// changes nothing else.
 extension TodoStore {
+  // MARK: - Lists and views
+
   /// Creates a list. Its name is put on one line and must not be empty.
   @discardableResult
-  public func createList(name: String, emoji: String = "") async throws(StoreError) -> TodoList {
-    let name = try TextRule.name(name, of: "A list")
-    let emoji = try TextRule.emoji(emoji)
-    return try await write { ledger in
-      let list = TodoList(name: name, emoji: emoji, order: try ledger.lastPosition() + 1)
-      try ledger.begin(Deed(.added, .list(name)), list: list.id)
-      try ledger.save(list)
-      return list
-    }
+  public func createList(
+    name: String, emoji: String = "", finishing draft: Identifier<Draft>? = nil
+  ) async throws(StoreError) -> TodoList {
+    try await create(TodoList(name: name, emoji: emoji), draft)
   }
 
   /// Creates a view: a list that shows the matches of a query. Its name and its query are put on
@@ -21,18 +21,18 @@ extension TodoStore {
   @discardableResult
   public func createView(
     name: String, emoji: String = "", query: String, sort: [SortRule] = [],
-    grouping: Grouping = .none
+    grouping: Grouping = .none, finishing draft: Identifier<Draft>? = nil
   ) async throws(StoreError) -> TodoList {
-    let name = try TextRule.name(name, of: "A view")
-    let emoji = try TextRule.emoji(emoji)
-    let query = try TextRule.query(query)
-    return try await write { ledger in
-      let view = TodoList(
-        name: name, emoji: emoji, order: try ledger.lastPosition() + 1, sort: sort,
-        grouping: grouping, query: query)
-      try ledger.begin(Deed(.added, .view(name)), list: view.id)
-      try ledger.save(view)
-      return view
+    let view = TodoList(name: name, emoji: emoji, sort: sort, grouping: grouping, query: query)
+    return try await create(view, draft)
+  }
+
+  private func create(
+    _ list: TodoList, _ draft: Identifier<Draft>?
+  ) async throws(StoreError) -> TodoList {
+    let wanted = try list.normalised()
+    return try await parts.gate.write(finishing: draft) {
+      try ListOperations(ledger: $0).create(wanted)
     }
   }
 
@@ -43,86 +43,143 @@ extension TodoStore {
   /// made elsewhere meanwhile is kept. Returns the list as it is stored.
   @discardableResult
   public func updateList(
-    _ list: TodoList, editedFrom original: TodoList? = nil
+    _ list: TodoList, editedFrom original: TodoList? = nil,
+    finishing draft: Identifier<Draft>? = nil
   ) async throws(StoreError) -> TodoList {
-    var list = list
-    list.name = try TextRule.name(list.name, of: list.isView ? "A view" : "A list")
-    list.emoji = try TextRule.emoji(list.emoji)
-    list.query = try list.query.map(TextRule.query)
-    let edited = list
-    return try await write { ledger in
-      guard let current = try ledger.list(edited.id) else { throw StoreError.missing(edited.id) }
-      var wanted = current
-      if original?.name != edited.name { wanted.name = edited.name }
-      if original?.emoji != edited.emoji { wanted.emoji = edited.emoji }
-      if original == nil || original?.color != edited.color { wanted.color = edited.color }
-      if original?.order != edited.order { wanted.order = edited.order }
-      if original?.sort != edited.sort { wanted.sort = edited.sort }
-      if original?.grouping != edited.grouping { wanted.grouping = edited.grouping }
-      if current.isView, let query = edited.query, original?.query != query { wanted.query = query }
-      if original == nil || original?.extra != edited.extra { wanted.extra = edited.extra }
-      guard wanted != current else { return current }
-      try ledger.begin(Deed(from: current, to: wanted), list: wanted.id)
-      try ledger.save(wanted)
-      return wanted
+    let wanted = try list.normalised()
+    return try await parts.gate.write(finishing: draft) {
+      try ListOperations(ledger: $0).edit(wanted, editedFrom: original)
     }
   }
 
   /// Deletes a list with its items, or a view. The cost does not depend on the number of items.
   public func deleteList(_ id: Identifier<TodoList>) async throws(StoreError) {
-    try await write { ledger in
-      guard let list = try ledger.list(id) else { throw StoreError.missing(id) }
-      try ledger.begin(Deed(.deleted, Deed.Subject(list)), list: id)
-      try ledger.delete(id)
+    try await parts.gate.write { try ListOperations(ledger: $0).delete(id) }
+  }
+
+  // MARK: - Items
+
+  /// Creates an item. Its name is put on one line and must not be empty.
+  @discardableResult
+  public func createItem(
+    in list: Identifier<TodoList>, name: String, due: Day? = nil
+  ) async throws(StoreError) -> TodoItem {
+    try await createItem(NewItem(name, in: list, due: due))
+  }
+
+  /// Creates an item with all its values and its subtasks. Returns it without the subtasks.
+  @discardableResult
+  public func createItem(
+    _ item: NewItem, finishing draft: Identifier<Draft>? = nil
+  ) async throws(StoreError) -> TodoItem {
+    guard let made = try await createItems([item], finishing: draft).first else {
+      throw .itemMissing
+    }
+    return made
+  }
+
+  /// Creates several items with their subtasks, in one step of undo. Returns them without the
+  /// subtasks.
+  @discardableResult
+  public func createItems(
+    _ items: [NewItem], finishing draft: Identifier<Draft>? = nil
+  ) async throws(StoreError) -> [TodoItem] {
+    let news = try items.map { item throws(StoreError) in try item.normalised() }
+    return try await parts.gate.write(finishing: draft) {
+      try ItemOperations(ledger: $0).create(news)
     }
   }
 
-  /// Places a list after another list, or a view after another view, or with nil before all of
-  /// them. One list changes, unless there is no room between two.
-  public func moveList(
-    _ id: Identifier<TodoList>, after sibling: Identifier<TodoList>?
+  /// Gives an item the passed values: all except its parent and position, which moving and
+  /// indenting change, and the counts, which the store keeps.
+  ///
+  /// An item that goes to another list takes its subtasks along. Completing an item completes its
+  /// subtasks.
+  ///
+  /// Given the item as it was before the edit, only the differences are applied, so that an edit
+  /// made elsewhere meanwhile is kept. Returns the item as it is stored.
+  @discardableResult
+  public func updateItem(
+    _ item: TodoItem, editedFrom original: TodoItem? = nil,
+    finishing draft: Identifier<Draft>? = nil
+  ) async throws(StoreError) -> TodoItem {
+    let edited = try item.normalised()
+    return try await parts.gate.write(finishing: draft) {
+      try ItemOperations(ledger: $0).edit(edited, editedFrom: original)
+    }
+  }
+
+  /// Changes items in the same way, in one step of undo. Items that were deleted meanwhile are
+  /// skipped, unless all were. Returns the change of each item that changed: these, perhaps their
+  /// subtasks, and perhaps their next occurrences, which are new.
+  @discardableResult
+  public func update(
+    _ ids: [Identifier<TodoItem>], _ changes: [ItemChange]
+  ) async throws(StoreError) -> [Change<TodoItem>] {
+    let wanted = try changes.map { change throws(StoreError) in try change.normalised() }
+    return try await parts.gate.write { try ItemOperations(ledger: $0).change(ids, wanted) }
+  }
+
+  /// Deletes items with their subtasks, in one step of undo. Items that were deleted meanwhile are
+  /// skipped, unless all were.
+  public func deleteItems(_ ids: [Identifier<TodoItem>]) async throws(StoreError) {
+    try await parts.gate.write { try ItemOperations(ledger: $0).delete(ids) }
+  }
+
+  /// Copies items with their subtasks, each copy after its item, in one step of undo. An
+  /// item below another of them is copied only with that one. Items that were deleted meanwhile are
+  /// skipped, unless all were. Returns the copies, which are open.
+  @discardableResult
+  public func duplicateItems(_ ids: [Identifier<TodoItem>]) async throws(StoreError) -> [TodoItem] {
+    try await parts.gate.write { try ItemOperations(ledger: $0).duplicate(ids) }
+  }
+
+  /// Moves an item among others.
+  public func arrange(
+    _ id: Identifier<TodoItem>, _ move: Rearrangement
   ) async throws(StoreError) {
-    try await write { ledger in
-      guard var list = try ledger.list(id) else { throw StoreError.missing(id) }
-      guard sibling != id else { return }
-      var others = try ledger.connection.listsByPlace(views: list.isView).filter { $0.id != id }
-      let before = sibling.map { sibling in others.firstIndex { $0.id == sibling } } ?? -1
-      guard let before else { throw StoreError.listMissing }
-      let lower = before < 0 ? nil : others[before].order
-      let upper = before + 1 < others.count ? others[before + 1].order : nil
-      let isAlready = (lower ?? .min) < list.order && list.order < (upper ?? .max)
-      guard !isAlready else { return }
-      try ledger.begin(Deed(.moved, Deed.Subject(list)), list: id)
-      if let lower, let upper, upper - lower < 2 {
-        others.insert(list, at: before + 1)
-        for (index, var other) in others.enumerated() {
-          other.order = (index + 1) * SiblingGroup.step
-          try ledger.save(other)
-        }
-        return
-      }
-      list.order =
-        switch (lower, upper) {
-        case (let lower?, let upper?): lower + (upper - lower) / 2
-        case (let lower?, nil): lower + SiblingGroup.step
-        case (nil, let upper?): upper - SiblingGroup.step
-        case (nil, nil): list.order
-        }
-      try ledger.save(list)
-    }
+    try await parts.gate.write { try ItemOperations(ledger: $0).arrange(id, move) }
   }
 
-  /// Runs one transaction on the writer's queue and then notifies the observers of its changes. The
-  /// moment of the change is the moment of the call.
-  func write<Result: Sendable>(
-    _ body: @escaping @Sendable (Ledger) throws -> Result
-  ) async throws(StoreError) -> Result {
-    guard !isClosed else { throw .closed }
-    beginWriting()
-    defer { endWriting() }
-    let result = try await writer.perform(by: clock.stopped, saving: SavedDraft.id, body)
-    touchLog()
-    deliver()
-    return result
+  // MARK: - History
+
+  /// Whether there is something to undo.
+  public var canUndo: Bool { nextUndo != nil }
+
+  /// Whether there is something to redo.
+  public var canRedo: Bool { nextRedo != nil }
+
+  /// The change that the next undo reverts; nil when there is none.
+  public var nextUndo: JournalEntry? { parts.feed.nextUndo }
+
+  /// The change that the next redo repeats; nil when there is none.
+  public var nextRedo: JournalEntry? { parts.feed.nextRedo }
+
+  /// Undoes the newest change, whichever store made it. Returns the entry of the undo, or nil when
+  /// there is nothing to undo.
+  ///
+  /// Throws `StoreError.refused` in the rare case that the change depends on an older one that was
+  /// undone out of turn.
+  @discardableResult
+  public func undo() async throws(StoreError) -> JournalEntry? {
+    try await parts.gate.write { try UndoOperations(ledger: $0).undo() }
+  }
+
+  /// Repeats the last undone change, unless something else was changed since. Returns the entry of
+  /// the redo, or nil when there is nothing to redo.
+  @discardableResult
+  public func redo() async throws(StoreError) -> JournalEntry? {
+    try await parts.gate.write { try UndoOperations(ledger: $0).redo() }
+  }
+
+  /// Undoes one change of any age, but no later one. Returns the entry of the undo.
+  ///
+  /// Only the effect of the change is undone: if it renamed an item that has gained notes since,
+  /// the notes stay. Throws `StoreError.undoConflict` with the newest change that stands in the
+  /// way: one that changed the same property of the same item, or one that would make no sense
+  /// without this change. Throws `StoreError.refused` when the entry is not one that can be undone.
+  @discardableResult
+  public func undo(entry id: JournalEntry.ID) async throws(StoreError) -> JournalEntry {
+    try await parts.gate.write { try UndoOperations(ledger: $0).undo(entry: id) }
   }
 }

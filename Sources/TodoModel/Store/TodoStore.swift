@@ -1,6 +1,4 @@
 public import CivilCalendar
-internal import Dispatch
-internal import SQLiteKit
 
 /// The one model controller, which every screen reads, changes and observes.
 ///
@@ -8,16 +6,17 @@ internal import SQLiteKit
 /// after its transaction is committed and the observers are notified. Every write that changes
 /// something is one entry of the journal and can be undone, even after a restart. Changes of other
 /// stores on the same file, in this process or another, are reported in the same way after a call
-/// of `startWatching()`.
+/// of ``startWatching(by:)``.
 ///
 /// ```swift
-/// let store = try TodoStore.open(
-///   path: TodoStore.defaultPath(environment: environment), clock: clock)
+/// let store = try TodoStore.open(path: path, clock: clock)
 /// let token = store.observe(self)
 /// let list = try await store.createList(name: "Groceries", emoji: "🛒")
 /// let milk = try await store.createItem(in: list.id, name: "Milk", due: nil)
 /// let first = try store.items(in: list.id).items(in: 0..<20)
 /// ```
+///
+/// It is a façade: each of its parts has its own state, and can be used without the others.
 @MainActor
 public final class TodoStore {
   /// The file of the database, with every link in its folder's path resolved.
@@ -26,117 +25,76 @@ public final class TodoStore {
   /// The clock that provides the moment of each change, and today.
   public let clock: WallClock
 
-  /// The change that the next undo reverts; nil when there is none.
-  public internal(set) var nextUndo: JournalEntry?
+  /// The drafts: text that was typed and not saved.
+  public let drafts: DraftBox
 
-  /// The change that the next redo repeats; nil when there is none.
-  public internal(set) var nextRedo: JournalEntry?
+  /// The care of the file: checks, backups, the index of texts, and the length of the journal.
+  public let upkeep: Upkeep
 
-  /// Whether there is something to undo.
-  public var canUndo: Bool { nextUndo != nil }
+  /// The numbers of items.
+  public let counts: ItemCounts
 
-  /// Whether there is something to redo.
-  public var canRedo: Bool { nextRedo != nil }
+  let parts: StoreParts
 
-  let reader: Connection
-  let writer: Writer
-  let searcher: Searcher
-  let instance: Identifier<TodoStore>
-  let isTemporary: Bool
-  /// The process that owns this store's drafts.
-  var process = ProcessMark.own
-  var isClosed = false
-  /// Whether all reads are of one moment now; see ``steadily(_:)``.
-  var isSteady = false
-
-  var observations: [WeakBox<ObservationToken>] = []
-  var liveResults: [WeakResults] = []
-  var pendingEvents: [StoreEvent] = []
-  var isDelivering = false
-  var seenEntry = 0
-  var seenVersion = 0
-  var seenRevision = 0
-  /// SQLite's version number of the schema when the schema was last found to be ours.
-  var seenSchema: Int?
-  /// The reason for which reads are refused: another program has changed the schema.
-  var refusal: StoreError?
-
-  var writesUnderway = 0
-  var slowTimer: (any DispatchSourceTimer)?
-  var isSlow = false
-
-  var watch: FileWatch?
-  let identity: FileIdentity?
-  var isDisplaced = false
-  var ownLogTime = 0
-  var settleTimer: (any DispatchSourceTimer)?
-
-  var verification: QuietWork<Verification.Verdict>?
-  var backup: QuietWork<DailyBackup.Outcome>?
-  /// Whether the file was empty when it was opened.
-  var isNew = false
-
-  /// The milliseconds for which a search may hold up the screen.
-  var patience = 8
-  /// Whether the store's behaviour is independent of timing.
-  var isRepeatable = false {
-    didSet { if isRepeatable { patience = Int(Int32.max) } }
+  /// Opens the database at a path. A missing database and its folder are created, for the user
+  /// alone (0600 and 0700).
+  ///
+  /// A file of an older version is migrated, after a backup of it was made. The clock provides the
+  /// moments that are stored, today, and the day of the damage check and of the backup. Throws a
+  /// `StoreError` that says what is wrong. The file is then as it was before.
+  ///
+  /// - Parameter quota: The most bytes that the file may have, for a user who must not fill the
+  ///   disk. A larger file grows no further.
+  public static func open(
+    path: String, quota: Int? = nil, clock: WallClock
+  ) throws(StoreError) -> TodoStore {
+    try TodoStore(.open(path: path, quota: quota, clock: clock), clock)
   }
 
-  init(
-    path: String, reader: Connection, writer: Writer, searcher: Searcher,
-    instance: Identifier<TodoStore>, clock: WallClock, isTemporary: Bool
-  ) throws {
-    self.path = path
-    self.reader = reader
-    self.writer = writer
-    self.searcher = searcher
-    self.instance = instance
-    self.clock = clock
-    self.isTemporary = isTemporary
-    identity = isTemporary ? nil : FileIdentity(path: path)
-    try reader.transaction(.deferred) {
-      try lookAtSchema()
-      seenVersion = try dataVersion()
-      seenEntry = try newestEntry()
-      seenRevision = try revision()
-      try refreshHistory()
+  /// A store whose file has lost its name when this returns: it lives exactly as long as the
+  /// process, and even a killed process leaves nothing behind. For demonstrations and tests. The
+  /// clock provides the moments that are stored, and today.
+  ///
+  /// A repeatable store behaves the same each time, however busy the machine is, for recordings:
+  /// all its work runs on the main queue, no read is abandoned for taking long, and no write is
+  /// reported as slow.
+  public static func temporary(
+    isRepeatable: Bool = false, clock: WallClock
+  ) throws(StoreError) -> TodoStore {
+    try TodoStore(.temporary(isRepeatable: isRepeatable), clock)
+  }
+
+  private init(_ database: OpenedDatabase, _ clock: WallClock) throws(StoreError) {
+    parts = try StoreParts(database, clock: clock)
+    let (reader, gate) = (parts.reader, parts.gate)
+    (path, self.clock) = (database.path, clock)
+    counts = ItemCounts(reader, parts.searcher, clock: clock)
+    drafts = DraftBox(reader, gate, clock: clock, areKept: !database.isTemporary)
+    upkeep = Upkeep(
+      reader, gate, path: path, clock: clock, isTemporary: database.isTemporary,
+      isNew: parts.feed.position == [0, 0])
+    parts.observers.notify = { [weak self] observer, event in
+      if let self { observer.store(self, didReceive: event) }
     }
-    isNew = seenEntry == 0 && seenRevision == 0
   }
+
+  /// Notifies the observer of every event from now on, for as long as the token is held. The
+  /// observer itself is held weakly.
+  public func observe(_ observer: any TodoStoreObserver) -> ObservationToken {
+    parts.observers.add(observer)
+  }
+
+  /// Begins to detect commits of other stores to the same file, and to report slow writes. Call it
+  /// once the first screen is shown; until then the store detects commits only when it is itself
+  /// used. Changes made since it was opened are reported at once.
+  public func startWatching(by timer: @escaping StoreTimer) { parts.startWatching(timer) }
 
   /// Stops watching and closes the file, after the writes under way are committed. A damage check
   /// or a backup under way is abandoned. A closed store throws `StoreError.closed` from then on;
   /// closing it again does nothing.
   public func close() async {
-    guard !isClosed else { return }
-    isClosed = true
-    stopWatching()
-    slowTimer?.cancel()
-    slowTimer = nil
-    verification?.interrupt()
-    backup?.interrupt()
-    _ = await verification?.outcome()
-    _ = await backup?.outcome()
-    // The reader is closed first: only a connection that may write can clean up the log, and it
-    // does so when it is the last. All statements are in the cache, so this cannot fail; nor would
-    // anything be lost.
-    try? reader.close()
-    await searcher.close()
-    await writer.close()
-  }
-
-  func read<Result>(_ body: () throws -> Result) throws(StoreError) -> Result {
-    guard !isClosed else { throw .closed }
-    do {
-      if let refusal {
-        // The schema may be ours again.
-        try lookAtSchema()
-        guard self.refusal == nil else { throw refusal }
-      }
-      return try body()
-    } catch {
-      throw StoreError(error, path: path)
-    }
+    guard await parts.refuse() else { return }
+    await upkeep.close()
+    await parts.gate.close()
   }
 }

@@ -7,7 +7,7 @@ internal import SQLiteKit
 actor Writer {
   private let executor: QueueExecutor
   private let path: String
-  private let instance: Identifier<TodoStore>
+  private let instance: Identifier<StoreInstance>
   private let identity: FileIdentity?
   /// The most bytes that the file may have; nil means as many as the disk has room for.
   private let quota: Int?
@@ -30,7 +30,7 @@ actor Writer {
   /// A writer on an open connection. Without an identity the file is a temporary one, which has no
   /// name any more.
   init(
-    connection: sending Connection, path: String, instance: Identifier<TodoStore>,
+    connection: sending Connection, path: String, instance: Identifier<StoreInstance>,
     identity: FileIdentity?, quota: Int? = nil, usesMainQueue: Bool = false
   ) {
     executor = QueueExecutor(label: "todo-store-writer", usesMainQueue: usesMainQueue)
@@ -42,26 +42,26 @@ actor Writer {
     log = identity == nil ? nil : FileIdentity(path: path + "-wal")
   }
 
-  /// Runs a body in one transaction, which also removes the draft that it saves. When this returns,
-  /// the transaction is committed; when it throws, nothing has changed. The clock shows the moment
-  /// of the changes.
+  /// Runs a body in one transaction, which also removes the draft that it finishes. When this
+  /// returns, the transaction is committed; when it throws, nothing has changed. The clock shows
+  /// the moment of the changes.
   func perform<Result: Sendable>(
-    by clock: WallClock, saving draft: Identifier<Draft>? = nil,
+    by clock: WallClock, finishing draft: Identifier<Draft>? = nil,
     _ body: @Sendable (Ledger) throws -> Result
   ) throws(StoreError) -> Result {
     // When the file may not grow any more, the oldest changes make room.
     for kept in Self.keptWhereFull {
       do {
-        return try attempt(by: clock, saving: draft, body)
+        return try attempt(by: clock, finishing: draft, body)
       } catch .quotaReached {
         try committing { try $0.forgetAll(keeping: kept) }
       }
     }
-    return try attempt(by: clock, saving: draft, body)
+    return try attempt(by: clock, finishing: draft, body)
   }
 
   private func attempt<Result: Sendable>(
-    by clock: WallClock, saving draft: Identifier<Draft>?,
+    by clock: WallClock, finishing draft: Identifier<Draft>?,
     _ body: @Sendable (Ledger) throws -> Result
   ) throws(StoreError) -> Result {
     try committing { connection in

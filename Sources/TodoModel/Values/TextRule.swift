@@ -6,6 +6,8 @@ enum TextRule {
   static let longestEmoji = 64
   static let longestQuery = 4096
   static let longestNotes = 65_536
+  /// The most bytes of imported data with a list or an item, and with every journal entry about it.
+  static let longestExtra = 64 << 10
   /// The label of a change has at most two names, and some words.
   static let longestLabel = 3 * longestName
 

@@ -1,5 +1,5 @@
 public import CivilCalendar
-public import TodoLanguage
+public import TodoValues
 
 /// One thing to do.
 public struct TodoItem: Hashable, Sendable, Identifiable {
@@ -86,4 +86,9 @@ public struct TodoItem: Hashable, Sendable, Identifiable {
 
   /// Whether the item is done.
   public var isDone: Bool { completed != nil }
+
+  /// Writes the day of the month of the due date, if there is one, into the rule of repetition.
+  mutating func pinRecurrence() {
+    if let due { recurrence = recurrence?.pinned(to: due) }
+  }
 }

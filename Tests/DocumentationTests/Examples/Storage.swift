@@ -33,7 +33,7 @@ extension Exhibit {
       // begin store
       let list = try await store.createList(name: "Groceries", emoji: "🛒")
       let milk = try await store.createItem(in: list.id, name: "Milk")
-      try await store.setDone(milk.id, true)
+      try await store.update([milk.id], [.done(true)])
       try await store.deleteList(list.id)
       try await store.undo()
       try await store.undo()
@@ -56,10 +56,10 @@ extension Exhibit {
       try await store.createItem(in: list.id, name: "Milk")
       await store.close()
       store = try TodoStore.open(path: path, clock: clock(20_778))
-      try await store.backUpIfDue()
+      try await store.upkeep.backUpIfDue()
       await store.close()
       _ = try Doctor(path: path, clock: clock(20_779)).backUp()
-      return Doctor(path: path, clock: clock(20_779)).examine().description
+      return StoreAdvice.report(of: Doctor(path: path, clock: clock(20_779)).examine())
         .replacing(path.dropLast(9), with: "/home/ann/.local/share/paneltodo")
     },
     Exhibit(.log, "import-report") {

@@ -14,7 +14,7 @@ import Testing
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Deep").id
     var chain = [try await store.createItem(in: list, name: "level 0")]
-    for level in 1...Plan.deepest {
+    for level in 1...Nesting.deepest {
       var new = NewItem("level \(level)", in: list)
       new.parent = chain.last?.id
       chain.append(try await store.createItem(new))
@@ -27,10 +27,13 @@ import Testing
     let single = try await store.createItem(in: list, name: "single")
 
     await #expect(throws: Self.refusal) { try await store.createItem(deeper) }
-    await #expect(throws: Self.refusal) { try await store.indent(single.id, under: bottom.id) }
-    await #expect(throws: Self.refusal) { try await store.move(pair.id, after: bottom.id) }
-    await #expect(throws: Self.refusal) { try await store.moveToStart(single.id, of: bottom.id) }
-    try await store.move(single.id, after: bottom.id)
+    await #expect(throws: Self.refusal) {
+      try await store.arrange(single.id, .indent(under: bottom.id))
+    }
+    await #expect(throws: Self.refusal) {
+      try await store.arrange(pair.id, .indent(under: bottom.parent))
+    }
+    try await store.arrange(single.id, .indent(under: bottom.parent))
     #expect(try store.item(single.id)?.parent == bottom.parent)
     await store.close()
   }
@@ -44,7 +47,7 @@ import Testing
       new.parent = chain.last?.id
       chain.append(try await store.createItem(new))
     }
-    try await store.outdent(chain[10].id)
+    try await store.arrange(chain[10].id, .outdent)
     let outdented = try #require(store.nextUndo)
     // Meanwhile the chain below the outdented item grows to the limit.
     for level in 21...33 {
@@ -54,7 +57,7 @@ import Testing
     }
     await #expect(throws: Self.refusal) { try await store.undo(entry: outdented.id) }
     #expect(try store.item(chain[10].id)?.parent == chain[8].id)
-    #expect(try integrityProblems(of: store.reader) == [])
+    #expect(try integrityProblems(of: store.connection) == [])
     await store.close()
   }
 
@@ -66,26 +69,26 @@ import Testing
     let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     let list = try await store.createList(name: "Deep").id
     try Chain.plant(levels, in: folder.file("todos.db"))
-    store.deliver()
+    store.parts.deliver()
 
     let results = try store.items(in: list)
     let top = try #require(try results.item(at: 0))
     let folds = Folds()
     let outline = store.outline(of: results, in: list, folds: folds)
     outline.foldAll(false)
-    for level in 0..<Plan.deepest {
+    for level in 0..<Nesting.deepest {
       if let id = try outline.id(at: level) { outline.fold(id, false) }
     }
-    #expect(outline.count == 1 + Plan.deepest)
+    #expect(outline.count == 1 + Nesting.deepest)
     let diagnosis = Doctor(path: folder.file("todos.db"), clock: .drawn).examine()
     #expect("\(diagnosis)".contains("1 item of another program is nested too deep"))
-    try await store.deleteItem(top.id)
+    try await store.deleteItems([top.id])
     #expect(try store.items(in: list).count == 0)
     try await store.undo()
     #expect(try store.items(in: list).count == 1)
     await store.close()
     Thorough.report(
-      "B10", "\(levels) levels: \(Plan.deepest) shown, deleted and taken back")
+      "B10", "\(levels) levels: \(Nesting.deepest) shown, deleted and taken back")
   }
 }
 

@@ -2,7 +2,7 @@ import CivilCalendar
 import SQLiteKit
 import TestSupport
 import Testing
-import TodoLanguage
+import TodoValues
 
 @testable import TodoModel
 
@@ -44,7 +44,7 @@ struct ItemOperationTests {
     let item = try await store.createItem(in: list.id, name: "x")
 
     do {
-      try await store.update(item.id, .addTag(tag))
+      try await store.update([item.id], [.addTag(tag)])
       Issue.record("It was taken.")
     } catch {
       #expect("\(error)".hasSuffix("."))
@@ -58,13 +58,18 @@ struct ItemOperationTests {
     let item = try await store.createItem(in: list.id, name: "x")
     let most = String(repeating: "n", count: 65_536)
 
-    try await store.update(item.id, .notes(most), .tags((0..<64).map { "t\($0)" }))
+    try await store.update(
+      [item.id], [.set(\.notes, most), .set(\.tags, (0..<64).map { "t\($0)" })])
 
     #expect(try store.item(item.id)?.notes == most)
-    await #expect(throws: StoreError.self) { try await store.update(item.id, .notes(most + "n")) }
-    await #expect(throws: StoreError.self) { try await store.update(item.id, .addTag("more")) }
-    await #expect(throws: StoreError.self) { try await store.update(item.id, .notes("a\0b")) }
-    #expect(try await store.update(item.id, .addTag("T5")).isEmpty)
+    await #expect(throws: StoreError.self) {
+      try await store.update([item.id], [.set(\.notes, most + "n")])
+    }
+    await #expect(throws: StoreError.self) { try await store.update([item.id], [.addTag("more")]) }
+    await #expect(throws: StoreError.self) {
+      try await store.update([item.id], [.set(\.notes, "a\0b")])
+    }
+    #expect(try await store.update([item.id], [.addTag("T5")]).isEmpty)
     #expect(store.nextUndo?.deed == Deed(.setTags, .item("x")))
   }
 
@@ -75,14 +80,14 @@ struct ItemOperationTests {
       ["a", "b", "c"].map { NewItem($0, in: list.id, due: $0 == "c" ? nil : day) })
     let ids = items.map(\.id)
     let before = try Content(store)
-    let entry = try store.newestEntry()
+    let entry = try store.connection.newestEntry()
 
     let rehearsed = try store.rehearse([.shiftDue(days: 2)], on: ids)
 
     #expect(rehearsed.map(\.after?.due) == [day.adding(days: 2), day.adding(days: 2)])
     #expect(rehearsed.map(\.before) == Array(items.prefix(2)))
     #expect(try Content(store) == before)
-    #expect(try store.newestEntry() == entry)
+    #expect(try store.connection.newestEntry() == entry)
     let done = try await store.update(ids, [.shiftDue(days: 2)])
     #expect(done.map(\.after?.due) == rehearsed.map(\.after?.due))
     #expect(store.nextUndo?.deed == Deed(.shiftedDue, .items(2), .shift(DayShift(2, .days))))
@@ -90,8 +95,33 @@ struct ItemOperationTests {
     #expect(try Content(store) == before)
     try await store.update(ids, [.done(true)])
     #expect(store.nextUndo?.deed == Deed(.completed, .items(3)))
-    try await store.update(ids, [.due(nil)])
+    try await store.update(ids, [.set(\.due, nil)])
     #expect(try store.item(ids[0])?.dueTime == nil)
+  }
+
+  @Test func `a date and a time of several items are one action, in either order`() async throws {
+    let store = try TodoStore.temporary(clock: .drawn)
+    let list = try await store.createList(name: "Home")
+    let ids = try await store.createItems(["a", "b"].map { NewItem($0, in: list.id) }).map(\.id)
+    let changes: [ItemChange] = [.set(\.due, day), .set(\.dueTime, .noon)]
+
+    for changes in [changes, changes.reversed()] {
+      try await store.update(ids, changes)
+      #expect(store.nextUndo?.deed == Deed(.setDue, .items(2), .date(day, .noon)))
+      try await store.undo()
+    }
+  }
+
+  @Test func `a move to another list names it, of one item and of several`() async throws {
+    let store = try TodoStore.temporary(clock: .drawn)
+    let list = try await store.createList(name: "Home")
+    let other = try await store.createList(name: "Work")
+    let ids = try await store.createItems(["a", "b"].map { NewItem($0, in: list.id) }).map(\.id)
+
+    try await store.update(ids, [.list(other.id)])
+    #expect(store.nextUndo?.deed == Deed(.moved, .items(2), .name("Work")))
+    try await store.update([ids[0]], [.list(list.id)])
+    #expect(store.nextUndo?.deed == Deed(.moved, .item("a"), .name("Home")))
   }
 
   @Test func `due days move by months as they do by days, and keep the day where they can`()
@@ -142,11 +172,10 @@ struct ItemOperationTests {
     for name in ["a", "b", "c"] { lists.append(try await store.createList(name: name)) }
     let before = try Content(store)
 
-    for _ in 0..<30 {
-      try await store.moveList(lists[2].id, after: lists[0].id)
-      try await store.moveList(lists[1].id, after: lists[0].id)
-    }
-    try await store.moveList(lists[2].id, after: nil)
+    var moved = lists[2]
+    moved.order = lists[0].order - 1
+    try await store.updateList(moved, editedFrom: lists[2])
+    #expect(store.nextUndo?.deed == Deed(.moved, .list("c")))
     #expect(try store.lists(by: .place).map(\.list.name) == ["c", "a", "b"])
     #expect(try store.lists().map(\.list.name) == ["a", "b", "c"])
     var list = try #require(try store.list(lists[0].id)).list

@@ -1,7 +1,7 @@
 import CivilCalendar
 import TestSupport
 import Testing
-import TodoLanguage
+import TodoValues
 
 @testable import TodoModel
 
@@ -31,9 +31,9 @@ struct RecurringItemTests {
     let store = try store()
     let item = try await item(store, Recurrence(.weekly()), due: today)
     let kitchen = try store.children(of: item.id)[1]
-    try await store.setDone(kitchen.id, true)
+    try await store.update([kitchen.id], [.done(true)])
 
-    try await store.setDone(item.id, true)
+    try await store.update([item.id], [.done(true)])
 
     let next = try #require(try open(store).first)
     #expect(next.due == today.adding(days: 7))
@@ -53,10 +53,10 @@ struct RecurringItemTests {
     let rule = Recurrence(.weekly(), end: .count(2))
     let item = try await item(store, rule, due: today.adding(days: -20))
 
-    try await store.setDone(item.id, true)
+    try await store.update([item.id], [.done(true)])
     let next = try #require(try open(store).first)
     #expect(next.due == today.adding(days: 1))
-    try await store.setDone(next.id, true)
+    try await store.update([next.id], [.done(true)])
 
     #expect(try open(store).isEmpty)
   }
@@ -65,7 +65,7 @@ struct RecurringItemTests {
     let store = try store()
     let item = try await item(store, Recurrence(.daily, every: 3, from: .done), due: nil)
 
-    try await store.setDone(item.id, true)
+    try await store.update([item.id], [.done(true)])
 
     #expect(try open(store).map(\.due) == [today.adding(days: 3)])
   }
@@ -75,23 +75,23 @@ struct RecurringItemTests {
     let item = try await item(store, Recurrence(.daily), due: today)
     let before = try Content(store)
 
-    try await store.setDone(item.id, true)
+    try await store.update([item.id], [.done(true)])
     let after = try Content(store)
     try await store.undo()
     #expect(try Content(store) == before)
     try await store.redo()
     #expect(try Content(store) == after)
-    try await store.setDone(item.id, false)
+    try await store.update([item.id], [.done(false)])
     #expect(try open(store).count == 2)
-    try await store.setDone(item.id, true)
+    try await store.update([item.id], [.done(true)])
     #expect(try open(store).count == 1)
     try await store.undo()
     try await store.undo()
     try await store.undo()
     #expect(try Content(store) == before)
-    try await store.toggleDone(item.id)
+    try await store.update([item.id], [.done(true)])
     #expect(try open(store).count == 1)
-    #expect(try integrityProblems(of: store.reader) == [])
+    #expect(try integrityProblems(of: store.connection) == [])
   }
 
   @Test func `two programs that complete an item at once make one next`() async throws {
@@ -101,8 +101,8 @@ struct RecurringItemTests {
     }
     let item = try await item(stores[0], Recurrence(.daily), due: today)
 
-    async let first: Void = stores[0].setDone(item.id, true)
-    async let second: Void = stores[1].setDone(item.id, true)
+    async let first = stores[0].update([item.id], [.done(true)])
+    async let second = stores[1].update([item.id], [.done(true)])
     _ = try await (first, second)
 
     #expect(try open(stores[0]).count == 1)
@@ -114,16 +114,16 @@ struct RecurringItemTests {
   {
     let store = try store()
     let item = try await item(store, Recurrence(.daily), due: today)
-    try await store.setDone(item.id, true)
+    try await store.update([item.id], [.done(true)])
     let completion = try #require(store.nextUndo)
     let next = try #require(try open(store).first)
-    try await store.update(next.id, .notes("the cactus too"))
+    try await store.update([next.id], [.set(\.notes, "the cactus too")])
     let change = try #require(store.nextUndo)
 
     await #expect(throws: StoreError.undoConflict(change)) {
       try await store.undo(entry: completion.id)
     }
-    try await store.setDone(item.id, false)
+    try await store.update([item.id], [.done(false)])
 
     #expect(try store.item(next.id)?.notes == "the cactus too")
     #expect(try open(store).count == 2)

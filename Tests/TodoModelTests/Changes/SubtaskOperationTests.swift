@@ -14,21 +14,21 @@ struct SubtaskOperationTests {
     let (list, root, _, leaf) = try await tree(store)
     let before = try Content(store)
 
-    try await store.toggleDone(root.id)
+    try await store.update([root.id], [.done(true)])
     #expect(try Content(store).items.allSatisfy(\.isDone))
     #expect(try store.list(list.id)?.openCount == 0)
-    try await store.setDone(leaf.id, false)
+    try await store.update([leaf.id], [.done(false)])
     #expect(try Content(store).items.allSatisfy { !$0.isDone })
     try await store.undo()
     try await store.undo()
     #expect(try Content(store) == before)
 
-    try await store.deleteItem(root.id)
+    try await store.deleteItems([root.id])
     #expect(try Content(store).items.isEmpty)
     #expect(try store.list(list.id)?.totalCount == 0)
     try await store.undo()
     #expect(try Content(store) == before)
-    #expect(try integrityProblems(of: store.reader) == [])
+    #expect(try integrityProblems(of: store.connection) == [])
   }
 
   @Test func `subtasks go where their parent goes, and nothing is below itself`() async throws {
@@ -37,26 +37,25 @@ struct SubtaskOperationTests {
     let other = try await store.createList(name: "Work")
 
     await #expect(throws: StoreError.refused("An item can't be a subtask of itself.")) {
-      try await store.indent(root.id, under: leaf.id)
+      try await store.arrange(root.id, .indent(under: leaf.id))
     }
-    await #expect(throws: StoreError.self) { try await store.moveToStart(root.id, of: middle.id) }
-    try await store.update(root.id, .list(other.id))
+    try await store.update([root.id], [.list(other.id)])
     #expect(Set(try Content(store).items.map(\.list)) == [other.id])
     try await store.update([leaf.id, root.id], [.list(try store.lists()[0].id)])
     #expect(try store.item(leaf.id)?.parent == middle.id)
-    try await store.update(middle.id, .list(other.id))
+    try await store.update([middle.id], [.list(other.id)])
     #expect(try store.item(middle.id)?.parent == nil)
     #expect(try store.item(leaf.id)?.list == other.id)
-    #expect(try integrityProblems(of: store.reader) == [])
+    #expect(try integrityProblems(of: store.connection) == [])
   }
 
   @Test func `a copy is open, has all parts and stands behind the original`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let (list, root, _, _) = try await tree(store)
     try await store.createItem(in: list.id, name: "last")
-    try await store.setDone(root.id, true)
+    try await store.update([root.id], [.done(true)])
 
-    let copy = try await store.duplicateItem(root.id)
+    let copy = try #require(try await store.duplicateItems([root.id]).first)
 
     #expect(!copy.isDone && copy.id != root.id)
     let below = try store.children(of: copy.id)
@@ -72,29 +71,29 @@ struct SubtaskOperationTests {
     let items = try await store.createItems(["a", "b", "c", "d"].map { NewItem($0, in: list.id) })
     var rows = 0
 
-    try await store.moveUp(items[2].id)
+    try await store.arrange(items[2].id, .up)
     #expect(try places(store, list) == ["a", "c", "b", "d"])
-    try await store.moveDown(items[0].id)
+    try await store.arrange(items[0].id, .down)
     #expect(try places(store, list) == ["c", "a", "b", "d"])
-    try await store.move(items[3].id, after: items[2].id)
+    for _ in 0..<2 { try await store.arrange(items[3].id, .up) }
     #expect(try places(store, list) == ["c", "d", "a", "b"])
-    try await store.moveUp(items[2].id)
+    try await store.arrange(items[2].id, .up)
     #expect(store.nextUndo?.deed == Deed(.moved, .item("d")))
     for step in 0..<100 {
-      try await store.move(items[step % 2].id, after: items[2].id)
-      try await store.move(items[3].id, after: items[2].id)
-      let entry = try store.newestEntry()
+      // The second and the third change places, between the first and the second.
+      try await store.arrange(items[step.isMultiple(of: 2) ? 0 : 3].id, .up)
+      let entry = try store.connection.newestEntry()
       rows +=
-        try store.reader.integer(
+        try store.connection.integer(
           "SELECT count(*) FROM journal_change WHERE entry = ?", .integer(entry)) ?? 0
     }
-    #expect(try places(store, list) == ["c", "d", "b", "a"])
+    #expect(try places(store, list) == ["c", "d", "a", "b"])
     #expect(rows < 140)
-    await #expect(throws: StoreError.self) { try await store.outdent(items[0].id) }
-    try await store.indent(items[0].id)
-    #expect(try store.item(items[0].id)?.parent == items[1].id)
-    try await store.outdent(items[0].id)
-    #expect(try places(store, list) == ["c", "d", "b", "a"])
+    await #expect(throws: StoreError.self) { try await store.arrange(items[0].id, .outdent) }
+    try await store.arrange(items[0].id, .indent(under: nil))
+    #expect(try store.item(items[0].id)?.parent == items[3].id)
+    try await store.arrange(items[0].id, .outdent)
+    #expect(try places(store, list) == ["c", "d", "a", "b"])
   }
 
   @Test func `a live list shows how many subtasks an item has`() async throws {
@@ -104,7 +103,7 @@ struct SubtaskOperationTests {
     #expect(try results.item(at: 0)?.openSubtaskCount == 1)
     let revision = results.revision
 
-    try await store.setDone(middle.id, true)
+    try await store.update([middle.id], [.done(true)])
 
     #expect(results.revision != revision)
     #expect(try results.item(at: 0)?.openSubtaskCount == 0)

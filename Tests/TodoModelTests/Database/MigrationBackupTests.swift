@@ -37,7 +37,7 @@ struct MigrationBackupTests {
     let restored = try Doctor(path: path, clock: .drawn).restore(made.name)
     #expect(restored.kept?.occasion == .beforeRestore)
     let store = try open()
-    #expect(try integrityProblems(of: store.reader) == [])
+    #expect(try integrityProblems(of: store.connection) == [])
     #expect(try store.lists().count == 2)
     await store.close()
   }

@@ -2,7 +2,7 @@ import CivilCalendar
 import SQLiteKit
 import TestSupport
 import Testing
-import TodoLanguage
+import TodoValues
 
 @testable import TodoModel
 
@@ -18,7 +18,7 @@ struct MigrationTests {
 
     let sql = try connection.text("SELECT group_concat(sql, ';') FROM sqlite_schema") ?? ""
 
-    #expect(Identifier<TodoStore>(derivedFrom: sql).uuidString == hash)
+    #expect(Identifier<StoreInstance>(derivedFrom: sql).uuidString == hash)
   }
 
   @Test func `a file of version 1 has everything it had`() async throws {
@@ -27,7 +27,7 @@ struct MigrationTests {
 
     let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
 
-    #expect(try integrityProblems(of: store.reader) == [])
+    #expect(try integrityProblems(of: store.connection) == [])
     #expect(try store.lists().map(\.list.name) == ["Groceries", "Work"])
     #expect(try store.lists().map(\.openCount) == [1, 1])
     let groceries = try store.items(in: VersionOneFile.groceries)
@@ -63,10 +63,10 @@ struct MigrationTests {
     while try await store.undo() != nil {}
     #expect(try Content(store).items.isEmpty)
     #expect(try store.lists().map(\.list.name) == ["Work"])
-    #expect(try integrityProblems(of: store.reader) == [])
+    #expect(try integrityProblems(of: store.connection) == [])
     while try await store.redo() != nil {}
     #expect(try Content(store) == end)
-    #expect(try integrityProblems(of: store.reader) == [])
+    #expect(try integrityProblems(of: store.connection) == [])
     await store.close()
   }
 
@@ -75,8 +75,11 @@ struct MigrationTests {
     try VersionOneFile.write(to: folder.file("todos.db"))
     let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     try await store.update(
-      VersionOneFile.milk, .notes("from the shop\nround the corner"), .addTag("Vegan"),
-      .priority(.high))
+      [VersionOneFile.milk],
+      [
+        .set(\.notes, "from the shop\nround the corner"),
+        .addTag("Vegan"), .set(\.priority, .high),
+      ])
     let rename = try #require(
       try store.history().first { $0.entry.oldLabel.hasPrefix("Renamed “Milk”") })
 
@@ -98,7 +101,8 @@ struct MigrationTests {
     try VersionOneFile.write(to: folder.file("todos.db"))
     let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
 
-    try await store.moveToStart(VersionOneFile.bread, of: nil)
+    try await store.update([VersionOneFile.bread], [.done(false)])
+    try await store.arrange(VersionOneFile.bread, .up)
     let made = try await store.createItem(in: VersionOneFile.groceries, name: "Tea")
 
     let items = try Content(store).items.filter { $0.list == VersionOneFile.groceries }
@@ -113,7 +117,7 @@ struct MigrationTests {
 
     let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
 
-    #expect(try integrityProblems(of: store.reader) == [])
+    #expect(try integrityProblems(of: store.connection) == [])
     #expect(try store.views().isEmpty)
     #expect(try store.lists().map(\.list.name) == ["Home", "Work"])
     let home = try #require(try store.list(VersionTwoFile.home)?.list)
@@ -136,7 +140,7 @@ struct MigrationTests {
     #expect(try Content(store).items.isEmpty && store.lists().isEmpty)
     while try await store.redo() != nil {}
     #expect(try Content(store) == end)
-    #expect(try integrityProblems(of: store.reader) == [])
+    #expect(try integrityProblems(of: store.connection) == [])
     await store.close()
   }
 
@@ -145,24 +149,24 @@ struct MigrationTests {
     try VersionThreeFile.write(to: folder.file("todos.db"))
 
     let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
-    store.process = .nobody
+    store.drafts.process = .nobody
 
-    #expect(try integrityProblems(of: store.reader) == [])
+    #expect(try integrityProblems(of: store.connection) == [])
     let view = try #require(try store.view(VersionThreeFile.view))
     #expect(view.name == "Bills" && view.query == "@bills is:open" && view.grouping == .day)
     #expect(try store.item(VersionTwoFile.paint)?.notes == "the door")
-    #expect(try store.abandonedDrafts().isEmpty)
+    #expect(try store.drafts.abandoned().isEmpty)
     let draft = Draft(
       form: .item(VersionTwoFile.paint), name: "Paint",
       fields: [.init(name: "Notes", before: "the door", text: "the door, red")])
-    try await store.keep(draft)
-    #expect(try store.abandonedDrafts().map(\.fields) == [draft.fields])
+    try await store.drafts.keep(draft)
+    #expect(try store.drafts.abandoned().map(\.fields) == [draft.fields])
     let end = try Content(store)
     while try await store.undo() != nil {}
     #expect(try Content(store).items.isEmpty && store.views().isEmpty)
     while try await store.redo() != nil {}
     #expect(try Content(store) == end)
-    #expect(try store.abandonedDrafts().map(\.fields) == [draft.fields])
+    #expect(try store.drafts.abandoned().map(\.fields) == [draft.fields])
     await store.close()
   }
 

@@ -18,11 +18,11 @@ import Testing
     let item = try await store.createItem(in: list, name: "Milk")
     // A text that is overwritten again and again fills only the journal.
     for number in 0..<60 {
-      try await store.update(
-        item.id, .notes(String(repeating: "\(number % 10)", count: 60_000)))
+      let notes = String(repeating: "\(number % 10)", count: 60_000)
+      try await store.update([item.id], [.set(\.notes, notes)])
     }
     #expect(try store.item(item.id)?.notes.first == "9")
-    #expect(store.hasForgottenChanges && store.canUndo)
+    #expect(store.upkeep.hasForgottenChanges && store.canUndo)
 
     var added = 0
     let full = await #expect(throws: StoreError.self) {
@@ -40,7 +40,7 @@ import Testing
     await store.close()
     let again = try TodoStore.open(path: path, quota: Self.quota, clock: .drawn)
     #expect(try again.items(in: list).count == added + 1)
-    #expect(try integrityProblems(of: again.reader) == [])
+    #expect(try integrityProblems(of: again.connection) == [])
     await again.close()
     Thorough.report("D8", "1 MB full after \(added) items: told, 0 lost")
   }

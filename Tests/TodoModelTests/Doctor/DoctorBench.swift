@@ -7,7 +7,7 @@ import Testing
 /// A database in a folder of its own, and the doctor for it.
 @MainActor
 final class DoctorBench {
-  private static let day = Day(daysSinceEpoch: 20_778)
+  static let day = Day(daysSinceEpoch: 20_778)
   let folder: TemporaryFolder
   let path: String
 
@@ -34,7 +34,7 @@ final class DoctorBench {
     for item in items {
       let words = item.split(separator: " #").map(String.init)
       let made = try await store.createItem(in: list.id, name: words[0])
-      if words.count > 1 { try await store.update(made.id, .addTag(words[1])) }
+      if words.count > 1 { try await store.update([made.id], [.addTag(words[1])]) }
     }
     await store.close()
   }
@@ -43,7 +43,7 @@ final class DoctorBench {
   func lists(at path: String? = nil) async throws -> [String] {
     let store = try TodoStore.open(path: path ?? self.path, clock: .drawn)
     let names = try store.lists().map(\.list.name)
-    #expect(try integrityProblems(of: store.reader) == [])
+    #expect(try integrityProblems(of: store.connection) == [])
     await store.close()
     return names
   }

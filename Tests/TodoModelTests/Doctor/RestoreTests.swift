@@ -25,7 +25,6 @@ struct RestoreTests {
     #expect(try await bench.lists() == ["Then"])
     let kept = try #require(restoration.kept)
     #expect(kept.occasion == .beforeRestore)
-    #expect(restoration.description.contains("doctor --restore \(kept.name)"))
     #expect(try bench.doctor.restore(kept.name).kept?.occasion == .beforeRestore)
     #expect(try await bench.lists() == ["Now", "Then"])
     // The file that a restore kept is never the latest backup as long as there is another one.

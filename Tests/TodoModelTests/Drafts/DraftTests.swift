@@ -22,7 +22,7 @@ struct DraftTests {
   private func open(as process: ProcessMark = .own, at moment: Int = 7) throws -> TodoStore {
     let store = try TodoStore.open(
       path: path, clock: .standing(at: Timestamp(microseconds: moment)))
-    store.process = process
+    store.drafts.process = process
     return store
   }
 
@@ -45,22 +45,22 @@ struct DraftTests {
     draft.fields.append(.init(name: "", before: "before", text: ""))
     let store = try open(as: ended)
 
-    try await store.keep(draft)
+    try await store.drafts.keep(draft)
     draft.fields[0].text += "!"
-    try await store.keep(draft)
+    try await store.drafts.keep(draft)
     await store.close()
 
     let next = try open()
     draft.savedAt = Timestamp(microseconds: 7)
-    #expect(try next.abandonedDrafts() == [draft])
+    #expect(try next.drafts.abandoned() == [draft])
     await next.close()
   }
 
   @Test func `what a running program is told is offered to nobody`() async throws {
     let (store, other) = (try open(), try open())
-    try await store.keep(draft("Milk"))
+    try await store.drafts.keep(draft("Milk"))
 
-    #expect(try store.abandonedDrafts().isEmpty && other.abandonedDrafts().isEmpty)
+    #expect(try store.drafts.abandoned().isEmpty && other.drafts.abandoned().isEmpty)
 
     for store in [store, other] { await store.close() }
   }
@@ -79,23 +79,23 @@ struct DraftTests {
   @Test func `keeping is no change: no entry, no undo, no news for anybody`() async throws {
     let (store, other) = (try open(as: ended), try open())
     try await store.createList(name: "Errands")
-    other.deliver()
+    other.parts.deliver()
     let observers = [RecordingObserver(), RecordingObserver()]
     let tokens = [store.observe(observers[0]), other.observe(observers[1])]
-    let (entry, revision) = (try other.newestEntry(), try other.revision())
+    let (entry, revision) = (try other.connection.newestEntry(), try other.connection.revision())
     let undo = store.nextUndo
 
     let draft = draft("Milk")
-    try await store.keep(draft)
-    #expect(try await other.claim(draft.id))
-    try await other.release(draft.id)
-    try await other.remove(draft.id)
-    for store in [store, other] { store.deliver() }
+    try await store.drafts.keep(draft)
+    #expect(try await other.drafts.claim(draft.id))
+    try await other.drafts.release(draft.id)
+    try await other.drafts.remove(draft.id)
+    for store in [store, other] { store.parts.deliver() }
 
     #expect(observers.allSatisfy { $0.events.isEmpty })
-    #expect(try other.newestEntry() == entry && other.revision() == revision)
+    #expect(try other.connection.newestEntry() == entry && other.connection.revision() == revision)
     #expect(store.nextUndo == undo && other.nextUndo == undo)
-    #expect(try other.abandonedDrafts().isEmpty)
+    #expect(try other.drafts.abandoned().isEmpty)
     for token in tokens { token.cancel() }
     for store in [store, other] { await store.close() }
   }
@@ -104,36 +104,33 @@ struct DraftTests {
     let store = try open(as: ended)
     let list = try await store.createList(name: "Errands")
     let draft = draft("Milk")
-    try await store.keep(draft)
+    try await store.drafts.keep(draft)
 
     // If the save fails in the middle, all of it is rolled back.
     await #expect(throws: StoreError.self) {
-      try await store.saving(draft.id) {
-        try await store.createItems([NewItem("Milk", in: list.id), NewItem("Tea", in: .init())])
-      }
+      try await store.createItems(
+        [NewItem("Milk", in: list.id), NewItem("Tea", in: .init())], finishing: draft.id)
     }
-    #expect(try store.abandonedDrafts().map(\.id) == [draft.id])
+    #expect(try store.drafts.abandoned().map(\.id) == [draft.id])
     await #expect(throws: StoreError.self) {
-      try await store.saving(draft.id) {
-        try await store.write { ledger in
-          _ = try ledger.plan().make(NewItem("Milk", in: list.id))
-          throw StoreError.diskFull
-        }
+      try await store.parts.gate.write(finishing: draft.id) { ledger in
+        _ = try ItemOperations(ledger: ledger).create([NewItem("Milk", in: list.id)])
+        throw StoreError.diskFull
       }
     }
-    #expect(try store.abandonedDrafts().map(\.id) == [draft.id])
+    #expect(try store.drafts.abandoned().map(\.id) == [draft.id])
 
     // Another connection never sees both the item and the draft, nor neither of them.
     let reader = try Connection(path: path, mode: .readOnly)
     let both: SQL = "SELECT (SELECT count(*) FROM item) * 10 + (SELECT count(*) FROM draft)"
     #expect(try reader.integer(both) == 1)
-    try await store.saving(draft.id) { try await store.createItem(in: list.id, name: "Milk") }
+    try await store.createItem(NewItem("Milk", in: list.id), finishing: draft.id)
     #expect(try reader.integer(both) == 10)
     #expect(try reader.integer("SELECT count(*) FROM draft_field") == 0)
 
     // Undoing the save brings no draft back.
     try await store.undo()
-    #expect(try store.abandonedDrafts().isEmpty)
+    #expect(try store.drafts.abandoned().isEmpty)
     try reader.close()
     await store.close()
   }
@@ -141,30 +138,30 @@ struct DraftTests {
   @Test func `of several programs one goes on with a text`() async throws {
     let first = try open(as: ended)
     let draft = draft("Milk")
-    try await first.keep(draft)
+    try await first.drafts.keep(draft)
     let others = [try open(), try open()]
 
     var claims: [Bool] = []
-    for store in others { claims.append(try await store.claim(draft.id)) }
+    for store in others { claims.append(try await store.drafts.claim(draft.id)) }
 
     #expect(claims == [true, false])
-    #expect(try others[1].abandonedDrafts().isEmpty)
-    try await others[0].release(draft.id)
-    #expect(try others[1].abandonedDrafts().map(\.id) == [draft.id])
-    #expect(try await others[1].claim(draft.id))
-    #expect(try await others[0].claim(.init()) == false)
+    #expect(try others[1].drafts.abandoned().isEmpty)
+    try await others[0].drafts.release(draft.id)
+    #expect(try others[1].drafts.abandoned().map(\.id) == [draft.id])
+    #expect(try await others[1].drafts.claim(draft.id))
+    #expect(try await others[0].drafts.claim(.init()) == false)
     for store in [first] + others { await store.close() }
   }
 
   @Test func `the newest is offered first`() async throws {
     for (moment, text) in [(3, "b"), (9, "a"), (5, "c")] {
       let store = try open(as: ended, at: moment)
-      try await store.keep(draft(text))
+      try await store.drafts.keep(draft(text))
       await store.close()
     }
 
     let store = try open()
-    #expect(try store.abandonedDrafts().map(\.fields[0].text) == ["a", "c", "b"])
+    #expect(try store.drafts.abandoned().map(\.fields[0].text) == ["a", "c", "b"])
     await store.close()
   }
 
@@ -172,29 +169,29 @@ struct DraftTests {
     let store = try open(as: ended)
     let lock = try LockedDatabase(path: path)
 
-    await #expect(throws: StoreError.busy) { try await store.keep(draft("Milk")) }
+    await #expect(throws: StoreError.busy) { try await store.drafts.keep(draft("Milk")) }
 
     try lock.release()
-    try await store.keep(draft("Tea"))
-    #expect(try store.abandonedDrafts().map(\.fields[0].text) == ["Tea"])
+    try await store.drafts.keep(draft("Tea"))
+    #expect(try store.drafts.abandoned().map(\.fields[0].text) == ["Tea"])
     await store.close()
   }
 
   @Test func `what is too much to be kept is refused, and what was kept stays`() async throws {
     let store = try open(as: ended)
     var draft = draft("Milk")
-    try await store.keep(draft)
+    try await store.drafts.keep(draft)
     draft.fields[0].text = String(repeating: "x", count: Draft.mostBytes)
 
-    await #expect(throws: StoreError.self) { try await store.keep(draft) }
+    await #expect(throws: StoreError.self) { try await store.drafts.keep(draft) }
 
-    #expect(try store.abandonedDrafts().map(\.fields[0].text) == ["Milk"])
+    #expect(try store.drafts.abandoned().map(\.fields[0].text) == ["Milk"])
     await store.close()
   }
 
   @Test func `rows of a kind that is not known are left alone`() async throws {
     let store = try open(as: ended)
-    try await store.keep(draft("Milk"))
+    try await store.drafts.keep(draft("Milk"))
     let connection = try Connection(path: path, mode: .readWrite)
     try connection.execute(
       """
@@ -203,16 +200,16 @@ struct DraftTests {
       """)
     try connection.close()
 
-    #expect(try store.abandonedDrafts().map(\.fields[0].text) == ["Milk"])
-    #expect(try integrityProblems(of: store.reader) == [])
+    #expect(try store.drafts.abandoned().map(\.fields[0].text) == ["Milk"])
+    #expect(try integrityProblems(of: store.connection) == [])
     await store.close()
     #expect(Doctor(path: path, clock: .drawn).examine().description.contains("3 drafts"))
   }
 
   @Test func `a temporary store keeps nothing beyond itself, and says so`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
-    #expect(!store.keepsDrafts)
+    #expect(!store.drafts.areKept)
     await store.close()
-    #expect(try open().keepsDrafts)
+    #expect(try open().drafts.areKept)
   }
 }

@@ -102,7 +102,7 @@ struct ImportRemainderTests {
     let file = #"{"x":1,"lists":[],"items":[],"associations":[]}"#
     try await importing(file)
     try await importing(file)
-    #expect(try store.newestEntry() == 1)
+    #expect(try store.connection.newestEntry() == 1)
 
     try await store.undo()
     #expect(try kept() == "")
@@ -121,7 +121,7 @@ struct ImportRemainderTests {
   }
 
   private func kept() throws -> String {
-    let statement = try store.reader.statement(
+    let statement = try store.connection.statement(
       """
       SELECT content FROM import_remainder JOIN journal ON id = entry
       WHERE undone = 0 ORDER BY entry, part

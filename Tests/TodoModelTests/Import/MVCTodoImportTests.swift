@@ -104,9 +104,9 @@ struct MVCTodoImportTests {
         associations: "[]"))
 
     #expect(try store.children(of: milk.id).map(\.list) == [MVCTodoImport.unfiled])
-    #expect(try integrityProblems(of: store.reader) == [])
+    #expect(try integrityProblems(of: store.connection) == [])
     try await store.undo()
-    #expect(try integrityProblems(of: store.reader) == [])
+    #expect(try integrityProblems(of: store.connection) == [])
   }
 
   @Test func `associations to nowhere are reported and no item is lost`() async throws {

@@ -2,7 +2,7 @@ import CivilCalendar
 import SQLiteKit
 import TestSupport
 import Testing
-import TodoLanguage
+import TodoValues
 
 @testable import TodoModel
 
@@ -50,7 +50,7 @@ private let details: [Deed.Detail?] = [
   @Test func `an undo of an old label repeats the label`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Home")
-    try await store.writer.perform(by: .drawn) { ledger in
+    try await store.parts.gate.write { ledger in
       try ledger.connection.run("UPDATE journal SET label = 'Added list “Home”'")
     }
 

@@ -2,7 +2,7 @@ import CivilCalendar
 import SQLiteKit
 import TestSupport
 import Testing
-import TodoLanguage
+import TodoValues
 
 @testable import TodoModel
 
@@ -14,7 +14,7 @@ struct HistoryTests {
     let theirs = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     let list = try await mine.createList(name: "A")
     let item = try await theirs.createItem(in: list.id, name: "x")
-    try await mine.setDone(item.id, true)
+    try await mine.update([item.id], [.done(true)])
     try await mine.undo()
 
     let first = try mine.history(limit: 3)
@@ -39,9 +39,9 @@ struct HistoryTests {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "A")
     let item = try await store.createItem(in: list.id, name: "old")
-    try await store.update(item.id, .name("new"))
+    try await store.update([item.id], [.set(\.name, "new")])
     let rename = try #require(store.nextUndo)
-    try await store.update(item.id, .priority(.high))
+    try await store.update([item.id], [.set(\.priority, .high)])
     let before = try Content(store)
 
     let undone = try await store.undo(entry: rename.id)
@@ -67,9 +67,9 @@ struct HistoryTests {
     let list = try await store.createList(name: "A")
     let item = try await store.createItem(in: list.id, name: "one")
     let made = try #require(store.nextUndo)
-    try await store.update(item.id, .name("two"))
+    try await store.update([item.id], [.set(\.name, "two")])
     let second = try #require(store.nextUndo)
-    try await store.update(item.id, .name("three"))
+    try await store.update([item.id], [.set(\.name, "three")])
     let third = try #require(store.nextUndo)
     let before = try Content(store)
 
@@ -105,7 +105,7 @@ struct HistoryTests {
     try await store.undo(entry: childMade.id)
 
     #expect(try store.children(of: parent.id).map(\.name) == ["other child"])
-    #expect(try integrityProblems(of: store.reader) == [])
+    #expect(try integrityProblems(of: store.connection) == [])
   }
 
   @Test func `history out of turn never takes an item out of the tree`() async throws {
@@ -113,16 +113,16 @@ struct HistoryTests {
     let list = try await store.createList(name: "A").id
     let other = try await store.createList(name: "B").id
     let items = try await store.createItems([NewItem("p", in: list), NewItem("x", in: other)])
-    try await store.update(items[0].id, .list(other))
+    try await store.update([items[0].id], [.list(other)])
     let moved = try #require(store.nextUndo)
-    try await store.indent(items[1].id, under: items[0].id)
-    try await store.outdent(items[1].id)
+    try await store.arrange(items[1].id, .indent(under: items[0].id))
+    try await store.arrange(items[1].id, .outdent)
     let outdented = try #require(store.nextUndo)
 
     await #expect(throws: StoreError.undoConflict(outdented)) {
       try await store.undo(entry: moved.id)
     }
-    #expect(try integrityProblems(of: store.reader) == [])
+    #expect(try integrityProblems(of: store.connection) == [])
   }
 
   @Test func `a change of a long note's item is short in the journal`() async throws {
@@ -131,9 +131,9 @@ struct HistoryTests {
     let item = try await store.createItem(
       NewItem("x", in: list.id, notes: String(repeating: "n", count: 60_000)))
 
-    try await store.setDone(item.id, true)
+    try await store.update([item.id], [.done(true)])
 
-    let size = try store.reader.integer(
+    let size = try store.connection.integer(
       "SELECT length(before) + length(after) FROM journal_change ORDER BY entry DESC LIMIT 1")
     #expect(try #require(size) < 200)
   }

@@ -11,11 +11,11 @@ struct RandomHistoryTests {
     var random = SeededGenerator(seed: 1)
     let store = try TodoStore.temporary(clock: .drawn)
     var states = [try Content(store)]
-    var entry = try store.newestEntry()
+    var entry = try store.connection.newestEntry()
 
     for step in 0..<1000 {
       try await RandomAction(store: store).run(&random)
-      let newest = try store.newestEntry()
+      let newest = try store.connection.newestEntry()
       let content = try Content(store)
       if newest == entry {
         try #require(content == states.last)
@@ -23,7 +23,7 @@ struct RandomHistoryTests {
       }
       entry = newest
       states.append(content)
-      if step % 50 == 0 { try #require(try integrityProblems(of: store.reader) == []) }
+      if step % 50 == 0 { try #require(try integrityProblems(of: store.connection) == []) }
     }
     try #require(states.count > 600)
 
@@ -31,13 +31,13 @@ struct RandomHistoryTests {
       try await store.undo()
       try #require(try Content(store) == state)
     }
-    #expect(try integrityProblems(of: store.reader) == [])
+    #expect(try integrityProblems(of: store.connection) == [])
     #expect(try await store.undo() == nil)
     for state in states.dropFirst() {
       try await store.redo()
       try #require(try Content(store) == state)
     }
-    #expect(try integrityProblems(of: store.reader) == [])
+    #expect(try integrityProblems(of: store.connection) == [])
     #expect(!store.canRedo)
     await store.close()
   }
@@ -62,7 +62,7 @@ struct RandomHistoryTests {
       default: try await RandomAction(store: store).run(&random)
       }
       for (index, store) in stores.enumerated() where step % 5 == index * 3 {
-        store.deliver()
+        store.parts.deliver()
         for list in try store.lists() {
           let live = try results[index][list.id] ?? store.items(in: list.id)
           results[index][list.id] = live
@@ -71,7 +71,7 @@ struct RandomHistoryTests {
       }
     }
 
-    for store in stores { #expect(try integrityProblems(of: store.reader) == []) }
+    for store in stores { #expect(try integrityProblems(of: store.connection) == []) }
     for store in stores { await store.close() }
   }
 

@@ -44,20 +44,20 @@ import Testing
     let item = try #require(try store.items(in: list).items(in: 0..<2).last)
 
     #expect(item.name == "Milk" && item.tags.count < 700 && item.tags.first == "t00000")
-    #expect(try store.tags().count == TodoStore.offeredTags)
-    #expect(try store.tags(beginningWith: "t9999").count == 10)
-    #expect(try store.tags(beginningWith: "T99998").map(\.name) == ["t99998"])
-    #expect(try store.tags(beginningWith: "kit").map(\.name) == ["kitchen"])
+    #expect(try store.counts.tags().count == ItemCounts.offeredTags)
+    #expect(try store.counts.tags(beginningWith: "t9999").count == 10)
+    #expect(try store.counts.tags(beginningWith: "T99998").map(\.name) == ["t99998"])
+    #expect(try store.counts.tags(beginningWith: "kit").map(\.name) == ["kitchen"])
     // Without time to count, they are sorted by name.
-    store.patience = 0
-    #expect(try store.tags().prefix(2).map(\.name) == ["Errand", "kitchen"])
-    #expect(try store.tags(beginningWith: "t5").map(\.count).allSatisfy { $0 == 1 })
+    store.parts.reader.patience = 0
+    #expect(try store.counts.tags().prefix(2).map(\.name) == ["Errand", "kitchen"])
+    #expect(try store.counts.tags(beginningWith: "t5").map(\.count).allSatisfy { $0 == 1 })
 
-    try await store.deleteItem(item.id)
-    #expect(try store.tags(atMost: .max).map(\.name) == ["Errand", "kitchen"])
-    #expect(try integrityProblems(of: store.reader) == [])
+    try await store.deleteItems([item.id])
+    #expect(try store.counts.tags(atMost: .max).map(\.name) == ["Errand", "kitchen"])
+    #expect(try integrityProblems(of: store.connection) == [])
     await store.close()
     Thorough.report(
-      "B9", "100,000 tags on an item: \(TodoStore.offeredTags) offered, all completed, deleted")
+      "B9", "100,000 tags on an item: \(ItemCounts.offeredTags) offered, all completed, deleted")
   }
 }

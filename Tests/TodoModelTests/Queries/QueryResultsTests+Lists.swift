@@ -2,7 +2,6 @@ import CivilCalendar
 import SQLiteKit
 import TestSupport
 import Testing
-import TodoLanguage
 
 @testable import TodoModel
 
@@ -21,13 +20,16 @@ extension QueryResultsTests {
 
     func shown() throws -> [String] { try results.items(in: 0..<10).map(\.name) }
     #expect(try shown() == ["Pay rent", "Water plants", "Call Zoë", "Buy milk"])
-    try await store.moveDown(rent.id)
+    try await store.arrange(rent.id, .down)
     #expect(try shown() == ["Water plants", "Pay rent", "Call Zoë", "Buy milk"])
     // Completed items are apart, whatever their position, so nothing is below the last open item.
-    try await store.moveToStart(try #require(items.first { $0.isDone }).id, of: nil)
-    try await store.moveDown(try #require(items.first { $0.name == "Call Zoë" }).id)
+    let milk = try #require(items.first { $0.isDone }).id
+    try await store.update([milk], [.done(false)])
+    for _ in 0..<3 { try await store.arrange(milk, .up) }
+    try await store.update([milk], [.done(true)])
+    try await store.arrange(try #require(items.first { $0.name == "Call Zoë" }).id, .down)
     #expect(try shown() == ["Water plants", "Pay rent", "Call Zoë", "Buy milk"])
-    try await store.moveUp(try #require(items.first { $0.name == "Water plants" }).id)
+    try await store.arrange(try #require(items.first { $0.name == "Water plants" }).id, .up)
     #expect(try shown() == ["Water plants", "Pay rent", "Call Zoë", "Buy milk"])
     results.query.sort = [SortRule(.manual, descending: true)]
     #expect(try shown() == ["Call Zoë", "Pay rent", "Water plants", "Buy milk"])
@@ -45,7 +47,7 @@ extension QueryResultsTests {
         EXPLAIN QUERY PLAN SELECT i.pk FROM item i INDEXED BY item_place
         WHERE \(selection.condition) AND \(selection.parts[0]) ORDER BY \(selection.order)
         """
-      let plan = try store.reader.withStatement(sql, selection.values) { statement in
+      let plan = try store.connection.withStatement(sql, selection.values) { statement in
         var plan: [String] = []
         while try statement.step() { plan.append(statement.text(3)) }
         return plan
@@ -62,7 +64,7 @@ extension QueryResultsTests {
     let store = try await filled()
     let home = try #require(try store.lists().first { $0.list.name == "Home" }).id
     let flat = try #require(try await everything(store).first { $0.name == "Pay rent" })
-    try await store.setDone(flat.id, true)
+    try await store.update([flat.id], [.done(true)])
 
     for scope in [.topLevel(of: home), .list(home), .everything] as [ItemScope] {
       let query = ItemQuery(scope, grouping: .priority, today: today)

@@ -3,6 +3,7 @@ import SQLiteKit
 import TestSupport
 import Testing
 import TodoLanguage
+import TodoValues
 
 @testable import TodoModel
 
@@ -14,7 +15,7 @@ struct QueryResultsTests {
   func filled() async throws -> TodoStore {
     let store = try TodoStore.temporary(clock: .drawn)
     // Everything is found at once, however slow the machine is.
-    store.patience = 60_000
+    store.parts.reader.patience = 60_000
     let home = try await store.createList(name: "Home").id
     let work = try await store.createList(name: "Work").id
     try await store.createItems([
@@ -34,7 +35,7 @@ struct QueryResultsTests {
     #expect(archive == 4)
     for name in ["Archive", "Buy milk"] {
       let item = try #require(try await everything(store).first { $0.name == name })
-      try await store.setDone(item.id, true)
+      try await store.update([item.id], [.done(true)])
     }
     return store
   }
@@ -59,7 +60,7 @@ struct QueryResultsTests {
     ] as [(ItemScope, [String])] {
       let query = ItemQuery(scope, today: today)
       #expect(try await names(store, query) == expected, "\(scope)")
-      #expect(try store.count(of: query) == expected.count, "\(scope)")
+      #expect(try store.counts.count(of: query) == expected.count, "\(scope)")
     }
   }
 
@@ -67,7 +68,7 @@ struct QueryResultsTests {
     async throws
   {
     let store = try await filled()
-    let most = TodoStore.countedAtMost
+    let most = ItemQuery.countedAtMost
     let home = try #require(try store.lists().first { $0.list.name == "Home" }).list.id
     try await store.createItems(
       (0..<most).map { NewItem("Copy \($0)", in: home, priority: .low, due: today) })
@@ -76,10 +77,10 @@ struct QueryResultsTests {
       (.today, most), (.flagged, most), (.upcoming, 2), (.all, most + 6), (.logbook, 2),
       (.everything, most + 8),
     ] as [(ItemScope, Int)] {
-      #expect(try store.count(of: ItemQuery(scope, today: today)) == expected, "\(scope)")
+      #expect(try store.counts.count(of: ItemQuery(scope, today: today)) == expected, "\(scope)")
     }
     try await store.deleteList(home)
-    #expect(try store.count(of: ItemQuery(.all, today: today)) == 3)
+    #expect(try store.counts.count(of: ItemQuery(.all, today: today)) == 3)
   }
 
   @Test(arguments: [
@@ -207,11 +208,12 @@ struct QueryResultsTests {
       return
     }
     switch Int.random(in: 0..<7, using: &random) {
-    case 0: try await store.deleteItem(item.id)
-    case 1: try await store.toggleDone(item.id)
+    case 0: try await store.deleteItems([item.id])
+    case 1: try await store.update([item.id], [.done(!item.isDone)])
     case 2: try await store.update([item.id], [.shiftDue(days: 1), .addTag("a")])
     case 3: try await store.update([item.id], [.list(list)])
-    case 4: try await store.update([item.id], [.name("Car \(item.name)"), .notes("")])
+    case 4:
+      try await store.update([item.id], [.set(\.name, "Car \(item.name)"), .set(\.notes, "")])
     case 5: try await store.undo()
     default: try await store.deferOne(item, until: today.adding(days: 1))
     }
@@ -237,7 +239,7 @@ struct QueryResultsTests {
   @Test func `the load of a month counts what is open on each day`() async throws {
     let store = try await filled()
 
-    let load = try store.load(of: today.adding(days: -7)..<today.adding(days: 7))
+    let load = try store.counts.load(of: today.adding(days: -7)..<today.adding(days: 7))
 
     #expect(
       load == [today.adding(days: -2): 1, today: 3, today.adding(days: 1): 1])
@@ -246,13 +248,13 @@ struct QueryResultsTests {
   @Test func `tags are known with how often they are used`() async throws {
     let store = try await filled()
 
-    #expect(try store.tags().map(\.name) == ["bills", "Q3"])
-    #expect(try store.tags().map(\.count) == [2, 1])
+    #expect(try store.counts.tags().map(\.name) == ["bills", "Q3"])
+    #expect(try store.counts.tags().map(\.count) == [2, 1])
   }
 }
 
 extension TodoStore {
   fileprivate func deferOne(_ item: TodoItem, until day: Day) async throws {
-    try await update([item.id], [.deferUntil(day)])
+    try await update([item.id], [.set(\.deferUntil, day)])
   }
 }

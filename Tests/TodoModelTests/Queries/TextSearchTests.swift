@@ -3,6 +3,7 @@ import SQLiteKit
 import TestSupport
 import Testing
 import TodoLanguage
+import TodoValues
 
 @testable import TodoModel
 
@@ -39,9 +40,9 @@ struct TextSearchTests {
     }
     for (text, names) in expected { #expect(try await found(text) == names, "\(text)") }
 
-    try await store.indexTexts()
+    try await store.upkeep.indexTexts()
 
-    #expect(try !store.reader.hasUnindexedTexts())
+    #expect(try !store.connection.hasUnindexedTexts())
     for (text, names) in expected { #expect(try await found(text) == names, "\(text)") }
     #expect(try await found("it").count == 1000)
     await store.close()
@@ -54,13 +55,13 @@ struct TextSearchTests {
     let query = ItemQuery(.everything, filter: try Query(parsing: "\"number 277\""), today: today)
     let before = try await names(store, query)
 
-    try await store.indexTexts()
+    try await store.upkeep.indexTexts()
 
-    #expect(try !store.reader.hasUnindexedTexts())
+    #expect(try !store.connection.hasUnindexedTexts())
     #expect(before.count == 11)
     #expect(try await names(store, query) == before)
     let one = try #require(try store.results(for: query).item(at: 3))
-    try await store.update([one.id], [.name("Something else")])
+    try await store.update([one.id], [.set(\.name, "Something else")])
     #expect(try await names(store, query).count == 10)
     try await store.undo()
     #expect(try await names(store, query) == before)

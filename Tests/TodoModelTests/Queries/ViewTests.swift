@@ -2,7 +2,7 @@ import CivilCalendar
 import SQLiteKit
 import TestSupport
 import Testing
-import TodoLanguage
+import TodoValues
 
 @testable import TodoModel
 
@@ -31,7 +31,7 @@ import TodoLanguage
       try await store.createItem(in: view.id, name: "Rent")
     }
     await #expect(throws: StoreError.listMissing) {
-      try await store.update(item.id, .list(view.id))
+      try await store.update([item.id], [.list(view.id)])
     }
     #expect(try store.item(item.id)?.list == list.id)
     await store.close()
@@ -74,7 +74,9 @@ import TodoLanguage
     var renamed = edited
     renamed.name = "To pay"
     try await store.updateList(renamed, editedFrom: edited)
-    try await store.moveList(second.id, after: nil)
+    var moved = second
+    moved.order = view.order - 1
+    try await store.updateList(moved, editedFrom: second)
     try await store.deleteList(view.id)
 
     #expect(
@@ -103,11 +105,11 @@ import TodoLanguage
     named.name = "To pay"
     asked.query = "tag:bill"
 
-    stores[1].deliver()
+    stores[1].parts.deliver()
     try await stores[1].updateList(named, editedFrom: view)
     try await stores[0].updateList(asked, editedFrom: view)
 
-    stores[1].deliver()
+    stores[1].parts.deliver()
     for store in stores {
       #expect(try store.views().map(\.name) == ["To pay"])
       #expect(try store.views().map(\.query) == ["tag:bill"])
@@ -126,11 +128,11 @@ import TodoLanguage
     let query = ItemQuery(.everything, filter: .text("item", isPrefix: true), today: day)
     let days = day..<day.adding(days: 9)
 
-    #expect(try store.countAtOnce(of: query) == 7)
-    #expect(try await store.countInBackground(of: query) == 7)
-    #expect(try store.load(of: days) == [day: 5, day.adding(days: 1): 2])
-    #expect(try await store.loadInBackground(of: days) == [day: 5, day.adding(days: 1): 2])
+    #expect(try store.counts.countAtOnce(of: query) == 7)
+    #expect(try await store.counts.countInBackground(of: query) == 7)
+    #expect(try store.counts.load(of: days) == [day: 5, day.adding(days: 1): 2])
+    #expect(try await store.counts.loadInBackground(of: days) == [day: 5, day.adding(days: 1): 2])
     await store.close()
-    await #expect(throws: StoreError.closed) { try await store.countInBackground(of: query) }
+    await #expect(throws: StoreError.closed) { try await store.counts.countInBackground(of: query) }
   }
 }

@@ -60,13 +60,13 @@ struct ItemOutlineTests {
     let (store, outline, items) = try await party()
     let party = try #require(items["Party"])
 
-    try await store.update(party.id, .due(today))
+    try await store.update([party.id], [.set(\.due, today)])
     #expect(try texts(outline).first == "- Party")
-    try await store.setDone(party.id, true)
+    try await store.update([party.id], [.done(true)])
     #expect(
       try texts(outline) == ["Bread", "Tea", "- Party", "  - Drinks", "    Ice", "  Music"])
     #expect(try rows(outline).suffix(4).allSatisfy(\.item.isDone))
-    try await store.deleteItem(party.id)
+    try await store.deleteItems([party.id])
     #expect(try texts(outline) == ["Bread", "Tea"])
     try await store.undo()
     #expect(outline.count == 6)
@@ -88,7 +88,7 @@ struct ItemOutlineTests {
 
   @Test func `a finished project is folded when its list is opened`() async throws {
     let (store, outline, items) = try await party()
-    try await store.setDone(try #require(items["Party"]).id, true)
+    try await store.update([try #require(items["Party"]).id], [.done(true)])
     let list = outline.list
 
     let later = store.outline(of: try store.items(in: list), in: list, folds: Folds())
@@ -112,7 +112,7 @@ struct ItemOutlineTests {
     #expect(try outline.row(at: 9_001).map(text) == "  Part")
     #expect(try outline.id(at: 20_000) == items.id(at: 19_999))
     #expect(!outline.canUnfoldAll)
-    try await store.deleteItem(try #require(try items.id(at: 10)))
+    try await store.deleteItems([try #require(try items.id(at: 10))])
     #expect(try outline.row(at: 9_000).map(text) == "  Part")
     outline.foldAll(true)
     #expect(outline.count == 19_999)

@@ -41,7 +41,7 @@ struct ItemResultsTests {
 
     #expect(try results.index(of: item.id) == 0)
     #expect(try store.items(in: other.id).index(of: item.id) == nil)
-    try await store.deleteItem(item.id)
+    try await store.deleteItems([item.id])
     #expect(try results.index(of: item.id) == nil)
     #expect(try results.item(at: 0) == nil)
   }
@@ -76,7 +76,7 @@ struct ItemResultsTests {
     }
     switch kind {
     case 0: try await store.createItem(in: list, name: name, due: due)
-    case 1, 2: try await store.setDone(item.id, !item.isDone)
+    case 1, 2: try await store.update([item.id], [.done(!item.isDone)])
     case 3:
       item.name = name
       try await store.updateItem(item)
@@ -86,7 +86,7 @@ struct ItemResultsTests {
     case 5:
       item.list = other
       try await store.updateItem(item)
-    case 6: try await store.deleteItem(item.id)
+    case 6: try await store.deleteItems([item.id])
     case 7: try await store.undo()
     default: try await store.redo()
     }
@@ -95,7 +95,7 @@ struct ItemResultsTests {
   private func everything(
     in list: Identifier<TodoList>, of store: TodoStore
   ) throws -> [TodoItem] {
-    let statement = try store.reader.statement(
+    let statement = try store.connection.statement(
       "SELECT \(TodoItem.table.columns) FROM item i WHERE list = ? AND deleted = 0")
     try statement.bind(list, at: 1)
     defer { statement.reset() }

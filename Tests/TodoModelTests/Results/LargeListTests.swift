@@ -42,7 +42,7 @@ struct LargeListTests {
         "(list=? AND (is_done,due_key,priority_key,sort_name,id)>(?,?,?,?,?) AND (is_done,due_key,priority_key,sort_name,id)<(?,?,?,?,?))"
       ),
     ] {
-      let plan = try queryPlan(of: sql, on: store.reader)
+      let plan = try queryPlan(of: sql, on: store.connection)
       #expect(plan.contains { $0.contains("INDEX item_order \(search)") }, "\(plan)")
       #expect(!plan.contains { $0.contains("TEMP B-TREE") || $0.hasPrefix("SCAN i") }, "\(plan)")
     }
@@ -53,7 +53,7 @@ struct LargeListTests {
     let store = try TodoStore.temporary(clock: .drawn)
 
     for sql in [SQL.nextUndo, SQL.nextRedo, SQL.abandonRedo] {
-      let plan = try queryPlan(of: sql, on: store.reader)
+      let plan = try queryPlan(of: sql, on: store.connection)
       #expect(!plan.contains { $0.contains("TEMP B-TREE") || $0 == "SCAN journal" }, "\(plan)")
     }
   }
@@ -80,8 +80,8 @@ extension LargeListTests {
       let index = Int.random(in: 0..<results.count, using: &random)
       let item = try #require(try results.item(at: index))
       switch Int.random(in: 0..<3, using: &random) {
-      case 0: try await store.setDone(item.id, !item.isDone)
-      case 1: try await store.deleteItem(item.id)
+      case 0: try await store.update([item.id], [.done(!item.isDone)])
+      case 1: try await store.deleteItems([item.id])
       default: try await store.undo()
       }
       _ = try results.index(of: item.id)

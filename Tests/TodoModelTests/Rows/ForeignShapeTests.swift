@@ -2,7 +2,7 @@ import CivilCalendar
 import Glibc
 import TestSupport
 import Testing
-import TodoLanguage
+import TodoValues
 
 @testable import TodoModel
 
@@ -34,7 +34,7 @@ import TodoLanguage
         let foreign = try LawlessDatabase(path: path)
         try foreign.put(shape, into: column, ofRow: Int.random(in: 0..<20, using: &random))
         try foreign.announce()
-        store.deliver()
+        store.parts.deliver()
         note("\(column) = \(shape)")
         try await Walk(store: store).run()
         await store.close()
@@ -57,14 +57,16 @@ import TodoLanguage
       try foreign.put(shape, into: column, ofRow: row)
     }
     try foreign.announce()
-    store.deliver()
+    store.parts.deliver()
 
     let results = try store.results(for: ItemQuery(.everything, today: Self.today))
     let ids = try results.items(in: 0..<results.count).map(\.id)
     #expect(Set(ids).count == ids.count && ids.count { $0.isForeign } == 4)
     let damaged = ids.first { $0.isForeign }
     let id = try #require(damaged)
-    await #expect(throws: StoreError.foreignIdentity) { try await store.toggleDone(id) }
+    await #expect(throws: StoreError.foreignIdentity) {
+      try await store.update([id], [.done(true)])
+    }
     await store.close()
     let diagnosis = Doctor(path: path, clock: .drawn).examine()
     #expect(
@@ -79,12 +81,12 @@ import TodoLanguage
       var new = NewItem(name, in: list)
       new.subtasks = [NewItem("\(name) it", in: list)]
       let item = try await store.createItem(new)
-      try await store.setDone(item.id, true)
+      try await store.update([item.id], [.done(true)])
     }
     let foreign = try LawlessDatabase(path: path)
     try foreign.run("UPDATE list SET open_top_count = open_top_count + 1")
     try foreign.announce()
-    store.deliver()
+    store.parts.deliver()
 
     let outline = store.outline(of: try store.items(in: list), in: list, folds: Folds())
     outline.foldAll(false)
@@ -118,18 +120,20 @@ import TodoLanguage
       new.dueTime = number % 4 == 0 ? .noon : nil
       try await store.createItem(new)
     }
-    try await store.setDone(bake.id, true)
+    try await store.update([bake.id], [.done(true)])
     let items = try store.results(for: ItemQuery(.all, today: today))
-    for index in [3, 5] { if let id = try items.id(at: index) { try await store.deleteItem(id) } }
+    for index in [3, 5] {
+      if let id = try items.id(at: index) { try await store.deleteItems([id]) }
+    }
     try await store.undo()
-    try await store.moveUp(flour.id)
+    try await store.arrange(flour.id, .up)
     try await store.undo()
     let draft = Draft(
       form: .item(flour.id), name: "Buy flour",
       fields: [.init(name: "Name", before: "Buy flour", text: "Buy more flour")])
-    try await store.keep(draft)
-    try await store.release(draft.id)
-    try await store.writer.perform(by: .drawn) {
+    try await store.drafts.keep(draft)
+    try await store.drafts.release(draft.id)
+    try await store.parts.gate.write {
       try $0.begin(Deed(.imported, .file("kept.json")), list: home)
       try $0.keep(remainder: "{}")
     }
@@ -216,31 +220,32 @@ import TodoLanguage
         look(at: results)
         let keys = results.groups.map(\.key)
         #expect(Set(keys).count == keys.count, "two groups have the same key")
-        _ = try? store.count(of: query)
+        _ = try? store.counts.count(of: query)
       }
     }
   }
 
   private func lookElsewhere() throws {
-    _ = try? store.tags(beginningWith: "k")
+    _ = try? store.counts.tags(beginningWith: "k")
     _ = try? store.history(limit: 100)
-    _ = try? store.abandonedDrafts()
-    _ = try? store.load(of: Day(daysSinceEpoch: 0)..<Day(daysSinceEpoch: 40_000))
+    _ = try? store.drafts.abandoned()
+    _ = try? store.counts.load(of: Day(daysSinceEpoch: 0)..<Day(daysSinceEpoch: 40_000))
   }
 
   private func change(_ id: Identifier<TodoItem>) async {
     let other = try? items().last
     _ = try? store.rehearse([.done(true)], on: [id])
-    _ = try? await store.toggleDone(id)
-    _ = try? await store.update(id, .name("changed"), .addTag("new"), .shiftDue(days: 3))
-    _ = try? await store.moveUp(id)
-    _ = try? await store.moveDown(id)
-    _ = try? await store.indent(id)
-    _ = try? await store.outdent(id)
-    if let other { _ = try? await store.move(id, after: other) }
-    _ = try? await store.moveToStart(id, of: nil)
-    _ = try? await store.duplicateItem(id)
-    _ = try? await store.deleteItem(id)
+    _ = try? await store.update([id], [.done(true)])
+    _ = try? await store.update([id], [.done(false)])
+    _ = try? await store.update(
+      [id], [.set(\.name, "changed"), .addTag("new"), .shiftDue(days: 3)])
+    _ = try? await store.arrange(id, .up)
+    _ = try? await store.arrange(id, .down)
+    _ = try? await store.arrange(id, .indent(under: nil))
+    _ = try? await store.arrange(id, .outdent)
+    if let other { _ = try? await store.arrange(id, .indent(under: other)) }
+    _ = try? await store.duplicateItems([id])
+    _ = try? await store.deleteItems([id])
     _ = try? await store.undo()
   }
 
@@ -248,11 +253,9 @@ import TodoLanguage
     let lists = (try? store.lists().map(\.list)) ?? []
     for list in lists {
       _ = try? await store.createItem(in: list.id, name: "New")
-      _ = try? await store.moveList(list.id, after: lists.last?.id)
-      _ = try? await store.moveList(list.id, after: nil)
-      var renamed = list
-      renamed.name = "Renamed"
-      _ = try? await store.updateList(renamed)
+      var edited = list
+      (edited.name, edited.order) = ("Renamed", -1)
+      _ = try? await store.updateList(edited)
     }
     _ = try? await store.createList(name: "One more")
     for _ in 0..<6 { _ = try? await store.undo() }

@@ -3,6 +3,7 @@ import SQLiteKit
 import TestSupport
 import Testing
 import TodoLanguage
+import TodoValues
 
 @testable import TodoModel
 
@@ -61,7 +62,7 @@ import TodoLanguage
     }
     for id in seen { #expect(try results.index(of: id) == seen.firstIndex(of: id)) }
     #expect(try store.history(before: nil, limit: 2000).count == count)
-    #expect(try store.tags(atMost: .max).count == Payload.corpus.count { !$0.bytes.isEmpty })
+    #expect(try store.counts.tags(atMost: .max).count == Payload.corpus.count { !$0.bytes.isEmpty })
     await store.close()
   }
 
@@ -76,12 +77,12 @@ import TodoLanguage
     for number in 0..<tried {
       let id = Identifier<TodoItem>(bytes: ForeignRows.item(number))
       do {
-        _ = try await store.toggleDone(id)
+        _ = try await store.update([id], [.done(true)])
       } catch {
         #expect("\(error)".hasPrefix("Another program stored a text here"))
         refused += 1
       }
-      if number % 7 == 0 { try await store.deleteItem(id) }
+      if number % 7 == 0 { try await store.deleteItems([id]) }
     }
 
     #expect(refused > 0 && refused < tried)
@@ -104,10 +105,10 @@ import TodoLanguage
     let id = Identifier<TodoItem>(bytes: ForeignRows.item(0))
 
     #expect(try store.item(id)?.tags == ["one", "two"])
-    _ = try await store.toggleDone(id)
+    _ = try await store.update([id], [.done(true)])
 
     #expect(try store.item(id)?.isDone == true)
-    #expect(try store.tags().map(\.name).sorted() == ["one", "two"])
+    #expect(try store.counts.tags().map(\.name).sorted() == ["one", "two"])
     await store.close()
   }
 
@@ -115,17 +116,17 @@ import TodoLanguage
     let store = try TodoStore.open(path: path, clock: .drawn)
     let list = try await store.createList(name: "Plain").id
     try await store.createItem(in: list, name: "Milk")
-    let schema = try store.reader.text("SELECT group_concat(sql) FROM sqlite_schema")
+    let schema = try store.connection.text("SELECT group_concat(sql) FROM sqlite_schema")
 
     for payload in Payload.sample(Thorough.count(136, thorough: .max)) {
       guard let query = try? Query(parsing: payload.text) else { continue }
       let results = try store.results(
         for: ItemQuery(.everything, filter: query, today: Self.today))
       _ = try results.items(in: 0..<10)
-      _ = try store.count(of: ItemQuery(.everything, filter: query, today: Self.today))
+      _ = try store.counts.count(of: ItemQuery(.everything, filter: query, today: Self.today))
     }
 
-    #expect(try store.reader.text("SELECT group_concat(sql) FROM sqlite_schema") == schema)
+    #expect(try store.connection.text("SELECT group_concat(sql) FROM sqlite_schema") == schema)
     #expect(try store.items(in: list).count == 1)
     await store.close()
   }
@@ -162,7 +163,7 @@ import TodoLanguage
       "SELECT query FROM list WHERE query NOTNULL",
       "SELECT name FROM item", "SELECT notes FROM item", "SELECT tags FROM item",
     ] {
-      let statement = try store.reader.statement(query)
+      let statement = try store.connection.statement(query)
       while try statement.step() {
         let bytes = statement.withBytes(0) { Array($0) }
         let text = try #require(String(validating: bytes, as: UTF8.self))
@@ -200,20 +201,20 @@ import TodoLanguage
       try #require(try store.history(before: nil, limit: 9).last).entry.oldLabel.utf8.count < 20_000
     )
 
-    await #expect(throws: StoreError.self) { try await store.setDone(ids[0], true) }
-    #expect(try store.reader.integer("SELECT length(name) FROM item ORDER BY pk") == 10_000_001)
+    await #expect(throws: StoreError.self) { try await store.update([ids[0]], [.done(true)]) }
+    #expect(try store.connection.integer("SELECT length(name) FROM item ORDER BY pk") == 10_000_001)
     let other = try #require(try store.item(ids[2]))
     var renamed = other
     (renamed.name, renamed.notes) = ("Short", "now")
     try await store.updateItem(renamed, editedFrom: other)
     #expect(try store.item(ids[2])?.name == "Short")
-    try await store.deleteItem(ids[1])
+    try await store.deleteItems([ids[1]])
     #expect(try store.item(ids[1]) == nil)
     try await store.deleteList(Identifier(bytes: ForeignRows.list(0)))
     #expect(try store.lists().isEmpty)
     // Restoring the list would truncate its name, so the undo is refused and the file unchanged.
     await #expect(throws: StoreError.self) { _ = try await store.undo() }
-    #expect(try store.reader.integer("SELECT length(name) FROM list") == 10_000_001)
+    #expect(try store.connection.integer("SELECT length(name) FROM list") == 10_000_001)
     await store.close()
     #expect(
       Doctor(path: path, clock: .drawn).examine().findings.contains {

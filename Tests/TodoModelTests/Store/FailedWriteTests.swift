@@ -47,9 +47,11 @@ struct FailedWriteTests {
     await #expect(throws: StoreError.listMissing) {
       try await store.createItem(in: list.id, name: "y")
     }
-    await #expect(throws: StoreError.itemMissing) { try await store.setDone(item.id, true) }
+    await #expect(throws: StoreError.itemMissing) {
+      try await store.update([item.id], [.done(true)])
+    }
     await #expect(throws: StoreError.itemMissing) { try await store.updateItem(item) }
-    await #expect(throws: StoreError.itemMissing) { try await store.deleteItem(item.id) }
+    await #expect(throws: StoreError.itemMissing) { try await store.deleteItems([item.id]) }
 
     #expect(store.nextUndo == entry)
     #expect(observer.events.isEmpty)
@@ -63,7 +65,7 @@ struct FailedWriteTests {
     let entry = store.nextUndo
 
     try await store.updateList(list)
-    try await store.setDone(item.id, false)
+    try await store.update([item.id], [.done(false)])
     #expect(try await store.updateItem(item) == item)
 
     #expect(store.nextUndo == entry)
@@ -75,7 +77,7 @@ struct FailedWriteTests {
     let before = try Snapshot(store)
 
     await #expect(throws: StoreError.self) {
-      try await store.write { ledger in
+      try await store.parts.gate.write { ledger in
         try ledger.begin(Deed(.edited, .items(2)))
         try ledger.save(TodoItem(list: list.id, name: "kept?", created: ledger.now))
         try ledger.save(TodoItem(list: list.id, name: "", created: ledger.now))
@@ -94,7 +96,7 @@ struct FailedWriteTests {
     let original = try await store.createItem(in: list.id, name: "x")
     var renamed = original
     renamed.name = "y"
-    try await store.setDone(original.id, true)
+    try await store.update([original.id], [.done(true)])
 
     let stored = try await store.updateItem(renamed, editedFrom: original)
 
@@ -121,14 +123,14 @@ struct FailedWriteTests {
 
   @Test func `no statement is left in the middle`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
-    try await store.fillWithDemoData()
+    try await store.add(.demonstration)
     for list in try store.lists() {
       let results = try store.items(in: list.id)
       for item in try results.items(in: 0..<3) { _ = try results.index(of: item.id) }
     }
 
-    #expect(store.reader.busyStatements == 0)
-    #expect(try await store.write { $0.connection.busyStatements } == 0)
+    #expect(try store.connection.busyStatements == 0)
+    #expect(try await store.parts.gate.write { $0.connection.busyStatements } == 0)
   }
 
   @Test func `bits that lie in the file do not bring the model down`() async throws {

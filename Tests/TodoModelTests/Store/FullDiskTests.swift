@@ -75,7 +75,7 @@ struct FullDiskTests {
     }
 
     func limit(pages: Int) async throws {
-      _ = try await store.write {
+      _ = try await store.parts.gate.write {
         try $0.connection.integer("PRAGMA max_page_count = \(pages)")
       }
     }
@@ -95,8 +95,8 @@ struct FullDiskTests {
       item.notes = String(repeating: Fixture.long, count: 4)
       try await $0.store.updateItem(item)
     },
-    Case("setDone") { try await $0.store.setDone($0.item.id, true) },
-    Case("deleteItem") { try await $0.store.deleteItem($0.item.id) },
+    Case("complete") { try await $0.store.update([$0.item.id], [.done(true)]) },
+    Case("deleteItem") { try await $0.store.deleteItems([$0.item.id]) },
     Case("undo", after: { try await $0.rename(to: "short") }) { _ = try await $0.store.undo() },
     Case(
       "redo",
@@ -115,7 +115,7 @@ struct FullDiskTests {
         Array(MVCTodoFixture.document(items: "[\(items.joined(separator: ","))]").utf8), to: file)
       _ = try await fixture.store.importMVCTodo(MVCTodoFile(path: file))
     },
-    Case("fillWithDemoData") { try await $0.store.fillWithDemoData() },
+    Case("fillWithDemoData") { try await $0.store.add(.demonstration) },
   ]
 
   @Test(arguments: cases)
@@ -125,21 +125,21 @@ struct FullDiskTests {
     try await test.prepare(fixture)
     try await fixture.fillDisk()
     let before = try Snapshot(store)
-    let entry = try store.newestEntry()
+    let entry = try store.connection.newestEntry()
     let observer = RecordingObserver()
     let token = store.observe(observer)
 
     await #expect(throws: StoreError.diskFull) { try await test.write(fixture) }
     #expect(try Snapshot(store) == before)
-    #expect(try store.newestEntry() == entry)
+    #expect(try store.connection.newestEntry() == entry)
     let heard = observer.events.contains { if case .writing = $0 { false } else { true } }
     #expect(!heard)
 
     try await fixture.limit(pages: 1_000_000)
     try await test.write(fixture)
     #expect(try Snapshot(store) != before)
-    #expect(try store.newestEntry() == entry + 1)
-    #expect(try store.reader.text("PRAGMA quick_check") == "ok")
+    #expect(try store.connection.newestEntry() == entry + 1)
+    #expect(try store.connection.text("PRAGMA quick_check") == "ok")
     token.cancel()
     await store.close()
   }

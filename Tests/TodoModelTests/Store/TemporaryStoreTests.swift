@@ -3,6 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 import TodoLanguage
+import TodoValues
 
 @testable import TodoModel
 
@@ -21,7 +22,7 @@ struct TemporaryStoreTests {
 
     #expect(try store.list(list.id)?.openCount == 400)
     #expect(try store.items(in: list.id).items(in: 0..<400).count == 400)
-    try store.reader.check(path: store.path, thorough: true)
+    try store.connection.check(path: store.path, thorough: true)
     await store.close()
   }
 
@@ -36,7 +37,7 @@ struct TemporaryStoreTests {
   @Test func `the demonstration has lists, an empty one, and nothing to undo`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
 
-    try await store.fillWithDemoData()
+    try await store.add(.demonstration)
 
     let lists = try store.lists()
     #expect(lists.count == 6)
@@ -49,7 +50,7 @@ struct TemporaryStoreTests {
     let store = try TodoStore.temporary(clock: .drawn)
     let today = store.clock.today
 
-    try await store.fillWithDemoData()
+    try await store.add(.demonstration)
 
     let everything = try store.results(for: ItemQuery(.everything, today: today))
     let items = try everything.items(in: 0..<everything.count)
@@ -59,20 +60,20 @@ struct TemporaryStoreTests {
     #expect(items.contains { $0.recurrence != nil } && items.contains { $0.dueTime != nil })
     #expect(Set(items.map(\.priority)) == Set(Priority.allCases))
     #expect(items.count { $0.isDone } >= 10)
-    #expect(try #require(try store.load(of: today..<today.adding(days: 14))).count >= 8)
+    #expect(try #require(try store.counts.load(of: today..<today.adding(days: 14))).count >= 8)
     let lists = try store.lists().map(\.list)
     #expect(lists.contains { $0.color != nil } && lists.contains { !$0.sort.isEmpty })
     #expect(lists.contains { $0.grouping == .day })
     let view = try #require(try store.views().first)
     let query = try Query(parsing: #require(view.query))
-    #expect(try store.count(of: ItemQuery(.everything, filter: query, today: today)) > 0)
+    #expect(try store.counts.count(of: ItemQuery(.everything, filter: query, today: today)) > 0)
     await store.close()
   }
 
   @Test func `the samples of a tour are no step of undo`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
 
-    try await store.fillWithTourData()
+    try await store.add(.tour)
 
     #expect(try store.lists(by: .place).map(\.openCount) == [6, 3])
     #expect(!store.canUndo)

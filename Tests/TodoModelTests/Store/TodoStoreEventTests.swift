@@ -14,7 +14,7 @@ struct TodoStoreEventTests {
 
     let list = try await store.createList(name: "A")
     let item = try await store.createItem(in: list.id, name: "x")
-    try await store.setDone(item.id, true)
+    try await store.update([item.id], [.done(true)])
 
     #expect(
       observer.changeSets.map(\.entry?.deed) == [
@@ -65,8 +65,8 @@ struct TodoStoreEventTests {
     let mine = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     let theirs = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     let list = try await mine.createList(name: "A")
-    mine.startWatching()
-    theirs.startWatching()
+    mine.startWatching(by: ManualTimers().start)
+    theirs.startWatching(by: ManualTimers().start)
     let results = try mine.items(in: list.id)
     let observer = RecordingObserver()
     let token = mine.observe(observer)
@@ -134,12 +134,17 @@ struct TodoStoreEventTests {
     let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     let observer = RecordingObserver()
     let token = store.observe(observer)
+    let timers = ManualTimers()
+    store.startWatching(by: timers.start)
     // Under load it may take a long time until the lock is released.
-    try await store.write { $0.connection.setBusyTimeout(milliseconds: 600_000) }
+    try await store.parts.gate.write { $0.connection.setBusyTimeout(milliseconds: 600_000) }
     let lock = try LockedDatabase(path: store.path)
 
     async let list = store.createList(name: "A")
-    await observer.event { $0 == .writing(isSlow: true) }
+    #expect(try await eventually { timers.running.contains(WriteGate.slowWrite) })
+    #expect(observer.events.isEmpty)
+    timers.pass()
+    #expect(observer.events == [.writing(isSlow: true)])
     #expect(try store.lists().isEmpty)
     try lock.release()
     _ = try await list
@@ -156,13 +161,18 @@ struct TodoStoreEventTests {
     let list = try await store.createList(name: "A")
     try await store.createItem(in: list.id, name: "x")
     let results = try store.items(in: list.id)
-    store.startWatching()
+    let timers = ManualTimers()
+    store.startWatching(by: timers.start)
     let observer = RecordingObserver()
     let token = store.observe(observer)
     let stranger = try Connection(path: store.path, mode: .readWrite)
 
     try stranger.run("UPDATE item SET deleted = 1")
-    await observer.event { $0 == .reloaded }
+    // The log is written to before the commit is visible.
+    while !observer.events.contains(.reloaded) {
+      await Task.yield()
+      timers.pass()
+    }
 
     #expect(results.count == 0)
     #expect(try results.items(in: 0..<5).isEmpty)
@@ -174,7 +184,7 @@ struct TodoStoreEventTests {
   @Test func `own writes never ask to read again, also when the log starts over`() async throws {
     let folder = try TemporaryFolder()
     let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
-    store.startWatching()
+    store.startWatching(by: ManualTimers().start)
     let observer = RecordingObserver()
     let token = store.observe(observer)
     let list = try await store.createList(name: "A")

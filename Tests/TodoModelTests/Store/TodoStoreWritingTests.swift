@@ -41,9 +41,9 @@ struct TodoStoreWritingTests {
     renamed.extra = #"{"tags":["x"]}"#
     try await store.updateItem(renamed)
     states.append(try Snapshot(store))
-    try await store.setDone(item.id, true)
+    try await store.update([item.id], [.done(true)])
     states.append(try Snapshot(store))
-    try await store.deleteItem(item.id)
+    try await store.deleteItems([item.id])
     states.append(try Snapshot(store))
     var other = list
     other.name = "House"
@@ -104,16 +104,16 @@ struct TodoStoreWritingTests {
     let noon = Timestamp(microseconds: 1_795_262_400_000_000)
     let store = try TodoStore.temporary(clock: .standing(at: noon))
 
-    try await store.fillWithDemoData()
+    try await store.add(.demonstration)
     let list = try await store.createList(name: "A")
     let item = try await store.createItem(in: list.id, name: "x")
-    try await store.setDone(item.id, true)
+    try await store.update([item.id], [.done(true)])
 
     #expect(item.created == noon)
     #expect(try store.item(item.id)?.completed == noon)
     #expect(try store.item(item.id)?.modified == noon)
     #expect(store.nextUndo?.at == noon)
-    let newest = try store.reader.integer("SELECT max(max(created), max(modified)) FROM item")
+    let newest = try store.connection.integer("SELECT max(max(created), max(modified)) FROM item")
     #expect(newest == noon.microseconds)
   }
 }

@@ -27,7 +27,7 @@ struct TwoStoresTests {
         results[list.id] = try stores[0].items(in: list.id)
       }
       // The file is not watched, so that nothing has to be awaited.
-      for store in stores { store.deliver() }
+      for store in stores { store.parts.deliver() }
       for store in stores { try compare(store, model) }
       for (list, results) in results {
         try #require(results.count == model.items(in: list).count)
@@ -71,10 +71,10 @@ struct TwoStoresTests {
       item.name = name
       try await update(store, &model, item)
     case (9...10, _, let item?):
-      try await store.setDone(item.id, !item.isDone)
+      try await store.update([item.id], [.done(!item.isDone)])
       model.change { $0.items[item.id]?.completed = item.isDone ? nil : Self.noon }
     case (11, _, let item?):
-      try await store.deleteItem(item.id)
+      try await store.deleteItems([item.id])
       model.change { $0.items[item.id] = nil }
     case (12...13, _, _): try #require(try await (store.undo() != nil) == model.undo())
     default: try #require(try await (store.redo() != nil) == model.redo())
@@ -105,14 +105,14 @@ struct TwoStoresTests {
   /// Checks that the changes in force, applied in order to an empty state, result in the state.
   private func compareJournal(_ store: TodoStore, _ model: PlainModel) throws {
     var state = PlainModel.State()
-    let statement = try store.reader.statement(
+    let statement = try store.connection.statement(
       "SELECT id FROM journal WHERE kind = 'do' AND undone = 0 ORDER BY id")
     var entries: [Int] = []
     while try statement.step() { entries.append(statement.integer(0)) }
 
     for entry in entries {
       let rows = ModelRows(state: state)
-      try store.reader.forEachChange(of: entry, backwards: false, over: rows) { change in
+      try store.connection.forEachChange(of: entry, backwards: false, over: rows) { change in
         switch change {
         case .list(let id, let change):
           try #require(state.lists[id] == change.before)
@@ -124,7 +124,7 @@ struct TwoStoresTests {
       }
     }
     #expect(state == model.state)
-    #expect(try store.reader.text("PRAGMA quick_check") == "ok")
+    #expect(try store.connection.text("PRAGMA quick_check") == "ok")
   }
 }
 

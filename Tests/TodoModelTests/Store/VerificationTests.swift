@@ -16,7 +16,7 @@ struct VerificationTests {
     folder = try TemporaryFolder()
     path = folder.file("todos.db")
     try await LargeList.write(count: 50_000, to: path)
-    try #require(DatabaseFile.size(of: path) > TodoStore.thoroughSize)
+    try #require(DatabaseFile.size(of: path) > DatabaseFile.thoroughSize)
   }
 
   @Test func `a damaged page is found and the file stays as it is`() async throws {
@@ -24,7 +24,7 @@ struct VerificationTests {
     let before = bytes(of: path)
     let store = try open()
 
-    let error = await #expect(throws: StoreError.self) { try await store.verifyIfDue() }
+    let error = await #expect(throws: StoreError.self) { try await store.upkeep.verifyIfDue() }
     await store.close()
 
     let isDamage = if case .corrupt = error { true } else { false }
@@ -35,16 +35,16 @@ struct VerificationTests {
 
   @Test func `a whole file is looked through once a day`() async throws {
     let first = try open()
-    try await first.verifyIfDue()
+    try await first.upkeep.verifyIfDue()
     await first.close()
     damage()
 
     let second = try open()
-    try await second.verifyIfDue()
+    try await second.upkeep.verifyIfDue()
     await second.close()
 
     let tomorrow = try open(day: Self.day + 1)
-    await #expect(throws: StoreError.self) { try await tomorrow.verifyIfDue() }
+    await #expect(throws: StoreError.self) { try await tomorrow.upkeep.verifyIfDue() }
     await tomorrow.close()
   }
 
@@ -54,12 +54,12 @@ struct VerificationTests {
     let observer = RecordingObserver()
     let tokens = [store.observe(observer), other.observe(observer)]
 
-    try await store.verifyIfDue()
-    store.deliver()
-    other.deliver()
+    try await store.upkeep.verifyIfDue()
+    store.parts.deliver()
+    other.parts.deliver()
 
-    #expect(try store.reader.integer("SELECT day FROM verification") == Self.day)
-    #expect(try store.newestEntry() == 0)
+    #expect(try store.connection.integer("SELECT day FROM verification") == Self.day)
+    #expect(try store.connection.newestEntry() == 0)
     #expect(observer.events.isEmpty)
     for token in tokens { token.cancel() }
     await store.close()
@@ -68,15 +68,15 @@ struct VerificationTests {
 
   @Test func `closing ends a check, which is then due again`() async throws {
     let store = try open()
-    let check = Task.immediate { try await store.verifyIfDue() }
-    try #require(store.verification != nil)
+    let check = Task.immediate { try await store.upkeep.verifyIfDue() }
+    try #require(store.upkeep.isBusy)
 
     await store.close()
 
     await #expect(throws: StoreError.closed) { try await check.value }
     #expect(TemporaryFolder.contents(of: folder.path) == ["todos.db"])
     let next = try open()
-    #expect(try next.reader.integer("SELECT day FROM verification") == 0)
+    #expect(try next.connection.integer("SELECT day FROM verification") == 0)
     await next.close()
   }
 
@@ -84,21 +84,21 @@ struct VerificationTests {
   func `a check waits for no lock to remember its day`() async throws {
     let store = try open()
     // If the check waited for the lock, the test would exceed its time limit.
-    try await store.write { $0.connection.setBusyTimeout(milliseconds: 3_600_000) }
+    try await store.parts.gate.write { $0.connection.setBusyTimeout(milliseconds: 3_600_000) }
     let lock = try LockedDatabase(path: path)
 
-    try await store.verifyIfDue()
+    try await store.upkeep.verifyIfDue()
     try lock.release()
 
-    #expect(try store.reader.integer("SELECT day FROM verification") == 0)
-    try await store.verifyIfDue()
-    #expect(try store.reader.integer("SELECT day FROM verification") == Self.day)
+    #expect(try store.connection.integer("SELECT day FROM verification") == 0)
+    try await store.upkeep.verifyIfDue()
+    #expect(try store.connection.integer("SELECT day FROM verification") == Self.day)
     await store.close()
   }
 
   @Test func `a write goes on while the file is looked through`() async throws {
     let store = try open()
-    async let check: Void = store.verifyIfDue()
+    async let check: Void = store.upkeep.verifyIfDue()
 
     try await store.createList(name: "A")
     try await check

@@ -23,7 +23,7 @@ struct Content: Hashable {
     self.items = items
   }
 
-  @MainActor init(_ store: TodoStore) throws { try self.init(store.reader) }
+  @MainActor init(_ store: TodoStore) throws { try self.init(store.connection) }
 }
 
 /// The problems with the derived data of a database, and with its tree. There should be none.

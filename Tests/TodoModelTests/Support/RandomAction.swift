@@ -1,7 +1,7 @@
 import CivilCalendar
 import TestSupport
 import Testing
-import TodoLanguage
+import TodoValues
 
 @testable import TodoModel
 
@@ -48,25 +48,23 @@ struct RandomAction {
       list.grouping = Grouping.allCases.randomElement(using: &random) ?? .none
       list.name = name
       try await store.updateList(list)
-    case 11: try await store.moveList(list.id, after: lists.randomElement(using: &random)?.id)
-    case 12: try await store.moveList(list.id, after: nil)
+    case 11...12:
+      list.order = Int.random(in: -9...9, using: &random)
+      try await store.updateList(list)
     case 13:
       item.name = name
       item.notes = "a\nb \(name)"
       item.due = nil
       item.extra = #"{"a":"\#(name)"}"#
       try await store.updateItem(item)
-    case 14: try await store.toggleDone(item.id)
+    case 14: try await store.update([item.id], [.done(!item.isDone)])
     case 15...17: try await store.update(many, [.done(Bool.random(using: &random))])
-    case 18: try await store.duplicateItem(item.id)
-    case 19...20: try await store.move(item.id, after: other.id)
-    case 21: try await store.moveToStart(item.id, of: nil)
-    case 22: try await store.moveToStart(item.id, of: other.id)
-    case 23...24: try await store.indent(item.id, under: other.id)
-    case 25: try await store.indent(item.id)
-    case 26: try await store.outdent(item.id)
-    case 27: try await store.moveUp(item.id)
-    case 28: try await store.moveDown(item.id)
+    case 18: try await store.duplicateItems([item.id])
+    case 19...22: try await store.arrange(item.id, .indent(under: other.id))
+    case 23: try await store.arrange(item.id, .indent(under: nil))
+    case 24: try await store.arrange(item.id, .outdent)
+    case 25...26: try await store.arrange(item.id, .up)
+    case 27...28: try await store.arrange(item.id, .down)
     case 29: try await store.deleteItems(Array(many.prefix(2)))
     case 30: try await store.update(many, [.list(list.id)])
     case 40...43: try await changeViews(kind, name, &random)
@@ -89,7 +87,9 @@ struct RandomAction {
       view.name = Bool.random(using: &random) ? name : view.name
       view.sort = [SortRule(.due, descending: Bool.random(using: &random))]
       try await store.updateList(view, editedFrom: original)
-    case 42: try await store.moveList(view.id, after: views.randomElement(using: &random)?.id)
+    case 42:
+      view.order = Int.random(in: -9...9, using: &random)
+      try await store.updateList(view)
     default: try await store.deleteList(view.id)
     }
   }
@@ -100,15 +100,15 @@ struct RandomAction {
     let day = Day(daysSinceEpoch: 20_000 + Int(random.next() % 60))
     let tag = Self.tags.randomElement(using: &random) ?? "x"
     switch kind {
-    case 31: return .priority(Priority.allCases.randomElement(using: &random) ?? .none)
-    case 32: return .due(Bool.random(using: &random) ? day : nil)
-    case 33: return .dueTime(TimeOfDay(hour: Int(random.next() % 24)))
+    case 31: return .set(\.priority, Priority.allCases.randomElement(using: &random) ?? .none)
+    case 32: return .set(\.due, Bool.random(using: &random) ? day : nil)
+    case 33: return .set(\.dueTime, TimeOfDay(hour: Int(random.next() % 24)))
     case 34: return .shiftDue(days: Int.random(in: -3...3, using: &random))
-    case 35: return .deferUntil(Bool.random(using: &random) ? day : nil)
+    case 35: return .set(\.deferUntil, Bool.random(using: &random) ? day : nil)
     case 36: return .addTag(tag)
     case 37: return .removeTag(tag)
-    case 38: return .recurrence(Self.rules.randomElement(using: &random) ?? nil)
-    default: return .notes(name)
+    case 38: return .set(\.recurrence, Self.rules.randomElement(using: &random) ?? nil)
+    default: return .set(\.notes, name)
     }
   }
 

@@ -173,10 +173,7 @@
   }
 
   /// The alpha as steps of fading.
-  final var fade: UInt8 {
-    let steps = Double(Ink.steps)
-    return UInt8(((1 - min(1, max(0, alpha))) * steps).rounded())
-  }
+  final var fade: UInt8 { UInt8(((1 - min(1, max(0, alpha))) * Double(Ink.steps)).rounded()) }
 
   /// Draws the view and its subviews, where any of their cells are to be drawn.
   final func drawTree(in canvas: Canvas) {

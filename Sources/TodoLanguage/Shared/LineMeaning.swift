@@ -1,0 +1,61 @@
+public import CivilCalendar
+public import TodoValues
+
+/// The meaning of some words in a line, for one item or for many. The line of a new item has no
+/// removals, no shifts and no completion.
+public enum LineMeaning: Hashable, Sendable {
+  /// The due date, or none.
+  case due(Day?)
+  /// A shift of the due date; an item without a due date stays without.
+  case shift(DayShift)
+  /// The due time, or none.
+  case time(TimeOfDay?)
+  /// The date until which the item is deferred, or none.
+  case start(Day?)
+  /// The list, by its name; it may not exist yet.
+  case list(String, isKnown: Bool)
+  /// A tag.
+  case tag(String)
+  /// A tag that is removed.
+  case removedTag(String)
+  /// The priority.
+  case priority(Priority)
+  /// The rule by which the item repeats, or none.
+  case recurrence(Recurrence?)
+  /// Completion, or reopening.
+  case done(Bool)
+
+  /// The property that the words are about.
+  public var kind: Kind {
+    switch self {
+    case .due, .shift: .due
+    case .time: .time
+    case .start: .start
+    case .list: .list
+    case .tag, .removedTag: .tag
+    case .priority: .priority
+    case .recurrence: .recurrence
+    case .done: .completion
+    }
+  }
+
+  /// The properties that words can be about. A line has one meaning of each, except for tags.
+  public enum Kind: Hashable, Sendable {
+    /// The due date.
+    case due
+    /// The due time.
+    case time
+    /// The date until which the item is deferred.
+    case start
+    /// The list.
+    case list
+    /// One of the tags.
+    case tag
+    /// The priority.
+    case priority
+    /// The rule by which the item repeats.
+    case recurrence
+    /// Whether the item is done.
+    case completion
+  }
+}

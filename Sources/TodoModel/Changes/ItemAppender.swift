@@ -1,0 +1,28 @@
+/// Stores items as they are given, behind all others of their list or parent: samples, and imported
+/// ones.
+final class ItemAppender {
+  private let ledger: Ledger
+  private var ends: [SiblingGroup: Int] = [:]
+
+  /// An appender in the transaction of a ledger, whose entry has begun.
+  init(_ ledger: Ledger) { self.ledger = ledger }
+
+  /// Stores an item. If it was in another list, which may be deleted, its subtasks move with it.
+  func append(_ item: TodoItem) throws {
+    var item = item
+    let group = SiblingGroup(item)
+    let last = try ends[group] ?? ledger.connection.lastPlace(in: group) ?? 0
+    item.order = last + SiblingGroup.step
+    ends[group] = item.order
+    var below: [TodoItem] = []
+    if let row = try ledger.connection.row(item.id), row.isLive, row.model.list != item.list {
+      below = try Plan(connection: ledger.connection, clock: ledger.clock)
+        .descendants(of: item.id)
+    }
+    try ledger.save(item)
+    for var part in below {
+      part.list = item.list
+      try ledger.save(part)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+internal import CivilCalendar
+
+/// The editing of planned items: of their content, their completion and their list.
+struct ItemEditor {
+  let plan: Plan
+
+  /// Gives an item its values after an edit. Given the item as it was before the edit, only the
+  /// differences are applied.
+  func edit(_ current: TodoItem, from original: TodoItem?, to edited: TodoItem) throws {
+    try plan.put(current.applying(edited, editedFrom: original))
+    if original?.list != edited.list { try move(plan.existing(current.id), to: edited.list) }
+    guard original == nil || original?.completed != edited.completed else { return }
+    try setCompleted(edited.completed, of: plan.existing(current.id))
+  }
+
+  private func setCompleted(_ moment: Timestamp?, of item: TodoItem) throws {
+    guard item.completed != moment else { return }
+    guard let moment else { return try reopen(item) }
+    try complete(item)
+    var done = try plan.existing(item.id)
+    done.completed = moment
+    try plan.put(done)
+  }
+
+  /// The action of changes that were just planned, and the item that it is about if it is only one.
+  func deed(
+    of changes: [ItemChange], on ids: [Identifier<TodoItem>]
+  ) throws -> (Deed, TodoItem?) {
+    var list: String?
+    for case .list(let id) in changes { list = try plan.existingList(id).name }
+    let results = plan.changes
+    let deed =
+      Deed(of: changes, on: ids, results: results, list: list) ?? Deed(.changed, .items(0))
+    guard case .item = deed.subject else { return (deed, nil) }
+    let chosen = Set(ids)
+    return (deed, results.lazy.compactMap(\.after).first { chosen.contains($0.id) })
+  }
+
+  /// Applies one change to an item.
+  func apply(_ change: ItemChange, to id: Identifier<TodoItem>) throws {
+    var item = try plan.existing(id)
+    switch change {
+    case .value(let value):
+      value.apply(to: &item)
+      if change.sets(\.recurrence) { item.pinRecurrence() }
+    case .shiftDue(let shift): item.due = item.due?.adding(shift)
+    case .addTag(let tag):
+      if !TagRule.contains(item.tags, tag) { item.tags = try TagRule.tags(item.tags + [tag]) }
+    case .removeTag(let tag): item.tags.removeAll { TagRule.key($0) == TagRule.key(tag) }
+    case .list(let list): return try move(item, to: list)
+    case .done(let isDone): return try isDone ? complete(item) : reopen(item)
+    }
+    try plan.put(item)
+  }
+
+  /// Applies changes to several items, each in its turn. Deleted items are skipped, unless all are
+  /// deleted.
+  func apply(_ changes: [ItemChange], to ids: [Identifier<TodoItem>]) throws {
+    var here: [Identifier<TodoItem>] = []
+    for id in ids where try plan.item(id) != nil { here.append(id) }
+    if here.isEmpty, !ids.isEmpty { throw StoreError.missing(ids.first) }
+    let chosen = Set(here)
+    for change in (0...2).flatMap({ turn in changes.filter { $0.turn == turn } }) {
+      if case .list(let list) = change { _ = try plan.existingList(list) }
+      for id in here {
+        // An item that moves along with its parent stays under it.
+        if case .list = change,
+          try plan.ancestors(of: plan.existing(id)).contains(where: { chosen.contains($0.id) })
+        {
+          continue
+        }
+        try apply(change, to: id)
+      }
+    }
+  }
+
+  /// Completes an item and everything open below it now, and creates the next occurrence if the
+  /// item repeats. Subtasks that repeat do so with their parent.
+  func complete(_ item: TodoItem) throws {
+    guard !item.isDone else { return }
+    var done = item
+    done.completed = plan.now
+    try plan.put(done)
+    for var below in try plan.descendants(of: item.id) where !below.isDone {
+      below.completed = plan.now
+      try plan.put(below)
+    }
+    try ItemMaker(plan: plan).makeNext(of: item)
+  }
+
+  /// Reopens an item and its ancestors.
+  func reopen(_ item: TodoItem) throws {
+    for var done in try [item] + plan.ancestors(of: item) where done.isDone {
+      done.completed = nil
+      try plan.put(done)
+    }
+  }
+
+  /// Moves an item with its subtasks to the end of a list.
+  func move(_ item: TodoItem, to list: Identifier<TodoList>) throws {
+    guard item.list != list else { return }
+    _ = try plan.existingList(list)
+    try Arrangement(plan: plan).append(item, to: SiblingGroup(list: list, parent: nil))
+  }
+
+  /// Deletes an item with everything below it.
+  func delete(_ id: Identifier<TodoItem>) throws {
+    let item = try plan.existing(id)
+    for below in try plan.descendants(of: id) { plan.remove(below) }
+    plan.remove(item)
+  }
+}

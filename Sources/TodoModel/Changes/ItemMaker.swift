@@ -1,0 +1,98 @@
+internal import CivilCalendar
+internal import TodoValues
+
+/// The creation of planned items: new ones, copies, and the next occurrences of items that repeat.
+struct ItemMaker {
+  let plan: Plan
+
+  /// Creates an item with its subtasks, last among its siblings. Returns it.
+  @discardableResult
+  func make(_ new: NewItem, under parent: TodoItem? = nil) throws -> TodoItem {
+    var parent = parent
+    if parent == nil, let id = new.parent { parent = try plan.existing(id) }
+    let list = try parent?.list ?? plan.existingList(new.list).id
+    let group = SiblingGroup(list: list, parent: parent?.id)
+    var item = new.draft.copied(as: Identifier())
+    (item.list, item.parent, item.order) = (list, parent?.id, try plan.end(of: group))
+    item.pinRecurrence()
+    (item.created, item.modified) = (plan.now, plan.now)
+    try Arrangement(plan: plan).checkPlace(of: item, under: item.parent)
+    try plan.put(item)
+    for subtask in new.subtasks { try make(subtask, under: item) }
+    return try plan.existing(item.id)
+  }
+
+  /// Copies an item with everything below it, and places the copy after the item. A copy is a new
+  /// item: it is open, and has no imported data of the original's. Returns it.
+  func duplicate(_ item: TodoItem) throws -> TodoItem {
+    try copy(item, shiftedBy: 0) { _ in Identifier() }
+  }
+
+  /// Creates the next occurrence of an item that repeats, with its subtasks, unless the repetition
+  /// has ended or the occurrence already exists.
+  ///
+  /// Its identity is derived from that of the item, so there is at most one: when the same item is
+  /// completed again, or in another program, the existing one is found.
+  func makeNext(of item: TodoItem) throws {
+    var pinned = item
+    pinned.pinRecurrence()
+    guard let rule = pinned.recurrence else { return }
+    let id = Self.identity(following: item.id)
+    if let known = try plan.connection.row(id), known.isLive { return }
+    let today = plan.clock.today
+    let start = rule.anchor == .due ? item.due ?? today : today
+    let earliest = rule.anchor == .due ? today : start
+    guard let due = rule.next(after: start, notBefore: earliest),
+      let (_, rest) = rule.advanced(after: start)
+    else { return }
+    let days = (item.due ?? start).distance(to: due)
+    var next = try copy(item, shiftedBy: days, identity: Self.identity(following:))
+    next.due = due
+    next.recurrence = rest
+    try plan.put(next)
+  }
+
+  private static func identity(following id: Identifier<TodoItem>) -> Identifier<TodoItem> {
+    Identifier(derivedFrom: "what follows \(id)")
+  }
+
+  private func copy(
+    _ item: TodoItem, shiftedBy days: Int,
+    identity: (Identifier<TodoItem>) -> Identifier<TodoItem>
+  ) throws -> TodoItem {
+    let below = try plan.descendants(of: item.id)
+    let root = copied(item, identity(item.id), parent: item.parent, shiftedBy: days)
+    try Arrangement(plan: plan).place(root, after: item, in: SiblingGroup(item))
+    var copies = [item.id: root.id]
+    for original in below {
+      guard let parent = original.parent.flatMap({ copies[$0] }), try !hasFollower(original) else {
+        continue
+      }
+      var id = identity(original.id)
+      // A subtask that was moved out of the next occurrence earlier is an item of its own.
+      if try plan.item(id) != nil || plan.connection.row(id)?.isLive == true { id = Identifier() }
+      try plan.put(copied(original, id, parent: parent, shiftedBy: days))
+      copies[original.id] = id
+    }
+    return try plan.existing(root.id)
+  }
+
+  /// Whether an item was done and its next occurrence exists. Then that one is copied.
+  private func hasFollower(_ item: TodoItem) throws -> Bool {
+    guard item.isDone, item.recurrence != nil else { return false }
+    return try plan.connection.row(Self.identity(following: item.id))?.isLive == true
+  }
+
+  private func copied(
+    _ item: TodoItem, _ id: Identifier<TodoItem>, parent: Identifier<TodoItem>?,
+    shiftedBy days: Int
+  ) -> TodoItem {
+    var copy = item.copied(as: id)
+    (copy.list, copy.parent, copy.order) = (item.list, parent, item.order)
+    copy.due = item.due?.adding(days: days)
+    copy.deferUntil = item.deferUntil?.adding(days: days)
+    copy.extra = nil
+    (copy.created, copy.modified) = (plan.now, plan.now)
+    return copy
+  }
+}

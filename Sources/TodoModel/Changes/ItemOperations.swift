@@ -1,0 +1,107 @@
+/// The operations on items. Each is one journal entry, or none when it changes nothing.
+struct ItemOperations {
+  private let ledger: Ledger
+  private let plan: Plan
+
+  /// Operations in the transaction of a ledger.
+  init(ledger: Ledger) {
+    self.ledger = ledger
+    plan = Plan(connection: ledger.connection, clock: ledger.clock)
+  }
+
+  /// Creates items with their subtasks. Returns them without the subtasks.
+  func create(_ news: [NewItem]) throws -> [TodoItem] {
+    let maker = ItemMaker(plan: plan)
+    let made = try news.map { try maker.make($0) }
+    try carryOut(Deed(.added, Deed.Subject(made)), list: made.first?.list, item: made.first?.id)
+    return made
+  }
+
+  /// Gives an item its values after an edit. Returns it as it is stored.
+  func edit(_ edited: TodoItem, editedFrom original: TodoItem?) throws -> TodoItem {
+    let current = try plan.existing(edited.id)
+    try ItemEditor(plan: plan).edit(current, from: original, to: edited)
+    let wanted = try plan.existing(edited.id)
+    try carryOut(Deed(from: current, to: wanted), list: wanted.list, item: wanted.id)
+    return wanted
+  }
+
+  /// Changes items in the same way. Returns the change of each item that changed.
+  func change(
+    _ ids: [Identifier<TodoItem>], _ changes: [ItemChange]
+  ) throws -> [Change<TodoItem>] {
+    let editor = ItemEditor(plan: plan)
+    try editor.apply(changes, to: ids)
+    let (deed, subject) = try editor.deed(of: changes, on: ids)
+    return try carryOut(deed, list: subject?.list, item: subject?.id)
+  }
+
+  /// Deletes items with their subtasks. Items that were deleted meanwhile are skipped, unless all
+  /// were.
+  func delete(_ ids: [Identifier<TodoItem>]) throws {
+    var deleted: [TodoItem] = []
+    for id in ids {
+      // An item that was deleted with its parent is already gone.
+      guard let item = try plan.item(id) else { continue }
+      try ItemEditor(plan: plan).delete(id)
+      deleted.append(item)
+    }
+    try carryOut(.deleted, deleted, of: ids)
+  }
+
+  /// Copies items with their subtasks, each copy after its item. An item below another of them is
+  /// copied only with that one. Items that were deleted meanwhile are skipped, unless all were.
+  /// Returns the copies.
+  func duplicate(_ ids: [Identifier<TodoItem>]) throws -> [TodoItem] {
+    let chosen = Set(ids)
+    // New copies must not appear among the ancestors of the items that follow.
+    var items: [TodoItem] = []
+    for id in ids {
+      guard let item = try plan.item(id) else { continue }
+      let isBelow = try plan.ancestors(of: item).contains { chosen.contains($0.id) }
+      if !isBelow { items.append(item) }
+    }
+    let copies = try items.map { try ItemMaker(plan: plan).duplicate($0) }
+    try carryOut(.duplicated, copies, of: ids)
+    return copies
+  }
+
+  /// Moves an item among others.
+  func arrange(_ id: Identifier<TodoItem>, _ move: Rearrangement) throws {
+    let item = try plan.existing(id)
+    try Arrangement(plan: plan).apply(move, to: item)
+    try carryOut(Deed(move.verb, .item(item.name)), list: plan.existing(id).list, item: id)
+  }
+
+  /// Carries out an operation on items, at least one of which has to be there still.
+  private func carryOut(
+    _ verb: Deed.Verb, _ items: [TodoItem], of ids: [Identifier<TodoItem>]
+  ) throws {
+    guard let first = items.first else {
+      if ids.isEmpty { return }
+      throw StoreError.missing(ids.first)
+    }
+    try carryOut(
+      Deed(verb, Deed.Subject(items)), list: first.list, item: items.count == 1 ? first.id : nil)
+  }
+
+  /// Carries out the plan as one journal entry.
+  ///
+  /// - Returns: The change of each item that changed.
+  @discardableResult
+  private func carryOut(
+    _ deed: Deed, list: Identifier<TodoList>?, item: Identifier<TodoItem>?
+  ) throws -> [Change<TodoItem>] {
+    let changes = plan.changes
+    guard !changes.isEmpty else { return [] }
+    try ledger.begin(deed, list: list, item: item)
+    for change in changes {
+      if let after = change.after {
+        try ledger.save(after)
+      } else if let before = change.before {
+        try ledger.delete(before.id)
+      }
+    }
+    return changes
+  }
+}

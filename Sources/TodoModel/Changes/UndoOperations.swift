@@ -1,0 +1,124 @@
+internal import SQLiteKit
+
+/// The undoing and repeating of changes. Each is a journal entry that points to the change.
+struct UndoOperations {
+  let ledger: Ledger
+
+  private var connection: Connection { ledger.connection }
+
+  /// Undoes the newest change; nil when there is none.
+  func undo() throws -> JournalEntry? {
+    try connection.entry(.nextUndo).map { try replay($0, as: .undo) }
+  }
+
+  /// Repeats the last undone change; nil when there is none.
+  func redo() throws -> JournalEntry? {
+    try connection.entry(.nextRedo).map { try replay($0, as: .redo) }
+  }
+
+  /// Undoes one change of any age, but no later one. Throws a `StoreError` when a later one stands
+  /// in the way.
+  func undo(entry id: Int) throws -> JournalEntry {
+    let target = try connection.first(
+      "SELECT \(SQL.entryColumns) FROM journal WHERE id = ? AND kind = 'do' AND undone = 0",
+      [.integer(id)]
+    ) { $0.entry() }
+    guard let target else {
+      throw StoreError.refused("This isn't a change, or it has already been undone.")
+    }
+    let footprint = try footprint(of: id)
+    if let conflict = try newestEntry(after: id, inTheWayOf: footprint) {
+      throw StoreError.undoConflict(conflict)
+    }
+    return try replay(target, as: .undo)
+  }
+
+  /// Undoes or repeats a change. Its changes are not recorded again: a reader of the new entry
+  /// finds them under its target.
+  private func replay(
+    _ target: JournalEntry, as kind: JournalEntry.Kind
+  ) throws -> JournalEntry {
+    let isUndo = kind == .undo
+    let entry = try ledger.begin(kind, of: target)
+    try connection.run(
+      "UPDATE journal SET undone = ?, undone_by = ? WHERE id = ?", .integer(isUndo ? 1 : 0),
+      .integer(isUndo ? entry.id : nil), .integer(target.id))
+    let rows = CurrentRows(connection: connection)
+    var moved: Set<Identifier<TodoItem>> = []
+    try connection.forEachChange(of: target.id, backwards: isUndo, over: rows) { change in
+      try (isUndo ? change.inverse : change).apply(on: connection)
+      if case .item(let id, let change) = change, let before = change.before,
+        let after = change.after, before.parent != after.parent
+      {
+        moved.insert(id)
+      }
+    }
+    try checkTree(touchedBy: target.id, moved: moved)
+    return entry
+  }
+
+  /// Throws when the items of an entry are no valid tree after the entry was undone or redone.
+  ///
+  /// That cannot happen while undo and redo follow the order of the history. Once a change was
+  /// undone out of turn, an older one may depend on it in ways that its fields do not show.
+  private func checkTree(touchedBy entry: Int, moved: Set<Identifier<TodoItem>>) throws {
+    guard try connection.integer(.looseEnd, .integer(entry)) == nil else {
+      throw StoreError.refused(
+        "This can't be undone now: subtasks would lose their parent.")
+    }
+    let plan = Plan(connection: connection, clock: ledger.clock)
+    for id in moved {
+      guard let item = try plan.item(id) else { continue }
+      try Arrangement(plan: plan).checkPlace(of: item, under: item.parent)
+    }
+  }
+
+  private func footprint(of entry: Int) throws -> ChangeFootprint {
+    var footprint = ChangeFootprint()
+    let rows = CurrentRows(connection: connection)
+    try connection.forEachChange(of: entry, backwards: false, over: rows) { footprint.add($0) }
+    return footprint
+  }
+
+  private func newestEntry(
+    after entry: Int, inTheWayOf footprint: ChangeFootprint
+  ) throws -> JournalEntry? {
+    let later = try connection.statement(
+      """
+      SELECT \(SQL.entryColumns) FROM journal INDEXED BY journal_live
+      WHERE kind = 'do' AND undone = 0 AND id > ? ORDER BY id DESC
+      """)
+    try later.bind(entry, at: 1)
+    defer { later.reset() }
+    let rows = CurrentRows(connection: connection)
+    while try later.step() {
+      let candidate = later.entry()
+      var meets = false
+      try connection.forEachChange(of: candidate.id, backwards: false, over: rows) { change in
+        if !meets, footprint.meets(change) { meets = true }
+      }
+      if meets { return candidate }
+    }
+    return nil
+  }
+}
+
+extension SQL {
+  /// An item of an entry that breaks the tree: a subtask without its parent, in another list than
+  /// its parent, or above its parent.
+  fileprivate static let looseEnd: SQL = """
+    SELECT 1 FROM journal_change c JOIN item i ON i.id = c.row
+    WHERE c.entry = ? AND c.kind = 'item' AND (
+      i.deleted = 1 AND i.child_count > 0
+      OR i.deleted = 0 AND i.parent IS NOT NULL AND (
+        NOT EXISTS (SELECT 1 FROM item p WHERE p.id = i.parent AND p.deleted = 0 AND p.list = i.list)
+        OR i.id IN (
+          WITH RECURSIVE above(id, levels) AS (SELECT i.parent, 1 UNION
+            SELECT p.parent, levels + 1 FROM above a JOIN item p ON p.id = a.id
+            WHERE p.parent IS NOT NULL AND levels <= \(2 * Nesting.deepest))
+          SELECT id FROM above))
+      OR i.deleted = 0 AND i.child_count > 0 AND EXISTS (
+        SELECT 1 FROM item k WHERE k.parent = i.id AND k.deleted = 0 AND k.list <> i.list)
+    ) LIMIT 1
+    """
+}

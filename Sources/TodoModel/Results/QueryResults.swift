@@ -1,0 +1,250 @@
+internal import CivilCalendar
+internal import SQLiteKit
+
+/// The items that match a query, in its order, whatever the query and however many there are.
+///
+/// Matches that are found within a few milliseconds are available at once, or at least a first
+/// page. A longer search runs in the background: until it ends, the results are that page or the
+/// previous ones, ``isComplete`` is false, and ``didChange`` is called when there are more. The
+/// results follow every change of the store by themselves.
+///
+/// ```swift
+/// let results = try store.results(for: ItemQuery(.today, today: clock.today))
+/// results.didChange = { list.reloadData() }
+/// let visible = try results.items(in: 0..<24)
+/// ```
+@MainActor
+public final class QueryResults: RankedItems {
+  /// The query. Setting it starts a new search.
+  public var query: ItemQuery {
+    didSet { if query != oldValue { searchAnew() } }
+  }
+
+  /// The number of items found so far.
+  public var count: Int { found.keys.count }
+
+  /// The headings, if the query groups.
+  public var groups: [ItemGroup] { found.groups }
+
+  /// Whether all matches have been found.
+  public var isComplete: Bool { search == nil && found.isComplete }
+
+  /// Called when the background search has found something. The store reports its changes itself.
+  public var didChange: () -> Void = {}
+
+  /// A number that changes whenever items have come, gone, moved or changed since the last look.
+  public private(set) var revision = 0
+
+  /// The number of items that the background search reports before it has found all.
+  static let firstPage = 200
+
+  let reader: Reader
+  private let searcher: Searcher
+  private let clock: WallClock
+  private var found = QueryRows()
+  /// The query for which these rows were found.
+  private var foundQuery: ItemQuery?
+  private var page: (range: Range<Int>, items: [TodoItem])?
+  private var isStale = true
+  /// Items that have changed since the last look.
+  private var changed: Set<Identifier<TodoItem>> = []
+  private var search: Interrupter?
+
+  init(
+    _ query: ItemQuery, reader: Reader, searcher: Searcher, clock: WallClock
+  ) throws(StoreError) {
+    self.query = query
+    (self.reader, self.searcher, self.clock) = (reader, searcher, clock)
+    try current { _ in }
+  }
+
+  isolated deinit { search?.interrupt() }
+
+  /// The items with these indices; indices past the end, and missing items, are left out.
+  public func items(in range: Range<Int>) throws(StoreError) -> [TodoItem] {
+    try current { connection in
+      let range = range.clamped(to: 0..<count)
+      if page?.range.contains(range) != true {
+        let margin = 32
+        let wanted = max(0, range.lowerBound - margin)..<min(count, range.upperBound + margin)
+        page = (wanted, try connection.items(found.keys[wanted]))
+      }
+      guard let page, page.items.count == page.range.count else {
+        return try connection.items(found.keys[range])
+      }
+      let start = page.range.lowerBound
+      return Array(page.items[(range.lowerBound - start)..<(range.upperBound - start)])
+    }
+  }
+
+  /// The item with this index, or nil past the end.
+  public func item(at index: Int) throws(StoreError) -> TodoItem? {
+    try items(in: index..<(index + 1)).first
+  }
+
+  /// The identity of the item with this index, or nil past the end.
+  public func id(at index: Int) throws(StoreError) -> Identifier<TodoItem>? {
+    try item(at: index)?.id
+  }
+
+  /// The index of an item, or nil when it is not in the results.
+  public func index(of id: Identifier<TodoItem>) throws(StoreError) -> Int? {
+    try current { connection in
+      if let page, let offset = page.items.firstIndex(where: { $0.id == id }),
+        page.items.count == page.range.count
+      {
+        return page.range.lowerBound + offset
+      }
+      return try connection.key(of: id).flatMap { found.keys.firstIndex(of: $0) }
+    }
+  }
+
+  /// The indices of those of the items that are in the results, found in one pass.
+  public func indices(of items: [TodoItem]) throws(StoreError) -> [Identifier<TodoItem>: Int] {
+    try current { connection in
+      var ids: [Int: Identifier<TodoItem>] = [:]
+      for item in items { if let key = try connection.key(of: item.id) { ids[key] = item.id } }
+      guard !ids.isEmpty else { return [:] }
+      // Nearly all keys are not wanted, which their last bits show faster than the dictionary.
+      let last = 0xffff
+      var mayBeWanted = [Bool](repeating: false, count: last + 1)
+      for key in ids.keys { mayBeWanted[key & last] = true }
+      var indices: [Identifier<TodoItem>: Int] = [:]
+      for (index, key) in found.keys.enumerated() where mayBeWanted[key & last] {
+        if let id = ids[key] { indices[id] = index }
+      }
+      return indices
+    }
+  }
+
+  // MARK: - Searching
+
+  private func searchAnew() {
+    invalidate()
+    // If this read fails, the next one throws the reason.
+    try? current { _ in }
+  }
+
+  /// Searches, if necessary: here when that is quick, else in the background.
+  func update() {
+    guard isStale else { return }
+    isStale = false
+    search?.interrupt()
+    search = nil
+    let isNew = foundQuery != query
+    // The caller of a new query waits for the first page.
+    if isNew {
+      guard let first = quickly(limit: Self.firstPage) else { return searchInBackground() }
+      adopt(first)
+      if first.isComplete { return }
+    }
+    if let all = quickly() { return adopt(all) }
+    dropChanged()
+    searchInBackground(isFirstPageKnown: isNew)
+  }
+
+  /// The matches, if they are found before a screen has waited too long. Any other error occurs
+  /// again in the background.
+  private func quickly(limit: Int? = nil) -> QueryRows? {
+    try? reader.readAtOnce { try $0.rows(of: query, in: clock.zone, limit: limit) }
+  }
+
+  private func adopt(_ rows: QueryRows) {
+    found = rows
+    foundQuery = query
+    page = nil
+    changed = []
+    revision += 1
+  }
+
+  /// Removes items that no longer match at once, while the background search runs. Items that
+  /// cannot be read stay until the search ends.
+  private func dropChanged() {
+    for id in changed {
+      let key = try? reader.read { connection in
+        try connection.key(of: id).flatMap { key in
+          try connection.means(query, in: clock.zone, key: key) ? nil : key
+        }
+      }
+      if let key, let index = found.keys.firstIndex(of: key) { found.remove(at: index) }
+    }
+    changed = []
+  }
+
+  private func searchInBackground(isFirstPageKnown: Bool = false) {
+    let interrupter = Interrupter()
+    search = interrupter
+    let query = query
+    let (searcher, zone) = (searcher, clock.zone)
+    Task { [weak self] in
+      do {
+        if !isFirstPageKnown {
+          let first = try await searcher.rows(
+            of: query, in: zone, limit: Self.firstPage, until: interrupter)
+          guard let self, search === interrupter else { return }
+          if first.isComplete { search = nil }
+          publish(first.isComplete || foundQuery != query ? first : found.beginning(with: first))
+          if first.isComplete { return }
+        }
+        let all = try await searcher.rows(of: query, in: zone, limit: nil, until: interrupter)
+        guard let self, search === interrupter else { return }
+        search = nil
+        publish(all)
+      } catch {
+        // Interrupted by another search; or unreadable, which the next read reports.
+        guard let self, search === interrupter else { return }
+        search = nil
+      }
+    }
+  }
+
+  private func publish(_ rows: QueryRows) {
+    adopt(rows)
+    didChange()
+  }
+}
+
+extension QueryResults: LiveResults {
+  func apply(_ changes: ChangeSet) {
+    guard !changes.items.isEmpty || !changes.lists.isEmpty else { return }
+    invalidate()
+    page = nil
+    for change in changes.items {
+      if let id = (change.before ?? change.after)?.id { changed.insert(id) }
+    }
+  }
+
+  func invalidate() {
+    revision += 1
+    isStale = true
+  }
+
+  func settle() { update() }
+}
+
+extension QueryRows {
+  /// The first page of a new search, followed by the previous rows: those farther down, which a
+  /// user may be looking at, stay.
+  fileprivate func beginning(with first: QueryRows) -> QueryRows {
+    guard keys.count > first.keys.count else { return first }
+    guard groups.isEmpty, first.groups.isEmpty else { return self }
+    let news = Set(first.keys)
+    return QueryRows(
+      keys: first.keys + keys.filter { !news.contains($0) }, groups: [], isComplete: false)
+  }
+
+  fileprivate mutating func remove(at index: Int) {
+    keys.remove(at: index)
+    groups = groups.compactMap { group in
+      let lower = group.range.lowerBound - (group.range.lowerBound > index ? 1 : 0)
+      let upper = group.range.upperBound - (group.range.upperBound > index ? 1 : 0)
+      return upper > lower ? ItemGroup(key: group.key, range: lower..<upper) : nil
+    }
+  }
+}
+
+extension Range<Int> {
+  fileprivate func contains(_ other: Range<Int>) -> Bool {
+    lowerBound <= other.lowerBound && other.upperBound <= upperBound
+  }
+}

@@ -1,0 +1,44 @@
+internal import CivilCalendar
+internal import TodoValues
+
+/// A list that the program itself creates, with its items.
+struct SampleList: Sendable {
+  /// One of its items.
+  struct Entry: Sendable {
+    let name: String
+    /// The due date in days from today, if any.
+    let due: Int?
+    let time: TimeOfDay?
+    let priority: Priority
+    let tags: [String]
+    let notes: String
+    let recurrence: Recurrence?
+    let parts: [Entry]
+    let isDone: Bool
+
+    init(
+      _ name: String, due: Int? = nil, at time: TimeOfDay? = nil, _ priority: Priority = .none,
+      tags: [String] = [], notes: String = "", recurrence: Recurrence? = nil, parts: [Entry] = [],
+      isDone: Bool = false
+    ) {
+      self.name = name
+      self.due = due
+      self.time = time
+      self.priority = priority
+      self.tags = tags
+      self.notes = notes
+      self.recurrence = recurrence
+      self.parts = parts
+      self.isDone = isDone
+    }
+  }
+
+  let name: String
+  let emoji: String
+  var color: ListColor?
+  var sort: [SortRule] = []
+  var grouping = Grouping.none
+  /// The query of a view; nil for a list of items.
+  var query: String?
+  var entries: [Entry] = []
+}

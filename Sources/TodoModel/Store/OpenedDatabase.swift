@@ -1,0 +1,76 @@
+internal import CivilCalendar
+internal import Glibc
+internal import SQLiteKit
+
+/// The connections to a database of which a store is made.
+@MainActor
+struct OpenedDatabase {
+  /// The file, with every link in its folder's path resolved.
+  let path: String
+  /// Whether the file has lost its name and ends with the process.
+  var isTemporary = false
+  /// Whether the store behaves the same each time, however busy the machine is.
+  var isRepeatable = false
+  let instance: Identifier<StoreInstance>
+  let reader: Reader
+  let writer: Writer
+  let searcher: Searcher
+
+  /// Opens the database at a path, and creates it if it is missing. See
+  /// ``TodoStore/open(path:quota:clock:)``.
+  static func open(
+    path: String, quota: Int?, clock: WallClock
+  ) throws(StoreError) -> OpenedDatabase {
+    let file = try DatabaseFile(path: path)
+    do {
+      try file.createIfMissing()
+      try file.checkSafety()
+      file.removeLeftovers(by: clock)
+      let writable = try file.openForWriting(by: clock)
+      if let quota { try writable.limitSize(to: quota) }
+      let connection = try Connection(path: file.path, mode: .readOnly)
+      try connection.prepareForReading(isWaitedFor: true)
+      let instance = Identifier<StoreInstance>()
+      let writer = Writer(
+        connection: writable, path: file.path, instance: instance,
+        identity: FileIdentity(path: file.path), quota: quota)
+      return OpenedDatabase(
+        path: file.path, instance: instance, reader: Reader(connection, path: file.path),
+        writer: writer, searcher: Searcher(path: file.path))
+    } catch {
+      throw StoreError(error, path: file.path)
+    }
+  }
+
+  /// Creates a database whose file has lost its name when this returns. See
+  /// ``TodoStore/temporary(isRepeatable:clock:)``.
+  static func temporary(isRepeatable: Bool) throws(StoreError) -> OpenedDatabase {
+    let folder = try DatabaseFile.makeTemporaryFolder()
+    defer { rmdir(folder) }
+    let file = try DatabaseFile(path: folder + "/todos.db")
+    defer { for suffix in ["-wal", "-shm", ""] { unlink(file.path + suffix) } }
+    do {
+      let writable = try Connection(path: file.path, mode: .create)
+      try writable.prepareForWriting(isTemporary: true)
+      try DatabaseFile.writeSchema(writable)
+      // Opened and read while the files still have names. SQLite opens no file a second time.
+      let connection = try Connection(path: file.path, mode: .readOnly)
+      try connection.prepareForReading(isWaitedFor: true)
+      let reader = Reader(connection, path: file.path, isRepeatable: isRepeatable)
+      try reader.readMoment { _ = try $0.revision() }
+      let searching = try Connection(path: file.path, mode: .readOnly)
+      try searching.prepareForReading()
+      let instance = Identifier<StoreInstance>()
+      return OpenedDatabase(
+        path: file.path, isTemporary: true, isRepeatable: isRepeatable, instance: instance,
+        reader: reader,
+        writer: Writer(
+          connection: writable, path: file.path, instance: instance, identity: nil,
+          usesMainQueue: isRepeatable),
+        searcher: Searcher(
+          path: file.path, connection: searching, usesMainQueue: isRepeatable))
+    } catch {
+      throw StoreError(error, path: file.path)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+internal import CivilCalendar
+internal import SQLiteKit
+
+/// The way to the writer: all writes of a store pass here. It notices slow ones, and reports each
+/// commit before the caller continues.
+@MainActor
+final class WriteGate {
+  /// The seconds after which a write is reported as slow.
+  static let slowWrite = 0.15
+
+  /// Called after each commit.
+  var didCommit: () -> Void = {}
+  /// Called when a write has become slow (true), and when no write is slow any more (false).
+  var speedDidChange: (_ isSlow: Bool) -> Void = { _ in }
+
+  private let writer: Writer
+  private let clock: WallClock
+  private let delay = Delay()
+  private var underway = 0
+  private var isSlow = false
+  private var isClosed = false
+
+  init(_ writer: Writer, clock: WallClock) {
+    (self.writer, self.clock) = (writer, clock)
+  }
+
+  /// Begins to report slow writes.
+  func reportSlowWrites(by timer: @escaping StoreTimer) { delay.timer = timer }
+
+  /// Whether a write is under way.
+  var isBusy: Bool { underway > 0 }
+
+  /// Runs one transaction on the writer's queue, which also removes the draft that it saves. The
+  /// moment of the change is the moment of the call.
+  func write<Result: Sendable>(
+    finishing draft: Identifier<Draft>? = nil,
+    _ body: @escaping @Sendable (Ledger) throws -> Result
+  ) async throws(StoreError) -> Result {
+    guard !isClosed else { throw .closed }
+    begin()
+    defer { end() }
+    let result = try await writer.perform(by: clock.stopped, finishing: draft, body)
+    didCommit()
+    return result
+  }
+
+  /// Runs one transaction outside the journal, of which no observer is notified.
+  ///
+  /// - Parameter waits: Whether to wait while another program writes.
+  func writeAside<Result: Sendable>(
+    waits: Bool = true, _ body: @escaping @Sendable (Connection) throws -> Result
+  ) async throws(StoreError) -> Result {
+    guard !isClosed else { throw .closed }
+    return try await writer.aside(waits: waits, body)
+  }
+
+  /// Runs work of the writer piece by piece, as long as there is more. Other writes get their turn
+  /// in between.
+  func writeInPieces(
+    _ piece: (Writer) async throws(StoreError) -> Bool
+  ) async throws(StoreError) {
+    while !isClosed, try await piece(writer) { didCommit() }
+  }
+
+  /// Leaves a damaged file as it is: closing does not copy the log into it.
+  func leaveFileAsItIs() async { await writer.leaveFileAsItIs() }
+
+  /// Records the day on which the file was found intact.
+  func rememberVerification(on day: Int) async { await writer.rememberVerification(on: day) }
+
+  /// Refuses all writes from now on.
+  func refuse() {
+    isClosed = true
+    delay.cancel()
+  }
+
+  /// Closes the file, after the writes under way are committed.
+  func close() async { await writer.close() }
+
+  private func begin() {
+    underway += 1
+    guard !delay.isRunning, !isSlow else { return }
+    delay.start(seconds: Self.slowWrite) { [weak self] in self?.noticeSlowWrite() }
+  }
+
+  private func end() {
+    underway -= 1
+    guard underway == 0 else { return }
+    delay.cancel()
+    guard isSlow else { return }
+    isSlow = false
+    speedDidChange(false)
+  }
+
+  private func noticeSlowWrite() {
+    guard isBusy, !isClosed else { return }
+    isSlow = true
+    speedDidChange(true)
+  }
+}

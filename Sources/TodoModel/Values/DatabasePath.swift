@@ -1,0 +1,12 @@
+/// The place of the database.
+public enum DatabasePath {
+  /// The path without another choice: `$PANELTODO_DATABASE`, else `paneltodo/todos.db` in
+  /// `$XDG_DATA_HOME` when that is absolute, else in `$HOME/.local/share`.
+  public static func standard(environment: [String: String]) -> String {
+    if let chosen = environment["PANELTODO_DATABASE"], !chosen.isEmpty { return chosen }
+    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
+      return data + "/paneltodo/todos.db"
+    }
+    return (environment["HOME"] ?? "") + "/.local/share/paneltodo/todos.db"
+  }
+}

@@ -1,0 +1,75 @@
+public import CivilCalendar
+public import TodoValues
+
+/// An action on lists or items, as the journal stores it: data, which the app puts into words.
+public struct Deed: Hashable, Sendable {
+  /// The kind of an action. The raw value is stored, so it never changes.
+  public enum Verb: String, Hashable, CaseIterable, Sendable {
+    case added, deleted, duplicated, imported, edited, changed, renamed, moved, indented, outdented
+    case completed, reopened, tagged, untagged
+    case setDue, setTime, shiftedDue, setDefer, setPriority, setRecurrence, setTags, setNotes
+    case setQuery, setEmoji, setColor, setSort, setGrouping
+  }
+
+  /// The lists or items that an action was about.
+  public enum Subject: Hashable, Sendable {
+    /// One item, by its name.
+    case item(String)
+    /// Several items.
+    case items(Int)
+    /// A list, by its name.
+    case list(String)
+    /// A view, by its name.
+    case view(String)
+    /// A file, by its name.
+    case file(String)
+    /// The lists and items of the demonstration.
+    case demonstration
+    /// The lists and items of the tour.
+    case tour
+  }
+
+  /// The new value, or another argument of an action.
+  public enum Detail: Hashable, Sendable {
+    /// A new name, or the name of another list.
+    case name(String)
+    /// A tag.
+    case tag(String)
+    /// A date, and perhaps a time on it.
+    case date(Day, TimeOfDay?)
+    /// A time.
+    case time(TimeOfDay)
+    /// A distance between two dates.
+    case shift(DayShift)
+    /// A priority.
+    case priority(Priority)
+    /// A rule of repetition.
+    case recurrence(Recurrence)
+    /// A colour.
+    case color(ListColor)
+  }
+
+  /// The kind of the action.
+  public let verb: Verb
+  /// The lists or items, by their names before the action.
+  public let subject: Subject
+  /// The new value; nil if the action has none, or removed a value.
+  public let detail: Detail?
+
+  /// An action.
+  public init(_ verb: Verb, _ subject: Subject, _ detail: Detail? = nil) {
+    self.verb = verb
+    self.subject = subject
+    self.detail = detail
+  }
+}
+
+extension Deed.Subject {
+  /// A list or a view.
+  init(_ list: TodoList) { self = list.isView ? .view(list.name) : .list(list.name) }
+
+  /// One item by its name, several by their number.
+  public init(_ items: [TodoItem]) {
+    self = items.count == 1 ? .item(items[0].name) : .items(items.count)
+  }
+}

@@ -1,0 +1,25 @@
+public import CivilCalendar
+public import TodoValues
+
+/// Items under one heading.
+public struct ItemGroup: Hashable, Sendable {
+  /// The property that the items of a group share.
+  public enum Key: Hashable, Sendable {
+    /// The due date; nil without one.
+    case day(Day?)
+    /// The list.
+    case list(Identifier<TodoList>)
+    /// The priority.
+    case priority(Priority)
+    /// Completion: where open items come first, all done items share one heading.
+    case done
+    /// The first tag, in lower case; nil without tags.
+    case tag(String?)
+  }
+
+  /// The property that the items share.
+  public let key: Key
+
+  /// The indices of the items.
+  public let range: Range<Int>
+}

@@ -1,0 +1,43 @@
+public import CivilCalendar
+public import TodoValues
+
+/// A query for items, and their order.
+public struct ItemQuery: Hashable, Sendable {
+  /// The number up to which matches are counted one by one.
+  public static let countedAtMost = 1_000
+
+  /// The part of all items that is searched.
+  public var scope: ItemScope
+
+  /// The condition that items of the scope must meet.
+  public var filter: Query
+
+  /// The rules that sort the items, the most important first. Ties, or everything when there are no
+  /// rules, are in the scope's own order. Within a list, open items always come before done ones.
+  public var sort: [SortRule]
+
+  /// The property that groups the items under headings.
+  public var grouping: Grouping
+
+  /// The day to which dates in the filter, and the scope, are relative.
+  public var today: Day
+
+  /// The terms that sort the items, the most important first, without those that only separate
+  /// items which are equal by the rules.
+  public var terms: [SortTerm] {
+    (scope.putsDoneLast ? [.state] : []) + (grouping == .none ? [] : [.group(grouping)])
+      + (sort.isEmpty ? scope.ownTerms : sort.map(SortTerm.rule))
+  }
+
+  /// A query with these values.
+  public init(
+    _ scope: ItemScope, filter: Query = .everything, sort: [SortRule] = [],
+    grouping: Grouping = .none, today: Day
+  ) {
+    self.scope = scope
+    self.filter = filter
+    self.sort = sort
+    self.grouping = grouping
+    self.today = today
+  }
+}

@@ -1,0 +1,20 @@
+public import CivilCalendar
+
+/// A date in a query, which may be another day tomorrow.
+public enum QueryDate: Hashable, Sendable {
+  /// A day of the calendar, `2026-12-24`.
+  case day(Day)
+  /// A distance from today: `7d`, `-2w`.
+  case shift(DayShift)
+  /// A phrase that `DayPhrase` reads, relative to the day of the search: `today`, `next fri`.
+  case phrase(String)
+
+  /// The day that the date means on `today`. Nil for a phrase that names no day then.
+  public func day(today: Day) -> Day? {
+    switch self {
+    case .day(let day): day
+    case .shift(let shift): today.adding(shift)
+    case .phrase(let phrase): try? DayPhrase.parse(phrase, today: today)  // Nil means the same.
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import CivilCalendar
+import TestSupport
+import Testing
+
+@testable import TodoApp
+@testable import TodoModel
+
+/// The advice on errors of the store, with the commands of this program.
+@Suite struct StoreAdviceTests {
+  private static let path = "/home/ann/my lists/todos.db"
+  private static let backup = Backup(
+    path: "/b", name: "todos-2026-11-21.db", occasion: .daily, day: Day(daysSinceEpoch: 20_778),
+    size: 1, written: 1)
+  private static let offer =
+    "The newest intact backup is from 2026-11-21. Restore it with: paneltodo --database '/home/ann/my lists/todos.db' doctor --restore 2026-11-21"
+
+  @Test(arguments: [
+    (StoreError.corrupt(path: path, detail: "bad page"), "sqlite3 FILE .recover"),
+    (.emptyFile(path: path), "or remove it to start afresh."),
+    (.notADatabase(path: path), "Choose another file with --database PATH."),
+    (.foreignSchema(path: path, detail: "a trigger"), "choose another file with --database PATH."),
+  ])
+  func `offers the newest backup where one helps`(error: StoreError, otherwise: String) {
+    let offered = StoreAdvice(error) { $0 == Self.path ? Self.backup : nil }
+
+    #expect(offered.description == "\(error) \(Self.offer)")
+    #expect(StoreAdvice(error).description.hasPrefix("\(error) "))
+    #expect(StoreAdvice(error).description.hasSuffix(otherwise))
+  }
+
+  @Test(arguments: [
+    (
+      StoreError.unsafe(path: "/f", .writableByOthers),
+      "/f is not safe to use: other users can change it. Run: chmod go-w /f"
+    ),
+    (
+      .unsafe(path: "/f", .link),
+      "/f is not safe to use: it is a symbolic link. Give the path of the file that it points to."
+    ),
+    (.unsafe(path: "/f", .foreign), "/f is not safe to use: it belongs to another user."),
+    (
+      .readOnly(path: "/f"),
+      "/f is read-only. Make it writable (chmod u+w) or choose another file with --database PATH."
+    ),
+    (.busy, "Another program keeps the database locked. Nothing was saved; try again."),
+    (
+      .tooSlow,
+      "The database takes too long to answer. Nothing was saved. Check it with paneltodo doctor."
+    ),
+  ])
+  func `names the commands that help`(error: StoreError, text: String) {
+    let advice = StoreAdvice(error) { _ in
+      Issue.record("A backup does not help.")
+      return nil
+    }
+
+    #expect(advice.description == text)
+  }
+
+  @Test func `keeps an error as it is where no command helps`() {
+    #expect(StoreAdvice.advised(StoreError.itemMissing) as? StoreError == .itemMissing)
+    #expect(StoreAdvice.advised(StoreError.tooSlow) is StoreAdvice)
+  }
+
+  @Test func `shows how a restoration is undone`() {
+    let restoration = Restoration(path: "/f", restored: "todos-2026-11-20.db", kept: Self.backup)
+
+    #expect(
+      StoreAdvice.report(of: restoration)
+        == "\(restoration)\nTo undo this: paneltodo --database /f doctor --restore 2026-11-21")
+  }
+
+  @Test func `is part of the report on a file that is missing`() throws {
+    let folder = try TemporaryFolder()
+    let diagnosis = Doctor(path: folder.path("todos.db"), clock: .drawn).examine()
+
+    #expect(StoreAdvice.report(of: diagnosis) == "\(diagnosis)")
+    var offered = diagnosis
+    offered.newestBackup = Self.backup
+    let report = StoreAdvice.report(of: offered)
+    #expect(report.contains("The newest intact backup is from 2026-11-21."))
+  }
+}
