@@ -152,7 +152,7 @@ import Testing
       "A6", "\(rounds) of \(rounds) gone, slowest \(slowest.seconds) s, nothing lost")
   }
 
-  @Test func `tells who has fallen asleep, and ends their connection`() async throws {
+  @Test func `notifies an idle guest and ends their connection`() async throws {
     let demo = try await SSHDemo(home: home)
     try demo.edit("session") { $0.replacing("--idle-exit 30", with: "--idle-exit 0.05") }
     let terminal = try PseudoTerminal(columns: 90, rows: 30)

@@ -152,7 +152,7 @@ import Testing
     #expect(marked(bench) == ["a1", "a2", "b2"])
   }
 
-  @Test func `sleep while their rows are filtered out`() throws {
+  @Test func `are kept for rows that are filtered out`() throws {
     let bench = try bench()
     bench.app.type("mjm")
     #expect(marked(bench) == ["a1", "b1"])
