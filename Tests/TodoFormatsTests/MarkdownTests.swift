@@ -142,6 +142,7 @@ import TodoValues
     "- [ ] no item", "  all\n  indented", "```\nopen", "\\- [ ] a", "~~~\na\n~~~\n```",
     "# a\n---\n%%",
     "> quote\n> more", "a\n\n\n  b", "\\ a", "    - [x] deep", "```\n- [ ] a\n```",
+    "\u{FEFF}", " a\n\u{200B}", "a\n  \u{FEFF}\n b", ">", "a\n>\n> b",
   ])
   func `writes notes so that they stay notes`(notes: String) throws {
     let text = try format.rewritten("- [ ] a\n  - [ ] b") { if $0.name == "a" { $0.notes = notes } }

@@ -60,9 +60,6 @@ struct MarkdownLine {
     }
   }
 
-  /// Whether a line is nothing but the quotation marks and blanks before content.
-  static func isBlank(_ line: Substring) -> Bool { MarkdownLine(line).kind == .blank }
-
   /// Skips blanks, quotation marks and signs of no width. A tab leads to the next multiple of four.
   private static func skipLead(_ bytes: [UInt8], _ position: inout Int, _ column: inout Int) {
     while position < bytes.count {

@@ -57,12 +57,13 @@ enum MarkdownText {
 
   /// The notes of the lines below a task, without the indentation that they share.
   static func notes(of lines: ArraySlice<String>, below task: MarkdownLine, quotes: Int) -> String {
-    let shared =
-      lines.filter { !MarkdownLine.isBlank($0[...]) }
-      .map { strip($0[...], columns: .max, quotes: quotes).columns }.min() ?? 0
+    func content(_ line: String) -> (rest: Substring, columns: Int) {
+      strip(line[...], columns: .max, quotes: quotes)
+    }
+    let shared = lines.map(content).filter { !$0.rest.isEmpty }.map(\.columns).min() ?? 0
     var fence = MarkdownFence()
-    return lines.trimming { MarkdownLine.isBlank($0[...]) }.map { line in
-      if MarkdownLine.isBlank(line[...]) { return "" }
+    return lines.trimming { content($0).rest.isEmpty }.map { line in
+      if content(line).rest.isEmpty { return "" }
       let rest = strip(line[...], columns: shared, quotes: quotes).rest
       let isCode = fence.isOpen
       fence.pass(MarkdownLine(rest))
