@@ -8,19 +8,16 @@ import TermPanels
   var content: ScreenContent
   /// The reader of its list, if it has one.
   var reader: (any ListReading)?
-  /// The index of the field that is asked for; `nil` when there is no question.
-  var question: Int?
-  /// Whether the fields have been answered and are being accepted.
-  var isAccepting = false
-  /// Whether the answer to the question is accepted without asking the following ones again.
-  var isCorrecting = false
-  /// The lines that have been given so far of an answer of several lines.
-  var answerLines: [String] = []
+  /// The questions for its fields, if they have begun.
+  var questions: DialogueQuestions?
 
   init(_ content: ScreenContent) {
     identity = content.identity
     self.content = content
   }
+
+  /// Whether a question waits for its answer.
+  var isAsking: Bool { questions?.isAsking ?? false }
 
   func isAt(_ other: [Panel]) -> Bool { identity.count == other.count && isBelow(other) }
 

@@ -21,4 +21,12 @@ extension StringProtocol {
     while text.last?.isWhitespace == true { text.removeLast() }
     return String(text)
   }
+
+  /// The text with a full stop, unless it ends in a mark of its own.
+  var asSentence: String {
+    guard let last, last.isLetter || last.isNumber || "”)»".contains(last) else {
+      return String(self)
+    }
+    return String(self) + "."
+  }
 }
