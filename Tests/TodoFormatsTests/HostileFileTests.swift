@@ -149,6 +149,14 @@ import Testing
     }
   }
 
+  @Test(arguments: ["todo.txt", "org", "markdown"])
+  func `that would begin with an invisible sign keeps it`(name: String) throws {
+    let format = try #require(Format.named(name))
+    for text in ["\n\u{FEFF}a\n", "\u{FEFF}\u{FEFF}\n", "\u{FEFF}a\n"] {
+      try Self.checkWriting(Array(text.utf8), format)
+    }
+  }
+
   @Test func `in UTF-16, or with a NUL byte, is refused with a reason`() {
     #expect(throws: Refusal.self) { try TodoTxt.format.read([0xff, 0xfe, 0x41, 0x00]) }
     #expect(

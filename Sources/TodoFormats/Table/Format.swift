@@ -58,7 +58,9 @@ public struct Format: Sendable {
   }
 
   /// A writer of a file.
-  public func writer(_ context: WritingContext) -> any FormatWriter { makeWriter(context) }
+  public func writer(_ context: WritingContext) -> any FormatWriter {
+    MarkedWriter(makeWriter(context))
+  }
 
   /// The place that the format has for a field; nil if it has none.
   public func place(of field: ExchangeField) -> String? {
