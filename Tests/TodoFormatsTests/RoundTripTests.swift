@@ -13,7 +13,8 @@ import Testing
     let context = ExchangeContext(in: Self.zones[zone])
     var random = RandomItems(seed: Thorough.seed &+ UInt64(zone))
     let lists = format.place(of: .list) == nil ? 1 : 4
-    let stock = try random.stock(lists: lists, items: Thorough.count(400, thorough: 10_000))
+    let count = Thorough.count(400, thorough: zone == 0 ? 10_000 : 1_000)
+    let stock = try random.stock(lists: lists, items: count)
 
     let text = stock.text(in: format, context)
     var back = Stock()
@@ -24,8 +25,9 @@ import Testing
     for (index, (old, new)) in zip(before.items, after.items).enumerated() {
       let projected = format.projection(of: old, context)
       for field in ExchangeField.allCases where Self.isCompared(field, in: format) {
-        #expect(
-          field.isSame(projected, new), "\(field) of \(index): \(projected) has become \(new)")
+        if !field.isSame(projected, new) {
+          Issue.record("\(field) of \(index): \(projected) has become \(new)")
+        }
       }
       #expect(after.parents[index] == before.parents[index], "\(old)")
       #expect(after.lists[index] == before.lists[index], "\(old)")
