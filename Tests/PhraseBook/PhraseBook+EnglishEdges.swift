@@ -180,6 +180,9 @@ extension PhraseBook {
     By end of month submit expenses → submit expenses | due 2026-11-30
     Every monday take out the bins → take out the bins | every Monday
     every day take vitamins → take vitamins | every day
+    every monday standup → standup | every Monday
+    Every monday standup with Bob → standup with Bob | every Monday
+    every weekday standup at 9 → standup | every weekday · 09:00
     Every other tuesday clean the fridge → clean the fridge | every 2 weeks on Tuesday
     every mon wed fri go to the gym → go to the gym | every Monday, Wednesday and Friday
     mon 3pm meet Sam at the station → meet Sam at the station | due 2026-11-23 · 15:00

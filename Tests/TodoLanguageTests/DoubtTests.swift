@@ -21,6 +21,7 @@ import TodoLanguage
     ("Bins evry monday", "evry", "every", "every Monday"),
     ("Ship every mondy", "mondy", "monday", "every Monday"),
     ("Pay rent wednes", "wednes", "wednesday", "due 2026-11-25"),
+    ("Call mum tuesd 17h", "tuesd", "tuesday", "due 2026-11-24 · 17:00"),
   ])
   func `offers the word that was probably meant`(
     line: String, word: String, offered: String, meaning: String
@@ -36,6 +37,8 @@ import TodoLanguage
 
   @Test(arguments: [
     ("Pills every 12 hours starting tomorrow", "every 12 hours"),
+    ("Gym every mon wed and sometimes fri", "and sometimes fri"),
+    ("Board 2nd tuesday and 4th tuesday", "4th"),
     ("Pills twice a week on mon", "twice"), ("Meet Bob friday or saturday", "or saturday"),
     ("Meet Bob mon wed", "mon"), ("Buy milk mon, wed, fri", "wed,"),
     ("Trip from mon to fri", "to fri"),

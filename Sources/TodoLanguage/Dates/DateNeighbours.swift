@@ -55,7 +55,8 @@ struct DateNeighbours {
     }
     // Of “slides for friday” nothing is meant, and another day can follow.
     let isAnchored = has(end, .before) || has(end, .after)
-    if isHeld(run.lowerBound), cluster.hasDay, !isAnchored { return nil }
+    let follows = run.lowerBound >= 2 && isJoin(run.lowerBound - 1) && isDay(run.lowerBound - 2)
+    if isHeld(run.lowerBound), cluster.hasDay, !isAnchored, !follows { return nil }
     return isPart(run, of: cluster) ? run : nil
   }
 
@@ -204,6 +205,10 @@ struct DateNeighbours {
     }
     var next = start + 1
     guard next < words.count, !isMark[next] else { return nil }
+    // “Every monday and sometimes friday”.
+    if cluster.hasRule, isJoin(start), next + 1 < words.count, isDay(next + 1) {
+      return start..<next + 2
+    }
     // “Friday or saturday”, “at 25:00”.
     if isWithin(start), isMonth(next) { return start..<next + 1 }
     if isLimit(start), isMonth(next) || isDay(next) || isHoliday(next) { return start..<next + 1 }

@@ -97,12 +97,16 @@ struct PlaceJudge {
   private func isName(_ item: DateItem) -> Bool {
     let index = item.words.lowerBound
     let terms = reader.line.terms(at: index)
-    let isWeekday = terms.contains { if case .weekday = $0 { true } else { false } }
+    let isWeekday = isWeekday(index)
     if isWeekday, index > 0, sentence.have(word(index - 1), in: \.naming) { return true }
     if item.words.contains(where: { $0 > 0 && isTitleWord($0) }) { return true }
     guard words[index].date.isCapitalized, item.words.count == 1 else { return false }
     if terms.contains(.every) { return true }
     return isWeekday && index > 0 && counts[index] < 2 && sentence.contains { $0.lowersWeekdays }
+  }
+
+  private func isWeekday(_ index: Int) -> Bool {
+    reader.line.terms(at: index).contains { if case .weekday = $0 { true } else { false } }
   }
 
   /// Whether a word such as “After” has a capital letter, as only titles have.
@@ -136,6 +140,10 @@ struct PlaceJudge {
       return true
     }
     guard !sentence.have(following, in: \.continuing) else { return false }
+    if cluster.hasRule, reader.line.terms(at: cluster.words.lowerBound).contains(.every) {
+      // “Every Day Carry” is a name, “Every Monday standup” is none.
+      return !isCapitalized || isWeekday(cluster.words.lowerBound + 1)
+    }
     guard cluster.hasDay else { return cluster.has(.digits) }
     if cluster.hasTime { return !cluster.has(.part) }
     return cluster.has(.near) && !isCapitalized

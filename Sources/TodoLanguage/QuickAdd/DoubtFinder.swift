@@ -39,17 +39,21 @@ struct DoubtFinder {
     words[places.lowerBound].range.lowerBound..<words[places.upperBound - 1].range.upperBound
   }
 
-  /// The words beside dates, and the last one of the line, if they are no chips.
+  /// The words beside dates, and the one at the end of the line, if they are no chips.
   private func candidates(_ chips: [QuickAdd.Chip]) -> [Int] {
     let dates = chips.filter { chip in
       !Set(chip.meanings.map(\.kind)).isDisjoint(with: [.due, .start, .time, .recurrence])
     }
     let beside = dates.flatMap { [$0.words.lowerBound - 1, $0.words.upperBound] }
     let taken = chips.reduce(into: Set<Int>()) { $0.formUnion($1.words) }
-    let last = words.indices.reversed().first { !taken.contains($0) }
+    var end: [Int] = []
+    if let last = words.indices.reversed().first(where: { !taken.contains($0) }) {
+      // A time such as `17h` is none without the day before it.
+      end = words[last].startsWithDigit ? [last, last - 1] : [last]
+    }
     return Array(
-      Set(beside + (last.map { [$0] } ?? [])).subtracting(taken).filter(words.indices.contains)
-        .sorted(by: >).prefix(Self.mostCorrections))
+      Set(beside + end).subtracting(taken).filter(words.indices.contains).sorted(by: >)
+        .prefix(Self.mostCorrections))
   }
 
   /// The word that was probably meant, if the line has more chips with it; and the words of these
