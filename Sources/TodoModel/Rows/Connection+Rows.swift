@@ -15,8 +15,10 @@ extension Connection {
     try first(.liveItem, [.blob(id)]) { $0.row() }
   }
 
-  /// Stores a row, whether it existed, was deleted or is new.
+  /// Stores a row, whether it existed, was deleted or is new. A row that was read under a stand-in
+  /// identity is refused: it would be stored once more, under that identity.
   func write<Row: StoredRow>(_ row: Row) throws {
+    guard !row.id.isForeign else { throw StoreError.foreignIdentity }
     let table = Row.table
     try Row.willChange(row.id, on: self)
     let statement = try statement(table.upsert)

@@ -74,6 +74,26 @@ import TodoValues
       "\(diagnosis)")
   }
 
+  @Test func `is not stored a second time when the item above it is completed`() async throws {
+    let store = try TodoStore.open(path: path, clock: .drawn)
+    var new = NewItem("Bake", in: try await store.createList(name: "Home").id)
+    new.subtasks = [NewItem("Buy flour", in: new.list)]
+    let bake = try await store.createItem(new).id
+    let foreign = try LawlessDatabase(path: path)
+    let column = LawlessDatabase.Column(table: "item", name: "id")
+    try foreign.put("zeroblob(17)", into: column, ofRow: 1)
+    try foreign.announce()
+    store.parts.deliver()
+
+    await #expect(throws: StoreError.foreignIdentity) {
+      try await store.update([bake], [.done(true)])
+    }
+
+    let results = try store.results(for: ItemQuery(.everything, today: Self.today))
+    #expect(try results.items(in: 0..<9).map(\.name).sorted() == ["Bake", "Buy flour"])
+    await store.close()
+  }
+
   @Test func `moves no subtasks when the counts of its list are wrong`() async throws {
     let store = try TodoStore.open(path: path, clock: .drawn)
     let list = try await store.createList(name: "Home").id
