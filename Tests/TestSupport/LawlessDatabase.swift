@@ -93,7 +93,8 @@ public final class LawlessDatabase {
       try? run(
         """
         UPDATE OR IGNORE \(name) SET "\(column.name)" = \(shape)
-        WHERE \(key) = (SELECT \(selected) FROM \(name) LIMIT 1 OFFSET \(row % count))
+        WHERE \(key) =
+          (SELECT \(selected) FROM \(name) ORDER BY \(selected) LIMIT 1 OFFSET \(row % count))
         """)
     }
   }

@@ -78,6 +78,7 @@ import TodoValues
     let store = try TodoStore.open(path: path, clock: .drawn)
     var new = NewItem("Bake", in: try await store.createList(name: "Home").id)
     new.subtasks = [NewItem("Buy flour", in: new.list)]
+    (new.due, new.recurrence) = (Self.today, Recurrence(.daily))
     let bake = try await store.createItem(new).id
     let foreign = try LawlessDatabase(path: path)
     let column = LawlessDatabase.Column(table: "item", name: "id")
