@@ -6,10 +6,11 @@ import TermPanelsLinear
 import TermPanelsNcurses
 import TermPanelsRecording
 import TodoApp
+import TodoCommands
 import TodoModel
 
-/// Creates the parts, connects them, and reports the result at the end. Exit status: 0 for success,
-/// 1 for a failure, 2 for wrong usage or a missing terminal.
+/// Creates the parts, connects them, and reports the result at the end. Exit status: an
+/// ``TodoCommands/CommandStatus``; 2 for a missing terminal, too.
 @MainActor struct Program {
   let environment: [String: String]
   /// The clock of the machine; a recording has a clock of its own.
@@ -22,6 +23,8 @@ import TodoModel
         return try show(Session(data, environment: environment), display)
       case .guest(let data, let display): return try show(Session(data), display)
       case .importFile(let path, let database): return try importFile(path, into: database)
+      case .store(let call, let database):
+        return StoreSession(environment: environment, clock: clock).run(call, on: database)
       case .doctor(let task, let database): return try lookAfter(database, task)
       case .config(let task): return try config(task)
       case .output(let text): Console.say(text)
@@ -202,7 +205,7 @@ import TodoModel
   }
 
   private func path(of database: DatabaseFile) -> String {
-    database.path ?? DatabasePath.standard(environment: environment)
+    database.path(environment: environment)
   }
 
   private func fail(_ message: String, status: Int32) -> Int32 {

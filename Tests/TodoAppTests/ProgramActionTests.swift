@@ -1,5 +1,6 @@
 import TermPanels
 import Testing
+import TodoCommands
 
 @testable import TodoApp
 

@@ -1,3 +1,5 @@
+import TodoCommands
+
 /// Parses a command line by the table of commands.
 struct CommandLineParser {
   private var rest: ArraySlice<String>
@@ -27,17 +29,25 @@ struct CommandLineParser {
   /// Reads the name of a command, or an argument.
   private mutating func readPlain(_ word: String) throws(UsageError) {
     if command.name.isEmpty, !hasOnlyArguments {
-      guard let named = ProgramCommand.named.first(where: { $0.name == word }) else {
-        throw unknown(word)
-      }
+      guard
+        let named = ProgramCommand.named.first(where: {
+          $0.name == word || $0.aliases.contains(word)
+        })
+      else { throw unknown(word) }
       command = named
-    } else if line.arguments.count < command.arguments.count {
+    } else if word == command.separator, !hasOnlyArguments {
+      line.tail = Array(rest)
+      rest = []
+    } else if line.arguments.count < command.arguments.count || takesMore {
       guard !word.isEmpty else { throw missingArgument() }
       line.arguments.append(word)
     } else {
       throw unknown(word)
     }
   }
+
+  /// Whether the last argument takes all words that are left.
+  private var takesMore: Bool { command.arguments.last?.isRepeated == true }
 
   /// Reads an option and its value; returns the text of an option that asks for one.
   private mutating func readOption(_ word: String) throws(UsageError) -> String? {
@@ -76,12 +86,15 @@ struct CommandLineParser {
     where line.has(option) && command.option(named: option.name) == nil {
       throw UsageError("\(option.name) cannot be combined with \(command.name).")
     }
-    guard line.arguments.count == command.arguments.count else { throw missingArgument() }
+    guard line.arguments.count >= command.arguments.count(where: \.isRequired) else {
+      throw missingArgument()
+    }
     for rule in command.rules { try rule.check(line, of: command.name) }
   }
 
   private func missingArgument() -> UsageError {
-    UsageError("\(command.name) needs \(command.arguments[line.arguments.count].rule).")
+    let missing = min(line.arguments.count, command.arguments.count - 1)
+    return UsageError("\(command.name) needs \(command.arguments[missing].rule).")
   }
 
   private func unknown(option name: String, _ word: String) -> UsageError {

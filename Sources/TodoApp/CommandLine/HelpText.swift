@@ -1,3 +1,6 @@
+import TodoCommands
+import TodoWording
+
 /// The output of `--help` and `--version`, made from the table of commands.
 public enum HelpText {
   /// The program's name and version.
@@ -40,7 +43,7 @@ public enum HelpText {
     """
 
   private static func name(of command: ProgramCommand) -> String {
-    ([command.name] + command.arguments.map(\.placeholder)).joined(separator: " ")
+    ([command.name] + command.arguments.map(\.usage)).joined(separator: " ")
   }
 
   /// The options that an option needs beside it.

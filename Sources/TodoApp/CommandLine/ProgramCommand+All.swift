@@ -1,8 +1,10 @@
+import TodoCommands
+
 extension ProgramCommand {
   private typealias Options = ProgramOptions
 
   /// The commands that are named on the command line, in the order of the help.
-  static let named = [importFile, doctor, config]
+  static let named = StoreCommand.all.map(onStore) + [importFile, doctor, config]
 
   /// The app itself.
   static let app = ProgramCommand(
@@ -54,6 +56,16 @@ extension ProgramCommand {
       GuestUser(
         name: name, folder: line[Options.usersFolder], isShared: line.has(Options.shared),
         quota: line[Options.quota] ?? GuestData.usualQuota))
+  }
+
+  /// A command on the store, in the database that is named.
+  private static func onStore(_ command: StoreCommand) -> ProgramCommand {
+    ProgramCommand(
+      name: command.name, aliases: command.aliases, summary: command.summary,
+      arguments: command.arguments, separator: command.separator,
+      options: command.options + [Options.database, Options.quota], rules: command.rules,
+      examples: command.examples
+    ) { .store(StoreCall(command, $0), file($0)) }
   }
 
   private static func file(_ line: ParsedCommandLine) -> DatabaseFile {

@@ -1,26 +1,20 @@
+import TodoCommands
+
 /// A command of the program: the one declaration of its name, its arguments, its options and their
 /// rules, its words in the help, and its action.
 struct ProgramCommand: Sendable {
-  /// A word that a command needs.
-  struct Argument: Sendable {
-    /// The word for it in the help.
-    let placeholder: String
-    /// The meaning, to complete the sentence “the command needs …”.
-    let rule: String
-  }
-
-  /// A command line with its effect.
-  struct Example: Sendable {
-    /// The words after the program's name.
-    let words: [String]
-    let effect: String
-  }
+  typealias Argument = CommandArgument
+  typealias Example = CommandExample
 
   /// The word on the command line; empty for the app itself.
   let name: String
+  /// Further words for it.
+  var aliases: [String] = []
   /// The purpose.
   let summary: String
   var arguments: [Argument] = []
+  /// The word after which all words are a line of their own.
+  var separator: String?
   let options: [any AnyCommandOption]
   var rules: [OptionRule] = []
   let examples: [Example]
@@ -29,12 +23,13 @@ struct ProgramCommand: Sendable {
 
   /// The option with a name, if the command has it.
   func option(named name: String) -> (any AnyCommandOption)? {
-    options.first { $0.name == name }
+    options.first { $0.name == name || $0.short == name }
   }
 
   /// The command line of the command, as it is typed.
   var usage: String {
-    let words = ["paneltodo", name] + optionUsage + arguments.map(\.placeholder)
+    let tail = separator.map { ["\($0) LINE"] } ?? []
+    let words = ["paneltodo", name] + optionUsage + arguments.map(\.usage) + tail
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 

@@ -1,4 +1,5 @@
 import TermPanels
+import TodoCommands
 
 /// The options of the program's commands.
 enum ProgramOptions {

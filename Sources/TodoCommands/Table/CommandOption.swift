@@ -1,11 +1,12 @@
 /// An option of the command line, `--name` or `--name VALUE`: the one declaration of its name, its
 /// value and its words.
-struct CommandOption<Value: Sendable>: AnyCommandOption {
-  let name: String
-  let placeholder: String?
-  let rule: String
-  let help: String
-  let replaces: Bool
+package struct CommandOption<Value: Sendable>: AnyCommandOption {
+  package let name: String
+  package let short: String?
+  package let placeholder: String?
+  package let rule: String
+  package let help: String
+  package let replaces: Bool
   private let parse: @Sendable (String) -> Value?
 
   /// Declares an option with a value.
@@ -17,21 +18,22 @@ struct CommandOption<Value: Sendable>: AnyCommandOption {
   ///   - help: The meaning.
   ///   - replaces: Whether a second value replaces the first; otherwise it is refused.
   ///   - parse: Returns the value of a text; `nil` if it is invalid.
-  init(
+  package init(
     _ name: String, _ placeholder: String, needs rule: String, help: String,
     replaces: Bool = false, parse: @escaping @Sendable (String) -> Value?
   ) {
     (self.name, self.placeholder, self.rule) = (name, placeholder, rule)
+    short = nil
     (self.help, self.replaces, self.parse) = (help, replaces, parse)
   }
 
-  func value(of text: String) -> (any Sendable)? { parse(text).map { $0 as any Sendable } }
+  package func value(of text: String) -> (any Sendable)? { parse(text).map { $0 as any Sendable } }
 }
 
 extension CommandOption<Bool> {
   /// Declares an option without a value.
-  init(_ name: String, help: String) {
-    (self.name, self.help) = (name, help)
+  package init(_ name: String, short: String? = nil, help: String) {
+    (self.name, self.short, self.help) = (name, short, help)
     (placeholder, rule, replaces) = (nil, "", true)
     parse = { _ in true }
   }

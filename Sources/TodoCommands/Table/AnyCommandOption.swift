@@ -1,7 +1,9 @@
 /// An option whose type of value does not matter.
-protocol AnyCommandOption: Sendable {
+package protocol AnyCommandOption: Sendable {
   /// The name, with its dashes.
   var name: String { get }
+  /// The short name, such as `-n`; `nil` without one.
+  var short: String? { get }
   /// The word for the value in the help; `nil` for an option without one.
   var placeholder: String? { get }
   /// The values that it needs.
@@ -17,5 +19,7 @@ protocol AnyCommandOption: Sendable {
 
 extension AnyCommandOption {
   /// The option with its value, as it is typed.
-  var usage: String { placeholder.map { "\(name) \($0)" } ?? name }
+  package var usage: String {
+    (short.map { $0 + ", " } ?? "") + (placeholder.map { "\(name) \($0)" } ?? name)
+  }
 }

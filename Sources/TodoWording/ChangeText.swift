@@ -1,27 +1,30 @@
 import CivilCalendar
-import TermPanels
-import TodoModel
+package import TodoModel
 import TodoValues
 
 /// The changes of an item in words: `due Fri 4 Dec → Fri 11 Dec · list Home → Work`.
-struct ChangeText {
+package struct ChangeText {
   /// One property of an item that is going to change.
-  struct Part: Equatable {
+  package struct Part: Equatable {
     /// The name of the property; empty where before and after are clear without it.
-    let name: String
-    let before: String
-    let after: String
+    package let name: String
+    package let before: String
+    package let after: String
 
     /// The part as it is read aloud.
-    var spoken: String { name + (name.isEmpty ? "" : " ") + "\(before) to \(after)" }
+    package var spoken: String { name + (name.isEmpty ? "" : " ") + "\(before) to \(after)" }
   }
 
   /// The names of the lists.
   let lists: [Identifier<TodoList>: String]
   let days: DayFormat
 
+  package init(lists: [Identifier<TodoList>: String], days: DayFormat) {
+    (self.lists, self.days) = (lists, days)
+  }
+
   /// The parts that differ, the most interesting first.
-  func parts(from old: TodoItem, to new: TodoItem) -> [Part] {
+  package func parts(from old: TodoItem, to new: TodoItem) -> [Part] {
     [
       part("", old, new) { $0.isDone ? "done" : "open" },
       part("due", old, new) { item in

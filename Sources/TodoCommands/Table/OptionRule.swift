@@ -1,5 +1,5 @@
 /// A rule about the options that go together.
-enum OptionRule: Sendable {
+package enum OptionRule: Sendable {
   /// At most one of these.
   case exclusive([any AnyCommandOption])
   /// At least one of these.
@@ -8,7 +8,7 @@ enum OptionRule: Sendable {
   case needs(any AnyCommandOption, [any AnyCommandOption])
 
   /// Checks the options of a command.
-  func check(_ line: ParsedCommandLine, of command: String) throws(UsageError) {
+  package func check(_ line: ParsedCommandLine, of command: String) throws(UsageError) {
     switch self {
     case .exclusive(let options):
       let given = options.filter(line.has)

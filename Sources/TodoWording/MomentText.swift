@@ -1,13 +1,12 @@
-import CivilCalendar
-import TodoModel
+package import CivilCalendar
 
 /// A moment in the past in everyday words.
-enum MomentText {
+package enum MomentText {
   /// The age in seconds below which a moment is shown as an age.
-  static let hour = 3600
+  package static let hour = 3600
 
   /// The time on a known day: `just now`, `5 minutes ago`, `14:02`.
-  static func time(_ moment: Timestamp, by clock: WallClock) -> String {
+  package static func time(_ moment: Timestamp, by clock: WallClock) -> String {
     let seconds = Int(clock.now.secondsSinceEpoch - moment.secondsSinceEpoch)
     switch seconds {
     // The clock of another machine may be ahead by a little.

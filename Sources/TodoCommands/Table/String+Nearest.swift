@@ -1,7 +1,7 @@
 extension String {
   /// The most similar of some words, without regard to dashes at their beginnings; `nil` if none is
   /// so similar that the text may be a slip.
-  func nearest(among words: [String]) -> String? {
+  package func nearest(among words: [String]) -> String? {
     let typed = Self.letters(self)
     // Nobody mistypes a known word as a text that is far longer.
     guard (2...40).contains(typed.count) else { return nil }

@@ -1,9 +1,9 @@
-import TodoModel
+package import TodoModel
 import TodoValues
 
 extension ItemGroup.Key {
   /// The common property of the items, as a heading.
-  func text(
+  package func text(
     in days: DayFormat, titleOfList: (Identifier<TodoList>) -> String
   ) -> String {
     switch self {

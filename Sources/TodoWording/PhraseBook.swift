@@ -1,10 +1,10 @@
-import CivilCalendar
-import TodoModel
+package import CivilCalendar
+package import TodoModel
 import TodoValues
 
 /// The phrase book of actions: the one place where an action is put into words, for toasts, undo,
 /// the history, the preview of changes, and the titles of commands.
-struct PhraseBook {
+package struct PhraseBook: Sendable {
   /// A verb in its two forms.
   private struct Verb {
     let base: String
@@ -87,21 +87,21 @@ struct PhraseBook {
       : (Verb("postpone"), "\(noun(subject)) \(amount)")
   }
 
-  let days: DayFormat
+  package let days: DayFormat
   /// Whether today and its neighbours are named as such, and not by their dates.
   private var namesNearDays = true
 
-  init(days: DayFormat) { self.days = days }
+  package init(days: DayFormat) { self.days = days }
 
   // MARK: - Entries
 
   /// The action of an entry in the past tense: `Completed “Milk”`.
-  func sentence(for entry: JournalEntry) -> String {
+  package func sentence(for entry: JournalEntry) -> String {
     entry.deed.map(sentence) ?? entry.oldLabel
   }
 
   /// An entry in the history, where `today` could be the day of the entry.
-  func line(for entry: JournalEntry) -> String {
+  package func line(for entry: JournalEntry) -> String {
     var book = self
     book.namesNearDays = false
     return switch entry.kind {
@@ -112,10 +112,10 @@ struct PhraseBook {
   }
 
   /// The undoing of an entry: `Undid: complete “Milk”`.
-  func undone(_ entry: JournalEntry) -> String { "Undid: " + infinitive(of: entry) }
+  package func undone(_ entry: JournalEntry) -> String { "Undid: " + infinitive(of: entry) }
 
   /// The repeating of an undone entry: `Redid: complete “Milk”`.
-  func redone(_ entry: JournalEntry) -> String { "Redid: " + infinitive(of: entry) }
+  package func redone(_ entry: JournalEntry) -> String { "Redid: " + infinitive(of: entry) }
 
   private func infinitive(of entry: JournalEntry) -> String {
     guard let deed = entry.deed else { return entry.oldLabel }
@@ -126,7 +126,7 @@ struct PhraseBook {
   // MARK: - Actions
 
   /// An action in the past tense: `Completed “Milk”`.
-  func sentence(_ deed: Deed) -> String {
+  package func sentence(_ deed: Deed) -> String {
     let (verb, object) = parts(of: deed)
     return "\(verb.past.capitalizedFirst) \(object)"
   }
@@ -137,13 +137,14 @@ struct PhraseBook {
   ///   - verb: The kind of its action.
   ///   - subject: The items; nil for the one on which the command is offered.
   ///   - value: The value that it sets.
-  static func title(_ verb: Deed.Verb, _ subject: String? = nil, to value: String? = nil) -> String
-  {
+  package static func title(
+    _ verb: Deed.Verb, _ subject: String? = nil, to value: String? = nil
+  ) -> String {
     title(phrases[verb]?(subject, value))
   }
 
   /// The title of a command that shifts the due date: `Postpone the item by 1 day`.
-  static func title(shifting shift: DayShift, _ subject: String? = nil) -> String {
+  package static func title(shifting shift: DayShift, _ subject: String? = nil) -> String {
     title(shifting(shift, subject))
   }
 
@@ -159,7 +160,7 @@ struct PhraseBook {
   }
 
   /// A subject in a sentence: `“Milk”`, `3 items`, `list “Home”`.
-  func text(for subject: Deed.Subject) -> String {
+  package func text(for subject: Deed.Subject) -> String {
     switch subject {
     case .item(let name): Self.quoted(name)
     case .items(let count): count == 1 ? "1 item" : "\(count) items"
@@ -191,7 +192,7 @@ struct PhraseBook {
   }
 
   /// A shift as an adverb: `2 days later`, `1 week earlier`.
-  static func text(for shift: DayShift) -> String {
+  package static func text(for shift: DayShift) -> String {
     "\(distance(shift)) " + (shift.amount < 0 ? "earlier" : "later")
   }
 
