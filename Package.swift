@@ -99,7 +99,8 @@ let app: [Target] = [
     name: "TodoApp",
     dependencies: [
       "CivilCalendar", "FileKit", "JSONKit", "MarkdownKit", "SafeText", "SortedSearch",
-      "TermPanels", "TodoCommands", "TodoLanguage", "TodoModel", "TodoValues", "TodoWording",
+      "TermPanels", "TodoCommands", "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues",
+      "TodoWording",
     ],
     swiftSettings: rules),
   // The program: puts the parts together.
@@ -108,7 +109,7 @@ let app: [Target] = [
     dependencies: [
       "CConfinement", "CivilCalendar", "FileKit", "SafeText", "SystemClock", "TermPanels",
       "TermPanelsInspector", "TermPanelsLinear", "TermPanelsNcurses", "TermPanelsRecording",
-      "TodoApp", "TodoCommands", "TodoModel",
+      "TodoApp", "TodoCommands", "TodoFormats", "TodoModel",
     ],
     swiftSettings: rules),
 ]
@@ -223,7 +224,8 @@ let tests: [Target] = [
     name: "TodoAppTests",
     dependencies: [
       "CivilCalendar", "SQLiteKit", "TermPanels", "TermPanelsTesting", "TestSupport", "TodoApp",
-      "TodoAppTesting", "TodoCommands", "TodoLanguage", "TodoModel", "TodoValues", "TodoWording",
+      "TodoAppTesting", "TodoCommands", "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues",
+      "TodoWording",
     ],
     swiftSettings: rules),
   .executableTarget(

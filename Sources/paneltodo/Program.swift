@@ -22,7 +22,6 @@ import TodoModel
       case .run(let data, let display):
         return try show(Session(data, environment: environment), display)
       case .guest(let data, let display): return try show(Session(data), display)
-      case .importFile(let path, let database): return try importFile(path, into: database)
       case .store(let call, let database):
         return StoreSession(environment: environment, clock: clock).run(call, on: database)
       case .doctor(let task, let database): return try lookAfter(database, task)
@@ -34,6 +33,8 @@ import TodoModel
       return fail("\(error)", status: 2)
     } catch let error as TerminalError {
       return fail("paneltodo: \(error)", status: 2)
+    } catch let error as MissingError {
+      return fail("paneltodo: \(error)", status: 3)
     } catch {
       let advice = StoreAdvice(error) { Doctor(path: $0, clock: clock).newestBackup() }
       return fail("paneltodo: \(advice)", status: 1)
@@ -177,19 +178,7 @@ import TodoModel
     return settings.keyMap(in: application.keyCatalogue).problems
   }
 
-  private func importFile(_ path: String, into database: DatabaseFile) throws -> Int32 {
-    // A file that cannot be imported is refused before a database is created.
-    let file = try MVCTodoFile(path: path)
-    let store = try TodoStore.open(
-      path: self.path(of: database), quota: database.quota, clock: clock)
-    let report = try MainQueue.wait {
-      let report = try await store.importMVCTodo(file)
-      await store.close()
-      return report
-    }
-    Console.say("\(report)")
-    return 0
-  }
+  private var exchange: ExchangeCommands { ExchangeCommands(clock: clock) }
 
   private func lookAfter(_ database: DatabaseFile, _ task: DoctorTask) throws -> Int32 {
     let doctor = Doctor(path: path(of: database), clock: clock)

@@ -47,7 +47,8 @@ private let allowedImports: [String: Set<String>] = [
   ],
   "TodoApp": [
     "CivilCalendar", "FileKit", "JSONKit", "MarkdownKit", "SafeText", "SortedSearch",
-    "TermPanels", "TodoCommands", "TodoLanguage", "TodoModel", "TodoValues", "TodoWording",
+    "TermPanels", "TodoCommands", "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues",
+    "TodoWording",
   ],
   "paneltodo": [
     "CConfinement", "CivilCalendar", "FileKit", "Glibc", "SafeText", "Synchronization",

@@ -139,14 +139,6 @@ import TodoCommands
 
   // MARK: - Commands
 
-  @Test func `import takes the file and may be told the database`() throws {
-    let expected = ProgramAction.importFile(path: "todos.json", into: DatabaseFile(path: "x.db"))
-    #expect(try action("import", "todos.json", "--database", "x.db") == expected)
-    #expect(try action("--database=x.db", "import", "todos.json") == expected)
-    #expect(
-      try action("import", "--", "--odd") == .importFile(path: "--odd", into: DatabaseFile()))
-  }
-
   @Test func `the settings file is made, checked or found`() throws {
     #expect(try action("config", "--init") == .config(.create))
     #expect(try action("config", "--check") == .config(.check))
@@ -175,7 +167,7 @@ import TodoCommands
     #expect(try action("--help", "--nonsense") == .output(HelpText.usage))
     #expect(try action("-h") == .output(HelpText.usage))
     #expect(try action("--version") == .output(HelpText.version))
-    #expect(try action("import", "--help") == .output(HelpText.usage(of: .importFile)))
+    #expect(try action("import", "--help") == .output(HelpText.usage(of: .importFiles)))
   }
 
   @Test func `the help of the program has every command, and all options of the app`() {
@@ -207,7 +199,9 @@ import TodoCommands
         == "paneltodo doctor [--database PATH] [--backup | --restore BACKUP]")
     #expect(ProgramCommand.config.usage == "paneltodo config --init | --check | --path")
     #expect(
-      ProgramCommand.importFile.usage == "paneltodo import [--database PATH] [--quota MB] FILE")
+      ProgramCommand.importFiles.usage
+        == "paneltodo import [--database PATH] [--quota MB] [--from FORMAT] [--list NAME] "
+        + "[--encoding NAME] [-n] FILE …")
   }
 
   @Test func `no line of the help is wider than a terminal of 80 columns`() {

@@ -9,8 +9,6 @@ public enum ProgramAction: Equatable, Sendable {
   case run(AppData, Display)
   /// Show the app to a remote person, and confine them to it.
   case guest(GuestData, Display)
-  /// Import a file that MVCTodo wrote.
-  case importFile(path: String, into: DatabaseFile)
   /// Read or change the store without a screen.
   case store(StoreCall, DatabaseFile)
   /// Check or maintain the database.

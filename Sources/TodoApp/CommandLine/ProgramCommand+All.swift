@@ -1,10 +1,10 @@
 import TodoCommands
 
 extension ProgramCommand {
-  private typealias Options = ProgramOptions
+  typealias Options = ProgramOptions
 
   /// The commands that are named on the command line, in the order of the help.
-  static let named = StoreCommand.all.map(onStore) + [importFile, doctor, config]
+  static let named = StoreCommand.all.map(onStore) + [doctor, config]
 
   /// The app itself.
   static let app = ProgramCommand(
@@ -71,16 +71,6 @@ extension ProgramCommand {
   private static func file(_ line: ParsedCommandLine) -> DatabaseFile {
     DatabaseFile(path: line[Options.database], quota: line[Options.quota])
   }
-
-  static let importFile = ProgramCommand(
-    name: "import",
-    summary: """
-      import the todos.json of MVCTodo; repeating it adds nothing twice, and one undo reverts it
-      """,
-    arguments: [Argument(placeholder: "FILE", rule: "the path of the file to import")],
-    options: [Options.database, Options.quota],
-    examples: [Example(words: ["import", "todos.json"], effect: "adds its lists and items")]
-  ) { .importFile(path: $0.arguments[0], into: file($0)) }
 
   static let doctor = ProgramCommand(
     name: "doctor",

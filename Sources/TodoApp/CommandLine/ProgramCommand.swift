@@ -41,7 +41,7 @@ struct ProgramCommand: Sendable {
       guard !named.contains(option.name) else { return nil }
       let group = exclusive(with: option)
       named.formUnion(group.map(\.name))
-      let choice = group.map(\.usage).joined(separator: " | ")
+      let choice = group.map(\.shortUsage).joined(separator: " | ")
       return isRequired(option) ? choice : "[\(choice)]"
     }
   }

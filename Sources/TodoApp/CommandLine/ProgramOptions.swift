@@ -115,6 +115,50 @@ enum ProgramOptions {
 
   static let path = CommandOption<Bool>("--path", help: "print its path")
 
+  // MARK: - Files of other programs
+
+  private static let formats = Format.all.map(\.name)
+
+  static let source = CommandOption<String>(
+    "--from", "FORMAT",
+    needs: "one of \((formats + [ImportTask.mvcTodo]).joined(separator: ", "))",
+    help: """
+      the format: \((formats + [ImportTask.mvcTodo]).joined(separator: ", ")) (that of the file's \
+      name and content)
+      """
+  ) { formats.contains($0) || $0 == ImportTask.mvcTodo ? $0 : nil }
+
+  static let target = CommandOption<String>(
+    "--to", "FORMAT", needs: "one of \(formats.joined(separator: ", "))",
+    help: "the format: \(formats.joined(separator: ", ")) (that of the file's name, or json)"
+  ) { formats.contains($0) ? $0 : nil }
+
+  static let list = CommandOption<String>(
+    "--list", "NAME", needs: "the name of a list",
+    help: "the list, for what names none, or of what is exported"
+  ) { $0.isEmpty ? nil : $0 }
+
+  static let encoding = CommandOption<TextEncoding>(
+    "--encoding", "NAME", needs: "utf-8 or latin1",
+    help: "the encoding of the file: utf-8 or latin1"
+  ) { TextEncoding(named: $0) }
+
+  static let rehearsal = CommandOption<Bool>(
+    "--dry-run", short: "-n", help: "report what would be added, and add nothing")
+
+  static let query = CommandOption<String>(
+    "--where", "QUERY", needs: "a query, such as is:open",
+    help: "export only the items that match (docs/queries.md)"
+  ) { $0.isEmpty ? nil : $0 }
+
+  static let output = CommandOption<String>(
+    "--output", short: "-o", "FILE", needs: "the path of a new file",
+    help: "write a new file instead of standard output"
+  ) { $0.isEmpty ? nil : $0 }
+
+  static let replacing = CommandOption<Bool>(
+    "--force", short: "-f", help: "replace the file if it exists")
+
   // MARK: - Everywhere
 
   static let help = CommandOption<Bool>("--help", help: "print this help")

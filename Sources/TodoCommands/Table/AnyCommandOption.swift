@@ -20,6 +20,10 @@ package protocol AnyCommandOption: Sendable {
 extension AnyCommandOption {
   /// The option with its value, as it is typed.
   package var usage: String {
-    (short.map { $0 + ", " } ?? "") + (placeholder.map { "\(name) \($0)" } ?? name)
+    let names = (short.map { "\($0), " } ?? "") + name
+    return placeholder.map { "\(names) \($0)" } ?? names
   }
+
+  /// The option with its value, as short as it can be typed.
+  package var shortUsage: String { placeholder.map { "\(short ?? name) \($0)" } ?? short ?? name }
 }

@@ -13,17 +13,18 @@ package struct CommandOption<Value: Sendable>: AnyCommandOption {
   ///
   /// - Parameters:
   ///   - name: The name, with its dashes.
+  ///   - short: The short name, with its dash.
   ///   - placeholder: The word for the value in the help.
   ///   - rule: The values that it needs, to complete the sentence “--name needs …”.
   ///   - help: The meaning.
   ///   - replaces: Whether a second value replaces the first; otherwise it is refused.
   ///   - parse: Returns the value of a text; `nil` if it is invalid.
   package init(
-    _ name: String, _ placeholder: String, needs rule: String, help: String,
+    _ name: String, short: String? = nil, _ placeholder: String, needs rule: String, help: String,
     replaces: Bool = false, parse: @escaping @Sendable (String) -> Value?
   ) {
-    (self.name, self.placeholder, self.rule) = (name, placeholder, rule)
-    short = nil
+    (self.name, self.short) = (name, short)
+    (self.placeholder, self.rule) = (placeholder, rule)
     (self.help, self.replaces, self.parse) = (help, replaces, parse)
   }
 

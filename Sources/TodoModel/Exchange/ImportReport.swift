@@ -16,8 +16,13 @@ public struct ImportReport: Hashable, Sendable {
   public internal(set) var unfiled: [String] = []
   /// The irregularities, one sentence each.
   public internal(set) var problems: [String] = []
+  /// Whether nothing was added, since it was only to be seen what would be.
+  public internal(set) var isRehearsal = false
 
   init(file: String) { self.file = file }
+
+  /// Whether there is something that a person should know.
+  public var hasProblems: Bool { !problems.isEmpty }
 }
 
 extension ImportReport: CustomStringConvertible {
@@ -27,8 +32,9 @@ extension ImportReport: CustomStringConvertible {
     if listsAdded + itemsAdded == 0 {
       lines.append("Nothing new in \(file).")
     } else {
+      let verb = isRehearsal ? "Would import" : "Imported"
       lines.append(
-        "Imported \(counted(listsAdded, "list")) and \(counted(itemsAdded, "item")) from \(file).")
+        "\(verb) \(counted(listsAdded, "list")) and \(counted(itemsAdded, "item")) from \(file).")
     }
     if alreadyPresent > 0 {
       lines.append(
