@@ -90,8 +90,8 @@ let app: [Target] = [
   .target(
     name: "TodoCommands",
     dependencies: [
-      "CivilCalendar", "JSONKit", "SafeText", "TodoLanguage", "TodoModel", "TodoValues",
-      "TodoWording",
+      "CivilCalendar", "FileKit", "JSONKit", "SafeText", "TodoFormats", "TodoLanguage",
+      "TodoModel", "TodoValues", "TodoWording",
     ],
     swiftSettings: rules),
   // The screens with their coordinators and rows, the settings, the command line.
@@ -109,7 +109,7 @@ let app: [Target] = [
     dependencies: [
       "CConfinement", "CivilCalendar", "FileKit", "SafeText", "SystemClock", "TermPanels",
       "TermPanelsInspector", "TermPanelsLinear", "TermPanelsNcurses", "TermPanelsRecording",
-      "TodoApp", "TodoCommands", "TodoFormats", "TodoModel",
+      "TodoApp", "TodoCommands", "TodoModel",
     ],
     swiftSettings: rules),
 ]
@@ -209,7 +209,8 @@ let tests: [Target] = [
   .testTarget(
     name: "TodoCommandsTests",
     dependencies: [
-      "CivilCalendar", "JSONKit", "TestSupport", "TodoApp", "TodoCommands", "TodoModel",
+      "CivilCalendar", "JSONKit", "TestSupport", "TodoApp", "TodoCommands", "TodoFormats",
+      "TodoLanguage", "TodoModel", "TodoValues",
     ],
     swiftSettings: rules),
   // The app without a terminal, for the tests of the app and of the pages about it.
@@ -224,8 +225,7 @@ let tests: [Target] = [
     name: "TodoAppTests",
     dependencies: [
       "CivilCalendar", "SQLiteKit", "TermPanels", "TermPanelsTesting", "TestSupport", "TodoApp",
-      "TodoAppTesting", "TodoCommands", "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues",
-      "TodoWording",
+      "TodoAppTesting", "TodoCommands", "TodoLanguage", "TodoModel", "TodoValues", "TodoWording",
     ],
     swiftSettings: rules),
   .executableTarget(
@@ -241,8 +241,8 @@ let tests: [Target] = [
     name: "DocumentationTests",
     dependencies: [
       "CivilCalendar", "GalleryApp", "Hello", "PhraseBook", "TermPanels", "TermPanelsInspector",
-      "TermPanelsTesting", "TestSupport", "TodoApp", "TodoAppTesting", "TodoFormats",
-      "TodoLanguage", "TodoModel", "TodoValues", "Watchlist",
+      "TermPanelsTesting", "TestSupport", "TodoApp", "TodoAppTesting", "TodoCommands",
+      "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues", "Watchlist",
     ],
     swiftSettings: rules),
   .target(name: "CFuzzer", path: "Tests/CFuzzer"),

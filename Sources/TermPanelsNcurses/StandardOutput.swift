@@ -1,3 +1,4 @@
+import FileKit
 import Glibc
 import TermPanels
 
@@ -15,4 +16,9 @@ import TermPanels
   /// Adopts the environment's locale, in which dates are read and written and the widths of
   /// characters are known.
   public static func adoptLocale() { _ = Locale.adopt() }
+
+  /// Writes a text as it is, and waits for a reader that is slow.
+  public static func write(_ text: String) throws {
+    try Descriptor.write(text.utf8.span.bytes, to: STDOUT_FILENO, waitingForRoom: true)
+  }
 }

@@ -26,15 +26,14 @@ import TodoModel
         return StoreSession(environment: environment, clock: clock).run(call, on: database)
       case .doctor(let task, let database): return try lookAfter(database, task)
       case .config(let task): return try config(task)
-      case .output(let text): Console.say(text)
+      // Its parts are the program's own, and those of candidates are separated by tabs.
+      case .output(let text): Console.say(shown: text)
       }
       return 0
     } catch let error as UsageError {
       return fail("\(error)", status: 2)
     } catch let error as TerminalError {
       return fail("paneltodo: \(error)", status: 2)
-    } catch let error as MissingError {
-      return fail("paneltodo: \(error)", status: 3)
     } catch {
       let advice = StoreAdvice(error) { Doctor(path: $0, clock: clock).newestBackup() }
       return fail("paneltodo: \(advice)", status: 1)
@@ -177,8 +176,6 @@ import TodoModel
     defer { app.stop() }
     return settings.keyMap(in: application.keyCatalogue).problems
   }
-
-  private var exchange: ExchangeCommands { ExchangeCommands(clock: clock) }
 
   private func lookAfter(_ database: DatabaseFile, _ task: DoctorTask) throws -> Int32 {
     let doctor = Doctor(path: path(of: database), clock: clock)

@@ -1,20 +1,27 @@
-import FileKit
-import Glibc
+import Synchronization
+import TermPanelsNcurses
 
-/// A line of a terminal with the number of lists and items that were read so far. Without a
-/// terminal on standard error there is none.
-struct ProgressLine: Sendable {
-  private let isShown = isatty(STDERR_FILENO) == 1
+/// A line of a terminal with the number of lists and items that were read or written so far.
+/// Without a terminal on standard error there is none.
+final class ProgressLine: Sendable {
+  private let isTerminal = StandardError.isTerminal
+  /// The columns that the number takes now.
+  private let width = Mutex(0)
 
-  /// Replaces the number. The last one is removed by ``finish()``.
-  func show(_ count: Int) { write("\r\(count) read…") }
+  /// Replaces the number.
+  func show(_ count: Int) { replace(by: "\(count) …") }
 
   /// Clears the line.
-  func finish() { write("\r\u{1B}[K") }
+  func finish() { replace(by: "") }
 
-  private func write(_ text: String) {
-    guard isShown else { return }
-    // Nothing depends on whether somebody sees it.
-    try? Descriptor.write(text.utf8.span.bytes, to: STDERR_FILENO)
+  private func replace(by text: String) {
+    guard isTerminal else { return }
+    width.withLock { width in
+      guard width > 0 || !text.isEmpty else { return }
+      let blank = "\r" + String(repeating: " ", count: width) + "\r"
+      width = text.count
+      // Nothing depends on whether somebody sees it.
+      try? StandardError.write(blank + text)
+    }
   }
 }

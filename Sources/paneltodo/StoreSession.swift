@@ -23,7 +23,7 @@ import TodoModel
     do {
       let output = try output(of: call, on: database)
       if let text = form.text(of: output) { Console.say(shown: text) }
-      if let sentence = form.sentence(of: output) { Console.complain(sentence) }
+      for line in form.asides(of: output) { Console.complain(line) }
       return output.status.rawValue
     } catch {
       let advice = StoreAdvice(error) { Doctor(path: $0, clock: clock).newestBackup() }
@@ -34,16 +34,16 @@ import TodoModel
   }
 
   private func output(of call: StoreCall, on database: DatabaseFile) throws -> CommandOutput {
+    let progress = ProgressLine()
+    defer { progress.finish() }
+    let surroundings = surroundings(progress)
+    let work = try call.command.prepare(call.line, in: surroundings)
     let store = try TodoStore.open(
       path: database.path(environment: environment), quota: database.quota, clock: clock)
-    let settings = SettingsFile(environment: environment).read()?.settings ?? Settings()
-    let desk = Desk(
-      store, settings.dateHabits, style: settings.dateStyle,
-      findsByWords: StandardOutput.isDialogue,
-      readLines: Self.readLines)
+    let desk = Desk(store, in: surroundings)
     return try MainQueue.wait {
       do {
-        let output = try await call.command.run(call.line, on: desk)
+        let output = try await work(desk)
         await store.close()
         return output
       } catch {
@@ -51,6 +51,16 @@ import TodoModel
         throw error
       }
     }
+  }
+
+  private func surroundings(_ progress: ProgressLine) -> Surroundings {
+    let settings = SettingsFile(environment: environment).read()?.settings ?? Settings()
+    return Surroundings(
+      clock: clock, habits: settings.dateHabits, style: settings.dateStyle,
+      findsByWords: StandardOutput.isDialogue,
+      doors: Surroundings.Doors(
+        readLines: Self.readLines, write: { try StandardOutput.write($0) },
+        showProgress: { progress.show($0) }, zone: { ZoneDatabase.zone(named: $0) }))
   }
 
   /// The page of this terminal. Colours are for terminals that have them, unless they are wanted

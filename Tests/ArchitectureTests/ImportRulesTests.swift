@@ -42,8 +42,8 @@ private let allowedImports: [String: Set<String>] = [
   "TodoFormats": ["CivilCalendar", "JSONKit", "SafeText", "TodoLanguage", "TodoValues"],
   "TodoWording": ["CivilCalendar", "TodoModel", "TodoValues"],
   "TodoCommands": [
-    "CivilCalendar", "JSONKit", "SafeText", "TodoLanguage", "TodoModel", "TodoValues",
-    "TodoWording",
+    "CivilCalendar", "FileKit", "JSONKit", "SafeText", "TodoFormats", "TodoLanguage", "TodoModel",
+    "TodoValues", "TodoWording",
   ],
   "TodoApp": [
     "CivilCalendar", "FileKit", "JSONKit", "MarkdownKit", "SafeText", "SortedSearch",

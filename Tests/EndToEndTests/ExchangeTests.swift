@@ -57,7 +57,7 @@ import Testing
     let target = try home.write("mine", to: "out.md")
 
     let refused = try run("export", "-o", target)
-    #expect(refused.status == .exitCode(1) && refused.error.contains("exists"))
+    #expect(refused.status == .exitCode(5) && refused.error.contains("exists"))
     #expect(try String(contentsOfFile: target, encoding: .utf8) == "mine")
     #expect(try run("export", "-o", target, "-f").status == .exitCode(0))
     #expect(try String(contentsOfFile: target, encoding: .utf8).contains("- [ ] Milk"))

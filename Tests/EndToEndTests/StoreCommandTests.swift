@@ -39,7 +39,8 @@ import Testing
   }
 
   @Test func `never reads standard input unless a dash is typed`() throws {
-    let result = try run("printf 'a\\nb\\nc\\n' | while read line; do paneltodo add \"$line\"; done")
+    let result = try run(
+      "printf 'a\\nb\\nc\\n' | while read line; do paneltodo add \"$line\"; done")
 
     #expect(result.status == .exitCode(0), "\(result.error)")
     #expect(try run("paneltodo count").output == "3\n")
@@ -51,7 +52,8 @@ import Testing
     #expect(result.status == .exitCode(3) && result.output == "")
     #expect(
       result.error
-        == #"{"error":{"code":"not-found","message":"There is no item 4kx2.","item":"4kx2"}}"# + "\n")
+        == #"{"error":{"code":"not-found","message":"There is no item 4kx2.","item":"4kx2"}}"#
+        + "\n")
   }
 
   @Test func `has no colours in a pipe, and has them where they are wanted`() throws {

@@ -30,7 +30,8 @@ import TodoModel
     #expect(try await bench.run("count") == "2")
   }
 
-  @Test func `adds an inbox with the first item that names no list, and undoes both`() async throws {
+  @Test func `adds an inbox with the first item that names no list, and undoes both`() async throws
+  {
     _ = try await bench.run("add", "Loose")
     #expect(try await bench.run("lists", "--plain") == "Home\t1\t1\nInbox\t1\t1\nWork\t1\t1")
 

@@ -12,6 +12,8 @@ import TodoModel
   /// The lines of standard input.
   var input: [String] = []
   var findsByWords = false
+  /// The text on standard output that is no record.
+  let printed = PrintedText()
 
   init() throws {
     let noon = Timestamp.at(12, of: Day(daysSinceEpoch: 20_778))
@@ -36,8 +38,13 @@ import TodoModel
     guard case .store(let call, _) = try ProgramAction(parsing: words) else {
       throw UsageError("That is no command on a store.")
     }
-    let desk = Desk(store, DateHabits(), findsByWords: findsByWords) { input }
-    return (call.line, try await call.command.run(call.line, on: desk))
+    let surroundings = Surroundings(
+      clock: store.clock, findsByWords: findsByWords,
+      doors: Surroundings.Doors(
+        readLines: { input }, write: { printed.text += $0 }, showProgress: { _ in },
+        zone: { _ in nil }))
+    let work = try call.command.prepare(call.line, in: surroundings)
+    return (call.line, try await work(Desk(store, in: surroundings)))
   }
 
   /// The identity of the only item with a name, done or open.
@@ -64,6 +71,11 @@ import TodoModel
       return "\(error)"
     }
   }
+}
+
+/// A text that is written piece by piece.
+@MainActor final class PrintedText {
+  var text = ""
 }
 
 extension String {

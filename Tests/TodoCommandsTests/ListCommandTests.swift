@@ -10,7 +10,7 @@ import TodoModel
     bench = try CommandBench()
     _ = try await bench.store.createList(name: "Home", emoji: "🏠")
     for line in [
-      "Pay rent tomorrow 9am #Home @bills !high every month", "Old fri 20 nov 2026 #Home",
+      "Pay rent tomorrow 9am #Home @bills !high every month", "Old 2026-11-20 #Home",
       "Milk today #Home", "Some day #Home",
     ] { _ = try await bench.run("add", line) }
   }
@@ -18,8 +18,8 @@ import TodoModel
   @Test func `lists open items in aligned columns`() async throws {
     #expect(
       try await bench.run("list").withoutIDs == """
-        ID  Old       1 day overdue                  Home
-        ID  Milk      Today                          Home
+        ID  Old       1 day overdue                 Home
+        ID  Milk      Today                         Home
         ID  Pay rent  Tomorrow 9:00  !high  @bills  Home
         ID  Some day                                Home
         """)

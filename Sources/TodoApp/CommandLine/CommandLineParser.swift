@@ -21,7 +21,7 @@ struct CommandLineParser {
       }
     }
     try check()
-    return command.action(line)
+    return try command.action(line)
   }
 
   // MARK: - Words
@@ -29,11 +29,7 @@ struct CommandLineParser {
   /// Reads the name of a command, or an argument.
   private mutating func readPlain(_ word: String) throws(UsageError) {
     if command.name.isEmpty, !hasOnlyArguments {
-      guard
-        let named = ProgramCommand.named.first(where: {
-          $0.name == word || $0.aliases.contains(word)
-        })
-      else { throw unknown(word) }
+      guard let named = ProgramCommand.called(word) else { throw unknownCommand(word) }
       command = named
     } else if word == command.separator, !hasOnlyArguments {
       line.tail = Array(rest)
@@ -107,12 +103,22 @@ struct CommandLineParser {
         ? "\(name) must follow \(owner.name)." : "\(name) cannot be combined with \(command.name).")
   }
 
-  /// Refuses a word, and names the nearest one that is known here.
+  /// Refuses a word in the place of a command, and names the nearest one.
+  private func unknownCommand(_ word: String) -> UsageError {
+    let names =
+      ProgramCommand.named.flatMap { [$0.name] + $0.aliases }
+      + ProgramCommand.app.options.map(\.name)
+    return UsageError("Unknown command “\(word)”." + Self.offer(word.nearest(among: names)))
+  }
+
+  /// Refuses an option or an argument, and names the nearest option.
   private func unknown(_ word: String) -> UsageError {
     let options = command.options + [ProgramOptions.help, ProgramOptions.version]
-    let commands = command.name.isEmpty ? ProgramCommand.named.map(\.name) : []
-    let nearest = Self.split(word).name.nearest(among: commands + options.map(\.name))
-    return UsageError(
-      "Unknown argument “\(word)”." + (nearest.map { " Did you mean \($0)?" } ?? ""))
+    let nearest = Self.split(word).name.nearest(among: options.map(\.name))
+    return UsageError("Unknown argument “\(word)”." + Self.offer(nearest))
+  }
+
+  private static func offer(_ nearest: String?) -> String {
+    nearest.map { " Did you mean \($0)?" } ?? ""
   }
 }

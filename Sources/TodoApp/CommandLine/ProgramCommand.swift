@@ -19,7 +19,7 @@ struct ProgramCommand: Sendable {
   var rules: [OptionRule] = []
   let examples: [Example]
   /// Makes the action of words that were checked.
-  let action: @Sendable (ParsedCommandLine) -> ProgramAction
+  let action: @Sendable (ParsedCommandLine) throws(UsageError) -> ProgramAction
 
   /// The option with a name, if the command has it.
   func option(named name: String) -> (any AnyCommandOption)? {
@@ -28,9 +28,23 @@ struct ProgramCommand: Sendable {
 
   /// The command line of the command, as it is typed.
   var usage: String {
-    let tail = separator.map { ["\($0) LINE"] } ?? []
-    let words = ["paneltodo", name] + optionUsage + arguments.map(\.usage) + tail
+    let words = ["paneltodo", name] + optionUsage + argumentUsage
     return words.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The name with the arguments.
+  var nameWithArguments: String { ([name] + argumentUsage).joined(separator: " ") }
+
+  private var argumentUsage: [String] {
+    arguments.map(\.usage) + (separator.map { ["\($0) LINE"] } ?? [])
+  }
+
+  /// The meaning of an option, with the options that it needs beside it.
+  func help(on option: any AnyCommandOption) -> String {
+    for case .needs(let needy, let others) in rules where needy.name == option.name {
+      return option.help + " (with " + others.map(\.name).joined(separator: " or ") + ")"
+    }
+    return option.help
   }
 
   /// Options that exclude each other stand side by side. Where there are many, none is named.

@@ -35,6 +35,8 @@ package struct CommandOutput: Sendable {
   var page: [[Cell]]?
   /// A sentence for the person, such as what was done.
   var sentence: String?
+  /// The facts that a person should know in every form, such as a loss.
+  var remarks: [String] = []
   /// The exit status.
   package var status = CommandStatus.done
 }

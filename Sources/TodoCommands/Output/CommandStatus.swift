@@ -16,15 +16,36 @@ public enum CommandStatus: Int32, Sendable, CaseIterable {
   /// Something stands in the way.
   case blocked = 5
 
-  /// The word for it in the JSON of an error.
-  var code: String {
+  /// The code in the JSON of an error.
+  var code: String { words.code }
+
+  /// The meaning for a person, in a sentence or two.
+  package var meaning: String { words.meaning }
+
+  private var words: (code: String, meaning: String) {
     switch self {
-    case .done: "done"
-    case .failed: "failed"
-    case .usage: "usage"
-    case .notFound: "not-found"
-    case .doneWithRemarks: "remarks"
-    case .blocked: "blocked"
+    case .done:
+      (
+        "done",
+        "It is done. A list without a match is an answer, too; --exit-status makes it a 3."
+      )
+    case .failed: ("failed", "It failed: the disk, the database; or doctor found something.")
+    case .usage:
+      (
+        "usage",
+        "The call was wrong: an option, a query, a line, a format; or there is no terminal where "
+          + "one is needed."
+      )
+    case .notFound:
+      ("not-found", "An item, a list or a view does not exist, or is not the only one.")
+    case .doneWithRemarks:
+      ("remarks", "It is done, with something to report, such as the problems of an import.")
+    case .blocked:
+      (
+        "blocked",
+        "Something stands in the way: a later change of an undo, an existing file, a newer version "
+          + "of the database."
+      )
     }
   }
 

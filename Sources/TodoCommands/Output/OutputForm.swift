@@ -32,21 +32,22 @@ package struct OutputForm: Sendable {
     return text.isEmpty ? nil : text
   }
 
-  /// The sentence for the person, for standard error; nil if there is none.
-  package func sentence(of output: CommandOutput) -> String? {
-    hasSentences ? output.sentence?.shownInLine : nil
+  /// The lines for standard error: the remarks, and the sentence for a person.
+  package func asides(of output: CommandOutput) -> [String] {
+    let sentence = hasSentences ? output.sentence : nil
+    return output.remarks.map { "paneltodo: \($0.shownInLine)" }
+      + [sentence?.shownInLine].compactMap(\.self)
   }
 
   /// An error for standard error: a sentence, or an object.
   package func text(of error: any Error, as sentence: String) -> String {
     guard isJSON else { return "paneltodo: \(sentence)" }
     let word = (error as? CommandFailure)?.word
-    let members: [JSON.Member] = [
-      .init(key: "code", value: .string(CommandStatus(error).code)),
-      .init(key: "message", value: .string(sentence)),
-      .init(key: "item", value: word.map { .string($0) } ?? .null),
-    ]
-    return JSON.object([.init(key: "error", value: .object(members))]).safeText
+    return JSON.members([
+      "error": .members([
+        "code": .text(CommandStatus(error).code), "message": .text(sentence), "item": .text(word),
+      ])
+    ]).safeText
   }
 
   // MARK: - Forms for programs

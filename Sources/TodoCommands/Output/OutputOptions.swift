@@ -8,14 +8,15 @@ package enum OutputOptions {
   package static let quiet = CommandOption<Bool>("--quiet", short: "-q", help: "print ids alone")
   package static let color = CommandOption<ColorChoice>(
     "--color", "WHEN", needs: "one of auto, always, never",
-    help: "auto (on a terminal, unless NO_COLOR is set), always or never", replaces: true
+    help: "auto (on a terminal, unless NO_COLOR is set), always or never", replaces: true,
+    offers: .words(ColorChoice.allCases.map(\.rawValue))
   ) { ColorChoice(rawValue: $0) }
 
-  static let all: [any AnyCommandOption] = [json, jsonl, plain, quiet, color]
+  package static let all: [any AnyCommandOption] = [json, jsonl, plain, quiet, color]
   static let rules: [OptionRule] = [.exclusive([json, jsonl, plain, quiet])]
 }
 
 /// The use of colours in printed text.
-package enum ColorChoice: String, Sendable {
+package enum ColorChoice: String, CaseIterable, Sendable {
   case auto, always, never
 }

@@ -4,12 +4,13 @@ import TodoValues
 /// The items that a command line names: by ids, by lines of standard input, or by a query. A
 /// command line that names none is wrong; it never means all of them.
 @MainActor struct ItemChoice {
-  nonisolated static let argument = CommandArgument(
-    placeholder: "ITEM", rule: "an item: an id, - or --where QUERY", count: .any)
+  nonisolated static let argument = argument(offering: .openItems)
+  nonisolated static let doneArgument = argument(offering: .doneItems)
 
   nonisolated static let query = CommandOption<String>(
-    "--where", "QUERY", needs: "a query, such as is:overdue", help: "all items that match a query"
-  ) { $0.isEmpty ? nil : $0 }
+    "--where", "QUERY", needs: "a query, such as is:overdue", help: "all items that match a query",
+    offers: .stored(.query)
+  )
 
   /// The number of items that are listed where words mean several.
   private static let listedCandidates = 5
@@ -47,10 +48,10 @@ import TodoValues
     guard let id = ShortID(word) else {
       throw CommandFailure(.notFound, "“\(word)” is no id of an item.", word: word)
     }
-    let found = try desk.store.items(called: id)
+    let found = try desk.store.finder.items(called: id)
     guard let item = found.first else { throw Self.missing(word) }
     guard found.count == 1 else {
-      let ids = try found.map { try desk.store.shortID(of: $0.id).description }
+      let ids = try found.map { try desk.store.finder.shortID(of: $0.id).description }
         .joined(separator: ", ")
       throw CommandFailure(
         .notFound, "Several items begin with \(word): \(ids).", word: word)
@@ -72,7 +73,7 @@ import TodoValues
     }
     guard found.count == 1 else {
       let candidates = try found.prefix(Self.listedCandidates).map {
-        try desk.store.shortID(of: $0.id).description + " “\($0.name)”"
+        try desk.store.finder.shortID(of: $0.id).description + " “\($0.name)”"
       }
       throw CommandFailure(
         .notFound,
@@ -80,6 +81,14 @@ import TodoValues
           + (found.count > Self.listedCandidates ? " and more." : "."), word: text)
     }
     return item
+  }
+
+  private nonisolated static func argument(
+    offering candidates: StoredCandidates
+  ) -> CommandArgument {
+    CommandArgument(
+      placeholder: "ITEM", rule: "an item: an id, - or --where QUERY", count: .any,
+      offers: .stored(candidates))
   }
 
   private nonisolated static func isID(_ word: String) -> Bool {

@@ -67,14 +67,14 @@ import TodoWording
         .init(text: words, tone: isUndone ? .faint : .plain, isFlexible: true),
         .init(text: mark, tone: .faint),
       ], plain: ["\(entry.id)", moment, mark, words],
-      json: ItemJSON.json(of: entry.entry, as: words, isUndone: isUndone))
+      json: StoreJSON.json(of: entry.entry, as: words, isUndone: isUndone))
   }
 
   /// A record of an item with its id and name before some more cells.
   private func record(
     _ item: TodoItem, isStored: Bool, heading: String?, last: [CommandOutput.Cell]
   ) throws -> CommandOutput.Record {
-    let id = isStored ? try desk.store.shortID(of: item.id).description : "new"
+    let id = isStored ? try desk.store.finder.shortID(of: item.id).description : "new"
     return CommandOutput.Record(
       id: id,
       cells: [
@@ -85,7 +85,7 @@ import TodoWording
         id,
         [item.due?.description, item.dueTime?.description].compactMap { $0 }.joined(separator: " "),
         item.name,
-      ], json: ItemJSON.json(of: item, in: lists[item.list], isStored: isStored), heading: heading)
+      ], json: desk.json.json(of: item, in: lists[item.list], isStored: isStored), heading: heading)
   }
 
   private static func tone(_ tone: DayFormat.Tone?) -> CommandOutput.Cell.Tone {

@@ -46,7 +46,7 @@ import TodoWording
     let words = desk.phrases.line(for: entry)
     let record = CommandOutput.Record(
       id: "\(entry.id)", cells: [.init(text: words, isFlexible: true)],
-      plain: ["\(entry.id)", words], json: ItemJSON.json(of: entry, as: words, isUndone: false))
+      plain: ["\(entry.id)", words], json: StoreJSON.json(of: entry, as: words, isUndone: false))
     return CommandOutput(
       records: [record], isSingle: true,
       sentence: isRehearsal ? Self.remark : nil)

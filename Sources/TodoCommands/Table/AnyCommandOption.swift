@@ -13,6 +13,8 @@ package protocol AnyCommandOption: Sendable {
   /// Whether a second value replaces the first.
   var replaces: Bool { get }
 
+  /// The values that a shell offers.
+  var offers: Candidates { get }
   /// The value of a text; `nil` if it is invalid.
   func value(of text: String) -> (any Sendable)?
 }

@@ -19,8 +19,13 @@ package struct CommandArgument: Sendable {
   /// The number of words. Only the last argument of a command may be more than one.
   package let count: Count
 
-  package init(placeholder: String, rule: String, count: Count = .one) {
-    (self.placeholder, self.rule, self.count) = (placeholder, rule, count)
+  /// The values that a shell offers.
+  package let offers: Candidates
+
+  package init(
+    placeholder: String, rule: String, count: Count = .one, offers: Candidates = .nothing
+  ) {
+    (self.placeholder, self.rule, self.count, self.offers) = (placeholder, rule, count, offers)
   }
 
   /// Whether the command is wrong without it.
@@ -34,13 +39,4 @@ package struct CommandArgument: Sendable {
     let word = placeholder + (isRepeated ? "…" : "")
     return isRequired ? word : "[\(word)]"
   }
-}
-
-/// A command line with its effect.
-package struct CommandExample: Sendable {
-  /// The words after the program's name.
-  package let words: [String]
-  package let effect: String
-
-  package init(words: [String], effect: String) { (self.words, self.effect) = (words, effect) }
 }

@@ -6,6 +6,10 @@
 /// and one undo step.
 package struct StoreCommand: Sendable {
   typealias Work = @MainActor @Sendable (ParsedCommandLine, Desk) async throws -> CommandOutput
+  /// The work for one command line, which needs nothing but a store.
+  package typealias PreparedWork = @MainActor @Sendable (Desk) async throws -> CommandOutput
+  typealias Preparation =
+    @MainActor @Sendable (ParsedCommandLine, Surroundings) throws -> PreparedWork
 
   /// The word on the command line.
   package let name: String
@@ -19,7 +23,7 @@ package struct StoreCommand: Sendable {
   package let options: [any AnyCommandOption]
   package let rules: [OptionRule]
   package let examples: [CommandExample]
-  private let work: Work
+  private let preparation: Preparation
 
   init(
     _ name: String, aliases: [String] = [], _ summary: String,
@@ -27,18 +31,36 @@ package struct StoreCommand: Sendable {
     options: [any AnyCommandOption] = [], rules: [OptionRule] = [],
     example: (words: [String], effect: String), work: @escaping Work
   ) {
-    (self.name, self.aliases, self.summary) = (name, aliases, summary)
-    (self.arguments, self.separator) = (arguments, separator)
-    self.options = options + OutputOptions.all
-    self.rules = rules + OutputOptions.rules
-    examples = [CommandExample(words: [name] + example.words, effect: example.effect)]
-    self.work = work
+    self.init(
+      name, aliases: aliases, summary, arguments: arguments, separator: separator,
+      options: options + OutputOptions.all, rules: rules + OutputOptions.rules,
+      examples: [example]
+    ) { line, _ in
+      { desk in try await work(line, desk) }
+    }
   }
 
-  /// Does the work.
-  @MainActor
-  package func run(_ line: ParsedCommandLine, on desk: Desk) async throws -> CommandOutput {
-    try await work(line, desk)
+  /// Declares a command that checks its words, and perhaps its files, before there is a store, and
+  /// that has the options of the output only if it names them.
+  init(
+    _ name: String, aliases: [String] = [], _ summary: String,
+    arguments: [CommandArgument] = [], separator: String? = nil,
+    options: [any AnyCommandOption], rules: [OptionRule] = [],
+    examples: [(words: [String], effect: String)], preparing preparation: @escaping Preparation
+  ) {
+    (self.name, self.aliases, self.summary) = (name, aliases, summary)
+    (self.arguments, self.separator) = (arguments, separator)
+    (self.options, self.rules) = (options + DatabaseOptions.all, rules)
+    self.examples = examples.map { CommandExample(words: [name] + $0.words, effect: $0.effect) }
+    self.preparation = preparation
+  }
+
+  /// Prepares the work of a command line. When this throws, no store is needed, and none is
+  /// created.
+  @MainActor package func prepare(
+    _ line: ParsedCommandLine, in surroundings: Surroundings
+  ) throws -> PreparedWork {
+    try preparation(line, surroundings)
   }
 }
 

@@ -55,39 +55,6 @@ extension TodoStore {
     }
   }
 
-  // MARK: - Without a screen
-
-  /// The items that match a query, in its order, or the first `limit`; and their headings. It takes
-  /// as long as it takes, so it is not for a screen.
-  public func matches(
-    of query: ItemQuery, atMost limit: Int? = nil
-  ) throws(StoreError) -> (items: [TodoItem], groups: [ItemGroup]) {
-    try parts.reader.readMoment { connection in
-      let rows = try connection.rows(of: query, in: clock.zone, limit: limit)
-      return (try connection.items(rows.keys[...]), rows.groups)
-    }
-  }
-
-  /// The number of items that match a query, however many there are.
-  public func numberOfMatches(of query: ItemQuery) throws(StoreError) -> Int {
-    try parts.reader.readMoment { connection in
-      try connection.knownCount(of: query)
-        ?? connection.rows(of: query, in: clock.zone).keys.count
-    }
-  }
-
-  /// The items, at most `limit`, whose short identity begins with this.
-  public func items(
-    called id: ShortID, atMost limit: Int = 2
-  ) throws(StoreError) -> [TodoItem] {
-    try parts.reader.read { try $0.items(called: id, atMost: limit) }
-  }
-
-  /// The short identity by which an item is told from all others.
-  public func shortID(of id: Identifier<TodoItem>) throws(StoreError) -> ShortID {
-    try parts.reader.read { try $0.shortID(of: id) }
-  }
-
   // MARK: - Live results
 
   /// Live results of the items of a list. They keep themselves current for as long as they are

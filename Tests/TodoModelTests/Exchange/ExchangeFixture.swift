@@ -32,7 +32,7 @@ extension TodoStore {
     _ elements: [TransferElement], thenThrowing error: StoreError? = nil,
     isRehearsal: Bool = false
   ) async throws(StoreError) -> ImportReport {
-    try await importElements(of: "a.txt", isRehearsal: isRehearsal) {
+    try await exchange.importElements(of: "a.txt", isRehearsal: isRehearsal) {
       var rest = elements[...]
       return {
         if let element = rest.popFirst() { return element }
@@ -45,7 +45,7 @@ extension TodoStore {
   /// Everything that an export delivers.
   func exported(_ selection: ExportSelection = ExportSelection()) throws -> [TransferElement] {
     var elements: [TransferElement] = []
-    try exportElements(selection) { elements.append($0) }
+    try exchange.exportElements(selection) { elements.append($0) }
     return elements
   }
 

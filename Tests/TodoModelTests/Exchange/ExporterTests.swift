@@ -61,7 +61,7 @@ import TodoValues
     var count = 0
 
     #expect(throws: Full.self) {
-      try store.exportElements { _ in
+      try store.exchange.exportElements { _ in
         count += 1
         if count == 3 { throw Full() }
       }

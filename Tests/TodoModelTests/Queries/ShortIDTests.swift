@@ -45,10 +45,10 @@ import Testing
     let list = try await store.createList(name: "Home")
     for number in 0..<300 { try await store.createItem(in: list.id, name: "\(number)") }
 
-    for item in try store.matches(of: ItemQuery(.all, today: store.clock.today)).items {
-      let short = try store.shortID(of: item.id)
+    for item in try store.finder.matches(of: ItemQuery(.all, today: store.clock.today)).items {
+      let short = try store.finder.shortID(of: item.id)
       #expect(short.description.count >= ShortID.shortest)
-      #expect(try store.items(called: short).map(\.id) == [item.id])
+      #expect(try store.finder.items(called: short).map(\.id) == [item.id])
     }
   }
 
@@ -56,12 +56,12 @@ import Testing
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Home")
     let item = try await store.createItem(in: list.id, name: "Milk")
-    let short = try store.shortID(of: item.id)
+    let short = try store.finder.shortID(of: item.id)
 
     try await store.deleteItems([item.id])
-    #expect(try store.items(called: short).isEmpty)
+    #expect(try store.finder.items(called: short).isEmpty)
 
     try await store.undo()
-    #expect(try store.items(called: short).map(\.id) == [item.id])
+    #expect(try store.finder.items(called: short).map(\.id) == [item.id])
   }
 }
