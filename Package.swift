@@ -82,12 +82,25 @@ let app: [Target] = [
       "CivilCalendar", "FileKit", "JSONKit", "SQLiteKit", "SafeText", "SortedSearch", "TodoValues",
     ],
     swiftSettings: rules),
+  // Days, actions and changes in words.
+  .target(
+    name: "TodoWording", dependencies: ["CivilCalendar", "TodoModel", "TodoValues"],
+    swiftSettings: rules),
+  // The commands that work on a store without a screen, and their output.
+  .target(
+    name: "TodoCommands",
+    dependencies: [
+      "CivilCalendar", "FileKit", "JSONKit", "SafeText", "TodoFormats", "TodoLanguage",
+      "TodoModel", "TodoValues", "TodoWording",
+    ],
+    swiftSettings: rules),
   // The screens with their coordinators and rows, the settings, the command line.
   .target(
     name: "TodoApp",
     dependencies: [
       "CivilCalendar", "FileKit", "JSONKit", "MarkdownKit", "SafeText", "SortedSearch",
-      "TermPanels", "TodoLanguage", "TodoModel", "TodoValues",
+      "TermPanels", "TodoCommands", "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues",
+      "TodoWording",
     ],
     swiftSettings: rules),
   // The program: puts the parts together.
@@ -96,7 +109,7 @@ let app: [Target] = [
     dependencies: [
       "CConfinement", "CivilCalendar", "FileKit", "SafeText", "SystemClock", "TermPanels",
       "TermPanelsInspector", "TermPanelsLinear", "TermPanelsNcurses", "TermPanelsRecording",
-      "TodoApp", "TodoModel",
+      "TodoApp", "TodoCommands", "TodoModel",
     ],
     swiftSettings: rules),
 ]
@@ -193,6 +206,13 @@ let tests: [Target] = [
       "CivilCalendar", "JSONKit", "SafeText", "TestSupport", "TodoFormats", "TodoValues",
     ],
     swiftSettings: rules),
+  .testTarget(
+    name: "TodoCommandsTests",
+    dependencies: [
+      "CivilCalendar", "JSONKit", "TestSupport", "TodoApp", "TodoCommands", "TodoFormats",
+      "TodoLanguage", "TodoModel", "TodoValues",
+    ],
+    swiftSettings: rules),
   // The app without a terminal, for the tests of the app and of the pages about it.
   .target(
     name: "TodoAppTesting",
@@ -205,7 +225,7 @@ let tests: [Target] = [
     name: "TodoAppTests",
     dependencies: [
       "CivilCalendar", "SQLiteKit", "TermPanels", "TermPanelsTesting", "TestSupport", "TodoApp",
-      "TodoAppTesting", "TodoLanguage", "TodoModel", "TodoValues",
+      "TodoAppTesting", "TodoCommands", "TodoLanguage", "TodoModel", "TodoValues", "TodoWording",
     ],
     swiftSettings: rules),
   .executableTarget(
@@ -221,8 +241,8 @@ let tests: [Target] = [
     name: "DocumentationTests",
     dependencies: [
       "CivilCalendar", "GalleryApp", "Hello", "PhraseBook", "TermPanels", "TermPanelsInspector",
-      "TermPanelsTesting", "TestSupport", "TodoApp", "TodoAppTesting", "TodoFormats",
-      "TodoLanguage", "TodoModel", "TodoValues", "Watchlist",
+      "TermPanelsTesting", "TestSupport", "TodoApp", "TodoAppTesting", "TodoCommands",
+      "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues", "Watchlist",
     ],
     swiftSettings: rules),
   .target(name: "CFuzzer", path: "Tests/CFuzzer"),

@@ -7,6 +7,10 @@ public enum Console {
   /// Writes a text and a line break to standard output.
   public static func say(_ text: String) { write(text, to: STDOUT_FILENO) }
 
+  /// Writes a text whose foreign parts are already shown safely, such as one with colours, and a
+  /// line break to standard output.
+  public static func say(shown text: String) { writeShown(text, to: STDOUT_FILENO) }
+
   /// Writes a text and a line break to standard error.
   public static func complain(_ text: String) { write(text, to: STDERR_FILENO) }
 
@@ -17,7 +21,11 @@ public enum Console {
   }
 
   private static func write(_ text: String, to file: Int32) {
-    let line = text.shownSafely + "\n"
+    writeShown(text.shownSafely, to: file)
+  }
+
+  private static func writeShown(_ text: String, to file: Int32) {
+    let line = text + "\n"
     // If the reader is gone, or the disk is full, the failure cannot be reported.
     try? Descriptor.write(line.utf8.span.bytes, to: file)
   }

@@ -1,6 +1,7 @@
 import CivilCalendar
 public import TermPanels
 public import TodoModel
+import TodoWording
 
 /// The root of the coordinators: starts the first screen, offers the commands that work everywhere,
 /// and ends the program. Within a tour it is an app in another one, which offers its ``commands``

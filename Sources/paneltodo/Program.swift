@@ -6,10 +6,11 @@ import TermPanelsLinear
 import TermPanelsNcurses
 import TermPanelsRecording
 import TodoApp
+import TodoCommands
 import TodoModel
 
-/// Creates the parts, connects them, and reports the result at the end. Exit status: 0 for success,
-/// 1 for a failure, 2 for wrong usage or a missing terminal.
+/// Creates the parts, connects them, and reports the result at the end. Exit status: an
+/// ``TodoCommands/CommandStatus``; 2 for a missing terminal, too.
 @MainActor struct Program {
   let environment: [String: String]
   /// The clock of the machine; a recording has a clock of its own.
@@ -21,10 +22,12 @@ import TodoModel
       case .run(let data, let display):
         return try show(Session(data, environment: environment), display)
       case .guest(let data, let display): return try show(Session(data), display)
-      case .importFile(let path, let database): return try importFile(path, into: database)
+      case .store(let call, let database):
+        return StoreSession(environment: environment, clock: clock).run(call, on: database)
       case .doctor(let task, let database): return try lookAfter(database, task)
       case .config(let task): return try config(task)
-      case .output(let text): Console.say(text)
+      // Its parts are the program's own, and those of candidates are separated by tabs.
+      case .output(let text): Console.say(shown: text)
       }
       return 0
     } catch let error as UsageError {
@@ -174,20 +177,6 @@ import TodoModel
     return settings.keyMap(in: application.keyCatalogue).problems
   }
 
-  private func importFile(_ path: String, into database: DatabaseFile) throws -> Int32 {
-    // A file that cannot be imported is refused before a database is created.
-    let file = try MVCTodoFile(path: path)
-    let store = try TodoStore.open(
-      path: self.path(of: database), quota: database.quota, clock: clock)
-    let report = try MainQueue.wait {
-      let report = try await store.importMVCTodo(file)
-      await store.close()
-      return report
-    }
-    Console.say("\(report)")
-    return 0
-  }
-
   private func lookAfter(_ database: DatabaseFile, _ task: DoctorTask) throws -> Int32 {
     let doctor = Doctor(path: path(of: database), clock: clock)
     switch task {
@@ -202,7 +191,7 @@ import TodoModel
   }
 
   private func path(of database: DatabaseFile) -> String {
-    database.path ?? DatabasePath.standard(environment: environment)
+    database.path(environment: environment)
   }
 
   private func fail(_ message: String, status: Int32) -> Int32 {

@@ -26,7 +26,7 @@ import TodoModel
     switch data {
     case .file(let file):
       self.data = .file(
-        path: file.path ?? DatabasePath.standard(environment: environment), quota: file.quota)
+        path: file.path(environment: environment), quota: file.quota)
       (isTour, tape) = (false, nil)
     case .samples(let use):
       self.data = .samples

@@ -36,6 +36,8 @@ private let forbidden: [(what: String, pattern: String, allowed: Set<String>)] =
       "Sources/TermPanelsNcurses/NcursesTerminal+Check.swift",
       "Sources/TermPanelsNcurses/CursesScreen.swift", "Sources/TermPanelsNcurses/FrameMeter.swift",
       "Sources/TermPanelsNcurses/InputPump.swift", "Sources/TermPanelsNcurses/StandardLines.swift",
+      "Sources/TermPanelsNcurses/StandardError.swift",
+      "Sources/TermPanelsNcurses/StandardOutput.swift",
       "Sources/TermPanelsNcurses/TerminalOutput.swift",
       "Sources/TermPanelsNcurses/TerminalSession.swift",
       "Sources/TermPanelsNcurses/TerminalSize.swift",

@@ -40,14 +40,20 @@ private let allowedImports: [String: Set<String>] = [
   ],
   "TodoLanguage": ["CivilCalendar", "TodoValues"],
   "TodoFormats": ["CivilCalendar", "JSONKit", "SafeText", "TodoLanguage", "TodoValues"],
+  "TodoWording": ["CivilCalendar", "TodoModel", "TodoValues"],
+  "TodoCommands": [
+    "CivilCalendar", "FileKit", "JSONKit", "SafeText", "TodoFormats", "TodoLanguage", "TodoModel",
+    "TodoValues", "TodoWording",
+  ],
   "TodoApp": [
     "CivilCalendar", "FileKit", "JSONKit", "MarkdownKit", "SafeText", "SortedSearch",
-    "TermPanels", "TodoLanguage", "TodoModel", "TodoValues",
+    "TermPanels", "TodoCommands", "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues",
+    "TodoWording",
   ],
   "paneltodo": [
     "CConfinement", "CivilCalendar", "FileKit", "Glibc", "SafeText", "Synchronization",
     "SystemClock", "TermPanels", "TermPanelsInspector", "TermPanelsLinear", "TermPanelsNcurses",
-    "TermPanelsRecording", "TodoApp", "TodoModel",
+    "TermPanelsRecording", "TodoApp", "TodoCommands", "TodoModel",
   ],
 
   "HTTPKit": ["CCurl", "Dispatch", "Glibc", "Synchronization"],

@@ -18,8 +18,6 @@ extension Exhibit {
     Exhibit(.screen, "hello") {
       try Harness(columns: 40, rows: 5) { Program.root($0) }.screen
     },
-    Exhibit(.log, "usage") { HelpText.usage },
-    Exhibit(.log, "doctor-usage") { HelpText.usage(of: "doctor") ?? "" },
     Exhibit(.log, "settings") { String(Settings.template.dropLast()) },
     Exhibit(.screen, "outline") {
       let harness = try await AppHarness(columns: 68, rows: 12) { store in

@@ -47,7 +47,8 @@ extension Exhibit {
     Exhibit(.table, "quick-add-marks") {
       readings([
         "Buy #home milk", "Buy milk #big list", "Buy milk #\"new list\"", "Pay @bills @money",
-        "Pay !1", "Fix issue #42", "C# course", "Call back !important", "email bob@example.com",
+        "Pay !1", "Pay list:home tag:bills priority:high", "Fix issue #42", "C# course",
+        "Call back !important", "email bob@example.com",
       ])
     },
     Exhibit(.table, "quick-add-text") {
@@ -97,7 +98,7 @@ extension Exhibit {
           "tag:bills due<7d is:open rent or lease", "@bills #\"big list\" !high",
           "(rent or lease) and not done:any", "rent -@bills", "due<=\"next fri\" due>today",
           "due<24 dec created>-2w", "priority>=medium has:notes", "notes:plumber \"call back\"",
-          "is:late or due:none", "https://example.com 10:30",
+          "is:late or due:none", "due.before:7d priority.from:medium", "https://example.com 10:30",
         ]
       ) { text in
         do throws(LanguageError) { return code(try Query(parsing: text).description) } catch {

@@ -22,5 +22,5 @@ struct Exhibit: Sendable {
   static let all =
     app + panels + containment + appearance + responders + layout + containers + coordinators
     + ownContainer + storage + testing + gallery + tutorial + language + phrases + linear + changing
-    + drafts + commands + architecture + formats
+    + drafts + commands + commandLine + architecture + formats
 }

@@ -106,7 +106,8 @@ import Testing
           let foreign = ForeignOutput.find(in: Array(output.utf8), by: .lines)
           #expect(foreign == nil, "\(payload): \(foreign.map { "\($0)" } ?? "")")
         }
-        #expect(result.status == .exitCode(0) || result.status == .exitCode(1), "\(payload)")
+        // 4 is an import that was made and reports something.
+        #expect([0, 1, 4].contains { result.status == .exitCode($0) }, "\(payload)")
       }
     }
   }

@@ -77,7 +77,12 @@ public struct Floor: Sendable {
       ]),
     model(
       "Doctor", "the examination of a file from outside", uses: ["Values", "Database", "Backups"]),
-    model("Import", "the files of MVCTodo", uses: ["Values", "Journal", "Changes", "Store"]),
+    model(
+      "Exchange", "streams of lists and items, out of a file and into one",
+      uses: ["Values", "Rows", "Journal", "Queries", "Changes", "Store"]),
+    model(
+      "Import", "the files of MVCTodo",
+      uses: ["Values", "Journal", "Changes", "Store", "Exchange"]),
     model(
       "Samples", "lists to try, and for demonstrations",
       uses: ["Values", "Journal", "Changes", "Store"]),

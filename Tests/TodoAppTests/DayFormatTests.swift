@@ -1,6 +1,7 @@
 import CivilCalendar
 import TermPanels
 import Testing
+import TodoWording
 
 @testable import TodoApp
 

@@ -3,6 +3,7 @@ import TermPanels
 import TestSupport
 import Testing
 import TodoModel
+import TodoWording
 
 @testable import TodoApp
 

@@ -24,6 +24,15 @@ import Testing
     #expect(!completer.canComplete("#x"))
   }
 
+  @Test func `lists and tags are completed after the words for their signs, too`() {
+    let completer = LineCompleter(.completeItem, lists: ["Work"]) { _ in ["bills"] }
+
+    #expect(completer.complete("Pay list:w") == "Pay list:Work")
+    #expect(completer.complete("Pay tag:") == "Pay tag:bills")
+    #expect(completer.complete("untag:b") == "untag:bills")
+    #expect(!completer.canComplete("priority:h"))
+  }
+
   @Test func `the tags are looked up once for each line`() {
     var asked: [String] = []
     let completer = LineCompleter(.completeItem, lists: []) { beginning in

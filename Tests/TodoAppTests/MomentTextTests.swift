@@ -2,6 +2,7 @@ import CivilCalendar
 import TestSupport
 import Testing
 import TodoModel
+import TodoWording
 
 @testable import TodoApp
 

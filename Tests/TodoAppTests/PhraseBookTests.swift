@@ -2,6 +2,7 @@ import CivilCalendar
 import Testing
 import TodoLanguage
 import TodoModel
+import TodoWording
 
 @testable import TodoApp
 

@@ -1,5 +1,6 @@
 import TermPanels
 import Testing
+import TodoCommands
 
 @testable import TodoApp
 
@@ -138,14 +139,6 @@ import Testing
 
   // MARK: - Commands
 
-  @Test func `import takes the file and may be told the database`() throws {
-    let expected = ProgramAction.importFile(path: "todos.json", into: DatabaseFile(path: "x.db"))
-    #expect(try action("import", "todos.json", "--database", "x.db") == expected)
-    #expect(try action("--database=x.db", "import", "todos.json") == expected)
-    #expect(
-      try action("import", "--", "--odd") == .importFile(path: "--odd", into: DatabaseFile()))
-  }
-
   @Test func `the settings file is made, checked or found`() throws {
     #expect(try action("config", "--init") == .config(.create))
     #expect(try action("config", "--check") == .config(.check))
@@ -174,7 +167,7 @@ import Testing
     #expect(try action("--help", "--nonsense") == .output(HelpText.usage))
     #expect(try action("-h") == .output(HelpText.usage))
     #expect(try action("--version") == .output(HelpText.version))
-    #expect(try action("import", "--help") == .output(HelpText.usage(of: .importFile)))
+    #expect(try action("import", "--help") == .output(HelpText.usage(of: "import") ?? ""))
   }
 
   @Test func `the help of the program has every command, and all options of the app`() {
@@ -206,7 +199,7 @@ import Testing
         == "paneltodo doctor [--database PATH] [--backup | --restore BACKUP]")
     #expect(ProgramCommand.config.usage == "paneltodo config --init | --check | --path")
     #expect(
-      ProgramCommand.importFile.usage == "paneltodo import [--database PATH] [--quota MB] FILE")
+      HelpText.usage(of: "undo")?.hasPrefix("Usage: paneltodo undo [OPTION …] [ENTRY]\n") == true)
   }
 
   @Test func `no line of the help is wider than a terminal of 80 columns`() {
@@ -230,7 +223,9 @@ import Testing
     ["--demo", "--database", "x"], ["--database", "x", "--database", "y"],
     ["--demo", "import", "f"], [""], ["--theme"], ["--theme", "pink"],
     ["--mouse"], ["--mouse", "left"], ["--mouse="], ["config"], ["config", "init"], ["--init"],
-    ["config", "--init", "--check"], ["-"], ["import", ""], ["import", "f", "g"], ["--", "import"],
+    ["config", "--init", "--check"], ["-"], ["import", ""], ["export", "f"],
+    ["help", "a", "b"], ["help", "nothing"],
+    ["--", "import"],
     ["--record"], ["--replay="], ["--record", "a", "--replay", "b"], ["--record", "a", "--step"],
     ["--speed", "2"], ["--step"], ["--replay", "a", "--speed", "0"],
     ["--replay", "a", "--speed", "x"],
@@ -253,7 +248,7 @@ import Testing
     (["--user", "ann"], "--user needs --restricted."),
     (["--restricted"], "--restricted needs one of --user, --demo, --tour."),
     (["config"], "config needs one of --init, --check, --path."),
-    (["import"], "import needs the path of the file to import."),
+    (["import"], "import needs the path of a file to import, or - for standard input."),
     (["--database=x", "--database=y"], "--database is given twice."),
   ])
   func `a refusal names the options that it is about`(words: [String], sentence: String) {
@@ -264,7 +259,8 @@ import Testing
 
   @Test(arguments: [
     (["--dmeo"], "--demo"), (["--databse=x"], "--database"), (["imprt", "f"], "import"),
-    (["docter"], "doctor"), (["config", "init"], "--init"), (["demo"], "--demo"),
+    (["docter"], "doctor"), (["lst"], "list"), (["help", "exot"], "exit"),
+    (["help", "hystory"], "history"), (["config", "init"], "--init"), (["demo"], "--demo"),
     (["doctor", "--bakup"], "--backup"), (["--hlep"], "--help"), (["--DEMO"], "--demo"),
   ])
   func `a slip is refused with the nearest word that is known`(words: [String], nearest: String) {

@@ -6,6 +6,7 @@ import TodoApp
 import TodoAppTesting
 import TodoModel
 import TodoValues
+import TodoWording
 
 @MainActor @Suite struct QuickAddDefaultsTests {
   private func harness(_ style: DateStyle = .short) async throws -> AppHarness {

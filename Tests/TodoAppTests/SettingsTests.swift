@@ -2,6 +2,7 @@ import CivilCalendar
 import TermPanels
 import Testing
 import TodoValues
+import TodoWording
 
 @testable import TodoApp
 

@@ -6,6 +6,7 @@ import TodoApp
 import TodoAppTesting
 import TodoModel
 import TodoValues
+import TodoWording
 
 @testable import TodoApp
 

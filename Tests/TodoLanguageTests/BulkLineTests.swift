@@ -32,6 +32,15 @@ import TodoValues
         .due(nil), .time(nil), .start(nil), .recurrence(nil), .priority(.none),
       ])
     #expect(changes("due none") == [.due(nil)])
+    #expect(
+      changes("list:home priority:low tag:tag untag:old -tag:older") == [
+        .list("home", isKnown: true), .priority(.low), .tag("tag"), .removedTag("old"),
+        .removedTag("older"),
+      ])
+    #expect(
+      changes("list:big list untag:\"two words\" priority:none") == [
+        .list("big list", isKnown: true), .removedTag("two words"), .priority(.none),
+      ])
     #expect(changes("") == [])
   }
 

@@ -35,6 +35,17 @@ extension PhraseTable {
     Pay rent fri #home 9am → Pay rent | due 2026-11-20 · #home · 09:00
     Pay rent #home fri → Pay rent | #home · due 2026-11-20
     Pay rent @a fri @b 9am !1 → Pay rent | @a · due 2026-11-20 · @b · 09:00 · !high
+    Buy milk list:home → Buy milk | #home
+    Buy List:HOME milk fri → Buy milk | #home · due 2026-11-20
+    Buy milk list:big list → Buy milk | #big list
+    Buy milk list:"new list" fri → Buy milk | #new list (new) · due 2026-11-20
+    Pay tag:bills tag:"two words" → Pay | @bills · @two words
+    Pay priority:high → Pay | !high
+    Pay !high priority:low → Pay !high | !low
+    Pay priority:urgent
+    Shopping list: milk
+    Pay list:42
+    Pay untag:old
     """#)
 
   /// Recurrences.

@@ -143,7 +143,9 @@ extension PhraseTable {
     due:
     due:x
     due:none
-    list:home
+    list:
+    tag:
+    priority:x
     time:x
     re:invent
     http://x.y/#home

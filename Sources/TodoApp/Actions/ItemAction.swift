@@ -3,6 +3,7 @@ import TermPanels
 import TodoLanguage
 import TodoModel
 import TodoValues
+import TodoWording
 
 /// An action on items: the one declaration of its command, its words, its scope and its work.
 struct ItemAction: Sendable {

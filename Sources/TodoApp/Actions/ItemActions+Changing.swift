@@ -3,6 +3,7 @@ import TermPanels
 import TodoLanguage
 import TodoModel
 import TodoValues
+import TodoWording
 
 /// Changes by one key. An item stays current wherever it goes, except out of the list.
 extension ItemActions {

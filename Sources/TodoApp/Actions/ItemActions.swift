@@ -1,5 +1,6 @@
 import TermPanels
 import TodoModel
+import TodoWording
 
 /// Carries out the actions on the items of a screen, and offers them in its list.
 @MainActor final class ItemActions {

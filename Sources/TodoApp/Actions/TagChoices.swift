@@ -1,5 +1,6 @@
 import TermPanels
 import TodoModel
+import TodoWording
 
 /// The tags that a picker offers for the items of a subject, with those that they have.
 @MainActor struct TagChoices {

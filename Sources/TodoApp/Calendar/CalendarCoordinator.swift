@@ -2,6 +2,7 @@ import CivilCalendar
 import TermPanels
 import TodoModel
 import TodoValues
+import TodoWording
 
 /// The calendar's screen: a month with the load of each day, and the selected day's items.
 @MainActor final class CalendarCoordinator: Coordinator {

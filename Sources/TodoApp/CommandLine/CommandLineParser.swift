@@ -1,3 +1,5 @@
+import TodoCommands
+
 /// Parses a command line by the table of commands.
 struct CommandLineParser {
   private var rest: ArraySlice<String>
@@ -19,7 +21,7 @@ struct CommandLineParser {
       }
     }
     try check()
-    return command.action(line)
+    return try command.action(line)
   }
 
   // MARK: - Words
@@ -27,17 +29,21 @@ struct CommandLineParser {
   /// Reads the name of a command, or an argument.
   private mutating func readPlain(_ word: String) throws(UsageError) {
     if command.name.isEmpty, !hasOnlyArguments {
-      guard let named = ProgramCommand.named.first(where: { $0.name == word }) else {
-        throw unknown(word)
-      }
+      guard let named = ProgramCommand.called(word) else { throw unknownCommand(word) }
       command = named
-    } else if line.arguments.count < command.arguments.count {
+    } else if word == command.separator, !hasOnlyArguments {
+      line.tail = Array(rest)
+      rest = []
+    } else if line.arguments.count < command.arguments.count || takesMore {
       guard !word.isEmpty else { throw missingArgument() }
       line.arguments.append(word)
     } else {
       throw unknown(word)
     }
   }
+
+  /// Whether the last argument takes all words that are left.
+  private var takesMore: Bool { command.arguments.last?.isRepeated == true }
 
   /// Reads an option and its value; returns the text of an option that asks for one.
   private mutating func readOption(_ word: String) throws(UsageError) -> String? {
@@ -76,12 +82,15 @@ struct CommandLineParser {
     where line.has(option) && command.option(named: option.name) == nil {
       throw UsageError("\(option.name) cannot be combined with \(command.name).")
     }
-    guard line.arguments.count == command.arguments.count else { throw missingArgument() }
+    guard line.arguments.count >= command.arguments.count(where: \.isRequired) else {
+      throw missingArgument()
+    }
     for rule in command.rules { try rule.check(line, of: command.name) }
   }
 
   private func missingArgument() -> UsageError {
-    UsageError("\(command.name) needs \(command.arguments[line.arguments.count].rule).")
+    let missing = min(line.arguments.count, command.arguments.count - 1)
+    return UsageError("\(command.name) needs \(command.arguments[missing].rule).")
   }
 
   private func unknown(option name: String, _ word: String) -> UsageError {
@@ -94,12 +103,22 @@ struct CommandLineParser {
         ? "\(name) must follow \(owner.name)." : "\(name) cannot be combined with \(command.name).")
   }
 
-  /// Refuses a word, and names the nearest one that is known here.
+  /// Refuses a word in the place of a command, and names the nearest one.
+  private func unknownCommand(_ word: String) -> UsageError {
+    let names =
+      ProgramCommand.named.flatMap { [$0.name] + $0.aliases }
+      + ProgramCommand.app.options.map(\.name)
+    return UsageError("Unknown command “\(word)”." + Self.offer(word.nearest(among: names)))
+  }
+
+  /// Refuses an option or an argument, and names the nearest option.
   private func unknown(_ word: String) -> UsageError {
     let options = command.options + [ProgramOptions.help, ProgramOptions.version]
-    let commands = command.name.isEmpty ? ProgramCommand.named.map(\.name) : []
-    let nearest = Self.split(word).name.nearest(among: commands + options.map(\.name))
-    return UsageError(
-      "Unknown argument “\(word)”." + (nearest.map { " Did you mean \($0)?" } ?? ""))
+    let nearest = Self.split(word).name.nearest(among: options.map(\.name))
+    return UsageError("Unknown argument “\(word)”." + Self.offer(nearest))
+  }
+
+  private static func offer(_ nearest: String?) -> String {
+    nearest.map { " Did you mean \($0)?" } ?? ""
   }
 }

@@ -1,4 +1,5 @@
 public import TermPanels
+import TodoCommands
 
 /// The way in which the app is shown.
 public struct Display: Equatable, Sendable {

@@ -1,3 +1,5 @@
+public import TodoCommands
+
 /// The action that a command line asks for.
 ///
 /// The commands are a table, ``ProgramCommand``, and so are their options: parsing, refusals and
@@ -7,8 +9,8 @@ public enum ProgramAction: Equatable, Sendable {
   case run(AppData, Display)
   /// Show the app to a remote person, and confine them to it.
   case guest(GuestData, Display)
-  /// Import a file that MVCTodo wrote.
-  case importFile(path: String, into: DatabaseFile)
+  /// Read or change the store without a screen.
+  case store(StoreCall, DatabaseFile)
   /// Check or maintain the database.
   case doctor(DoctorTask, DatabaseFile)
   /// Act on the settings file.

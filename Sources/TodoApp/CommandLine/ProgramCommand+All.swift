@@ -1,28 +1,37 @@
+import TodoCommands
+
 extension ProgramCommand {
   private typealias Options = ProgramOptions
 
   /// The commands that are named on the command line, in the order of the help.
-  static let named = [importFile, doctor, config]
+  static let named: [ProgramCommand] =
+    StoreCommand.all.map(onStore) + [doctor, config, completion, help]
+
+  /// The command with a name, or with another word for it; nil if there is none.
+  static func called(_ word: String) -> ProgramCommand? {
+    named.first { $0.name == word || $0.aliases.contains(word) }
+  }
 
   /// The app itself.
   static let app = ProgramCommand(
     name: "",
     summary: "To-do lists in a terminal. Inside, ? shows all keys, q quits, F12 inspects.",
     options: [
-      Options.database, Options.demo, Options.tour, Options.theme, Options.mouse,
+      DatabaseOptions.path, Options.demo, Options.tour, Options.theme, Options.mouse,
       Options.reducedMotion, Options.idleExit, Options.plain, Options.record, Options.replay,
       Options.speed, Options.step, Options.restricted, Options.user, Options.usersFolder,
-      Options.shared, Options.quota,
+      Options.shared, DatabaseOptions.quota,
     ],
     rules: [
-      .exclusive([Options.database, Options.demo, Options.user]),
+      .exclusive([DatabaseOptions.path, Options.demo, Options.user]),
       // The tour and recordings open the sample data.
-      .exclusive([Options.database, Options.user, Options.tour, Options.record, Options.replay]),
+      .exclusive([DatabaseOptions.path, Options.user, Options.tour, Options.record, Options.replay]
+      ),
       .exclusive([Options.plain, Options.tour, Options.record, Options.replay]),
       .exclusive([Options.speed, Options.step]),
       .needs(Options.speed, [Options.replay]), .needs(Options.step, [Options.replay]),
       // A remote person's command line names no file.
-      .exclusive([Options.restricted, Options.database]),
+      .exclusive([Options.restricted, DatabaseOptions.path]),
       .exclusive([Options.restricted, Options.record, Options.replay]),
       .needs(Options.restricted, [Options.user, Options.demo, Options.tour]),
       .needs(Options.user, [Options.restricted]), .needs(Options.usersFolder, [Options.user]),
@@ -53,27 +62,26 @@ extension ProgramCommand {
     return .user(
       GuestUser(
         name: name, folder: line[Options.usersFolder], isShared: line.has(Options.shared),
-        quota: line[Options.quota] ?? GuestData.usualQuota))
+        quota: line[DatabaseOptions.quota] ?? GuestData.usualQuota))
+  }
+
+  /// A command on the store, in the database that is named.
+  private static func onStore(_ command: StoreCommand) -> ProgramCommand {
+    ProgramCommand(
+      name: command.name, aliases: command.aliases, summary: command.summary,
+      arguments: command.arguments, separator: command.separator, options: command.options,
+      rules: command.rules, examples: command.examples
+    ) { .store(StoreCall(command, $0), file($0)) }
   }
 
   private static func file(_ line: ParsedCommandLine) -> DatabaseFile {
-    DatabaseFile(path: line[Options.database], quota: line[Options.quota])
+    DatabaseFile(path: line[DatabaseOptions.path], quota: line[DatabaseOptions.quota])
   }
-
-  static let importFile = ProgramCommand(
-    name: "import",
-    summary: """
-      import the todos.json of MVCTodo; repeating it adds nothing twice, and one undo reverts it
-      """,
-    arguments: [Argument(placeholder: "FILE", rule: "the path of the file to import")],
-    options: [Options.database, Options.quota],
-    examples: [Example(words: ["import", "todos.json"], effect: "adds its lists and items")]
-  ) { .importFile(path: $0.arguments[0], into: file($0)) }
 
   static let doctor = ProgramCommand(
     name: "doctor",
     summary: "check the database and its backups; exits with 1 if something is wrong",
-    options: [Options.database, Options.backup, Options.restore],
+    options: [DatabaseOptions.path, Options.backup, Options.restore],
     rules: [.exclusive([Options.backup, Options.restore])],
     examples: [
       Example(words: ["doctor"], effect: "looks for damage"),
@@ -96,5 +104,25 @@ extension ProgramCommand {
     examples: [Example(words: ["config", "--init"], effect: "writes a file to edit")]
   ) { line in
     .config(line.has(Options.create) ? .create : line.has(Options.check) ? .check : .path)
+  }
+
+  static let help = ProgramCommand(
+    name: "help", summary: "explain a command, or a topic",
+    arguments: [
+      Argument(
+        placeholder: "TOPIC", rule: "the name of a command or a topic", count: .optional,
+        offers: .words(StoreCommand.all.map(\.name) + HelpTopic.all.map(\.name)))
+    ], options: [],
+    examples: [
+      Example(words: ["help", "add"], effect: "explains the command add"),
+      Example(words: ["help", "exit"], effect: "explains the exit status"),
+    ]
+  ) { line throws(UsageError) in
+    guard let word = line.arguments.first else { return .output(HelpText.usage) }
+    if let text = HelpText.usage(of: word) ?? HelpTopic.named(word)?.page { return .output(text) }
+    let names = named.map(\.name) + HelpTopic.all.map(\.name)
+    throw UsageError(
+      "There is no help on “\(word)”."
+        + (word.nearest(among: names).map { " Did you mean \($0)?" } ?? ""))
   }
 }

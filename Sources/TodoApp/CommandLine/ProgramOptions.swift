@@ -1,20 +1,9 @@
 import TermPanels
+import TodoCommands
 
 /// The options of the program's commands.
 enum ProgramOptions {
   // MARK: - Data
-
-  static let database = CommandOption<String>(
-    "--database", "PATH", needs: "the path of a file",
-    help: "use this file instead of the default ($XDG_DATA_HOME/paneltodo/todos.db)"
-  ) { $0.isEmpty ? nil : $0 }
-
-  static let quota = CommandOption<Int>(
-    "--quota", "MB", needs: "a number of megabytes, from 1 to 100000",
-    help: "limit the size of the database (with --user to 64)", replaces: true
-  ) { text in
-    Int(text).flatMap { (1...100_000).contains($0) ? $0 << 20 : nil }
-  }
 
   static let demo = CommandOption<Bool>("--demo", help: "open sample data that vanishes at exit")
 
@@ -27,14 +16,14 @@ enum ProgramOptions {
     "--theme", "NAME",
     needs: "one of \(Theme.all.map { $0.name.lowercased() }.joined(separator: ", "))",
     help: "calm, dusk, paper or contrast, on any background", replaces: true,
-    parse: Theme.named)
+    offers: .words(Theme.all.map { $0.name.lowercased() }), parse: Theme.named)
 
   static let mouse = CommandOption<MouseMode>(
     "--mouse", "MODE", needs: "one of off, wheel, full",
     help: """
       full; wheel, where clicks do nothing; or off (inside, F8 releases the mouse for a while, to \
       select text)
-      """, replaces: true
+      """, replaces: true, offers: .words(["off", "wheel", "full"])
   ) { MouseMode(rawValue: $0) }
 
   static let reducedMotion = CommandOption<Bool>(
@@ -55,12 +44,12 @@ enum ProgramOptions {
 
   static let record = CommandOption<String>(
     "--record", "FILE", needs: "a file",
-    help: "open sample data, and record what you type in a new file"
-  ) { $0.isEmpty ? nil : $0 }
+    help: "open sample data, and record what you type in a new file", offers: .files
+  )
 
   static let replay = CommandOption<String>(
-    "--replay", "FILE", needs: "a file", help: "replay a recording"
-  ) { $0.isEmpty ? nil : $0 }
+    "--replay", "FILE", needs: "a file", help: "replay a recording", offers: .files
+  )
 
   static let speed = CommandOption<Double>(
     "--speed", "N", needs: "a number from 0.01 to 1000", help: "replay N times as fast"
@@ -102,7 +91,7 @@ enum ProgramOptions {
       restore a backup: a date such as 2026-11-20, a name, or “latest”; the present database is \
       kept as a backup
       """
-  ) { $0.isEmpty ? nil : $0 }
+  )
 
   static let create = CommandOption<Bool>(
     "--init",

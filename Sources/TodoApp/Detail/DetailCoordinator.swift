@@ -2,6 +2,7 @@ import CivilCalendar
 import MarkdownKit
 import TermPanels
 import TodoModel
+import TodoWording
 
 /// The details screen: it follows the current row of the item screen beside it. Once it has the
 /// focus itself, it stays with its item.

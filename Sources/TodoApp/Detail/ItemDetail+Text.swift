@@ -3,6 +3,7 @@ import MarkdownKit
 import TermPanels
 import TodoModel
 import TodoValues
+import TodoWording
 
 extension ItemDetail {
   /// The columns of the labels before the values.

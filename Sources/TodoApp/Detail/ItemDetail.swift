@@ -1,6 +1,7 @@
 import CivilCalendar
 import MarkdownKit
 import TodoModel
+import TodoWording
 
 /// All details of one item, read at one moment.
 struct ItemDetail: Equatable {

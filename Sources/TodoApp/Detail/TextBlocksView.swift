@@ -1,4 +1,5 @@
 import TermPanels
+import TodoWording
 
 /// A view of text blocks one below the other, each wrapped to the available width.
 @MainActor final class TextBlocksView: View {

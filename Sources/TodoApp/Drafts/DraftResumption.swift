@@ -1,6 +1,7 @@
 import CivilCalendar
 import TermPanels
 import TodoModel
+import TodoWording
 
 /// Offers the drafts of a program that ended. The person is not asked before anything else, and
 /// nothing is deleted before they have looked at it.

@@ -1,6 +1,7 @@
 import CivilCalendar
 import TermPanels
 import TodoModel
+import TodoWording
 
 /// A draft in the words with which it is offered.
 @MainActor struct DraftText {

@@ -1,6 +1,7 @@
 import CivilCalendar
 import TermPanels
 import TodoModel
+import TodoWording
 
 /// The history's screen: the changes, the newest first, each of which can be undone separately.
 @MainActor final class HistoryCoordinator: Coordinator {

@@ -2,6 +2,7 @@ import CivilCalendar
 import SortedSearch
 import TermPanels
 import TodoModel
+import TodoWording
 
 /// The newest entries of the journal, as many pages as the current row has come near to.
 @MainActor final class HistoryRows: ListDataSource {

@@ -3,6 +3,7 @@ import TermPanels
 import TodoLanguage
 import TodoModel
 import TodoValues
+import TodoWording
 
 /// One list's screen: its items with their subtasks, or, when it is empty, an invitation to add
 /// one.

@@ -1,5 +1,6 @@
 import CivilCalendar
 import TermPanels
+import TodoWording
 
 extension DateField {
   /// A field for a due date: a date, a time and a repetition as one line, and a calendar with the

@@ -2,6 +2,7 @@ import CivilCalendar
 import TermPanels
 import TodoLanguage
 import TodoModel
+import TodoWording
 
 /// An item's due date, start and repetition as one line: `4 Dec 2026 9:00 every month`.
 struct DueText: Equatable {

@@ -2,6 +2,7 @@ import CivilCalendar
 import TermPanels
 import TodoModel
 import TodoValues
+import TodoWording
 
 /// One item: whether it is done, its name, its details and its due date.
 @MainActor final class ItemRowPanel: Panel {

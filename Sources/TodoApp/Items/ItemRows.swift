@@ -1,6 +1,7 @@
 import CivilCalendar
 import TermPanels
 import TodoModel
+import TodoWording
 
 /// The rows of items, straight from the store's live results: of a million items, only those in
 /// sight cost time.

@@ -1,6 +1,6 @@
 import TermPanels
 
-/// Completes the `#list` or `@tag` at the end of a line, or corrects a misspelt word in it: a
+/// Completes the `#list` or `tag:` at the end of a line, or corrects a misspelt word in it: a
 /// command of the field that holds the line inserts the first candidate, then the next ones.
 @MainActor final class LineCompleter {
   /// The command that completes.

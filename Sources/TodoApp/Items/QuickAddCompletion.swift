@@ -1,7 +1,9 @@
-/// The completion by Tab of a `#list` or a `@tag` at the end of a line; pressed again, Tab inserts
+import TodoLanguage
+
+/// The completion by Tab of a `#list` or a `tag:` at the end of a line; pressed again, Tab inserts
 /// the next candidate.
 struct QuickAddCompletion {
-  /// The matching lists and tags, with their sign, the best first.
+  /// The matching lists and tags, with the mark before them, the best first.
   let candidates: [String]
   private let stem: Substring
   private var next = 0
@@ -11,16 +13,14 @@ struct QuickAddCompletion {
   /// - Parameter tags: Returns the tags that begin with a text.
   init?(_ line: String, lists: [String], tags: (String) -> [String]) {
     let start = line.lastIndex(where: \.isWhitespace).map(line.index(after:)) ?? line.startIndex
-    guard start < line.endIndex else { return nil }
-    let sign = line[start]
-    let typed = line[line.index(after: start)...].lowercased()
-    guard sign == "#" || sign == "@" else { return nil }
-    let found = (sign == "#" ? lists : tags(typed)).filter {
+    guard let (mark, name) = MarkStart.split(line[start...]), mark.sign != "!" else { return nil }
+    let typed = name.lowercased()
+    let found = (mark.sign == "#" ? lists : tags(typed)).filter {
       $0.lowercased().hasPrefix(typed) && $0.lowercased() != typed
     }
     guard !found.isEmpty else { return nil }
     stem = line[..<start]
-    candidates = found.map { String(sign) + $0 }
+    candidates = found.map { mark.text + $0 }
   }
 
   /// The line with the next of the candidates.

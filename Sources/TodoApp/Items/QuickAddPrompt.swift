@@ -3,6 +3,7 @@ import TermPanels
 import TodoLanguage
 import TodoModel
 import TodoValues
+import TodoWording
 
 /// Adds items by one line each: the words that are understood are highlighted and explained below,
 /// and Backspace right behind the last of them turns it back into plain text.

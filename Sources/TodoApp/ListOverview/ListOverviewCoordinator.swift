@@ -1,6 +1,7 @@
 import CivilCalendar
 import TermPanels
 import TodoModel
+import TodoWording
 
 /// The first screen: the smart lists, the saved views and all lists, or, where there are no lists,
 /// an invitation to create one. It reports what is selected, and shows no other screen.

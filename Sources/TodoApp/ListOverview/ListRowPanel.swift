@@ -1,5 +1,6 @@
 import TermPanels
 import TodoModel
+import TodoWording
 
 /// One list in the overview: emoji, name, progress, number of open items.
 @MainActor final class ListRowPanel: Panel {

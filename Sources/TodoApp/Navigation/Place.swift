@@ -1,4 +1,5 @@
 import TermPanels
+import TodoWording
 
 /// A destination with a name and a command of its own: the same in every database.
 struct Place: Sendable {

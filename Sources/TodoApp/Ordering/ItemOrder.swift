@@ -1,4 +1,5 @@
 import TodoModel
+import TodoWording
 
 /// The order of a list's items and their headings, as a person thinks of it.
 struct ItemOrder: Equatable {

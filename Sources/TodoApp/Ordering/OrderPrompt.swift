@@ -1,5 +1,6 @@
 import TermPanels
 import TodoModel
+import TodoWording
 
 /// Asks for the order of a list, and for its headings.
 @MainActor enum OrderPrompt {

@@ -2,6 +2,7 @@ import CivilCalendar
 import TermPanels
 import TodoModel
 import TodoValues
+import TodoWording
 
 /// The choices of the palette: the lists, views and commands at the time it opens, and the items
 /// that match the typed text.

@@ -1,8 +1,10 @@
 import CivilCalendar
 import TermPanels
+import TodoCommands
 import TodoLanguage
 import TodoModel
 import TodoValues
+import TodoWording
 
 /// A line such as `+1w #home !low`, parsed as changes of items, with the existing lists.
 struct ChangeLine {
@@ -47,20 +49,8 @@ struct ChangeLine {
   }
 
   /// The change of an item; nil if there is no such list.
-  private static func change(_ change: LineMeaning, _ lists: [TodoList]) -> ItemChange? {
-    switch change {
-    case .due(let day): .set(\.due, day)
-    case .shift(let shift): .shiftDue(shift)
-    case .time(let time): .set(\.dueTime, time)
-    case .start(let day): .set(\.deferUntil, day)
-    case .list(let name, let isKnown):
-      isKnown ? lists.first { $0.name == name }.map { .list($0.id) } : nil
-    case .tag(let tag): .addTag(tag)
-    case .removedTag(let tag): .removeTag(tag)
-    case .priority(let priority): .set(\.priority, priority)
-    case .recurrence(let rule): .set(\.recurrence, rule)
-    case .done(let isDone): .done(isDone)
-    }
+  private static func change(_ meaning: LineMeaning, _ lists: [TodoList]) -> ItemChange? {
+    ItemChange(meaning) { name in lists.first { $0.name == name }?.id }
   }
 
   private static func missing(_ change: LineMeaning) -> String {

@@ -2,6 +2,7 @@ import CivilCalendar
 import TermPanels
 import TodoLanguage
 import TodoModel
+import TodoWording
 
 /// Asks for changes in one line, explains them while it is typed, and then previews their effect in
 /// a ``RehearsalPanel``.

@@ -1,4 +1,5 @@
 import TermPanels
+import TodoWording
 
 /// The changes of an item, part by part: a part stays in one line if possible, and breaks before
 /// its arrow if not.

@@ -1,6 +1,7 @@
 import CivilCalendar
 import TermPanels
 import TodoModel
+import TodoWording
 
 /// A preview of changes to some items, of which some may be left out: the rows of a
 /// ``RehearsalPanel``.

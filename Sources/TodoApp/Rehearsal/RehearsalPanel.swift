@@ -1,5 +1,6 @@
 import TermPanels
 import TodoModel
+import TodoWording
 
 /// Shows the effect of changes before anything is changed: a row for each item, which can be left
 /// out. Present it; it dismisses itself.

@@ -1,4 +1,5 @@
 import TermPanels
+import TodoWording
 
 /// One item of a preview: its name, and its changes below, in as many lines as they need.
 @MainActor final class RehearsalRowPanel: Panel {

@@ -1,6 +1,7 @@
 import CivilCalendar
 import TermPanels
 import TodoModel
+import TodoWording
 
 /// The messages to the person: toasts, and the words for days and actions in them.
 @MainActor final class Messages {

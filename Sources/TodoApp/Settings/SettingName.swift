@@ -1,3 +1,5 @@
+import TodoWording
+
 /// The names of the settings in the settings file, in the order in which it is written.
 enum SettingName: String, CaseIterable {
   case theme, motion, mouse, startView, firstDayOfWeek, dateStyle, quickAdd, editor, keptChanges,

@@ -1,4 +1,5 @@
 import TodoModel
+import TodoWording
 
 extension Settings {
   /// The text of a new settings file: every setting with its default, and a comment with its

@@ -2,6 +2,7 @@ public import CivilCalendar
 public import TermPanels
 internal import TodoModel
 public import TodoValues
+public import TodoWording
 
 /// A person's choices in the settings file. A setting that is missing in the file is as in
 /// ``init()``.

@@ -3,6 +3,7 @@ import JSONKit
 import TermPanels
 import TodoLanguage
 import TodoValues
+import TodoWording
 
 /// Reads the settings of one file.
 struct SettingsReader {

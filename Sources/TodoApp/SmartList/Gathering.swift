@@ -3,6 +3,7 @@ import TermPanels
 import TodoLanguage
 import TodoModel
 import TodoValues
+import TodoWording
 
 /// The source of a screen with items from all lists.
 enum Gathering: Hashable {

@@ -1,5 +1,6 @@
 import TermPanels
 import TodoModel
+import TodoWording
 
 /// A built-in list: the items of all lists that match a condition.
 enum SmartList: String, CaseIterable {

@@ -2,6 +2,7 @@ import CivilCalendar
 import TermPanels
 import TodoModel
 import TodoValues
+import TodoWording
 
 /// The screen of items from all lists, gathered by a smart list, a view or a day; when there are
 /// none, it offers a way to continue.

@@ -1,5 +1,6 @@
 import TermPanels
 import TodoModel
+import TodoWording
 
 /// One smart list or view in the overview: its mark, its name, the number of its items.
 @MainActor final class SmartRowPanel: Panel {

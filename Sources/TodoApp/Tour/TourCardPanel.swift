@@ -1,4 +1,5 @@
 import TermPanels
+import TodoWording
 
 /// Shows the text of a tour's step, the progress, and the keys to continue with.
 @MainActor final class TourCardPanel: Panel {

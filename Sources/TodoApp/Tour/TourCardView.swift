@@ -1,4 +1,5 @@
 import TermPanels
+import TodoWording
 
 /// Draws a card: a rule with the title and the progress, the text, and the keys.
 @MainActor final class TourCardView: View {

@@ -1,6 +1,7 @@
 import CivilCalendar
 import TermPanels
 import TodoModel
+import TodoWording
 
 extension Why {
   /// The number of rows on each side that are searched for an item to compare with.

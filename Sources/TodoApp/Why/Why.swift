@@ -2,6 +2,7 @@ import CivilCalendar
 import TermPanels
 import TodoModel
 import TodoValues
+import TodoWording
 
 /// Explains in sentences why an item is in a view and at its place there: from the view's query and
 /// the values that it tests.

@@ -1,92 +1,101 @@
 import CivilCalendar
-import JSONKit
+package import JSONKit
 import TodoValues
 
-/// Our own JSON, which holds everything: one document, or a value on each line.
-enum PaneltodoJSON {
+/// Our own JSON, which holds everything: one document, or a value on each line. The commands print
+/// lists and items with the same keys.
+package enum PaneltodoJSON {
   static let name = "json"
   static let linesName = "jsonl"
   /// The version of the format. A later one may add members, and changes or removes none.
   static let version = 1
 
-  /// The keys of an item, in the order in which they are written.
-  static let itemKeys: Set<String> = [
-    "id", "uuid", "name", "notes", "list", "parent", "parentUUID", "order", "due", "time", "start",
-    "priority", "tags", "repeat", "done", "completed", "created", "modified", "subtasks", "extra",
-  ]
+  /// The key under which members of other formats stand.
+  private static let extraKey = "extra"
 
-  static let listKeys: Set<String> = [
-    "id", "uuid", "name", "emoji", "color", "order", "sort", "grouping", "query", "extra",
-  ]
+  /// The keys of an item.
+  static let itemKeys = Set(itemMembers.map(\.key) + [extraKey])
+  /// The keys of a list.
+  static let listKeys = Set(listMembers.map(\.key) + [extraKey])
 
   // MARK: Writing
 
-  static func json(of item: ExchangeItem, in list: ExchangeList, _ context: WritingContext) -> JSON
-  {
-    let parent = item.parentID
-    return .object(
-      [
-        member("id", context.shortID(item.id)), member("uuid", item.id.text),
-        member("name", item.name), member("notes", item.notes),
-        .init(
-          key: "list",
-          value: .object([
-            member("id", context.shortID(list.id)), member("uuid", list.id.text),
-            member("name", list.name),
-          ])),
-        member("parent", parent.flatMap(context.shortID)), member("parentUUID", parent?.text),
-        number("order", item.order), member("due", item.due?.description),
-        member("time", item.dueTime?.description), member("start", item.start?.description),
-        member("priority", item.priority.name),
-        .init(key: "tags", value: .array(item.tags.map { .string($0) })),
-        .init(key: "repeat", value: item.recurrence.map(json) ?? .null),
-        .init(key: "done", value: .bool(item.isDone)),
-        member("completed", item.completed?.fullISO), member("created", item.created?.fullISO),
-        member("modified", item.modified?.fullISO),
-        .init(
-          key: "subtasks",
-          value: .object([
-            number("open", item.subtasks.open), number("total", item.subtasks.total),
-          ])),
-      ] + rest(item.extra))
+  /// A member of an object: the one declaration of its key, its meaning and its value.
+  struct Entry<Subject>: Sendable {
+    let key: String
+    let meaning: String
+    let value: @Sendable (Subject, WritingContext) -> JSON
+
+    init(
+      _ key: String, _ meaning: String,
+      value: @escaping @Sendable (Subject, WritingContext) -> JSON
+    ) {
+      (self.key, self.meaning, self.value) = (key, meaning, value)
+    }
   }
 
-  static func json(of list: ExchangeList, _ context: WritingContext) -> JSON {
-    .object(
-      [
-        member("id", context.shortID(list.id)), member("uuid", list.id.text),
-        member("name", list.name), member("emoji", list.emoji), member("color", list.color),
-        number("order", list.order), member("sort", list.sort), member("grouping", list.grouping),
-        member("query", list.query),
-      ] + rest(list.extra))
+  /// An item with its list.
+  struct ListedItem {
+    let item: ExchangeItem
+    let list: ExchangeList
+  }
+
+  /// The members of a list but the last one, in the order in which they are written.
+  private static let listMembers: [Entry<ExchangeList>] = [
+    .init("id", "the short identity with ten signs") { .text($1.shortID($0.id)) },
+    .init("uuid", "the whole identity") { list, _ in .text(list.id.text) },
+    .init("name", "the name") { list, _ in .text(list.name) },
+    .init("emoji", "the emoji before the name, or an empty text") { list, _ in .text(list.emoji) },
+    .init("color", "the name of a colour, or `null`") { list, _ in .text(list.color) },
+    .init("order", "the position among the lists") { list, _ in .integer(list.order) },
+    .init("sort", "the keys by which its items are sorted, such as `due,-priority`") { list, _ in
+      .text(list.sort)
+    },
+    .init("grouping", "the property that groups its items") { list, _ in .text(list.grouping) },
+    .init("query", "the query of a saved view; `null` for a list") { list, _ in
+      .text(list.query)
+    },
+  ]
+
+  /// The keys of an item with their meanings.
+  package static let itemMeanings =
+    itemMembers.map { (key: $0.key, meaning: $0.meaning) }
+    + [(key: extraKey, meaning: "`null`, or an object with what other programs keep, by format")]
+
+  /// The keys of a list with their meanings, but for the last one, which is that of an item.
+  package static let listMeanings = listMembers.map { (key: $0.key, meaning: $0.meaning) }
+
+  /// The object of an item.
+  package static func json(
+    of item: ExchangeItem, in list: ExchangeList, _ context: WritingContext
+  ) -> JSON {
+    json(of: ListedItem(item: item, list: list), itemMembers, item.extra, context)
+  }
+
+  /// The object of a list.
+  package static func json(of list: ExchangeList, _ context: WritingContext) -> JSON {
+    json(of: list, listMembers, list.extra, context)
   }
 
   static func json(of part: ExchangePart) -> JSON {
-    .object([
-      member("format", part.format), member("list", part.list?.text),
-      member("after", part.after?.text), member("text", part.text),
+    .members([
+      "format": .text(part.format), "list": .text(part.list?.text),
+      "after": .text(part.after?.text), "text": .text(part.text),
     ])
   }
 
-  private static func json(of rule: Recurrence) -> JSON {
-    .object([
-      member("rule", rule.rrule), member("from", rule.anchor.word),
-      member("words", rule.description),
-    ])
+  private static func json<Subject>(
+    of subject: Subject, _ entries: [Entry<Subject>], _ extra: [JSON.Member],
+    _ context: WritingContext
+  ) -> JSON {
+    .object(
+      entries.map { .init(key: $0.key, value: $0.value(subject, context)) } + rest(extra))
   }
 
   /// The data of other formats, and members that a later version has written.
   private static func rest(_ extra: [JSON.Member]) -> [JSON.Member] {
     let others = extra.filter { $0.key != name }
-    return [.init(key: "extra", value: others.isEmpty ? .null : .object(others))]
+    return [.init(key: extraKey, value: others.isEmpty ? .null : .object(others))]
       + (extra[name]?.members ?? [])
-  }
-
-  private static func member(_ key: String, _ text: String?) -> JSON.Member {
-    .init(key: key, value: text.map { .string($0) } ?? .null)
-  }
-
-  private static func number(_ key: String, _ value: Int?) -> JSON.Member {
-    .init(key: key, value: value.map { .number(String($0)) } ?? .null)
   }
 }

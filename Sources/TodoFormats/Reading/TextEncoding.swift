@@ -6,7 +6,7 @@ public enum TextEncoding: Hashable, Sendable {
   case latin1
 
   /// The encoding with that name, as mail and Emacs write it; nil for any other.
-  init?(named name: some StringProtocol) {
+  public init?(named name: some StringProtocol) {
     switch name.lowercased() {
     case "utf-8", "utf8", "us-ascii", "ascii": self = .utf8
     case "iso-8859-1", "iso8859-1", "latin-1", "latin1", "iso-latin-1": self = .latin1

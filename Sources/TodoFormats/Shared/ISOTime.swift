@@ -108,7 +108,7 @@ extension Timestamp {
   }
 
   /// `2026-12-24T08:30:00.123456Z`
-  var fullISO: String {
+  package var fullISO: String {
     let local = Zone.utc.localMoment(at: self)
     let fraction = (microseconds - wholeSeconds * 1_000_000).padded(to: 6)
     let digits = local.digits

@@ -41,9 +41,12 @@ public struct Format: Sendable {
     (makeReader, makeWriter) = (reader, writer)
   }
 
+  /// Our own format, which holds everything.
+  public static let own = PaneltodoJSON.format
+
   /// All formats.
   public static let all: [Format] = [
-    PaneltodoJSON.format, PaneltodoJSON.linesFormat, ICalendar.format, TodoTxt.format,
+    own, PaneltodoJSON.linesFormat, ICalendar.format, TodoTxt.format,
     Taskwarrior.format, Org.format, MarkdownFormat.format, CSV.format,
   ]
 

@@ -125,6 +125,7 @@ struct QueryLexer {
 
   private mutating func comparison() -> Query.Comparison? {
     let first = scalars[index]
+    if first == "." { return wordComparison() }
     guard ":=<>".unicodeScalars.contains(first) else { return nil }
     scalars.formIndex(after: &index)
     let isOrder = first == "<" || first == ">"
@@ -135,6 +136,19 @@ struct QueryLexer {
     case ">": return hasEqual ? .greaterOrEqual : .greater
     default: return .equal
     }
+  }
+
+  /// The comparison of a word between a point and a colon; without one, the index stays.
+  private mutating func wordComparison() -> Query.Comparison? {
+    let start = scalars.index(after: index)
+    let end = scalars[start...].firstIndex { !isLetter($0) } ?? text.endIndex
+    guard end < text.endIndex, scalars[end] == ":",
+      let comparison = QueryVocabulary.comparisons.first(where: {
+        $0.key == text[start..<end].lowercased()
+      })?.value
+    else { return nil }
+    index = scalars.index(after: end)
+    return comparison
   }
 
   private func kind(of word: Substring) -> QueryToken.Kind {

@@ -1,4 +1,4 @@
-/// Finds the words with a sign before them: `#home`, `@bills`, `!high`.
+/// Finds the words with a mark before them: `#home`, `tag:bills`, `!high`.
 enum MarkFinder {
   /// A mark and its words.
   struct Found {

@@ -1,6 +1,6 @@
 internal import TodoValues
 
-/// Reads words with a sign before them: `#home`, `@bills`, `!high`.
+/// Reads words with a mark before them: `#home`, `tag:bills`, `!high`.
 enum MarkReader {
   /// The meaning of a mark, or nil when it is just a word: `#42`, `!important`, `@`.
   static func meaning(of mark: Word.Mark) -> LineMeaning? {

@@ -8,7 +8,7 @@ struct Word {
   /// The word as the grammar of dates sees it.
   let date: DateWord
 
-  /// The mark it begins with, `#`, `@`, `-@` or `!`, if it could be one.
+  /// The mark it begins with, such as `#` or `tag:`, if it could be one.
   let mark: Mark?
 
   /// Whether it is literal, because it is in quotes or was refused.
@@ -17,13 +17,14 @@ struct Word {
   /// Whether it is in quotes.
   let isQuoted: Bool
 
-  /// A word after a sign that gives it a meaning.
+  /// A word after a mark that gives it a meaning.
   struct Mark {
+    /// The sign, or that of the same meaning: `#`, `@` or `!`.
     let sign: Character
-    /// The text after the sign, as it was typed and without the quotes around it.
+    /// The text after the mark, as it was typed and without the quotes around it.
     let name: String
     let isQuoted: Bool
-    /// Whether a minus before it makes it a removal.
+    /// Whether it is a removal.
     var isRemoved = false
   }
 

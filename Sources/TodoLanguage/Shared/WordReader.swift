@@ -73,33 +73,25 @@ struct WordReader {
   }
 
   private func word(_ range: Range<String.Index>) -> Word {
-    var name = line[range]
-    let isRemoved = name.hasPrefix("-@")
-    if isRemoved { name.removeFirst() }
-    guard let sign = name.popFirst(), "#@!".contains(sign) else { return Word(range, in: line) }
+    guard let (start, name) = MarkStart.split(line[range]), !start.isKey || !name.isEmpty else {
+      return Word(range, in: line)
+    }
     let mark = Word.Mark(
-      sign: sign, name: Self.bare(name), isQuoted: false, isRemoved: isRemoved)
+      sign: start.sign, name: Self.bare(name), isQuoted: false, isRemoved: start.isRemoval)
     return Word(range, in: line, mark: mark)
   }
 
   /// The word in `#"big list"` and the like.
-  private mutating func quotedMark(from start: String.Index) -> Word? {
-    var cursor = start
-    let isRemoved = line[cursor] == "-"
-    if isRemoved { line.formIndex(after: &cursor) }
-    guard cursor < line.endIndex, line[cursor] == "@" || line[cursor] == "#" && !isRemoved else {
-      return nil
-    }
-    let quote = line.index(after: cursor)
-    guard quote < line.endIndex, line[quote] == "\"", let end = closingQuote(from: quote) else {
-      return nil
-    }
+  private mutating func quotedMark(from first: String.Index) -> Word? {
+    guard let (start, name) = MarkStart.split(line[first...].prefix { !$0.isWhitespace }),
+      start.sign != "!", name.first == "\"", let end = closingQuote(from: name.startIndex)
+    else { return nil }
     index = end
     skipWord()
-    let inside = line.index(after: quote)..<line.index(before: end)
+    let inside = line.index(after: name.startIndex)..<line.index(before: end)
     let mark = Word.Mark(
-      sign: line[cursor], name: String(line[inside]), isQuoted: true, isRemoved: isRemoved)
-    return Word(start..<index, in: line, mark: mark)
+      sign: start.sign, name: String(line[inside]), isQuoted: true, isRemoved: start.isRemoval)
+    return Word(first..<index, in: line, mark: mark)
   }
 
   private mutating func skipWord() {

@@ -9,6 +9,12 @@ struct Arrangement {
     case .down: try self.move(item, .after)
     case .indent(let parent): try indent(item, under: parent)
     case .outdent: try outdent(item)
+    case .before(let sibling): try place(item, before: plan.existing(sibling))
+    case .after(let id):
+      let sibling = try plan.existing(id)
+      try place(item, after: sibling, in: SiblingGroup(sibling))
+    case .first: try place(item, after: nil, in: SiblingGroup(item))
+    case .last: try append(item, to: SiblingGroup(item))
     }
   }
 
@@ -26,6 +32,14 @@ struct Arrangement {
     item.order = try freePlace(for: item.id, after: sibling, in: group)
     try plan.put(item, isModified: isElsewhere)
     if isElsewhere { try takeAlong(item) }
+  }
+
+  /// Places an item before a sibling.
+  private func place(_ item: TodoItem, before sibling: TodoItem) throws {
+    guard sibling.id != item.id else { return }
+    let group = SiblingGroup(sibling)
+    let ahead = try plan.neighbours(.before, (sibling.order, sibling.id), in: group, limit: 1)
+    try place(item, after: ahead.first, in: group)
   }
 
   /// Moves an item to the end of a group.

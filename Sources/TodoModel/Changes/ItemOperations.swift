@@ -17,6 +17,18 @@ struct ItemOperations {
     return made
   }
 
+  /// Creates a list and its first items.
+  func create(_ news: [NewItem], in list: TodoList) throws {
+    var list = list
+    list.order = try ledger.lastPosition() + 1
+    let subject: Deed.Subject = news.count == 1 ? .item(news[0].name) : .items(news.count)
+    try ledger.begin(Deed(.added, subject), list: list.id)
+    try ledger.save(list)
+    let maker = ItemMaker(plan: plan)
+    for new in news { _ = try maker.make(new) }
+    for made in plan.changes.compactMap(\.after) { try ledger.save(made) }
+  }
+
   /// Gives an item its values after an edit. Returns it as it is stored.
   func edit(_ edited: TodoItem, editedFrom original: TodoItem?) throws -> TodoItem {
     let current = try plan.existing(edited.id)
@@ -66,11 +78,18 @@ struct ItemOperations {
     return copies
   }
 
-  /// Moves an item among others.
-  func arrange(_ id: Identifier<TodoItem>, _ move: Rearrangement) throws {
-    let item = try plan.existing(id)
-    try Arrangement(plan: plan).apply(move, to: item)
-    try carryOut(Deed(move.verb, .item(item.name)), list: plan.existing(id).list, item: id)
+  /// Moves items among others. They keep their order: each comes after the one before it.
+  func arrange(_ ids: [Identifier<TodoItem>], _ move: Rearrangement) throws {
+    let items = try ids.map { try plan.existing($0) }
+    let isForward = move.keepsOrderForward
+    var next = move
+    for item in isForward ? items : items.reversed() {
+      try Arrangement(plan: plan).apply(next, to: plan.existing(item.id))
+      if case .after = move { next = .after(item.id) }
+    }
+    guard let first = items.first else { return }
+    try carryOut(
+      Deed(move.verb, Deed.Subject(items)), list: plan.existing(first.id).list, item: first.id)
   }
 
   /// Carries out an operation on items, at least one of which has to be there still.

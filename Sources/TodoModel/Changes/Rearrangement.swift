@@ -10,11 +10,22 @@ public enum Rearrangement: Hashable, Sendable {
   case indent(under: Identifier<TodoItem>?)
   /// Behind the parent. It is refused when there is none.
   case outdent
+  /// Before another item, as its sibling.
+  case before(Identifier<TodoItem>)
+  /// After another item, as its sibling.
+  case after(Identifier<TodoItem>)
+  /// Before all its siblings.
+  case first
+  /// After all its siblings.
+  case last
+
+  /// Whether several items keep their order when the move is made of the first of them first.
+  var keepsOrderForward: Bool { self != .first && self != .down && self != .outdent }
 
   /// The verb by which the journal records the move.
   var verb: Deed.Verb {
     switch self {
-    case .up, .down: .moved
+    case .up, .down, .before, .after, .first, .last: .moved
     case .indent: .indented
     case .outdent: .outdented
     }

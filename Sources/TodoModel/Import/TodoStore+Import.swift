@@ -1,9 +1,13 @@
 extension TodoStore {
   /// Imports a `todos.json` of MVCTodo, in one transaction and one step of undo. Importing the same
-  /// file again adds nothing twice.
-  public func importMVCTodo(_ file: MVCTodoFile) async throws(StoreError) -> ImportReport {
+  /// file again adds nothing twice. A rehearsal adds nothing at all, and has the same report.
+  public func importMVCTodo(
+    _ file: MVCTodoFile, isRehearsal: Bool = false
+  ) async throws(StoreError) -> ImportReport {
     try await parts.gate.write { ledger in
-      try MVCTodoImport.run(file.document, file: file.name, ledger: ledger)
+      try ledger.importing(isRehearsal: isRehearsal) {
+        try MVCTodoImport.run(file.document, file: file.name, ledger: ledger)
+      }
     }
   }
 }

@@ -4,13 +4,20 @@ extension Ledger {
   /// The most bytes in one row. SQLite's limit for a row, as we set it, is 1 MB.
   private static let longestPart = 256 << 10
 
-  /// Stores, with this entry, the imported data that has no place elsewhere. It counts as long as
-  /// the entry is not undone.
-  func keep(remainder text: String) throws {
+  /// The most rows of one value; the row of a piece is the number of its value times this, and its
+  /// own number. Nothing that is read is as long as that.
+  static let mostPieces = 4096
+
+  /// Stores, with this entry, a value that has no place elsewhere. It counts as long as the entry
+  /// is not undone.
+  ///
+  /// - Parameter number: The number of values that were stored with the entry before.
+  func keep(remainder text: String, number: Int = 0) throws {
     for (index, part) in Self.parts(of: text).enumerated() {
+      precondition(index < Self.mostPieces, "A value has a limited number of pieces.")
       try connection.run(
         "INSERT INTO import_remainder(entry, part, content) VALUES(?, ?, ?)",
-        .integer(openEntry), .integer(index), .text(part))
+        .integer(openEntry), .integer(number * Self.mostPieces + index), .text(part))
     }
   }
 

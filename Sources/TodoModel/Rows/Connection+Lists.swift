@@ -15,6 +15,11 @@ extension Connection {
     ) { $0.summary() }
   }
 
+  /// The first list with a name that is not a view.
+  func list(named name: String) throws -> TodoList? {
+    try first(.listByName, [.text(name)]) { $0.row() }
+  }
+
   /// Every view, ordered by position.
   func views() throws -> [TodoList] { try rows(.viewsByPlace) { $0.row() } }
 
@@ -40,6 +45,10 @@ extension SQL {
   fileprivate static let listsByPlace: SQL = """
     SELECT \(summaryColumns) FROM list
     WHERE deleted = 0 AND query IS NULL ORDER BY position, id
+    """
+  fileprivate static let listByName: SQL = """
+    SELECT \(TodoList.table.columns) FROM list
+    WHERE name = ? AND deleted = 0 AND query IS NULL ORDER BY position, id LIMIT 1
     """
   fileprivate static let viewsByPlace: SQL = """
     SELECT \(TodoList.table.columns) FROM list

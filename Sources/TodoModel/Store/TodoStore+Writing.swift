@@ -138,7 +138,7 @@ extension TodoStore {
   public func arrange(
     _ id: Identifier<TodoItem>, _ move: Rearrangement
   ) async throws(StoreError) {
-    try await parts.gate.write { try ItemOperations(ledger: $0).arrange(id, move) }
+    try await parts.gate.write { try ItemOperations(ledger: $0).arrange([id], move) }
   }
 
   // MARK: - History

@@ -33,6 +33,8 @@ public final class TodoStore {
 
   /// The numbers of items.
   public let counts: ItemCounts
+  /// All items of a query, and the items of ids.
+  public let finder: ItemFinder
 
   let parts: StoreParts
 
@@ -69,6 +71,7 @@ public final class TodoStore {
     let (reader, gate) = (parts.reader, parts.gate)
     (path, self.clock) = (database.path, clock)
     counts = ItemCounts(reader, parts.searcher, clock: clock)
+    finder = ItemFinder(reader, clock: clock)
     drafts = DraftBox(reader, gate, clock: clock, areKept: !database.isTemporary)
     upkeep = Upkeep(
       reader, gate, path: path, clock: clock, isTemporary: database.isTemporary,

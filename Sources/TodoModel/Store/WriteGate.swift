@@ -44,6 +44,14 @@ final class WriteGate {
     return result
   }
 
+  /// Runs one transaction and rolls it back. The moment of the change is the moment of the call.
+  func rehearse<Result: Sendable>(
+    _ body: @escaping @Sendable (Ledger) throws -> Result
+  ) async throws(StoreError) -> Result {
+    guard !isClosed else { throw .closed }
+    return try await writer.rehearse(by: clock.stopped, body)
+  }
+
   /// Runs one transaction outside the journal, of which no observer is notified.
   ///
   /// - Parameter waits: Whether to wait while another program writes.

@@ -76,6 +76,28 @@ actor Writer {
     }
   }
 
+  /// Runs a body in one transaction that is rolled back: nothing has changed when this returns.
+  func rehearse<Result: Sendable>(
+    by clock: WallClock, _ body: @Sendable (Ledger) throws -> Result
+  ) throws(StoreError) -> Result {
+    var result: Result?
+    do {
+      let connection = try usableConnection()
+      try connection.transaction(.immediate) {
+        try checkSchema(of: connection)
+        result = try body(Ledger(connection: connection, instance: instance, clock: clock))
+        throw RolledBack()
+      }
+    } catch {
+      if let result { return result }
+      throw StoreError(error, path: path)
+    }
+    throw .closed
+  }
+
+  /// Ends a transaction whose changes are not wanted.
+  private struct RolledBack: Error {}
+
   /// Runs a body in one transaction outside the journal.
   ///
   /// - Parameter waits: Whether to wait while another program writes.

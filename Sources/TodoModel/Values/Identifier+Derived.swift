@@ -1,7 +1,7 @@
 extension Identifier {
   /// The identifier of an imported list or item: the text itself when it is a UUID, else one that
   /// is always the same for the same text.
-  init(imported text: String) {
+  public init(imported text: String) {
     self = Identifier(uuidString: text) ?? Identifier(derivedFrom: text)
   }
 

@@ -36,12 +36,12 @@ public struct SortRule: Hashable, Sendable {
 
 extension SortRule {
   /// The rules in one string, `due,-priority`.
-  static func text(of rules: [SortRule]) -> String {
+  public static func text(of rules: [SortRule]) -> String {
     rules.map { ($0.isDescending ? "-" : "") + $0.key.rawValue }.joined(separator: ",")
   }
 
   /// The rules in a string. Unknown keys are left out.
-  static func rules(in text: String) -> [SortRule] {
+  public static func rules(in text: String) -> [SortRule] {
     text.split(separator: ",").compactMap { word in
       let isDescending = word.hasPrefix("-")
       return Key(rawValue: String(isDescending ? word.dropFirst() : word)).map {

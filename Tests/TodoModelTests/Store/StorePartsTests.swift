@@ -135,7 +135,7 @@ struct StorePartsTests {
       NewItem("Milk", in: list.id), NewItem("Tea", in: list.id),
     ])
 
-    try ItemOperations(ledger: ledger()).arrange(items[1].id, .up)
+    try ItemOperations(ledger: ledger()).arrange([items[1].id], .up)
     let changes = try ItemOperations(ledger: ledger()).change(items.map(\.id), [.done(true)])
     let undone = try UndoOperations(ledger: ledger()).undo()
 

@@ -1,0 +1,24 @@
+import FileKit
+import Glibc
+import TermPanels
+
+/// Standard output, for a program that prints instead of drawing.
+@MainActor public enum StandardOutput {
+  /// Whether it is a terminal.
+  public static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// Whether a person is on both sides: standard input is a terminal, too.
+  public static var isDialogue: Bool { isTerminal && isatty(STDIN_FILENO) == 1 }
+
+  /// The columns of the terminal; `nil` if it is none.
+  public static var columns: Int? { isTerminal ? TerminalSize.measured?.width : nil }
+
+  /// Adopts the environment's locale, in which dates are read and written and the widths of
+  /// characters are known.
+  public static func adoptLocale() { _ = Locale.adopt() }
+
+  /// Writes a text as it is, and waits for a reader that is slow.
+  public static func write(_ text: String) throws {
+    try Descriptor.write(text.utf8.span.bytes, to: STDOUT_FILENO, waitingForRoom: true)
+  }
+}

@@ -1,6 +1,0 @@
-import TodoModel
-
-extension TodoList {
-  /// The emoji, if there is one, and the name.
-  var title: String { [emoji, name].filter { !$0.isEmpty }.joined(separator: " ") }
-}

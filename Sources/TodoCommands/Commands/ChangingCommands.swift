@@ -1,0 +1,155 @@
+import TodoLanguage
+import TodoModel
+import TodoValues
+
+/// The commands that change items.
+enum ChangingCommands {
+  static let done = completing(
+    "done", "complete items with their subtasks", true, .all,
+    example: (["4kx2"], "completes an item by the beginning of its id"))
+
+  static let reopen = completing(
+    "reopen", "reopen done items", false, .logbook,
+    example: (["4kx2"], "makes a done item open again"))
+
+  private static func completing(
+    _ name: String, _ summary: String, _ isDone: Bool, _ scope: ItemScope,
+    example: (words: [String], effect: String)
+  ) -> StoreCommand {
+    StoreCommand(
+      name, summary,
+      arguments: [isDone ? ItemChoice.argument : ItemChoice.doneArgument],
+      options: [ItemChoice.query, StoreChange.rehearsal], example: example
+    ) { line, desk in
+      let items = try ItemChoice(desk: desk, scope: scope).items(of: line, for: name)
+      return try await change(items, [.done(isDone)], line, desk)
+    }
+  }
+
+  static let remove = StoreCommand(
+    "rm", "delete items with their subtasks; undo brings them back",
+    arguments: [ItemChoice.argument], options: [ItemChoice.query, StoreChange.rehearsal],
+    example: (["4kx2", "-n"], "shows what would be deleted")
+  ) { line, desk in
+    let items = try ItemChoice(desk: desk).items(of: line, for: "rm")
+    return try await StoreChange(desk, line)
+      .make(.delete(items.map(\.id)), isSingle: line.namesOneItem)
+  }
+
+  static let copy = StoreCommand(
+    "copy", "copy items with their subtasks", arguments: [ItemChoice.argument],
+    options: [ItemChoice.query, StoreChange.rehearsal],
+    example: (["4kx2"], "adds a copy behind the item")
+  ) { line, desk in
+    let items = try ItemChoice(desk: desk).items(of: line, for: "copy")
+    return try await StoreChange(desk, line)
+      .make(.duplicate(items.map(\.id)), isSingle: line.namesOneItem)
+  }
+
+  // MARK: - Editing
+
+  private enum EditOptions {
+    static let change = CommandOption<String>(
+      "--change", "LINE", needs: "a line of changes, such as “+1w list:home”",
+      help: "the changes as one word, instead of those after the colon",
+      offers: .stored(.changes)
+    )
+    static let name = CommandOption<String>(
+      "--name", "TEXT", needs: "a name", help: "the new name"
+    )
+    static let notes = CommandOption<String>(
+      "--notes", "TEXT", needs: "a text", help: "the new notes"
+    ) { $0 }
+  }
+
+  static let edit = StoreCommand(
+    "edit", "change items by a line behind a colon", arguments: [ItemChoice.argument],
+    separator: ":",
+    options: [
+      ItemChoice.query, EditOptions.change, EditOptions.name, EditOptions.notes,
+      StoreChange.rehearsal,
+    ],
+    example: (["--where", "is:overdue", "-n", ":", "+1w"], "shows what would be postponed")
+  ) { line, desk in
+    let changes = try edits(of: line, desk)
+    let items = try ItemChoice(desk: desk).items(of: line, for: "edit")
+    return try await change(items, changes, line, desk)
+  }
+
+  @MainActor private static func edits(
+    of line: ParsedCommandLine, _ desk: Desk
+  ) throws -> [ItemChange] {
+    guard line.tail == nil || !line.has(EditOptions.change) else {
+      throw UsageError("A line behind a colon and --change cannot be combined.")
+    }
+    var changes: [ItemChange] = []
+    if let text = line.tail?.joined(separator: " ") ?? line[EditOptions.change] {
+      let lists = try desk.store.lists().map(\.list)
+      let reading = BulkLine.read(text, in: desk.context(lists))
+      if let problem = reading.problems.first { throw UsageError(problem.message) }
+      changes = try reading.changes.compactMap { meaning in
+        try ItemChange(meaning) { try desk.list(named: $0, among: lists).id }
+      }
+    }
+    if let name = line[EditOptions.name] { changes.append(.set(\.name, name)) }
+    if let notes = line[EditOptions.notes] { changes.append(.set(\.notes, notes)) }
+    guard !changes.isEmpty else {
+      throw UsageError("edit needs a line behind a colon, --change, --name or --notes.")
+    }
+    return changes
+  }
+
+  // MARK: - Moving
+
+  private enum MoveOptions {
+    static let before = place("--before", "put them before this item, as its siblings")
+    static let after = place("--after", "put them after this item, as its siblings")
+    static let into = place("--into", "make them subtasks of this item")
+    static let top = CommandOption<Bool>("--top", help: "put them before their siblings")
+    static let bottom = CommandOption<Bool>("--bottom", help: "put them after their siblings")
+    static let all: [any AnyCommandOption] = [before, after, into, top, bottom]
+
+    private static func place(_ name: String, _ help: String) -> CommandOption<String> {
+      CommandOption(name, "ITEM", needs: "an id", help: help, offers: .stored(.openItems))
+    }
+  }
+
+  static let move = StoreCommand(
+    "move", "move items among others, or below another one", arguments: [ItemChoice.argument],
+    options: [ItemChoice.query] + MoveOptions.all + [StoreChange.rehearsal],
+    rules: [.exclusive(MoveOptions.all), .required(MoveOptions.all)],
+    example: (["4kx2", "--top"], "puts an item first")
+  ) { line, desk in
+    let choice = ItemChoice(desk: desk)
+    let items = try choice.items(of: line, for: "move")
+    @MainActor func id(_ option: CommandOption<String>) throws -> Identifier<TodoItem>? {
+      try line[option].map { try choice.item($0).id }
+    }
+    let move: Rearrangement =
+      if let sibling = try id(MoveOptions.before) {
+        .before(sibling)
+      } else if let sibling = try id(MoveOptions.after) {
+        .after(sibling)
+      } else if let parent = try id(MoveOptions.into) {
+        .indent(under: parent)
+      } else {
+        line.has(MoveOptions.top) ? .first : .last
+      }
+    return try await StoreChange(desk, line)
+      .make(.arrange(items.map(\.id), move), isSingle: line.namesOneItem)
+  }
+
+  // MARK: - Changes
+
+  @MainActor private static func change(
+    _ items: [TodoItem], _ changes: [ItemChange], _ line: ParsedCommandLine, _ desk: Desk
+  ) async throws -> CommandOutput {
+    try await StoreChange(desk, line)
+      .make(.update(items.map(\.id), changes), isSingle: line.namesOneItem)
+  }
+}
+
+extension ParsedCommandLine {
+  /// Whether one item is named, and neither a query nor standard input.
+  fileprivate var namesOneItem: Bool { arguments.count == 1 && arguments != ["-"] }
+}

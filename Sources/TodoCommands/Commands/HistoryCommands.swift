@@ -1,0 +1,41 @@
+import TodoModel
+
+/// The commands about the history.
+enum HistoryCommands {
+  private static let limit = CommandOption<Int>(
+    "--limit", "N", needs: "a number from 1", help: "print at most so many (20)"
+  ) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
+
+  static let undo = StoreCommand(
+    "undo", "undo the last change, or that of an entry of the history",
+    arguments: [
+      .init(placeholder: "ENTRY", rule: "the number of an entry of the history", count: .optional)
+    ],
+    options: [StoreChange.rehearsal], example: (["-n"], "shows what would be undone")
+  ) { line, desk in
+    var request = StoreRequest.undo
+    if let word = line.arguments.first {
+      guard let entry = Int(word) else {
+        throw UsageError("“\(word)” is no number of an entry of the history.")
+      }
+      request = .undo(entry: entry)
+    }
+    return try await StoreChange(desk, line).replay(request, or: "There is nothing to undo.")
+  }
+
+  static let redo = StoreCommand(
+    "redo", "repeat the last undone change", options: [StoreChange.rehearsal],
+    example: ([], "repeats what undo has undone")
+  ) { line, desk in
+    try await StoreChange(desk, line).replay(.redo, or: "There is nothing to redo.")
+  }
+
+  static let history = StoreCommand(
+    "history", "list the changes, the last one first", options: [limit],
+    example: (["--limit", "3"], "lists the last three changes")
+  ) { line, desk in
+    let maker = try ItemRecords(desk)
+    let entries = try desk.store.history(limit: line[limit] ?? 20)
+    return CommandOutput(records: entries.map { maker.record($0) })
+  }
+}

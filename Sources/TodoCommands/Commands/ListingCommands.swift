@@ -1,0 +1,136 @@
+import JSONKit
+import TodoLanguage
+import TodoModel
+import TodoValues
+import TodoWording
+
+/// The commands that find items.
+enum ListingCommands {
+  private enum Options {
+    static let all = CommandOption<Bool>("--all", help: "done items, too")
+    static let done = CommandOption<Bool>("--done", help: "done items alone")
+    static let sort = CommandOption<[SortRule]>(
+      "--sort", "KEYS",
+      needs: "any of \(SortRule.Key.allCases.map(\.rawValue).joined(separator: ", "))",
+      help: "sort by these, such as due,-priority",
+      offers: .words(SortRule.Key.allCases.map(\.rawValue)), parse: SortRule.parse)
+    static let group = CommandOption<Grouping>(
+      "--group", "BY",
+      needs: "one of \(Grouping.allCases.map(\.rawValue).joined(separator: ", "))",
+      help: "group by the day, the list, the priority or the tag",
+      offers: .words(Grouping.allCases.map(\.rawValue))
+    ) { Grouping(rawValue: $0) }
+    static let limit = CommandOption<Int>(
+      "--limit", "N", needs: "a number from 1", help: "print at most so many"
+    ) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
+    static let view = CommandOption<String>(
+      "--view", "NAME", needs: "the name of a saved view", help: "the items of a saved view",
+      offers: .stored(.views)
+    )
+    static let exitStatus = CommandOption<Bool>(
+      "--exit-status", help: "exit with 3 if nothing matches")
+  }
+
+  private static let query = CommandArgument(
+    placeholder: "QUERY", rule: "a query", count: .any, offers: .stored(.query))
+
+  static let list = StoreCommand(
+    "list", aliases: ["ls"], "list the open items that match a query", arguments: [query],
+    options: [
+      Options.all, Options.done, Options.view, Options.sort, Options.group, Options.limit,
+      Options.exitStatus,
+    ],
+    rules: [.exclusive([Options.all, Options.done])],
+    example: (["tag:errand", "--plain"], "prints a line for each open errand")
+  ) { line, desk in
+    let scope: ItemScope =
+      line.has(Options.all) ? .everything : line.has(Options.done) ? .logbook : .all
+    return try found(scope, .none, line, desk)
+  }
+
+  static let today = smart(
+    "today", "list the items that are due today or overdue", .today, .none)
+  static let upcoming = smart(
+    "upcoming", "list the items that are due later, by days", .upcoming, .day)
+  static let logbook = smart("logbook", "list the done items, the last one first", .logbook, .none)
+
+  private static func smart(
+    _ name: String, _ summary: String, _ scope: ItemScope, _ grouping: Grouping
+  ) -> StoreCommand {
+    StoreCommand(
+      name, summary, arguments: [query],
+      options: [Options.sort, Options.group, Options.limit, Options.exitStatus],
+      example: (["--json"], "prints an array for a program")
+    ) { line, desk in try found(scope, grouping, line, desk) }
+  }
+
+  static let count = StoreCommand(
+    "count", "print the number of open items that match a query", arguments: [query],
+    options: [Options.all, Options.done], rules: [.exclusive([Options.all, Options.done])],
+    example: (["is:overdue"], "prints a number, for a prompt or a status bar")
+  ) { line, desk in
+    let scope: ItemScope =
+      line.has(Options.all) ? .everything : line.has(Options.done) ? .logbook : .all
+    let query = ItemQuery(scope, filter: try desk.query(line.arguments), today: desk.today)
+    let number = try desk.store.finder.numberOfMatches(of: query)
+    let record = CommandOutput.Record(
+      id: "\(number)", cells: [.init(text: "\(number)")], plain: ["\(number)"],
+      json: .members(["count": .integer(number)]))
+    return CommandOutput(records: [record], isSingle: true)
+  }
+
+  /// The items of a scope that match the words of a command line.
+  @MainActor private static func found(
+    _ scope: ItemScope, _ grouping: Grouping, _ line: ParsedCommandLine, _ desk: Desk
+  ) throws -> CommandOutput {
+    var query = ItemQuery(
+      scope, filter: try desk.query(line.arguments), sort: line[Options.sort] ?? [],
+      grouping: line[Options.group] ?? grouping, today: desk.today)
+    if let name = line[Options.view] { try query.restrict(to: view(named: name, desk), desk) }
+    let (items, groups) = try desk.store.finder.matches(of: query, atMost: line[Options.limit])
+    let maker = try ItemRecords(desk)
+    let headings = Dictionary(
+      uniqueKeysWithValues: groups.map { group in
+        (
+          group.range.lowerBound,
+          group.key.text(in: desk.days) { maker.title(of: $0) }
+        )
+      })
+    var output = CommandOutput()
+    output.records = try items.enumerated().map { index, item in
+      try maker.record(item, heading: headings[index])
+    }
+    if items.isEmpty {
+      output.sentence = "Nothing matches."
+      if line.has(Options.exitStatus) { output.status = .notFound }
+    }
+    return output
+  }
+
+  @MainActor private static func view(named name: String, _ desk: Desk) throws -> TodoList {
+    try desk.list(named: name, among: desk.store.views(), kind: "view")
+  }
+}
+
+extension ItemQuery {
+  /// Requires the query of a view, and takes its order where there is none.
+  @MainActor fileprivate mutating func restrict(to view: TodoList, _ desk: Desk) throws {
+    filter = .all(of: [try desk.query([view.query ?? ""]), filter])
+    if sort.isEmpty { sort = view.sort }
+    if grouping == .none { grouping = view.grouping }
+  }
+}
+
+extension SortRule {
+  /// The rules of a text, `due,-priority`; nil if a word is no key.
+  fileprivate static func parse(_ text: String) -> [SortRule]? {
+    let words = text.split(separator: ",")
+    let rules = words.compactMap { word -> SortRule? in
+      let isDescending = word.hasPrefix("-")
+      return Key(rawValue: String(isDescending ? word.dropFirst() : word)).map {
+        SortRule($0, descending: isDescending)
+      }
+    }
+    return rules.isEmpty || rules.count < words.count ? nil : rules
+  }
+}

@@ -1,0 +1,53 @@
+import CivilCalendar
+import TodoModel
+import TodoValues
+import TodoWording
+
+/// The command that shows one item.
+enum ShowingCommands {
+  static let show = StoreCommand(
+    "show", "show everything about an item",
+    arguments: [.init(placeholder: "ITEM", rule: "an id", offers: .stored(.openItems))],
+    example: (["4kx2", "--json"], "prints an object with all its values")
+  ) { line, desk in
+    let item = try ItemChoice(desk: desk).item(line.arguments[0])
+    let maker = try ItemRecords(desk)
+    var output = CommandOutput(records: [try maker.record(item)], isSingle: true)
+    output.page = try page(of: item, maker, desk)
+    return output
+  }
+
+  /// The values that an item has, a row each; its notes and its subtasks below them.
+  @MainActor private static func page(
+    of item: TodoItem, _ maker: ItemRecords, _ desk: Desk
+  ) throws -> [[CommandOutput.Cell]] {
+    let days = desk.days
+    let tags = item.tags.map { "@" + $0 }.joined(separator: " ")
+    let id = try desk.store.finder.shortID(of: item.id).description
+    let values: [(name: String, text: String?)] = [
+      ("id", id), ("list", maker.title(of: item.list)),
+      ("due", item.due.map { days.moment($0, item.dueTime) }),
+      ("starts", item.deferUntil.map { days.moment($0) }),
+      ("repeats", item.recurrence.map { "\($0)" }),
+      ("priority", item.priority == .none ? nil : item.priority.name),
+      ("tags", tags.isEmpty ? nil : tags),
+      ("done", item.completed.map { days.past(desk.store.clock.zone.day(of: $0)) }),
+      ("created", days.past(desk.store.clock.zone.day(of: item.created))),
+    ]
+    let rows = values.compactMap { name, text -> [CommandOutput.Cell]? in
+      text.map { [.init(text: name, tone: .faint), .init(text: $0)] }
+    }
+    let notes = item.notes.split(whereSeparator: \.isNewline).map { line in
+      [CommandOutput.Cell(text: ""), .init(text: String(line))]
+    }
+    let subtasks = try desk.store.children(of: item.id).map { child in
+      [
+        CommandOutput.Cell(
+          text: try desk.store.finder.shortID(of: child.id).description, tone: .faint),
+        .init(text: (child.isDone ? "✓ " : "○ ") + child.name),
+      ]
+    }
+    let title: [CommandOutput.Cell] = [.init(text: item.name, tone: .strong)]
+    return [title] + rows + notes + subtasks
+  }
+}

@@ -1,0 +1,13 @@
+extension StoreCommand {
+  /// The commands on a store, in the order of the help.
+  package static let all: [StoreCommand] = [
+    AddingCommands.add,
+    ListingCommands.list, ListingCommands.today, ListingCommands.upcoming, ListingCommands.logbook,
+    ShowingCommands.show, ListingCommands.count,
+    ChangingCommands.done, ChangingCommands.reopen, ChangingCommands.edit, ChangingCommands.move,
+    ChangingCommands.remove, ChangingCommands.copy,
+    HistoryCommands.undo, HistoryCommands.redo, HistoryCommands.history,
+    CollectionCommands.lists, CollectionCommands.views, CollectionCommands.tags,
+    ExchangeCommands.importFiles, ExchangeCommands.export,
+  ]
+}

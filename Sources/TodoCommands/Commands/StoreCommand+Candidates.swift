@@ -1,0 +1,98 @@
+import JSONKit
+import TodoLanguage
+import TodoModel
+import TodoValues
+
+extension StoreCommand {
+  /// Lists the candidates of a kind that begin with a text, for a shell. The arguments are the
+  /// kind, the text, and what stands before it in the same word. It is called by the command
+  /// `completion`, and is no command by itself.
+  package static let candidates = StoreCommand(
+    "candidates", "list the candidates for a word",
+    arguments: [
+      .init(placeholder: "KIND", rule: "a kind"), .init(placeholder: "TEXT", rule: "a text"),
+      .init(placeholder: "LEAD", rule: "a text"),
+    ], example: (["lists", "ho", ""], "lists the lists that begin with “ho”")
+  ) { line, desk in
+    guard let kind = StoredCandidates(rawValue: line.arguments[0]) else { return CommandOutput() }
+    let finder = CandidateFinder(desk: desk, typed: line.arguments[1])
+    let found = try finder.candidates(of: kind)
+    return CommandOutput(
+      records: found.map { candidate in
+        let text = line.arguments[2] + candidate.text
+        return CommandOutput.Record(
+          id: text, cells: [], plain: [text, candidate.meaning], json: .text(text))
+      })
+  }
+}
+
+/// Finds the values of a store that begin with a text.
+@MainActor private struct CandidateFinder {
+  typealias Candidate = (text: String, meaning: String)
+
+  /// The most candidates: more are no help.
+  private static let most = 500
+
+  let desk: Desk
+  /// The beginning of the value.
+  let typed: String
+
+  func candidates(of kind: StoredCandidates) throws -> [Candidate] {
+    switch kind {
+    case .openItems: try items(.all)
+    case .doneItems: try items(.logbook)
+    case .lists: try lists(beginningWith: typed)
+    case .views: fitting(try desk.store.views().map { ($0.name, $0.query ?? "") }, typed)
+    case .tags: try tags(beginningWith: typed)
+    case .query: try words(QueryVocabulary.words, knowsLists: false)
+    case .line: try words(["list:", "tag:"] + QueryVocabulary.priorities, knowsLists: true)
+    case .changes:
+      try words(
+        ["list:", "tag:", "untag:", "done", "open"] + QueryVocabulary.priorities, knowsLists: true)
+    }
+  }
+
+  private func items(_ scope: ItemScope) throws -> [Candidate] {
+    // A beginning of two signs is one that the store can look for.
+    if let id = ShortID(typed) {
+      let found = try desk.store.finder.items(called: id, atMost: Self.most)
+      return try found.filter { $0.isDone == (scope == .logbook) }.map(candidate)
+    }
+    return fitting(try desk.items(scope, .everything, atMost: Self.most).map(candidate), typed)
+  }
+
+  private func candidate(_ item: TodoItem) throws -> Candidate {
+    (try desk.store.finder.shortID(of: item.id).description, item.name)
+  }
+
+  private func lists(beginningWith text: String) throws -> [Candidate] {
+    fitting(try desk.store.lists().map { ($0.list.name, "\($0.openCount) open") }, text)
+  }
+
+  private func tags(beginningWith text: String) throws -> [Candidate] {
+    try desk.store.counts.tags(beginningWith: text, atMost: Self.most).map {
+      ($0.0, "\($0.1) items")
+    }
+  }
+
+  /// Words of a line; behind the mark of a list or a tag, the names of these. Names with spaces are
+  /// in quotes, except for those of lists where the language knows the lists.
+  private func words(_ words: [String], knowsLists: Bool) throws -> [Candidate] {
+    guard let (mark, name) = MarkStart.split(typed[...]), mark.sign != "!" else {
+      return fitting(words.map { ($0, "") }, typed)
+    }
+    let beginning = String(name.drop { $0 == "\"" })
+    let found =
+      try mark.sign == "#" ? lists(beginningWith: beginning) : tags(beginningWith: beginning)
+    return found.map { candidate in
+      let isPlain =
+        knowsLists && mark.sign == "#" || !candidate.text.contains { $0.isWhitespace }
+      return (mark.text + (isPlain ? candidate.text : "\"\(candidate.text)\""), candidate.meaning)
+    }
+  }
+
+  private func fitting(_ candidates: [Candidate], _ beginning: String) -> [Candidate] {
+    let wanted = beginning.lowercased()
+    return candidates.filter { $0.text.lowercased().hasPrefix(wanted) }
+  }
+}

@@ -1,0 +1,21 @@
+package import TodoFormats
+
+/// An import, as the command line asks for it.
+package struct ImportTask: Equatable, Sendable {
+  /// The name of MVCTodo's format on the command line, which is not among ``TodoFormats/Format``.
+  package static let mvcTodo = "mvctodo"
+
+  /// The paths of the files; `-` is standard input.
+  package var paths: [String]
+  /// The name of the format; `nil` is that of the names and contents of the files.
+  package var format: String?
+  /// The list for items of files that name none; `nil` is the name of the file.
+  package var list: String?
+  /// The encoding of the files.
+  package var encoding: TextEncoding = .utf8
+  /// Whether nothing is added, and only what would be is reported.
+  package var isRehearsal = false
+
+  /// Whether one of the files is standard input.
+  package var readsStandardInput: Bool { paths.contains(InputFile.standardInput) }
+}

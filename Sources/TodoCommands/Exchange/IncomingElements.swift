@@ -1,0 +1,71 @@
+import CivilCalendar
+import JSONKit
+import TodoFormats
+import TodoModel
+
+/// Translates what a format reads into what the store imports.
+struct IncomingElements {
+  private let format: Format
+  /// Tells the aliases of several files apart.
+  private let file: Int
+  /// The moment that stands in for those that a file does not have.
+  private let moment: Timestamp
+
+  init(from format: Format, file: Int, at moment: Timestamp) {
+    (self.format, self.file, self.moment) = (format, file, moment)
+  }
+
+  /// The translation of an element.
+  func translate(_ element: ExchangeElement) -> TransferElement {
+    switch element {
+    case .list(let list): .list(translate(list))
+    case .item(let item): .item(translate(item))
+    case .part(let part):
+      .text(
+        KeptText(
+          format: part.format, list: part.list.map { Identifier(imported: $0.text) },
+          after: part.after.map { Identifier(imported: $0.text) }, text: part.text))
+    }
+  }
+
+  private func translate(_ list: ExchangeList) -> TransferList {
+    TransferList(
+      TodoList(
+        id: Identifier(imported: list.id.text), name: list.name, emoji: list.emoji,
+        color: list.color.flatMap(ListColor.init(rawValue:)), order: list.order ?? 0,
+        sort: SortRule.rules(in: list.sort),
+        grouping: list.grouping.flatMap(Grouping.init(rawValue:)) ?? .none, query: list.query,
+        extra: ExtraText.text(of: list.extra)),
+      isNamedOnly: list.isNamedOnly, hasPlace: list.order != nil, line: list.line)
+  }
+
+  private func translate(_ item: ExchangeItem) -> TransferItem {
+    // Our own formats have these facts in the data itself.
+    var own = format.hasListsFirst ? OwnData(in: item.extra) : OwnData()
+    if item.id.text.hasPrefix("\(format.name):") { own.identity = item.id.text }
+    let latest = item.modified ?? item.completed ?? moment
+    let created = item.created ?? own.assumedCreation ?? min(latest, moment)
+    let completed = item.completed ?? own.assumedCompletion ?? latest
+    own.assumedCreation = item.created == nil ? created : nil
+    own.assumedCompletion = item.isDone && item.completed == nil ? completed : nil
+    let stored = TodoItem(
+      id: Identifier(imported: item.id.text), list: Identifier(imported: item.list.text),
+      order: item.order ?? 0, name: item.name, notes: item.notes, priority: item.priority,
+      tags: item.tags, due: item.due, dueTime: item.dueTime, deferUntil: item.start,
+      recurrence: item.recurrence, completed: item.isDone ? completed : nil,
+      created: created, modified: item.modified ?? moment,
+      extra: ExtraText.text(of: own.added(to: item.extra)))
+    return TransferItem(
+      stored, parent: item.parent.map(translate), alias: item.alias.map(alias),
+      hasPlace: item.order != nil, line: item.line)
+  }
+
+  private func translate(_ parent: ExchangeItem.Reference) -> TransferItem.Parent {
+    switch parent {
+    case .item(let id): .item(Identifier(imported: id.text))
+    case .alias(let name): .alias(alias(name))
+    }
+  }
+
+  private func alias(_ name: String) -> String { "\(file) \(name)" }
+}

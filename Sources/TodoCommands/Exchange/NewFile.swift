@@ -1,0 +1,48 @@
+import FileKit
+
+/// A file that has its name only when it is whole.
+enum NewFile {
+  /// Writes a file piece by piece under a temporary name beside it, and then gives it its name.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - replaces: Whether an existing file is replaced; otherwise it is left alone.
+  ///   - body: Calls the closure with each piece.
+  /// - Throws: ``CommandFailure``, and what the body throws. The disk is as it was before then.
+  static func write<Result>(
+    _ path: String, replacing replaces: Bool,
+    _ body: (_ write: @escaping (String) throws -> Void) throws -> Result
+  ) throws -> Result {
+    do {
+      let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+      let file = try TemporaryFile(in: folder, prefix: ".paneltodo-", suffix: "")
+      let draft = file.path
+      defer { File.remove(draft) }
+      let output = Output(file)
+      let result = try body(output.write)
+      try output.finish()
+      if replaces {
+        try File.move(draft, to: path)
+      } else {
+        try File.link(draft, as: path)
+      }
+      return result
+    } catch let error as SystemError {
+      throw error.isExisting
+        ? CommandFailure(
+          .blocked, "\(path) exists. Choose another name, or replace it with --force.")
+        : CommandFailure(.failed, "\(path): \(error.reason).")
+    }
+  }
+
+  /// The file while it is written.
+  private final class Output {
+    private let file: TemporaryFile
+
+    init(_ file: consuming TemporaryFile) { self.file = file }
+
+    func write(_ text: String) throws { try file.descriptor.write(text.utf8.span.bytes) }
+
+    func finish() throws { try file.descriptor.sync() }
+  }
+}

@@ -1,0 +1,67 @@
+import CivilCalendar
+import TodoLanguage
+package import TodoModel
+import TodoValues
+import TodoWording
+
+/// The place where a command works: the store, the time, and what comes from outside.
+@MainActor package struct Desk {
+  let store: TodoStore
+  /// The moment and the habits with which typed dates are read.
+  let dates: DateContext
+  let days: DayFormat
+  let json: StoreJSON
+  let surroundings: Surroundings
+
+  package init(_ store: TodoStore, in surroundings: Surroundings) {
+    let now = store.clock.localNow
+    (self.store, self.surroundings) = (store, surroundings)
+    dates = DateContext(today: now.day, now: now.time, habits: surroundings.habits)
+    days = DayFormat(today: now.day, style: surroundings.style)
+    json = StoreJSON(surroundings)
+  }
+
+  /// Whether words that are no id may name an item.
+  var findsByWords: Bool { surroundings.findsByWords }
+
+  /// The lines of standard input.
+  func readLines() throws -> [String] { try surroundings.doors.readLines() }
+
+  var today: Day { dates.today }
+  var phrases: PhraseBook { PhraseBook(days: days) }
+
+  /// A query from the words of a command line; everything without words.
+  func query(_ words: [String]) throws -> Query {
+    try Query(parsing: words.joined(separator: " "), habits: dates.habits)
+  }
+
+  /// The items of a scope that match a query.
+  func items(_ scope: ItemScope, _ filter: Query, atMost limit: Int? = nil) throws -> [TodoItem] {
+    try store.finder.matches(of: ItemQuery(scope, filter: filter, today: today), atMost: limit)
+      .items
+  }
+
+  /// The circumstances in which a line is read, with the existing lists.
+  func context(_ lists: [TodoList]) -> QuickAdd.Context {
+    QuickAdd.Context(dates, lists: lists.map(\.name))
+  }
+
+  /// The list with a name, in the same case or, if none has it so, in any.
+  func list(
+    named name: String, among lists: [TodoList], kind: String = "list"
+  ) throws -> TodoList {
+    let exact = lists.filter { $0.name == name }
+    let found = exact.isEmpty ? lists.filter { $0.name.lowercased() == name.lowercased() } : exact
+    guard let list = found.first else {
+      let nearest = name.nearest(among: lists.map(\.name))
+      throw CommandFailure(
+        .notFound,
+        "There is no \(kind) “\(name)”." + (nearest.map { " Did you mean “\($0)”?" } ?? ""),
+        word: name)
+    }
+    guard found.count == 1 else {
+      throw CommandFailure(.notFound, "Several \(kind)s have the name “\(name)”.", word: name)
+    }
+    return list
+  }
+}

@@ -1,0 +1,99 @@
+import CivilCalendar
+import TodoModel
+import TodoValues
+import TodoWording
+
+/// Makes records of items, of changes of items, and of entries of the journal.
+@MainActor struct ItemRecords {
+  private let desk: Desk
+  private let lists: [Identifier<TodoList>: TodoList]
+
+  init(_ desk: Desk) throws {
+    self.desk = desk
+    lists = Dictionary(uniqueKeysWithValues: try desk.store.lists().map { ($0.id, $0.list) })
+  }
+
+  /// The title of a list.
+  func title(of list: Identifier<TodoList>) -> String { lists[list]?.title ?? "" }
+
+  /// The name of a list.
+  func name(of list: Identifier<TodoList>) -> String { lists[list]?.name ?? "" }
+
+  /// An item as `list` shows it.
+  func record(_ item: TodoItem, heading: String? = nil) throws -> CommandOutput.Record {
+    let due = item.due.map { desk.days.due($0, at: item.dueTime) }
+    let done = item.completed.map { desk.days.done(desk.store.clock.zone.day(of: $0)) }
+    let when = done ?? due
+    return try record(
+      item, isStored: true, heading: heading,
+      last: [
+        .init(text: when?.text ?? "", tone: Self.tone(when?.tone)),
+        .init(text: item.priority == .none ? "" : "!" + item.priority.name),
+        .init(text: item.tags.map { "@" + $0 }.joined(separator: " "), tone: .faint),
+        .init(text: name(of: item.list), tone: .faint),
+      ])
+  }
+
+  /// The changes of items, as they are now or would be.
+  func records(
+    of changes: [Change<TodoItem>], isRehearsal: Bool
+  ) throws -> [CommandOutput.Record] {
+    let words = ChangeText(lists: lists.mapValues(\.name), days: desk.days)
+    return try changes.compactMap { change in
+      guard let item = change.after ?? change.before else { return nil }
+      guard let old = change.before, let new = change.after else {
+        if !isRehearsal || change.before != nil { return try record(item) }
+        return try record(item, isStored: false, heading: nil, last: [.init(text: "new")])
+      }
+      let parts = words.parts(from: old, to: new).map { part in
+        (part.name.isEmpty ? "" : part.name + " ") + "\(part.before) → \(part.after)"
+      }
+      return try record(
+        item, isStored: true, heading: nil, last: [.init(text: parts.joined(separator: " · "))])
+    }
+  }
+
+  /// An entry of the journal.
+  func record(_ entry: HistoryEntry) -> CommandOutput.Record {
+    let words = desk.phrases.line(for: entry.entry)
+    let isUndone = entry.standing != .inForce
+    let zone = desk.store.clock.zone
+    let moment = desk.days.past(zone.day(of: entry.entry.at)) + " \(zone.time(of: entry.entry.at))"
+    let mark = isUndone ? "undone" : ""
+    return CommandOutput.Record(
+      id: "\(entry.id)",
+      cells: [
+        .init(text: "\(entry.id)", tone: .faint), .init(text: moment, tone: .faint),
+        .init(text: words, tone: isUndone ? .faint : .plain, isFlexible: true),
+        .init(text: mark, tone: .faint),
+      ], plain: ["\(entry.id)", moment, mark, words],
+      json: StoreJSON.json(of: entry.entry, as: words, isUndone: isUndone))
+  }
+
+  /// A record of an item with its id and name before some more cells.
+  private func record(
+    _ item: TodoItem, isStored: Bool, heading: String?, last: [CommandOutput.Cell]
+  ) throws -> CommandOutput.Record {
+    let id = isStored ? try desk.store.finder.shortID(of: item.id).description : "new"
+    return CommandOutput.Record(
+      id: id,
+      cells: [
+        .init(text: id, tone: .faint),
+        .init(text: item.name, tone: item.isDone ? .faint : .plain, isFlexible: true),
+      ] + last,
+      plain: [
+        id,
+        [item.due?.description, item.dueTime?.description].compactMap { $0 }.joined(separator: " "),
+        item.name,
+      ], json: desk.json.json(of: item, in: lists[item.list], isStored: isStored), heading: heading)
+  }
+
+  private static func tone(_ tone: DayFormat.Tone?) -> CommandOutput.Cell.Tone {
+    switch tone {
+    case .overdue: .urgent
+    case .today: .today
+    case .faint: .faint
+    case .secondary, nil: .plain
+    }
+  }
+}

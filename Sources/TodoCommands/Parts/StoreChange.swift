@@ -1,0 +1,61 @@
+import TodoModel
+import TodoWording
+
+/// Makes the one change of a command, or rehearses it, and reports it.
+@MainActor struct StoreChange {
+  nonisolated static let rehearsal = CommandOption<Bool>(
+    "--dry-run", short: "-n", help: "show what would change, and change nothing")
+
+  let desk: Desk
+  let isRehearsal: Bool
+
+  init(_ desk: Desk, _ line: ParsedCommandLine) {
+    (self.desk, isRehearsal) = (desk, line.has(Self.rehearsal))
+  }
+
+  /// Makes a change of items.
+  ///
+  /// - Parameter isSingle: Whether the command names one item, so that its JSON is an object.
+  func make(_ request: StoreRequest, isSingle: Bool) async throws -> CommandOutput {
+    guard let changes = try await desk.store.perform(request, isRehearsal: isRehearsal) else {
+      return CommandOutput(sentence: "Nothing has changed.")
+    }
+    let records = try ItemRecords(desk).records(of: changes.items, isRehearsal: isRehearsal)
+    return CommandOutput(
+      records: records, isSingle: isSingle && records.count == 1, sentence: sentence(of: changes))
+  }
+
+  /// Makes a change of one list or view, which `record` shows as it is then, or as it was before it
+  /// is deleted.
+  func make(
+    _ request: StoreRequest, of list: TodoList, _ record: (TodoList) throws -> CommandOutput.Record
+  ) async throws -> CommandOutput {
+    guard let changes = try await desk.store.perform(request, isRehearsal: isRehearsal) else {
+      return CommandOutput(sentence: "Nothing has changed.")
+    }
+    return CommandOutput(
+      records: [try record(changes.lists.first?.after ?? list)], isSingle: true,
+      sentence: sentence(of: changes))
+  }
+
+  /// Undoes or repeats a change; `nothing` is the sentence for the case that there is none.
+  func replay(_ request: StoreRequest, or nothing: String) async throws -> CommandOutput {
+    guard let changes = try await desk.store.perform(request, isRehearsal: isRehearsal),
+      let entry = changes.entry
+    else { throw CommandFailure(.blocked, nothing) }
+    let words = desk.phrases.line(for: entry)
+    let record = CommandOutput.Record(
+      id: "\(entry.id)", cells: [.init(text: words, isFlexible: true)],
+      plain: ["\(entry.id)", words], json: StoreJSON.json(of: entry, as: words, isUndone: false))
+    return CommandOutput(
+      records: [record], isSingle: true,
+      sentence: isRehearsal ? Self.remark : nil)
+  }
+
+  private static let remark = "This was a rehearsal. Nothing has changed."
+
+  private func sentence(of changes: ChangeSet) -> String? {
+    guard !isRehearsal else { return Self.remark }
+    return changes.entry.map { desk.phrases.sentence(for: $0) + ". Undo: paneltodo undo" }
+  }
+}

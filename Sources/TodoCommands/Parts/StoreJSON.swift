@@ -1,0 +1,57 @@
+import JSONKit
+import TodoFormats
+import TodoModel
+
+/// The promised JSON of items, lists and changes: every key is always there, and none ever goes or
+/// changes its meaning. Items and lists are as an export has them.
+struct StoreJSON {
+  private static let format = Format.own
+
+  private let context: WritingContext
+
+  init(_ surroundings: Surroundings) {
+    context = WritingContext(
+      shortID: OutgoingElements.shortID, ExchangeContext(clock: surroundings.clock))
+  }
+
+  /// The object of an item. One that is not stored has no identity.
+  func json(of item: TodoItem, in list: TodoList?, isStored: Bool = true) -> JSON {
+    let list = list ?? TodoList(id: item.list, name: "")
+    let json = PaneltodoJSON.json(
+      of: OutgoingElements.translate(item, to: Self.format),
+      in: OutgoingElements(to: Self.format).translate(list), context)
+    return isStored ? json : Self.clearing(["id", "uuid"], in: json)
+  }
+
+  /// The object of a list with its numbers of items.
+  func json(of summary: ListSummary) -> JSON {
+    .object(
+      members(of: summary.list) + [
+        .init(key: "open", value: .integer(summary.openCount)),
+        .init(key: "total", value: .integer(summary.totalCount)),
+      ])
+  }
+
+  /// The object of a saved view.
+  func json(ofView view: TodoList) -> JSON { .object(members(of: view)) }
+
+  /// The object of an entry of the journal.
+  static func json(of entry: JournalEntry, as words: String, isUndone: Bool) -> JSON {
+    .members([
+      "entry": .integer(entry.id), "kind": .text(entry.kind.rawValue),
+      "at": .text(entry.at.fullISO), "words": .text(words), "undone": .bool(isUndone),
+      "item": .text(entry.item?.uuidString), "list": .text(entry.list?.uuidString),
+    ])
+  }
+
+  private func members(of list: TodoList) -> [JSON.Member] {
+    let exchanged = OutgoingElements(to: Self.format).translate(list)
+    guard case .object(let members) = PaneltodoJSON.json(of: exchanged, context) else { return [] }
+    return members
+  }
+
+  private static func clearing(_ keys: Set<String>, in json: JSON) -> JSON {
+    guard case .object(let members) = json else { return json }
+    return .object(members.map { keys.contains($0.key) ? .init(key: $0.key, value: .null) : $0 })
+  }
+}

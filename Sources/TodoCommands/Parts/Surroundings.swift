@@ -1,0 +1,43 @@
+package import CivilCalendar
+package import TodoWording
+
+/// The surroundings of a command, which the program provides: the clock, the habits of the person,
+/// and the doors to the outside.
+package struct Surroundings {
+  let clock: WallClock
+  let habits: DateHabits
+  let style: DateStyle
+  /// Whether words that are no id may name an item: a person is there to see which one.
+  let findsByWords: Bool
+  let doors: Doors
+
+  package init(
+    clock: WallClock, habits: DateHabits = DateHabits(), style: DateStyle = .short,
+    findsByWords: Bool = false, doors: Doors
+  ) {
+    (self.clock, self.habits, self.style) = (clock, habits, style)
+    (self.findsByWords, self.doors) = (findsByWords, doors)
+  }
+
+  /// The ways of a command to the outside.
+  package struct Doors {
+    /// The lines of standard input, which are read only where `-` is typed.
+    let readLines: @MainActor () throws -> [String]
+    /// Writes a piece of a long text to standard output.
+    let write: @MainActor (String) throws -> Void
+    /// Shows the number of lists and items that a long command has read or written.
+    let showProgress: @Sendable (Int) -> Void
+    /// The time zone with a name such as `Europe/Berlin`.
+    let zone: @Sendable (String) -> Zone?
+
+    package init(
+      readLines: @escaping @MainActor () throws -> [String],
+      write: @escaping @MainActor (String) throws -> Void,
+      showProgress: @escaping @Sendable (Int) -> Void,
+      zone: @escaping @Sendable (String) -> Zone?
+    ) {
+      (self.readLines, self.write) = (readLines, write)
+      (self.showProgress, self.zone) = (showProgress, zone)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// The beginning of a word that names a list, a tag or a priority: a sign, or a key that a shell
+/// takes for nothing else.
+public struct MarkStart: Sendable {
+  /// The text before the name, in lower case.
+  public let text: String
+  /// The sign that means the same: `#`, `@` or `!`.
+  public let sign: Character
+  /// Whether it removes a tag.
+  public let isRemoval: Bool
+
+  /// Whether it is a word with a colon, which may stand in a title as well.
+  var isKey: Bool { text.last == ":" }
+
+  private init(_ text: String, as sign: Character, isRemoval: Bool = false) {
+    (self.text, self.sign, self.isRemoval) = (text, sign, isRemoval)
+  }
+
+  private static let all = [
+    MarkStart("#", as: "#"), MarkStart("@", as: "@"), MarkStart("!", as: "!"),
+    MarkStart("-@", as: "@", isRemoval: true),
+    MarkStart("list:", as: "#"), MarkStart("tag:", as: "@"), MarkStart("priority:", as: "!"),
+    MarkStart("untag:", as: "@", isRemoval: true), MarkStart("-tag:", as: "@", isRemoval: true),
+  ]
+
+  /// The beginning of a word and the name after it, which may be empty; nil if the word has none.
+  public static func split(_ word: Substring) -> (start: MarkStart, name: Substring)? {
+    for start in all where word.prefix(start.text.count).lowercased() == start.text {
+      return (start, word.dropFirst(start.text.count))
+    }
+    return nil
+  }
+}

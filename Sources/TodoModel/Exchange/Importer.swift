@@ -1,0 +1,164 @@
+/// Adds the lists, items and texts of a file, within one transaction and one journal entry.
+///
+/// What is in the store already is left alone, whatever the file says of it, so a second import
+/// adds nothing and takes back no change. What was deleted is added again.
+final class Importer {
+  /// The most sentences of a report.
+  private static let mostProblems = 100
+  /// The number of elements after which progress is reported.
+  private static let progressStep = 1000
+  /// The greatest distance of a position from 0 that a file may give.
+  private static let farthest = 1 << 52
+
+  private let ledger: Ledger
+  private let appender: ItemAppender
+  private var links: ParentLinks
+  private var kept: KeptIntake
+  private var report: ImportReport
+  private var hasBegun = false
+  /// The list in the store for each list of the file.
+  private var lists: [Identifier<TodoList>: Identifier<TodoList>] = [:]
+  /// The lists that this import has added: in these, items have the positions that the file gives.
+  private var newLists: Set<Identifier<TodoList>> = []
+
+  /// Runs an import: takes all elements of a source.
+  static func run(
+    _ source: TransferSource, file: String, ledger: Ledger, progress: (Int) -> Void
+  ) throws -> ImportReport {
+    let importer = Importer(file: file, ledger: ledger)
+    var count = 0
+    while let element = try source() {
+      try importer.take(element)
+      count += 1
+      if count.isMultiple(of: progressStep) { progress(count) }
+    }
+    progress(count)
+    return try importer.finish()
+  }
+
+  private init(file: String, ledger: Ledger) {
+    self.ledger = ledger
+    appender = ItemAppender(ledger)
+    links = ParentLinks(ledger.connection)
+    kept = KeptIntake(ledger)
+    report = ImportReport(file: file)
+  }
+
+  private func take(_ element: TransferElement) throws {
+    switch element {
+    case .list(let list):
+      let id = try add(list)
+      // A view holds no items.
+      if !list.list.isView { lists[list.list.id] = id }
+    case .item(let item): try add(item)
+    case .text(let text): try add(text)
+    case .remark(let sentence): complain(sentence)
+    }
+  }
+
+  private func finish() throws -> ImportReport {
+    try links.linkAll(by: appender) { complain("\($0) It stands alone.", at: $1) }
+    return report
+  }
+
+  // MARK: - Lists
+
+  /// Finds or adds a list; returns its identity in the store.
+  private func add(_ incoming: TransferList) throws -> Identifier<TodoList> {
+    var list = incoming.list
+    list.name = TextRule.nearest(to: list.name).name
+    if let stored = try storedList(for: list, isNamedOnly: incoming.isNamedOnly) {
+      guard stored.isView == list.isView else {
+        throw refusal("“\(list.name)” is a \(stored.isView ? "view" : "list") here.", incoming.line)
+      }
+      if !incoming.isNamedOnly { report.alreadyPresent += 1 }
+      return stored.id
+    }
+    try begin()
+    // A text that cannot be an emoji is left out rather than the list.
+    list.emoji = (try? TextRule.emoji(list.emoji)) ?? ""
+    list.extra = try fitting(list.extra, of: list.id)
+    let isPlaced = incoming.hasPlace && isNear(list.order)
+    if !isPlaced { list.order = try ledger.lastPosition() + 1 }
+    do {
+      try ledger.save(list.normalised())
+    } catch let error as StoreError {
+      throw refusal("\(error)", incoming.line)
+    }
+    newLists.insert(list.id)
+    report.listsAdded += 1
+    return list.id
+  }
+
+  private func storedList(for list: TodoList, isNamedOnly: Bool) throws -> TodoList? {
+    if isNamedOnly, let named = try ledger.connection.list(named: list.name) { return named }
+    return try ledger.list(list.id)
+  }
+
+  // MARK: - Items
+
+  private func add(_ incoming: TransferItem) throws {
+    var item = incoming.item
+    guard let list = lists[item.list] else {
+      throw refusal("“\(item.name)” is in no list.", incoming.line)
+    }
+    item.list = list
+    if let alias = incoming.alias { links.note(alias, of: item.id) }
+    guard try ledger.connection.liveItem(item.id) == nil else {
+      report.alreadyPresent += 1
+      return
+    }
+    try begin()
+    let isPlaced = incoming.hasPlace && isNear(item.order) && newLists.contains(list)
+    let place = isPlaced ? item.order : nil
+    item.parent = try links.parent(of: incoming, in: list, at: place)
+    item.extra = try fitting(item.extra, of: item.id)
+    do {
+      try appender.append(item.normalised(), at: place)
+    } catch let error as StoreError {
+      throw refusal("\(error)", incoming.line)
+    }
+    report.itemsAdded += 1
+  }
+
+  private func isNear(_ place: Int) -> Bool { place.magnitude <= Self.farthest }
+
+  // MARK: - Texts
+
+  private func add(_ text: KeptText) throws {
+    var text = text
+    text.list = text.list.map { lists[$0] ?? $0 }
+    guard try kept.isNew(text) else { return }
+    try begin()
+    try kept.keep(.text(text))
+  }
+
+  /// The data beside a row, or a sign for it if it is so long that it is kept with the import.
+  private func fitting<Subject>(
+    _ extra: String?, of id: Identifier<Subject>
+  ) throws -> String? {
+    guard let extra, extra.utf8.count > TextRule.longestExtra else { return extra }
+    try kept.keep(.extra(of: id.uuidString, data: extra))
+    return KeptValue.elsewhere
+  }
+
+  // MARK: - The entry and the report
+
+  private func begin() throws {
+    guard !hasBegun else { return }
+    hasBegun = true
+    try ledger.begin(Deed(.imported, .file(report.file)))
+  }
+
+  private func complain(_ sentence: String, at line: Int = 0) {
+    guard report.problems.count <= Self.mostProblems else { return }
+    let place = line > 0 ? "line \(line): " : ""
+    report.problems.append(
+      report.problems.count < Self.mostProblems
+        ? place + sentence : "There is more to report than fits here.")
+  }
+
+  private func refusal(_ sentence: String, _ line: Int) -> StoreError {
+    .importRefused(line > 0 ? "\(report.file): line \(line): \(sentence)" : sentence)
+  }
+}

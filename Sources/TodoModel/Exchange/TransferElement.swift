@@ -1,0 +1,14 @@
+/// One thing in the stream between a store and a file of any format.
+///
+/// A list comes before its items. A source delivers items in any order: an item may name a parent
+/// that comes later. An export has each item before its subtasks.
+public enum TransferElement: Hashable, Sendable {
+  /// A list or a view.
+  case list(TransferList)
+  /// An item.
+  case item(TransferItem)
+  /// A text that is neither.
+  case text(KeptText)
+  /// A sentence about the file for the report.
+  case remark(String)
+}

@@ -1,0 +1,42 @@
+internal import CivilCalendar
+internal import SQLiteKit
+
+/// Finds items for a program without a screen: all that match a query, or the one with an id. It
+/// takes as long as it takes.
+@MainActor
+public final class ItemFinder {
+  private let reader: Reader
+  private let clock: WallClock
+
+  init(_ reader: Reader, clock: WallClock) { (self.reader, self.clock) = (reader, clock) }
+
+  /// The items that match a query, in its order, or the first `limit`; and their headings.
+  public func matches(
+    of query: ItemQuery, atMost limit: Int? = nil
+  ) throws(StoreError) -> (items: [TodoItem], groups: [ItemGroup]) {
+    try reader.readMoment { connection in
+      let rows = try connection.rows(of: query, in: clock.zone, limit: limit)
+      return (try connection.items(rows.keys[...]), rows.groups)
+    }
+  }
+
+  /// The number of items that match a query, however many there are.
+  public func numberOfMatches(of query: ItemQuery) throws(StoreError) -> Int {
+    try reader.readMoment { connection in
+      try connection.knownCount(of: query)
+        ?? connection.rows(of: query, in: clock.zone).keys.count
+    }
+  }
+
+  /// The items, at most `limit`, whose short identity begins with this.
+  public func items(
+    called id: ShortID, atMost limit: Int = 2
+  ) throws(StoreError) -> [TodoItem] {
+    try reader.read { try $0.items(called: id, atMost: limit) }
+  }
+
+  /// The short identity by which an item is told from all others.
+  public func shortID(of id: Identifier<TodoItem>) throws(StoreError) -> ShortID {
+    try reader.read { try $0.shortID(of: id) }
+  }
+}

@@ -1,0 +1,103 @@
+/// A change that a store makes, or only rehearses: one transaction, one journal entry, one undo
+/// step.
+///
+/// ```swift
+/// let request = try StoreRequest.update(ids, [.done(true)])
+/// let preview = try await store.perform(request, isRehearsal: true)
+/// ```
+public struct StoreRequest: Sendable {
+  private let body: @Sendable (Ledger) throws -> Void
+
+  /// Creates items with their subtasks.
+  public static func create(_ items: [NewItem]) throws(StoreError) -> StoreRequest {
+    let news = try items.map { item throws(StoreError) in try item.normalised() }
+    return StoreRequest { _ = try ItemOperations(ledger: $0).create(news) }
+  }
+
+  /// Creates a list and its first items.
+  public static func create(
+    _ items: [NewItem], in list: TodoList
+  ) throws(StoreError) -> StoreRequest {
+    let news = try items.map { item throws(StoreError) in try item.normalised() }
+    let wanted = try list.normalised()
+    return StoreRequest { try ItemOperations(ledger: $0).create(news, in: wanted) }
+  }
+
+  /// Changes items in the same way.
+  public static func update(
+    _ ids: [Identifier<TodoItem>], _ changes: [ItemChange]
+  ) throws(StoreError) -> StoreRequest {
+    let wanted = try changes.map { change throws(StoreError) in try change.normalised() }
+    return StoreRequest { _ = try ItemOperations(ledger: $0).change(ids, wanted) }
+  }
+
+  /// Deletes items with their subtasks.
+  public static func delete(_ ids: [Identifier<TodoItem>]) -> StoreRequest {
+    StoreRequest { try ItemOperations(ledger: $0).delete(ids) }
+  }
+
+  /// Copies items with their subtasks, each copy after its item.
+  public static func duplicate(_ ids: [Identifier<TodoItem>]) -> StoreRequest {
+    StoreRequest { _ = try ItemOperations(ledger: $0).duplicate(ids) }
+  }
+
+  /// Moves items among others.
+  public static func arrange(
+    _ ids: [Identifier<TodoItem>], _ move: Rearrangement
+  ) -> StoreRequest {
+    StoreRequest { try ItemOperations(ledger: $0).arrange(ids, move) }
+  }
+
+  /// Creates a list or a view.
+  public static func create(_ list: TodoList) throws(StoreError) -> StoreRequest {
+    let wanted = try list.normalised()
+    return StoreRequest { _ = try ListOperations(ledger: $0).create(wanted) }
+  }
+
+  /// Gives a list or a view its values after an edit.
+  public static func edit(
+    _ list: TodoList, from original: TodoList
+  ) throws(StoreError) -> StoreRequest {
+    let wanted = try list.normalised()
+    return StoreRequest { _ = try ListOperations(ledger: $0).edit(wanted, editedFrom: original) }
+  }
+
+  /// Deletes a list with its items, or a view.
+  public static func delete(_ id: Identifier<TodoList>) -> StoreRequest {
+    StoreRequest { try ListOperations(ledger: $0).delete(id) }
+  }
+
+  /// Undoes the newest change.
+  public static let undo = StoreRequest { _ = try UndoOperations(ledger: $0).undo() }
+
+  /// Undoes one change of any age, but no later one.
+  public static func undo(entry id: JournalEntry.ID) -> StoreRequest {
+    StoreRequest { _ = try UndoOperations(ledger: $0).undo(entry: id) }
+  }
+
+  /// Repeats the last undone change.
+  public static let redo = StoreRequest { _ = try UndoOperations(ledger: $0).redo() }
+
+  /// Makes the change, and reads it back from the journal; nil if there was nothing to change.
+  func carryOut(_ ledger: Ledger) throws -> ChangeSet? {
+    let connection = ledger.connection
+    let seen = try connection.newestEntry()
+    try body(ledger)
+    guard let entry = try connection.entries(after: seen).first else { return nil }
+    return try connection.changes(
+      of: entry, over: PastRows(connection), atMost: Int(Int32.max), ownInstance: entry.instance)
+  }
+}
+
+extension TodoStore {
+  /// Makes a change and returns it, or nil if there was nothing to change. A rehearsal returns the
+  /// change without making it.
+  @discardableResult
+  public func perform(
+    _ request: StoreRequest, isRehearsal: Bool = false
+  ) async throws(StoreError) -> ChangeSet? {
+    isRehearsal
+      ? try await parts.gate.rehearse { try request.carryOut($0) }
+      : try await parts.gate.write { try request.carryOut($0) }
+  }
+}

@@ -1,0 +1,21 @@
+package import TodoModel
+import TodoValues
+
+extension ItemGroup.Key {
+  /// The common property of the items, as a heading.
+  package func text(
+    in days: DayFormat, titleOfList: (Identifier<TodoList>) -> String
+  ) -> String {
+    switch self {
+    case .day(nil): "No date"
+    case .day(let day?): days.due(day).text
+    case .list(let id): titleOfList(id)
+    case .priority(.high): "High priority"
+    case .priority(.medium): "Medium priority"
+    case .priority(.low): "Low priority"
+    case .priority(.none): "No priority"
+    case .done: "Done"
+    case .tag(let tag): tag.map { "@" + $0 } ?? "No tag"
+    }
+  }
+}

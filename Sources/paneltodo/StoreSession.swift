@@ -1,0 +1,97 @@
+import CivilCalendar
+import FileKit
+import Glibc
+import SafeText
+import TermPanels
+import TermPanelsNcurses
+import TodoApp
+import TodoCommands
+import TodoModel
+
+/// One run of a command on the store: opens it, does the work, prints the output, and closes it.
+@MainActor struct StoreSession {
+  let environment: [String: String]
+  let clock: WallClock
+
+  /// The most bytes that are read from standard input.
+  private static let largestInput = 64 << 20
+
+  /// Runs a command. Returns the exit status.
+  func run(_ call: StoreCall, on database: DatabaseFile) -> Int32 {
+    StandardOutput.adoptLocale()
+    let form = OutputForm(call.line, page: page(for: call.line))
+    do {
+      let output = try output(of: call, on: database)
+      if let text = form.text(of: output) { Console.say(shown: text) }
+      for line in form.asides(of: output) { Console.complain(line) }
+      return output.status.rawValue
+    } catch {
+      let advice = StoreAdvice(error) { Doctor(path: $0, clock: clock).newestBackup() }
+      Console.complain(
+        error is UsageError ? "\(error)" : form.text(of: error, as: "\(advice)"))
+      return CommandStatus(error).rawValue
+    }
+  }
+
+  private func output(of call: StoreCall, on database: DatabaseFile) throws -> CommandOutput {
+    let progress = ProgressLine()
+    defer { progress.finish() }
+    let surroundings = surroundings(progress)
+    let work = try call.command.prepare(call.line, in: surroundings)
+    let store = try TodoStore.open(
+      path: database.path(environment: environment), quota: database.quota, clock: clock)
+    let desk = Desk(store, in: surroundings)
+    return try MainQueue.wait {
+      do {
+        let output = try await work(desk)
+        await store.close()
+        return output
+      } catch {
+        await store.close()
+        throw error
+      }
+    }
+  }
+
+  private func surroundings(_ progress: ProgressLine) -> Surroundings {
+    let settings = SettingsFile(environment: environment).read()?.settings ?? Settings()
+    return Surroundings(
+      clock: clock, habits: settings.dateHabits, style: settings.dateStyle,
+      findsByWords: StandardOutput.isDialogue,
+      doors: Surroundings.Doors(
+        readLines: Self.readLines, write: { try StandardOutput.write($0) },
+        showProgress: { progress.show($0) }, zone: { ZoneDatabase.zone(named: $0) }))
+  }
+
+  /// The page of this terminal. Colours are for terminals that have them, unless they are wanted
+  /// anyway.
+  private func page(for line: ParsedCommandLine) -> HumanPage {
+    let isWanted =
+      switch line[OutputOptions.color] ?? .auto {
+      case .always: true
+      case .never: false
+      case .auto:
+        StandardOutput.isTerminal && environment["NO_COLOR", default: ""].isEmpty
+          && environment["TERM"] != "dumb"
+      }
+    return HumanPage(
+      columns: StandardOutput.columns, isColored: isWanted, width: { $0.columns },
+      cut: { $0.truncated(toColumns: $1) })
+  }
+
+  private static func readLines() throws -> [String] {
+    var bytes: [UInt8] = []
+    while true {
+      let more = try Descriptor.read(atMost: 1 << 16, from: STDIN_FILENO)
+      if more.isEmpty { break }
+      bytes += more
+      guard bytes.count <= largestInput else {
+        throw FileError("Standard input is too large.")
+      }
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw FileError("Standard input is not UTF-8.")
+    }
+    return text.split(whereSeparator: \.isNewline).map(String.init)
+  }
+}

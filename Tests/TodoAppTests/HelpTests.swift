@@ -1,0 +1,37 @@
+import Testing
+import TodoCommands
+
+@testable import TodoApp
+
+@Suite("Help") struct HelpTests {
+  private func action(_ words: String...) throws -> ProgramAction {
+    try ProgramAction(parsing: words)
+  }
+
+  @Test func `help explains the program, a command by any of its names, and a topic`() throws {
+    #expect(try action("help") == .output(HelpText.usage))
+    #expect(try action("help", "ls") == .output(HelpText.usage(of: "list") ?? ""))
+    #expect(try action("help", "exit") == .output(HelpTopic.named("exit")?.page ?? ""))
+  }
+
+  @Test func `an unknown command is refused as one`() {
+    let error = #expect(throws: UsageError.self) { try action("frobnicate") }
+    #expect(error?.description.hasPrefix("paneltodo: Unknown command “frobnicate”.") == true)
+  }
+
+  @Test func `topics explain each status, each format and each member of an item`() throws {
+    let (exit, formats, json) = (
+      try #require(HelpTopic.named("exit")), try #require(HelpTopic.named("formats")),
+      try #require(HelpTopic.named("json"))
+    )
+
+    for status in CommandStatus.allCases { #expect(exit.page.contains("\n  \(status.rawValue) ")) }
+    for name in ["todo.txt", "taskwarrior", "mvctodo"] { #expect(formats.page.contains(name)) }
+    for key in ["uuid", "parentUUID", "subtasks", "extra"] {
+      #expect(json.page.contains("\n  \(key) "))
+    }
+    for line in HelpTopic.all.flatMap({ $0.page.split(separator: "\n") }) {
+      #expect(line.count < 80, "\(line)")
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Testing
+import TodoCommands
+import TodoModel
+
+@Suite("A command that changes the store") @MainActor struct ChangeCommandTests {
+  private var bench: CommandBench
+
+  init() async throws {
+    bench = try CommandBench()
+    _ = try await bench.store.createList(name: "Home")
+    _ = try await bench.store.createList(name: "Work")
+    _ = try await bench.run("add", "Pay rent tomorrow #Home @bills !high")
+    _ = try await bench.run("add", "Call Ana #Work")
+  }
+
+  @Test func `adds an item from its line`() async throws {
+    let text = try await bench.run("add", "Buy milk", "today", "#Home")
+
+    #expect(text.withoutIDs == "ID  Buy milk  Today  Home")
+  }
+
+  @Test func `adds an item for each line of standard input, in one step of undo`() async throws {
+    var bench = bench
+    bench.input = ["One", "", "Two fri"]
+
+    _ = try await bench.run("add", "-", "--list", "Home")
+    #expect(try await bench.run("count") == "4")
+
+    _ = try await bench.run("undo")
+    #expect(try await bench.run("count") == "2")
+  }
+
+  @Test func `adds an inbox with the first item that names no list, and undoes both`() async throws
+  {
+    _ = try await bench.run("add", "Loose")
+    #expect(try await bench.run("lists", "--plain") == "Home\t1\t1\nInbox\t1\t1\nWork\t1\t1")
+
+    _ = try await bench.run("undo")
+    #expect(try await bench.run("lists", "--plain") == "Home\t1\t1\nWork\t1\t1")
+  }
+
+  @Test func `takes verbatim words as the name`() async throws {
+    _ = try await bench.run("add", "--verbatim", "--list", "Home", "Watch 9am #News")
+
+    #expect(try await bench.run("list", "watch", "--plain").hasSuffix("\t\tWatch 9am #News"))
+  }
+
+  @Test func `completes and reopens an item by the beginning of its id`() async throws {
+    let id = try await bench.id(of: "Call Ana")
+
+    _ = try await bench.run("done", id)
+    #expect(try await bench.run("list", "--plain").withoutIDs == "ID\t2026-11-22\tPay rent")
+
+    _ = try await bench.run("reopen", id)
+    #expect(try await bench.run("count") == "2")
+  }
+
+  @Test func `edits all items that match a query, in one step of undo`() async throws {
+    _ = try await bench.run("edit", "--where", "rent or ana", ":", "+1w", "@soon", "#Work")
+
+    #expect(
+      try await bench.run("list", "--plain").withoutIDs
+        == "ID\t2026-11-29\tPay rent\nID\t\tCall Ana")
+    #expect(try await bench.run("tags", "--plain") == "soon\t2\nbills\t1")
+
+    _ = try await bench.run("undo")
+    #expect(try await bench.run("tags", "--plain") == "bills\t1")
+  }
+
+  @Test func `takes a line of changes as one word, too`() async throws {
+    let id = try await bench.id(of: "Call Ana")
+    _ = try await bench.run("edit", id, "--change", "-@none mon", "--name", "Call Bo")
+
+    #expect(try await bench.run("list", "bo", "--plain").withoutIDs == "ID\t2026-11-23\tCall Bo")
+  }
+
+  @Test func `takes ids from standard input, of which the first word of each line counts`()
+    async throws
+  {
+    var bench = bench
+    bench.input = try await bench.run("list", "--plain").split(separator: "\n").map(String.init)
+
+    _ = try await bench.run("done", "-")
+    #expect(try await bench.run("count") == "0")
+    #expect(try await bench.run("count", "--done") == "2")
+  }
+
+  @Test(arguments: [
+    ["done"], ["rm"], ["edit", ":", "+1w"], ["copy"], ["reopen"], ["move", "--top"],
+  ])
+  func `without an item is wrong, and changes nothing`(words: [String]) async throws {
+    let before = try await bench.run("list", "--json")
+
+    await #expect(throws: UsageError.self) { try await bench.run(words) }
+    #expect(try await bench.run("list", "--json") == before)
+  }
+
+  @Test(arguments: [
+    ["done", "--where", "rent"], ["rm", "--where", "rent"], ["copy", "--where", "rent"],
+    ["edit", "--where", "rent", ":", "+1w"], ["add", "New", "--list", "Home"], ["undo"],
+    ["move", "--where", "rent", "--top"],
+  ])
+  func `is rehearsed without a change`(words: [String]) async throws {
+    let before = try await bench.run("list", "--all", "--json")
+    let entries = try await bench.run("history", "--plain")
+    // What comes behind the separator of edit is its line.
+    let rehearsal = [words[0], "-n"] + words.dropFirst()
+
+    _ = try await bench.run(rehearsal)
+
+    #expect(try await bench.run("list", "--all", "--json") == before)
+    #expect(try await bench.run("history", "--plain") == entries)
+  }
+
+  @Test func `shows what it would do`() async throws {
+    let text = try await bench.run("edit", "-n", "--where", "rent", ":", "+1w", "!low")
+
+    #expect(
+      text.withoutIDs == "ID  Pay rent  due tomorrow → Sun 29 Nov · priority high → low")
+  }
+
+  @Test func `deletes softly, and undo brings everything back`() async throws {
+    let before = try await bench.run("list", "--json")
+    _ = try await bench.run("rm", try await bench.id(of: "Pay rent"))
+    #expect(try await bench.run("count") == "1")
+
+    #expect(try await bench.run("undo") == "Undid: delete “Pay rent”")
+    #expect(try await bench.run("list", "--json") == before)
+
+    #expect(try await bench.run("redo") == "Redid: delete “Pay rent”")
+    #expect(try await bench.run("count") == "1")
+  }
+
+  @Test func `moves items among others in their order`() async throws {
+    var ids: [String] = []
+    for name in ["A", "B", "C", "D"] {
+      ids.append(try await bench.run("add", "-q", "--verbatim", "--list", "Work", name))
+    }
+    _ = try await bench.run("move", ids[2], ids[3], "--before", ids[0])
+    #expect(try await names("list:Work", "--sort", "manual") == ["Call Ana", "C", "D", "A", "B"])
+
+    _ = try await bench.run("move", ids[0], ids[1], "--top")
+    #expect(try await names("list:Work", "--sort", "manual") == ["A", "B", "Call Ana", "C", "D"])
+
+    _ = try await bench.run("move", ids[2], ids[3], "--into", ids[0])
+    #expect(try await names("is:subtask") == ["C", "D"])
+  }
+
+  private func names(_ words: String...) async throws -> [String] {
+    try await bench.run(["list", "--plain"] + words).split(separator: "\n").map {
+      String($0.split(separator: "\t").last ?? "")
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import TestSupport
+import Testing
+import TodoApp
+import TodoCommands
+
+@Suite("The commands import and export") @MainActor struct ExchangeCommandTests {
+  private let bench: CommandBench
+  private let folder: TemporaryFolder
+
+  init() throws { (bench, folder) = (try CommandBench(), try TemporaryFolder()) }
+
+  /// The text that an export prints.
+  private func exported(_ words: String...) async throws -> String {
+    bench.printed.text = ""
+    _ = try await bench.perform(["export"] + words)
+    return bench.printed.text
+  }
+
+  @Test func `import reports its numbers, as an object for a program`() async throws {
+    let file = try folder.write("Milk\nEggs\n", to: "home.txt")
+
+    let report = try await bench.run("import", file, "--json")
+
+    #expect(
+      report == """
+        {"file":"home.txt","lists":1,"items":2,"existing":0,"copies":0,"unfiled":[],"problems":[],\
+        "rehearsal":false}
+        """)
+    #expect(try await bench.run("import", file).hasPrefix("Nothing new in home.txt."))
+  }
+
+  @Test func `import takes a format, a list and an encoding, and a rehearsal adds nothing`()
+    async throws
+  {
+    let file = folder.path("odd")
+    try Data([0x4D, 0xFC, 0x6C, 0x6C, 0x0A]).write(to: URL(filePath: file))
+    let words = ["import", "--from", "todo.txt", "--list=Home", "--encoding", "latin1", file]
+
+    let rehearsal = try await bench.run(words + ["-n"])
+    #expect(rehearsal == "Would import 1 list and 1 item from odd.")
+    #expect(try await bench.run("list", "-q") == "")
+
+    _ = try await bench.run(words)
+    #expect(try await exported("--to", "todo.txt", "--list", "home") == "Müll\n")
+  }
+
+  @Test func `a file of an unknown format is refused, and import asks for its name`() async throws {
+    let file = try folder.write("", to: "odd")
+
+    #expect(await bench.status("import", file) == .usage)
+    #expect(await bench.error("import", file).contains("--from"))
+  }
+
+  @Test func `export prints one list, or the items that match`() async throws {
+    for (list, text) in [("home", "Milk\nx Eggs\n"), ("work", "Call\n")] {
+      _ = try await bench.run("import", folder.write(text, to: "\(list).txt"))
+    }
+
+    #expect(try await exported("--to", "todo.txt", "--list", "WORK") == "Call\n")
+    #expect(try await exported("--to", "todo.txt", "--where", "list:home is:done") == "x Eggs\n")
+    #expect(await bench.status("export", "--list", "none") == .notFound)
+    #expect(await bench.status("export", "--where", "due:") == .usage)
+  }
+
+  @Test func `export writes a file in the format of its name, and replaces one only by force`()
+    async throws
+  {
+    _ = try await bench.run("add", "Milk")
+    let path = folder.path("out.md")
+
+    _ = try await bench.run("export", "-o", path, "--list", "inbox")
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("- [ ] Milk"))
+    #expect(await bench.status("export", "-o", path) == .blocked)
+    #expect(await bench.status("export", "-o", path, "-f") == .done)
+  }
+
+  @Test func `exported items have the keys and the identities of listed ones`() async throws {
+    _ = try await bench.run("add", "Pay rent fri 9am")
+
+    let lines = try await exported("--to", "jsonl").split(separator: "\n")
+    #expect(try await bench.run("list", "--jsonl") == lines.last.map(String.init))
+  }
+
+  @Test func `export remarks on what a format cannot hold`() async throws {
+    _ = try await bench.run("add", "Milk")
+    _ = try await bench.run("views", "--add", "Soon", "--query", "due:today")
+
+    let (line, output) = try await bench.perform(["export", "--to", "todo.txt"])
+    let page = HumanPage(columns: nil, isColored: false, width: \.count, cut: { text, _ in text })
+    let form = OutputForm(line, page: page)
+    #expect(form.asides(of: output) != [])
+    #expect(output.status == .done)
+  }
+
+  @Test(arguments: [
+    ["import", "--from", "odd", "f"], ["import", "--encoding", "odd", "f"], ["import", "-n"],
+    ["export", "--to", "mvctodo"], ["export", "--force"], ["export", "f"], ["export", "-n"],
+  ])
+  func `an exchange that makes no sense is refused`(words: [String]) {
+    #expect(throws: UsageError.self) { try ProgramAction(parsing: words) }
+  }
+}

@@ -1,0 +1,113 @@
+import JSONKit
+import Testing
+import TodoCommands
+import TodoModel
+
+@Suite("A command that reads the store") @MainActor struct ListCommandTests {
+  private let bench: CommandBench
+
+  init() async throws {
+    bench = try CommandBench()
+    _ = try await bench.store.createList(name: "Home", emoji: "🏠")
+    for line in [
+      "Pay rent tomorrow 9am #Home @bills !high every month", "Old 2026-11-20 #Home",
+      "Milk today #Home", "Some day #Home",
+    ] { _ = try await bench.run("add", line) }
+  }
+
+  @Test func `lists open items in aligned columns`() async throws {
+    #expect(
+      try await bench.run("list").withoutIDs == """
+        ID  Old       1 day overdue                 Home
+        ID  Milk      Today                         Home
+        ID  Pay rent  Tomorrow 9:00  !high  @bills  Home
+        ID  Some day                                Home
+        """)
+  }
+
+  @Test func `cuts the names to the width of the page`() async throws {
+    _ = try await bench.run("add", "--list", "Home", "A very long name that fills a line")
+
+    for line in try await bench.run(["list"], columns: 50).split(separator: "\n") {
+      #expect(line.count <= 50)
+    }
+  }
+
+  @Test func `prints an id, a day and a name, separated by tabs, for programs`() async throws {
+    #expect(
+      try await bench.run("today", "--plain").withoutIDs
+        == "ID\t2026-11-20\tOld\nID\t2026-11-21\tMilk")
+    #expect(
+      try await bench.run("upcoming", "--plain").withoutIDs == "ID\t2026-11-22 09:00\tPay rent")
+  }
+
+  @Test func `finds nothing with success, unless the status is wanted`() async throws {
+    #expect(try await bench.run("list", "nothing", "--json") == "[]")
+    #expect(await bench.status("list", "nothing") == .done)
+    #expect(await bench.status("list", "nothing", "--exit-status") == .notFound)
+  }
+
+  @Test func `counts what it would list`() async throws {
+    #expect(try await bench.run("count") == "4")
+    #expect(try await bench.run("count", "is:overdue", "--json") == #"{"count":1}"#)
+  }
+
+  @Test func `keeps the keys of its JSON`() async throws {
+    let text = try await bench.run("list", "rent", "--jsonl")
+    guard case .object(let members) = try JSONParser.parse(Array(text.utf8)) else {
+      Issue.record("That is no object.")
+      return
+    }
+
+    #expect(
+      members.map(\.key).prefix(19) == [
+        "id", "uuid", "name", "notes", "list", "parent", "parentUUID", "order", "due", "time",
+        "start", "priority", "tags", "repeat", "done", "completed", "created", "modified",
+        "subtasks",
+      ])
+    #expect(text.contains(#""due":"2026-11-22","time":"09:00","start":null,"priority":"high""#))
+    #expect(text.contains(#""tags":["bills"],"repeat":{"rule":"FREQ=MONTHLY"#))
+  }
+
+  @Test func `shows all values of an item`() async throws {
+    let page = try await bench.run("show", try await bench.id(of: "Pay rent"))
+
+    #expect(page.hasPrefix("Pay rent\n"))
+    for words in ["Tomorrow 9:00", "every month", "high", "@bills", "🏠 Home"] {
+      #expect(page.contains(words))
+    }
+  }
+
+  @Test func `groups by days with headings`() async throws {
+    #expect(
+      try await bench.run("upcoming").withoutIDs
+        == "Tomorrow\nID  Pay rent  Tomorrow 9:00  !high  @bills  Home")
+  }
+
+  @Test func `names the nearest list, and refuses unknown ids`() async throws {
+    #expect(
+      await bench.error("add", "X", "--list", "Hone")
+        == "There is no list “Hone”. Did you mean “Home”?")
+    #expect(await bench.status("show", "9zz9") == .notFound)
+    #expect(await bench.status("show", "milk") == .notFound)
+    #expect(await bench.status("list", "due<(") == .usage)
+    #expect(await bench.status("redo") == .blocked)
+  }
+
+  @Test func `finds an item by words only where a person is there`() async throws {
+    #expect(await bench.status("done", "milk", "-n") == .notFound)
+
+    var bench = bench
+    bench.findsByWords = true
+    #expect(await bench.status("done", "milk", "-n") == .done)
+    #expect(await bench.error("done", "due:any").hasPrefix("Several items match “due:any”: "))
+  }
+
+  @Test func `escapes in its JSON what could steer a terminal`() async throws {
+    _ = try await bench.run("add", "--verbatim", "--list", "Home", "Left\u{202E}right")
+    let text = try await bench.run("list", "left", "--json")
+
+    #expect(text.contains(#"Left\u202eright"#))
+    #expect(!text.unicodeScalars.contains("\u{202E}"))
+  }
+}

@@ -1,0 +1,161 @@
+import CivilCalendar
+import TestSupport
+import Testing
+
+@testable import TodoModel
+
+@Suite("An import of elements") @MainActor struct ImporterTests {
+  private typealias Fixture = ExchangeFixture
+
+  private let store: TodoStore
+
+  init() throws { store = try TodoStore.temporary(clock: .drawn) }
+
+  @Test func `adds lists and items in one step of undo`() async throws {
+    let report = try await store.take([Fixture.list(), Fixture.item("A"), Fixture.item("B")])
+
+    #expect(report.description == "Imported 1 list and 2 items from a.txt.")
+    #expect(try store.outline() == ["Home", "-A", "-B"])
+    try await store.undo()
+    #expect(try store.outline() == [] && !store.canUndo)
+    try await store.redo()
+    #expect(try store.outline() == ["Home", "-A", "-B"])
+  }
+
+  @Test func `adds nothing the second time, and leaves alone what was changed`() async throws {
+    let elements = [Fixture.list(), Fixture.item("A"), Fixture.item("B")]
+    try await store.take(elements)
+    var item = try #require(try store.item(Fixture.id("A")))
+    item.name = "Mine"
+    try await store.updateItem(item)
+    let before = try Content(store)
+    let entry = store.nextUndo
+
+    let report = try await store.take(elements)
+
+    #expect(report.itemsAdded == 0 && report.alreadyPresent == 3)
+    #expect(try Content(store) == before && store.nextUndo == entry)
+  }
+
+  @Test func `adds what was deleted again`() async throws {
+    let elements = [Fixture.list(), Fixture.item("A"), Fixture.item("B")]
+    try await store.take(elements)
+    try await store.deleteItems([Fixture.id("A")])
+
+    #expect(try await store.take(elements).itemsAdded == 1)
+    #expect(try store.outline() == ["Home", "-B", "-A"])
+  }
+
+  @Test func `puts a list that has only a name into the list of that name`() async throws {
+    let own = try await store.createList(name: "Home")
+    try await store.createItem(in: own.id, name: "Mine")
+
+    try await store.take([Fixture.list(isNamedOnly: true), Fixture.item("A")])
+
+    #expect(try store.outline() == ["Home", "-Mine", "-A"])
+  }
+
+  @Test func `finds parents that come later, by identity and by alias`() async throws {
+    try await store.take([
+      Fixture.list(), Fixture.item("A", under: .alias("1")),
+      Fixture.item("B", under: .item(Fixture.id("C"))), Fixture.item("C", alias: "1"),
+      Fixture.item("D", under: .alias("1")),
+    ])
+
+    #expect(try store.outline() == ["Home", "-C", "--D", "--A", "--B"])
+    #expect(try integrityProblems(of: store.connection) == [])
+  }
+
+  @Test func `refuses cycles, and reports parents that are missing or elsewhere`() async throws {
+    let other = TodoList(id: Identifier(imported: "list Other"), name: "Other")
+    let report = try await store.take([
+      Fixture.list(), Fixture.list(other),
+      Fixture.item("A", under: .item(Fixture.id("B")), line: 1),
+      Fixture.item("B", under: .item(Fixture.id("A")), line: 2),
+      Fixture.item("C", under: .item(Fixture.id("C")), line: 3),
+      Fixture.item("D", under: .alias("none"), line: 4),
+      Fixture.item("E", in: other, under: .item(Fixture.id("A")), line: 5),
+    ])
+
+    #expect(
+      report.problems == [
+        "line 1: “A” belongs to itself. It stands alone.",
+        "line 3: “C” belongs to itself. It stands alone.",
+        "line 4: “D” belongs to an item that is missing. It stands alone.",
+        "line 5: “E” belongs to an item of another list. It stands alone.",
+      ])
+    #expect(try integrityProblems(of: store.connection) == [])
+    #expect(try store.outline() == ["Home", "-A", "--B", "-C", "-D", "Other", "-E"])
+  }
+
+  @Test(arguments: [true, false])
+  func `goes no deeper than subtasks may`(isForwards: Bool) async throws {
+    let items = (0...Nesting.deepest + 3).map { index in
+      Fixture.item("\(index)", under: index == 0 ? nil : .item(Fixture.id("\(index - 1)")))
+    }
+
+    let report = try await store.take([Fixture.list()] + (isForwards ? items : items.reversed()))
+
+    #expect(report.problems.contains { $0.contains("too deep among subtasks") })
+    #expect(report.itemsAdded == items.count)
+    let deepest = try store.outline().map { $0.prefix { $0 == "-" }.count }.max()
+    #expect(deepest == Nesting.deepest + 1)
+    #expect(try integrityProblems(of: store.connection) == [])
+  }
+
+  @Test func `keeps positions in a list of its own, and appends in another`() async throws {
+    let elements = [
+      Fixture.list(isNamedOnly: true), Fixture.item("A", at: 30), Fixture.item("B", at: 10),
+      Fixture.item("C"),
+    ]
+    try await store.take(elements)
+    #expect(try store.outline() == ["Home", "-B", "-A", "-C"])
+    #expect(try store.item(Fixture.id("A"))?.order == 30)
+
+    let second = try TodoStore.temporary(clock: .drawn)
+    try await second.createList(name: "Home")
+    try await second.take(elements)
+    #expect(try second.outline() == ["Home", "-A", "-B", "-C"])
+  }
+
+  @Test func `changes nothing if the source fails halfway`() async throws {
+    try await store.take([Fixture.list(), Fixture.item("A")])
+    let before = try Content(store)
+    let refusal = StoreError.importRefused("a.txt: line 3, column 1: half of it")
+
+    await #expect(throws: refusal) {
+      try await store.take(
+        [Fixture.list(), Fixture.item("B"), .text(KeptText(format: "org", text: "x"))],
+        thenThrowing: refusal)
+    }
+
+    #expect(try Content(store) == before)
+    #expect(try store.outline() == ["Home", "-A"])
+    try await store.undo()
+    #expect(!store.canUndo)
+  }
+
+  @Test func `refuses an item whose list is a view here`() async throws {
+    let view = try await store.createView(name: "Open", query: "is:open")
+    let file = TodoList(id: view.id, name: "Open")
+
+    await #expect(throws: StoreError.self) {
+      try await store.take([Fixture.list(file), Fixture.item("A", in: file)])
+    }
+  }
+
+  @Test func `adds nothing in a rehearsal, and reports the same`() async throws {
+    let elements = [
+      Fixture.list(), Fixture.item("A", under: .alias("none")),
+      .text(KeptText(format: "org", text: "x")), .remark("line 7: odd"),
+    ]
+
+    let rehearsed = try await store.take(elements, isRehearsal: true)
+    #expect(try store.outline() == [] && !store.canUndo)
+    let report = try await store.take(elements)
+
+    #expect(rehearsed.description.hasPrefix("Would import 1 list and 1 item from a.txt.\n"))
+    #expect(rehearsed.problems == report.problems && report.problems.count == 2)
+    #expect(rehearsed.itemsAdded == report.itemsAdded)
+  }
+}

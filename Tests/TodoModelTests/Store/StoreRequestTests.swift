@@ -1,0 +1,56 @@
+import CivilCalendar
+import TestSupport
+import Testing
+
+@testable import TodoModel
+
+@Suite("A request") @MainActor struct StoreRequestTests {
+  private let store: TodoStore
+  private let list: TodoList
+  private let item: TodoItem
+
+  init() async throws {
+    store = try .temporary(clock: .drawn)
+    list = try await store.createList(name: "Home")
+    item = try await store.createItem(in: list.id, name: "Milk")
+  }
+
+  @Test func `reports its changes and its entry`() async throws {
+    let changes = try #require(
+      try await store.perform(.update([item.id], [.set(\.name, "Bread")])))
+
+    #expect(changes.items.map(\.before?.name) == ["Milk"])
+    #expect(changes.items.map(\.after?.name) == ["Bread"])
+    #expect(changes.entry?.deed?.verb == .renamed)
+    #expect(try store.item(item.id)?.name == "Bread")
+  }
+
+  @Test func `that is rehearsed reports the same and changes nothing`() async throws {
+    let entries = try store.history().map(\.id)
+    for request in [
+      try StoreRequest.update([item.id], [.done(true)]), .delete([item.id]),
+      .duplicate([item.id]), try .create([NewItem("Bread", in: list.id)]), .undo,
+    ] {
+      let changes = try #require(try await store.perform(request, isRehearsal: true))
+      #expect(!changes.items.isEmpty)
+    }
+
+    #expect(try store.history().map(\.id) == entries)
+    #expect(try store.item(item.id) == item)
+    #expect(try store.lists().map(\.totalCount) == [1])
+  }
+
+  @Test func `that changes nothing reports nothing`() async throws {
+    #expect(try await store.perform(.update([item.id], [.set(\.name, "Milk")])) == nil)
+    #expect(try await store.perform(.redo) == nil)
+  }
+
+  @Test func `creates a list with its first item in one step of undo`() async throws {
+    let inbox = TodoList(name: "Inbox")
+    try await store.perform(.create([NewItem("Bread", in: inbox.id)], in: inbox))
+    #expect(try store.lists().map(\.list.name) == ["Home", "Inbox"])
+
+    try await store.undo()
+    #expect(try store.lists().map(\.list.name) == ["Home"])
+  }
+}
