@@ -21,7 +21,7 @@ private let foreign: Set<String> = [
 ]
 
 @Suite("The pages") struct CodeNameTests {
-  @Test func `name only what is declared`() throws {
+  @Test func `name only declared symbols`() throws {
     let declarations = Declarations(of: try SourceTree.files(named: ".swift"))
     let rooms = try names(of: SourceTree.files())
     for page in try SourceTree.files(named: ".md") {
@@ -52,7 +52,7 @@ private let foreign: Set<String> = [
     }
   }
 
-  @Test func `need no foreign name that nobody uses`() throws {
+  @Test func `use every foreign name on the list`() throws {
     let words = Set(
       try SourceTree.files(named: ".md").flatMap { page in
         page.prose.flatMap { $0.line.codeSpans.flatMap { $0.matches(of: /\w+/).map(\.output) } }
@@ -70,7 +70,7 @@ private let foreign: Set<String> = [
       (".road(length: 3)", true), ("lastName", true), ("firstName", false), ("name", nil),
       ("git log", nil), ("TERM", nil), ("A.moved(P)", nil), ("swift-format", nil), ("a + b", nil),
     ] as [(String, Bool?)])
-  func `are read as Swift where they look like it`(text: String, isKnown: Bool?) {
+  func `are parsed as Swift where they look like Swift`(text: String, isKnown: Bool?) {
     let declarations = Declarations(of: [
       "struct Town: Place {", "  public private(set) var name = 1", "  init(",
       "    name: String = 2,", "    map: (Int) -> Int", "  ) {", "    let firstName = 3", "  }",

@@ -42,7 +42,7 @@ private let riddles = [
     }
   }
 
-  @Test func `are told from code`() {
+  @Test func `are distinguished from code`() {
     let lines: [Substring] = [
       "/// The name.", "/// Never empty.", "  let a = 1  // one", "  // why",
     ]

@@ -6,7 +6,7 @@ import Testing
     #expect(try SourceFile(path: "README.md").lines.count <= 110)
   }
 
-  @Test func `has links that lead somewhere`() throws {
+  @Test func `has no broken links`() throws {
     for page in try SourceTree.files(named: ".md") {
       for (index, line) in page.lines.enumerated() {
         for link in line.matches(of: /\]\(<?([^)>\s]+)>?\)/).map({ String($0.1) }) {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `names tests that exist where it says what reminds of a step`() throws {
+  @Test func `names only existing tests as reminders of a step`() throws {
     let tests = try TestNames.all
     let rows = try SourceFile(path: "docs/adding.md").lines.filter { $0.hasPrefix("| ") }
     let names = rows.flatMap { row in
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// A path on the author's machine means nothing to other readers.
-  @Test func `mentions nobody's own machine`() throws {
+  @Test func `contains no path of a developer's machine`() throws {
     let folders = ["work", "root"].joined(separator: "|")
     let ownPath = try Regex("(^|[^\\w./}])/(\(folders))\\b")
 

@@ -5,7 +5,7 @@ import Testing
 /// files name; an end-to-end test compiles the lower floors of TermPanels by themselves.
 @Suite("The floors of a module") struct FloorTests {
   @Test(arguments: Floor.modules)
-  func `have every file, each on one of them`(floors: [Floor]) throws {
+  func `cover every file exactly once`(floors: [Floor]) throws {
     for file in try Self.files(of: floors[0].module) {
       let own = floors.filter { file.isOn($0) }
       #expect(own.count == 1, "\(file.path) is on \(own.count) floors")
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: Floor.modules.joined())
-  func `name no type of a floor that they may not use`(floor: Floor) throws {
+  func `name no type of a forbidden floor`(floor: Floor) throws {
     let files = try Self.files(of: floor.module)
     #expect(files.contains { $0.isOn(floor) })
     var known: Set<String> = []
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `are read from code, without its comments and texts`() {
+  @Test func `are read from code without comments and strings`() {
     let names = TypeNames(in: [
       "/// A ``Panel``.", "@MainActor public final class Card: View {  // Window",
       "  enum Kind { case plain }", #"  let text = "Toast \"Label\"""#, "  var edge: Size.Width",

@@ -71,7 +71,7 @@ private let forbidden: [(what: String, pattern: String, allowed: Set<String>)] =
 ]
 
 @Suite("No source file") struct ForbiddenCallTests {
-  @Test func `does what only those may that are named for it`() throws {
+  @Test func `makes a call that is reserved for named files`() throws {
     let files = try SourceTree.files(in: "Sources").filter { file in
       [".swift", ".c", ".h"].contains(where: file.path.hasSuffix)
     }
@@ -90,7 +90,7 @@ private let forbidden: [(what: String, pattern: String, allowed: Set<String>)] =
     Thorough.report("B7", "\(forbidden.count) patterns over \(files.count) files: 0 unnamed places")
   }
 
-  @Test func `has a pattern that finds nothing`() throws {
+  @Test func `has a forbidden pattern that matches no example`() throws {
     let examples = [
       "  system(\"ls\")", "  execute([\"/bin/sh\", x])", "guard_run(words)", "String(format: x)",
       "sqlite3_exec(handle, text)", "SQL(stringLiteral: name)", "load_extension(x)", "print(name)",

@@ -15,7 +15,7 @@ private let exceptions: Set = ["Window"]
     #expect(exceptions.isSubset(of: names) && exceptions.isDisjoint(with: entries))
   }
 
-  @Test func `is held to subclasses of subclasses too`() {
+  @Test func `covers subclasses of subclasses too`() {
     let lines: [Substring] = [
       "public final class Deck: Card, Sendable {", "open class Card: Panel {",
       "@MainActor public final class Heading: View {", "final class Hidden: View {",

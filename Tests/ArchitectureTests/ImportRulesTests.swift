@@ -107,11 +107,11 @@ private let allowedImports: [String: Set<String>] = [
     ("import func Glibc.write", "Glibc"), ("// import Foundation", nil),
     ("let important = 1", nil), (#"let text = "import""#, nil),
   ])
-  func `read every way of importing`(line: Substring, module: String?) {
+  func `parse every form of import`(line: Substring, module: String?) {
     #expect(importedModule(line) == module)
   }
 
-  @Test func `read no imports out of texts of several lines`() {
+  @Test func `ignore imports in multi-line strings`() {
     let lines: [Substring] = ["import Glibc", "let help = \"\"\"", "  import FILE", "  \"\"\""]
 
     #expect(imports(in: lines).map(\.module) == ["Glibc"])

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `says what each module is for`() {
+  @Test func `documents the purpose of each module`() {
     for target in manifest.targets where target.group != "tests" {
       #expect(target.purpose.hasSuffix("."), "\(target.name)")
     }

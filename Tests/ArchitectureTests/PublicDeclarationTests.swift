@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `are found among everything else`() {
+  @Test func `are found among other code`() {
     let lines: [Substring] = [
       "public import Glibc",
       "/// A type.",

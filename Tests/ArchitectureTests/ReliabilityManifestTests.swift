@@ -18,7 +18,7 @@ import Testing
     #expect(rows.map { $0[0].filter { $0 != " " } } == numbers)
   }
 
-  @Test func `says of each what holds, how often it was tried, and who does it best`() {
+  @Test func `states for each the claim, the number of trials and the best program`() {
     for row in rows {
       #expect(row.count == 6, "\(row[0])")
       #expect(row.allSatisfy { $0.count > 1 }, "\(row[0])")

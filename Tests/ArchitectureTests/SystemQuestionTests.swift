@@ -77,7 +77,7 @@ private let waiting = ["Tests/EndToEndTests/", "Tests/TestSupport/"]
     }
   }
 
-  @Test func `is asked for time, zone, locale and names by the named lines alone`() throws {
+  @Test func `is queried for time, zone, locale and names only on the named lines`() throws {
     let files = try Self.sources()
     for question in questions {
       var missing = question.allowed
@@ -96,7 +96,7 @@ private let waiting = ["Tests/EndToEndTests/", "Tests/TestSupport/"]
     }
   }
 
-  @Test func `is asked how long something takes only where tests wait for real processes`() throws {
+  @Test func `measures time only in tests that wait for real processes`() throws {
     let pattern = #"\b(ContinuousClock|Task\.sleep)\b"#
     for file in try Self.sources() where !waiting.contains(where: file.path.hasPrefix) {
       guard file.lines.joined(separator: "\n").matches(pattern) else { continue }
@@ -115,7 +115,7 @@ private let waiting = ["Tests/EndToEndTests/", "Tests/TestSupport/"]
     ("the locale", #"setlocale(LC_ALL, "")"#),
     ("the name of the machine or the person", "gethostname(&name, 64)"),
   ])
-  func `is known to be asked by every pattern`(what: String, line: String) throws {
+  func `is queried in an example of every pattern`(what: String, line: String) throws {
     let question = try #require(questions.first { $0.what == what })
     #expect(line.matches(question.pattern))
   }

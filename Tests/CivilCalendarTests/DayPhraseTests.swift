@@ -37,7 +37,7 @@ struct DayPhraseTests {
     "2026-12", "next", "\u{0}", "٣ dec",
     "1nd", "0 dec", "the fri", "1 2/12", "next tomorrow", "fri sat",
   ])
-  func `what is no date is refused with a hint`(phrase: String) {
+  func `an invalid date is refused with a hint`(phrase: String) {
     let error = #expect(throws: DayPhraseError.self) { try DayPhrase.parse(phrase, today: today) }
     #expect(error?.description.hasPrefix("Not a date: “") == true)
     #expect(error?.description.hasSuffix("Try tomorrow, fri, +3d, 24 dec or 2026-12-24.") == true)

@@ -24,7 +24,7 @@ struct DayTests {
     "0000-01-01",
     "2026-1-1", "26-01-01", "2026-01-01 ", "2026/01/01", "", "２０２６-01-01", "+026-01-01",
   ])
-  func `an impossible or malformed date is none`(iso: String) {
+  func `an impossible or malformed date is nil`(iso: String) {
     #expect(Day(iso: iso) == nil)
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 struct MonthGridTests {
   @Test(arguments: Weekday.allCases)
-  func `weeks are whole, in order and hold the whole month`(first: Weekday) throws {
+  func `weeks are complete, in order and cover the whole month`(first: Weekday) throws {
     var day = try #require(Day(iso: "2026-01-17"))
     for _ in 0..<30 {
       let grid = MonthGrid(month: day, firstWeekday: first)

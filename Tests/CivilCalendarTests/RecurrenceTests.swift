@@ -72,9 +72,9 @@ import Testing
     "FREQ=DAILY;COUNT=3;UNTIL=20301231", "FREQ=DAILY;UNTIL=20300231", "FREQ=DAILY;UNTIL=2030",
     "FREQ=WEEKLY;WKST=SU", "FREQ=DAILY;BYSETPOS=1", "FREQ=DAILY;INTERVAL=٣",
   ])
-  func `is not read half`(rule: String) { #expect(Recurrence(rrule: rule) == nil) }
+  func `is not half read`(rule: String) { #expect(Recurrence(rrule: rule) == nil) }
 
-  @Test func `says itself in plain words`() throws {
+  @Test func `describes itself in plain words`() throws {
     let words = [
       "FREQ=DAILY": "every day", "FREQ=DAILY;INTERVAL=3": "every 3 days",
       "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR": "every weekday",
@@ -94,7 +94,7 @@ import Testing
       Recurrence(.daily, every: 3, from: .done)?.description == "every 3 days after completion")
   }
 
-  @Test func `is not due again for each time that was missed`() throws {
+  @Test func `skips missed dates`() throws {
     let fortnightly = try #require(Recurrence(.weekly(on: [.monday]), every: 2))
     let next = fortnightly.next(after: try day("2026-01-05"), notBefore: try day())
     // Every second Monday from 5 January on, not just any Monday.

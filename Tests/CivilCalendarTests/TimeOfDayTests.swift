@@ -10,10 +10,10 @@ import Testing
   }
 
   @Test(arguments: [("+1w", "+1w"), ("-2d", "-2d"), ("7d", "+7d"), ("3m", "+3m"), ("+1y", "+1y")])
-  func `and a distance are told apart`(text: String, written: String) {
+  func `differs from a distance`(text: String, written: String) {
     #expect(DayShift(text)?.description == written)
   }
 
   @Test(arguments: ["", "+", "d", "+d", "1x", "++1d", "1d2", "123456d", "é"])
-  func `and anything else are no distance`(text: String) { #expect(DayShift(text) == nil) }
+  func `and other text are not a distance`(text: String) { #expect(DayShift(text) == nil) }
 }

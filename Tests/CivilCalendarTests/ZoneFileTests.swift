@@ -61,13 +61,13 @@ import Testing
   }
 
   @Test(arguments: ["CET", "CET-1CEST,M3.5.0", "C-1", "CET-1CEST,M13.5.0,M10.5.0", "", "CET-1x"])
-  func `keeps the last offset where there is no rule`(rule: String) throws {
+  func `keeps the last offset without a rule`(rule: String) throws {
     let zone = try #require(Zone(file: file([(0, 3600)], rule: rule)))
 
     #expect(try hour(zone, "2050-07-01") == 1)
   }
 
-  @Test func `is refused if it is none, or cut`() {
+  @Test func `is refused if it is invalid or truncated`() {
     let whole = file([(0, 3600), (10, 7200)], rule: "CET-1")
     #expect(Zone(file: []).isNone && Zone(file: Array("Milk".utf8)).isNone)
     for length in 0..<(whole.count - 8) { #expect(Zone(file: Array(whole[..<length])).isNone) }

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: changes)
-  func `knows the moment that a clock shows`(change: Change) {
+  func `converts a local time to its moment`(change: Change) {
     let zone = change.zone
     for moment in moments(change) {
       let shown = zone.localMoment(at: moment)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `begins a day at the first moment that it has`() throws {
+  @Test func `begins a day at its first existing moment`() throws {
     let cairo = Self.changes[4]
     let day = try #require(Day(iso: "2026-04-24"))
     #expect(cairo.zone.start(of: day) == cairo.moment)
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `without summer time is as far from UTC as it says`() {
+  @Test func `without summer time has its stated offset from UTC`() {
     let india = Zone(secondsAhead: 19_800)
     let begin = Timestamp(microseconds: 0)
     #expect(india.time(of: begin) == TimeOfDay(hour: 5, minute: 30))
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: [Int.min, .max, -62_135_596_800_000_001, 253_402_300_800_000_000])
-  func `gives a moment out of all bounds a day`(microseconds: Int) {
+  func `gives an out-of-range moment a valid day`(microseconds: Int) {
     let moment = Timestamp(microseconds: microseconds)
     for zone in [Zone.utc, Circumstances.zone] {
       #expect((1...9999).contains(zone.day(of: moment).year))
@@ -118,7 +118,7 @@ import Testing
     #expect(clock.localNow == LocalMoment(day: day, secondOfDay: 86_399))
   }
 
-  @Test func `goes on, and stands when it is stopped`() {
+  @Test func `advances, and stays still when stopped`() {
     let clock = WallClock.drawn
     let stopped = clock.stopped
 

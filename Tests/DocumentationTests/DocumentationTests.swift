@@ -15,7 +15,7 @@ private let isRecording = ProcessInfo.processInfo.environment["RECORD_DOCUMENTAT
     blocks = pages.flatMap(\.blocks)
   }
 
-  @Test(arguments: Exhibit.all) func `shows what the code makes`(exhibit: Exhibit) async throws {
+  @Test(arguments: Exhibit.all) func `shows the output of the code`(exhibit: Exhibit) async throws {
     try check(exhibit.label, await exhibit.make())
   }
 
@@ -35,7 +35,7 @@ private let isRecording = ProcessInfo.processInfo.environment["RECORD_DOCUMENTAT
     try ManPage.text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  @Test func `shows nothing that no code makes`() throws {
+  @Test func `shows no output without code`() throws {
     let made = Set(try labels)
     let kinds: Set = ["swift", "screen", "log", "table", "paragraph"]
     for block in blocks where kinds.contains(block.kind) && block.name?.contains("/") != true {
@@ -43,7 +43,7 @@ private let isRecording = ProcessInfo.processInfo.environment["RECORD_DOCUMENTAT
     }
   }
 
-  @Test func `gives every exhibit a name of its own`() throws {
+  @Test func `gives every exhibit a unique name`() throws {
     let labels = try labels
     #expect(Set(labels).count == labels.count)
   }

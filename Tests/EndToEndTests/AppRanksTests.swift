@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `shows the charts of the address it was given, leads to an app, and quits`()
+  @Test func `shows the charts of the given address, opens an app, and quits`()
     async throws
   {
     let server = try store()
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `the inspector shows the charts' panels, while they are used`() async throws {
+  @Test func `shows the charts' panels in the inspector while in use`() async throws {
     let server = try store()
     let session = try TmuxSession(
       appranks(["--feed", server.address]), home: home, columns: 120, rows: 40)
@@ -53,7 +53,7 @@ import Testing
     try await session.quit()
   }
 
-  @Test func `draws icons in colour, and frames where there are no half blocks`() async throws {
+  @Test func `draws icons in colour, and frames without half blocks`() async throws {
     let icon = PNGFile.plain(red: 255, green: 95, blue: 0)
     let icons = try LoopbackServer { _ in .ok(icon) }
     let feed =
@@ -73,7 +73,7 @@ import Testing
     try await plain.quit()
   }
 
-  @Test func `says why there is no chart, and can be left while it waits`() async throws {
+  @Test func `reports why a chart is missing, and can quit while it waits`() async throws {
     let server = try LoopbackServer { path in path.contains("free") ? .status(503) : .silence }
     let session = try TmuxSession(appranks(["--feed", server.address]), home: home)
     try await session.expect("The server answered with status 503.", "Retry")
@@ -83,14 +83,14 @@ import Testing
   }
 
   @Test(arguments: [["--feed"], ["--feed", "ftp://example.org"], ["\u{1B}]0;title\u{7}"]])
-  func `called wrongly is one line on standard error`(arguments: [String]) throws {
+  func `reports a usage error in one line on standard error`(arguments: [String]) throws {
     let result = try appranks(arguments).run()
 
     #expect(result.status == .exitCode(2) && result.output == "")
     #expect(result.error.wholeMatch(of: /appranks: [^\n]*Try: appranks --help\n/) != nil)
   }
 
-  @Test func `--help tells how to use it`() throws {
+  @Test func `prints its usage with --help`() throws {
     let result = try appranks(["--help"]).run()
 
     #expect(result.status == .exitCode(0) && result.error == "")

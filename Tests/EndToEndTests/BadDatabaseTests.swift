@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A database that cannot be used", .terminals) struct BadDatabaseTests {
+@Suite("A database that is unusable", .terminals) struct BadDatabaseTests {
   let home: TemporaryFolder
   let folder: String
 
@@ -64,28 +64,28 @@ import Testing
 
   // MARK: - Content
 
-  @Test func `for it is no database is left alone`() async throws {
+  @Test func `because it is not a database is left alone`() async throws {
     try "Milk, eggs\n".write(toFile: path, atomically: false, encoding: .utf8)
     chmod(path, 0o600)
 
     try await expectRefusal("is not a to-do database")
   }
 
-  @Test func `for it is empty is left alone`() async throws {
+  @Test func `because it is empty is left alone`() async throws {
     try makeDatabase()
     truncate(path, 0)
 
     try await expectRefusal("is empty")
   }
 
-  @Test func `for it belongs to another program is left alone`() async throws {
+  @Test func `because it belongs to another program is left alone`() async throws {
     try makeDatabase()
     try change(at: 68, to: [0, 0, 0, 0])
 
     try await expectRefusal("is a database of another program")
   }
 
-  @Test func `for a newer version wrote it is left alone`() async throws {
+  @Test func `because a newer version wrote it is left alone`() async throws {
     try makeDatabase()
     try change(at: 60, to: [0, 0, 0, 99])
 
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: [1, 3, 5])
-  func `for a page of it is damaged is left alone`(page: Int) async throws {
+  func `because a page is damaged is left alone`(page: Int) async throws {
     try makeDatabase()
     try change(at: page * 4096, to: [UInt8](repeating: 0xFF, count: 4096))
 
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 5])
-  func `for its end is missing is left alone`(pages: Int) async throws {
+  func `because its end is missing is left alone`(pages: Int) async throws {
     try makeDatabase()
     truncate(path, pages * 4096 + 100)
 
@@ -131,7 +131,7 @@ import Testing
     return ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
   }
 
-  @Test func `for nobody may read it is left alone`() async throws {
+  @Test func `because it is unreadable is left alone`() async throws {
     try makeDatabase()
     let nobody = try asNobody()
     chmod(path, 0)
@@ -140,7 +140,7 @@ import Testing
     chmod(path, 0o600)
   }
 
-  @Test func `for it can only be read is left alone`() async throws {
+  @Test func `because it is read-only is left alone`() async throws {
     try makeDatabase()
     let nobody = try asNobody()
     chmod(path, 0o400)
@@ -150,7 +150,7 @@ import Testing
     if !nobody.isEmpty { try await expectRefusal("belongs to another user") }
   }
 
-  @Test func `for its folder cannot be written to is not made`() async throws {
+  @Test func `because its folder is read-only is not created`() async throws {
     let nobody = try asNobody()
     chmod(folder, 0o500)
 
@@ -158,7 +158,7 @@ import Testing
     chmod(folder, 0o700)
   }
 
-  @Test func `for its folder cannot be made is not made`() async throws {
+  @Test func `because its folder cannot be created is not created`() async throws {
     let nobody = try asNobody()
     chmod(folder, 0o500)
     let terminal = try PseudoTerminal(columns: 250)
@@ -172,21 +172,21 @@ import Testing
   }
 
   @Test(arguments: [0o620, 0o602])
-  func `for others may change it is left alone`(mode: Int) async throws {
+  func `because others may change it is left alone`(mode: Int) async throws {
     try makeDatabase()
     chmod(path, mode_t(mode))
 
     try await expectRefusal("other users can change it. Run: chmod go-w")
   }
 
-  @Test func `for others may put files beside it is left alone`() async throws {
+  @Test func `because others may write to its folder is left alone`() async throws {
     try makeDatabase()
     chmod(folder, 0o777)
 
     try await expectRefusal("other users can change it. Run: chmod go-w")
   }
 
-  @Test func `for it is a link, a folder or a pipe is left alone`() async throws {
+  @Test func `because it is a link, a folder or a pipe is left alone`() async throws {
     try makeDatabase()
     rename(path, "\(folder)/real.db")
     symlink("real.db", path)

@@ -64,7 +64,7 @@ struct ClockTests {
     "C10", of: cases.count, "clocks: same order, same undo, same due day")
 
   @Test(arguments: cases)
-  func `has no say in what comes after what`(test: Case) async throws {
+  func `does not affect the order of changes`(test: Case) async throws {
     let clock = try FakeClock(test.start, in: test.zone)
     try Seed("Errands", ["Apples"]).plant(in: clock.home)
     try await onThread {
@@ -130,7 +130,7 @@ struct ClockTests {
     }
   }
 
-  @Test func `that has gone on while the machine slept is looked at with the next key`()
+  @Test func `that advanced while the machine slept is read at the next key`()
     async throws
   {
     let clock = try FakeClock("2026-06-10 12:00:00", in: "UTC")
@@ -147,7 +147,7 @@ struct ClockTests {
     }
   }
 
-  @Test func `that goes back with every look holds up no key`() async throws {
+  @Test func `that goes back at every reading delays no key`() async throws {
     let clock = try FakeClock("2026-06-10 12:00:00", in: "UTC")
     try Seed("Errands", ["Apples"]).plant(in: clock.home)
     try await onThread {

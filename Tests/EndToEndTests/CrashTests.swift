@@ -11,7 +11,7 @@ import Testing
   private static let tally = Tally("A2", of: 20, "crashes left the terminal as it was")
 
   @Test(arguments: kinds, ["main", "pool", "queue", "thread"])
-  func `of any kind on any thread leaves the terminal as it was, and says so on it`(
+  func `of any kind on any thread restores the terminal and is reported`(
     kind: (name: String, signals: [Int32]), thread: String
   ) async throws {
     for _ in 0..<Thorough.count(1, thorough: 10) {
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["pool", "queue", "thread"])
-  func `while the screen waits for a reader leaves nothing of the frame behind`(
+  func `while output is blocked leaves nothing of the frame behind`(
     thread: String
   ) async throws {
     let home = try TemporaryFolder()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A database that is removed or replaced while the app runs.
-@Suite("A database file that goes", .terminals) struct DisplacedFileTests {
+@Suite("The loss of a database file", .terminals) struct DisplacedFileTests {
   enum Way: String, CaseIterable {
     case removed, renamed, replaced, withoutLog
   }
@@ -35,7 +35,7 @@ import Testing
     "C12", of: Way.allCases.count, "ways of losing the file told after Enter, the text kept")
 
   @Test(arguments: Way.allCases)
-  func `is noticed when something is to be saved, which is kept in its prompt`(
+  func `is detected at the next save, and the text stays in its prompt`(
     way: Way
   ) async throws {
     let home = try TemporaryFolder()
@@ -82,7 +82,7 @@ import Testing
     await Self.tally.count(told)
   }
 
-  @Test func `is noticed at once by who only looks, and when it is back`() async throws {
+  @Test func `is detected at once without a key, and so is its return`() async throws {
     let home = try TemporaryFolder()
     let told = try await onThread {
       let viewer = try open(home)

@@ -26,7 +26,7 @@ import Testing
     get throws { try permissions(below: home.path("backups")).keys.sorted() }
   }
 
-  @Test func `brings back the lists of a damaged database, as the start says`() async throws {
+  @Test func `restores the lists of a damaged database, as the error suggests`() async throws {
     try Seed("Errands", ["Apples"]).plant(in: home)
     let first = try TmuxSession(home: home)
     try await first.expectCurrent("   Errands")
@@ -64,7 +64,7 @@ import Testing
     #expect(try doctor().status == .exitCode(0))
   }
 
-  @Test func `restores nothing while the app is open, and takes a restore back`() async throws {
+  @Test func `restores nothing while the app is open, and undoes a restore`() async throws {
     try Seed("Then", ["Milk"]).plant(in: home)
     let made = try doctor("--backup")
     #expect(
@@ -96,7 +96,7 @@ import Testing
     try await now.quit()
   }
 
-  @Test func `is not needed to hear that no backup can be made`() async throws {
+  @Test func `is not needed for the report of a failed backup`() async throws {
     try Seed("Errands", ["Apples"]).plant(in: home)
     try home.write("no folder", to: "backups")
 
@@ -107,7 +107,7 @@ import Testing
     try await session.quit()
   }
 
-  @Test func `shows what could steer a terminal as marks`() throws {
+  @Test func `shows control characters as signs`() throws {
     let result = try doctor("--restore", "\u{1B}]0;title\u{7}")
 
     #expect(result.status == .exitCode(1) && !result.error.contains("\u{1B}"))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What is being typed", .terminals) struct DraftTests {
+@Suite("A draft", .terminals) struct DraftTests {
   let home: TemporaryFolder
   let otherHome: TemporaryFolder
 
@@ -60,7 +60,7 @@ import Testing
     Thorough.report("drafts", "\(rounds) of \(rounds) texts kept, offered once and saved")
   }
 
-  @Test func `the form of an item with its notes survives kill -9`() async throws {
+  @Test func `survives kill -9 as an item's form with its notes`() async throws {
     let killed = try await start()
     try await killed.press("Enter", expecting: "▌ ○ Apples")
     try await killed.press("e", expecting: "Edit item")
@@ -82,7 +82,7 @@ import Testing
     try await session.quit()
   }
 
-  @Test func `is nobody else's while its program lives, also one that is stopped`() async throws {
+  @Test func `belongs to its running program, even to a stopped one`() async throws {
     let one = try await start()
     let other = try TmuxSession(
       "--reduced-motion", "--database", home.path("todos.db"), home: otherHome)

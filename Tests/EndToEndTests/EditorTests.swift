@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-@Suite("The editor of one's own", .terminals) struct EditorTests {
-  @Test func `has the terminal and Ctrl-C to itself, and what it wrote is in the item`()
+@Suite("The external editor", .terminals) struct EditorTests {
+  @Test func `has the terminal and Ctrl-C to itself, and its text is in the item`()
     async throws
   {
     let home = try TemporaryFolder()

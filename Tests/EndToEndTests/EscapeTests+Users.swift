@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension EscapeTests {
-  @Test func `sees the data of the person whose key it is, whatever they say`() async throws {
+  @Test func `sees the data of the key's owner, whatever they ask for`() async throws {
     let demo = try await SSHDemo("--shared", home: home)
     let key = home.path("key")
     #expect(

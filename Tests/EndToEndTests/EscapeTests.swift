@@ -133,8 +133,7 @@ import Testing
 
   // MARK: - Data sent by a client
 
-  @Test func `sends nothing along that the app gets to see but the kind of terminal`() async throws
-  {
+  @Test func `passes nothing to the app but the kind of terminal`() async throws {
     let demo = try await SSHDemo(home: home)
     // Shows the environment that the app would be started with.
     try demo.edit("session") {
@@ -169,7 +168,7 @@ import Testing
     "../../../tmp/x", "/etc/passwd", "x;touch MARK", "$(touch MARK)", "`touch MARK`", "\" sh -i \"",
     "x\ntouch MARK\n", "%s%n", "\u{1B}]52;c;eA==\u{7}", String(repeating: "x", count: 5000), "",
   ])
-  func `gets one line for a terminal that is none`(name: String) async throws {
+  func `gets one line for an invalid terminal`(name: String) async throws {
     let demo = try await SSHDemo(home: home)
     let mark = "\(demo.users)/mark"
     let terminal = try PseudoTerminal()
@@ -185,7 +184,7 @@ import Testing
   // MARK: - Keys
 
   @Test(.disabled(if: Sanitizer.isOn, "what looks for leaks is not traced"))
-  func `types what they like and stays in the app, which runs no other program`() async throws {
+  func `stays in the app whatever they type, and runs no other program`() async throws {
     let demo = try await SSHDemo("--shared", home: home)
     let log = "\(demo.users)/trace"
     // Traced from its start, the first program of the log is the app itself.
@@ -239,7 +238,7 @@ import Testing
     Thorough.report("D3", "\(escapes.count) escapes typed, no execve after the start")
   }
 
-  @Test func `is talked to in lines by a dumb terminal, and no other way`() async throws {
+  @Test func `gets only the linear mode on a dumb terminal`() async throws {
     let demo = try await SSHDemo("--shared", home: home)
     let terminal = try PseudoTerminal()
     try terminal.start(demo.client(environment: ["TERM": "dumb"]))

@@ -18,7 +18,7 @@ import Testing
     Thorough.isOn ? Array(1...60) : [1, 2, 3, 7, 12, 19, 28, 40, 60]
   }
 
-  @Test func `for it is full, from any call on, loses nothing and keeps the text`() async throws {
+  @Test func `when full, from any call on, loses nothing and keeps the text`() async throws {
     let result = try await sweep(
       numbers, { "pwrite64:error=ENOSPC:when=\($0)+" }, saying: "The disk is full. Nothing was")
 
@@ -46,7 +46,7 @@ import Testing
     Thorough.report("C4", "EIO at write N: \(failed) of \(tried) reached, 0 false “saved”")
   }
 
-  @Test func `to sync is not told to have saved anything`() async throws {
+  @Test func `to sync is never reported as having saved`() async throws {
     let rounds = Thorough.count(4, thorough: 40)
     let result = try await sweep(
       Array(repeating: 1, count: rounds), { _ in "fdatasync,fsync:error=EIO" },
@@ -56,7 +56,7 @@ import Testing
     Thorough.report("C4", "EIO at fdatasync: \(result.failed) of \(rounds) told as failed, 0 saved")
   }
 
-  @Test func `to sync is opened anew before it is written to again`() async throws {
+  @Test func `to sync is reopened before the next write`() async throws {
     let home = home
     let (failing, working) = try await onThread {
       let viewer = try open(home)
@@ -85,7 +85,7 @@ import Testing
     #expect(try names(in: home).contains("Again"))
   }
 
-  @Test func `when the app starts is told, or does not matter`() async throws {
+  @Test func `when the app starts is reported, or does no harm`() async throws {
     try #require(try Command.paneltodo(["doctor"], home: home).run().status == .exitCode(0))
     let before = try names(in: home)
     var refused = 0
@@ -115,7 +115,7 @@ import Testing
       """)
   }
 
-  @Test func `for it is full on a file system of its own takes the change when there is room`()
+  @Test func `when full saves the change once there is room`()
     async throws
   {
     let home = home

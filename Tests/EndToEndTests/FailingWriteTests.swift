@@ -21,7 +21,7 @@ import Testing
     "kinds of failing writes, each at \(calls.count) of the first 30 calls: ended well, none hung")
 
   @Test(arguments: faults)
-  func `is left by q, and whole again once it takes what is sent`(fault: String) async throws {
+  func `is left by q, and intact again once it accepts output`(fault: String) async throws {
     for call in Self.calls {
       try await run(fault.replacingOccurrences(of: "%", with: "\(call)"), at: call)
     }

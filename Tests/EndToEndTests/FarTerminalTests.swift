@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The app on a terminal at the far end of a network, according to its environment.
-@Suite("A terminal that is far", .terminals) struct FarTerminalTests {
+@Suite("A terminal that is far away", .terminals) struct FarTerminalTests {
   let home: TemporaryFolder
   let terminal: PseudoTerminal
   let network = ["SSH_CONNECTION": "192.0.2.1 50000 192.0.2.2 22"]
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [(2_400, "cut"), (35_000, "short fade"), (5_000_000, "fade")])
-  func `is asked how fast it is, and what moves suits that`(rate: Int, word: String) async throws {
+  func `is measured, and motion suits its speed`(rate: Int, word: String) async throws {
     let end = FarEnd(bytesPerSecond: rate)
     var environment = network
     if rate > 1_000_000, !Sanitizer.isOn {
@@ -103,7 +103,7 @@ import Testing
     try await quit(end)
   }
 
-  @Test func `moves as the person has said, however slow it is`() async throws {
+  @Test func `moves as the person has set, however slow it is`() async throws {
     let end = FarEnd(bytesPerSecond: 2_400)
     try await start(end, environment: network.merging(["TERMPANELS_MOTION": "full"]) { $1 })
 
@@ -114,7 +114,7 @@ import Testing
     try await quit(end)
   }
 
-  @Test func `and never answers is asked twice and shows all as any other`() async throws {
+  @Test func `and never answers is queried twice and works as any other`() async throws {
     let end = FarEnd(bytesPerSecond: 5_000_000, answers: .never)
     try await start(end)
 
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `answers nobody but the app`(suspends: Bool) async throws {
+  func `sends answers only to the app`(suspends: Bool) async throws {
     let end = FarEnd(bytesPerSecond: 100_000, latency: 0.25)
     terminal.connect(end)
     let script = "paneltodo; \(suspends ? "fg; " : "")echo it is over; exec cat"

@@ -18,7 +18,7 @@ import Testing
     return try TmuxSession(command, home: home)
   }
 
-  @Test func `in an empty home makes a private folder and a private database and nothing else`()
+  @Test func `in an empty home creates only a private folder and a private database`()
     async throws
   {
     let session = try start()
@@ -38,7 +38,7 @@ import Testing
     #expect(try permissions(below: person) == expected)
   }
 
-  @Test func `goes where XDG_DATA_HOME says and leaves all other folders alone`() async throws {
+  @Test func `uses XDG_DATA_HOME and leaves all other folders alone`() async throws {
     let folders = ["XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_RUNTIME_DIR", "XDG_STATE_HOME"]
     var environment = ["XDG_DATA_HOME": home.path("data")]
     for name in folders { environment[name] = try home.makeFolder(name, permissions: 0o700) }
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `does not believe an XDG_DATA_HOME that is not absolute`() async throws {
+  @Test func `ignores an XDG_DATA_HOME that is not absolute`() async throws {
     let session = try start(["XDG_DATA_HOME": "data"])
     try await session.expect("No lists yet")
     try await session.quit()
@@ -61,7 +61,7 @@ import Testing
     #expect(home.contains("person/.local/share/paneltodo/todos.db"))
   }
 
-  @Test func `leads by Enter alone from nothing to the first item`() async throws {
+  @Test func `leads to the first item with Enter alone`() async throws {
     let session = try start()
 
     try await session.expect("No lists yet")

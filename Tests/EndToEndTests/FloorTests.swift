@@ -10,7 +10,7 @@ import Testing
 
   /// The compiler reads the files of these floors as if they were the whole module.
   @Test(arguments: [["Cells"], ["Cells", "Kernel"]])
-  func `compile without those above them`(floors: [String]) throws {
+  func `compile without the floors above them`(floors: [String]) throws {
     let home = try #require(home)
     let module = Self.sources.appending(path: "TermPanels")
     let files = try floors.flatMap { floor in

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Names that are not UTF-8, which Linux allows wherever there is a name.
-@Suite("A name that is no UTF-8") struct ForeignNamesTests {
+@Suite("A name that is not UTF-8") struct ForeignNamesTests {
   let home: TemporaryFolder
 
   init() throws {
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ["--database $'a\\377.db' doctor --backup", "import $'\\377'", "$'--\\377'"])
-  func `among the words of the command line is refused, and no other file is used`(
+  func `on the command line is refused, and no other file is used`(
     _ words: String
   ) throws {
     try expectRefusal(
@@ -45,12 +45,12 @@ import Testing
       "\(variable) in the environment is not UTF-8 and would name another file.")
   }
 
-  @Test func `in a variable that names no file of ours is nobody's concern`() throws {
+  @Test func `in an unrelated variable is ignored`() throws {
     let result = try run("LS_COLORS=$'\\377' OLDPWD=$'/\\377' paneltodo config --path")
     #expect(result.status == .exitCode(0), "\(result.error)")
   }
 
-  @Test func `of the current folder is refused, and no other folder is made`() throws {
+  @Test func `of the current folder is refused, and no other folder is created`() throws {
     let result = try run(
       "mkdir $'a\\377' && cd $'a\\377' && paneltodo --database todos.db import x")
     #expect(result.status == .exitCode(1))

@@ -10,7 +10,7 @@ import Testing
     Command("\(Command.builtProducts)/panelgallery", arguments, home: home)
   }
 
-  @Test func `--list prints the names, and --show opens the entry of a name`()
+  @Test func `prints the names with --list, and opens an entry with --show`()
     async throws
   {
     let list = try gallery("--list").run()
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `the inspector shows what an entry is made of, while it is used`() async throws {
+  @Test func `shows an entry's panels in the inspector while in use`() async throws {
     let session = try TmuxSession(
       gallery("--reduced-motion", "--show", "ContainerPanel"), home: home, columns: 120, rows: 40)
     try await session.expect("Gallery › ContainerPanel")
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [["--show", "NoSuchPanel"], ["--show"], ["\u{1B}]0;title\u{7}"]])
-  func `a wrong name is one line on standard error, and the terminal stays as it was`(
+  func `reports a wrong name in one line, and leaves the terminal alone`(
     arguments: [String]
   ) async throws {
     let command = Command(

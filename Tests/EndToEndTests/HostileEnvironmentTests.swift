@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(.disabled(if: Sanitizer.isOn, "what looks for leaks is not traced"))
-  func `looks at nothing that the environment names, and runs nothing`() async throws {
+  func `reads nothing that the environment names, and runs nothing`() async throws {
     let planted = try plant()
     let before = try contents(below: planted)
     let log = home.path("trace")
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: [SIGSEGV, SIGABRT, SIGTRAP, SIGILL, SIGBUS])
-  func `runs no reporter of crashes, and leaves no core behind`(signal: Int32) async throws {
+  func `runs no crash reporter, and leaves no core file behind`(signal: Int32) async throws {
     let planted = try plant()
     var command = Command.paneltodo(["--restricted", "--demo"], home: home)
     command.environment.merge(hostile(planted)) { $1 }
@@ -116,7 +116,7 @@ import Testing
   }
 
   /// Checks what other users of the machine can find out, and which rights the process has dropped.
-  @Test func `has given up what it does not need`() async throws {
+  @Test func `drops the privileges that it does not need`() async throws {
     let secret = "Xyzzy-4711"
     let users = home.path("users")
     let terminal = try PseudoTerminal(columns: 100, rows: 30)
@@ -152,7 +152,7 @@ import Testing
     ["--restricted", "--demo", "--record", "x"], ["--restricted", "doctor"],
     ["--restricted", "config", "--init"], ["--restricted", "--user", "../bob"],
   ])
-  func `refuses what it cannot be in one line, and makes nothing`(arguments: [String]) throws {
+  func `refuses invalid options in one line, and creates nothing`(arguments: [String]) throws {
     let result = try Command.paneltodo(arguments, home: home).run()
 
     #expect(result.status == .exitCode(2) && result.output.isEmpty)
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  func `follows nothing to a file that is not its own`(place: Place) async throws {
+  func `opens no file that is not its own`(place: Place) async throws {
     let ann = try home.makeFolder("users/ann", permissions: 0o700)
     chmod(home.path("users"), 0o700)
     let file = "\(ann)/todos.db"

@@ -79,7 +79,7 @@ import Testing
       "\(payloads.count) payloads, 15 ways each, \(lines) lines to a terminal: 0 foreign bytes")
   }
 
-  @Test func `is harmless in settings and imports that hold it`() throws {
+  @Test func `is harmless in settings and imports`() throws {
     for payload in Payload.sample(Thorough.count(17, thorough: 120)) {
       _ = try home.makeFolder("config/paneltodo")
       let environment = ["XDG_CONFIG_HOME": home.path("config")]
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `is harmless in the lines that are talked in`() async throws {
+  @Test func `is harmless in the linear mode`() async throws {
     let payloads = Payload.sample(Thorough.count(34, thorough: 150))
     try Seed("Plain", ["Apples"]).plant(in: home)
     let rows = try ForeignRows(path: home.path("todos.db"))

@@ -71,7 +71,7 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: PayloadGroup.all)
-  func `in every field never steers the terminal, whichever screen shows it`(
+  func `in every field never steers the terminal, on any screen`(
     group: PayloadGroup
   ) async throws {
     let payloads = group.payloads
@@ -185,7 +185,7 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
     )
   }
 
-  @Test func `is copied as a text that the terminal only keeps`() async throws {
+  @Test func `is copied without steering the terminal`() async throws {
     let payload = Array("copy \u{1B}]0;PWNED\u{7}\u{9C} this".utf8)
     let rows = try ForeignRows(path: home.path("todos.db"))
     try rows.addList(0, name: Array("Hostile".utf8))
@@ -207,7 +207,7 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
     #expect(terminal.text.contains("\u{1B}]52;c;\(Data(payload).base64EncodedString())\u{7}"))
   }
 
-  @Test func `in the settings and the environment is told and harmless`() async throws {
+  @Test func `in the settings and the environment is reported and harmless`() async throws {
     _ = try home.makeFolder("config/paneltodo")
     // A message has one line, which does not show the end of a longer value.
     let payloads = Payload.sample(Thorough.count(6, thorough: 60)).filter {

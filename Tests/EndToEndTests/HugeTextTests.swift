@@ -23,7 +23,7 @@ import Testing
     try rows.close()
   }
 
-  @Test func `is opened, scrolled past, shown with details and deleted, and nothing waits`()
+  @Test func `is opened, scrolled past, shown in detail and deleted without a wait`()
     async throws
   {
     var slowest = Duration.zero

@@ -14,7 +14,7 @@ import Testing
     "A17", of: 4, "impossible sizes drawn up to 1000×300, keys answered")
 
   @Test(arguments: [(65535, 65535), (65535, 1), (1, 65535), (1000, 65535)])
-  func `is drawn up to a limit, at the start and later, and the keys are answered`(
+  func `is drawn up to a limit, at the start and later, and keys work`(
     columns: Int, rows: Int
   ) async throws {
     let terminal = try PseudoTerminal(columns: columns, rows: rows)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("An app that nobody uses", .terminals) struct IdleTests {
+@Suite("An idle app", .terminals) struct IdleTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -10,7 +10,7 @@ import Testing
     home = try TemporaryFolder()
   }
 
-  @Test func `says what it did, and doing it again adds nothing twice`() async throws {
+  @Test func `reports its result, and adds nothing when repeated`() async throws {
     let first = try seed.plant(in: home)
     #expect(first.output == "Imported 2 lists and 3 items from seed.json.\n" && first.error == "")
 
@@ -24,7 +24,7 @@ import Testing
     try await session.expect("3 open", "2 open", "1 open")
   }
 
-  @Test func `is taken back by one undo in the app, and brought back by one redo`() async throws {
+  @Test func `is undone by one undo in the app, and redone by one redo`() async throws {
     try seed.plant(in: home)
     let session = try TmuxSession(home: home)
     try await session.expectCurrent("   Errands")
@@ -34,7 +34,7 @@ import Testing
     try await session.press("C-r", expecting: "Errands", "Work", "Redid: import seed.json")
   }
 
-  @Test func `adds to what is there, and brings back what was deleted`() async throws {
+  @Test func `adds to existing lists, and restores deleted items`() async throws {
     try seed.plant(in: home)
     let session = try TmuxSession(home: home)
     try await session.expectCurrent("   Errands")
@@ -48,7 +48,7 @@ import Testing
     try await session.expect("○ Apples", "▌ ○ Mine", "○ Bananas", "3 open")
   }
 
-  @Test func `reads a path from the place where it is started, and a database of one's choice`()
+  @Test func `resolves a relative path, and uses a chosen database`()
     throws
   {
     try home.write(seed.document, to: "todos.json")
@@ -70,7 +70,7 @@ import Testing
   ]
 
   @Test(arguments: broken)
-  func `of a broken file names the place and changes nothing`(text: String, place: String) throws {
+  func `of a damaged file names the place and changes nothing`(text: String, place: String) throws {
     try expectRefusal(place) { try home.write(text, to: "broken.json") }
   }
 

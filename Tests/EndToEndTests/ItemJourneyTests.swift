@@ -17,7 +17,7 @@ import Testing
     return session
   }
 
-  @Test func `stand in order: what is due first, then by name, and at the end what is done`()
+  @Test func `are sorted by due date, then by name, with done ones at the end`()
     async throws
   {
     let session = try await open("walk", "Air")
@@ -43,7 +43,7 @@ import Testing
     try await session.expectInOrder("○ Stamps", "○ Gift", "○ Air", "○ walk", "✓ Bread")
   }
 
-  @Test func `are completed and reopened with the space bar, and the next one is current then`()
+  @Test func `are completed and reopened with Space, and the next becomes current`()
     async throws
   {
     let session = try await open("Apples", "Bananas")
@@ -63,7 +63,7 @@ import Testing
     try await session.press("C-r", expecting: "Redid: reopen “Apples”", "1 open")
   }
 
-  @Test func `get another name and another day, and the old ones back`() async throws {
+  @Test func `get a new name and date, and the old ones after undo`() async throws {
     let session = try await open("Apples")
 
     try await session.press("e", expecting: "Edit item", "Name      Apples", "Enter save")
@@ -90,7 +90,7 @@ import Testing
       "C-r", expecting: "Redid: set the due date to Wed 24 Dec 3000 for “Pears”")
   }
 
-  @Test func `lose their day when the field is emptied`() async throws {
+  @Test func `lose their date when the field is emptied`() async throws {
     let session = try await open("Apples")
     try await session.addItem("Gift", due: "3000-12-24")
 
@@ -105,7 +105,7 @@ import Testing
     try await session.expect(until: "the day is back") { $0.contains(/Gift +Wed 24 Dec 3000/) }
   }
 
-  @Test func `are deleted, and come back with undo, in their place`() async throws {
+  @Test func `are deleted, and restored by undo at their index`() async throws {
     let session = try await open("Apples", "Bananas", "Cherries")
     try await session.press("j", expecting: "▌ ○ Bananas")
 
@@ -117,7 +117,7 @@ import Testing
     try await session.expectNo("○ Bananas")
   }
 
-  @Test func `are not made without a name or with a day that is none`() async throws {
+  @Test func `are not added without a name or with an invalid date`() async throws {
     let session = try await open("Apples")
 
     try await session.press("a", expecting: "New item")

@@ -42,7 +42,7 @@ import Testing
     try await session.quit()
   }
 
-  @Test func `leaves the history whole`() async throws {
+  @Test func `leaves the history intact`() async throws {
     let first = try TmuxSession(home: home)
     try await first.expectCurrent("   Errands")
     try await first.press("Enter", expecting: "▌ ○ Apples")

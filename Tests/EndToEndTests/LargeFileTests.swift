@@ -6,7 +6,7 @@ import Testing
 /// Lists that are longer than any real one. `scripts/bench` measures them, with the release build.
 @Suite("A database with very many items", .terminals) struct LargeFileTests {
   @Test(arguments: Thorough.isOn ? [200_000, 1_000_000] : [20_000])
-  func `starts, scrolls and finds as a small one`(count: Int) async throws {
+  func `starts, scrolls and searches like a small one`(count: Int) async throws {
     let home = try TemporaryFolder()
     try Seed("Errands", ["Apples"]).plant(in: home)
     try fill(home.path("todos.db"), count: count)

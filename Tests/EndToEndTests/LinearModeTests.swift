@@ -31,13 +31,13 @@ import Testing
     #expect(try talk("7").contains("1. Bread, open"))
   }
 
-  @Test func `ends with the input, and accepts no half prompt`() throws {
+  @Test func `ends with the input, and accepts no incomplete prompt`() throws {
     #expect(try talk().prefix(2) == ["Lists.", "No lists yet"])
     #expect(try talk("1", "Half a list").last == "Goodbye.")
     #expect(try talk().contains("No lists yet"))
   }
 
-  @Test func `takes every kind of line, and the last one without an end`() throws {
+  @Test func `accepts every kind of line, even a last one without a line break`() throws {
     try Seed("Long", ["One"]).plant(in: home)
     let script = #"""
       { printf 'x\xff\xfe\x1b[31m\x00\n'; head -c 200000 /dev/zero | tr '\0' y; printf '\r\n7\r\n'
@@ -54,14 +54,14 @@ import Testing
     #expect(!lines.contains { $0.contains("\u{202E}") })
   }
 
-  @Test func `goes well when the reader goes away`() throws {
+  @Test func `exits cleanly when its reader goes away`() throws {
     let script = "yes '?' | paneltodo --plain | head -n 1; exit ${PIPESTATUS[1]}"
     let result = try Command("bash", ["-c", script], home: home).run()
 
     #expect(result.status == .exitCode(0) && result.output == "Lists.\n" && result.error == "")
   }
 
-  @Test func `is what a terminal gets that cannot place its cursor`() async throws {
+  @Test func `is used on a terminal that cannot place its cursor`() async throws {
     try Seed("Groceries", ["Milk"]).plant(in: home)
     let session = try TmuxSession(home: home, terminal: "dumb")
     try await session.expect("7. Groceries, 1 open, 0 percent")
@@ -75,7 +75,7 @@ import Testing
     try await session.expect("Completed “Milk”. u: undo.", "1. Milk, Done today")
   }
 
-  @Test func `leaves the terminal's settings alone, and Ctrl-C ends it`() async throws {
+  @Test func `leaves the terminal's settings alone, and ends with Ctrl-C`() async throws {
     let terminal = try PseudoTerminal()
     let settings = try terminal.settings
     try terminal.start(.paneltodo(["--plain"], home: home))
@@ -99,7 +99,7 @@ import Testing
     #expect(terminal.text.hasSuffix("Goodbye.\r\n"))
   }
 
-  @Test func `tells what is changed from elsewhere`() async throws {
+  @Test func `reports changes by others`() async throws {
     try Seed("Groceries", ["Milk"]).plant(in: home)
     let terminal = try PseudoTerminal()
     try terminal.start(.paneltodo(["--plain"], home: home))

@@ -8,7 +8,7 @@ import Testing
     home = try TemporaryFolder()
   }
 
-  @Test func `show how much of each is open`() async throws {
+  @Test func `show the number of open items of each`() async throws {
     try Seed(["Errands": ["Apples", "Bananas"], "Work": ["Call Ana"], "Someday": []])
       .plant(in: home)
     let session = try TmuxSession(home: home)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `get another name and emoji, and the old ones back`() async throws {
+  @Test func `get a new name and emoji, and the old ones after undo`() async throws {
     try Seed("Errands", ["Apples"]).plant(in: home)
     let session = try TmuxSession(home: home)
     try await session.expectCurrent("   Errands")
@@ -46,7 +46,7 @@ import Testing
     try await session.expectCurrent("🥕 Market")
   }
 
-  @Test func `are deleted with what is in them, and come back with all of it`() async throws {
+  @Test func `are deleted with their items, and restored with all of them`() async throws {
     try Seed(["Errands": ["Apples", "Bananas"], "Work": []]).plant(in: home)
     let session = try TmuxSession(home: home)
     try await session.expectCurrent("   Errands")
@@ -62,7 +62,7 @@ import Testing
     try await session.expectNo("   Errands")
   }
 
-  @Test func `leave an invitation when the last one goes`() async throws {
+  @Test func `show an invitation when the last one is deleted`() async throws {
     try Seed("Errands", []).plant(in: home)
     let session = try TmuxSession(home: home)
     try await session.expectCurrent("   Errands")
@@ -72,7 +72,7 @@ import Testing
     try await session.press("u", expecting: "▌    Errands", "Undid: delete list “Errands”")
   }
 
-  @Test func `are made with undo and redo as well`() async throws {
+  @Test func `can be added again with undo and redo`() async throws {
     let session = try TmuxSession(home: home)
     try await session.expect("No lists yet")
 

@@ -39,7 +39,7 @@ import Testing
     return (viewer, other, .now)
   }
 
-  @Test func `for a second is waited for, and says so`() async throws {
+  @Test func `for a second is awaited and reported`() async throws {
     let home = home
     let shown = try await onThread {
       let (viewer, other, pressed) = try addWhileLocked(home)
@@ -56,7 +56,7 @@ import Testing
     Thorough.report("C6", "locked 1 s: “Saving…” after \(shown.seconds) s, then saved")
   }
 
-  @Test func `for good keeps what was typed, and saves it later`() async throws {
+  @Test func `for good keeps the typed text, and saves it later`() async throws {
     let home = home
     let told = try await onThread {
       let (viewer, other, pressed) = try addWhileLocked(home)
@@ -111,7 +111,7 @@ import Testing
     )
   }
 
-  @Test func `is shown all the same when the app starts, and worked with when it is free`()
+  @Test func `is shown anyway when the app starts, and writable once free`()
     async throws
   {
     let home = home

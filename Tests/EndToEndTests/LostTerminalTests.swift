@@ -42,7 +42,7 @@ import Testing
       "A7", "gone in \(time.seconds) s, with \(Int(used * 1000)) ms of processor time")
   }
 
-  @Test func `by a hangup, again and again, leaves no process and a whole database`() async throws {
+  @Test func `by a hangup, again and again, leaves no process and an intact file`() async throws {
     let rounds = Thorough.count(4, thorough: 50)
     let tally = Tally("A6", of: rounds, "gone")
 
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP])
-  func `because nobody reads from it does not keep a signal from ending the program`(
+  func `because its output is not read lets a signal end the program`(
     signal: Int32
   ) async throws {
     let settings = try terminal.settings
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `because nobody reads from it holds nobody else up, and comes back whole`()
+  @Test func `because its output is not read delays no other, and recovers`()
     async throws
   {
     try await start(.paneltodo(home: home))
@@ -130,7 +130,7 @@ import Testing
     #expect(terminal.modes == TerminalModes())
   }
 
-  @Test func `because nobody reads costs nothing, however long it lasts`() async throws {
+  @Test func `because its output is not read costs nothing, however long it lasts`() async throws {
     try await start(.paneltodo(["--reduced-motion"], home: home))
     terminal.isStalled = true
     try await fill()

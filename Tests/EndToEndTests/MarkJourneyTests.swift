@@ -8,7 +8,7 @@ import Testing
     home = try TemporaryFolder()
   }
 
-  @Test func `three are marked, a line is rehearsed without one of them, applied and undone`()
+  @Test func `are previewed without one of them, changed by a line, and restored by undo`()
     async throws
   {
     try Seed("Errands", ["Apples", "Bananas", "Cherries", "Dates"]).plant(in: home)

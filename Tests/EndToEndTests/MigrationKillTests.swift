@@ -6,8 +6,8 @@ import Testing
 @testable import TodoModel
 
 /// A file of an older version, opened with this program, which is killed at a random moment.
-@Suite("kill -9 while a file is brought up to date", .terminals) struct MigrationKillTests {
-  @Test func `leaves it of the old version or of the new one, with all that was in it`()
+@Suite("kill -9 while a file is migrated", .terminals) struct MigrationKillTests {
+  @Test func `leaves it in the old or the new version, with all its content`()
     async throws
   {
     let rounds = Thorough.count(10, thorough: 200)

@@ -18,7 +18,7 @@ private enum Report {
 
   init() throws { home = try TemporaryFolder() }
 
-  @Test func `does in a terminal what the keys do`() async throws {
+  @Test func `does the same as the keys in a terminal`() async throws {
     try Seed.long.plant(in: home)
     let session = try await TmuxSession.shell(home: home)
     let settings = try session.lineSettings
@@ -55,7 +55,7 @@ private enum Report {
     #expect(try session.modes == .normal)
   }
 
-  @Test func `is given back for text to be selected, and taken again`() async throws {
+  @Test func `is released to select text, and captured again`() async throws {
     let session = try TmuxSession("--demo", home: home)
     try await session.expect("Groceries")
     #expect(try session.modes.mouse)
@@ -68,7 +68,7 @@ private enum Report {
   }
 
   @Test(arguments: ["off", "wheel"])
-  func `is used only as far as the command line says`(mode: String) async throws {
+  func `is used only as far as the command line permits`(mode: String) async throws {
     try Seed.long.plant(in: home)
     let session = try TmuxSession("--mouse", mode, home: home)
     try await session.expectCurrent("   Long")
@@ -100,7 +100,7 @@ private enum Report {
     ("xterm-256color", true), ("tmux-256color", true), ("screen-256color", true),
     ("linux", false), ("vt100", false),
   ])
-  func `is asked for only where there is one, and a signal takes it back`(
+  func `is enabled only where supported, and disabled by a signal`(
     kind: String, hasMouse: Bool
   ) async throws {
     let terminal = try PseudoTerminal()
@@ -115,7 +115,7 @@ private enum Report {
     #expect(terminal.modes == TerminalModes())
   }
 
-  @Test func `reports that come in pieces invent no keys`() async throws {
+  @Test func `sends split reports without producing keys`() async throws {
     try Seed.long.plant(in: home)
     let terminal = try PseudoTerminal()
     try terminal.start(.paneltodo(home: home))

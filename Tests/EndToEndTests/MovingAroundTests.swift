@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["Escape", "h", "Left"])
-  func `goes back, to where one came from`(key: String) async throws {
+  func `goes back to the previous screen`(key: String) async throws {
     let session = try await start()
 
     try session.send(key)
@@ -106,7 +106,7 @@ import Testing
     try await session.expect(until: "the screen is as before") { $0 == screen }
   }
 
-  @Test func `can be moved through where it is longer than the screen`() async throws {
+  @Test func `can be scrolled when longer than the screen`() async throws {
     let session = try await start(rows: 12)
     try await session.press("?", expecting: "─ Keys ─")
     try await session.expectNo("Suspend (fg resumes)")

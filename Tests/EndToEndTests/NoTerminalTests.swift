@@ -1,14 +1,14 @@
 import TestSupport
 import Testing
 
-@Suite("Without a terminal that can show it", .terminals) struct NoTerminalTests {
+@Suite("Without a capable terminal", .terminals) struct NoTerminalTests {
   let home: TemporaryFolder
 
   init() throws {
     home = try TemporaryFolder()
   }
 
-  @Test func `the app says so in one line and leaves the database alone`() throws {
+  @Test func `the app reports it in one line and leaves the database alone`() throws {
     let result = try Command.paneltodo(home: home).run()
 
     #expect(result.status == .exitCode(2) && result.output == "")
@@ -18,13 +18,13 @@ import Testing
   }
 
   @Test(arguments: ["</dev/null", ">$HOME/output", "| cat; exit ${PIPESTATUS[0]}"])
-  func `one end that is no terminal is enough for that`(redirection: String) async throws {
+  func `the app refuses even if only one end is not a terminal`(redirection: String) async throws {
     try await expectRefusal(
       "paneltodo \(redirection)", "Standard input and output must be a terminal")
     #expect(!home.contains("output/.") && !home.contains("todos.db"))
   }
 
-  @Test func `standard error may be a file, and is kept clean`() async throws {
+  @Test func `the app keeps standard error clean, even if it is a file`() async throws {
     let terminal = try PseudoTerminal()
     try terminal.start(
       Command("bash", ["-c", "exec paneltodo 2>$HOME/error"], home: home))
@@ -51,7 +51,7 @@ import Testing
     "A12", of: kinds.count, "kinds refused in one line, with 2, nothing else written")
 
   @Test(arguments: kinds)
-  func `a kind of terminal that is none is refused`(script: String, sentence: String) async throws {
+  func `an unknown kind of terminal is refused`(script: String, sentence: String) async throws {
     let clock = ContinuousClock.now
     try await expectRefusal(script, sentence)
     await Self.tally.count(ContinuousClock.now - clock)

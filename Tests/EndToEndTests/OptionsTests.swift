@@ -39,7 +39,7 @@ import Testing
     #expect(!home.contains("todos.db"))
   }
 
-  @Test func `--reduced-motion does all the same`() async throws {
+  @Test func `--reduced-motion does the same`() async throws {
     try Seed("Errands", ["Apples", "Bananas"]).plant(in: home)
     let session = try TmuxSession("--reduced-motion", home: home)
 
@@ -69,7 +69,7 @@ import Testing
     ["--demo", "import", "todos.json"], ["--demo", "--database", "other.db"], [""],
     ["--\u{1B}]0;title\u{7}"],
   ])
-  func `what is not understood is one line on standard error, and the terminal stays as it was`(
+  func `reports an unknown word in one line, and leaves the terminal alone`(
     arguments: [String]
   ) async throws {
     let result = try Command.paneltodo(arguments, home: home).run()
@@ -87,7 +87,7 @@ import Testing
     #expect(try permissions(below: home.path) == [:])
   }
 
-  @Test func `what is not understood is one line even when it has two`() throws {
+  @Test func `reports an unknown word of two lines in one line`() throws {
     let result = try Command.paneltodo(["first\nsecond"], home: home).run()
 
     #expect(result.status == .exitCode(2))

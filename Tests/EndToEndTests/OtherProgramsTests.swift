@@ -16,7 +16,7 @@ import TodoValues
     home = try TemporaryFolder()
   }
 
-  @Test func `Taskwarrior reads what we write, has the same, and we read that`() throws {
+  @Test func `Taskwarrior reads our file without loss, and we read its file`() throws {
     let file = try home.write(text(in: "taskwarrior"), to: "tasks.json")
     let settings = try home.write(
       "data.location=\(home.path("task"))\nconfirmation=off\nverbose=nothing\n", to: "taskrc")
@@ -53,7 +53,7 @@ import TodoValues
     #expect(series.due != item.due)
   }
 
-  @Test func `todo_sh reads what we write, and we read what it writes`() throws {
+  @Test func `todo_sh reads our file, and we read its file`() throws {
     try home.write(text(in: "todo.txt"), to: "todo.txt")
     let settings = try home.write(
       """
@@ -81,7 +81,7 @@ import TodoValues
     #expect(items[0].isDone && items[0].name == Self.items(in: list)[0].name)
   }
 
-  @Test func `todoman reads what we write, has the same, and we read what it writes`() throws {
+  @Test func `todoman reads our file without loss, and we read its file`() throws {
     for (index, item) in Self.items(in: list).enumerated() {
       try put(text(of: [item], in: "ics"), at: "calendars/Home/\(index).ics")
     }
@@ -121,7 +121,7 @@ import TodoValues
     #expect(own[0].dueTime == TimeOfDay(hour: 10))
   }
 
-  @Test func `topydo reads what we write, with subtasks, and we read what it writes`() throws {
+  @Test func `topydo reads our file with subtasks, and we read its file`() throws {
     try home.write(text(in: "todo.txt"), to: "todo.txt")
     func run(_ arguments: String...) throws -> String {
       let files = ["-t", home.path("todo.txt"), "-d", home.path("done.txt")]

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-@Suite("What an item consists of", .terminals) struct OutlineTests {
-  @Test func `is added, folded, moved, completed and brought back`() async throws {
+@Suite("Subtasks", .terminals) struct OutlineTests {
+  @Test func `are added, folded, moved, completed and restored`() async throws {
     let home = try TemporaryFolder()
     try Seed("Home", ["Bread", "Tea"]).plant(in: home)
     let session = try TmuxSession(home: home)

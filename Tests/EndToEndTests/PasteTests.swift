@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `of a megabyte into a prompt is cut, and that is said`() async throws {
+  @Test func `of a megabyte into a prompt is cut and reported`() async throws {
     try await start(typing: "a", expecting: "New item")
 
     try await paste(
@@ -61,7 +61,7 @@ import Testing
     try await expectItems("Short, open", "Apples, open")
   }
 
-  @Test func `of a megabyte into the notes is cut, and that is said`() async throws {
+  @Test func `of a megabyte into the notes is cut and reported`() async throws {
     try await start(typing: "e\t\t", expecting: "Notes")
 
     try await paste(
@@ -71,7 +71,7 @@ import Testing
     try await expectItems("Apples, open")
   }
 
-  @Test func `where there is no field does nothing`() async throws {
+  @Test func `outside a field does nothing`() async throws {
     try await start(typing: "?", expecting: "Keys")
     try await terminal.press("\u{1B}", expecting: "Space")
 
@@ -83,7 +83,7 @@ import Testing
     await Self.tally.count()
   }
 
-  @Test func `whose end is lost is over after a second without anything`() async throws {
+  @Test func `whose end is lost ends after a second without input`() async throws {
     try await start(typing: "a", expecting: "New item")
 
     try await terminal.press(Self.begin + "Half of it and", expecting: "Half of it")
@@ -94,7 +94,7 @@ import Testing
     await Self.tally.count()
   }
 
-  @Test func `that comes in pieces and holds an end itself runs no command`() async throws {
+  @Test func `that is split and contains an end marker runs no command`() async throws {
     try await start(typing: "a", expecting: "New item")
 
     for piece in ["\u{1B}[2", "00~One ", "two\u{1B}", "[201x\u{1B}[20", "1~"] {

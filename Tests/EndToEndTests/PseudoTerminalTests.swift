@@ -46,7 +46,7 @@ import Testing
     #expect(try terminal.settings == before)
   }
 
-  @Test func `stops a program that nobody reads`() async throws {
+  @Test func `blocks a program whose output is not read`() async throws {
     terminal.isStalled = true
     try start("head -c 100000 /dev/zero | tr '\\0' x; touch $HOME/written; printf done")
 
@@ -60,7 +60,7 @@ import Testing
 
   private var isWritten: Bool { access(home.path("written"), F_OK) == 0 }
 
-  @Test func `tells a program that the window was closed`() async throws {
+  @Test func `notifies a program when the window closes`() async throws {
     try start("stty size; exec cat")
     try await terminal.expect("20 90")
 
@@ -81,7 +81,7 @@ import Testing
 }
 
 @Suite("A command") struct CommandTests {
-  @Test func `gives back its output, its errors and its status, and sees only its own environment`()
+  @Test func `returns its output, errors and status, and sees only its environment`()
     throws
   {
     let home = try TemporaryFolder()

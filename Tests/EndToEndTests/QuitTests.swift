@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `Ctrl-C ends the program from a prompt too, and nothing was made`() async throws {
+  @Test func `Ctrl-C ends the program from a prompt too, and adds nothing`() async throws {
     let session = try await start()
     try await session.press("a", expecting: "New list")
     try await session.fill("Half a na")

@@ -5,7 +5,7 @@ import Testing
 
 /// Places that the app may not write to. It reports that, and never starts with an empty database
 /// instead.
-@Suite("A place that can only be read", .terminals) struct ReadOnlyPlaceTests {
+@Suite("A read-only folder", .terminals) struct ReadOnlyPlaceTests {
   let home: TemporaryFolder
   let folder: String
   private var path: String { "\(folder)/todos.db" }

@@ -9,7 +9,7 @@ import Testing
     home = try TemporaryFolder()
   }
 
-  @Test func `are made, kept private, and shown again to the same end`() async throws {
+  @Test func `are made, kept private, and replayed to the same end`() async throws {
     let file = home.path("demo.tape")
     let recorded = try TmuxSession("--record", file, "--reduced-motion", home: home)
     try await recorded.expect("Groceries")
@@ -27,7 +27,7 @@ import Testing
     #expect(!home.contains("todos.db"))
   }
 
-  @Test func `that were made on a slow disk, by quick fingers, are shown again to the same end`()
+  @Test func `of quick typing on a slow disk are replayed to the same end`()
     async throws
   {
     let file = home.path("slow.tape")
@@ -73,7 +73,7 @@ import Testing
     ("nothing", "nothing.tape", "No such file"), ("1 2 3", "bad.tape", "Line 1 of the recording"),
     ("termpanels-recording 1\nsize 80 24\n", "other.tape", "not a recording of paneltodo"),
   ])
-  func `that cannot be shown are told in one line`(
+  func `that cannot be replayed are reported in one line`(
     text: String, name: String, problem: String
   ) async throws {
     if text != "nothing" { _ = try home.write(text, to: name) }
@@ -98,7 +98,7 @@ import Testing
 }
 
 @Suite("F12", .terminals) struct InspectorTests {
-  @Test func `shows what the screen is made of while it is used`() async throws {
+  @Test func `shows the panels of the screen while in use`() async throws {
     let home = try TemporaryFolder()
     let session = try TmuxSession("--demo", home: home, columns: 120, rows: 40)
     // Waits for the end of the first frame.

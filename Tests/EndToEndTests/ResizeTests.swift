@@ -91,7 +91,7 @@ import Testing
     await Self.storms.count()
   }
 
-  @Test func `too small a window at the start is told, and the app is there when it grows`()
+  @Test func `that is too small at the start is reported, until the window grows`()
     async throws
   {
     let session = try TmuxSession(home: home, columns: 19, rows: 4)

@@ -31,7 +31,7 @@ import Testing
     try await second.expect(until: "the screen is as it was:\n\(screen)") { $0 == screen }
   }
 
-  @Test func `keeps what can be undone and redone`() async throws {
+  @Test func `keeps undo and redo`() async throws {
     try Seed("Errands", ["Apples", "Bananas"]).plant(in: home)
     let first = try await startAndOpen()
     try await first.press("Space", expecting: "✓ Apples", "Completed “Apples”")

@@ -32,7 +32,7 @@ import Testing
   /// Uses an account that only the demo's processes see, and pseudo terminals that belong to the
   /// system's group for them.
   @Test(.enabled(if: geteuid() == 0, "it makes an account, in a namespace"))
-  func `is given by an account like any other, too`() async throws {
+  func `works from an ordinary account, too`() async throws {
     let accounts = try String(contentsOfFile: "/etc/passwd", encoding: .utf8)
     let file = try home.write(accounts + "ann:x:12345:12345::/:/bin/sh\n", to: "passwd")
     chmod(file, 0o644)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP])
-  func `ends with its connections when it is told to`(signal: Int32) async throws {
+  func `ends with its connections on request`(signal: Int32) async throws {
     let demo = try await SSHDemo("--shared", home: home)
     let session = try demo.session()
     try await session.expect("Everybody's list")

@@ -20,7 +20,7 @@ import Testing
     _ = try home.write(text, to: "config/paneltodo/config.json5")
   }
 
-  @Test func `are written once, for nobody else to read, and are without a problem`() throws {
+  @Test func `are written once, only for their owner, and without a problem`() throws {
     let path = home.path("config/paneltodo/config.json5")
     #expect(try config("--path").output == path + "\n")
     #expect(try config("--check").status == .exitCode(0))
@@ -57,7 +57,7 @@ import Testing
     #expect(lines[1]?.hasPrefix("config.json5:3: “keys” must be an object ") == true)
   }
 
-  @Test func `that cannot be read are a problem, and the program works`() async throws {
+  @Test func `that cannot be read are a problem, but the program works`() async throws {
     _ = try home.makeFolder("config/paneltodo/config.json5")
 
     #expect(try config("--check").status == .exitCode(1))
@@ -66,7 +66,7 @@ import Testing
     try await session.quit()
   }
 
-  @Test func `win over the environment, and options win over them`() async throws {
+  @Test func `override the environment, and options override them`() async throws {
     try write("{ motion: 'reduced', mouse: 'wheel' }")
     let environment = environment.merging(["TERMPANELS_MOTION": "none"]) { $1 }
     var settings: [[Substring]] = []
@@ -86,7 +86,7 @@ import Testing
       ])
   }
 
-  @Test func `have their problems told at the start`() async throws {
+  @Test func `have their problems reported at the start`() async throws {
     try write("{ motion: 'none', mouse: 1, colour: 'red' }")
 
     let session = try TmuxSession("--demo", home: home, environment: environment)
@@ -106,7 +106,7 @@ import Testing
     return environment.merging(["LOCPATH": folder, "LC_ALL": "\(name).UTF-8"]) { $1 }
   }
 
-  @Test func `leave dates and weeks to the locale, whose words a date field takes`() async throws {
+  @Test func `leave dates and weeks to the locale, as do date fields`() async throws {
     let session = try TmuxSession("--demo", home: home, environment: try makeLocale("de_DE"))
     try await session.expect("Groceries")
     try session.send("g", "c")
@@ -119,7 +119,7 @@ import Testing
     try await session.quit()
   }
 
-  @Test func `win over the locale in when a week begins`() async throws {
+  @Test func `override the locale's first day of the week`() async throws {
     let american = try makeLocale("en_US")
     for (text, week) in [
       ("{}", "  Su         Mo"), ("{firstDayOfWeek: 'monday'}", "  Mo         Tu"),

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: endings)
-  func `that asks to end is obeyed, and the terminal is as it was`(
+  func `that requests an end is obeyed, and the terminal is restored`(
     signal: Int32, place: Place
   ) async throws {
     let settings = try await start(at: place)
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [SIGSEGV, SIGABRT, SIGILL, SIGFPE, SIGBUS, SIGTRAP], [Place.list, .prompt])
-  func `of a crash ends the program by itself, and the terminal is as it was`(
+  func `of a crash ends the program, and the terminal is restored`(
     signal: Int32, place: Place
   ) async throws {
     let settings = try await start(at: place)
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGSEGV])
-  func `is told to a shell as 128 and its number`(signal: Int32) async throws {
+  func `is reported to a shell as 128 plus its number`(signal: Int32) async throws {
     let session = try await TmuxSession.shell(home: home)
     let settings = try session.lineSettings
     try session.enter("paneltodo; echo status $?")
@@ -108,7 +108,7 @@ import Testing
     #expect(try session.modes == .normal)
   }
 
-  @Test func `that was ignored at the start stays so, as nohup wants it`() async throws {
+  @Test func `that was ignored at the start stays ignored, as with nohup`() async throws {
     let settings = try terminal.settings
     try terminal.start(Command("sh", ["-c", "trap '' HUP; exec paneltodo"], home: home))
     try await terminal.expect("Errands")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Keys that come byte by byte", .terminals) struct SplitKeysTests {
+@Suite("Keys that arrive byte by byte", .terminals) struct SplitKeysTests {
   /// Input for a field, and the text of the field after it.
   private static let typing: [(String, String)] = [
     ("abc", "abc"), ("\u{1B}[DX", "abXc"), ("\u{1B}OHY", "YabXc"), ("\u{1B}[1;5C", "YabXc"),
@@ -13,7 +13,7 @@ import Testing
     ("\u{1B}[200~p\u{1B}[201~", "é日pabXcZ"), ("\u{1B}[F!", "é日pabXcZ!"),
   ]
 
-  @Test func `are the keys that they would be at once`() async throws {
+  @Test func `are the same as keys that arrive at once`() async throws {
     let home = try TemporaryFolder()
     try Seed("Errands", ["Apples"]).plant(in: home)
     let terminal = try PseudoTerminal()

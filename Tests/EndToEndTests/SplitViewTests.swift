@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite("A wide terminal", .terminals) struct SplitViewTests {
-  @Test func `shows lists, items and detail, and one after the other when it is narrow`()
+  @Test func `shows lists, items and detail side by side, and a stack when narrow`()
     async throws
   {
     let session = try TmuxSession(

@@ -56,7 +56,7 @@ import Testing
     #expect(try session.lineSettings == settings)
   }
 
-  @Test func `a size that has changed meanwhile is taken at once`() async throws {
+  @Test func `a size that changed meanwhile takes effect at once`() async throws {
     let (session, settings) = try await start()
     try session.send("C-z")
     try await expectShell(session, settings)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `what is typed in a prompt is there again`() async throws {
+  @Test func `text typed in a prompt is restored`() async throws {
     let (session, settings) = try await start()
     try await session.press("a", expecting: "New item")
     try await session.fill("Half a na")
@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test(arguments: ["exec paneltodo", "paneltodo; exit $?"])
-  func `is nothing where no shell could continue it`(script: String) async throws {
+  func `does nothing where no shell could continue it`(script: String) async throws {
     let terminal = try PseudoTerminal()
     try terminal.start(Command("sh", ["-c", script], home: home))
     try await terminal.expect("Errands")

@@ -4,7 +4,7 @@ import Testing
 
 /// Changes, which reach the disk before the screen shows them.
 @Suite("A change", .terminals) struct SyncOrderTests {
-  @Test func `is on the disk before the frame that tells of it`() async throws {
+  @Test func `is on the disk before the frame that shows it`() async throws {
     let changes = Thorough.count(12, thorough: 60)
     let home = try TemporaryFolder()
     try Seed("Errands", ["Apples"]).plant(in: home)

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [["NO_COLOR": "1"], ["LC_ALL": "C"], ["LC_ALL": "C", "NO_COLOR": "1"]])
-  func `shows it with less as well`(environment: [String: String]) async throws {
+  func `shows the app with fewer capabilities, too`(environment: [String: String]) async throws {
     let session = try await TmuxSession.shell(home: home, environment: environment)
     let isPlain = environment["LC_ALL"] == "C"
 
@@ -56,7 +56,7 @@ import Testing
   }
 }
 
-@Suite("What is sent to a terminal", .terminals) struct TerminalOutputTests {
+@Suite("Output to a terminal", .terminals) struct TerminalOutputTests {
   let home: TemporaryFolder
   let terminal: PseudoTerminal
 
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: ["C", "POSIX"])
-  func `is ASCII alone where the locale knows no more`(locale: String) async throws {
+  func `is only ASCII where the locale permits no more`(locale: String) async throws {
     try await tour(["LC_ALL": locale])
 
     let others = terminal.output.filter { $0 >= 0x80 }
@@ -90,14 +90,14 @@ import Testing
     #expect(terminal.text.contains("+------") && terminal.text.contains("- \"green\""))
   }
 
-  @Test func `has no colours where NO_COLOR forbids them, though it has bold`() async throws {
+  @Test func `has no colours but bold with NO_COLOR`() async throws {
     try await tour(["NO_COLOR": "1"])
 
     #expect(!terminal.text.contains(/\u{1B}\[[0-9;]*\b(3|4|9|10)[0-9][;m]/))
     #expect(terminal.text.contains(/\u{1B}\[[0-9;]*\b1[;m]/))
   }
 
-  @Test func `is direct colour where the kind of terminal has it`() async throws {
+  @Test func `has direct colour where the terminal supports it`() async throws {
     try await tour(["TERM": "xterm-direct"])
 
     #expect(terminal.text.contains("\u{1B}[38:2::95:175:255m"))
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: ["calm", "paper"])
-  func `is a background only where the theme brings its own`(theme: String) async throws {
+  func `has a background only where the theme has its own`(theme: String) async throws {
     try await tour(["COLORFGBG": "15;0"], "--theme", theme)
 
     // White, the nearest of 256 colours.
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: ["xterm-256color", "linux", "vt100"])
-  func `stands between marks, frame by frame, where they are known`(kind: String) async throws {
+  func `has markers around each frame where supported`(kind: String) async throws {
     try terminal.start(.paneltodo(["--demo"], home: home, environment: ["TERM": kind]))
     try await terminal.expect("Groceries")
     try await terminal.press("jjkq", expecting: "\r")
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: ["xterm-256color", "linux"])
-  func `ends the marks when a signal ends the program`(kind: String) async throws {
+  func `has a closing marker when a signal ends the program`(kind: String) async throws {
     try terminal.start(.paneltodo(["--demo"], home: home, environment: ["TERM": kind]))
     try await terminal.expect("Groceries")
     terminal.clear()
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: ["none", "full"])
-  func `is a single frame for each change where nothing may move`(motion: String) async throws {
+  func `is a single frame for each change without motion`(motion: String) async throws {
     var frames: Int { terminal.text.matches(of: /\u{1B}\[\?2026h/).count }
     let environment = ["TERMPANELS_MOTION": motion]
     try terminal.start(.paneltodo(["--demo"], home: home, environment: environment))

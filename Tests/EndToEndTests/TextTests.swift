@@ -30,7 +30,7 @@ import Testing
     try await session.press("Enter", expecting: "Edit item", "Name      \(name)")
   }
 
-  @Test func `is cut where it does not fit, wide characters whole`() async throws {
+  @Test func `is cut where it does not fit, with wide characters intact`() async throws {
     let session = try await openList(String(repeating: "買", count: 60), "Apples")
 
     try await session.expect("○ Apples", "買…")
@@ -55,7 +55,7 @@ import Testing
     try await session.expect("○ one q d two three", "○ Apples", "2 open")
   }
 
-  @Test func `that is pasted where there is no field does nothing at all`() async throws {
+  @Test func `pasted outside a field does nothing`() async throws {
     let session = try await openList("Apples")
     let screen = try session.capture()
 

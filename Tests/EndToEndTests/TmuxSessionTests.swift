@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [("exit 3", ExitStatus.exitCode(3)), ("kill -9 $$", .signal(9))])
-  func `tells how the program ended`(line: String, status: ExitStatus) async throws {
+  func `reports how the program ended`(line: String, status: ExitStatus) async throws {
     let session = try await TmuxSession.shell(home: home)
     #expect(try session.exitStatus == nil)
 

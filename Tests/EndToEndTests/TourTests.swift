@@ -18,7 +18,7 @@ import Testing
     try await session.quit()
   }
 
-  @Test func `is left with Esc, and the inspector with it`() async throws {
+  @Test func `ends with Esc, together with the inspector`() async throws {
     let session = try TmuxSession("--tour", home: TemporaryFolder(), columns: 160, rows: 50)
     try await session.expect("1 of 7", "Inspector")
     try await session.press("Space", expecting: "2 of 7")

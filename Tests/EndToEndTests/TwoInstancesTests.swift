@@ -23,7 +23,7 @@ import Testing
     return (one, other)
   }
 
-  @Test func `see each other's changes at once and keep their own place`() async throws {
+  @Test func `see each other's changes at once and keep their current rows`() async throws {
     let (one, other) = try await start()
 
     try await other.addItem("Apples")
@@ -53,7 +53,7 @@ import Testing
     try await one.press("Enter", expecting: "○ Bananas", "○ Cherries")
   }
 
-  @Test func `keep what is typed when the other one changes the list meanwhile`() async throws {
+  @Test func `keep typed text when the other changes the list meanwhile`() async throws {
     let (one, other) = try await start()
     try await one.press("a", expecting: "New item")
     try await one.fill("Half a na")
@@ -67,7 +67,7 @@ import Testing
     try await other.expect("○ Half a name", "2 open")
   }
 
-  @Test func `see what an import brings`() async throws {
+  @Test func `see imported items`() async throws {
     let (one, other) = try await start()
 
     try Seed(["Errands": ["Bananas", "Cherries", "Dates"]]).plant(in: home)

@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `does not wait for the other end of a pipe if told so, and knows that it is no file`()
+  @Test func `does not wait for the other end of a pipe on request, and detects a pipe`()
     throws
   {
     let path = folder.path("pipe")
@@ -112,7 +112,7 @@ import Testing
     #expect(try input.read(atMost: 1) == [])
   }
 
-  @Test func `waits for room where that is requested, and fails where it is not`() throws {
+  @Test func `waits for room on request, and fails otherwise`() throws {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
     let (input, output) = (ends[0], ends[1])

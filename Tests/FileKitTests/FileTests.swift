@@ -13,7 +13,7 @@ import Testing
     try? String(contentsOfFile: folder.path(name), encoding: .utf8)
   }
 
-  @Test func `replaces the file whose name it gets`() throws {
+  @Test func `replaces the file with its new name`() throws {
     try folder.write("old", to: "file")
     try folder.write("new", to: "draft")
 
@@ -45,7 +45,7 @@ import Testing
     #expect(error?.isExisting == true)
   }
 
-  @Test func `is removed, and a missing one is no failure`() throws {
+  @Test func `is removed, and a missing one is not an error`() throws {
     let path = try folder.write("old", to: "file")
 
     File.remove(path)
@@ -54,7 +54,7 @@ import Testing
     #expect(text(of: "file") == nil)
   }
 
-  @Test func `that is temporary has a name of its own and is for its owner alone`() throws {
+  @Test func `that is temporary has a unique name and is only for its owner`() throws {
     let first = try TemporaryFile(in: folder.path, prefix: "edit-", suffix: ".txt")
     let second = try TemporaryFile(in: folder.path, prefix: "edit-", suffix: ".txt")
     let path = first.path

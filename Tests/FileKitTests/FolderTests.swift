@@ -19,7 +19,7 @@ import Testing
     for name in ["a", "a/b", "a/b/c"] { #expect(try mode(of: folder.path(name)) == 0o700) }
   }
 
-  @Test func `that exists stays as it is, as does a link to one`() throws {
+  @Test func `that exists is left alone, as is a link to one`() throws {
     let path = folder.path("old")
     try FileManager.default.createDirectory(
       atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o750])
@@ -32,7 +32,7 @@ import Testing
     #expect(try mode(of: path) == 0o750)
   }
 
-  @Test func `is not created without its parents if they are not wanted`() {
+  @Test func `is not created without its parents if they may not be created`() {
     let path = folder.path("a/b")
 
     #expect(throws: FileKit.SystemError("mkdir", path: path, code: ENOENT)) {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `that cannot be created is named, be it a parent`() throws {
+  @Test func `that cannot be created is named, even a parent`() throws {
     // Even root cannot create anything there.
     #expect(throws: FileKit.SystemError("mkdir", path: "/proc/nowhere", code: ENOENT)) {
       try Folder.create("/proc/nowhere/at/all")

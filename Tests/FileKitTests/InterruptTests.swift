@@ -9,7 +9,7 @@ import Testing
 private let signals = Atomic<Int>(0)
 
 @Suite("An interrupted call") struct InterruptTests {
-  @Test func `is made again until it succeeds`() throws {
+  @Test func `is repeated until it succeeds`() throws {
     var calls = 0
 
     let result = try retryingInterrupts("read") {
@@ -34,7 +34,7 @@ private let signals = Atomic<Int>(0)
     #expect(calls == 3)
   }
 
-  @Test func `of a read continues with the bytes that come later`() throws {
+  @Test func `continues a read with the later bytes`() throws {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
     let (input, output) = (ends[0], ends[1])

@@ -19,7 +19,7 @@ import Testing
     #expect(SystemError.reason(of: EACCES) != SystemError.reason(of: ENOENT))
   }
 
-  @Test func `knows whether a name is missing or taken`() {
+  @Test func `distinguishes missing from taken names`() {
     #expect(SystemError("open", code: ENOENT).isMissing)
     #expect(SystemError("open", code: EEXIST).isExisting)
     #expect(!SystemError("open", code: EACCES).isMissing)

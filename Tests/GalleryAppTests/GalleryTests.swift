@@ -4,7 +4,7 @@ import TermPanelsTesting
 import Testing
 
 @MainActor @Suite("The gallery") struct GalleryTests {
-  @Test func `lists every entry with what it is`() throws {
+  @Test func `lists every entry with its description`() throws {
     let gallery = try GalleryHarness()
 
     #expect(
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `makes an entry anew for each visit`() throws {
+  @Test func `recreates an entry for each visit`() throws {
     let gallery = try GalleryHarness(showing: Gallery.entry(named: "ProgressView"))
     gallery.press(.character("+"))
     #expect(gallery.screen.contains("1 of 8"))
@@ -53,7 +53,7 @@ import Testing
     #expect(gallery.screen.contains("0 of 8"))
   }
 
-  @Test func `opens the entry that was asked for above the list, where it is current`() throws {
+  @Test func `opens the requested entry above the list, where it is current`() throws {
     for entry in Gallery.entries {
       let gallery = try GalleryHarness(showing: entry)
       #expect(gallery.screen.hasPrefix("  Gallery › \(entry.name)"))
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `says about an entry what its page says`() throws {
+  @Test func `describes an entry as its page does`() throws {
     let gallery = try GalleryHarness(showing: Gallery.entries[0])
     gallery.press(.character("i"))
     #expect(gallery.screen.contains("Shows one panel and crossfades to the next"))
@@ -151,7 +151,7 @@ import Testing
     #expect(gallery.harness.screenWithRoles == wide)
   }
 
-  @Test func `are live: their keys change what is seen`() throws {
+  @Test func `are live: their keys change the screen`() throws {
     for entry in Gallery.entries {
       let gallery = try GalleryHarness(showing: entry)
       let before = gallery.harness.screenWithRoles
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func `leave nothing behind when they are left`() {
+  @Test func `leave nothing behind`() {
     for entry in Gallery.entries {
       weak var panel: Panel?
       do {
@@ -175,13 +175,13 @@ import Testing
 
 @Suite("The command line of the gallery") struct GalleryOptionsTests {
   @Test(arguments: [["--show"], ["--show", "NoSuchPanel"], ["--bogus"], ["ListPanel"], [""]])
-  func `refuses what it does not understand in one line`(arguments: [String]) throws {
+  func `refuses unknown words in one line`(arguments: [String]) throws {
     let error = #expect(throws: GalleryUsageError.self) { try GalleryOptions(arguments) }
     #expect(error?.description.contains("\n") == false)
     #expect(error?.description.contains("Try: panelgallery --") == true)
   }
 
-  @Test func `finds an entry whatever its letters`() throws {
+  @Test func `finds an entry regardless of case`() throws {
     let options = try GalleryOptions(["--reduced-motion", "--show", "listpanel"])
 
     #expect(options.reducesMotion)

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `gets what is there`() async throws {
+  @Test func `gets a resource`() async throws {
     let server = try LoopbackServer { .ok("It is \($0).") }
 
     let bytes = try await client.get(HTTPRequest(server.address + "/here"))
@@ -27,7 +27,7 @@ import Testing
     #expect(server.requests == ["/here"])
   }
 
-  @Test func `gets many things at once, each its own`() async throws {
+  @Test func `gets many resources at once without mixing them up`() async throws {
     let server = try LoopbackServer { .ok($0) }
 
     let texts = try await withThrowingTaskGroup(of: String.self) { group in
@@ -55,7 +55,7 @@ import Testing
     "javascript:alert(1)", "http://127.0.0.1/\r\nX-Evil: 1", "http://127.0.0.1/\u{0}",
     "http://127.0.0.1/a b", "http://bücher.example/",
   ])
-  func `asks nobody for what is no address of the web`(address: String) async {
+  func `sends no request to a non-web address`(address: String) async {
     #expect(await error(address) == .notWeb)
   }
 
@@ -70,7 +70,7 @@ import Testing
     #expect(await error(server.address + "/-1") == .redirectedTooOften(3))
   }
 
-  @Test func `leaves a circle of redirects`() async throws {
+  @Test func `ends a loop of redirects`() async throws {
     let server = try LoopbackServer { _ in .redirect(to: "/round") }
 
     #expect(await error(server.address) == .redirectedTooOften(3))
@@ -78,13 +78,13 @@ import Testing
   }
 
   @Test(arguments: ["file:///etc/passwd", "ftp://127.0.0.1/", "gopher://127.0.0.1:1/", "data:,x"])
-  func `follows no redirect out of the web`(address: String) async throws {
+  func `follows no redirect to a non-web address`(address: String) async throws {
     let server = try LoopbackServer { _ in .redirect(to: address) }
 
     #expect(await error(server.address) == .redirectedAway)
   }
 
-  @Test func `says that an answer broke off`() async throws {
+  @Test func `reports a truncated response`() async throws {
     let server = try LoopbackServer { path in
       switch path {
       case "/half": .half(Array("half".utf8), announced: 1000)
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `waits no longer than it may`() async throws {
+  @Test func `waits no longer than its limit`() async throws {
     let server = try LoopbackServer { $0 == "/silent" ? .silence : .ok("late").held }
 
     for path in ["/silent", "/held"] {
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `gives up as soon as nobody waits any more`() async throws {
+  @Test func `gives up when cancelled`() async throws {
     let server = try LoopbackServer { _ in .silence }
     let request = HTTPRequest(server.address, timeout: 3600)
     let task = Task { [client] in try await client.get(request) }
@@ -118,7 +118,7 @@ import Testing
     await #expect(throws: HTTPError.cancelled) { try await task.value }
   }
 
-  @Test func `does not even ask when nobody waits any more`() async throws {
+  @Test func `sends no request when already cancelled`() async throws {
     let server = try LoopbackServer { _ in .silence }
     let request = HTTPRequest(server.address, timeout: 3600)
     let task = Task { [client] in
@@ -129,7 +129,7 @@ import Testing
     await #expect(throws: HTTPError.cancelled) { try await task.value }
   }
 
-  @Test func `takes no more than it was told to`() async throws {
+  @Test func `reads no more than its limit`() async throws {
     let server = try LoopbackServer { path in
       switch path {
       case "/announced": .ok([UInt8](repeating: 0x20, count: 1001))
@@ -145,7 +145,7 @@ import Testing
   }
 
   /// Ten megabytes of zeros, packed into ten kilobytes.
-  @Test func `counts what was packed as what comes out of it`() async throws {
+  @Test func `counts a compressed body by its unpacked size`() async throws {
     let server = try LoopbackServer { _ in
       .ok(Packed.zeros, headers: ["Content-Encoding: deflate"])
     }
@@ -153,7 +153,7 @@ import Testing
     #expect(await error(server.address, maximumSize: 1 << 20) == .tooLarge(1 << 20))
   }
 
-  @Test func `takes no headers without end`() async throws {
+  @Test func `refuses endless headers`() async throws {
     let server = try LoopbackServer { _ in
       let header = "X-Long: \(String(repeating: "x", count: 1000))\r\n"
       return .raw(Array("HTTP/1.1 200 OK\r\n\(String(repeating: header, count: 1000))\r\n".utf8))
@@ -169,7 +169,7 @@ import Testing
     #expect(await error(server.address) == .notUnderstood)
   }
 
-  @Test func `says that nobody listens, and that there is no such host`() async throws {
+  @Test func `reports a refused connection and an unknown host`() async throws {
     var server: LoopbackServer? = try LoopbackServer { _ in .silence }
     let address = try #require(server?.address)
     server = nil
@@ -183,7 +183,7 @@ import Testing
     return false
   }
 
-  @Test func `goes on after a failure`() async throws {
+  @Test func `continues after a failure`() async throws {
     let server = try LoopbackServer { $0 == "/good" ? .ok("good") : .half([1], announced: 9) }
 
     #expect(await error(server.address + "/bad") == .brokenOff)

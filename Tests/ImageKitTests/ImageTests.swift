@@ -21,7 +21,7 @@ private let smallJPEG: [UInt8] = Array(
       """, options: .ignoreUnknownCharacters) ?? Data())
 
 @Suite("An image") struct ImageTests {
-  @Test func `is read from PNG, point by point`() throws {
+  @Test func `is read from PNG, pixel by pixel`() throws {
     let bytes = PNGFile.bytes(width: 3, height: 2) { x, y in (UInt8(x), UInt8(y), 7, 255) }
 
     let image = try Image(decoding: bytes)
@@ -30,7 +30,7 @@ private let smallJPEG: [UInt8] = Array(
     #expect(image[2, 1] == Pixel(red: 2, green: 1, blue: 7))
   }
 
-  @Test func `is read from JPEG, as near as that comes`() throws {
+  @Test func `is read from JPEG, as exactly as possible`() throws {
     let image = try Image(decoding: smallJPEG)
 
     #expect(image.width == 16 && image.height == 16)
@@ -60,7 +60,7 @@ private let smallJPEG: [UInt8] = Array(
   }
 
   @Test(arguments: [PNGFile.plain(width: 40, height: 40, red: 9, green: 9, blue: 9), smallJPEG])
-  func `that breaks off anywhere is refused, and so is one that is damaged`(bytes: [UInt8]) {
+  func `that is truncated anywhere or damaged is refused`(bytes: [UInt8]) {
     let read = stride(from: 4, to: bytes.count - 16, by: 7).filter { length in
       (try? Image(decoding: Array(bytes[..<length]))) != nil
     }
@@ -77,7 +77,7 @@ private let smallJPEG: [UInt8] = Array(
     }
   }
 
-  @Test func `that is made smaller has the mean of what each point covers`() {
+  @Test func `that is scaled down averages the pixels that each new one covers`() {
     let image = Image(
       width: 4,
       pixels: [0, 100, 10, 20, 200, 100, 30, 40].map { Pixel(red: $0, green: 0, blue: $0) })
@@ -88,7 +88,7 @@ private let smallJPEG: [UInt8] = Array(
     #expect(small[1, 0] == Pixel(red: 25, green: 0, blue: 25))
   }
 
-  @Test func `that is made smaller takes no colour from what is transparent`() {
+  @Test func `that is scaled down takes no colour from transparent pixels`() {
     let image = Image(
       width: 2,
       pixels: [
@@ -100,7 +100,7 @@ private let smallJPEG: [UInt8] = Array(
         == Pixel(red: 200, green: 100, blue: 50, alpha: 128))
   }
 
-  @Test func `that is made larger repeats its points`() {
+  @Test func `that is scaled up repeats its pixels`() {
     let image = Image(width: 2, pixels: [1, 2].map { Pixel(red: $0, green: 0, blue: 0) })
 
     let large = image.scaled(toWidth: 4, height: 2)

@@ -14,7 +14,7 @@ import Testing
     ("'a\\\r\nb'", #""ab""#), ("[+1, -.5, 5., 1.5e+3, 2E-3]", "[1,-0.5,5,1.5e3,2e-3]"),
     ("[0x1F, -0xff, 0]", "[31,-255,0]"), ("/**/ null", "null"), ("/***/true", "true"),
   ])
-  func `what people write is read as what it means`(text: String, strict: String) throws {
+  func `common ways to write JSON5 are read correctly`(text: String, strict: String) throws {
     let value = try parse(text)
 
     #expect(value.text == strict)
@@ -36,14 +36,14 @@ import Testing
     ("{a: 1,\n a: 2}", "line 2, column 2: the key “a” stands here twice, found ‘a’"),
     ("'over\nlines'", "line 1, column 6: expected the end of a string, found ‘␊’"),
   ])
-  func `what is wrong is said with its place`(text: String, message: String) {
+  func `a fault is reported with its place`(text: String, message: String) {
     let fault = #expect(throws: JSONFault.self) { try parse(text) }
 
     #expect(fault?.description == message)
   }
 
   @Test(arguments: ["{a: 1}", "[1,]", "'a'", "+1", ".5", "0x1", "// a\n1", "\"a\\\nb\""])
-  func `none of it is strict JSON`(text: String) {
+  func `strict JSON permits no JSON5 syntax`(text: String) {
     #expect(throws: JSONFault.self) { try JSONParser.parse(Array(text.utf8)) }
   }
 
@@ -67,7 +67,7 @@ import Testing
     #expect(document.line(of: ["motion"]) == nil)
   }
 
-  @Test func `random texts are read or refused, and never more than that`() {
+  @Test func `random texts are read or refused without a crash`() {
     var random = SystemRandomNumberGenerator()
     let alphabet = Array("{}[]:,'\"\\/*\n 01x.e+-aI$\u{e9}".utf8)
     for _ in 0..<20_000 {

@@ -33,7 +33,7 @@ struct JSONParserTests {
     #expect(fault?.column == column)
   }
 
-  @Test func `what is found is named and harmless`() {
+  @Test func `an unexpected character is named and harmless`() {
     let fault = #expect(throws: JSONFault.self) { try JSONParser.parse(Array("[\u{1b}]".utf8)) }
     #expect(fault?.description == "line 1, column 2: expected a value, found ‘␛’")
   }

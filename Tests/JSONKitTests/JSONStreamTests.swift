@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 5, 1000])
-  func `has the elements of an array, and values one after the other`(pieces: Int) throws {
+  func `reads the elements of an array, and a sequence of values`(pieces: Int) throws {
     let text = "\u{FEFF} [ {\"a\":[1,{}]} ,\n\"}]\\\"\", -1.5,true ]\n{\"b\":2} [] \"é\" 7 null"
 
     #expect(
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 5, 1000])
-  func `has the members of an object, and the elements of arrays in it`(pieces: Int) throws {
+  func `reads the members of an object, and the elements of its arrays`(pieces: Int) throws {
     let text = "{\"a\" : 1,\n \"b\":[ 2 , {\"c\":[3]} ], \"d\":[],\"e\":{\"f\":[]}}\n"
 
     #expect(
@@ -58,7 +58,7 @@ import Testing
     #expect(fault?.line == line && fault?.column == column, "\(fault.debugDescription)")
   }
 
-  @Test func `refuses a value that is too long before it is there`() {
+  @Test func `refuses a value that is too long before it is complete`() {
     var delivered = 0
     var stream = JSONStream(.values, longest: 1 << 20) {
       delivered += 1
@@ -68,7 +68,7 @@ import Testing
     #expect(delivered < 20)
   }
 
-  @Test func `has what the parser has, for random texts`() {
+  @Test func `agrees with the parser for random texts`() {
     var random = SeededGenerator(seed: 4)
     let alphabet = Array(#"{}[]",:\u19ae-+.tfn "#.utf8) + [0xff, 0x0a]
     for _ in 0..<Thorough.count(5000, thorough: 50_000) {

@@ -79,13 +79,13 @@ import Testing
     #expect(markdown.links.map(\.address) == ["https://x.example", "mailto:b@x.example"])
   }
 
-  @Test func `what is no mark is text`() {
+  @Test func `anything but markup is text`() {
     #expect(shown("<b>bold</b> &amp; &#8364; &unknown;") == ["<b>bold</b> & € &unknown;"])
     #expect(shown("    not code") == ["not code"])
     #expect(shown("") == [])
   }
 
-  @Test func `anything can be read`() {
+  @Test func `any text can be read`() {
     var random = SystemRandomNumberGenerator()
     let pieces = [
       "*", "_", "[", "](", ")", "`", "~~", "\n", "- ", "#", "é", "👩‍👩‍👧", "a", " ", "&#0;", "\0", ">",

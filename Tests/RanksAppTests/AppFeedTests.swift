@@ -14,7 +14,7 @@ import Testing
     #"{"feed":{"entry":[\#(entries.joined(separator: ","))]}}"#
   }
 
-  @Test func `as the store serves it is read`() throws {
+  @Test func `is read as the store serves it`() throws {
     let apps = try apps(RecordedFeed.text())
 
     #expect(apps.map(\.name) == ["Minecraft", "Shadowrocket"])
@@ -27,7 +27,7 @@ import Testing
     #expect(apps[1].detailText == "Makers · Games")
   }
 
-  @Test func `of one app has no list, and of none no entry`() throws {
+  @Test func `of one app may lack a list, and of none an entry`() throws {
     #expect(try apps(#"{"feed":{"entry":{"im:name":{"label":"Only"}}}}"#).map(\.name) == ["Only"])
     #expect(try apps(#"{"feed":{"title":{"label":"Empty"}}}"#) == [])
     #expect(try apps(#"{"feed":{"entry":[]}}"#) == [])
@@ -44,7 +44,7 @@ import Testing
       ])
   }
 
-  @Test func `may have anything in the place of anything`() throws {
+  @Test func `may have any value in any place`() throws {
     let values = ["null", "true", "1e999", #""text""#, "[]", "[[[]]]", "{}", #"{"label":1}"#]
     for value in values {
       _ = try apps(
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `never has two apps that are the same row`() throws {
+  @Test func `never has two apps with the same identity`() throws {
     let twin = #"{"im:name":{"label":"Twin"},"id":{"attributes":{"im:id":"7"}}}"#
     let impostor = ##"{"im:name":{"label":"Impostor"},"id":{"attributes":{"im:id":"#4"}}}"##
     let apps = try apps(feed(twin, twin, impostor, twin, twin))
@@ -65,13 +65,13 @@ import Testing
     #expect(apps.map(\.rank) == Array(1...5))
   }
 
-  @Test func `without end is read to its two-hundredth app`() throws {
+  @Test func `of any length is read to its two-hundredth app`() throws {
     let entries = Array(repeating: #"{"im:name":{"label":"A"}}"#, count: 20_000)
 
     #expect(try apps(feed(entries.joined(separator: ","))).count == 200)
   }
 
-  @Test func `has no long names, however few characters they are`() throws {
+  @Test func `has no long names, even in a few characters`() throws {
     let wide = String(repeating: "W", count: 100_000)
     let high = "e" + String(repeating: "\u{301}", count: 100_000)
     let apps = try apps(
@@ -84,7 +84,7 @@ import Testing
     #expect(apps[1].name.unicodeScalars.count == 201)
   }
 
-  @Test func `that is none is refused`() {
+  @Test func `that is not a feed is refused`() {
     for text in ["[]", "{}", "7", #"{"feed":[]}"#, #"{"feed":null}"#, #"{"Feed":{}}"#] {
       #expect(throws: ChartError.notFeed) { try apps(text) }
     }

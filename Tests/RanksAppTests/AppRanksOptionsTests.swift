@@ -2,7 +2,7 @@ import RanksApp
 import Testing
 
 @Suite("The command line of appranks") struct AppRanksOptionsTests {
-  @Test func `asks for the store's own charts, unless something else is said`() throws {
+  @Test func `requests the store's own charts by default`() throws {
     #expect(try AppRanksOptions([]).address == "https://itunes.apple.com/us/rss")
     #expect(try AppRanksOptions([], feed: "").address == "https://itunes.apple.com/us/rss")
     #expect(try AppRanksOptions([], feed: "http://a").address == "http://a")
@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: [["--feed"], ["--feed", "file:///etc/passwd"], ["--feed="], ["\u{1B}[2J"]])
-  func `says in one harmless line what it does not understand`(arguments: [String]) {
+  func `reports an unknown word in one harmless line`(arguments: [String]) {
     let error = #expect(throws: AppRanksUsageError.self) { try AppRanksOptions(arguments) }
     let line = error?.description ?? ""
     #expect(line.hasSuffix("Try: appranks --help"))

@@ -17,7 +17,7 @@ import Testing
     path.contains("free") ? feed(["Alpha", "Beta", "Gamma"]) : feed(["One", "Two"])
   }
 
-  @Test func `is fetched when it is seen, and shown below its segment`() async throws {
+  @Test func `is fetched when it appears, and shown below its segment`() async throws {
     let ranks = try RanksHarness(rows: 14, Self.charts)
 
     await ranks.expect("Alpha")
@@ -50,7 +50,7 @@ import Testing
     #expect(ranks.server.requests.count == 2)
   }
 
-  @Test func `that takes its time is announced, and the program goes on meanwhile`() async throws {
+  @Test func `that loads slowly is announced while the program continues`() async throws {
     let ranks = try RanksHarness { Self.charts($0).held }
     await ranks.expect("Loading the free apps…")
 
@@ -77,7 +77,7 @@ import Testing
     await ranks.expect("▌   2", "Alpha", "3 apps")
   }
 
-  @Test func `can be loaded again, and the row stays`() async throws {
+  @Test func `can be reloaded, and keeps the current row`() async throws {
     let ranks = try RanksHarness(Self.charts)
     await ranks.expect("Alpha")
     ranks.press(.down)
@@ -88,7 +88,7 @@ import Testing
     await ranks.expect("▌   2")
   }
 
-  @Test func `without apps says so`() async throws {
+  @Test func `without apps reports it`() async throws {
     let ranks = try RanksHarness { _ in Self.feed([]) }
 
     await ranks.expect("No apps", "Retry")
@@ -103,7 +103,7 @@ import Testing
     await ranks.expect("App 200")
   }
 
-  @Test func `with names that would steer a terminal shows them as marks`() async throws {
+  @Test func `with control characters in names shows them as signs`() async throws {
     let names = [#"\u001b]0;owned\u0007"#, #"a\nb\rc\td"#, #"\u202eback\u202c"#, #"\u009b31m"#]
     let ranks = try RanksHarness { _ in Self.feed(names) }
     await ranks.expect("␛]0;owned␇", "a␊b", "�back�", "�31m")

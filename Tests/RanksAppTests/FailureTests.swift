@@ -3,7 +3,7 @@ import TermPanels
 import TestSupport
 import Testing
 
-@MainActor @Suite("What fails") struct FailureTests {
+@MainActor @Suite("A failure") struct FailureTests {
   private nonisolated static let good = LoopbackServer.Answer.ok(RecordedFeed.text())
 
   @Test(arguments: [
@@ -28,7 +28,7 @@ import Testing
     (.raw(Array("\u{1B}]0;owned\u{7}\r\n\r\n".utf8)), "The answer is not HTTP."),
     (.raw(Array("HTTP/1.1 200 OK\r\n\r\n\u{1B}[2J".utf8)), "found ‘␛’"),
   ])
-  func `is told with its reason, and can be tried again`(
+  func `is reported with its reason, and can be tried again`(
     answer: LoopbackServer.Answer, reason: String
   ) async throws {
     let isMended = Mutex(false)
@@ -45,13 +45,13 @@ import Testing
     await ranks.expect("Minecraft", "2 apps")
   }
 
-  @Test func `is told when nothing comes in time`() async throws {
+  @Test func `is reported after a timeout`() async throws {
     let ranks = try RanksHarness(timeout: 0.05) { _ in .silence }
 
     await ranks.expect("There was no complete answer within 0.05 s.", "Retry")
   }
 
-  @Test func `is told when there is no server, and may fail again`() async throws {
+  @Test func `is reported without a server, and may fail again`() async throws {
     let isOpen = Mutex(true)
     let ranks = try RanksHarness { _ in
       isOpen.withLock { $0 } ? .status(500) : .status(502)

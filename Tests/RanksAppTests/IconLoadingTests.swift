@@ -12,7 +12,7 @@ import Testing
     path.hasPrefix("/rss") ? .ok(RecordedFeed.text(icons: icons)) : icon
   }
 
-  @Test func `are drawn when they have come, and a frame stands there before`() async throws {
+  @Test func `are drawn when loaded, and a frame before that`() async throws {
     let ranks = try Self.ranks(.ok(Self.blue).held)
     await ranks.expect("╭────╮", "│ M  │")
 
@@ -38,7 +38,7 @@ import Testing
     .redirect(to: "/icons/round.png"), .redirect(to: "file:///etc/passwd"),
     .ok(PNGFile.bytes(width: 1, height: 1, claiming: (60_000, 60_000)) { _, _ in (0, 0, 0, 0) }),
   ])
-  func `that cannot be had leave their frames`(icon: LoopbackServer.Answer) async throws {
+  func `that cannot be loaded leave their frames`(icon: LoopbackServer.Answer) async throws {
     let ranks = try Self.ranks(icon)
 
     await ranks.expect(until: "the icon was asked for") { _ in
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: ["file:///etc/passwd", "javascript:x", "", "http://", "\\u001b[2J", "//host"])
-  func `at addresses that are none of the web are asked of nobody`(place: String) async throws {
+  func `at non-web addresses are not requested`(place: String) async throws {
     let ranks = try RanksHarness { path in Self.answer(path, icons: place, .silence) }
 
     await ranks.expect("╭────╮  Minecraft")
@@ -59,7 +59,7 @@ import Testing
     #expect(ranks.server.requests.count == 1)
   }
 
-  @Test func `are left out where there are no colours`() async throws {
+  @Test func `are left out without colours`() async throws {
     let ranks = try Self.ranks(.ok(Self.blue), colorDepth: .monochrome)
 
     await ranks.expect("╭────╮  Minecraft")

@@ -46,14 +46,14 @@ import Testing
     #expect(edge.background == Ink(.background))
   }
 
-  @Test func `lets what is behind it through where it is transparent`() throws {
+  @Test func `shows the background where it is transparent`() throws {
     let clear = Pixel(red: 9, green: 9, blue: 9, alpha: 100)
     let image = Image(width: 2, pixels: [clear, Self.red, Self.red, clear])
 
     #expect(try rows(shown(image)) == "   ▀▀▀\n▄▄▄▀▀▀\n▀▀▀")
   }
 
-  @Test func `is not shown where there are too few colours or no half blocks`() throws {
+  @Test func `is not shown with too few colours or without half blocks`() throws {
     let image = plain(Self.red)
 
     for depth in [ColorDepth.monochrome, .basic8, .basic16] {

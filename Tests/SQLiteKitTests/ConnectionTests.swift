@@ -86,7 +86,7 @@ struct ConnectionTests {
     #expect(errors.map { $0.map { ResultCode.busy ~= $0 as any Error } } == [false, false])
   }
 
-  @Test func `a failing transaction leaves nothing`() throws {
+  @Test func `a failing transaction leaves no trace`() throws {
     struct Stop: Error {}
 
     #expect(throws: Stop.self) {
@@ -111,7 +111,7 @@ struct ConnectionTests {
     #expect(connection.changedRows == 1)
   }
 
-  @Test func `closing leaves no statement and may be repeated`() throws {
+  @Test func `closing finalises every statement and may be repeated`() throws {
     let statement = try connection.statement("SELECT 1 UNION SELECT 2")
     #expect(try statement.step())
     #expect(connection.busyStatements == 1)
@@ -133,7 +133,7 @@ struct ConnectionTests {
     #expect(error?.result == .cannotOpen)
   }
 
-  @Test func `an interrupter ends what runs on another thread`() async throws {
+  @Test func `an interrupter ends a statement on another thread`() async throws {
     let interrupter = Interrupter()
     let endless = Task.detached {
       let connection = try Connection(path: ":memory:", mode: .create)
@@ -152,7 +152,7 @@ struct ConnectionTests {
     #expect(error?.result == .interrupted)
   }
 
-  @Test func `an interrupter reaches no statement after its own`() throws {
+  @Test func `an interrupter affects only its own statement`() throws {
     let interrupter = Interrupter()
     let one = try connection.run(until: interrupter) { try connection.integer("SELECT 1") }
 

@@ -27,7 +27,7 @@ struct MigratorTests {
     #expect(try connection.integer("SELECT count(*) FROM sqlite_schema WHERE name = 'c'") == 0)
   }
 
-  @Test func `a failing step takes those before it back`() throws {
+  @Test func `a failing step rolls back the earlier ones`() throws {
     let connection = try Connection(path: ":memory:", mode: .create)
     let broken: SQL = "CREATE TABLE c(x); CREATE TABLE a(x)"
 

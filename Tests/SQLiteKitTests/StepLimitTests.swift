@@ -7,7 +7,7 @@ import Testing
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n
     """
 
-  @Test func `a step that never ends is ended`() throws {
+  @Test func `a step that never ends is interrupted`() throws {
     let connection = try Connection.inMemory()
     connection.limitSteps(milliseconds: 20)
 
@@ -19,7 +19,7 @@ import Testing
     #expect(try connection.integer("SELECT 8") == 8)
   }
 
-  @Test func `one limit stands within the other`() throws {
+  @Test func `limits can be nested`() throws {
     let connection = try Connection.inMemory()
     let error = #expect(throws: SQLiteError.self) {
       try connection.run(forAtMost: 20) {
@@ -29,7 +29,7 @@ import Testing
     #expect(error?.result == .interrupted)
   }
 
-  @Test func `what takes too much memory fails, and the next statement works`() throws {
+  @Test func `a statement that takes too much memory fails, and the next one works`() throws {
     let connection = try Connection.inMemory()
     let error = #expect(throws: SQLiteError.self) {
       try connection.integer(

@@ -17,7 +17,7 @@ import Testing
     #expect(find("Error: no such file.\r\n👨‍👩‍👧 ❤️ done\n", .lines) == nil)
   }
 
-  @Test func `tells the place and the bytes of what is foreign`() throws {
+  @Test func `reports the offset and the bytes of a foreign sequence`() throws {
     let foreign = try #require(find("Milk\u{1B}]0;PWNED\u{7}"))
 
     #expect(foreign.offset == 4 && foreign.bytes.prefix(4) == [0x1B, 0x5D, 0x30, 0x3B])
@@ -25,7 +25,7 @@ import Testing
     #expect("\(foreign)".hasSuffix(#"behind "Milk""#))
   }
 
-  @Test func `refuses whatever is not known, in frames and in lines`() {
+  @Test func `refuses unknown sequences, in frames and in lines`() {
     for text in [
       "\u{7}", "\u{1B}", "\u{1B}[", "\u{1B}[31m", "\u{1B}[38;5;1m", "\u{1B}[8m", "\u{1B}[?1003h",
       "\u{1B}[?7l", "\u{1B}[6n", "\u{1B}[>c", "\u{1B}[3J", "\u{1B}[1;2;3H", "\u{1B}[!p", "\u{1B}c",
@@ -49,7 +49,7 @@ import Testing
 }
 
 @Suite("The corpus") struct PayloadTests {
-  @Test func `has payloads of every kind, each another one`() {
+  @Test func `has payloads of every kind, all different`() {
     let corpus = Payload.corpus
 
     #expect(corpus.count >= 400)

@@ -2,9 +2,9 @@ import SafeText
 import TestSupport
 import Testing
 
-@Suite("What is shown safely") struct ShowingTests {
+@Suite("Safely shown text") struct ShowingTests {
   // Not test arguments, which a test report shows unescaped.
-  @Test func `has marks for what steers, turns or hides`() {
+  @Test func `has signs for control, bidirectional and invisible characters`() {
     for (text, shown) in [
       ("plain", "plain"), ("two\nlines", "two\nlines"), ("a\u{1B}[31mb", "a␛[31mb"),
       ("a\u{9B}31mb", "a<U+009B>31mb"), ("\u{7F}\u{0}\r\t", "␡␀␍␉"), ("x\u{202E}y", "x<U+202E>y"),
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `keeps an emoji whole`() {
+  @Test func `keeps an emoji intact`() {
     for emoji in [
       "👨‍👩‍👧‍👦", "👍🏽", "🏳️‍🌈", "1️⃣", "❤️", "🇩🇪", "👩🏽‍❤️‍💋‍👨🏿",
       "🏴\u{E0067}\u{E0062}\u{E0077}\u{E006C}\u{E0073}\u{E007F}",
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `is one line where a name stands in a sentence`() {
+  @Test func `is one line when a name is part of a sentence`() {
     #expect("a\nb\r\nc".shownInLine == "a␊b␍␊c")
   }
 
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `is nothing foreign, whatever it was`() {
+  @Test func `contains nothing foreign, for any payload`() {
     for payload in Payload.corpus {
       for text in [payload.text.shownSafely, payload.text.shownInLine] {
         let foreign = ForeignOutput.find(in: Array(text.utf8), by: .lines)

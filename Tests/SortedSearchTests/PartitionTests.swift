@@ -2,7 +2,7 @@ import SortedSearch
 import Testing
 
 @Suite("The partition of a sorted collection") struct PartitionTests {
-  @Test func `begins where looking at one element after the other finds it`() {
+  @Test func `begins where a linear search finds it`() {
     for count in 0..<40 {
       let numbers = (0..<count).map { $0 / 3 }
       for bound in -1...14 {

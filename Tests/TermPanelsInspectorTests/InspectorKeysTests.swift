@@ -4,7 +4,7 @@ import TermPanelsTesting
 import Testing
 
 @MainActor @Suite("The keys of the inspector") struct InspectorKeysTests {
-  @Test func `leave the program its own until they are asked for`() throws {
+  @Test func `leave the program's keys alone until focused`() throws {
     let app = try letters()
     app.press(f12, .down)
     #expect(app.lines(with: "▌ Beta").count == 1)
@@ -18,7 +18,7 @@ import Testing
     app.press(f12)
   }
 
-  @Test func `point at the selected panel, whoever has them, until it is deselected`() throws {
+  @Test func `point at the selected panel until it is deselected`() throws {
     let app = try letters()
     app.press(f12)
     #expect(app.pointedAt == [])
@@ -38,7 +38,7 @@ import Testing
     app.press(f12)
   }
 
-  @Test func `have names that the program's catalogue knows, but for the arrows' folding`() throws {
+  @Test func `have names in the program's catalogue, except for folding arrows`() throws {
     let app = try letters()
     app.press(f12, f9)
 
@@ -51,14 +51,14 @@ import Testing
     app.press(f12)
   }
 
-  @Test func `have names that the catalogue knows while the inspector is closed`() throws {
+  @Test func `have names in the catalogue while the inspector is closed`() throws {
     let catalogue = try letters().application.keyCatalogue
     for id in ["toggle", "keyboard", "fold", "filter", "clearLog", "deselect"] {
       #expect(!catalogue.commands(named: "inspector.\(id)").isEmpty, "\(id)")
     }
   }
 
-  @Test func `outline where nothing is to be read`() throws {
+  @Test func `draw outlines only over blank cells`() throws {
     let app = try letters(columns: 60, rows: 20)
     app.press(f12, f9)
 
@@ -111,7 +111,7 @@ import Testing
     app.press(f12)
   }
 
-  @Test func `cannot be taken where there is no room for the inspector`() throws {
+  @Test func `cannot be focused without room for the inspector`() throws {
     let app = try letters(columns: 40, rows: 10)
 
     app.press(f12, f9, .down)

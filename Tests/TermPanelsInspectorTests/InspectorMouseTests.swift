@@ -4,7 +4,7 @@ import TermPanelsTesting
 import Testing
 
 @MainActor @Suite("The mouse in the inspector") struct InspectorMouseTests {
-  @Test func `selects a panel, brings the keys, and takes them back to the program`() throws {
+  @Test func `selects a panel, takes the focus, and returns it to the program`() throws {
     let app = try letters()
     app.application.mouseMode = .full
     app.press(f12)

@@ -4,7 +4,7 @@ import TermPanelsTesting
 import Testing
 
 @MainActor @Suite("The inspector's subject") struct InspectorSubjectTests {
-  @Test func `is selected, and unfolded, when it becomes another one`() throws {
+  @Test func `is selected and revealed when it changes`() throws {
     var inspector: Inspector?
     var subject: Panel?
     let panel = LettersPanel()

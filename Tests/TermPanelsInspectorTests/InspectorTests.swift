@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [(120, 40), (80, 24)])
-  func `leaves the screen as it was when it is closed`(columns: Int, rows: Int) throws {
+  func `restores the screen when it is closed`(columns: Int, rows: Int) throws {
     let app = try letters(columns: columns, rows: rows)
     let before = app.screenWithRoles
 
@@ -62,7 +62,7 @@ import Testing
     #expect(app.application.window.dock == nil)
   }
 
-  @Test func `hears nothing while it is closed`() throws {
+  @Test func `observes nothing while it is closed`() throws {
     let app = try letters()
     app.press(.enter, .escape, f12)
 
@@ -75,7 +75,7 @@ import Testing
     #expect(app.terminal.frameCount == frames + 1)
   }
 
-  @Test func `shows panels coming and going while they do`() throws {
+  @Test func `shows panels as they appear and disappear`() throws {
     let app = try letters(motion: .full)
     app.press(f12, .enter)
     app.run(for: 0.05)
@@ -89,7 +89,7 @@ import Testing
     app.press(f12)
   }
 
-  @Test func `logs callbacks in order, panels further in than those they lie in`() throws {
+  @Test func `logs callbacks in order, indented by depth`() throws {
     let app = try letters(columns: 160, rows: 60)
     app.press(f12)
     app.clock.now = 1.5
@@ -118,7 +118,7 @@ import Testing
     app.press(f12)
   }
 
-  @Test func `logs of one panel only when asked`() throws {
+  @Test func `logs only one panel on request`() throws {
     let app = try letters(columns: 160, rows: 60)
     // The list's row of the tree is the third, its second letter the fifth.
     app.press(f12, f9, .down, .down, .character("f"), f9, .enter)
@@ -144,7 +144,7 @@ import Testing
     app.press(f12)
   }
 
-  @Test func `of a program that changes nothing draws nothing`() throws {
+  @Test func `draws nothing while the program changes nothing`() throws {
     let app = try letters()
     app.press(f12)
     let frames = app.terminal.frameCount

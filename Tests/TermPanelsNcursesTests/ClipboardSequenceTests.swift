@@ -5,13 +5,13 @@ import Testing
 
 struct ClipboardSequenceTests {
   @Test(arguments: ["", "a", "ab", "abc", "abcd", "Überraschung 牛乳 👩‍👧", "a\u{1B}]0;x\u{07}\n"])
-  func `a text goes out as base 64 between the marks`(text: String) {
+  func `a text is sent as base 64 in an OSC 52 sequence`(text: String) {
     let coded = Data(text.utf8).base64EncodedString()
 
     #expect(ClipboardSequence.setting(text) == "\u{1B}]52;c;\(coded)\u{07}")
   }
 
-  @Test func `every byte at every place survives`() {
+  @Test func `every byte at every position survives`() {
     let bytes = (0..<1000).map { UInt8(truncatingIfNeeded: $0 &* 7919 >> 3) }
     for count in 0..<bytes.count {
       let coded = ClipboardSequence.base64(bytes.prefix(count))

@@ -40,13 +40,13 @@ private func mouse(
     "<35;1;1M", "<66;1;1M", "<67;1;1M", "<128;1;1M", "<64;1;1m", "<96;1;1M", "<0;1;1A", "<0;5A",
     "<1;5~", "<200~", "<0;1;1 M", "<0 ;1;1M", "?1;5A", ">1;5B", "=3~",
   ])
-  func `what is no report of the mouse is neither an event nor a key`(text: String) {
+  func `an invalid mouse report is neither an event nor a key`(text: String) {
     var harness = KeyDecoderHarness()
     #expect((harness.drain("\u{1B}[" + text) + harness.wait(2)).isEmpty)
     #expect(harness.drain("x").names == "x")
   }
 
-  @Test func `an endless report is none`() {
+  @Test func `an endless report is ignored`() {
     var harness = KeyDecoderHarness()
     harness.drain("\u{1B}[<0;1;" + String(repeating: "0", count: 100_000))
     #expect(harness.drain("1M").isEmpty)
@@ -61,19 +61,19 @@ private func mouse(
     #expect(harness.drain("q").names == "q")
   }
 
-  @Test func `a report cut off by another one leaves that one whole`() {
+  @Test func `a report cut off by another one leaves that one intact`() {
     var harness = KeyDecoderHarness()
     #expect(harness.drain("\u{1B}[<0;12\u{1B}[<64;3;4M") == [mouse(.wheelUp, 2, 3)])
   }
 
-  @Test func `an ESC that comes alone behind a report is the start of the next one`() {
+  @Test func `a lone ESC after a report starts the next one`() {
     var harness = KeyDecoderHarness()
     #expect(harness.drain("\u{1B}[<65;3;4M\u{1B}") == [mouse(.wheelDown, 2, 3)])
     let late = harness.wait(0.05) + harness.drain("[<65;3;4M") + harness.wait(1)
     #expect(late == [mouse(.wheelDown, 2, 3)])
   }
 
-  @Test func `Escape behind a report is told, a tenth of a second later`() {
+  @Test func `Escape after a report is reported a tenth of a second later`() {
     var harness = KeyDecoderHarness()
     harness.drain("\u{1B}[<65;3;4M")
     _ = harness.wait(0.05)
@@ -82,7 +82,7 @@ private func mouse(
     #expect(harness.wait(0.5).isEmpty && harness.drain("\u{1B}").names == "Esc")
   }
 
-  @Test func `Escape held back is told before a report that comes then`() {
+  @Test func `a held Escape is reported before the next mouse report`() {
     var harness = KeyDecoderHarness()
     harness.drain("\u{1B}[<65;3;4M")
     harness.drain("\u{1B}")
@@ -90,7 +90,7 @@ private func mouse(
     #expect(harness.drain("64;3;4M") == [.key(.escape), mouse(.wheelUp, 2, 3)])
   }
 
-  @Test func `a report in the old form is swallowed, where there may be one`() {
+  @Test func `a report in the old form is swallowed if the terminal may send it`() {
     for split in 2..<6 {
       var harness = KeyDecoderHarness(swallowsOldMouse: true)
       let bytes: [UInt8] = [0x1B, 0x5B, 0x4D, 0x20, 0xFF, 0x71, 0x78]
@@ -106,7 +106,7 @@ private func mouse(
     #expect(harness.drain("\u{1B}[M\u{1B}[A").names == "↑")
   }
 
-  @Test func `a terminal without a mouse keeps what begins like the old form`() {
+  @Test func `a terminal without a mouse keeps keys that look like the old form`() {
     var harness = KeyDecoderHarness()
     #expect(harness.drain("\u{1B}[Mq").names == "q")
   }
@@ -154,7 +154,7 @@ private func mouse(
 }
 
 @Suite("Asking for the mouse") struct MouseReportingTests {
-  @Test func `asks for no more than is wanted, and takes all of it back`() {
+  @Test func `enables only the required modes, and disables them all`() {
     let modes: [MouseMode] = [.off, .wheel, .full]
     for from in modes {
       for to in modes {

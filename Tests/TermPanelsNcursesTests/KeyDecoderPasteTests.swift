@@ -32,7 +32,7 @@ private let end = "\u{1B}[201~"
     }
   }
 
-  @Test func `the marks that curses recognises begin and end a paste too`() {
+  @Test func `markers that curses recognises begin and end a paste too`() {
     var harness = KeyDecoderHarness()
     harness.decoder.feed(keyCode: KeyCode.pasteBegin)
     #expect(harness.decoder.isPasting)
@@ -49,7 +49,7 @@ private let end = "\u{1B}[201~"
     #expect(events == [.paste(kept), .key(.character("x"))])
   }
 
-  @Test func `a paste that never ends is told after a second without input`() {
+  @Test func `a paste that never ends is reported after a second without input`() {
     var harness = KeyDecoderHarness()
     harness.drain(begin + "one ")
     #expect(harness.wait(0.9).isEmpty)
@@ -66,7 +66,7 @@ private let end = "\u{1B}[201~"
     #expect(harness.drain(bytes) == [.paste("A\u{FFFD}B")])
   }
 
-  @Test func `an empty paste and an end without a beginning tell nothing`() {
+  @Test func `an empty paste and an end without a beginning are ignored`() {
     var harness = KeyDecoderHarness()
     #expect(harness.drain(begin + end).isEmpty)
     #expect(harness.drain(end).isEmpty)
@@ -74,7 +74,7 @@ private let end = "\u{1B}[201~"
     #expect(harness.decoder.takeEvents().isEmpty)
   }
 
-  @Test func `what stands behind an end mark in the text itself is not taken for keys`() {
+  @Test func `text after an end marker in a paste is not read as keys`() {
     var harness = KeyDecoderHarness()
     #expect(
       harness.drain(begin + "one" + end + "dd\r\u{3}" + end + "x") == [
@@ -85,7 +85,7 @@ private let end = "\u{1B}[201~"
     #expect(harness.drain("de").names == "d e" && harness.drain(end).isEmpty)
   }
 
-  @Test func `what comes of a paste after too long a pause is no key, and what is typed then is`() {
+  @Test func `the late rest of a paste is not keys, but later typing is`() {
     var harness = KeyDecoderHarness()
     harness.drain(begin + "one")
     #expect(harness.wait(1.1) == [.paste("one")])
@@ -98,7 +98,7 @@ private let end = "\u{1B}[201~"
     #expect(harness.drain("what is typed ahead then").names.hasPrefix("w h a t"))
   }
 
-  @Test func `a paste of any bytes, cut anywhere, is one text or ends by itself`() {
+  @Test func `a paste of any bytes, cut anywhere, is one text or times out`() {
     var generator = SeededGenerator(seed: 15)
     for round in 0..<Thorough.count(300, thorough: 20_000) {
       var bytes = (0..<Int.random(in: 0...60, using: &generator)).map { _ in

@@ -13,19 +13,19 @@ private let report = "\u{1B}[0n"
   }
 
   @Test(arguments: ["\u{1B}[0n", "\u{1B}[3n"])
-  func `an answer is no key, and is counted`(text: String) {
+  func `an answer is not a key, and is counted`(text: String) {
     var harness = harness()
     #expect(harness.drain("a" + text + "b" + text).names == "a b")
     #expect(harness.decoder.takeReports() == 2)
     #expect(harness.decoder.takeReports() == 0)
   }
 
-  @Test func `an answer that nobody waits for is no key either`() {
+  @Test func `an unexpected answer is not a key either`() {
     var harness = KeyDecoderHarness()
     #expect(harness.drain("a" + report + "b").names == "a b")
   }
 
-  @Test func `an answer in pieces is no key, with pauses below a tenth of a second`() {
+  @Test func `a split answer is not a key, with pauses below a tenth of a second`() {
     let bytes = Array(("a" + report + "b" + report).utf8)
     for first in 1..<bytes.count - 1 {
       for second in first + 1..<bytes.count {
@@ -39,7 +39,7 @@ private let report = "\u{1B}[0n"
     }
   }
 
-  @Test func `an answer that pauses for most of a second after its beginning is no key`() {
+  @Test func `an answer that pauses for most of a second is not a key`() {
     for split in 2..<report.utf8.count {
       var harness = harness()
       let bytes = Array(report.utf8)
@@ -49,7 +49,7 @@ private let report = "\u{1B}[0n"
     }
   }
 
-  @Test func `Esc is told a tenth of a second late while an answer may come`() {
+  @Test func `Esc is reported a tenth of a second late while an answer may come`() {
     var harness = harness()
     #expect(harness.drain("\u{1B}").isEmpty)
     #expect(harness.wait(0.11).names == "Esc")
@@ -71,7 +71,7 @@ private let report = "\u{1B}[0n"
     #expect(harness.drain("\u{1B}").names == "Esc")
   }
 
-  @Test func `an answer in a paste is no part of it, wherever it comes`() {
+  @Test func `an answer inside a paste is removed from it, at any position`() {
     let text = Array("ab\u{1B}c日\r".utf8)
     for place in 0...text.count where text[..<place].last != 0x1B {
       let sent =
@@ -87,7 +87,7 @@ private let report = "\u{1B}[0n"
     }
   }
 
-  @Test func `what looks like an answer stays in a paste while none is awaited`() {
+  @Test func `text like an answer stays in a paste while none is awaited`() {
     var harness = KeyDecoderHarness()
     let events = harness.drain("\u{1B}[200~a" + report + "b\u{1B}[0\u{1B}[201~")
     #expect(events == [.paste("a\u{1B}[0nb\u{1B}[0")])

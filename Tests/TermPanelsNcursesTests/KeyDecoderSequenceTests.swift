@@ -43,31 +43,31 @@ private let background = Event.background(Color(0xFFFFEE))
     ("[", "Alt-["), ("O", "Alt-O"), ("]", "Alt-]"), ("P", "Alt-P"), ("]5", "Alt-] 5"),
     ("P1", "Alt-P 1"),
   ])
-  func `a bracket typed with Alt is told when nothing follows it`(text: String, name: String) {
+  func `a bracket typed with Alt is reported when nothing follows it`(text: String, name: String) {
     var harness = KeyDecoderHarness()
     #expect(harness.drain("\u{1B}" + text).isEmpty)
     #expect(harness.wait(1.1).names == name)
   }
 
-  @Test func `a bracket typed soon after Escape is told as a bracket`() {
+  @Test func `a bracket typed soon after Escape is reported as a bracket`() {
     var harness = KeyDecoderHarness()
     #expect(harness.drain("\u{1B}").names == "Esc")
     #expect((harness.wait(0.05) + harness.drain("[") + harness.wait(1)).names == "[")
   }
 
-  @Test func `a bracket typed later after Escape is told at once`() {
+  @Test func `a bracket typed later after Escape is reported at once`() {
     var harness = KeyDecoderHarness()
     harness.drain("\u{1B}")
     #expect((harness.wait(0.2) + harness.drain("[A")).names == "[ A")
   }
 
-  @Test func `Alt and a bracket, and what begins no sequence behind them, are two keys`() {
+  @Test func `Alt and a bracket before an ordinary character are two keys`() {
     var harness = KeyDecoderHarness()
     #expect(harness.drain("\u{1B}Oz").names == "Alt-O z")
     #expect(harness.drain("\u{1B}]x").names == "Alt-] x")
   }
 
-  @Test func `the rest of a sequence is waited for as long as somebody wants`() {
+  @Test func `the rest of a sequence is awaited for a configurable time`() {
     var harness = KeyDecoderHarness(patience: 5)
     harness.drain("\u{1B}[1;")
     #expect((harness.wait(4) + harness.drain("5C")).names == "^→")
@@ -81,7 +81,7 @@ private let background = Event.background(Color(0xFFFFEE))
   }
 
   @Test(arguments: ["\u{1B}]11;rgb:ffff/ffff/eeee\u{1B}\\", "\u{1B}]11;rgb:ff/ff/ee\u{7}"])
-  func `the background's answer is told as a colour, split anywhere`(text: String) {
+  func `the background's answer is reported as a colour, split anywhere`(text: String) {
     let bytes = Array(text.utf8)
     for split in 2..<bytes.count {
       var harness = KeyDecoderHarness()
@@ -116,7 +116,7 @@ private let background = Event.background(Color(0xFFFFEE))
     "\u{1B}[>41;388;0c", "\u{1B}[24;80R", "\u{1B}[?2026;2$y", "\u{1B}[8;24;80t", "\u{1B}[I",
     "\u{1B}[O", "\u{1B}[?1u", "\u{1B}[?997;1n",
   ])
-  func `an answer that another program asked for is no key, whole or split`(text: String) {
+  func `an answer for another program is not a key, whole or split`(text: String) {
     let bytes = Array(text.utf8)
     for split in 2...bytes.count {
       var harness = KeyDecoderHarness()
@@ -134,7 +134,7 @@ private let background = Event.background(Color(0xFFFFEE))
     #expect(harness.drain("x").names == "x")
   }
 
-  @Test func `an endless sequence is not kept`() throws {
+  @Test func `an endless sequence does not grow in memory`() throws {
     var harness = KeyDecoderHarness()
     harness.drain("\u{1B}[" + String(repeating: "1", count: 100_000))
     #expect(harness.drain("A").names == "↑")
@@ -147,7 +147,7 @@ private let background = Event.background(Color(0xFFFFEE))
     #expect(control.body.count <= 64 && answer.body.count <= 64)
   }
 
-  @Test func `half a character before or in an unknown answer leaves the next key itself`() {
+  @Test func `half a character before or in an unknown answer spares the next key`() {
     var first = KeyDecoderHarness()
     first.drain("\u{1B}")
     first.drain([0xE4])
@@ -162,7 +162,7 @@ private let background = Event.background(Color(0xFFFFEE))
     #expect(second.drain("x").names == "x")
   }
 
-  @Test func `random bytes never crash it nor leave it stuck`() {
+  @Test func `random bytes neither crash nor block the decoder`() {
     let starts = Array("\u{1B}[]O~;0123".utf8)
     var harness = KeyDecoderHarness()
     var random = SeededGenerator(seed: 16)

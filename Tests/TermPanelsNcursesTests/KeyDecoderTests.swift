@@ -48,13 +48,13 @@ import Testing
   }
 
   @Test(arguments: ["kUP9", "kUP1", "kxIN", "k", "", "5"])
-  func `a name that is no key tells nothing`(name: String) {
+  func `an unknown key name is ignored`(name: String) {
     #expect(KeyCode.key(named: name) == nil)
   }
 
   // KEY_RESIZE, KEY_MOUSE, and one without a name.
   @Test(arguments: [0o632, 0o631, 0x1234] as [Int32])
-  func `a code that is no key tells nothing`(code: Int32) {
+  func `an unknown key code is ignored`(code: Int32) {
     var harness = KeyDecoderHarness()
     harness.decoder.feed(keyCode: code)
     #expect(harness.decoder.takeEvents().isEmpty)
@@ -65,7 +65,7 @@ import Testing
     ("\u{1B}\u{1}", "Alt-^A"), ("\u{1B}\u{1B}", "Esc Esc"), ("\u{1B}\u{1B}[A", "Esc ↑"),
     ("ab", "a b"),
   ])
-  func `an escape and what came with it is Alt`(text: String, names: String) {
+  func `an escape with the next byte is Alt`(text: String, names: String) {
     var harness = KeyDecoderHarness()
     #expect(harness.drain(text).names == names)
   }
@@ -89,7 +89,7 @@ import Testing
       ([0xED, 0xA0, 0x80, 0x0D], "\u{FFFD} Enter"), ([0xFF, 0x1B], "\u{FFFD} Esc"),
       ([0xC2, 0x9B, 0x41], "A"),
     ] as [([UInt8], String)])
-  func `wrong bytes swallow no right ones`(bytes: [UInt8], names: String) {
+  func `invalid bytes swallow no valid ones`(bytes: [UInt8], names: String) {
     var harness = KeyDecoderHarness()
     #expect(harness.drain(bytes).names == names)
   }
@@ -101,7 +101,7 @@ import Testing
     #expect(harness.drain([0xA5]).names == "日")
   }
 
-  @Test func `a character that never ends is given up`() {
+  @Test func `an incomplete character is dropped`() {
     var harness = KeyDecoderHarness()
     harness.drain([0xE6, 0x97])
     #expect(harness.wait(1).names == "\u{FFFD}")

@@ -21,14 +21,14 @@ import Testing
     return inputs
   }
 
-  @Test func `a sequence is one code, and what stands around it is bytes`() {
+  @Test func `a sequence is one code, and the rest around it is bytes`() {
     var reader = reader()
     line.write([0x61] + Self.up + [0x08, 0x62])
 
     #expect(inputs(&reader) == [.byte(0x61), .code(300), .code(301), .byte(0x62)])
   }
 
-  @Test func `what begins as a sequence and is none is told byte by byte`() {
+  @Test func `an incomplete sequence is reported byte by byte`() {
     var reader = reader()
     line.write([0x1B, 0x1B, 0x4F, 0x1B] + Self.up + [0x1B])
 
@@ -37,13 +37,13 @@ import Testing
         == [.byte(0x1B), .byte(0x1B), .byte(0x4F), .byte(0x1B), .code(300), .byte(0x1B)])
   }
 
-  @Test func `where nothing was typed it answers at once`() {
+  @Test func `without input it returns at once`() {
     var reader = reader(patience: .infinity)
 
     #expect(reader.next() == nil)
   }
 
-  @Test func `the rest of a sequence is waited for`() {
+  @Test func `the rest of a sequence is awaited`() {
     var reader = reader(patience: .infinity)
     line.write(Array(Self.up.dropLast()))
     let line = line
@@ -52,7 +52,7 @@ import Testing
     #expect(reader.next() == .code(300))
   }
 
-  @Test func `what was read ahead is handed over once`() {
+  @Test func `bytes read ahead are handed over once`() {
     var reader = reader()
     line.write([0x1B, 0x4F, 0x78])
 

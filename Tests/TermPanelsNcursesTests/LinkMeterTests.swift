@@ -79,7 +79,7 @@ private struct Line {
   }
 
   @Test(arguments: [(2_400.0, 0.0), (2_400, 0.2), (9_600, 0.05), (30_000, 0.1)])
-  func `on a slow line no more than a tenth of a second is before a frame`(
+  func `on a slow line a frame waits for at most a tenth of a second`(
     rate: Double, latency: Double
   ) {
     var line = Line(bytesPerSecond: rate, latency: latency)
@@ -90,7 +90,7 @@ private struct Line {
   }
 
   @Test(arguments: [2_400.0, 20_000, 100_000], [0.002, 0.05, 0.3])
-  func `what is measured is what the line carries`(rate: Double, latency: Double) throws {
+  func `the measured speed is the speed of the line`(rate: Double, latency: Double) throws {
     var line = Line(bytesPerSecond: rate, latency: latency)
     use(&line, for: 30)
 
@@ -109,7 +109,7 @@ private struct Line {
     #expect(line.meter.speed.map { (35_000...45_000).contains($0.bytesPerSecond) } == true)
   }
 
-  @Test func `on a fast line that is long no frame waits for an answer`() {
+  @Test func `on a fast line with high latency no frame waits for an answer`() {
     var line = Line(bytesPerSecond: 1_000_000, latency: 0.6)
     use(&line, for: 5)
     var (wanted, shown) = (0, 0)
@@ -123,7 +123,7 @@ private struct Line {
     #expect(shown == wanted && wanted > 80)
   }
 
-  @Test func `a terminal that never answers is asked twice, and waited for a second`() {
+  @Test func `a terminal that never answers is queried twice, for a second in all`() {
     var line = Line(bytesPerSecond: 2_400, latency: 0)
     line.isSilent = true
     var held = 0
@@ -133,7 +133,7 @@ private struct Line {
     #expect(line.meter.speed == nil && !line.meter.isAwaiting(at: line.time))
   }
 
-  @Test func `an answer that is lost holds frames up for a second, once or twice`() {
+  @Test func `a lost answer delays frames for a second, once or twice`() {
     var line = Line(bytesPerSecond: 10_000, latency: 0.02)
     use(&line, for: 10)
     line.lost = [line.sentFrames + 1]
@@ -146,7 +146,7 @@ private struct Line {
     #expect(line.sentFrames - before > 900)
   }
 
-  @Test func `a terminal that falls silent is sent a handful of frames in a minute`() {
+  @Test func `a terminal that falls silent gets a handful of frames a minute`() {
     var line = Line(bytesPerSecond: 10_000, latency: 0.02)
     use(&line, for: 10)
     line.isSilent = true
@@ -158,7 +158,7 @@ private struct Line {
     #expect((1...8).contains(line.sentFrames - before))
   }
 
-  @Test func `a terminal that was silent and answers all at once is trusted again`() {
+  @Test func `a silent terminal that answers all at once is trusted again`() {
     var line = Line(bytesPerSecond: 10_000, latency: 0.02)
     use(&line, for: 10)
     let former = line.meter.speed
@@ -174,7 +174,7 @@ private struct Line {
     #expect(speed.map { $0.bytesPerSecond < 20_000 } == true, "\(speed) \(former)")
   }
 
-  @Test func `a terminal that answers twice is not taken for a faster one for long`() {
+  @Test func `a terminal that answers twice does not look faster for long`() {
     var line = Line(bytesPerSecond: 10_000, latency: 0.02)
     line.answersTwice = true
     use(&line, for: 20)
@@ -183,13 +183,13 @@ private struct Line {
     #expect(line.mostUnderWay <= 3100 + 1000 + 64)
   }
 
-  @Test func `an answer that nobody asked for says nothing`() {
+  @Test func `an unexpected answer is ignored`() {
     var meter = LinkMeter()
     meter.answered(3, at: 1)
     #expect(meter.speed == nil && !meter.isHolding(at: 1) && !meter.isAwaiting(at: 1))
   }
 
-  @Test func `what is under way when somebody else takes the terminal is forgotten`() {
+  @Test func `frames in flight are forgotten when the terminal is released`() {
     var meter = LinkMeter()
     meter.sent(3000, at: 0)
     meter.answered(1, at: 1)

@@ -31,7 +31,7 @@ private func look(_ style: Style, _ depth: ColorDepth, _ theme: Theme = .calm) -
       (Style(.error), .bold, 9), (Style(.selected, on: .selection), boldReverse, 15),
       (Style(.text, on: .field), .underline, -1),
     ] as [(Style, Style.Attributes, Int32)])
-  func `at 16 colours a role has its basic colour, and attributes where it has none`(
+  func `at 16 colours a role has its basic colour, or attributes without one`(
     style: Style, attributes: Style.Attributes, ink: Int32
   ) {
     #expect(look(style, .basic16) == Look(attributes: attributes, foreground: ink))
@@ -63,7 +63,7 @@ private func look(_ style: Style, _ depth: ColorDepth, _ theme: Theme = .calm) -
     #expect(look(style, .monochrome, .paper) == Look(attributes: attributes))
   }
 
-  @Test func `a mix is a colour in between where there are enough, else its stronger end`() {
+  @Test func `a mix is a colour in between if there are enough, else its stronger end`() {
     var style = Style(.accent)
     style.foreground = Ink(.accent, toward: .overdue, amount: 6)
 

@@ -38,7 +38,7 @@ private func square(_ number: Int) -> Int { number * number }
     }
   }
 
-  @Test func `direct colours are themselves, and never the basic ones`() {
+  @Test func `direct colours are exact, and never the basic ones`() {
     #expect(Palette.direct(Color(0x5FAFFF)) == 0x5FAFFF)
     #expect(Palette.direct(Color(0x000003)) == 8)
   }

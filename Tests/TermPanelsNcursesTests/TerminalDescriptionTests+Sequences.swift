@@ -47,7 +47,7 @@ extension TerminalDescriptionTests {
     }
   }
 
-  @Test func `every key of every terminal is at most that key, however its bytes come`() {
+  @Test func `every terminal's key yields only that key, however its bytes are split`() {
     let sequences = Self.sequences()
     var (keys, ways) = (0, 0)
     for sequence in sequences {

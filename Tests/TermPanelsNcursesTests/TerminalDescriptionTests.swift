@@ -16,7 +16,7 @@ import Testing
     nil, "", "../x", "a/b", "x y", "x\n", "\u{1B}[2J", "é", String(repeating: "x", count: 65),
     String(repeating: "x", count: 5000),
   ])
-  func `what cannot be a name is refused with a sentence that does not repeat it`(name: String?) {
+  func `an invalid name is refused in a sentence that does not repeat it`(name: String?) {
     let error = #expect(throws: TerminalError.self) { try TerminalName.checked(name) }
     #expect(error?.description.hasPrefix("TERM is not") == true)
     #expect(error?.description.utf8.allSatisfy { (0x20...0x7E).contains($0) } == true)
@@ -65,7 +65,7 @@ import Testing
     ("xterm-256color", true), ("tmux-256color", true), ("screen-256color", true), ("foot", true),
     ("linux", false), ("vt100", false), ("screen", false), ("ansi", false),
   ])
-  func `only terminals that understand it are asked for their background`(
+  func `only terminals that support it are queried for their background`(
     name: String, isAsked: Bool
   ) {
     #expect(TerminalBackground.isAskable(name) == isAsked)
@@ -75,7 +75,7 @@ import Testing
     ("xterm-256color", true), ("tmux-256color", true), ("linux", false), ("vt100", false),
     ("ansi", false), ("screen", false),
   ])
-  func `frames stand between marks only where marks are known or ignored`(
+  func `frames have markers only where these are supported or ignored`(
     name: String, isMarked: Bool
   ) throws {
     var problem: Int32 = 0
@@ -90,7 +90,7 @@ import Testing
     ("·↑↓←→", "-^v<>"), ("“”’–—", "\"\"'--"), ("Az 9~", "Az 9~"),
     ("é日\u{1B}\u{7F}\u{9B}", "?????"),
   ])
-  func `each known mark has a sign in ASCII, all others a question mark`(
+  func `known characters have an ASCII fallback, all others a question mark`(
     text: String, ascii: String
   ) {
     let bytes = text.unicodeScalars.map { ASCIIFallback.byte(for: $0.value) }

@@ -14,7 +14,7 @@ private let grounds = [Color(0x000000), Color(0xFFFFFF)]
 
 @Suite struct ThemeLookTests {
   @Test(arguments: Theme.all, depths)
-  func `what stands side by side is told apart in every theme and depth`(
+  func `adjacent roles look different in every theme and colour depth`(
     theme: Theme, depth: ColorDepth
   ) {
     for ground in grounds {
@@ -30,7 +30,7 @@ private let grounds = [Color(0x000000), Color(0xFFFFFF)]
   }
 
   @Test(arguments: Theme.all, grounds)
-  func `nothing is written in the colour that it is written on`(theme: Theme, ground: Color) {
+  func `no text has the colour of its background`(theme: Theme, ground: Color) {
     for depth in depths {
       var resolver = LookResolver(theme: theme.suiting(background: ground), depth: depth)
       for ink in (0...Role.selected.rawValue).map(Role.init) {
@@ -42,7 +42,7 @@ private let grounds = [Color(0x000000), Color(0xFFFFFF)]
     }
   }
 
-  @Test func `a painted theme writes black on white where there are eight colours`() {
+  @Test func `a painted theme is black on white at eight colours`() {
     let theme = Theme.paper.suiting(background: Color(0x000000))
     var resolver = LookResolver(theme: theme, depth: .basic8)
 
@@ -53,7 +53,7 @@ private let grounds = [Color(0x000000), Color(0xFFFFFF)]
   }
 
   @Test(arguments: Theme.all)
-  func `text is read at 256 colours as well`(theme: Theme) {
+  func `text is legible at 256 colours as well`(theme: Theme) {
     for ground in grounds {
       let theme = theme.suiting(background: ground)
       for surface in [Role.background, .selection, .raised, .field] {

@@ -10,7 +10,7 @@ import Testing
   func wait() async { while !isOver { await Task.yield() } }
 }
 
-@MainActor @Suite("Input while something is saved") struct HeldInputTests {
+@MainActor @Suite("Input during a save") struct HeldInputTests {
   private let below = PromptBelowPanel()
   private let work = SlowWork()
   private let app: Harness
@@ -31,7 +31,7 @@ import Testing
     while application.isBusy { await Task.yield() }
   }
 
-  @Test func `waits for it, and is handled before later input`() async {
+  @Test func `waits for the save, and is handled before later input`() async {
     save()
     app.press(.enter, .tab, .character("q"))
     #expect(application.isHoldingInput && below.performed == [])
@@ -43,7 +43,7 @@ import Testing
     #expect(below.performed == [.enter, .tab, .character("q"), .up])
   }
 
-  @Test func `waits for no work that does not ask for it`() async {
+  @Test func `does not wait for work that does not ask for it`() async {
     application.perform { [work] in await work.wait() }
 
     app.press(.enter)
@@ -52,7 +52,7 @@ import Testing
     await finish()
   }
 
-  @Test func `waits again when the first key of it saves something`() async {
+  @Test func `waits again when its first key saves something`() async {
     let second = SlowWork()
     application.commands = { [application] in
       [
@@ -77,7 +77,7 @@ import Testing
     #expect(below.performed == [.character("q"), .up])
   }
 
-  @Test func `includes what is pasted`() async {
+  @Test func `includes a paste`() async {
     let field = TextField()
     below.view.embedSubview(field)
     field.becomeFirstResponder()
@@ -92,7 +92,7 @@ import Testing
     #expect(field.text == "one two")
   }
 
-  @Test func `is lost where the screen it was meant for does not come`() async {
+  @Test func `is lost where its target screen does not appear`() async {
     application.perform(holdingInput: true) { [work, application] in
       await work.wait()
       application.discardHeldInput()
@@ -105,7 +105,7 @@ import Testing
     #expect(below.performed == [.up])
   }
 
-  @Test func `does not include what is meant for a question that the work asks`() async {
+  @Test func `does not include the answer to a question of the work`() async {
     let question = PromptBelowPanel()
     application.perform(holdingInput: true) { [work, below] in
       below.present(question)
@@ -148,7 +148,7 @@ import Testing
     #expect(app.screen.contains("^X q does nothing"))
   }
 
-  @Test func `does not keep the program from quitting when it is over`() async {
+  @Test func `does not keep the program from quitting after the save`() async {
     save()
 
     app.press(.character("q"), .control("c"))
@@ -159,7 +159,7 @@ import Testing
     #expect(!application.isRunning && below.performed == [])
   }
 
-  @Test func `is not hinted at`() async {
+  @Test func `has no hints`() async {
     #expect(application.keyHints.map(\.word) == Array(repeating: "below", count: 6))
     save()
     #expect(application.keyHints == [])
@@ -167,7 +167,7 @@ import Testing
     await finish()
   }
 
-  @Test func `does not include the mouse, which points at what is seen`() async throws {
+  @Test func `does not include the mouse, which points at the screen`() async throws {
     var presses = 0
     let button = Button("Press")
     button.action = { presses += 1 }

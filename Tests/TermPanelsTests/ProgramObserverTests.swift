@@ -77,7 +77,7 @@ import Testing
     #expect(others.lines.first == "Other viewDidLoad")
   }
 
-  @Test func `is notified of a panel without a place only when it observes it`() {
+  @Test func `is notified of a panel outside the tree only if it observes that panel`() {
     notes.lines = []
     let child = panel("Child")
     let container = panel("Container")

@@ -30,7 +30,7 @@ import Testing
     withKnownIssue { #expect(views[1].drawings == before[1]) }
   }
 
-  @Test func `one more value in an array is all that its data source looks at`() {
+  @Test func `a data source compares only the value appended to its array`() {
     var asked = 0
     let rows = ArrayListDataSource(Array(0..<1000)) { (number: Int) in
       asked += 1

@@ -152,7 +152,7 @@ private struct Place {
     await harness.close()
   }
 
-  @Test func `the details' own key is compared with those of the actions beside it`() async throws {
+  @Test func `the details' own key is checked against the actions' keys`() async throws {
     let harness = try await start()
     let catalogue = harness.app.application.keyCatalogue
     let problems = KeyMap(["detail.copyLink": ["e"]]).problems(in: catalogue)

@@ -7,7 +7,7 @@ import TodoAppTesting
 import TodoModel
 
 /// Keys that come faster than the disk: several at once have the same effect as one by one.
-@MainActor @Suite("Keys that come all at once") struct BurstTests {
+@MainActor @Suite("Keys that arrive all at once") struct BurstTests {
   /// The keys that change the current item, undo and redo.
   private static let deeds: [Key] = [
     .character(">"), .character(">"), .character("<"), .character("<"), .character("J"),
@@ -16,7 +16,7 @@ import TodoModel
   ]
 
   @Test(arguments: [11, 13] as [UInt64])
-  func `end as they would one by one, every row of every list`(seed: UInt64) async throws {
+  func `end like keys one by one, in every row of every list`(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let (fast, slow) = (try await Desk(), try await Desk())
     let bursts = Thorough.count(40, thorough: 500)
@@ -45,7 +45,7 @@ import TodoModel
   }
 
   @Test(arguments: [17, 19] as [UInt64])
-  func `leave one of the states on their way where the program is killed among them`(
+  func `leave one of the intermediate states if the program is killed`(
     seed: UInt64
   ) async throws {
     var random = SeededGenerator(seed: seed)

@@ -29,7 +29,7 @@ import TodoModel
     harness.app.screen.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  @Test func `shows how much is due on each day, and what on the selected one`() async throws {
+  @Test func `shows the number of due items on each day, and the items of one`() async throws {
     let harness = try await calendar()
 
     #expect(
@@ -60,7 +60,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `Enter shows the day, where what is added is due then, and Esc comes back`()
+  @Test func `Enter shows a day, where new items get its date, and Esc returns`()
     async throws
   {
     let harness = try await calendar()
@@ -83,7 +83,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `is drawn to the end while it leaves`() async throws {
+  @Test func `is drawn until it has disappeared`() async throws {
     let harness = try await calendar(motion: .full)
     harness.app.run(for: 2)
     harness.app.press(.character("g"), .character("t"))
@@ -92,7 +92,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `weeks begin as the settings say`() async throws {
+  @Test func `begins weeks on the set day`() async throws {
     var settings = Settings()
     settings.firstDayOfWeek = .sunday
     let harness = try await calendar(settings)
@@ -104,7 +104,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `stays in sight where there is little room, and spreads where there is much`()
+  @Test func `stays visible in little room, and spreads in a lot`()
     async throws
   {
     let small = try await calendar(columns: 40, rows: 10)

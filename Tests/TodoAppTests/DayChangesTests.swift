@@ -50,7 +50,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `an observer is called for as long as it holds its observation`() {
+  @Test func `an observer is notified for as long as its observation is held`() {
     let observers = Observers<Int>()
     var seen: [Int] = []
     var observation: Observation? = observers.add { seen.append($0) }

@@ -13,7 +13,7 @@ import TodoWording
     (-400, "400 days overdue"), (-3, "3 days overdue"), (-1, "1 day overdue"), (0, "Today"),
     (1, "Tomorrow"), (2, "Mon 23 Nov"), (13, "Fri 4 Dec"), (41, "Fri 1 Jan 2027"),
   ])
-  func `a due day is said as people say it`(offset: Int, words: String) {
+  func `a due date is put into everyday words`(offset: Int, words: String) {
     #expect(days.due(today.adding(days: offset)).text == words)
   }
 
@@ -30,7 +30,7 @@ import TodoWording
     #expect(days.moment(today) == "Today")
   }
 
-  @Test func `only what matters has a colour`() {
+  @Test func `only urgent dates have a colour`() {
     #expect(days.due(today.adding(days: -1)).role == .overdue)
     #expect(days.due(today).role == .today)
     #expect(days.due(today.adding(days: 1)).role == .secondary)
@@ -40,7 +40,7 @@ import TodoWording
     (0, "Done today"), (-1, "Done yesterday"), (-10, "Done Wed 11 Nov"),
     (-400, "Done Fri 17 Oct 2025"),
   ])
-  func `a day on which something was done is said too`(offset: Int, words: String) {
+  func `a completion date is put into words, too`(offset: Int, words: String) {
     #expect(days.done(today.adding(days: offset)).text == words)
   }
 }

@@ -14,7 +14,7 @@ import TodoValues
 
   init() throws { bench = try DraftBench() }
 
-  @Test func `the form of an item comes back with all that was typed, and what was not stays`()
+  @Test func `an item's form is restored with typed fields, and keeps the rest`()
     async throws
   {
     let killed = try await bench.start()
@@ -47,7 +47,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `what was changed elsewhere meanwhile is told, and only what was typed is written`()
+  @Test func `concurrent changes are reported, and only typed fields are written`()
     async throws
   {
     let killed = try await bench.start()
@@ -72,7 +72,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `what was typed about an item that is gone can be a new one`() async throws {
+  @Test func `a draft of a deleted item can become a new item`() async throws {
     let killed = try await bench.start()
     killed.app.press(.enter, .character("e"))
     killed.app.press(.tab, .tab, .tab, .tab)
@@ -99,7 +99,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `a line for a list that is gone goes into another one`() async throws {
+  @Test func `a line for a deleted list goes into another list`() async throws {
     try await bench.killInPrompt { store in _ = try await store.createList(name: "Home") }
     try await bench.deleteFirstList()
 
@@ -132,7 +132,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `a name that was being typed over comes back in its row`() async throws {
+  @Test func `a draft of a new name is restored in its row`() async throws {
     let killed = try await bench.start()
     killed.app.press(.enter, .down, .character("r"))
     killed.app.type(" and butter")
@@ -158,7 +158,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `a new name for an item that has gone meanwhile is offered at once`() async throws {
+  @Test func `a new name for an item deleted meanwhile is offered at once`() async throws {
     let harness = try await bench.start()
     harness.app.press(.enter, .character("r"))
     harness.app.type(" and pears")
@@ -175,7 +175,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `a part comes back below its item`() async throws {
+  @Test func `a subtask is restored below its item`() async throws {
     let killed = try await bench.start()
     killed.app.press(.enter, .character("p"))
     killed.app.type("Red on")

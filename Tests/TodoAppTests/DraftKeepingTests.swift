@@ -15,7 +15,7 @@ import TodoLanguage
 
   init() throws { bench = try DraftBench() }
 
-  @Test func `while nothing is typed nothing waits and nothing is written`() async throws {
+  @Test func `without typing there is no timer and no write`() async throws {
     let harness = try await bench.start()
     harness.app.press(.enter, .character("a"))
     harness.app.run(for: 5)
@@ -35,7 +35,7 @@ import TodoLanguage
     await harness.close()
   }
 
-  @Test func `keys that come without a pause are kept all the same`() async throws {
+  @Test func `keys without a pause are saved, too`() async throws {
     let harness = try await bench.start()
     harness.app.press(.enter, .character("a"))
     for _ in 0..<20 {
@@ -50,7 +50,7 @@ import TodoLanguage
     await harness.close()
   }
 
-  @Test func `a save that is refused keeps the text, one that succeeds takes it away`()
+  @Test func `a failed save keeps the draft, a successful one removes it`()
     async throws
   {
     let harness = try await bench.start()
@@ -69,7 +69,7 @@ import TodoLanguage
     await harness.close()
   }
 
-  @Test func `a form that is saved before its text was kept leaves nothing`() async throws {
+  @Test func `a form saved before its draft leaves none`() async throws {
     let harness = try await bench.start()
     harness.app.press(.enter, .character("a"))
     harness.app.type("Tea")
@@ -80,7 +80,7 @@ import TodoLanguage
     await harness.close()
   }
 
-  @Test func `where nothing can be written nobody is told, and it is tried again`() async throws {
+  @Test func `a failed save of a draft is silent, and tried again`() async throws {
     let harness = try await bench.start()
     harness.app.press(.enter, .character("a"))
     harness.app.type("Buy")
@@ -104,7 +104,7 @@ import TodoLanguage
     await harness.close()
   }
 
-  @Test func `quitting with a form open keeps what was typed last`() async throws {
+  @Test func `quitting with an open form saves the latest text`() async throws {
     let killed = try await bench.start()
     killed.app.press(.enter, .character("a"))
     killed.app.type("Buy oat mi")
@@ -116,7 +116,7 @@ import TodoLanguage
     await harness.close()
   }
 
-  @Test func `what was typed last is kept before the program is stopped`() async throws {
+  @Test func `the latest text is saved before the program is suspended`() async throws {
     let harness = try await bench.start()
     harness.app.press(.enter, .character("a"))
     harness.app.type("Buy oat mi")
@@ -130,7 +130,7 @@ import TodoLanguage
     await harness.close()
   }
 
-  @Test func `samples keep nothing`() async throws {
+  @Test func `sample data keeps no drafts`() async throws {
     let harness = try await AppHarness(columns: 80, rows: 18) { store in
       _ = try await store.createList(name: "Errands")
     }

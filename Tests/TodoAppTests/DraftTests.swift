@@ -14,7 +14,7 @@ import TodoLanguage
 
   init() throws { bench = try DraftBench() }
 
-  @Test func `a line that was being typed is offered at the next start, continued and saved`()
+  @Test func `a draft line is offered at the next start, resumed and saved`()
     async throws
   {
     try await bench.killInPrompt()
@@ -37,7 +37,7 @@ import TodoLanguage
     await harness.close()
   }
 
-  @Test func `whoever looks later is offered it again, and Esc gives it up`() async throws {
+  @Test func `a draft is offered again later, and Esc discards it`() async throws {
     let days = 86_400
     for (age, words) in [(days, "yesterday at 10:00"), (2 * days, "on Thu")] {
       try await bench.killInPrompt(at: -age)
@@ -71,7 +71,7 @@ import TodoLanguage
     await last.close()
   }
 
-  @Test func `in a terminal of 20 columns it is offered in what fits`() async throws {
+  @Test func `in a terminal of 20 columns the offer is shortened`() async throws {
     try await bench.killInPrompt()
 
     let harness = try await bench.restart(columns: 20, rows: 5)
@@ -81,7 +81,7 @@ import TodoLanguage
     await harness.close()
   }
 
-  @Test func `of several texts one is chosen, and the others are still offered`() async throws {
+  @Test func `one of several drafts is chosen, and the others stay offered`() async throws {
     for text in ["First thing", "Second thing"] {
       let killed = try await text == "First thing" ? bench.start() : bench.restart(minutes: 1)
       killed.store.drafts.process = ProcessMark(text: ProcessMark.own.text + "0")
@@ -111,7 +111,7 @@ import TodoLanguage
     await harness.close()
   }
 
-  @Test func `what another program goes on with is not taken from it`() async throws {
+  @Test func `a draft resumed by another program is left to it`() async throws {
     try await bench.killInPrompt()
 
     let (one, other) = (try await bench.restart(), try await bench.restart())

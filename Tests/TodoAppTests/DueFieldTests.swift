@@ -24,7 +24,7 @@ import TodoModel
   ]
 
   @Test(arguments: words)
-  func `the form and the question after a day understand the same words`(
+  func `the form and the date prompt understand the same words`(
     text: String, meaning: String
   ) async throws {
     let harness = try await rent()
@@ -41,7 +41,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `whoever is asked for a day types another one over it, with a time`() async throws {
+  @Test func `typing in the date prompt replaces the date, with a time`() async throws {
     let harness = try await rent()
 
     harness.app.press(.character("t"), .character("d"))
@@ -55,7 +55,7 @@ import TodoModel
   }
 
   @Test(arguments: [("31 feb", "No such date."), ("fri now", "Enter a date, a time or")])
-  func `a date that no calendar has is another mistake than a word that is no date`(
+  func `an impossible date differs from an unknown word`(
     text: String, message: String
   ) async throws {
     let harness = try await rent()
@@ -67,7 +67,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `the form's calendar shows what is due, and keeps the time`() async throws {
+  @Test func `the form's calendar shows due items, and keeps the time`() async throws {
     let harness = try await rent()
 
     harness.app.press(.character("e"), .tab)

@@ -40,7 +40,7 @@ import TodoModel
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
   }
 
-  @Test func `the editor gets the name and the notes in a file of our own, and they come back`()
+  @Test func `the editor gets the name and notes in a private file, and they return`()
     async throws
   {
     let harness = try await start { path in
@@ -59,7 +59,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `what the editor leaves alone is not written`() async throws {
+  @Test func `text that the editor leaves alone is not written`() async throws {
     let harness = try await start()
     let before = try item(harness)
     harness.app.type("E")
@@ -100,7 +100,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `without an editor it is said where one comes from`() async throws {
+  @Test func `without an editor a message says how to set one`() async throws {
     let harness = try await start(editor: [])
     harness.app.type("E")
 

@@ -21,7 +21,7 @@ import TodoModel
     harness.app.screen.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  @Test func `a slash finds while one types, and Enter goes on in what was found`() async throws {
+  @Test func `a slash searches during typing, and Enter goes to the results`() async throws {
     let harness = try await groceries()
 
     harness.app.press(.character("/"))
@@ -40,7 +40,7 @@ import TodoModel
   }
 
   @Test
-  func `while one types the first of what is found is current, and Esc goes back to where one was`()
+  func `the first result is current during typing, and Esc restores the row`()
     async throws
   {
     let harness = try await groceries()
@@ -60,7 +60,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `Esc shows everything again, and only then goes back`() async throws {
+  @Test func `Esc clears the search first, and only then goes back`() async throws {
     let harness = try await groceries()
     harness.app.press(.character("/"))
     harness.app.type("oat")
@@ -74,7 +74,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `a query that is wrong is underlined, and what was found last stays`() async throws {
+  @Test func `an invalid query is underlined, and the last results stay`() async throws {
     let harness = try await groceries()
     harness.app.press(.character("/"))
     harness.app.type("oat (")
@@ -89,7 +89,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `where nothing is found that is said, in the smallest window too`() async throws {
+  @Test func `an empty result is reported, in the smallest window too`() async throws {
     for (columns, rows) in [(60, 12), (20, 5)] {
       let harness = try await groceries(rows: rows, columns: columns)
       harness.app.press(.character("/"))
@@ -101,7 +101,7 @@ import TodoModel
     }
   }
 
-  @Test func `it works in a smart list as well, and follows the store`() async throws {
+  @Test func `search works in a smart list, and follows the store`() async throws {
     let harness = try await groceries()
     harness.app.press(.character("g"), .character("a"), .character("/"))
     harness.app.type("milk")
@@ -114,7 +114,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `in lines it is a question, and its answer is what was found`() async throws {
+  @Test func `in the linear mode search is a question, answered by its results`() async throws {
     let store = try TodoStore.temporary(clock: AppHarness.clock())
     let list = try await store.createList(name: "Groceries")
     for name in ["Milk", "Bread"] { _ = try await store.createItem(in: list.id, name: name) }

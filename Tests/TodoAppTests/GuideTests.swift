@@ -28,7 +28,7 @@ import TodoModel
     guide.subject.map { type(of: $0).typeName } ?? "nothing"
   }
 
-  @Test func `talks of a panel in each step, and of the running app`() async throws {
+  @Test func `explains a panel of the running app in each step`() async throws {
     let (app, coordinator, guide) = try await guided()
     var subjects: [String] = []
     for step in 1...7 {
@@ -50,7 +50,7 @@ import TodoModel
     coordinator.stop()
   }
 
-  @Test func `looks like this`() async throws {
+  @Test func `shows a card below the app`() async throws {
     let (app, coordinator, _) = try await guided(rows: 14)
     app.press(.space, .space)
 
@@ -74,7 +74,7 @@ import TodoModel
     coordinator.stop()
   }
 
-  @Test func `exchanges a message and a list, as often as one goes there`() async throws {
+  @Test func `exchanges a message and a list, however often visited`() async throws {
     let (app, coordinator, guide) = try await guided(motion: .full)
     for _ in 1...5 {
       app.press(.space)
@@ -99,7 +99,7 @@ import TodoModel
     coordinator.stop()
   }
 
-  @Test func `has the keys wherever somebody clicks`() async throws {
+  @Test func `keeps the focus after any click`() async throws {
     let (app, coordinator, _) = try await guided()
     app.application.mouseMode = .full
     app.press(.space)
@@ -113,7 +113,7 @@ import TodoModel
     coordinator.stop()
   }
 
-  @Test(arguments: 1...8) func `can be left at each step, and the app goes on as it is`(step: Int)
+  @Test(arguments: 1...8) func `can be left at each step, and the app stays unchanged`(step: Int)
     async throws
   {
     let (app, coordinator, guide) = try await guided()

@@ -35,7 +35,7 @@ import TodoModel
     harness.app.screen.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  @Test func `H shows what was done, the newest first, and what became of it`() async throws {
+  @Test func `H shows changes, the newest first, with their state`() async throws {
     let harness = try await history(milkBecomes: ["Oat milk"])
     await harness.expect("History")
 
@@ -61,8 +61,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `a date near today is named in a toast, and written out in the history`() async throws
-  {
+  @Test func `a near date is relative in a toast, and absolute in the history`() async throws {
     let harness = try await AppHarness(columns: 80, rows: 14, startView: .list("Home")) {
       let list = try await $0.createList(name: "Home")
       try await $0.createItem(in: list.id, name: "Milk")
@@ -93,7 +92,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `what stands in the way is told, and becomes current`() async throws {
+  @Test func `a conflicting change is reported, and becomes current`() async throws {
     let harness = try await history(milkBecomes: ["Oat milk", "Soy milk"])
     harness.app.press(.down)
     #expect(lines(harness)[4].hasPrefix("▌ • Renamed “Milk” to “Oat milk”"))
@@ -105,7 +104,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `u on what is undone already undoes nothing else`() async throws {
+  @Test func `u on an undone change undoes nothing else`() async throws {
     let harness = try await history(milkBecomes: ["Oat milk"])
     harness.app.press(.character("u"))
     await harness.expect("undone · here")
@@ -118,7 +117,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `what another instance does shows up while one looks, and says where`() async throws {
+  @Test func `another instance's changes appear at once, with their origin`() async throws {
     let folder = try TemporaryFolder()
     let mine = try TodoStore.open(path: folder.path("todos.db"), clock: HistoryTests.now)
     let harness = try await AppHarness(store: mine) {
@@ -137,7 +136,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `the history outlives the program, and is told by days`() async throws {
+  @Test func `the history survives the program, and is grouped by days`() async throws {
     let folder = try TemporaryFolder()
     let earlier = try TodoStore.open(
       path: folder.path("todos.db"), clock: HistoryTests.yesterday)
@@ -158,7 +157,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `a long history is read as far as somebody goes`() async throws {
+  @Test func `a long history is read only as far as scrolled`() async throws {
     let harness = try await AppHarness {
       for number in 1...450 { _ = try await $0.createList(name: "\(number)") }
     }
@@ -172,7 +171,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `who is at the top of a long history sees what comes in above`() async throws {
+  @Test func `at the top of a long history new changes appear above`() async throws {
     let harness = try await AppHarness {
       for number in 1...20 { _ = try await $0.createList(name: "\(number)") }
     }
@@ -185,7 +184,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `where nothing was done the history says so, and H again changes nothing`()
+  @Test func `an empty history is reported, and H again changes nothing`()
     async throws
   {
     let harness = try await AppHarness(rows: 14)

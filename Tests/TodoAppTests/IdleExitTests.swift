@@ -22,7 +22,7 @@ import TodoApp
     }
   }
 
-  @Test func `a program that nobody uses says so a minute before, and ends`() async throws {
+  @Test func `an idle program warns a minute before, and ends`() async throws {
     wait(539)
     #expect(!app.screen.contains("Still there?"))
     wait(2)
@@ -37,7 +37,7 @@ import TodoApp
     #expect(exit.message.hasPrefix("The program ended after 10 minutes without input."))
   }
 
-  @Test func `a key keeps it, even in the last second`() {
+  @Test func `a key keeps the program running, even in the last second`() {
     wait(599)
     app.press(.character("x"))
     wait(539)

@@ -39,7 +39,7 @@ import TodoValues
 
   // MARK: - Rows
 
-  @Test func `a row says what else there is to know of its item`() async throws {
+  @Test func `a row shows its item's other properties`() async throws {
     let harness = try await start()
 
     #expect(
@@ -52,7 +52,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `where a row has no room, what matters least leaves`() async throws {
+  @Test func `when a row is narrow, the least important parts are hidden`() async throws {
     for (columns, row) in [
       (46, "▌ ○ Pay rent @bills ≡ ▾ 0/2 ↻ !!! Today 9:00"),
       (38, "▌ ○ Pay rent  ▾ 0/2 ↻ !!! Today 9:00"), (32, "▌ ○ Pay rent    !!! Today 9:00"),
@@ -66,7 +66,7 @@ import TodoValues
 
   // MARK: - One key
 
-  @Test func `the digits say how much an item matters`() async throws {
+  @Test func `digits set the priority`() async throws {
     let harness = try await start()
     for (key, toast, priority) in [
       ("3", "Set the priority to low for “Pay rent”", Priority.low),
@@ -83,7 +83,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `t offers days, plus and minus nudge`() async throws {
+  @Test func `t offers dates, plus and minus shift them`() async throws {
     let harness = try await start()
     harness.app.type("t")
     #expect(harness.app.screen.contains("Next week"))
@@ -106,7 +106,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `an item goes to another list, and the bar to the next one`() async throws {
+  @Test func `an item moves to another list, and the next becomes current`() async throws {
     let harness = try await start()
     harness.app.type("#ho")
     harness.app.press(.enter)
@@ -117,7 +117,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `a tag is added, made and taken away`() async throws {
+  @Test func `a tag is added, created and removed`() async throws {
     let harness = try await start()
     harness.app.press(.end)
     harness.app.type("@bil")
@@ -181,7 +181,7 @@ import TodoValues
 
   // MARK: - The form
 
-  @Test func `the form changes only what was changed`() async throws {
+  @Test func `the form writes only changed fields`() async throws {
     let harness = try await start(rows: 24)
     let before = try item("Pay rent", harness)
     harness.app.press(.character("e"))
@@ -208,7 +208,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `the form says what it cannot read`() async throws {
+  @Test func `the form reports invalid fields`() async throws {
     let harness = try await start(rows: 24)
     harness.app.press(.character("e"), .tab)
     harness.app.type(" someday")

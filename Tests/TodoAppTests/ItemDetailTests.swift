@@ -29,7 +29,7 @@ import TodoWording
     (-3, "Due Wed 18 Nov, 3 days overdue"), (-1, "Due Fri 20 Nov, 1 day overdue"),
     (0, "Due Today 9:00"), (1, "Due Tomorrow 9:00"), (13, "Due Fri 4 Dec 9:00, in 13 days"),
   ])
-  func `a due day is told in words`(days: Int, words: String) {
+  func `a due date is given in words`(days: Int, words: String) {
     let time = days < 0 ? nil : TimeOfDay(hour: 9)
     #expect(texts(ItemDetail(item(due: days, at: time)))[1] == words)
   }
@@ -48,14 +48,14 @@ import TodoWording
     #expect(!text.contains("Dec"))
   }
 
-  @Test func `the next five days of what comes again are those after the due day`() {
+  @Test func `a repeating item's next five dates follow the due date`() {
     let detail = ItemDetail(item(due: -2, Recurrence(.weekly())))
 
     #expect(
       detail.nextDays(today: Self.today).map { Self.today.distance(to: $0) } == [5, 12, 19, 26, 33])
   }
 
-  @Test func `where a rule counts from the day it is done, they follow today`() {
+  @Test func `with a rule from completion, the next dates follow today`() {
     let detail = ItemDetail(item(due: -2, Recurrence(.daily, from: .done)))
 
     #expect(
@@ -63,13 +63,13 @@ import TodoWording
     #expect(texts(detail).contains("Next dates  if completed on the day"))
   }
 
-  @Test func `a rule that ends has fewer days`() {
+  @Test func `a rule that ends has fewer dates`() {
     let detail = ItemDetail(item(due: 0, Recurrence(.weekly(), end: .count(3))))
 
     #expect(detail.nextDays(today: Self.today).count == 2)
   }
 
-  @Test func `notes are drawn with their marks`() {
+  @Test func `notes are drawn with their Markdown`() {
     let notes = "# Plan\n- [x] done\n- **bold *both***\n\n> said"
     let blocks = ItemDetail(item(notes: notes)).blocks(
       in: DayFormat(today: Self.today), Self.clock.zone)

@@ -24,7 +24,7 @@ import TodoModel
     harness.app.screen.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  @Test func `items stand by due date, then name, and say when they are due`() async throws {
+  @Test func `items are sorted by due date, then name, and show the date`() async throws {
     let harness = try await groceries()
 
     #expect(
@@ -45,7 +45,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `ticking off goes on with the next item and says how to undo it`() async throws {
+  @Test func `completing an item makes the next current and hints at undo`() async throws {
     let harness = try await groceries()
 
     harness.app.press(.space)
@@ -68,7 +68,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `what is typed while an item is being saved goes to the next prompt`() async throws {
+  @Test func `text typed during a save goes to the next prompt`() async throws {
     let harness = try await groceries(rows: 16)
     let keys = "aFirst\raSecond\r".map { $0 == "\r" ? Key.enter : .character($0) }
 
@@ -104,7 +104,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `undo brings the item back and makes it current, redo takes it away again`()
+  @Test func `undo restores the item and makes it current, redo deletes it again`()
     async throws
   {
     let harness = try await groceries()
@@ -121,7 +121,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `a new item becomes current wherever it is sorted in`() async throws {
+  @Test func `a new item becomes current at any index`() async throws {
     let harness = try await groceries(rows: 16)
     harness.app.press(.character("a"))
     harness.app.type("Basil tomorrow")
@@ -132,7 +132,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `an item may become undated and lose its name only to another one`() async throws {
+  @Test func `a date may be cleared, but a name only replaced`() async throws {
     let harness = try await groceries(rows: 16)
     harness.app.press(.enter)
     harness.app.press(.control("u"))
@@ -146,7 +146,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `somebody else's change keeps the current item current`() async throws {
+  @Test func `another instance's change keeps the current item`() async throws {
     let harness = try await groceries()
     harness.app.press(.down)
     let list = try #require(harness.store.lists().first?.id)
@@ -161,7 +161,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `deleting the list from elsewhere takes its screen away`() async throws {
+  @Test func `deleting the list elsewhere closes its screen`() async throws {
     let harness = try await groceries()
     let list = try #require(harness.store.lists().first?.id)
 
@@ -171,7 +171,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `a list whose last item goes fades into its empty state`() async throws {
+  @Test func `a list whose last item is removed fades into its empty state`() async throws {
     let harness = try await AppHarness(rows: 14, motion: .full) { store in
       let list = try await store.createList(name: "One")
       _ = try await store.createItem(in: list.id, name: "only")

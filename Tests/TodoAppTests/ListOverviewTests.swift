@@ -6,7 +6,7 @@ import TodoAppTesting
 import TodoModel
 
 @MainActor @Suite struct ListOverviewTests {
-  @Test func `without lists there is an invitation whose action makes one`() async throws {
+  @Test func `without lists an invitation's action adds one`() async throws {
     let harness = try await AppHarness(rows: 16)
     #expect(harness.app.screen.contains("No lists yet"))
 
@@ -20,7 +20,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `a list shows its emoji, its progress and what is open`() async throws {
+  @Test func `a list shows its emoji, progress and number of open items`() async throws {
     let harness = try await AppHarness(rows: 12) { store in
       let list = try await store.createList(name: "Home", emoji: "🏡")
       for name in ["a", "b", "c"] { _ = try await store.createItem(in: list.id, name: name) }
@@ -60,7 +60,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `a list has a colour of a few, which its mark and its progress are in`() async throws {
+  @Test func `a list has one of a few colours, for its mark and progress`() async throws {
     let harness = try await AppHarness { store in
       let home = try await store.createList(name: "Home")
       let tap = try await store.createItem(in: home.id, name: "Tap")
@@ -85,7 +85,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `a deleted list leaves its place to the next and comes back with its items`()
+  @Test func `deleting a list makes the next current, and undo restores its items`()
     async throws
   {
     let harness = try await AppHarness { store in
@@ -119,7 +119,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `where there is no room for words there is a number`() async throws {
+  @Test func `without room for words a number is shown`() async throws {
     let harness = try await AppHarness(columns: 24, rows: 12) { store in
       let list = try await store.createList(name: "Groceries")
       let other = try await store.createList(name: "A list with a long name")
@@ -137,7 +137,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `whatever is opened by a key is where the bar is when one comes back`() async throws {
+  @Test func `after going back, the row opened by a key is current`() async throws {
     let harness = try await AppHarness(rows: 12) { store in
       _ = try await store.createList(name: "Home")
     }

@@ -28,7 +28,7 @@ import TodoModel
     return try harness.store.items(in: found.list.id).items(in: 0..<found.totalCount)
   }
 
-  @Test func `are told in the title line, and Esc takes the marks away before it leads back`()
+  @Test func `are counted in the title line, and Esc removes marks before it goes back`()
     async throws
   {
     let harness = try await start()
@@ -56,7 +56,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `are completed in one step, and the bar goes to one that is left`() async throws {
+  @Test func `are completed in one step, and a remaining one becomes current`() async throws {
     let harness = try await start()
 
     harness.app.type("mmk")
@@ -85,7 +85,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `the same key again, before the disk has answered, is about the current item`()
+  @Test func `are left alone by the same key again during the save`()
     async throws
   {
     let harness = try await start()
@@ -99,7 +99,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `get a priority, a day, a list or a tag together`() async throws {
+  @Test func `get a priority, a date, a list or a tag together`() async throws {
     let harness = try await start()
 
     harness.app.type("mm1")
@@ -129,7 +129,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `stay marked when they are nudged, and those without a day are left`() async throws {
+  @Test func `stay marked when shifted, and undated ones are skipped`() async throws {
     let harness = try await start()
 
     harness.app.type("*")
@@ -164,7 +164,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `are what the menu speaks of`() async throws {
+  @Test func `are named in the menu`() async throws {
     let harness = try await start(rows: 22)
 
     harness.app.type("mmm.")
@@ -175,7 +175,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `that a filter hides are not acted on`() async throws {
+  @Test func `hidden by a filter are not acted on`() async throws {
     let harness = try await start()
 
     harness.app.type("*/pay")
@@ -188,7 +188,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `that go meanwhile are not counted`() async throws {
+  @Test func `that are deleted meanwhile are not counted`() async throws {
     let harness = try await start()
     harness.app.type("*")
 

@@ -14,7 +14,7 @@ import TodoWording
     (119, "1 minute ago"), (120, "2 minutes ago"), (3599, "59 minutes ago"), (3600, "12:02"),
     (7200, "11:02"),
   ])
-  func `a moment of the last hour is told by how long ago it was, another by the clock`(
+  func `a moment of the last hour is relative, another is a time`(
     seconds: Int, words: String
   ) {
     let now = Timestamp.at(13, 120, of: today)
@@ -25,7 +25,7 @@ import TodoWording
   @Test(arguments: [
     (0, "Today"), (-1, "Yesterday"), (-2, "Thu 19 Nov"), (-400, "Fri 17 Oct 2025"),
   ])
-  func `a day is told by its name while it is near`(offset: Int, words: String) {
+  func `a near day is given by its name`(offset: Int, words: String) {
     #expect(DayFormat(today: today).past(today.adding(days: offset)) == words)
   }
 }

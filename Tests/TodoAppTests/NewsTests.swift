@@ -37,7 +37,7 @@ import TodoValues
     return rows.first { $0.contains(name) } ?? ""
   }
 
-  @Test func `an item that somebody else changes has a sign until some seconds have passed`()
+  @Test func `an item changed by others has a sign for some seconds`()
     async throws
   {
     let harness = try await start(.list("Home"))
@@ -58,7 +58,7 @@ import TodoValues
     await other.close()
   }
 
-  @Test func `so has its list in the overview, and no other`() async throws {
+  @Test func `only its list has a sign in the overview`() async throws {
     let harness = try await start(.lists)
 
     try await other.createItem(in: home.id, name: "Door")
@@ -71,7 +71,7 @@ import TodoValues
     await other.close()
   }
 
-  @Test func `what a person does is no news to them, and nothing waits then`() async throws {
+  @Test func `own changes have no sign, and start no timer`() async throws {
     let harness = try await start(.list("Home"))
 
     harness.app.press(.character("1"))

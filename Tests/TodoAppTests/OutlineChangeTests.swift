@@ -6,7 +6,7 @@ import TodoModel
 
 /// Changes of items that have subtasks, and of their positions.
 @MainActor @Suite struct OutlineChangeTests {
-  @Test func `greater and less put an item below another and out again`() async throws {
+  @Test func `greater and less indent and outdent an item`() async throws {
     let harness = try await AppHarness.outline()
 
     harness.app.press(.end, .character(">"))
@@ -24,7 +24,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `an item goes below one that was folded, which is unfolded then`() async throws {
+  @Test func `indenting below a folded item unfolds it`() async throws {
     let harness = try await AppHarness.outline()
 
     harness.app.press(.character("z"), .down, .character(">"))
@@ -33,7 +33,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `J and K move a part among the others`() async throws {
+  @Test func `J and K move a subtask among its siblings`() async throws {
     let harness = try await AppHarness.outline()
 
     harness.app.press(.down, .character("J"))
@@ -55,7 +55,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `a list that is sorted says so when an item is moved, and how to change it`()
+  @Test func `moving in a sorted list reports the order, and how to change it`()
     async throws
   {
     let harness = try await AppHarness.outline(columns: 64)
@@ -71,7 +71,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `p adds a part, which is seen`() async throws {
+  @Test func `p adds a visible subtask`() async throws {
     let harness = try await AppHarness.outline(columns: 64)
 
     harness.app.press(.character("z"), .end, .character("p"))
@@ -83,7 +83,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `completing an item shows at once that all below it is done`() async throws {
+  @Test func `completing an item shows its subtasks as done at once`() async throws {
     let harness = try await AppHarness.outline()
 
     harness.app.press(.space)
@@ -95,7 +95,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `whoever ticks off a part goes on with the next`() async throws {
+  @Test func `completing a subtask makes the next current`() async throws {
     let harness = try await AppHarness.outline()
 
     harness.app.press(.down)
@@ -106,7 +106,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `whoever ticks off a part with parts goes on behind them`() async throws {
+  @Test func `completing a subtask with subtasks skips them`() async throws {
     let harness = try await AppHarness.outline()
 
     harness.app.press(.down, .space)

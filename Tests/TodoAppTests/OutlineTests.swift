@@ -9,7 +9,7 @@ import TodoValues
 @MainActor @Suite struct OutlineTests {
   // MARK: - Seeing
 
-  @Test func `what an item consists of stands below it`() async throws {
+  @Test func `subtasks are below their item`() async throws {
     let harness = try await AppHarness.outline()
 
     #expect(
@@ -32,7 +32,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `z folds, on a part what it is a part of, and Z everything`() async throws {
+  @Test func `z folds an item or a subtask's parent, and Z everything`() async throws {
     let harness = try await AppHarness.outline()
 
     harness.app.press(.character("z"))
@@ -49,7 +49,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `what was folded stays so when one comes back`() async throws {
+  @Test func `folded items stay folded after going back`() async throws {
     let harness = try await AppHarness.outline()
     harness.app.press(.character("z"), .escape, .enter)
 
@@ -57,7 +57,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `finding shows single items that say what they are part of`() async throws {
+  @Test func `searching shows single items with their parents`() async throws {
     let harness = try await AppHarness.outline()
     harness.app.press(.character("/"))
     harness.app.type("ic")
@@ -68,7 +68,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `the note of what an item is part of leaves where there is no room`() async throws {
+  @Test func `the parent's name is hidden when room is short`() async throws {
     for (columns, text) in [
       (40, "○ Ice cubes ‹ Drinks"), (20, "○ Ice cubes"), (22, "○ Ice cubes ‹ Dri…"),
     ] {
@@ -81,14 +81,14 @@ import TodoValues
     }
   }
 
-  @Test func `however narrow, a deep part keeps most of its row`() async throws {
+  @Test func `however narrow, a deep subtask keeps most of its row`() async throws {
     let harness = try await AppHarness.outline(columns: 20)
 
     #expect(harness.app.screen.contains("\n      ○ Ice cubes"))
     await harness.close()
   }
 
-  @Test func `a dialogue says what is part of what`() async throws {
+  @Test func `a dialogue reads the parent of each subtask`() async throws {
     let store = try TodoStore.temporary(clock: AppHarness.clock())
     let list = try await store.createList(name: "Home").id
     try await store.createItem(
@@ -103,7 +103,7 @@ import TodoValues
 
   // MARK: - Orders
 
-  @Test func `headings stand above items with what these consist of`() async throws {
+  @Test func `headings are above items with their subtasks`() async throws {
     let harness = try await AppHarness.outline(rows: 18, grouping: .priority)
     harness.app.press(.end, .space)
     await harness.expect("5 open")
@@ -144,7 +144,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `what is left counts parts, as the overview does`() async throws {
+  @Test func `the number of open items includes subtasks, as in the overview`() async throws {
     let harness = try await AppHarness(columns: 120, rows: 12, startView: .list("Home")) { store in
       let home = try await store.createList(name: "Home")
       _ = try await store.createItem(

@@ -27,7 +27,7 @@ import TodoModel
     }
   }
 
-  @Test func `with nothing typed there are the lists, then what can be done`() async throws {
+  @Test func `without text the palette has the lists, then the commands`() async throws {
     let harness = try await palette()
 
     let rows = rows(harness)
@@ -38,7 +38,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `what has it in one piece comes before items, and what has the letters after them`()
+  @Test func `commands with the word come before items, scattered matches after`()
     async throws
   {
     let harness = try await palette(typing: "ad")
@@ -52,7 +52,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `a list that is picked opens, wherever one is`() async throws {
+  @Test func `a chosen list opens from anywhere`() async throws {
     let harness = try await palette(typing: "work")
     harness.app.press(.enter)
     await harness.expect("Lists › Work")
@@ -67,7 +67,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `an item that is picked is current in its list`() async throws {
+  @Test func `a chosen item is current in its list`() async throws {
     let harness = try await palette(typing: "chee hard")
     harness.app.press(.enter)
     await harness.expect("Lists › 🛒 Groceries")
@@ -83,7 +83,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `a command is performed after the palette has gone`() async throws {
+  @Test func `a command is performed after the palette is dismissed`() async throws {
     let harness = try await palette(typing: "add a list")
 
     harness.app.press(.enter)
@@ -96,7 +96,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `an item that somebody else adds meanwhile can be found`() async throws {
+  @Test func `an item added by others meanwhile can be found`() async throws {
     let harness = try await palette(typing: "soap")
     await harness.expect("No matches")
     let list = try #require(harness.store.lists().first?.id)

@@ -42,7 +42,7 @@ import TodoWording
     #expect(PhraseBook.title(shifting: DayShift(-1, .days)) == "Bring the item forward by 1 day")
   }
 
-  @Test func `a shift is later or earlier`() {
+  @Test func `a shift is worded as later or earlier`() {
     #expect(
       book.sentence(Deed(.shiftedDue, .items(2), .shift(DayShift(2, .days))))
         == "Postponed 2 items by 2 days")

@@ -15,7 +15,7 @@ import TodoModel
   }
 
   @Test(arguments: Place.all.map(\.name))
-  func `the settings take the name of a place that an app can start with`(name: String) throws {
+  func `the settings accept the name of every start screen`(name: String) throws {
     let place = try #require(Place.all.first { $0.name == name })
     let settings = Settings.read(Array("{startView: \"\(name)\"}".utf8)).settings
 
@@ -23,7 +23,7 @@ import TodoModel
   }
 
   @Test(arguments: Place.all.map(\.name))
-  func `every place is gone to by its keys, from anywhere`(name: String) async throws {
+  func `every place is reached by its keys from anywhere`(name: String) async throws {
     let place = try #require(Place.all.first { $0.name == name })
     let harness = try await AppHarness(columns: 60, rows: 16) { store in
       _ = try await store.createList(name: "Home")

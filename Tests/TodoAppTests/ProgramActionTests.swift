@@ -26,7 +26,7 @@ import TodoCommands
 
   // MARK: - Running
 
-  @Test func `no words run the app on its own database`() throws {
+  @Test func `without options the app uses its own database`() throws {
     let (data, display) = try run()
 
     #expect(data == .file(DatabaseFile()))
@@ -41,7 +41,7 @@ import TodoCommands
     #expect(try run("--database", "x").data == .file(DatabaseFile(path: "x")))
   }
 
-  @Test func `a recording is of the sample data, and shown as fast as is said`() throws {
+  @Test func `a recording uses sample data, and is replayed at the given speed`() throws {
     #expect(try run("--record", "f").data == .samples(.tape(.record(path: "f"))))
     #expect(try run("--replay", "f").data == .samples(.tape(.replay(path: "f", .speed(1)))))
     #expect(try run("--step", "--replay=f").data == .samples(.tape(.replay(path: "f", .stepped))))
@@ -50,7 +50,7 @@ import TodoCommands
         == .samples(.tape(.replay(path: "f", .speed(2.5)))))
   }
 
-  @Test func `a dialogue in lines is no recording`() throws {
+  @Test func `the linear mode cannot be recorded`() throws {
     let (data, display) = try run("--plain", "--demo")
 
     #expect(data == .samples(.trial) && display.isPlain)
@@ -58,7 +58,7 @@ import TodoCommands
     #expect(throws: UsageError.self) { try action("--plain=yes") }
   }
 
-  @Test func `a tour is on the sample data, and on a screen`() throws {
+  @Test func `a tour uses sample data and needs a screen`() throws {
     #expect(try run("--tour").data == .samples(.tour))
     #expect(try run("--tour", "--demo").data == .samples(.tour))
     for other in [["--plain"], ["--record", "f"], ["--replay=f"], ["--database", "f"]] {
@@ -72,7 +72,7 @@ import TodoCommands
     #expect(try run("--theme=dusk", "--theme=paper").display.theme?.name == "Paper")
   }
 
-  @Test func `the mouse is left to the settings unless something is said`() throws {
+  @Test func `the mouse is left to the settings by default`() throws {
     #expect(try run().display.mouse == nil)
     #expect(try run("--mouse", "off").display.mouse == .off)
     #expect(try run("--mouse=wheel", "--demo").display.mouse == .wheel)
@@ -89,7 +89,7 @@ import TodoCommands
 
   // MARK: - Guests
 
-  @Test func `a restricted run is on the data of somebody who is named, or on samples`() throws {
+  @Test func `a restricted run uses a named user's data, or samples`() throws {
     let ann = try #require(UserName("ann"))
     #expect(
       try guest("--restricted", "--user", "ann").data
@@ -117,7 +117,7 @@ import TodoCommands
     ["--restricted", "--user", "ann", "--tour"], ["--restricted", "--user", "ann", "--database=x"],
     ["import", "f", "--restricted"], ["doctor", "--restricted"],
   ])
-  func `a restricted run takes no word that reaches a file or another's data`(words: [String]) {
+  func `a restricted run accepts no option that reaches other data`(words: [String]) {
     let error = #expect(throws: UsageError.self) { try ProgramAction(parsing: words) }
 
     #expect(error?.description.contains("\n") == false)
@@ -127,13 +127,13 @@ import TodoCommands
     "", ".", "..", "../bob", "a/b", "/etc", "-ann", "_ann", ".ann", "Ann", "ann ", "ann\n", "bob\0",
     "a\u{301}nn", "ünn", "ann.db", "a:b", "~ann", "$HOME", String(repeating: "a", count: 33),
   ])
-  func `a name that is none of a person names nobody`(text: String) {
+  func `an invalid user name is refused`(text: String) {
     #expect(UserName(text) == nil)
     #expect(throws: UsageError.self) { try action("--restricted", "--user", text) }
   }
 
   @Test(arguments: ["ann", "a", "7", "ann-lee_2", String(repeating: "a", count: 32)])
-  func `a plain name names a person`(text: String) {
+  func `a plain user name is accepted`(text: String) {
     #expect(UserName(text)?.description == text)
   }
 
@@ -157,13 +157,13 @@ import TodoCommands
     ["--backup"], ["--restore", "latest"], ["doctor", "--restore"], ["doctor", "--restore="],
     ["doctor", "--backup=x"], ["doctor", "--backup", "--restore", "latest"], ["doctor", "--demo"],
   ])
-  func `what the doctor cannot do is refused`(words: [String]) {
+  func `invalid options of the doctor are refused`(words: [String]) {
     #expect(throws: UsageError.self) { try ProgramAction(parsing: words) }
   }
 
   // MARK: - Help
 
-  @Test func `help and version win over what follows`() throws {
+  @Test func `help and version override later options`() throws {
     #expect(try action("--help", "--nonsense") == .output(HelpText.usage))
     #expect(try action("-h") == .output(HelpText.usage))
     #expect(try action("--version") == .output(HelpText.version))
@@ -192,7 +192,7 @@ import TodoCommands
     for example in command.examples { #expect(help.contains(example.effect)) }
   }
 
-  @Test func `a line of usage shows what excludes each other, and what is needed`() {
+  @Test func `a usage line shows exclusive and required options`() {
     #expect(ProgramCommand.app.usage == "paneltodo [OPTION …]")
     #expect(
       ProgramCommand.doctor.usage
@@ -210,7 +210,7 @@ import TodoCommands
     }
   }
 
-  @Test func `every example is a command line that is understood`() throws {
+  @Test func `every example is a valid command line`() throws {
     for command in [.app] + ProgramCommand.named {
       for example in command.examples { _ = try ProgramAction(parsing: example.words) }
     }
@@ -232,7 +232,7 @@ import TodoCommands
     ["--replay", "a", "--speed", "2", "--step"], ["--record", "a", "--database", "d"],
     ["--record", "a", "import", "f"], ["--replay", "a", "--speed", "nan"],
   ])
-  func `what is not understood is told in one line`(_ words: [String]) {
+  func `an unknown option is reported in one line`(_ words: [String]) {
     let error = #expect(throws: UsageError.self) { try ProgramAction(parsing: words) }
 
     #expect(error?.description.contains("\n") == false)
@@ -263,20 +263,20 @@ import TodoCommands
     (["help", "hystory"], "history"), (["config", "init"], "--init"), (["demo"], "--demo"),
     (["doctor", "--bakup"], "--backup"), (["--hlep"], "--help"), (["--DEMO"], "--demo"),
   ])
-  func `a slip is refused with the nearest word that is known`(words: [String], nearest: String) {
+  func `a misspelt option is refused with the nearest one`(words: [String], nearest: String) {
     let error = #expect(throws: UsageError.self) { try ProgramAction(parsing: words) }
 
     #expect(error?.description.contains(" Did you mean \(nearest)?") == true)
   }
 
   @Test(arguments: ["--nonsense", "xyzzy", "-x", String(repeating: "demo", count: 9000)])
-  func `a word that is like none is refused without a guess`(word: String) {
+  func `a word without a near match is refused without a guess`(word: String) {
     let error = #expect(throws: UsageError.self) { try action(word) }
 
     #expect(error?.description.contains("Did you mean") == false)
   }
 
-  @Test func `what could steer a terminal is shown as marks in an error`() {
+  @Test func `control characters are shown as signs in an error`() {
     let error = #expect(throws: UsageError.self) {
       try action("--\u{1B}]0;pwned\u{7}\u{9B}31m\u{202E}")
     }

@@ -25,7 +25,7 @@ import TodoWording
     return try harness.store.results(for: query).item(at: 0)
   }
 
-  @Test func `what a line says nothing of, the settings say`() async throws {
+  @Test func `the settings supply defaults for a line`() async throws {
     let harness = try await harness()
     harness.app.press(.character("A"))
     harness.app.type("Bread")
@@ -38,7 +38,7 @@ import TodoWording
     await harness.close()
   }
 
-  @Test func `what it says wins, and a list that is open is the one`() async throws {
+  @Test func `a line overrides the settings, and an open list is the default`() async throws {
     let harness = try await harness(.iso)
     harness.app.press(.enter, .character("a"))
     harness.app.type("Bread fri !high")

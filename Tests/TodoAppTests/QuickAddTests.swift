@@ -24,7 +24,7 @@ import TodoValues
     return try harness.store.items(in: list.list.id).items(in: 0..<list.openCount)
   }
 
-  @Test func `what is understood of a line is set apart and said below it`() async throws {
+  @Test func `understood words are highlighted and explained below the line`() async throws {
     let harness = try await start()
     harness.app.press(.character("a"))
     harness.app.type("Pay rent fri 9am #home @bills !high every month")
@@ -77,7 +77,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `a date beside words that were not understood is no date`() async throws {
+  @Test func `a date beside unknown words is not a date`() async throws {
     let harness = try await start()
     harness.app.press(.character("a"))
     harness.app.type("Pills every 12 hours starting tomorrow")
@@ -87,7 +87,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `Backspace right behind a piece makes it words again`() async throws {
+  @Test func `Backspace after a chip turns it into words`() async throws {
     let harness = try await start()
     harness.app.press(.character("a"))
     harness.app.type("Watch the news tomorrow")
@@ -103,7 +103,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `Tab goes through the lists and tags that begin so`() async throws {
+  @Test func `Tab cycles through lists and tags with that prefix`() async throws {
     let harness = try await start()
     harness.app.press(.character("a"))
     harness.app.type("Soap #ho")
@@ -121,7 +121,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `a list that there is not stays a word of the name`() async throws {
+  @Test func `a missing list stays a word of the name`() async throws {
     let harness = try await start()
     harness.app.press(.character("a"))
     harness.app.type("Read #elsewhere tomorrow")
@@ -188,8 +188,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `pasted lines may be one line, and nothing is added before that is said`() async throws
-  {
+  @Test func `pasted lines may be joined, and nothing is added before the choice`() async throws {
     let harness = try await start()
     harness.app.press(.character("a"))
     harness.app.paste("One\nTwo")
@@ -215,7 +214,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `A says what to do where there is no list`() async throws {
+  @Test func `A without a list says what to do`() async throws {
     let harness = try await AppHarness(rows: 16)
     harness.app.press(.character("A"))
 
@@ -223,7 +222,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `at 20×5 what is typed is seen, and not what it means`() async throws {
+  @Test func `at 20×5 the text is visible, but not its meaning`() async throws {
     let harness = try await AppHarness(columns: 20, rows: 5, startView: .list("Home")) { store in
       _ = try await store.createList(name: "Home")
     }

@@ -17,7 +17,7 @@ import TodoModel
   ]
 
   @Test(arguments: [Motion.none, .full])
-  func `whatever is typed faster than the disk, the screen ends as the store has it`(
+  func `after typing faster than the disk, the screen equals the store`(
     motion: Motion
   ) async throws {
     var random = SeededGenerator(seed: 41)

@@ -6,7 +6,7 @@ import TodoAppTesting
 import TodoModel
 import TodoValues
 
-@MainActor @Suite("A change of many items that is typed as a line") struct RehearsalTests {
+@MainActor @Suite("A change of many items in one line") struct RehearsalTests {
   private func start(columns: Int = 70, rows: Int = 18) async throws -> AppHarness {
     let harness = try await AppHarness(columns: columns, rows: rows) { store in
       let list = try await store.createList(name: "Errands")
@@ -28,7 +28,7 @@ import TodoValues
     return try harness.store.items(in: found.list.id).items(in: 0..<found.totalCount)
   }
 
-  @Test func `says what it understands, and what it does not`() async throws {
+  @Test func `shows understood and unknown words`() async throws {
     let harness = try await start()
 
     harness.app.type("mm:")
@@ -52,7 +52,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `is rehearsed: before and after of each item, and one is left out`() async throws {
+  @Test func `is previewed with before and after of each item, and one skipped`() async throws {
     let harness = try await start()
 
     harness.app.type("mmm:+1w #home !low")
@@ -109,7 +109,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `leaves everything as it was after Esc, and the marks`() async throws {
+  @Test func `changes nothing after Esc, and keeps the marks`() async throws {
     let harness = try await start()
     let before = try items(harness)
 
@@ -123,7 +123,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `says where nothing would change, and how many are so already`() async throws {
+  @Test func `reports unchanged items, and if nothing would change`() async throws {
     let harness = try await start()
 
     harness.app.type("Z*:!none")
@@ -141,7 +141,7 @@ import TodoValues
   }
 
   @Test
-  func `is rehearsed again when something changes elsewhere, and what was struck out stays so`()
+  func `is previewed again after a change elsewhere, and keeps skipped items`()
     async throws
   {
     let harness = try await start()
@@ -163,7 +163,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `says when its items are gone, and ends with the list they were to go to`()
+  @Test func `reports deleted items, and ends with its target list`()
     async throws
   {
     let harness = try await start()
@@ -186,7 +186,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `outlives the screen that it was asked for on`() async throws {
+  @Test func `outlives the screen below it`() async throws {
     let harness = try await start()
     harness.app.type(":+1w")
     let errands = try #require(harness.store.lists().first { $0.list.name == "Errands" })
@@ -198,7 +198,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `says that a part goes along with the whole, though it was left out`() async throws {
+  @Test func `reports that a skipped subtask changes with its parent`() async throws {
     let harness = try await start()
     harness.app.type("ga")
     await harness.expect("Draft")

@@ -27,7 +27,7 @@ import TodoModel
     return harness
   }
 
-  @Test func `has no command that reaches beyond the program, and all others`() async throws {
+  @Test func `has no command that reaches beyond the program, but all others`() async throws {
     let restricted = try await start()
     let free = try await start(isRestricted: false)
 
@@ -40,7 +40,7 @@ import TodoModel
     await free.close()
   }
 
-  @Test func `shows none of them in the help, the menu, the hints and the palette`() async throws {
+  @Test func `shows no withheld command in help, menu, hints or palette`() async throws {
     let harness = try await start()
     harness.app.press(.enter)
     await harness.expect("Bananas")
@@ -70,7 +70,7 @@ import TodoModel
   }
 
   @Test(arguments: [false, true])
-  func `is left by no key and no mouse, wherever one is`(hasMarks: Bool) async throws {
+  func `cannot be left by a key or the mouse, anywhere`(hasMarks: Bool) async throws {
     let harness = try await start()
     harness.app.press(.enter)
     await harness.expect("Bananas")

@@ -22,7 +22,7 @@ import Testing
     #expect(map.keys(of: KeyCommand(id: "item.copy", .character("y"), title: "Copy") {}) == [])
   }
 
-  @Test func `what is wrong with a key has the line that it stands on`() throws {
+  @Test func `a problem with a key has its line`() throws {
     let problems = try read(
       """
       {

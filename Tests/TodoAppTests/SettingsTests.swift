@@ -12,7 +12,7 @@ import TodoWording
     return (settings, problems.map { "\($0.line): \($0)" })
   }
 
-  @Test func `says everything that can be chosen`() {
+  @Test func `contains every setting`() {
     let (settings, problems) = read(
       """
       {
@@ -47,13 +47,13 @@ import TodoWording
   }
 
   @Test(arguments: ["{}", "{theme: null, motion: null, keys: null}"])
-  func `may leave everything as it is`(text: String) {
+  func `may be empty`(text: String) {
     let (settings, problems) = read(text)
 
     #expect(settings == Settings() && problems == [])
   }
 
-  @Test func `that is made anew has every setting, and says the defaults`() throws {
+  @Test func `that is new has every setting with its default`() throws {
     let (settings, problems) = read(Settings.template)
     #expect(settings == Settings() && problems == [])
 
@@ -65,7 +65,7 @@ import TodoWording
     #expect(lines.allSatisfy { $0.count <= 100 })
   }
 
-  @Test func `that is made anew names everything there is to choose from`() {
+  @Test func `that is new names every choice`() {
     let words =
       Theme.all.map { $0.name.lowercased() } + Motion.allCases.map(\.rawValue)
       + MouseMode.allCases.map(\.rawValue) + DateStyle.allCases.map(\.rawValue)
@@ -142,13 +142,13 @@ import TodoWording
       "1: “theme” must be one of “calm”, “dusk”, “paper” or “contrast”, not “␛[2J”."
     ),
   ])
-  func `that has a mistake is told what would be right`(text: String, problem: String) {
+  func `with a mistake gets a correction`(text: String, problem: String) {
     let (settings, problems) = read(text)
 
     #expect(problems == [problem] && settings == Settings())
   }
 
-  @Test func `works apart from its mistakes, which are told from the top`() {
+  @Test func `works apart from its mistakes, which are reported from the top`() {
     let (settings, problems) = Settings.read(
       Array("{mouse: 'off',\n keys: {a: 1, b: 'x'},\n theme: 1,\n startView: 'today'}".utf8))
 
@@ -160,18 +160,18 @@ import TodoWording
   @Test(arguments: [
     ("{theme: \"dusk\",\n mouse: }", 2), ("theme = dusk", 1), ("", 1), ("{a: 1, a: 2}", 1),
   ])
-  func `that is no JSON5 has one problem, and no setting counts`(text: String, line: Int) {
+  func `that is not JSON5 has one problem and no settings`(text: String, line: Int) {
     let (settings, problems) = Settings.read(Array(text.utf8))
 
     #expect(settings == Settings() && problems.map(\.line) == [line])
     #expect(problems[0].description.hasPrefix("This is not JSON5, so all settings are ignored: "))
   }
 
-  @Test func `that is no text has one problem`() {
+  @Test func `that is not text has one problem`() {
     #expect(Settings.read([0xFF, 0xFE, 0x00]).problems.count == 1)
   }
 
-  @Test func `is said to have one problem in its words, and more in their number`() {
+  @Test func `is reported with one problem in full, or several as a number`() {
     let (first, second) = (SettingsProblem(line: 3, "A."), SettingsProblem(line: 4, "B."))
 
     #expect(SettingsProblem.notice([]) == nil)
@@ -181,7 +181,7 @@ import TodoWording
         == "The settings have 2 problems. Run: paneltodo config --check")
   }
 
-  @Test func `lies where the environment says`() {
+  @Test func `is located by the environment`() {
     func path(_ environment: [String: String]) -> String {
       Settings.defaultPath(environment: environment)
     }
@@ -196,7 +196,7 @@ import TodoWording
         == "/home/ada/.config/paneltodo/config.json5")
   }
 
-  @Test func `chooses the editor before the environment does`() {
+  @Test func `overrides the environment's editor`() {
     var settings = Settings()
     let environment = ["VISUAL": "code  -w", "EDITOR": "vi"]
 

@@ -31,7 +31,7 @@ import TodoValues
     harness.app.press(.character("g"), .character(key))
   }
 
-  @Test func `the overview begins with them and what is in them, and with a list current`()
+  @Test func `the overview starts with smart lists and counts, and a current list`()
     async throws
   {
     let harness = try await two()
@@ -51,7 +51,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `they are in sight at the start however many lists there are`() async throws {
+  @Test func `smart lists are in sight at the start, however many lists exist`() async throws {
     let harness = try await AppHarness(rows: 14) { store in
       for number in 10..<40 { _ = try await store.createList(name: "List \(number)") }
     }
@@ -61,7 +61,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `each shows what it finds in all lists, in its order and under its headings`()
+  @Test func `each smart list shows items of all lists, in its order, with its headings`()
     async throws
   {
     let harness = try await two()
@@ -101,7 +101,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `the keys lead there from everywhere, and back to the lists`() async throws {
+  @Test func `keys lead to smart lists from everywhere, and back`() async throws {
     let harness = try await two()
     harness.app.press(.enter)
     #expect(harness.app.screen.contains("Lists › 🏡 Home"))
@@ -133,7 +133,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `what is ticked off leaves Today for the Logbook, and undo brings it back`()
+  @Test func `completing moves an item from Today to the Logbook, until undo`()
     async throws
   {
     let harness = try await two()
@@ -157,7 +157,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `it follows what is changed elsewhere and keeps its current row`() async throws {
+  @Test func `a smart list follows changes elsewhere and keeps its current row`() async throws {
     let harness = try await two()
     go(harness, "t")
     harness.app.press(.down)
@@ -173,7 +173,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `an empty one says so, and Enter goes on from it`() async throws {
+  @Test func `an empty smart list is reported, and Enter opens the next`() async throws {
     let harness = try await AppHarness(rows: 16) { store in
       let list = try await store.createList(name: "Work")
       _ = try await store.createItem(in: list.id, name: "Idea")
@@ -201,7 +201,7 @@ import TodoValues
     }
   }
 
-  @Test func `below the heading of a day a row tells the time alone`() async throws {
+  @Test func `below the heading of a day a row shows only the time`() async throws {
     let harness = try await AppHarness(rows: 10) { store in
       let home = try await store.createList(name: "Home")
       let day = AppHarness.today.adding(days: 2)

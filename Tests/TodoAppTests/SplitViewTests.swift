@@ -29,7 +29,7 @@ import TodoModel
     }
   }
 
-  @Test func `a wide terminal shows lists, items and detail, and says where to begin`()
+  @Test func `a wide terminal shows lists, items and detail, with first steps`()
     async throws
   {
     let harness = try await errands()
@@ -57,7 +57,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `the detail follows the bar and what becomes of the item`() async throws {
+  @Test func `the detail follows the current row and the item's changes`() async throws {
     let harness = try await errands()
     harness.app.press(.enter)
     await harness.expect("Created: ")
@@ -147,7 +147,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `a detail with the keys stays with its item, and says when that is gone`()
+  @Test func `a focused detail keeps its item, and reports its deletion`()
     async throws
   {
     let harness = try await errands()
@@ -174,7 +174,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `going elsewhere works from every column`() async throws {
+  @Test func `go commands work from every column`() async throws {
     let harness = try await errands()
     harness.app.press(.enter, .character("i"))
     await harness.expect("Created: ")
@@ -211,7 +211,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `beside the lists it is said what to do, as far as there is something`() async throws {
+  @Test func `next to the lists the app says what to do, if anything`() async throws {
     let empty = try await AppHarness(columns: 160, rows: 20)
     await empty.expect("The items of a list appear here.")
     #expect(!empty.app.screen.contains("opens the current list"))

@@ -20,7 +20,7 @@ import Testing
     (.notADatabase(path: path), "Choose another file with --database PATH."),
     (.foreignSchema(path: path, detail: "a trigger"), "choose another file with --database PATH."),
   ])
-  func `offers the newest backup where one helps`(error: StoreError, otherwise: String) {
+  func `offers the newest backup if one helps`(error: StoreError, otherwise: String) {
     let offered = StoreAdvice(error) { $0 == Self.path ? Self.backup : nil }
 
     #expect(offered.description == "\(error) \(Self.offer)")
@@ -57,7 +57,7 @@ import Testing
     #expect(advice.description == text)
   }
 
-  @Test func `keeps an error as it is where no command helps`() {
+  @Test func `leaves an error unchanged if no command helps`() {
     #expect(StoreAdvice.advised(StoreError.itemMissing) as? StoreError == .itemMissing)
     #expect(StoreAdvice.advised(StoreError.tooSlow) is StoreAdvice)
   }

@@ -47,7 +47,7 @@ import TodoModel
     await harness.expect(step == 6 ? "That's all you need" : "\(step + 1) of 6")
   }
 
-  @Test func `is offered where there are no lists, and lets them be`() async throws {
+  @Test func `is offered without lists, and adds none`() async throws {
     let harness = try await AppHarness(columns: 80, rows: 24)
     await harness.expect("The tour shows you around.")
     #expect(harness.app.screen.contains("t tour"))
@@ -61,7 +61,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `has the app above a card with what to try`() async throws {
+  @Test func `has the app above a card with a task`() async throws {
     let harness = try await own()
     await begin(harness)
 
@@ -95,7 +95,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `goes on when what it asks for was done, to a word at the end`() async throws {
+  @Test func `advances after each task, to a message at the end`() async throws {
     let harness = try await own()
     let before = harness.app.screenWithRoles
     await begin(harness)
@@ -108,7 +108,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `waits where something else is done`() async throws {
+  @Test func `waits after any other action`() async throws {
     let harness = try await own()
     await begin(harness)
 
@@ -120,7 +120,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test(arguments: 1...7) func `can be left at each step, and the own app is as it was`(step: Int)
+  @Test(arguments: 1...7) func `can be left at each step; the user's app is unchanged`(step: Int)
     async throws
   {
     let harness = try await own()
@@ -177,7 +177,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `hears the mouse on its keys, and leaves the others to the app`() async throws {
+  @Test func `accepts clicks on its hints, and leaves others to the app`() async throws {
     let harness = try await own()
     harness.app.application.mouseMode = .full
     await begin(harness)
@@ -217,7 +217,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `says in a dialogue that it needs a screen`() async throws {
+  @Test func `reports in a dialogue that it needs a screen`() async throws {
     let said = try await AppHarness.dialogue(
       TodoStore.temporary(clock: AppHarness.clock()), ["take the tour"])
 

@@ -117,7 +117,7 @@ import TodoModel
     for harness in harnesses + [fresh] { await harness.close() }
   }
 
-  @Test func `whatever one does, the other's bar stays on its item for as long as there is one`()
+  @Test func `one instance's changes keep the other's current item while it exists`()
     async throws
   {
     var random = SeededGenerator(seed: 43)

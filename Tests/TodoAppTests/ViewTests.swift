@@ -33,7 +33,7 @@ import TodoValues
     try await store.createView(name: "Bills", emoji: "🧾", query: "tag:bills", grouping: .day)
   }
 
-  @Test func `v makes one, which stands between the smart lists and the lists`() async throws {
+  @Test func `v adds a view between the smart lists and the lists`() async throws {
     let harness = try await home()
 
     harness.app.press(.character("v"))
@@ -55,7 +55,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `it opens as a screen, under its headings, and follows what changes`() async throws {
+  @Test func `a view opens as a screen with headings, and follows changes`() async throws {
     let harness = try await home(startView: .list("bills"), bills)
 
     #expect(
@@ -71,7 +71,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `it is edited where it is shown, and elsewhere`() async throws {
+  @Test func `a view is edited where it is shown, and elsewhere`() async throws {
     let harness = try await home(startView: .list("Bills"), bills)
 
     harness.app.press(.character("v"), .tab, .tab, .control("u"))
@@ -89,7 +89,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `one that cannot be read says why, and is edited there`() async throws {
+  @Test func `an invalid view reports why, and is edited there`() async throws {
     let harness = try await home { store in
       try await store.createView(name: "Soon", query: "due<soon")
     }
@@ -108,7 +108,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `what is looked for becomes one, with what it was looked for in`() async throws {
+  @Test func `a search can be saved as a view, with its scope`() async throws {
     let harness = try await home()
     harness.app.press(.enter, .character("/"), .control("s"))
     harness.app.type("rent or tap")
@@ -127,7 +127,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `it is deleted with an undo, and takes its screen with it`() async throws {
+  @Test func `deleting a view closes its screen, and can be undone`() async throws {
     let harness = try await home(bills)
     harness.app.press(.up)
     #expect(harness.app.screen.contains("▌ 🧾 Bills"))
@@ -146,7 +146,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `the palette goes to it, and finding goes on in it`() async throws {
+  @Test func `the palette opens a view, and search works in it`() async throws {
     let harness = try await home(bills)
     harness.app.press(.control("p"))
     harness.app.type("bill")
@@ -160,7 +160,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `there may be views before there are lists`() async throws {
+  @Test func `views may exist without lists`() async throws {
     let harness = try await AppHarness(rows: 14) { store in
       try await store.createView(name: "Late", query: "is:overdue")
     }

@@ -83,13 +83,13 @@ import TodoWording
   ]
 
   @Test(arguments: scopes)
-  func `a scope says which rule shows the item`(
+  func `a scope explains which rule shows the item`(
     scope: ItemScope, item: TodoItem, reasons: [String]
   ) {
     #expect(why(item, scope).reasons == reasons)
   }
 
-  @Test func `what does not belong here any more is said to`() {
+  @Test func `an item that no longer belongs here is reported`() {
     var gone = why(Self.item("A"), .today)
     gone.answers = { _ in false }
 
@@ -137,7 +137,7 @@ import TodoWording
   ]
 
   @Test(arguments: neighbours)
-  func `a sort rule says what the item above has that this one has not`(
+  func `a sort rule explains the difference to the item above`(
     rule: SortRule?, above: TodoItem, item: TodoItem, words: String
   ) {
     let why = why(item, sort: rule.map { [$0] } ?? [], above: [above])
@@ -145,7 +145,7 @@ import TodoWording
     #expect(why.placeReasons[1...] == ["After “\(above.name)”, \(words).", "It is the last item."])
   }
 
-  @Test func `the item below is told of too`() {
+  @Test func `the item below is explained, too`() {
     let why = why(Self.item("B", due: 0), below: [Self.item("C", due: 13)])
 
     #expect(
@@ -165,13 +165,13 @@ import TodoWording
     #expect(why.placeReasons[1] == "After “C”, which has high priority; this one has low priority.")
   }
 
-  @Test func `where the values do not bear a place out, no reason is given`() {
+  @Test func `if the values do not explain the index, no reason is given`() {
     let why = why(Self.item("B", due: 0), above: [Self.item("C", due: 9)])
 
     #expect(why.placeReasons[1] == "After “C”.")
   }
 
-  @Test func `parts are told of as such`() {
+  @Test func `subtasks are explained as such`() {
     let whole = Self.item("Whole", due: 9)
     var part = Self.item("Part")
     part.parent = whole.id
@@ -194,7 +194,7 @@ import TodoWording
 
   // MARK: - Keys that would move it
 
-  @Test func `only keys that would change something are told`() {
+  @Test func `only keys that change something are listed`() {
     let moves = why(Self.item("B", due: 0), .today).moves
     #expect(
       moves == [
@@ -229,7 +229,7 @@ import TodoWording
     return screen
   }
 
-  @Test func `w says why an item is in Today`() async throws {
+  @Test func `w explains why an item is in Today`() async throws {
     let screen = try await screen([.character("g"), .character("t"), .character("w")])
 
     #expect(screen.contains("It is due yesterday, so it is a day overdue."))
@@ -238,7 +238,7 @@ import TodoWording
     #expect(screen.contains("t        another due date"))
   }
 
-  @Test func `it says which terms of what is looked for the item answers`() async throws {
+  @Test func `it names the terms of the search that the item matches`() async throws {
     let typed = "/@water worn or tag:none due<7d".map { Key.character($0) }
     let screen = try await screen(typed + [.enter, .character("w")])
 
@@ -247,7 +247,7 @@ import TodoWording
     #expect(!screen.contains("tagged @none"))
   }
 
-  @Test func `in few rows blank ones make room for what it says`() async throws {
+  @Test func `in few rows blank ones make room for the text`() async throws {
     let harness = try await AppHarness(columns: 20, rows: 5, startView: .list("Home")) { store in
       let home = try await store.createList(name: "Home")
       _ = try await store.createItem(in: home.id, name: "Bread")

@@ -7,7 +7,7 @@ import TodoValues
 @Suite("A table of values") struct CSVTests {
   private let format = CSV.format
 
-  @Test func `has our own columns in any order, and some of them`() throws {
+  @Test func `reads our own columns in any order, and any subset`() throws {
     let reading = try format.read(
       """
       due;name;Tags;list;done;repeat;repeat from
@@ -22,14 +22,14 @@ import TodoValues
     #expect(try reading.item("Milk").isDone)
   }
 
-  @Test func `has texts of several lines`() throws {
+  @Test func `reads multi-line text`() throws {
     let item = try format.read("name,notes\r\na,\"one\r\ntwo, \"\"three\"\"\"\r\n").item
 
     #expect(item.notes == "one\ntwo, \"three\"")
   }
 
   @Test(arguments: ["=1+1", "'=1", "+1", "-1", "@SUM", "''-x", "'quoted'"])
-  func `writes nothing that a program for tables would carry out`(name: String) throws {
+  func `writes nothing that a spreadsheet would execute`(name: String) throws {
     let text = try format.rewritten("name\na") { item in
       item.name = name
       item.notes = name
@@ -43,7 +43,7 @@ import TodoValues
     #expect(try format.read(text).item.notes == name)
   }
 
-  @Test func `keeps columns and values that it does not know`() throws {
+  @Test func `keeps unknown columns and values`() throws {
     let reading = try format.read("name,due,colour\na,tomorrow,red\nb,2026-12-24,")
 
     #expect(
@@ -56,7 +56,7 @@ import TodoValues
     #expect(try format.read(text).item.extra == reading.items[0].extra)
   }
 
-  @Test func `reads what Todoist exports`() throws {
+  @Test func `reads exports of Todoist`() throws {
     let text = """
       TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE
       task,Pay rent @home,"one
@@ -83,7 +83,7 @@ import TodoValues
     #expect(reading.remarks.contains("line 8: A record that is no to-do is left out."))
   }
 
-  @Test func `reads what TickTick exports`() throws {
+  @Test func `reads exports of TickTick`() throws {
     let text = """
       "Date: 2026-11-21+0000"
       "Version: 7.1"

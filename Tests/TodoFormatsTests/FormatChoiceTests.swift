@@ -18,7 +18,7 @@ import Testing
     ("", "name,due\na,", "csv"), ("", "TYPE,CONTENT,INDENT\n", "csv"),
     ("backup", "list;name\n", "csv"),
   ])
-  func `is that of its name, or of its content`(name: String, content: String, format: String)
+  func `follows from its name or its content`(name: String, content: String, format: String)
     throws
   {
     #expect(try FormatChoice.format(name: name, beginning: Array(content.utf8)).name == format)
@@ -40,20 +40,20 @@ import Testing
   }
 
   @Test(arguments: [("", "Milk\nBread"), ("a.json", "[1]"), ("a.png", "\u{89}PNG"), ("", "")])
-  func `is asked for where nothing says it`(name: String, content: String) {
+  func `is requested if neither name nor content indicates it`(name: String, content: String) {
     let choice = #expect(throws: FormatChoice.self) {
       try FormatChoice.format(name: name, beginning: Array(content.utf8))
     }
     #expect(choice?.description.hasPrefix("Neither the name nor the content") == true)
   }
 
-  @Test func `has a name and endings that no other has`() {
+  @Test func `has a unique name and unique extensions`() {
     #expect(Set(Format.all.map(\.name)).count == Format.all.count)
     let suffixes = Format.all.filter { $0.name != "taskwarrior" }.flatMap(\.suffixes)
     #expect(Set(suffixes).count == suffixes.count)
   }
 
-  @Test func `has a place, or none, for each field`() {
+  @Test func `maps each field to a place or to none`() {
     for format in Format.all where format.hasListsFirst {
       for field in ExchangeField.allCases { #expect(format.place(of: field) != nil) }
     }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A hostile file") struct HostileFileTests {
   @Test(arguments: Format.all.map(\.name))
-  func `brings no control character in`(name: String) throws {
+  func `imports no control character`(name: String) throws {
     let format = try #require(Format.named(name))
     for payload in Payload.sample(Thorough.count(150, thorough: 600)) {
       for text in Self.texts(around: payload.text) {
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `with subtasks of each other is read, and none is below itself`() throws {
+  @Test func `with circular subtasks is read, and no item is below itself`() throws {
     var stock = Stock()
     try stock.take(
       """
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: ["todo.txt", "org", "markdown"])
-  func `that would begin with an invisible sign keeps it`(name: String) throws {
+  func `keeps an invisible sign at its beginning`(name: String) throws {
     let format = try #require(Format.named(name))
     for text in ["\n\u{FEFF}a\n", "\u{FEFF}\u{FEFF}\n", "\u{FEFF}a\n"] {
       try Self.checkWriting(Array(text.utf8), format)
@@ -164,7 +164,7 @@ import Testing
         == "line 2, column 3: A NUL byte stands here, so this is no text.")
   }
 
-  @Test func `with texts beyond all limits is cut, told and kept`() throws {
+  @Test func `with texts beyond all limits is cut, reported and kept`() throws {
     let name = String(repeating: "買", count: 2000)
     let tags = (0..<70).map { "@t\($0)" }.joined(separator: " ")
     let reading = try TodoTxt.format.read("\(name) \(tags)")
@@ -175,7 +175,7 @@ import Testing
     #expect(try TodoTxt.format.rewritten("\(name) \(tags)") == "\(name) \(tags)\n")
   }
 
-  @Test func `tells each thing once, and not for ever`() throws {
+  @Test func `is reported once for each problem, up to a limit`() throws {
     let lines = (0..<500).map { "a due:\($0)" }.joined(separator: "\n")
     let remarks = try TodoTxt.format.read(lines).remarks
 

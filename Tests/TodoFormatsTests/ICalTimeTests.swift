@@ -4,7 +4,7 @@ import TodoValues
 
 @testable import TodoFormats
 
-@Suite("Times of iCalendar") struct ICalTimeTests {
+@Suite("A reader of iCalendar times") struct ICalTimeTests {
   private let format = ICalendar.format
   private let berlin = ExchangeContext(
     in: middleEurope, zones: ["America/New_York": Zone(secondsAhead: -18_000)])
@@ -17,7 +17,7 @@ import TodoValues
     ("DTSTART:20261224T093000\nDURATION:P1DT2H", "2026-12-25", "11:30"),
     ("DTSTART;VALUE=DATE:20261224\nDURATION:P1W", "2026-12-31", nil),
   ])
-  func `has times of every zone on the local clock`(lines: String, day: String, time: String?)
+  func `converts times of every zone to local time`(lines: String, day: String, time: String?)
     throws
   {
     let item = try format.read(calendar("UID:a\nSUMMARY:a\n\(lines)"), berlin).item
@@ -49,7 +49,7 @@ import TodoValues
     """
 
   @Test(arguments: [true, false])
-  func `knows the zones that it brings, even behind the to-do`(isBefore: Bool) throws {
+  func `reads its own zones, even after the to-do`(isBefore: Bool) throws {
     let todos = [
       "UID:w\nSUMMARY:winter\nDUE;TZID=Own:20261224T180000",
       "UID:s\nSUMMARY:summer\nDUE;TZID=Own:20260724T180000",
@@ -67,7 +67,7 @@ import TodoValues
     #expect(own.contains("DUE:20261225T230000"))
   }
 
-  @Test func `counts times of an unknown zone as local ones, and says so`() throws {
+  @Test func `treats times of an unknown zone as local, and reports it`() throws {
     let reading = try format.read(calendar("UID:a\nSUMMARY:a\nDUE;TZID=No/Where:20261224T180000"))
 
     #expect(try reading.item.dueTime == TimeOfDay(hour: 18))
@@ -75,7 +75,7 @@ import TodoValues
       reading.remarks == ["line 3: The zone “No/Where” is unknown; its times count as local ones."])
   }
 
-  @Test func `continues a series where its first days are done`() throws {
+  @Test func `continues a series whose first dates are done`() throws {
     let master =
       "UID:r\nSUMMARY:Repeat\nRRULE:FREQ=DAILY;COUNT=5\nDTSTART:20260910T000000\nDUE:20260910T000000"
     let override =
@@ -98,7 +98,7 @@ import TodoValues
     ("FREQ=YEARLY;BYMONTH=1,7;BYMONTHDAY=15", nil),
     ("FREQ=DAILY\nEXDATE:20261225T093000", nil), ("FREQ=HOURLY", nil), ("D1 #0", nil),
   ])
-  func `has a rule if it is one of ours, and keeps it anyway`(rule: String, own: String?) throws {
+  func `reads a supported rule, and keeps any rule`(rule: String, own: String?) throws {
     let text = calendar("UID:a\nSUMMARY:a\nDTSTART:20261224T093000\nRRULE:\(rule)")
     let reading = try format.read(text)
 
@@ -108,13 +108,13 @@ import TodoValues
   }
 
   @Test(arguments: ["DURATION:P" + String(repeating: "999999W999999H", count: 1000), "DURATION:PX"])
-  func `have a length within bounds`(length: String) throws {
+  func `limits a duration`(length: String) throws {
     let reading = try format.read(calendar("DTSTART:20261224T093000\n\(length)"))
 
     #expect(try reading.item.due.map { $0.year > 2026 } ?? true)
   }
 
-  @Test func `bring no zone into an item that is longer than most calendars`() throws {
+  @Test func `keeps a huge zone out of the item`() throws {
     let dates = (0..<900).map { "RDATE:\(19_710_101 + $0)T020000\n" }.joined()
     let zone = ownZone.replacing("TZOFFSETFROM:-0400\n", with: "TZOFFSETFROM:-0400\n\(dates)")
     let todo = "BEGIN:VTODO\nDUE;TZID=Own:20261224T180000\nEND:VTODO\n"

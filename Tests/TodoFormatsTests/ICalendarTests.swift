@@ -7,7 +7,7 @@ import TodoValues
 @Suite("iCalendar") struct ICalendarTests {
   private let format = ICalendar.format
 
-  @Test func `has its properties in an item`() throws {
+  @Test func `maps its properties to an item`() throws {
     let item = try format.read(
       calendar(
         """
@@ -41,7 +41,7 @@ import TodoValues
     ("PERCENT-COMPLETE:100\nLAST-MODIFIED:20261101T120000Z", true, "2026-11-01T12:00:00.000000Z"),
     ("STATUS:CANCELLED", true, nil), ("STATUS:IN-PROCESS\nPERCENT-COMPLETE:50", false, nil),
   ])
-  func `knows what is done in every way`(lines: String, isDone: Bool, completed: String?) throws {
+  func `reads completion in every form`(lines: String, isDone: Bool, completed: String?) throws {
     let text = calendar("UID:a\nSUMMARY:a\n\(lines)")
     let item = try format.read(text).item
 
@@ -52,7 +52,7 @@ import TodoValues
     for line in lines.split(separator: "\n") { #expect(written.contains(line)) }
   }
 
-  @Test func `has subtasks in any order, and other relations nowhere`() throws {
+  @Test func `reads subtasks in any order, and keeps other relations`() throws {
     let reading = try format.read(
       calendar(
         "UID:c\nSUMMARY:child\nRELATED-TO:p", "UID:p\nSUMMARY:parent",
@@ -67,7 +67,7 @@ import TodoValues
     #expect(written.contains("RELATED-TO;RELTYPE=PARENT:gone"))
   }
 
-  @Test func `keeps all it does not know, also while something else changes`() throws {
+  @Test func `keeps unknown properties, also while others change`() throws {
     let lines = """
       UID:a
       DTSTAMP:20261101T120000Z
@@ -100,7 +100,7 @@ import TodoValues
     #expect(changed.contains(expected), "\(changed)")
   }
 
-  @Test func `keeps what is no to-do`() throws {
+  @Test func `keeps components that are not to-dos`() throws {
     let event = "BEGIN:VEVENT\r\nUID:e\r\nSUMMARY:Party\r\nEND:VEVENT\r\n"
     let reading = try format.read(calendar("UID:a\nSUMMARY:a", other: event))
 
@@ -180,11 +180,11 @@ import TodoValues
     #expect(format.refusal(of: text) == refusal)
   }
 
-  @Test func `takes a to-do without a calendar around it`() throws {
+  @Test func `accepts a to-do without a calendar around it`() throws {
     #expect(try format.read("BEGIN:VTODO\nSUMMARY:a\nEND:VTODO").item.name == "a")
   }
 
-  @Test func `gives to-dos of one identity, or none, their own, the same each time`() throws {
+  @Test func `gives to-dos with equal or missing identities stable new ones`() throws {
     let text = calendar("UID:a\nSUMMARY:1", "UID:a\nSUMMARY:2", "SUMMARY:3", "SUMMARY:3")
     let reading = try format.read(text)
 
@@ -193,7 +193,7 @@ import TodoValues
     #expect(try format.read(format.rewritten(text)).items.map(\.id) == reading.items.map(\.id))
   }
 
-  @Test func `has the order of the items`() throws {
+  @Test func `keeps the order of the items`() throws {
     let text = calendar(
       "UID:3\nSUMMARY:3\nX-APPLE-SORT-ORDER:6", "UID:1\nSUMMARY:1\nX-APPLE-SORT-ORDER:1",
       "UID:4\nSUMMARY:4\nCREATED:20181119T183910Z")

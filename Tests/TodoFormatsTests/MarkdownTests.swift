@@ -7,7 +7,7 @@ import TodoValues
 @Suite("A list in Markdown") struct MarkdownTests {
   private let format = MarkdownFormat.format
 
-  @Test func `has the signs of Obsidian in an item`() throws {
+  @Test func `maps the signs of Obsidian to an item`() throws {
     let item = try format.read(
       "- [x] #task Pay rent ⏫ 🔁 every 2 weeks when done ➕ 2026-11-02 🛫 2026-12-01 ⏰ 2026-12-24 09:30 📅 2026-12-24 ✅ 2026-11-03 #home"
     ).item
@@ -28,7 +28,7 @@ import TodoValues
     ("\u{200B}\t- [ ] a", false, "a"), ("- [ ] a 📅 2026-13-01", false, "a 📅 2026-13-01"),
     ("- [ ] Fix #42 and 📅 later", false, "Fix #42 and 📅 later"),
   ])
-  func `knows a box of every kind`(line: String, isDone: Bool, name: String) throws {
+  func `recognises every kind of checkbox`(line: String, isDone: Bool, name: String) throws {
     let item = try format.read(line).item
 
     #expect(item.isDone == isDone && item.name == name)
@@ -36,14 +36,14 @@ import TodoValues
   }
 
   @Test(arguments: ["- a", "-[ ] a", "- [] a", "- [ab] a", "- [x](a)", "    text", "# Title"])
-  func `knows what is no box`(line: String) throws {
+  func `recognises text that is not a checkbox`(line: String) throws {
     let reading = try format.read(line)
 
     #expect(reading.items.isEmpty)
     #expect(try format.rewritten(line) == line + "\n")
   }
 
-  @Test func `has subtasks by indentation, through plain entries`() throws {
+  @Test func `reads subtasks by indentation, through plain entries`() throws {
     let text = """
       - plain
           - [ ] parent
@@ -67,7 +67,7 @@ import TodoValues
     #expect(try format.rewritten(text) == text + "\n")
   }
 
-  @Test func `has the lines below a box as notes, and a block of code among them`() throws {
+  @Test func `reads lines below a checkbox as notes, even code blocks`() throws {
     let text = """
       - [ ] a
         one
@@ -107,14 +107,14 @@ import TodoValues
     #expect(try format.rewritten(text) == text)
   }
 
-  @Test func `reads nothing in comments and front matter`() throws {
+  @Test func `ignores comments and front matter`() throws {
     let text = "---\n- [ ] a\n---\n%%\n- [ ] b\n%%\n<!-- x\n- [ ] c\n-->\n<!-- y -->\n- [ ] d\n"
 
     #expect(try format.read(text).items.map(\.name) == ["d"])
     #expect(try format.rewritten(text) == text)
   }
 
-  @Test func `keeps what it does not know, and writes what has changed`() throws {
+  @Test func `keeps unknown text, and writes changes`() throws {
     let text =
       "> 1. [!] #task Pay #rent now 🆔 abc ⛔ x,y 🔺 ⏳ 2026-12-01 📅 2026-12-24 ^block\n>    note\n"
     let reading = try format.read(text)
@@ -131,7 +131,7 @@ import TodoValues
   @Test(arguments: [
     "#tag", "📅 2026-12-24", "a ⏫", "🔁 every day", "^id", "a #b c", "\\#tag", "[ ] a", "- [ ] a",
   ])
-  func `writes a name so that it stays one`(name: String) throws {
+  func `writes a name so that it stays a name`(name: String) throws {
     let text = try format.rewritten("- [ ] a") { $0.name = name }
     let item = try format.read(text).item
 
@@ -152,7 +152,7 @@ import TodoValues
     #expect(try reading.parent(of: "b") == "a")
   }
 
-  @Test func `indents an item as its new place calls for`() throws {
+  @Test func `indents an item to fit its new position`() throws {
     var stock = Stock()
     try stock.take("- [ ] a\n    - [ ] b\n        - [ ] c\n", as: format)
     stock.change { if $0.name == "b" { $0.parent = nil } }
@@ -166,7 +166,7 @@ import TodoValues
     "every week until 24 December 2027",
     "every day, 3 times", "every 3 days when done",
   ])
-  func `has rules in words`(words: String) throws {
+  func `reads and writes rules in words`(words: String) throws {
     let text = "- [ ] a 🔁 \(words) 📅 2026-12-24"
     let rule = try #require(try format.read(text).item.recurrence)
 

@@ -7,7 +7,7 @@ import TodoValues
 @Suite("An outline of Org") struct OrgTests {
   private let format = Org.format
 
-  @Test func `has an entry in an item`() throws {
+  @Test func `maps an entry to an item`() throws {
     let item = try format.read(
       """
       * TODO [#B] Pay rent  :home:big_bill:
@@ -39,14 +39,14 @@ import TodoValues
     ("<2026-12-24 .+3d/5d>", "FREQ=DAILY;INTERVAL=3", .done),
     ("<2026-12-24 Thu 10:00-11:30 +1y -5d>", "FREQ=YEARLY", .due),
   ])
-  func `has repeaters`(stamp: String, rule: String, anchor: Recurrence.Anchor) throws {
+  func `reads repeaters`(stamp: String, rule: String, anchor: Recurrence.Anchor) throws {
     let item = try format.read("* TODO a\nDEADLINE: \(stamp)").item
 
     #expect(item.recurrence == Recurrence(rrule: rule, from: anchor))
     #expect(item.due == Day(iso: "2026-12-24"))
   }
 
-  @Test func `takes the scheduled day for the due one where it repeats, and says so`() throws {
+  @Test func `uses a repeating scheduled date as the due date, and reports it`() throws {
     let reading = try format.read("* TODO a\n  SCHEDULED: <2026-12-24 Thu .+1d>")
 
     #expect(
@@ -57,7 +57,7 @@ import TodoValues
         == "* TODO a\n  SCHEDULED: <2026-12-24 Thu .+1d>\n")
   }
 
-  @Test func `has the words that a file declares`() throws {
+  @Test func `recognises the keywords that a file declares`() throws {
     let text = """
       #+TODO: NEXT(n) WAIT(w@/!) | FIXED(f)
       * NEXT a
@@ -75,7 +75,7 @@ import TodoValues
     #expect(try format.rewritten(text) == text + "\n")
   }
 
-  @Test func `declares a word where it is no longer declared`() throws {
+  @Test func `declares a keyword that is no longer declared`() throws {
     var stock = Stock()
     try stock.take("#+TODO: NEXT | FIXED\n* NEXT a", as: format)
     var writer = format.writer(WritingContext(onlyList: stock.lists[0], .test))
@@ -85,7 +85,7 @@ import TodoValues
     #expect(text == "#+TODO: TODO | DONE\n#+TODO: NEXT | FIXED\n* NEXT a\n")
   }
 
-  @Test func `has subtasks by their levels, through headings that are no to-dos`() throws {
+  @Test func `reads subtasks by level, through headings that are not to-dos`() throws {
     let text = """
       * TODO a
       ** Plan
@@ -141,7 +141,7 @@ import TodoValues
     #expect(try format.rewritten(text) == text)
   }
 
-  @Test func `keeps drawers, clocks and properties, and writes what has changed`() throws {
+  @Test func `keeps drawers, clocks and properties, and writes changes`() throws {
     let text = """
       * TODO [#D] a  :x:
         SCHEDULED: <2026-12-01 Tue 08:00 -2d>
@@ -188,7 +188,7 @@ import TodoValues
       ("a ::", []), ("a : :", []), ("a :(:", []), ("a :a: :", []), ("a :a :", []), ("a a:", []),
       ("a :_:", ["_"]), ("a :余: :破:", ["破"]), ("a :b:c_%:", ["b", "c_%"]),
     ] as [(String, [String])])
-  func `knows what is a tag`(title: String, tags: [String]) throws {
+  func `recognises tags`(title: String, tags: [String]) throws {
     let item = try format.read("* TODO \(title)").item
 
     #expect(item.tags == tags)
@@ -196,7 +196,7 @@ import TodoValues
   }
 
   @Test(arguments: ["TODO a", "[#A] a", "a :b:", "* a", "a [1/2]", "[#A]", ":b:", "\u{200B}[#A] a"])
-  func `writes a name so that it stays one`(name: String) throws {
+  func `writes a name so that it stays a name`(name: String) throws {
     let text = try format.rewritten("* TODO a") { $0.name = name }
 
     #expect(try format.read(text).item.name == name, "\(text)")
@@ -217,7 +217,7 @@ import TodoValues
     #expect(try format.read(text).item.notes == notes, "\(text)")
   }
 
-  @Test func `keeps an identity of another form while something changes`() throws {
+  @Test func `keeps an identity of another form through changes`() throws {
     let text = "* TODO a\n  :PROPERTIES:\n  :ID: a-1\n  :END:\n"
     let changed = try format.rewritten(text) { $0.name = "b" }
 
@@ -225,7 +225,7 @@ import TodoValues
     #expect(try format.read(changed).item.id == format.read(text).item.id)
   }
 
-  @Test func `moves an item to the level of its place`() throws {
+  @Test func `moves an item to the level of its position`() throws {
     let text = "* TODO a\n** TODO b\n*** TODO c\n"
     var stock = Stock()
     try stock.take(text, as: format)
@@ -234,7 +234,7 @@ import TodoValues
     #expect(stock.text(in: format, .test) == "* TODO a\n* TODO b\n*** TODO c\n")
   }
 
-  @Test func `reads the encoding that Emacs declares`() throws {
+  @Test func `reads the encoding declared for Emacs`() throws {
     let bytes = Array("# -*- coding: latin-1-unix -*-\n* TODO Gr".utf8) + [0xfc, 0xdf, 0x65]
 
     #expect(try format.read(bytes).item.name == "Grüße")

@@ -48,7 +48,7 @@ import TodoValues
         """#)
   }
 
-  @Test func `is whole when it is empty`() throws {
+  @Test func `is complete when it is empty`() throws {
     let text = Stock().text(in: format, .test)
 
     #expect(text == "{\"paneltodo\":1,\n\"lists\":[],\n\"items\":[],\n\"remainder\":[]}\n")
@@ -121,7 +121,7 @@ import TodoValues
         == "line 1, column 25: “\(key)” is not \(kind).")
   }
 
-  @Test func `has each identity once`() {
+  @Test func `refuses a repeated identity`() {
     let item = #"{"uuid":"\#(id)","name":"a","list":{"name":"b"}}"#
 
     #expect(
@@ -129,7 +129,7 @@ import TodoValues
         == "line 2, column 1: The identity \(id) occurs a second time.")
   }
 
-  @Test func `has lines, each an item or a piece of the document`() throws {
+  @Test func `has a form in lines, each an item or a piece of the document`() throws {
     let lines = PaneltodoJSON.linesFormat
     let item = #"{"uuid":"\#(id)","name":"a","list":{"name":"Home"}}"#
 

@@ -8,7 +8,7 @@ import Testing
   private static let zones = [Zone.utc, middleEurope, Zone(secondsAhead: -36_000)]
 
   @Test(arguments: Format.all.map(\.name), 0..<3)
-  func `brings back all that the table of formats promises`(name: String, zone: Int) throws {
+  func `restores all that the table of formats promises`(name: String, zone: Int) throws {
     let format = try #require(Format.named(name))
     let context = ExchangeContext(in: Self.zones[zone])
     var random = RandomItems(seed: Thorough.seed &+ UInt64(zone))
@@ -36,7 +36,7 @@ import Testing
     #expect(try back.take(text, as: format, list: "List 0", context) == 0)
   }
 
-  @Test(arguments: ["json", "jsonl"]) func `of our own JSON is the same to the byte`(name: String)
+  @Test(arguments: ["json", "jsonl"]) func `of our own JSON gives the same bytes`(name: String)
     throws
   {
     let format = try #require(Format.named(name))
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: Format.all.map(\.name))
-  func `is the same however the bytes come`(name: String) throws {
+  func `gives the same items however the bytes are split`(name: String) throws {
     let format = try #require(Format.named(name))
     var random = RandomItems(seed: 7)
     let text = try random.stock(lists: 2, items: 40).text(in: format, .test)

@@ -39,7 +39,7 @@ import Testing
     #expect(occurrences.contains("text 7") && !occurrences.contains("text 10000"))
   }
 
-  @Test func `reads lines with both kinds of breaks, and the last without one`() throws {
+  @Test func `reads both kinds of line breaks, and a last line without one`() throws {
     var lines = LineReader(
       source(of: Array("\u{FEFF}a\r\nb\n\nc\rd".utf8), pieces: 2), encoding: .utf8)
     var texts: [String] = []
@@ -49,7 +49,7 @@ import Testing
     #expect(lines.number == 4)
   }
 
-  @Test func `says where it is no UTF-8`() {
+  @Test func `reports the place of invalid UTF-8`() {
     let refusal = #expect(throws: Refusal.self) {
       try TodoTxt.format.read(Array("Milk\nBröd".utf8) + [0xff, 0x41])
     }
@@ -57,7 +57,7 @@ import Testing
     #expect(refusal?.problem.contains("--encoding latin1") == true)
   }
 
-  @Test func `passes on what the source throws`() {
+  @Test func `rethrows errors of the source`() {
     struct Broken: Error {}
     var reader = TodoTxt.format.reader(of: { throw Broken() }, ReadingContext(listName: "a", .test))
 

@@ -8,7 +8,7 @@ import TodoValues
   private let format = Taskwarrior.format
   private let uuid = "a360fc44-315c-4366-b70c-ea7e7520b749"
 
-  @Test func `has its fields in an item`() throws {
+  @Test func `maps its fields to an item`() throws {
     let reading = try format.read(
       """
       [{"id":3,"description":"Pay \\/ rent","due":"20261224T083000Z","entry":"20261101T120000Z",
@@ -28,7 +28,7 @@ import TodoValues
     #expect(reading.remarks.isEmpty)
   }
 
-  @Test func `has no days, only their first second`() throws {
+  @Test func `reads midnight as a date without a time`() throws {
     let text = #"{"description":"a","due":"20261223T230000Z"}"#
 
     #expect(try format.read(text, ExchangeContext(in: middleEurope)).item.dueTime == nil)
@@ -74,7 +74,7 @@ import TodoValues
     #expect(try format.read("[]").items.isEmpty)
   }
 
-  @Test func `keeps what it does not know, and writes it again`() throws {
+  @Test func `keeps unknown fields, and writes them again`() throws {
     let task =
       #"{"description":"a","estimate":"30","depends":["\#(uuid)"],"uuid":"\#(uuid)","status":"pending"}"#
     let reading = try format.read(task)
@@ -98,7 +98,7 @@ import TodoValues
     #expect(try format.rewritten(task) == "[\n\(task)\n]\n")
   }
 
-  @Test func `has two tasks of one identity twice, and says so`() throws {
+  @Test func `reads two tasks with one identity as two items, and reports it`() throws {
     let reading = try format.read(
       #"[{"uuid":"\#(uuid)","description":"a"},{"uuid":"\#(uuid)","description":"b"}]"#)
 
@@ -113,7 +113,7 @@ import TodoValues
     ("P1M", "FREQ=MONTHLY"), ("quarterly", "FREQ=MONTHLY;INTERVAL=3"),
     ("weekdays", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"), ("yearly", "FREQ=YEARLY"), ("5hours", nil),
   ])
-  func `has a series as an item that repeats`(period: String, rule: String?) throws {
+  func `reads a series as a repeating item`(period: String, rule: String?) throws {
     let item = try format.read(
       #"{"description":"a","status":"recurring","recur":"\#(period)","due":"20261201T000000Z"}"#
     ).item
@@ -122,7 +122,7 @@ import TodoValues
     #expect(item.due == Day(iso: "2026-12-01"))
   }
 
-  @Test func `goes on in a series where Taskwarrior has stopped`() throws {
+  @Test func `continues a series where Taskwarrior stopped`() throws {
     let item = try format.read(
       """
       {"description":"a","status":"recurring","recur":"weekly","due":"20261201T000000Z","mask":"+-"}

@@ -7,7 +7,7 @@ import TodoValues
 @Suite("todo.txt") struct TodoTxtTests {
   private let format = TodoTxt.format
 
-  @Test func `has priority, dates, tags and fields in a line`() throws {
+  @Test func `reads priority, dates, tags and fields of a line`() throws {
     let item = try format.read(
       "(A) 2026-11-02 Call Mom @phone +family due:2026-12-24 time:09:30 t:2026-12-01 rec:+1y"
     ).item
@@ -31,7 +31,7 @@ import TodoValues
       ("x (B) 2026-11-03 2026-11-02 Pay", "2026-11-03", "2026-11-02", .medium),
       ("x 2026-11-03 Pay pri:Z", "2026-11-03", nil, .low),
     ] as [(String, String?, String?, Priority)])
-  func `knows when something was done`(
+  func `reads the completion date`(
     line: String, completed: String?, created: String?, priority: Priority
   ) throws {
     let item = try format.read(line).item
@@ -54,7 +54,7 @@ import TodoValues
     #expect(try format.rewritten(line) == line + "\n")
   }
 
-  @Test func `keeps a label inside a sentence, and no label at its ends`() throws {
+  @Test func `keeps a tag inside a sentence, but none at its ends`() throws {
     let reading = try format.read(
       "@phone say thanks to @mom for meatballs +family\n@home +garden\n(or @work) rest @a, @b.")
 
@@ -65,7 +65,7 @@ import TodoValues
     #expect(reading.items[2].tags == ["work", "a", "b"])
   }
 
-  @Test func `tells what it does not understand, with its line`() throws {
+  @Test func `reports unknown fields with their line`() throws {
     let reading = try format.read("Milk\nPay due:tod\nBread due:tod h:1\n2026-02-30 Rent")
 
     #expect(
@@ -76,7 +76,7 @@ import TodoValues
       ])
   }
 
-  @Test func `writes a line that has not changed as it was`() throws {
+  @Test func `writes an unchanged line as it was`() throws {
     let text = """
       (D)  2026-11-02 Pay rent  @home h:1 due:2026-12-24 ext:5
         +roses in front
@@ -89,11 +89,11 @@ import TodoValues
     #expect(lines == text.replacing("\t\n", with: "") + "\n")
   }
 
-  @Test func `leaves lines out that are blank without their control characters`() throws {
+  @Test func `skips lines that are blank but for control characters`() throws {
     #expect(try format.read("Milk\n\u{5} \u{1B}\nBread").items.map(\.name) == ["Milk", "Bread"])
   }
 
-  @Test func `writes what has changed, and the rest as it was`() throws {
+  @Test func `writes changes, and the rest as it was`() throws {
     let text = try format.rewritten(
       "(D) Pay +rent for @home now h:1 due:2026-12-24 ext:5\n(B) Milk +shop"
     ) { item in
@@ -109,7 +109,7 @@ import TodoValues
         """)
   }
 
-  @Test func `has subtasks by their names, before and after their parents`() throws {
+  @Test func `reads subtasks by name, before and after their parents`() throws {
     let text = "Bar p:1\nBaz id:1\nFoo p:1 p:2\nAlone p:9"
     var stock = Stock()
     try stock.take(text, as: format)
@@ -123,7 +123,7 @@ import TodoValues
     #expect(stock.text(in: format, .test) == "Baz id:1\nBar p:1\nFoo p:1 p:2\nAlone p:9\n")
   }
 
-  @Test func `gives a parent a name only if it has none, and no two the same`() throws {
+  @Test func `gives a parent an identifier only if missing, and a unique one`() throws {
     var stock = Stock()
     try stock.take("A id:1\nB p:1", as: format, list: "one")
     try stock.take("C id:1\nD p:1", as: format, list: "two")
@@ -139,7 +139,7 @@ import TodoValues
     #expect(parents == ["", "A", "", "C"])
   }
 
-  @Test func `gives equal lines different identities, and the same ones each time`() throws {
+  @Test func `gives equal lines different but stable identities`() throws {
     let text = "Pay\nx Pay\nMilk\nPay\n"
     let (first, second) = (try format.read(text), try format.read(text))
 
@@ -153,7 +153,7 @@ import TodoValues
   @Test(arguments: [
     "@home", "x", "(A)", "2026-12-24", "due:2026-12-24", "p:1", "h:1", "time:09:30",
   ])
-  func `writes a name so that it stays one`(name: String) throws {
+  func `writes a name so that it stays a name`(name: String) throws {
     for name in [name, "\\\(name)", "a \(name)", "\(name) b", "a \(name) b", "a  \(name)"] {
       let text = try format.rewritten("Milk") { $0.name = name }
       #expect(try format.read(text).item.name == name, "\(text)")

@@ -29,7 +29,7 @@ import TodoValues
     }
   }
 
-  @Test(arguments: 0..<4) func `is all title once every chip is refused`(seed: UInt64) throws {
+  @Test(arguments: 0..<4) func `is only a title once every chip is refused`(seed: UInt64) throws {
     var babble = Babble(seed: seed + 100)
     for _ in 0..<60 {
       let line = babble.line(pieces: 10)
@@ -57,7 +57,7 @@ import TodoValues
     }
   }
 
-  @Test(arguments: 0..<8) func `is a query, or wrong at a place in it`(seed: UInt64) throws {
+  @Test(arguments: 0..<8) func `is a query, or an error with a range`(seed: UInt64) throws {
     var babble = Babble(seed: seed + 300)
     for _ in 0..<150 {
       let line = babble.line(pieces: 8)
@@ -81,7 +81,7 @@ import TodoValues
       ("tomorow ", 10), ("on the ", 10), ("in 3 ", 10), ("2nd mon of ", 10),
       ("at half past ", 10), ("wensday ", 30), ("call mum about ", 200),
     ])
-  func `is read in a time that grows as it does`(piece: String, kilobytes: Int) {
+  func `is parsed in linear time`(piece: String, kilobytes: Int) {
     let line = String(repeating: piece, count: kilobytes * 1000 / piece.utf8.count)
     #expect(!QuickAdd.read(line, in: context).title.isEmpty)
     _ = try? Query(parsing: line)  // Most of these fail, but quickly.

@@ -6,7 +6,7 @@ import TodoValues
 @Suite("A line of changes") struct BulkLineTests {
   private let context = PhraseTable.context
 
-  @Test func `says what it changes`() {
+  @Test func `lists its changes`() {
     let day = Day(iso: "2026-11-20")
     #expect(
       changes("+1w #home !low @tag -@old") == [
@@ -52,7 +52,7 @@ import TodoValues
     ("!important", "!important", "Unknown change “!important”."),
     ("\"fri\"", "\"fri\"", "Unknown change “\"fri\"”."), ("#42", "#42", "Unknown change “#42”."),
   ])
-  func `says what is no change, and where`(line: String, place: String, message: String) {
+  func `reports invalid changes with their range`(line: String, place: String, message: String) {
     let problems = BulkLine.read(line, in: context).problems
     #expect(problems.map { String(line[$0.range]) } == [place])
     #expect(problems.first?.message.hasPrefix(message) == true, "\(problems)")
@@ -62,7 +62,7 @@ import TodoValues
     ("31 feb", LanguageError.Kind.noSuchDay), ("fri now", .unknownWord),
     ("fri done sat", .repeated),
   ])
-  func `knows the kind of each problem`(line: String, kind: LanguageError.Kind) {
+  func `reports the kind of each problem`(line: String, kind: LanguageError.Kind) {
     #expect(BulkLine.read(line, in: context).problems.map(\.kind) == [kind])
   }
 

@@ -23,7 +23,7 @@ import TodoLanguage
     ("Pay rent wednes", "wednes", "wednesday", "due 2026-11-25"),
     ("Call mum tuesd 17h", "tuesd", "tuesday", "due 2026-11-24 · 17:00"),
   ])
-  func `offers the word that was probably meant`(
+  func `offers the most likely word`(
     line: String, word: String, offered: String, meaning: String
   ) throws {
     let reading = read(line)
@@ -55,7 +55,7 @@ import TodoLanguage
     ("Gym the friday before christmas", "friday"), ("Review yearly in january", "in january"),
     ("Call mum 3 mondays from now", "3"),
   ])
-  func `keeps the dates beside words that were not read from being chips`(
+  func `keeps dates beside unknown words from being chips`(
     line: String, word: String
   ) {
     let reading = read(line)
@@ -68,7 +68,7 @@ import TodoLanguage
     "Watch match tomorrow", "Read chapter 12 fri", "Call May tomorrow", "Pay 12.50 fri",
     "Plan the weekend tomorrow", "Call NY tomorrow 17:00 CET",
   ])
-  func `is no word that belongs to the title`(line: String) {
+  func `does not concern words of the title`(line: String) {
     let reading = read(line)
     #expect(reading.doubts.isEmpty && reading.due != nil)
   }
@@ -77,11 +77,11 @@ import TodoLanguage
     ("Oma anrufen Donerstag", PhraseLanguage.german, "donnerstag"),
     ("Rendre le livre vendrdi", .french, "vendredi"), ("Llamar viernees", .spanish, "viernes"),
   ])
-  func `knows the words of the language`(line: String, language: PhraseLanguage, offered: String) {
+  func `uses the words of the language`(line: String, language: PhraseLanguage, offered: String) {
     #expect(read(line, language).doubts.first?.offer?.text == offered)
   }
 
-  @Test func `is no verb that looks like a misspelt word`() {
+  @Test func `does not concern a verb that looks like a misspelling`() {
     let reading = read("Auto waschen kommenden Montag um 7", .german)
     #expect(reading.doubts.isEmpty && reading.title == "Auto waschen")
   }

@@ -4,7 +4,7 @@ import TodoLanguage
 
 @Suite("A book of phrases") struct PhraseBookTests {
   @Test(arguments: PhraseBook.sections.indices)
-  func `is read line by line as it says`(index: Int) {
+  func `gives the expected reading for each line`(index: Int) {
     let section = PhraseBook.sections[index]
     for row in section.rows {
       let notation = QuickAdd.read(row.line, in: section.language.context).notation
@@ -20,7 +20,7 @@ import TodoLanguage
   }
 
   @Test(arguments: PhraseLanguage.allCases)
-  func `is read in every language where it is English`(language: PhraseLanguage) {
+  func `is understood in every language if it is English`(language: PhraseLanguage) {
     let lines = ["Buy milk tomorrow", "Pay rent on friday", "Gym every mon", "Standup 9am"]
     for line in lines {
       #expect(

@@ -27,7 +27,7 @@ import TodoValues
       ("10:30 a\"b - e-mail #42 https://x.y !important", nil), ("-7d", "not 7d"),
       ("\"and\" \"or\"*", nil), ("A AND B OR C", "A B or C"),
     ] as [(String, String?)])
-  func `is written in one way`(text: String, canonical: String?) throws {
+  func `has one canonical form`(text: String, canonical: String?) throws {
     let query = try Query(parsing: text)
     #expect(query.description == canonical ?? text)
     #expect(try Query(parsing: query.description) == query)
@@ -65,7 +65,7 @@ import TodoValues
     ("a \"open", "\"open", "This quote isn't closed"),
     ("a \"\"", "\"\"", "These quotes are empty"),
   ])
-  func `says what is wrong, and where`(text: String, place: String, message: String) {
+  func `reports an error with its range`(text: String, place: String, message: String) {
     let error = #expect(throws: LanguageError.self) { try Query(parsing: text) }
     #expect(error.map { String(text[$0.range]) } == place)
     #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
@@ -77,12 +77,12 @@ import TodoValues
     ("tag<x", .wrongSign), ("due<none", .wrongSign),
     (String(repeating: "a ", count: 501), .tooLong),
   ])
-  func `knows the kind of each fault`(text: String, kind: LanguageError.Kind) {
+  func `reports the kind of each error`(text: String, kind: LanguageError.Kind) {
     let error = #expect(throws: LanguageError.self) { try Query(parsing: text) }
     #expect(error?.kind == kind)
   }
 
-  @Test func `is not nested more deeply than whoever reads it can follow`() throws {
+  @Test func `is refused if nested too deeply`() throws {
     func nested(_ levels: Int) -> String {
       String(repeating: "(", count: levels) + "a" + String(repeating: ")", count: levels)
     }
@@ -96,7 +96,7 @@ import TodoValues
     }
   }
 
-  @Test func `is not longer than a store can take`() throws {
+  @Test func `is refused if longer than the store's limit`() throws {
     #expect(throws: Never.self) { try Query(parsing: String(repeating: "a ", count: 500)) }
     #expect(throws: LanguageError.self) { try Query(parsing: String(repeating: "a ", count: 501)) }
   }
@@ -114,7 +114,7 @@ import TodoValues
     ("next fri", "2026-11-27"),
     ("2026-12-24", "2026-12-24"), ("eom", "2026-11-30"),
   ])
-  func `has days that are seen from the day it is asked on`(text: String, iso: String) throws {
+  func `has dates relative to the day it runs on`(text: String, iso: String) throws {
     guard case .date(.due, .compare(.less, let date)) = try Query(parsing: "due<" + text) else {
       Issue.record("no date")
       return

@@ -13,7 +13,7 @@ import TodoValues
     QuickAdd.read(line, in: context, refusing: refusals)
   }
 
-  @Test func `reads every line of the table as it says`() {
+  @Test func `reads every line of the table as documented`() {
     #expect(PhraseTable.all.count >= 400)
     for row in PhraseTable.all {
       let notation = read(row.line).notation
@@ -21,13 +21,13 @@ import TodoValues
     }
   }
 
-  @Test func `says where in the line each chip is`() {
+  @Test func `gives the range of each chip`() {
     let line = "Zoë: pay rent at 9am,  by fri #\"new list\" every mon, wed"
     let texts = read(line).chips.map { String(line[$0.range]) }
     #expect(texts == ["at 9am,", "by fri", "#\"new list\"", "every mon, wed"])
   }
 
-  @Test func `takes any white space as space and leaves out what is too much`() {
+  @Test func `treats any white space as a space and removes the excess`() {
     #expect(read("  Pay \t rent\u{a0}\n fri ").notation == "Pay rent | due 2026-11-20")
     #expect(read("").notation == "" && read(" \t").notation == "")
   }
@@ -42,11 +42,11 @@ import TodoValues
     ("Rent every month from 1 dec", "2026-12-01"), ("Rent every! 3 days", "2026-11-18"),
     ("Rent fri every month", "2026-11-20"),
   ])
-  func `makes a day due of what else was said`(line: String, iso: String) {
+  func `infers a due date from other parts`(line: String, iso: String) {
     #expect(read(line).due?.description == iso)
   }
 
-  @Test func `says no day where none was said`() {
+  @Test func `infers no date without a reason`() {
     #expect(read("Buy milk #home @a !high from mon").due == nil)
   }
 
@@ -56,7 +56,7 @@ import TodoValues
     #expect(read("Rent 31 dec every! month").recurrence?.rrule == "FREQ=MONTHLY")
   }
 
-  @Test func `gives all parts of an item`() {
+  @Test func `reads all parts of an item`() {
     let reading = read("Pay rent fri 9am #work @bills @Bills @a !2 start mon every month")
     #expect(reading.title == "Pay rent" && reading.list == "Work" && reading.priority == .medium)
     #expect(reading.tags == ["bills", "a"] && reading.time == TimeOfDay(hour: 9))
@@ -64,7 +64,7 @@ import TodoValues
     #expect(reading.recurrence == Recurrence(.monthly()))
   }
 
-  @Test func `refuses the last chip and keeps it refused while typing goes on`() throws {
+  @Test func `refuses the last chip and keeps it refused during typing`() throws {
     var line = "Prepare demo fri"
     let chip = try #require(read(line).chip(endingAt: line.endIndex))
     let refusal = read(line).refusal(of: chip)
@@ -81,14 +81,14 @@ import TodoValues
     #expect(read(line, refusing: [refusal]).notation == "Tag and @a | @a")
   }
 
-  @Test func `reads words again that were refused and then changed`() throws {
+  @Test func `parses refused words again once they change`() throws {
     let reading = read("Pay rent 12 dec")
     let refusal = reading.refusal(of: try #require(reading.chips.first))
     #expect(read("Pay rent 12 dec", refusing: [refusal]).notation == "Pay rent 12 dec")
     #expect(read("Pay rent 13 dec", refusing: [refusal]).notation == "Pay rent | due 2026-12-13")
   }
 
-  @Test func `finds the chip right behind which something is`() throws {
+  @Test func `finds the chip that ends at an index`() throws {
     let line = "Pay fri 9am  "
     let nine = try #require(TimeOfDay(hour: 9))
     let reading = read(line)

@@ -17,7 +17,7 @@ import Testing
     await store.close()
   }
 
-  @Test func `a file shrinks when what it holds is deleted and forgotten`() async throws {
+  @Test func `a file shrinks when its content is deleted and forgotten`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("todos.db")
     var store = try TodoStore.open(path: path, clock: .drawn)

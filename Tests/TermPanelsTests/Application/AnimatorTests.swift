@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `an animation shows its pictures in order and completes once`() {
+  @Test func `an animation shows its frames in order and completes once`() {
     let animator = animator()
     var shown: [Double] = []
     var completions: [Bool] = []
@@ -32,7 +32,7 @@ import Testing
     #expect(animator.isIdle && animator.timeout == nil)
   }
 
-  @Test func `pictures that come too late are left out, the last one never`() {
+  @Test func `late frames are skipped, but never the last one`() {
     let animator = animator()
     var shown: [Double] = []
     animator.animate(duration: 1, frames: 10, update: { shown.append($0) })
@@ -46,7 +46,7 @@ import Testing
   }
 
   // Rule 41
-  @Test func `finishing and cancelling complete once, whatever follows`() {
+  @Test func `finishing or cancelling completes an animation only once`() {
     let animator = animator()
     var completions: [Bool] = []
     let finished = animator.animate(
@@ -65,7 +65,7 @@ import Testing
     #expect(completions == [true, false])
   }
 
-  @Test func `an animation that was cancelled wakes nobody`() {
+  @Test func `a cancelled animation wakes nothing up`() {
     let animator = animator()
     let animation = animator.animate(duration: 1, frames: 5, update: { _ in })
 
@@ -74,7 +74,7 @@ import Testing
     #expect(animator.timeout == nil && animator.isIdle)
   }
 
-  @Test func `an animation that is over keeps nothing alive`() {
+  @Test func `a finished animation keeps nothing alive`() {
     let animator = animator()
     var panel: Panel? = Panel()
     weak let reference = panel
@@ -101,7 +101,7 @@ import Testing
     #expect(shown == [1] && isComplete && animator.timeout == nil)
   }
 
-  @Test func `what moves nothing is shown with reduced motion, but not with none`() {
+  @Test func `a fade is shown with reduced motion, but not without motion`() {
     for motion in Motion.allCases {
       let animator = animator(motion)
       var shown: [Double] = []
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `setting the switch to less ends what it no longer allows, and no timer`() {
+  @Test func `less motion ends the animations that it forbids, and no timer`() {
     let animator = animator()
     var (moving, gentle, timer) = (false, false, false)
     animator.animate(duration: 1, frames: 5, update: { _ in }) { moving = $0 }

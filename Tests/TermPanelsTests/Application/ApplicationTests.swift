@@ -46,7 +46,7 @@ import Testing
     #expect(terminal.wantsOutput == [false])
   }
 
-  @Test func `a program waits no longer than until the next picture`() throws {
+  @Test func `a program waits no longer than until the next frame`() throws {
     let application = try application()
     application.animator.animate(duration: 1, frames: 4, update: { _ in })
     clock.now = 0.1
@@ -66,7 +66,7 @@ import Testing
     #expect(terminal.wantsOutput == [true])
   }
 
-  @Test func `the terminal is given back when the program is hung up on`() throws {
+  @Test func `the terminal is restored after a hangup`() throws {
     terminal.pending = [.hangup]
 
     try Application(terminal: terminal, clock: clock).run(root)
@@ -91,7 +91,7 @@ import Testing
   }
 
   // Rule 35
-  @Test func `being suspended is no appearance change`() throws {
+  @Test func `suspending is not an appearance change`() throws {
     let panel = CountingPanel()
     let application = Application(terminal: terminal, clock: clock)
     try application.start(panel)

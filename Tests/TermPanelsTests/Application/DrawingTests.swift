@@ -28,7 +28,7 @@ import Testing
     #expect(app.terminal.frameCount == frames)
   }
 
-  @Test func `what is drawn again as it was is not presented`() throws {
+  @Test func `an identical redraw is not presented`() throws {
     let app = try harness()
     let label = label("milk", Rect(x: 0, y: 0, width: 9, height: 1))
     app.application.turn()
@@ -40,7 +40,7 @@ import Testing
     #expect(app.terminal.frameCount == frames)
   }
 
-  @Test func `only the cells that changed are told`() throws {
+  @Test func `only the cells that changed are reported`() throws {
     let app = try harness()
     let label = label("milk", Rect(x: 3, y: 2, width: 9, height: 1))
     app.application.turn()
@@ -115,7 +115,7 @@ import Testing
     #expect(app.terminal.cursor == Point(x: 6, y: 1))
   }
 
-  @Test func `below the least size a note stands in for the program, and it comes back`() throws {
+  @Test func `below the minimum size a note replaces the program until there is room`() throws {
     let app = try harness()
     _ = label("milk", Rect(x: 0, y: 0, width: 9, height: 1))
 
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<60)
-  func `what is drawn piece by piece is what is drawn at once`(seed: UInt64) throws {
+  func `drawing piece by piece gives the same screen as drawing at once`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let app = try harness()
     var views: [Label] = []

@@ -24,20 +24,20 @@ import Testing
     (2_400.0, 80, Motion.none), (12_000, 80, .none), (14_000, 80, .short), (59_000, 80, .short),
     (61_000, 80, .full), (1_000_000, 80, .full), (31_000, 120, .none), (33_000, 120, .short),
   ])
-  func `no more moves than the link carries`(rate: Double, columns: Int, motion: Motion) throws {
+  func `motion fits the link's speed`(rate: Double, columns: Int, motion: Motion) throws {
     let app = try app(columns: columns, rows: columns == 80 ? 24 : 40, link: link(rate))
     #expect(app.application.animator.currentMotion == motion)
     #expect(app.application.animator.motion == .full)
   }
 
-  @Test func `where nothing is measured everything moves as it is wanted`() throws {
+  @Test func `without a measurement the person's motion setting holds`() throws {
     for motion in Motion.allCases {
       let app = try app(motion: motion)
       #expect(app.application.animator.currentMotion == motion)
     }
   }
 
-  @Test func `the person's own degree is never raised`() throws {
+  @Test func `the person's motion setting is never raised`() throws {
     let app = try app(motion: .reduced, link: link(1_000_000))
     #expect(app.application.animator.currentMotion == .reduced)
     app.terminal.link = link(2_400)
@@ -45,13 +45,13 @@ import Testing
     #expect(app.application.animator.currentMotion == .none)
   }
 
-  @Test func `a program that does not adapt moves what the person wants`() throws {
+  @Test func `a program that does not adapt uses the person's motion setting`() throws {
     let app = try app(motion: .reduced, link: link(2_400))
     app.application.adaptsMotion = false
     #expect(app.application.animator.currentMotion == .reduced)
   }
 
-  @Test func `figures around a limit do not make it waver`() throws {
+  @Test func `speeds around a limit do not make motion flicker`() throws {
     let app = try app(link: link(61_000))
     var degrees: [Motion] = []
     for rate in [59_000.0, 62_000, 58_000, 70_000, 76_000, 61_000, 60_500] {
@@ -62,7 +62,7 @@ import Testing
     #expect(degrees == [.short, .short, .short, .short, .full, .full, .full])
   }
 
-  @Test func `what moves ends when the link turns out to be too slow`() throws {
+  @Test func `animations end when the link turns out to be too slow`() throws {
     let app = try app()
     var isOver = false
     app.application.animator.animate(duration: 1, frames: 9, update: { _ in }) { isOver = $0 }
@@ -73,7 +73,7 @@ import Testing
     #expect(isOver)
   }
 
-  @Test func `short motion takes half the time, in three pictures`() throws {
+  @Test func `short motion takes half the time, in three frames`() throws {
     let app = try app(link: link(30_000))
     var shown: [Double] = []
     app.application.animator.animate(duration: 0.3, frames: 9, update: { shown.append($0) })
@@ -88,14 +88,14 @@ import Testing
     (37, "short fade 30 kB/s"), (31, "short fade 30 kB/s"), (30, "short fade"),
     (23, "short fade"), (22, "? exit"),
   ])
-  func `the bottom line says what the link carries, as far as there is room`(
+  func `the bottom line shows the link's speed, where there is room`(
     columns: Int, note: String
   ) throws {
     let app = try app(columns: columns, rows: 6, link: link(30_000))
     #expect(app.screen.hasSuffix(note), "\(app.screen)")
   }
 
-  @Test func `a figure that changes a little is not worth a frame of its own`() throws {
+  @Test func `a small change of the speed draws no frame of its own`() throws {
     let app = try app(link: link(30_000))
     let frames = app.terminal.frameCount
     app.terminal.link = link(31_000)
@@ -106,7 +106,7 @@ import Testing
     #expect(app.screen.hasSuffix("short fade 31 kB/s 120 ms"))
   }
 
-  @Test func `a key goes from what the link carries to each degree and back`() throws {
+  @Test func `a key cycles through automatic motion and each fixed degree`() throws {
     let app = try app(link: link(2_400))
     var said: [String] = []
     for _ in 0..<4 {
@@ -124,7 +124,7 @@ import Testing
     #expect(app.application.animator.currentMotion == .none)
   }
 
-  @Test func `the key is there only where the link is measured`() throws {
+  @Test func `the key is enabled only where the link is measured`() throws {
     func isOffered(_ app: Harness) -> Bool {
       app.application.activeCommands.contains { $0.command.id == Command.programMotion.id }
     }
@@ -137,7 +137,7 @@ import Testing
     (0.1249, 124_900, "120 ms", "120 kB/s"), (1.26, 999_000, "1300 ms", "1000 kB/s"),
     (0.02, 5_000_000, "20 ms", ">1 MB/s"), (0.02, 40, "20 ms", "0.0 kB/s"),
   ])
-  func `a speed is told in two digits`(
+  func `a speed has two digits`(
     latency: Double, rate: Double, latencyText: String, rateText: String
   ) {
     let speed = LinkSpeed(latency: latency, bytesPerSecond: rate)

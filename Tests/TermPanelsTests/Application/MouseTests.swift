@@ -75,7 +75,7 @@ private final class PadPanel: Panel {
     #expect(told() == ["outer down 1 at 0 9", "outer up 1 at 0 9"])
   }
 
-  @Test func `a press that is not handled goes on up the chain`() {
+  @Test func `an unhandled press travels up the chain`() {
     panel.inner.handles = false
 
     app.click(at: Point(x: 11, y: 3))
@@ -83,7 +83,7 @@ private final class PadPanel: Panel {
     #expect(told() == ["outer down 1 at 11 3", "outer up 1 at 11 3", "inner down 1 at 1 1"])
   }
 
-  @Test func `whoever took the press is told of the drag, wherever the mouse is`() {
+  @Test func `the view that took the press gets the drag, wherever the mouse is`() {
     app.drag(from: Point(x: 11, y: 3), to: Point(x: 9, y: 3))
 
     #expect(
@@ -92,7 +92,7 @@ private final class PadPanel: Panel {
       ])
   }
 
-  @Test func `a hidden, a transparent and a disabled view leave the mouse to what is behind`() {
+  @Test func `hidden, transparent and disabled views leave the mouse to the view behind`() {
     let front = Point(x: 16, y: 4)
     panel.front.isHidden = true
     app.click(at: front)
@@ -107,7 +107,7 @@ private final class PadPanel: Panel {
     #expect(told().first == "inner down 1 at 6 2")
   }
 
-  @Test func `presses at one place soon after each other are counted`() {
+  @Test func `presses in quick succession at one location are counted`() {
     app.doubleClick(at: .zero)
     #expect(
       told() == [
@@ -122,7 +122,7 @@ private final class PadPanel: Panel {
     #expect(told() == ["outer down 2 at 0 0", "outer down 1 at 1 0"])
   }
 
-  @Test func `the wheel and the right button are told to what is under the mouse`() throws {
+  @Test func `the wheel and the right button go to the view under the mouse`() throws {
     app.scroll(-1, at: Point(x: 10, y: 2))
     app.scroll(2, at: Point(x: 10, y: 2))
     app.mouse(.press(.right), at: .zero)
@@ -136,14 +136,14 @@ private final class PadPanel: Panel {
       ])
   }
 
-  @Test func `a drag and a release without a press are told to nobody`() {
+  @Test func `a drag and a release without a press are ignored`() {
     app.mouse(.drag(.left), at: .zero)
     app.mouse(.release(.left), at: .zero)
 
     #expect(told() == [])
   }
 
-  @Test func `nothing below a presented panel hears of the mouse`() {
+  @Test func `nothing below a presented panel gets mouse events`() {
     panel.present(MessagePanel("Wait."))
     app.application.update()
 
@@ -161,7 +161,7 @@ private final class PadPanel: Panel {
     #expect(told() == ["outer down 1 at 0 0"])
   }
 
-  @Test func `a press ends when its view has left`() {
+  @Test func `a press ends when its view is removed`() {
     app.mouse(.press(.left), at: Point(x: 11, y: 3))
     panel.inner.removeFromSuperview()
     app.mouse(.release(.left), at: Point(x: 11, y: 3))
@@ -169,7 +169,7 @@ private final class PadPanel: Panel {
     #expect(told() == ["inner down 1 at 1 1"])
   }
 
-  @Test func `a click beside a presented panel dismisses it where it allows that`() throws {
+  @Test func `a click beside a presented panel dismisses it if it permits that`() throws {
     let message = MessagePanel("Wait.")
     panel.present(message)
     app.application.update()
@@ -208,7 +208,7 @@ private final class PadPanel: Panel {
     #expect(told() == [])
   }
 
-  @Test func `a key gives the mouse back, says so, and takes it again`() throws {
+  @Test func `a key releases the mouse, reports it, and captures it again`() throws {
     let navigation = NavigationPanel(root: PadPanel())
     let app = try Harness(columns: 60, rows: 8, mouse: .full) { _ in navigation }
     func titles() -> [String] { app.application.activeCommands.map(\.command.title) }
@@ -229,7 +229,7 @@ private final class PadPanel: Panel {
     #expect(!app.screen.contains("mouse"))
   }
 
-  @Test func `without a mouse there is no key for it`() {
+  @Test func `without a mouse its key is disabled`() {
     func isOffered() -> Bool {
       app.application.activeCommands.contains { $0.command.id == Command.programMouse.id }
     }

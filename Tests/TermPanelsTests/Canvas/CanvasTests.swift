@@ -35,7 +35,7 @@ private let troublesome = [
     (0..<grid.size.width).reduce(0) { $0 + Int(grid[$1, row].glyph.width) }
   }
 
-  @Test func `a wide character is whole or absent at every column`() {
+  @Test func `a wide character is intact or absent at every column`() {
     for x in -3...9 {
       let surface = surface(8)
 
@@ -59,7 +59,7 @@ private let troublesome = [
     }
   }
 
-  @Test func `half of a wide character that is overwritten takes the other half along`() {
+  @Test func `overwriting half of a wide character removes the other half`() {
     for x in 0..<6 {
       for text in ["x", "字", "e\u{301}"] {
         let surface = surface(7)
@@ -113,7 +113,7 @@ private let troublesome = [
     }
   }
 
-  @Test func `of many marks on a character three are shown`() {
+  @Test func `at most three combining marks are shown on a character`() {
     let surface = surface(2)
 
     Canvas(surface: surface).write("a" + String(repeating: "\u{301}", count: 40), at: .zero)
@@ -141,7 +141,7 @@ private let troublesome = [
     #expect(surface.grid[0, 0].style.background.role == .selection)
   }
 
-  @Test func `random writes and fills leave every row whole`() {
+  @Test func `random writes and fills leave every row intact`() {
     var random = SeededGenerator(seed: 7)
     let surface = surface(20, 4)
     let canvas = Canvas(surface: surface)

@@ -41,7 +41,7 @@ import Testing
     #expect(picture(crossfade, at: 1) == drawn { new.drawTree(in: $0.canvas(for: new)) })
   }
 
-  @Test func `a dithered cell changes over once`() {
+  @Test func `a dithered cell changes once`() {
     old.text = String(repeating: "o", count: 20)
     new.text = String(repeating: "n", count: 20)
     let crossfade = Crossfade(from: old, to: new, in: container)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `no picture halves a wide character`(isDithered: Bool) {
+  func `no frame halves a wide character`(isDithered: Bool) {
     let crossfade = Crossfade(from: old, to: new, in: container)
     crossfade.isDithered = isDithered
 
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `what both sides share does not change on the way`() {
+  @Test func `cells that both sides share do not change during the fade`() {
     new.text = old.text
     new.role = old.role
     new.surface = nil
@@ -92,7 +92,7 @@ import Testing
     #expect(picture(crossfade, at: 0.5).text(row: 0).hasPrefix("front"))
   }
 
-  @Test func `the more cells differ the fewer pictures there are`() {
+  @Test func `the more cells differ, the fewer frames there are`() {
     new.surface = nil
     container.frame = Rect(x: 0, y: 0, width: 120, height: 40)
     container.layoutIfNeeded()
@@ -109,7 +109,7 @@ import Testing
     #expect(few == 9 && many == 3)
   }
 
-  @Test func `only cells in sight cost pictures, however large the container is`() {
+  @Test func `only visible cells cost frames, however large the container is`() {
     let screen = View()
     screen.frame = Rect(x: 0, y: 0, width: 10, height: 4)
     screen.addSubview(container)
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: zip([0.3, 0.2, 0.15, 0.1, 0.01], [9, 5, 3, 3, 1]))
-  func `a crossfade shows thirty pictures a second at most`(duration: Double, frames: Int) {
+  func `a crossfade shows at most thirty frames a second`(duration: Double, frames: Int) {
     for isDithered in [true, false] {
       let crossfade = Crossfade(from: old, to: new, in: container)
       crossfade.isDithered = isDithered

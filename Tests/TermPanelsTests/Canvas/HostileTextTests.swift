@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `leaves what is right of it where it was, and rows as wide as the screen`() throws {
+  @Test func `leaves the cells to its right in place, and rows as wide as the screen`() throws {
     let corpus = Payload.corpus
     let widths = Thorough.isOn ? [20, 21, 39, 80] : [21]
     var unmoved = 0

@@ -43,7 +43,7 @@ import Testing
     #expect("a\nb\r\nc\n".wrapped(toColumns: 9) == ["a", "b", "c", ""])
   }
 
-  @Test func `a carriage return with a line feed takes as many columns as it shows marks`() {
+  @Test func `a carriage return with a line feed takes one column for each sign`() {
     #expect("\r\n".columns == 2)
     #expect("a\r\nb".columns == 4)
   }

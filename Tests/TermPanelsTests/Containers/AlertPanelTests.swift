@@ -47,7 +47,7 @@ import Testing
   }
 
   // Rule 70
-  @Test func `Esc cancels; Enter takes nothing away unless that is preferred`() throws {
+  @Test func `Esc cancels; Enter deletes nothing unless that is preferred`() throws {
     var done: [String] = []
     present(question { done.append($0) })
     app.press(.escape)
@@ -106,7 +106,7 @@ import Testing
     #expect(below.presentedPanel === alert && done == [])
   }
 
-  @Test func `buttons that do not fit beside each other stand below each other`() throws {
+  @Test func `buttons that do not fit side by side are stacked`() throws {
     let alert = AlertPanel(title: "Wifi")
     for title in ["Use the first one", "Use the second one", "Cancel"] {
       alert.addAction(AlertAction(title))

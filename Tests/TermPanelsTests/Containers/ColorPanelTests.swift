@@ -7,7 +7,7 @@ import Testing
     Set(app.terminal.screen.rows.flatMap { $0.map(\.style) })
   }
 
-  @Test func `every cell has the one colour, as ink and as surface`() throws {
+  @Test func `every cell has one colour as foreground and background`() throws {
     let panel = ColorPanel(.accent)
     let app = try Harness(columns: 20, rows: 5) { _ in panel }
     #expect(styles(app) == [Style(.accent, on: .accent)])

@@ -15,7 +15,7 @@ import Testing
       contentView: StackView(.vertical, (1...lines).map { Label("line \($0)") }))
   }
 
-  @Test func `the wheel scrolls a content as far as it reaches`() throws {
+  @Test func `the wheel scrolls the content as far as its end`() throws {
     let panel = scrolling(12)
     let app = try app(panel)
 
@@ -27,7 +27,7 @@ import Testing
     #expect(panel.contentOffset.y == 4)
   }
 
-  @Test func `the wheel over a content that fits is for whoever is around it`() throws {
+  @Test func `the wheel over content that fits goes to the enclosing view`() throws {
     let inner = scrolling(3)
     let outer = ScrollingContentPanel(
       contentView: StackView(.vertical, [inner.view] + (1...20).map { Label("line \($0)") }))
@@ -38,7 +38,7 @@ import Testing
     #expect(outer.contentOffset.y == 3)
   }
 
-  @Test func `dragging the stroke goes from one end to the other`() throws {
+  @Test func `dragging the scroll indicator reaches both ends`() throws {
     let panel = scrolling(100)
     let app = try app(panel)
     let column = 19
@@ -51,7 +51,7 @@ import Testing
     #expect(panel.contentOffset.y == 0)
   }
 
-  @Test func `a press beside the stroke brings it there, and one on it leaves it`() throws {
+  @Test func `a press beside the indicator moves it there, and one on it does not`() throws {
     let panel = scrolling(100)
     let app = try app(panel)
     panel.scroll(by: 40)

@@ -8,7 +8,7 @@ import Testing
   private func panel(_ name: String) -> RecordingPanel { RecordingPanel(name, log: log) }
 
   // Rules 14, 18
-  @Test func `content that is set before the view is made is only stored`() throws {
+  @Test func `content set before the view is loaded is only stored`() throws {
     let container = ContainerPanel()
     let (a, b) = (panel("A"), panel("B"))
     container.content = a
@@ -21,7 +21,7 @@ import Testing
   }
 
   // Rules 18, 33
-  @Test func `content that changes while it is embedded for the first time is the new one`()
+  @Test func `content replaced during its first embedding is replaced at once`()
     throws
   {
     let (a, b) = (panel("A"), panel("B"))
@@ -37,7 +37,7 @@ import Testing
   }
 
   // Rule 59
-  @Test func `the content's title, keys and hints stand for the container's, after a change too`()
+  @Test func `a container takes its content's title, keys and hints, also after a change`()
     throws
   {
     let (a, b) = (panel("A"), panel("B"))

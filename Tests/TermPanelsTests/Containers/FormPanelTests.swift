@@ -15,7 +15,7 @@ import Testing
     app = try Harness(columns: 30, rows: 8) { _ in form }
   }
 
-  @Test func `a form is labels and fields below each other`() throws {
+  @Test func `a form stacks labels and fields`() throws {
     app.type("Milk")
     app.press(.tab)
     app.type("Two litres, the fresh one")
@@ -33,7 +33,7 @@ import Testing
         """)
   }
 
-  @Test func `Enter submits where it is no line break, Alt-Enter everywhere`() throws {
+  @Test func `Enter submits where it does not break a line, Alt-Enter everywhere`() throws {
     var submitted: [String] = []
     form.onSubmit = { [name, note] in submitted.append("\(name.text)|\(note.text)") }
 
@@ -45,7 +45,7 @@ import Testing
     #expect(submitted == ["a|", "a|b\n"])
   }
 
-  @Test func `what is wrong stands next to its field, which gets the keys`() throws {
+  @Test func `an error appears next to its field, which gets the focus`() throws {
     var isSubmitted = false
     form.onSubmit = { isSubmitted = true }
     form.validate = { [name] in
@@ -62,7 +62,7 @@ import Testing
     #expect(isSubmitted)
   }
 
-  @Test func `Tab goes round; up and down too, but inside a text by its lines`() throws {
+  @Test func `Tab cycles; so do up and down, but within a text they move by line`() throws {
     app.press(.down)
     #expect(note.isFirstResponder)
     app.type("a")
@@ -87,7 +87,7 @@ import Testing
     #expect(app.screen == "Name\nNote  2\n      3\n      4\n      5")
   }
 
-  @Test func `a prompt accepts a text of several lines with Alt-Enter, and says so`() async throws {
+  @Test func `a prompt accepts a multi-line text with Alt-Enter, and hints at it`() async throws {
     var accepted: String?
     let text = TextView()
     let prompt = PromptPanel(title: "Note", fields: ["Text": text], acceptTitle: "Save") {

@@ -18,7 +18,7 @@ import Testing
     return app
   }
 
-  @Test func `commands of one title under one heading are one row with all their keys`() throws {
+  @Test func `commands with the same title and heading share a row of keys`() throws {
     let app = try help {
       [
         KeyCommand(.character("a"), title: "Add a book") {},
@@ -44,7 +44,7 @@ import Testing
         """)
   }
 
-  @Test func `what does not fit scrolls, without a current row`() throws {
+  @Test func `help that does not fit scrolls, without a current row`() throws {
     let app = try help {
       (1...9).map { number in KeyCommand(Key(.function(number)), title: "Open book \(number)") {} }
     }

@@ -43,7 +43,7 @@ import Testing
     app = try Harness(columns: 36, rows: 8) { [list] _ in list }
   }
 
-  @Test func `one key shows what can be done with the row, with its keys`() throws {
+  @Test func `one key shows the row's actions with their keys`() throws {
     app.press(.character("."))
 
     #expect(
@@ -61,7 +61,7 @@ import Testing
   }
 
   // Rule 92
-  @Test func `Enter and an action's own key perform it after the menu has gone`() throws {
+  @Test func `Enter or an action's own key performs it after the menu is dismissed`() throws {
     app.press(.character("."), .enter)
     app.press(.character("."), .down, .enter)
     app.press(.character("."), .character("j"))
@@ -70,7 +70,7 @@ import Testing
     #expect(actions.isPresenting == [false, false, false])
   }
 
-  @Test func `Esc and the key again choose nothing`() throws {
+  @Test func `Esc or the menu's key again chooses nothing`() throws {
     app.press(.character("."), .escape)
     #expect(list.presentedPanel == nil)
     app.press(.character("."), .character("."))
@@ -87,13 +87,13 @@ import Testing
     #expect(!app.application.activeCommands.contains { $0.keys == ["."] })
   }
 
-  @Test func `a menu that is longer than its room shows which part is seen`() throws {
+  @Test func `a menu that does not fit has a scroll indicator`() throws {
     #expect(!menu(of: 6, rows: 9).contains("┃"))
     let beginning = menu(of: 12, rows: 9).split(separator: "\n")
     #expect(beginning[1].hasSuffix("┃ │") && !beginning[6].hasSuffix("┃ │"))
   }
 
-  @Test func `what is marked as seen follows the row that is chosen`() throws {
+  @Test func `the scroll indicator follows the current row`() throws {
     let end = menu(of: 12, rows: 9, .end).split(separator: "\n")
     #expect(!end[1].hasSuffix("┃ │") && end[6].hasSuffix("┃ │"))
   }

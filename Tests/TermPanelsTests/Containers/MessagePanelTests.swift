@@ -19,7 +19,7 @@ extension String {
 }
 
 @MainActor struct MessagePanelTests {
-  @Test func `a message stands in the middle, the action at its end`() throws {
+  @Test func `a message is centred, with its action at the end`() throws {
     let app = try Harness(columns: 60, rows: 13) { _ in MessagePanel(empty, key: .character("a")) }
 
     #expect(
@@ -67,7 +67,7 @@ extension String {
     ),
     (5, "\n       Nothing to do\n\n         New to-do\n"),
   ])
-  func `where room is short the drawing goes first, then the detail`(
+  func `when room is short the drawing is hidden first, then the detail`(
     rows: Int, screen: String
   ) throws {
     let app = try Harness(columns: 28, rows: rows) { _ in MessagePanel(empty) }
@@ -96,7 +96,7 @@ extension String {
     #expect(app.screen == "\n\n      Loading\n\n")
   }
 
-  @Test func `a message that is set is shown`() throws {
+  @Test func `a new message is shown`() throws {
     let panel = MessagePanel(empty)
     let app = try Harness(columns: 20, rows: 5) { _ in panel }
 

@@ -27,7 +27,7 @@ import Testing
   }
 
   // Rule 72
-  @Test func `a push tells the new panel of its move, and both of their appearance`() {
+  @Test func `a push calls the new panel's move and both panels' appearance callbacks`() {
     #expect(
       told { navigation.push(b) } == [
         "B.willMove(NavigationPanel)", "A.willDisappear", "B.willAppear", "A.didDisappear",
@@ -64,7 +64,7 @@ import Testing
   }
 
   // Rules 74, 75
-  @Test func `going back by several tells those in between nothing of appearing`() {
+  @Test func `popping several panels makes none of those in between appear`() {
     navigation.push(b, animated: false)
     navigation.push(c, animated: false)
     var popped: [Panel] = []
@@ -93,7 +93,7 @@ import Testing
   }
 
   // Rule 77
-  @Test func `a panel that will not be left is told nothing, by key or by program`() {
+  @Test func `a panel that refuses to be popped gets no callback, by key or by code`() {
     navigation.push(b, animated: false)
     b.shouldPop = { false }
 
@@ -113,7 +113,7 @@ import Testing
     #expect(app.screen.hasPrefix("  A › Beta                      1 left\n"))
   }
 
-  @Test func `panels may be pushed whatever another one is told`() {
+  @Test func `panels may be pushed in any callback of another panel`() {
     let moments: [Callback.Event] = [
       .willMove("NavigationPanel"), .viewDidLoad, .willAppear, .isAppearing, .didAppear,
       .didMove("NavigationPanel"),

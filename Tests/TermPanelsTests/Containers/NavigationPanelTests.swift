@@ -15,7 +15,7 @@ import Testing
     try Harness(columns: columns, rows: 6) { _ in navigation }
   }
 
-  @Test func `the title line tells the way and the bottom line the keys`() throws {
+  @Test func `the title line shows the path and the bottom line the keys`() throws {
     let navigation = NavigationPanel(root: page("Lists", "one"))
     let app = try harness(navigation)
 
@@ -35,7 +35,7 @@ import Testing
         """)
   }
 
-  @Test func `where there is no room the nearest names are told`() throws {
+  @Test func `when room is short the nearest names are shown`() throws {
     let navigation = NavigationPanel(root: page("Everything there is", "one"))
     let app = try harness(navigation, columns: 24)
 
@@ -45,7 +45,7 @@ import Testing
     #expect(app.screen.hasPrefix("  Groceries\n"))
   }
 
-  @Test func `back takes the top panel away and the first panel stays`() throws {
+  @Test func `back pops the top panel and keeps the first`() throws {
     let navigation = NavigationPanel(root: page("Lists", "one"))
     let app = try harness(navigation)
     navigation.push(page("Groceries", "two"))
@@ -85,7 +85,7 @@ import Testing
     #expect(navigation.children.count == 3)
   }
 
-  @Test func `popping tells the delegate once with the panels from below`() throws {
+  @Test func `popping notifies the delegate once, with the panels from the bottom up`() throws {
     final class Listener: NavigationPanelDelegate {
       var popped: [[String?]] = []
       func navigation(_ navigation: NavigationPanel, didPop panels: [Panel]) {

@@ -3,7 +3,7 @@ import TermPanelsTesting
 import Testing
 
 @MainActor struct PromptPanelSavingTests {
-  @Test func `what is thrown is shown, and everything typed stays`() async throws {
+  @Test func `a thrown error is shown, and the typed text stays`() async throws {
     let it = try PromptFixture()
     it.failure = DiskFull()
     it.app.type("Milk")
@@ -32,7 +32,7 @@ import Testing
     #expect(it.created == ["Milk"])
   }
 
-  @Test func `what takes long says so, and what is typed meanwhile is for the screen below`()
+  @Test func `a slow save is reported, and input meanwhile goes to the screen below`()
     async throws
   {
     let it = try PromptFixture()
@@ -54,7 +54,7 @@ import Testing
     #expect(it.below.performed == [.enter, .escape, .character("q"), .tab])
   }
 
-  @Test func `what is typed while something is saved in vain is lost`() async throws {
+  @Test func `text typed during a failed save is lost`() async throws {
     let it = try PromptFixture()
     (it.isBlocked, it.failure) = (true, DiskFull())
     it.app.type("Milk")
@@ -67,7 +67,7 @@ import Testing
     #expect(it.name.text == "Milk!" && it.isPresented && it.below.performed == [])
   }
 
-  @Test func `what is fast enough never says that it saves`() async throws {
+  @Test func `a fast save is not reported`() async throws {
     let it = try PromptFixture()
 
     it.app.press(.enter)
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a prompt that is dismissed while it saves tells how that ended, once`(isAccepted: Bool)
+  func `a prompt dismissed while it saves reports the outcome once`(isAccepted: Bool)
     async throws
   {
     let it = try PromptFixture()

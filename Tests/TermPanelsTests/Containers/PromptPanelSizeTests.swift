@@ -36,7 +36,7 @@ import Testing
         """)
   }
 
-  @Test func `where room is short the fields scroll to the one with the keys`() throws {
+  @Test func `when room is short the fields scroll to the focused one`() throws {
     let fields = (1...6).map { TextField("Text \($0)") }
     let app = try Harness(columns: 40, rows: 7) { _ in PromptBelowPanel() }
     let prompt = PromptPanel(

@@ -3,7 +3,7 @@ import TermPanelsTesting
 import Testing
 
 @MainActor struct PromptPanelTests {
-  @Test func `tells of each change, and whether it was the person who left it`() async throws {
+  @Test func `a prompt reports each change, and whether the person cancelled it`() async throws {
     let it = try PromptFixture()
     let prompt = try #require(it.prompt)
     var texts: [String] = []
@@ -58,7 +58,7 @@ import Testing
   }
 
   // Rule 70
-  @Test func `Enter accepts from any field, dismisses, then tells`() async throws {
+  @Test func `Enter accepts from any field, dismisses, then notifies`() async throws {
     let it = try PromptFixture()
 
     it.app.type("Milk")
@@ -84,7 +84,7 @@ import Testing
     #expect(it.below.performed == [])
   }
 
-  @Test func `whoever dismisses a prompt, its end is told once`() throws {
+  @Test func `a prompt's end is reported once, however it is dismissed`() throws {
     let ends: [(PromptFixture) -> Void] = [
       { $0.below.dismiss() }, { $0.prompt?.dismiss() }, { $0.prompt?.cancel() },
       { $0.app.application.window.rootPanel = Panel() },
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `a prompt can be presented again, and tells its end again`() throws {
+  @Test func `a prompt can be presented again, and reports its end again`() throws {
     let it = try PromptFixture()
     it.app.press(.escape)
 
@@ -121,7 +121,7 @@ import Testing
   }
 
   // Rule 57
-  @Test func `Tab goes round fields and buttons, Shift-Tab goes back`() throws {
+  @Test func `Tab cycles through fields and buttons, Shift-Tab goes back`() throws {
     let it = try PromptFixture()
     func focused() -> String {
       it.name.isFirstResponder ? "name" : it.due.isFirstResponder ? "due" : it.hints.first ?? ""
@@ -152,7 +152,7 @@ import Testing
     #expect(it.due.isCalendarOpen)
   }
 
-  @Test func `hints tell what the keys do now`() throws {
+  @Test func `hints show what the keys do now`() throws {
     let it = try PromptFixture()
     #expect(it.hints == ["Enter create", "Esc cancel", "Tab next field"])
 
@@ -166,7 +166,7 @@ import Testing
       ])
   }
 
-  @Test func `going on from an open calendar takes the day it shows`() async throws {
+  @Test func `moving on from an open calendar takes its current day`() async throws {
     let it = try PromptFixture()
 
     it.app.press(.tab, .down, .tab, .enter)
@@ -203,7 +203,7 @@ import Testing
         """)
   }
 
-  @Test func `a text that is no date is not accepted and gets the keys`() throws {
+  @Test func `an invalid date is not accepted and gets the focus`() throws {
     let it = try PromptFixture()
 
     it.app.press(.tab)
@@ -215,7 +215,7 @@ import Testing
     #expect(it.frame.contains("Not a date: “soon”."))
   }
 
-  @Test func `a problem stands below its field until something is typed`() throws {
+  @Test func `an error is shown below its field until something is typed`() throws {
     let it = try PromptFixture()
     it.prompt?.validate = { [name = it.name] in
       name.text.isEmpty ? .init(field: name, message: "Give it a name.") : nil

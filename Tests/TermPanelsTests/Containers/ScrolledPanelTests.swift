@@ -11,7 +11,7 @@ import Testing
   }
 
   // Rule 28
-  @Test func `a panel that is scrolled out of sight is told nothing`() throws {
+  @Test func `a panel that is scrolled out of sight gets no callback`() throws {
     let (top, bottom) = (RecordingPanel("top", log: log), RecordingPanel("bottom", log: log))
     let panel = ScrollingContentPanel(content: PairPanel(top, bottom))
     let app = try show(panel)
@@ -24,7 +24,7 @@ import Testing
   }
 
   // Rule 59
-  @Test func `another content begins at its top, with its own title, keys and hints`() throws {
+  @Test func `new content starts at its top, with its own title, keys and hints`() throws {
     let first = RecordingPanel("First", log: log)
     first.preferredContentSize = Size(width: 5, height: 50)
     let second = RecordingPanel("Second", log: log)
@@ -42,7 +42,7 @@ import Testing
     #expect(log.violations == [])
   }
 
-  @Test func `only what is in sight is drawn`() throws {
+  @Test func `only the visible part is drawn`() throws {
     let views = (0..<2_000).map { _ in CountingView() }
     let panel = ScrollingContentPanel(contentView: StackView(.vertical, views))
     let app = try show(panel)

@@ -16,7 +16,7 @@ import Testing
 
   // MARK: - The picture
 
-  @Test func `what is taller is cut off, and the last column says what part is seen`() throws {
+  @Test func `taller content is cut off, with a scroll indicator in the last column`() throws {
     let panel = ScrollingContentPanel(contentView: lines(10))
     let app = try show(panel)
     #expect(
@@ -52,7 +52,7 @@ import Testing
         """)
   }
 
-  @Test func `what fits is as large as the panel, without an indicator and without keys`() throws {
+  @Test func `content that fits fills the panel, without an indicator or keys`() throws {
     let label = Label("one\ntwo", isMultiline: true)
     let panel = ScrollingContentPanel(contentView: label)
     let app = try show(panel)
@@ -82,7 +82,7 @@ import Testing
     return panel
   }
 
-  @Test func `the indicator is at an end only where there is nothing more`() throws {
+  @Test func `the indicator is at an end only where the content ends`() throws {
     let panel = ScrollingContentPanel(contentView: lines(500))
     let app = try show(panel)
     func stroke() -> [Int] {
@@ -117,7 +117,7 @@ import Testing
     #expect(panel.contentOffset == Point(x: 0, y: offset))
   }
 
-  @Test func `what is wider moves to the side where that was asked for`() throws {
+  @Test func `wider content scrolls sideways if that is enabled`() throws {
     let panel = ScrollingContentPanel(
       contentView: lines(7) { "line \($0): " + String(repeating: "→", count: 20) })
     let app = try show(panel)
@@ -136,7 +136,7 @@ import Testing
   }
 
   // Rule 54
-  @Test func `whoever has the keys in the content is asked before they scroll`() throws {
+  @Test func `the first responder gets keys before they scroll`() throws {
     let field = TextField()
     let form = FormPanel(["Name": field, "Place": TextField()])
     let panel = ScrollingContentPanel(content: form)
@@ -155,7 +155,7 @@ import Testing
 
   // MARK: - Staying in sight
 
-  @Test func `whoever takes the keys is brought into sight, and stays there`() throws {
+  @Test func `a view that takes the focus is scrolled into sight, and stays there`() throws {
     let fields = (1...8).map { _ in TextField() }
     let form = FormPanel(
       KeyValuePairs(
@@ -184,7 +184,7 @@ import Testing
     #expect(panel.contentOffset.y == 10 && app.terminal.cursor?.y == 4)
   }
 
-  @Test func `a part is brought into sight by as little as is needed`() throws {
+  @Test func `scrolling a rectangle into sight moves as little as needed`() throws {
     let panel = ScrollingContentPanel(contentView: lines(30))
     let app = try show(panel)
     func offset(revealing y: Int, height: Int = 1) -> Int {
@@ -201,7 +201,7 @@ import Testing
     #expect(app.screen.hasPrefix("line 11"))
   }
 
-  @Test func `a place that is asked for early is kept until there is something to see`() throws {
+  @Test func `an offset set before the first layout is kept until then`() throws {
     let panel = ScrollingContentPanel(contentView: lines(30))
     panel.setContentOffset(Point(x: 0, y: 7))
     let app = try show(panel)
@@ -213,7 +213,7 @@ import Testing
     #expect(otherApp.screen.hasPrefix("line 16\n"))
   }
 
-  @Test func `what is in sight stays when the content grows, and the end when it shrinks`() throws {
+  @Test func `the visible part stays when the content grows, and the end if it shrinks`() throws {
     let stack = lines(10)
     let panel = ScrollingContentPanel(contentView: stack)
     let app = try show(panel)
@@ -234,7 +234,7 @@ import Testing
     #expect(panel.contentOffset.y == 1)
   }
 
-  @Test func `a view deep inside that becomes taller is given its room`() throws {
+  @Test func `a nested view that becomes taller gets its room`() throws {
     let note = Label("short", isMultiline: true)
     let panel = ScrollingContentPanel(
       contentView: StackView(.vertical, [StackView(.vertical, [note]), Label("end")]))

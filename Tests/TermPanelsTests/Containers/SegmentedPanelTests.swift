@@ -20,7 +20,7 @@ import Testing
 
   // MARK: - The picture
 
-  @Test func `the titles stand in a line, the chosen one on the selection surface`() throws {
+  @Test func `the titles are in a line, the chosen one on the selection surface`() throws {
     let app = try show(segmented("Free", "Paid", "漢字"), columns: 30, rows: 10)
 
     #expect(
@@ -38,7 +38,7 @@ import Testing
     #expect(Theme.calm[.selection].monochrome == .reverse)
   }
 
-  @Test func `a narrow line is moved by as little as shows the chosen title`() throws {
+  @Test func `a narrow line scrolls as little as the chosen title needs`() throws {
     let names = ["Overview", "Details", "History", "Settings"]
     let panel = SegmentedPanel(names.map { Segment(self.panel($0)) })
     let app = try show(panel, columns: 20)
@@ -65,7 +65,7 @@ import Testing
     #expect(app.screen.hasPrefix("  A title that …  ›\n"))
   }
 
-  @Test func `a point of the line stands for its segment, a mark for the next one`() throws {
+  @Test func `a click on a title chooses it, and one on an arrow the next`() throws {
     let panel = SegmentedPanel(
       ["Overview", "Details", "History", "Settings"].map { Segment(self.panel($0)) })
     #expect(panel.segmentIndex(at: .zero) == nil)
@@ -82,7 +82,7 @@ import Testing
     #expect(panel.segmentIndex(at: Point(x: 20, y: 0)) == nil)
   }
 
-  @Test func `there are segments in the smallest window too`() throws {
+  @Test func `segments are shown in the smallest window too`() throws {
     let panel = segmented("Free", "Paid")
     let app = try Harness(columns: 20, rows: 5) { _ in NavigationPanel(root: panel) }
 
@@ -97,7 +97,7 @@ import Testing
       ([.character("[")], 2), ([.character("3")], 2), ([.alt("2")], 1),
       ([.character("4")], 0), ([.tab], 0),
     ] as [([Key], Int)])
-  func `brackets choose the neighbours, digits a place`(keys: [Key], index: Int) throws {
+  func `brackets choose the neighbours, digits an index`(keys: [Key], index: Int) throws {
     let panel = segmented("A", "B", "C")
     let app = try show(panel)
 
@@ -107,7 +107,7 @@ import Testing
   }
 
   // Rule 54
-  @Test func `what is typed into a segment's field chooses nothing, Alt and a digit does`() throws {
+  @Test func `typing into a segment's field chooses nothing, Alt and a digit does`() throws {
     let field = TextField()
     let form = FormPanel(["Name": field])
     form.title = "Form"
@@ -121,7 +121,7 @@ import Testing
     #expect(panel.selectedIndex == 1)
   }
 
-  @Test func `one segment has nothing to choose`() throws {
+  @Test func `a single segment has no commands`() throws {
     let app = try show(segmented("A"))
 
     #expect(!app.application.activeCommands.contains { $0.title == "Segments" })
@@ -130,8 +130,7 @@ import Testing
   // MARK: - Panels
 
   // Rule 14
-  @Test func `a panel is made when it is first chosen, and its view when it is first shown`() throws
-  {
+  @Test func `a panel is created when first chosen, its view when first shown`() throws {
     var made = 0
     let first = panel("A")
     let panel = SegmentedPanel([
@@ -212,7 +211,7 @@ import Testing
   }
 
   // Rules 58, 59
-  @Test func `titles follow the panels, seen or not, and the chosen one's status stands`() throws {
+  @Test func `titles follow all panels, and the chosen one's status is shown`() throws {
     let panel = segmented("A", "B")
     let app = try Harness(columns: 30, rows: 6) { _ in NavigationPanel(root: panel) }
     let second = try #require(panel.panel(at: 1))
@@ -231,7 +230,7 @@ import Testing
     #expect(app.screen.hasPrefix("  Charts              3 left\n"))
   }
 
-  @Test func `who chose is told once, with the place`() throws {
+  @Test func `a choice is reported once, with the index`() throws {
     var told: [Int] = []
     let panel = segmented("A", "B", "C")
     panel.onSelect = { told.append($0) }
@@ -269,7 +268,7 @@ import Testing
     #expect(app.screen == "\n\n\n\n" && panel.children.isEmpty && log.violations == [])
   }
 
-  @Test func `the one before follows where the last one is taken away`() throws {
+  @Test func `removing the last segment chooses the one before it`() throws {
     let panel = segmented("A", "B")
     let app = try show(panel, motion: .full)
     app.press(.character("2"))
@@ -282,7 +281,7 @@ import Testing
     #expect(log.violations == [])
   }
 
-  @Test func `a content's wish for a size leaves room for the titles`() throws {
+  @Test func `the content's preferred size leaves room for the titles`() throws {
     let panel = segmented("A", "B")
     _ = try show(panel)
     panel.selectedPanel?.preferredContentSize = Size(width: 20, height: 3)

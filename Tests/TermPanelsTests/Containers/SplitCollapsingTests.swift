@@ -27,7 +27,7 @@ import Testing
   }
 
   // Rule 79
-  @Test func `the delegate says which column is seen when a split collapses`() throws {
+  @Test func `the delegate decides which column is shown when a split collapses`() throws {
     split.delegate = delegate
     delegate.top = .secondary
     let app = try stage.start(columns: 60)
@@ -39,7 +39,7 @@ import Testing
   }
 
   // Rule 79
-  @Test func `what a collapse takes away and what it brings is told in order`() throws {
+  @Test func `a collapse calls appearance and containment callbacks in order`() throws {
     let app = try stage.start(columns: 60)
     split.focus(on: .supplementary)
     let nobody = "NavigationPanel"
@@ -59,7 +59,7 @@ import Testing
   // MARK: - Expanding
 
   // Rule 80
-  @Test func `a split that becomes wide takes every column's panels off the navigation`() throws {
+  @Test func `a split that becomes wide moves each column's panels off the stack`() throws {
     let app = try stage.start(columns: 40)
     split.focus(on: .secondary)
     split.navigation(of: .primary).push(stage.panel("Next"), animated: false)
@@ -72,7 +72,7 @@ import Testing
   }
 
   // Rule 80
-  @Test func `what was pushed one after the other while narrow is in one column after the other`()
+  @Test func `panels pushed while narrow fill one column after the other`()
     throws
   {
     let split = SplitPanel(primary: stage.panel("Lists"), supplementary: nil)
@@ -89,7 +89,7 @@ import Testing
   }
 
   // Rule 80
-  @Test func `the delegate says what a column shows when a split expands`() throws {
+  @Test func `the delegate decides what a column shows when a split expands`() throws {
     split.delegate = delegate
     let app = try stage.start(columns: 40)
     split.focus(on: .secondary)
@@ -104,7 +104,7 @@ import Testing
   }
 
   // Rule 80
-  @Test func `what was left while narrow is not there when it is wide`() throws {
+  @Test func `panels popped while narrow are absent when wide`() throws {
     let app = try stage.start(columns: 60)
     split.focus(on: .secondary)
     split.delegate = delegate
@@ -121,7 +121,7 @@ import Testing
   // MARK: - The same panels
 
   // Rule 81
-  @Test func `there and back, every panel is the same, with its view, its text and its place`()
+  @Test func `a collapse and back keeps every panel, its view, text and position`()
     throws
   {
     let list = ListPanel(content: (0..<30).map { _ in RowPanel() })
@@ -149,7 +149,7 @@ import Testing
   }
 
   // Rule 81
-  @Test func `a panel that another column's keys put out of sight comes back`() throws {
+  @Test func `a panel hidden by the collapse comes back`() throws {
     let app = try stage.start(columns: 60)
 
     let lines = stage.told {
@@ -164,7 +164,7 @@ import Testing
     #expect(!lines.contains { $0.hasPrefix("Lists") }, "It was seen all the time.")
   }
 
-  @Test func `navigations of the program are columns, and hear of what leaves them`() throws {
+  @Test func `the program's navigations serve as columns, and report popped panels`() throws {
     let outline = NavigationPanel(root: stage.panel("Lists"))
     let pages = NavigationPanel(root: stage.panel("Detail"))
     let split = SplitPanel(primary: outline, secondary: pages)
@@ -190,7 +190,7 @@ import Testing
 
   // MARK: - On the way
 
-  @Test func `a push that runs is over when the split collapses`() throws {
+  @Test func `a running push ends when the split collapses`() throws {
     let app = try stage.start(columns: 60, motion: .full)
     split.focus(on: .secondary)
     let next = stage.panel("Next")
@@ -205,8 +205,7 @@ import Testing
     #expect(stage.names(in: .secondary) == ["Detail", "Next"] && stage.log.violations == [])
   }
 
-  @Test func `a panel that shows another one while the split collapses is heard afterwards`() throws
-  {
+  @Test func `a panel shown during a collapse is shown after it`() throws {
     let app = try stage.start(columns: 60)
     let other = stage.panel("Other")
     stage.detail.onCallback = { [split] event in

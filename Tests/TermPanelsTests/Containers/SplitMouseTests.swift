@@ -6,7 +6,7 @@ import Testing
   private let stage = SplitStage()
   private var split: SplitPanel { stage.split }
 
-  @Test func `a line is dragged to where its columns get other widths`() throws {
+  @Test func `dragging a line changes the widths of its columns`() throws {
     let app = try stage.start(columns: 90)
     app.application.mouseMode = .full
     let widths = stage.widths
@@ -38,7 +38,7 @@ import Testing
     #expect(split.focusedColumn == .supplementary)
   }
 
-  @Test func `a click on a row of another column makes it current and brings the keys`() throws {
+  @Test func `a click on a row of another column makes it current and focused`() throws {
     func list(_ names: [String]) -> Panel {
       ListPanel(
         content: names.map { name in

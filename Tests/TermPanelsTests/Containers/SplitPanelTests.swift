@@ -8,7 +8,7 @@ import Testing
 
   // MARK: - The picture
 
-  @Test func `has columns with a title each, and lines between them`() throws {
+  @Test func `a split has columns with a title each, and lines between them`() throws {
     let app = try stage.start(columns: 60, rows: 10)
 
     #expect(
@@ -26,7 +26,7 @@ import Testing
         """)
   }
 
-  @Test func `is one navigation where it is narrow`() throws {
+  @Test func `a narrow split is one navigation`() throws {
     let app = try stage.start(columns: 59, rows: 10)
     #expect(split.isCollapsed && stage.seen == ["Lists"])
 
@@ -48,7 +48,7 @@ import Testing
         """)
   }
 
-  @Test func `collapsed it looks like a navigation, at any height`() throws {
+  @Test func `a collapsed split looks like a navigation, at any height`() throws {
     for rows in [5, 9, 10, 11, 24] {
       let app = try SplitStage().start(columns: 40, rows: rows)
       let lists = RecordingPanel("Lists", log: CallbackLog())
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `in another navigation it leaves the bottom line to that`() throws {
+  @Test func `a split inside a navigation leaves the bottom line to it`() throws {
     let split = split
     let outer = NavigationPanel(root: MessagePanel("Home"))
     outer.topPanel?.title = "Home"
@@ -82,7 +82,7 @@ import Testing
 
   // MARK: - Showing
 
-  @Test func `showing replaces what the column has, and gives it the keys`() throws {
+  @Test func `showing a panel replaces the column's content, and focuses it`() throws {
     let app = try stage.start(columns: 60)
     let other = stage.panel("Other")
 
@@ -95,7 +95,7 @@ import Testing
     #expect(stage.log.lines.last == "Other.key(x)")
   }
 
-  @Test func `showing pushes while it is collapsed`() throws {
+  @Test func `showing a panel pushes it while the split is collapsed`() throws {
     let app = try stage.start(columns: 40)
 
     split.show(stage.panel("Other items"), in: .supplementary)
@@ -109,7 +109,7 @@ import Testing
     #expect(stage.path == ["Lists", "Items"] && split.panels(in: .secondary).count == 2)
   }
 
-  @Test func `a panel that a column has already is gone back to`() throws {
+  @Test func `showing a panel that a column already has goes back to it`() throws {
     let app = try stage.start(columns: 60)
     let next = stage.panel("Next")
     split.navigation(of: .secondary).push(next, animated: false)
@@ -120,7 +120,7 @@ import Testing
     #expect(stage.names(in: .secondary) == ["Detail"] && next.parent == nil)
   }
 
-  @Test func `a preview takes no keys, and pushes nothing while it is collapsed`() throws {
+  @Test func `a preview takes no focus, and pushes nothing while collapsed`() throws {
     let app = try stage.start(columns: 60)
     split.showDetail(stage.panel("Other"), takingKeys: false)
     app.application.turn()
@@ -156,7 +156,7 @@ import Testing
 
   // MARK: - Keys and focus
 
-  @Test func `Tab goes round the columns that have a panel, Shift-Tab goes back`() throws {
+  @Test func `Tab cycles through the columns with a panel, Shift-Tab goes back`() throws {
     let app = try stage.start(columns: 60)
     var columns: [SplitPanel.Column] = []
     for key in [Key.tab, .tab, .tab, .backTab, .backTab] {
@@ -171,7 +171,7 @@ import Testing
     #expect(split.focusedColumn == .secondary)
   }
 
-  @Test func `the arrows and Esc go one column on and back, after what a column does with them`()
+  @Test func `the arrows and Esc move by a column, unless the column handles them`()
     throws
   {
     let app = try stage.start(columns: 60)
@@ -186,7 +186,7 @@ import Testing
     #expect(split.focusedColumn == .primary)
   }
 
-  @Test func `the keys go to the column that has the focus, whose title stands out`() throws {
+  @Test func `keys go to the focused column, and its title stands out`() throws {
     let app = try stage.start(columns: 60)
     app.press(.tab, .character("x"))
 
@@ -214,7 +214,7 @@ import Testing
     #expect(split.focusedColumn == .secondary && app.terminal.cursor != nil)
   }
 
-  @Test func `who will not give the keys up keeps them and the column`() throws {
+  @Test func `a view that refuses to resign keeps the focus and the column`() throws {
     let keeper = KeeperPanel()
     split.setPanels([keeper], in: .secondary, animated: false)
     let app = try stage.start(columns: 60)
@@ -227,7 +227,7 @@ import Testing
     #expect(!split.focus(on: .primary))
   }
 
-  @Test func `hints, help and keys of columns are there while there are columns`() throws {
+  @Test func `hints, help and keys of columns exist while columns are shown`() throws {
     let app = try stage.start(columns: 60, rows: 8)
     app.press(.tab)
     #expect(app.screen.hasSuffix("\n  Tab next column   Esc back"))
@@ -237,7 +237,7 @@ import Testing
     #expect(!app.application.activeCommands.contains { $0.keys.contains("tab") })
   }
 
-  @Test func `the mark of a list's row steps back while another column has the keys`() throws {
+  @Test func `a list's current row is dimmed while another column has the focus`() throws {
     split.setPanels([ListPanel(content: [RowPanel()])], in: .primary, animated: false)
     let app = try stage.start(columns: 60)
     app.press(.down)
@@ -249,7 +249,7 @@ import Testing
 
   // MARK: - Widths
 
-  @Test func `keys change the width of the column that has them, and take it back`() throws {
+  @Test func `keys change the focused column's width, and reset it`() throws {
     let app = try stage.start(columns: 82)
     #expect(stage.widths == [20, 28, 32])
 

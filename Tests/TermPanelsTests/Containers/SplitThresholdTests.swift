@@ -9,7 +9,7 @@ import Testing
   private var split: SplitPanel { stage.split }
 
   // Rule 82
-  @Test func `between its bounds a split stays as it is`() throws {
+  @Test func `between its bounds a split keeps its state`() throws {
     let app = try stage.start(columns: 58)
     var shapes: [Bool] = []
     for columns in [59, 60, 59, 56, 55, 56, 59, 60] {
@@ -40,7 +40,7 @@ import Testing
     #expect(stage.log.violations == [])
   }
 
-  @Test func `a threshold that is set takes effect`() throws {
+  @Test func `a new threshold takes effect`() throws {
     let app = try stage.start(columns: 58)
 
     split.threshold = 40...58
@@ -49,7 +49,7 @@ import Testing
     #expect(!split.isCollapsed && stage.seen.count == 3)
   }
 
-  @Test func `before it has a size nothing appears, and nothing collapses`() throws {
+  @Test func `a split without a size neither shows panels nor collapses`() throws {
     split.delegate = delegate
     #expect(!split.isCollapsed && stage.log.lines(of: "Lists").allSatisfy { !$0.contains("ppear") })
 

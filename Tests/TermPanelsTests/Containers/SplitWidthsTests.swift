@@ -11,12 +11,12 @@ import Testing
     return widths.columns.map { found[$0] ?? -1 }
   }
 
-  @Test func `columns have shares of what there is`() {
+  @Test func `columns share the available width`() {
     #expect(list(two, 90) == [30, 60])
     #expect(list(three, 100) == [25, 35, 40])
   }
 
-  @Test func `where there is too little room the last column keeps its minimum longest`() {
+  @Test func `when room is short the last column keeps its minimum longest`() {
     #expect(list(three, 48) == [12, 16, 20])
     #expect(list(three, 40) == [12, 16, 12])
     #expect(list(three, 20) == [12, 8, 0])

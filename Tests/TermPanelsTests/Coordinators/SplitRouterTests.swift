@@ -47,7 +47,7 @@ import Testing
 
   private var focused: SplitPanel.Column { router.split.focusedColumn }
 
-  @Test func `columns that nothing was shown in are filled, where they are seen`() throws {
+  @Test func `visible columns without content show their placeholder`() throws {
     let app = try start(columns: 120)
     #expect(shown == [["Lists"], ["Nothing"], ["Detail"]])
 
@@ -58,7 +58,7 @@ import Testing
     #expect(shown == [["Lists"], ["Nothing"], ["Detail"]])
   }
 
-  @Test(arguments: [60, 120]) func `a screen comes into its column with the keys`(
+  @Test(arguments: [60, 120]) func `a screen appears in its column and takes the focus`(
     columns: Int
   ) throws {
     let app = try start(columns: columns)
@@ -70,7 +70,7 @@ import Testing
     #expect(router.coordinator(in: .supplementary)?.primaryPanel.title == "Items")
   }
 
-  @Test func `from the column before, another screen replaces the one that is there`() throws {
+  @Test func `a screen shown from the column before replaces the column's screen`() throws {
     let app = try start(columns: 120)
     let items = screen("Items")
     router.show(items)
@@ -84,7 +84,7 @@ import Testing
     #expect(!items.isRunning && others.isRunning)
   }
 
-  @Test(arguments: [60, 120]) func `from its own column or beyond, a screen goes deeper`(
+  @Test(arguments: [60, 120]) func `a screen shown from its own column or a later one is pushed`(
     columns: Int
   ) throws {
     let app = try start(columns: columns)
@@ -103,7 +103,7 @@ import Testing
     #expect(router.coordinator(in: .supplementary)?.primaryPanel.title == "Items")
   }
 
-  @Test(arguments: [60, 120]) func `above a screen, everything else in the column goes`(
+  @Test(arguments: [60, 120]) func `a screen shown above another replaces the rest of its column`(
     columns: Int
   ) throws {
     let app = try start(columns: columns)
@@ -118,7 +118,7 @@ import Testing
     #expect(!items.isRunning && lists.children.count == 2)
   }
 
-  @Test func `a coordinator stops when its panel goes, the detail's goes on`() throws {
+  @Test func `a coordinator stops with its panel, the detail's continues`() throws {
     let app = try start(columns: 60)
     let items = screen("Items")
     router.show(items)
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: [SplitPanel.Column.primary, .supplementary, .secondary])
-  func `another width keeps the panels and who has the keys`(column: SplitPanel.Column) throws {
+  func `another width keeps the panels and the focus`(column: SplitPanel.Column) throws {
     let app = try start(columns: 120)
     router.show(screen("Items"))
     router.split.focus(on: column)

@@ -33,7 +33,7 @@ import Testing
 }
 
 @Suite struct SpansTests {
-  @Test func `a row's stretch spans everything that was inserted in it`() {
+  @Test func `a row's span covers everything inserted in it`() {
     var spans = Spans(size: Size(width: 10, height: 3))
 
     spans.insert(Rect(x: 1, y: 1, width: 1, height: 1))
@@ -43,7 +43,7 @@ import Testing
     #expect(spans.cellCount == 9)
   }
 
-  @Test func `what lies outside the screen is ignored`() {
+  @Test func `cells outside the screen are ignored`() {
     var spans = Spans(size: Size(width: 4, height: 2))
 
     spans.insert(Rect(x: 4, y: 0, width: 3, height: 1))
@@ -55,7 +55,7 @@ import Testing
     #expect(spans.cellCount == 8)
   }
 
-  @Test func `spans that were emptied concern no cell`() {
+  @Test func `emptied spans cover no cell`() {
     var spans = Spans(size: Size(width: 4, height: 2))
     spans.insert(Rect(x: 0, y: 0, width: 4, height: 2))
 

@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  @Test func `does with a number what Enter does with the row`() async {
+  @Test func `opens a row by its number, as Enter does`() async {
     _ = dialogue.take()
 
     _ = await dialogue.type("2")
@@ -29,7 +29,7 @@ import Testing
     #expect(panel.opened == ["Ulm"])
   }
 
-  @Test func `says that a number was not read`() async {
+  @Test func `reports a number that no row has`() async {
     _ = dialogue.take()
 
     #expect(await dialogue.type("9") == ["No row has the number 9. list: read the rows."])
@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test func `says a row that comes back under its number`() async {
+  @Test func `reports a row that returns, with its old number`() async {
     _ = dialogue.take()
     panel.towns = ["Bonn", "Trier"]
     _ = await dialogue.type("")
@@ -59,7 +59,7 @@ import Testing
     #expect(await dialogue.type("") == ["Back: 2. Ulm", "?: all commands."])
   }
 
-  @Test func `performs a command on the row that is named, and says that row alone`() async {
+  @Test func `performs a command on the given row, and reports only that row`() async {
     _ = dialogue.take()
 
     #expect(await dialogue.type("space 3") == ["3. Trier, marked"])
@@ -68,7 +68,7 @@ import Testing
     #expect(panel.towns == ["Bonn", "Trier"])
   }
 
-  @Test func `asks for the row of a command where none was named`() async {
+  @Test func `asks for the row of a command that came without one`() async {
     _ = dialogue.take()
 
     #expect(
@@ -79,7 +79,7 @@ import Testing
     #expect(panel.towns == ["Bonn", "Trier"])
   }
 
-  @Test func `is summed up where much has changed at once`() async {
+  @Test func `is summarised when many rows change at once`() async {
     _ = dialogue.take()
     panel.towns = (1...30).map { "Town \($0)" }
 
@@ -88,7 +88,7 @@ import Testing
     #expect(said == ["33 rows have changed. list: read them.", "?: all commands."])
   }
 
-  @Test func `says what is not understood, and what is`() async {
+  @Test func `reports an unknown command, and names the known ones`() async {
     _ = dialogue.take()
 
     #expect(
@@ -97,7 +97,7 @@ import Testing
       ])
   }
 
-  @Test func `tells all commands by words and keys`() async {
+  @Test func `lists all commands by words and keys`() async {
     _ = dialogue.take()
 
     #expect(
@@ -113,7 +113,7 @@ import Testing
       ])
   }
 
-  @Test func `knows a command by the word that it declares`() async {
+  @Test func `accepts a command by the word that it declares`() async {
     let count = Command("towns.count", .character("c"), title: "Count the towns", word: "total")
     var counted = 0
     dialogue.application.commands = { [KeyCommand(count) { counted += 1 }] }
@@ -124,7 +124,7 @@ import Testing
     #expect(await dialogue.type("?").contains("total or c: Count the towns"))
   }
 
-  @Test func `of a menu is its actions`() async {
+  @Test func `lists the actions of a menu`() async {
     _ = dialogue.take()
     let menu = MenuPanel(
       title: "Actions", actions: panel.list(panel.list, actionsForRow: "Ulm"))
@@ -139,7 +139,7 @@ import Testing
     #expect(await dialogue.type("1") == ["Gone: 2. Ulm"])
   }
 
-  @Test func `of a hundred thousand rows costs a page`() async throws {
+  @Test func `reads only a page of a hundred thousand rows`() async throws {
     let many = try Self((1...100_000).map { "Town \($0)" })
     let source = try #require(many.panel.list.dataSource as? TownRows)
     var said = many.dialogue.take()

@@ -48,7 +48,7 @@ import Testing
     #expect(below.presentedPanel == nil)
   }
 
-  @Test func `keeps what is there on an empty line, and clears it when told to`() async {
+  @Test func `keeps a value on an empty line, and clears it on request`() async {
     name.text = "Milk"
     due.day = Day(daysSinceEpoch: 20_779)
     var created: [String] = []
@@ -61,7 +61,7 @@ import Testing
     #expect(created == ["Milk -"])
   }
 
-  @Test func `asks again where an answer cannot be accepted`() async {
+  @Test func `asks again if an answer cannot be accepted`() async {
     _ = await present {}
     _ = dialogue.take()
 
@@ -72,7 +72,7 @@ import Testing
     #expect(await dialogue.type("/clear") == ["Below."])
   }
 
-  @Test func `asks for the field alone that was found to be wrong`() async {
+  @Test func `asks again only for the field with an error`() async {
     var created = 0
     let prompt = await present { created += 1 }
     prompt.validate = { [name] in
@@ -89,7 +89,7 @@ import Testing
     #expect(created == 1)
   }
 
-  @Test func `says why it could not be saved, and asks again`() async {
+  @Test func `reports why saving failed, and asks again`() async {
     _ = await present { throw DiskFull() }
     _ = dialogue.take()
 
@@ -99,7 +99,7 @@ import Testing
       ])
   }
 
-  @Test func `takes the next line after it was saved`() async {
+  @Test func `takes the next line after saving`() async {
     let disk = SlowDisk()
     _ = await present { while disk.isBusy { await Task.yield() } }
     _ = dialogue.take()
@@ -116,7 +116,7 @@ import Testing
     #expect(below.performed == [.character("a")])
   }
 
-  @Test func `is left without being accepted`() async {
+  @Test func `can be cancelled`() async {
     var created = 0
     _ = await present { created += 1 }
     _ = dialogue.take()
@@ -125,7 +125,7 @@ import Testing
     #expect(below.presentedPanel == nil && created == 0)
   }
 
-  @Test func `goes back to the question before, and takes a slash as text`() async {
+  @Test func `goes back to the previous question, and takes a slash as text`() async {
     _ = await present {}
     _ = dialogue.take()
 
@@ -140,7 +140,7 @@ import Testing
       ])
   }
 
-  @Test func `tells its commands behind slashes`() async {
+  @Test func `lists its commands behind slashes`() async {
     _ = await present {}
     _ = dialogue.take()
 

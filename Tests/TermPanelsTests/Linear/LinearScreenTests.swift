@@ -12,7 +12,7 @@ import Testing
     return dialogue
   }
 
-  @Test func `an alert is its sentences and its choices`() async throws {
+  @Test func `an alert is read as its sentences and choices`() async throws {
     let dialogue = try dialogue()
     var deleted = 0
     let alert = AlertPanel(title: "Delete 12 to-dos?", message: "They can be brought back.")
@@ -31,7 +31,7 @@ import Testing
     #expect(deleted == 1)
   }
 
-  @Test func `a message is its sentences and what can be done`() async throws {
+  @Test func `a message is read as its sentences and actions`() async throws {
     var done = 0
     let message = Message(
       art: "╭─╮", title: "No lists yet", detail: "A list holds things.", actionTitle: "Create one")
@@ -48,7 +48,7 @@ import Testing
     #expect(done == 3)
   }
 
-  @Test func `another content of a container is read, and what stays is not`() async throws {
+  @Test func `new content of a container is read, and unchanged content is not`() async throws {
     let container = ContainerPanel(content: MessagePanel("Nothing to do"))
     container.title = "Groceries"
     let dialogue = try DialogueHarness { _ in NavigationPanel(root: container) }
@@ -63,7 +63,7 @@ import Testing
     #expect(dialogue.take() == ["1 row:", "1. Milk", "1 left."])
   }
 
-  @Test func `a form asks for its fields and is accepted where it is`() async throws {
+  @Test func `a form asks for its fields and is accepted in place`() async throws {
     let name = TextField("Ada")
     let note = TextView()
     let form = FormPanel(["Name": name, "Note": note])
@@ -97,7 +97,7 @@ import Testing
     #expect(names == ["Ulm"])
   }
 
-  @Test func `a picker asks for a part of the name, and then which one`() async throws {
+  @Test func `a picker asks for part of a name, and then for the choice`() async throws {
     let dialogue = try dialogue()
     var picked: [String] = []
     let picker = PickerPanel(title: "Go to", placeholder: "Town") { typed in
@@ -114,7 +114,7 @@ import Testing
     #expect(picked == ["Trier"])
   }
 
-  @Test func `a split is one column after the other`() async throws {
+  @Test func `a split is read column by column`() async throws {
     let towns = TownsPanel(["Bonn", "Ulm"])
     let split = SplitPanel(primary: towns)
     let dialogue = try DialogueHarness { _ in split }
@@ -128,7 +128,7 @@ import Testing
     #expect(dialogue.take().prefix(2) == ["Bonn, in Towns.", "Rain"])
   }
 
-  @Test func `a screen on top of others says the way here`() async throws {
+  @Test func `the path to a pushed screen is read`() async throws {
     let towns = TownsPanel(["Bonn"])
     let navigation = NavigationPanel(root: towns)
     let dialogue = try DialogueHarness { _ in navigation }
@@ -145,7 +145,7 @@ import Testing
     #expect(said.prefix(3) == ["Towns.", "1 row:", "1. Bonn"])
   }
 
-  @Test func `a toast is a line that stays, and says how to react`() async throws {
+  @Test func `a toast is a lasting line that names its command`() async throws {
     let dialogue = try dialogue()
 
     dialogue.application.window.show(Toast("Deleted “Milk”", hint: ("u", "undo")))
@@ -154,7 +154,7 @@ import Testing
     #expect(dialogue.take() == ["Deleted “Milk”. u: undo.", "Error: The disk is full."])
   }
 
-  @Test func `nothing that data holds steers what reads it`() async throws {
+  @Test func `no data can steer the reader's terminal`() async throws {
     let dialogue = try dialogue()
 
     dialogue.application.window.show(Toast("a\u{1B}[31m\nb\u{202E}c\u{7F}\u{9B}d\u{200B}e"))
@@ -162,7 +162,7 @@ import Testing
     #expect(dialogue.take() == ["a␛[31m b<U+202E>c␡<U+009B>d<U+200B>e"])
   }
 
-  @Test func `the end of the lines ends the program after what was begun`() async throws {
+  @Test func `the end of input ends the program after work in progress`() async throws {
     let saver = Saver()
     let dialogue = try DialogueHarness { application in
       application.delegate = saver
@@ -180,7 +180,7 @@ import Testing
     #expect(dialogue.take().last == "That line is too long and was ignored.")
   }
 
-  @Test func `an output that nobody reads ends the program`() async throws {
+  @Test func `a closed output ends the program`() async throws {
     let dialogue = try dialogue()
     dialogue.stopReading()
     dialogue.send(.line("a"))

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4, 5])
-  func `are where counting them one by one finds them`(seed: UInt64) {
+  func `have the indices that counting one by one gives`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let groups = (0..<30).map { index in
       (
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `that claim too many get those that there are`() {
+  @Test func `that claim too many rows get the existing ones`() {
     rows.rowCount = 3
     let grouped = grouped([("a", 2), ("b", 5), ("c", 1)])
 
@@ -112,7 +112,7 @@ import Testing
       ])
   }
 
-  @Test func `are grouped anew when their revision is another one, or on demand`() {
+  @Test func `are regrouped when their revision changes, or on demand`() {
     var groupings = 0
     let words = ArrayListDataSource(["a", "b"], id: \.self) { _, panel in panel ?? RowPanel() }
     let grouped = GroupedRows(words) {
@@ -132,7 +132,7 @@ import Testing
     #expect(!grouped.isHeading(at: 1) && groupings == 3)
   }
 
-  @Test func `of one identity twice are a mistake that stops the program`() async {
+  @Test func `with the same identity stop the program`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let words = ArrayListDataSource(["a1", "b1", "a2"], id: \.self) { _, panel in
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func `by the thousand cost a list of a million what none cost`() throws {
+  @Test func `by the thousand add no cost to a list of a million`() throws {
     let without = try costs(of: rows)
     let with = try costs(of: grouped((0..<1000).map { ("group \($0)", 1000) }))
 

@@ -57,7 +57,7 @@ import Testing
 }
 
 @MainActor @Suite("A change of a list") struct ListChangeTests {
-  @Test func `fades what is gone where it was, and then closes up`() throws {
+  @Test func `fades removed rows in place, and then closes the gap`() throws {
     let bench = try Bench(["a", "b", "c", "d"])
 
     bench.show(["a", "c", "d"])
@@ -71,7 +71,7 @@ import Testing
     #expect(bench.list.view.subviews.count == 3)
   }
 
-  @Test func `opens up for what came, which then fades in`() throws {
+  @Test func `opens a gap for new rows, which then fade in`() throws {
     let bench = try Bench(["a", "c", "d"])
 
     bench.show(["a", "b", "c", "d"])
@@ -82,7 +82,7 @@ import Testing
       ])
   }
 
-  @Test func `lets what moved travel, over the others`() throws {
+  @Test func `moves rows over the others`() throws {
     let bench = try Bench(["aaaa", "b", "c", "d", "e"])
 
     bench.show(["b", "c", "d", "e", "aaaa"])
@@ -94,7 +94,7 @@ import Testing
     #expect(pictures.joined().allSatisfy { ["aaaa", "b", "c", "d", "e", ""].contains($0) })
   }
 
-  @Test func `takes a quarter of a second and eight pictures at most`() throws {
+  @Test func `takes at most a quarter of a second and eight frames`() throws {
     let bench = try Bench(["a", "b", "c", "d", "e"])
     var isOver = false
     let frames = bench.app.terminal.frameCount
@@ -107,7 +107,7 @@ import Testing
     #expect(bench.app.terminal.frameCount - frames <= 8)
   }
 
-  @Test func `of more than a screenful is there at once`() throws {
+  @Test func `of more than a screenful is instant`() throws {
     let bench = try Bench(["a", "b", "c", "d"])
 
     bench.show(["1", "2", "3", "4"])
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: [Motion.none, .reduced])
-  func `travels nowhere without full motion`(motion: Motion) throws {
+  func `moves no rows without full motion`(motion: Motion) throws {
     let bench = try Bench(["a", "b", "c", "d"], motion: motion)
 
     bench.show(["new", "d", "a"])
@@ -126,7 +126,7 @@ import Testing
     #expect(bench.app.application.animator.isIdle == (motion == .none))
   }
 
-  @Test func `is a cut where there are no colours`() throws {
+  @Test func `is instant without colours`() throws {
     let bench = try Bench(["a", "b", "c"], colorDepth: .monochrome)
 
     bench.show(["c", "a"])
@@ -136,7 +136,7 @@ import Testing
   }
 
   // Rule 90
-  @Test func `starts from what is to be seen when another one is on its way`() throws {
+  @Test func `starts from what is visible when another one is running`() throws {
     let bench = try Bench(["a", "b", "c", "d", "e"])
     bench.show(["b", "c", "d", "e", "a"])
     bench.step()
@@ -149,7 +149,7 @@ import Testing
     #expect(bench.pictures().last == ["a", "b", "c", "d", "e", ""])
   }
 
-  @Test func `brings back what was still fading from where it was`() throws {
+  @Test func `restores a fading row from its current state`() throws {
     let bench = try Bench(["a", "b", "c"])
     bench.show(["a", "c"])
     bench.step()
@@ -179,7 +179,7 @@ import Testing
     #expect(completed == ["moving", "interrupting", "still", "nothing to show"])
   }
 
-  @Test func `lets keys act at once on the rows as they will be`() throws {
+  @Test func `lets keys act at once on the final rows`() throws {
     let bench = try Bench(["a", "b", "c", "d"])
 
     bench.show(["c", "d", "b", "a"])
@@ -203,7 +203,7 @@ import Testing
     #expect(bench.lines == ["c", "b", "a", "", "", ""])
   }
 
-  @Test func `leaves the same screen however much moves, whatever happens on the way`() throws {
+  @Test func `leaves the same screen at every degree of motion`() throws {
     var random = SeededGenerator(seed: 11)
     let start = (0..<12).map { "row \($0)" }
     let benches = try Motion.allCases.map { try Bench(start, motion: $0) }

@@ -51,7 +51,7 @@ import Testing
     #expect(bench.lines == ["a2", "b:", "b1"] && bench.current == "b1")
   }
 
-  @Test func `stay out of sight where there is room for the row alone`() throws {
+  @Test func `stay out of sight when only the row fits`() throws {
     let bench = try HeadingBench(["a1", "b1"], height: 1)
 
     #expect(bench.lines == ["a1"])
@@ -61,7 +61,7 @@ import Testing
     #expect(bench.lines == ["a1"])
   }
 
-  @Test func `come into sight where nothing is below them, too`() throws {
+  @Test func `scroll into sight even without rows below them`() throws {
     let bench = try HeadingBench(["a1", "a2", "b1"], height: 4)
     let rows = GroupedRows(bench.words) {
       [("e1", 0), ("e2", 0), ("a", 2), ("b", 1), ("e3", 0), ("e4", 0)].map {
@@ -93,7 +93,7 @@ import Testing
     #expect(bench.current == "a1")
   }
 
-  @Test func `alone make a list in which nothing can be done`() throws {
+  @Test func `without rows make a list without a current row`() throws {
     let bench = try HeadingBench([])
     let rows = GroupedRows(bench.words) {
       [.init("one", rowCount: 0), .init("two", rowCount: 1)]
@@ -112,7 +112,7 @@ import Testing
     #expect(bench.list.currentID == nil && bench.list.currentIndex == nil)
   }
 
-  @Test func `are no neighbours of a row that is gone`() throws {
+  @Test func `are not made current when a row is removed`() throws {
     let bench = try HeadingBench(["a1", "a2", "b1", "c1"])
     bench.app.press(.down)
 
@@ -125,7 +125,7 @@ import Testing
     #expect(bench.current == "a1")
   }
 
-  @Test func `that go with their only row leave what is above where it is`() throws {
+  @Test func `that go with their only row leave the rows above in place`() throws {
     let words = (0..<9).map { "a\($0)" } + ["b1"] + (0..<9).map { "c\($0)" }
     let bench = try HeadingBench(words, height: 5)
     bench.list.makeCurrent("c1")
@@ -140,7 +140,7 @@ import Testing
     #expect(bench.lines == ["a8", "c:", "c0", "c1", "c2"] && bench.current == "c0")
   }
 
-  @Test func `are stepped over by whoever steps aside`() throws {
+  @Test func `are skipped when the current row steps aside`() throws {
     let bench = try HeadingBench(["a1", "a2", "b1", "b2"])
     var asked: [Int] = []
     bench.app.press(.down)
@@ -172,7 +172,7 @@ import Testing
     #expect(bench.app.application.animator.isIdle)
   }
 
-  @Test func `are no rows to click on, and let the wheel pass`() throws {
+  @Test func `ignore clicks, and let the wheel pass`() throws {
     let bench = try HeadingBench(["a1", "a2", "b1", "c1", "c2", "c3", "c4"], height: 4)
 
     try bench.app.click(on: "b:")

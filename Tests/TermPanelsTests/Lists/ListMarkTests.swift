@@ -40,7 +40,7 @@ import Testing
     #expect(bench.list.isMarked("a1") && !bench.list.isMarked("b1"))
   }
 
-  @Test func `the sign stands in place of the bar, and the surface tells the current row`() throws {
+  @Test func `the sign replaces the bar, and the surface shows the current row`() throws {
     let bench = try bench(["a1", "a2"])
 
     bench.app.type("mm")
@@ -50,8 +50,7 @@ import Testing
     #expect(bench.app.terminal.screen[0, 2].style == Style(.accent, on: .selection))
   }
 
-  @Test func `m takes a mark away, and marks are told in the order in which they were made`() throws
-  {
+  @Test func `m removes a mark, and marks are reported in the order they were set`() throws {
     let bench = try bench()
 
     bench.app.press(.end)
@@ -65,7 +64,7 @@ import Testing
     #expect(marked(bench) == ["b2", "a2"])
   }
 
-  @Test func `Esc takes them away before it means anything else`() throws {
+  @Test func `Esc removes them before it does anything else`() throws {
     let panel = TownsPanel(["Bonn", "Ulm", "Trier"])
     panel.list.allowsMultipleSelection = true
     let root = Panel()
@@ -85,7 +84,7 @@ import Testing
     #expect(navigation.topPanel === root)
   }
 
-  @Test func `there are none where they are not allowed, and the keys are free`() throws {
+  @Test func `are disabled by default, and their keys are free`() throws {
     let bench = try HeadingBench(["a1", "a2"])
     var typed = ""
     bench.list.commands = {
@@ -118,7 +117,7 @@ import Testing
     #expect(marked(bench) == ["a2", "b1"] && signs(bench) == " ▌* * ")
   }
 
-  @Test func `m ends a range, and Esc gives one up and keeps what was marked before`() throws {
+  @Test func `m ends a range, and Esc cancels one and keeps earlier marks`() throws {
     let bench = try bench()
 
     bench.app.type("Vjm")
@@ -130,7 +129,7 @@ import Testing
     #expect(marked(bench) == ["a1", "a2"])
   }
 
-  @Test func `a star marks all rows and no heading, and then none`() throws {
+  @Test func `a star marks all rows but no heading, and then none`() throws {
     let bench = try bench()
 
     bench.app.type("m*")
@@ -152,7 +151,7 @@ import Testing
     #expect(marked(bench) == ["a1", "a2", "b2"])
   }
 
-  @Test func `are kept for rows that are filtered out`() throws {
+  @Test func `survive when rows are filtered out`() throws {
     let bench = try bench()
     bench.app.type("mjm")
     #expect(marked(bench) == ["a1", "b1"])
@@ -167,7 +166,7 @@ import Testing
     #expect(marked(bench) == [])
   }
 
-  @Test func `a range follows its rows, and is no more when its first row is gone`() throws {
+  @Test func `a range follows its rows, and ends when its first row is removed`() throws {
     let bench = try bench()
     bench.app.press(.down)
     bench.app.type("Vj")
@@ -184,7 +183,7 @@ import Testing
 
   // MARK: - Very many
 
-  @Test func `a star in a list that is too long marks nothing, says so, and looks at no more rows`()
+  @Test func `a star in too long a list marks nothing, reports it, and reads no more rows`()
     throws
   {
     let numbers = Numbers(count: 1_000_000)
@@ -201,7 +200,7 @@ import Testing
     #expect(numbers.asked - before < 2 * ListPanel.mostMarks)
   }
 
-  @Test func `a range ends where no more can be marked`() throws {
+  @Test func `a range ends at the limit of marks`() throws {
     let numbers = Numbers(count: 1_000_000)
     let list = ListPanel<Int>()
     list.allowsMultipleSelection = true
@@ -241,7 +240,7 @@ import Testing
     #expect(marked(bench) == ["a2"])
   }
 
-  @Test func `are said behind a row in a dialogue`() async throws {
+  @Test func `are read after a row in a dialogue`() async throws {
     let panel = TownsPanel(["Bonn", "Ulm", "Trier"])
     panel.list.allowsMultipleSelection = true
     let dialogue = try DialogueHarness { _ in NavigationPanel(root: panel) }

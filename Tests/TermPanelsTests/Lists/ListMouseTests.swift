@@ -55,7 +55,7 @@ import Testing
     #expect(delegate.selected == ["w3"])
   }
 
-  @Test func `a double click on two rows, one after the other at one place, opens none`() throws {
+  @Test func `a double click during which the row changes opens none`() throws {
     let app = try harness()
     let place = try app.place(of: "w3")
     app.mouse(.press(.left), at: place)
@@ -79,7 +79,7 @@ import Testing
     #expect(delegate.selected == [])
   }
 
-  @Test func `where one click selects, it does what Enter does`() throws {
+  @Test func `if one click selects, it does what Enter does`() throws {
     list.selectsOnClick = true
     let app = try harness()
 
@@ -88,7 +88,7 @@ import Testing
     #expect(delegate.selected == ["w1"])
   }
 
-  @Test func `the right button shows what can be done with the row`() throws {
+  @Test func `the right button shows the row's actions`() throws {
     let app = try harness(rows: 8)
 
     try app.rightClick(on: "w2")
@@ -98,8 +98,7 @@ import Testing
     #expect(delegate.done == ["w2"] && list.presentedPanel == nil)
   }
 
-  @Test func `the wheel scrolls, and the current row stays what it is while it is in sight`() throws
-  {
+  @Test func `the wheel scrolls, and keeps the current row while it is in sight`() throws {
     let app = try harness()
     try app.click(on: "w4")
 
@@ -126,7 +125,7 @@ import Testing
     #expect(list.liveRowCount <= 6 + 2 * list.overscan)
   }
 
-  @Test func `the wheel leaves a list alone that has room for all of it`() throws {
+  @Test func `the wheel does not scroll a list that fits`() throws {
     rows.elements = ["w0", "w1"]
     let app = try harness()
     let screen = app.screen
@@ -136,7 +135,7 @@ import Testing
     #expect(app.screen == screen)
   }
 
-  @Test func `the wheel scrolls by rows of the screen where rows are of several lines`() throws {
+  @Test func `the wheel scrolls by screen rows when list rows have several lines`() throws {
     let tall = ArrayListDataSource((0..<9).map { "w\($0)" }, id: \.self) { word, panel in
       let row = panel as? RowPanel ?? RowPanel(.subtitle)
       row.text = word
@@ -169,7 +168,7 @@ import Testing
     #expect(app.screen.contains("▌ w2"))
   }
 
-  @Test func `a click in the middle of a change means the row that is seen there`() throws {
+  @Test func `a click in the middle of a change hits the row shown there`() throws {
     let app = try harness(motion: .full)
     rows.elements = ["w5", "w4", "w3", "x0", "x1", "w0"] + rows.elements[6...] + ["w1", "w2"]
     list.reloadData()
@@ -193,7 +192,7 @@ import Testing
     #expect(app.application.animator.isIdle)
   }
 
-  @Test func `a click on one of two lists gives it the keys`() throws {
+  @Test func `a click on one of two lists focuses it`() throws {
     let other = ListPanel(content: [row("x0"), row("x1")])
     list.dataSource = rows
     let app = try Harness(columns: 40, rows: 6, mouse: .full) { _ in

@@ -94,7 +94,7 @@ import Testing
     #expect(list.liveRowCount <= 5 + 2 * list.overscan)
   }
 
-  @Test func `paging keeps the place on the screen and one row of context`() throws {
+  @Test func `paging keeps the y coordinate and one row of context`() throws {
     let app = try harness(numbers(100..<200))
 
     app.press(.down, .pageDown)
@@ -133,7 +133,7 @@ import Testing
     #expect(app.screen.contains("▌ 11"))
   }
 
-  @Test func `where the current row is gone the next one takes its place`() throws {
+  @Test func `when the current row is removed the next one takes its place`() throws {
     let rows = numbers(0..<10)
     let app = try harness(rows)
     app.press(.down, .down)
@@ -152,7 +152,7 @@ import Testing
         """)
   }
 
-  @Test func `where the last row was current and is gone the one before becomes current`() throws {
+  @Test func `when the last row is removed the one before becomes current`() throws {
     let rows = numbers(0..<3)
     let app = try harness(rows)
     app.press(.end)
@@ -173,7 +173,7 @@ import Testing
     #expect(app.screen.contains("▌ 9"))
   }
 
-  @Test func `an empty list and back leaves no row behind`() throws {
+  @Test func `emptying and refilling a list leaves no row behind`() throws {
     let rows = numbers(0..<5)
     let app = try harness(rows)
 

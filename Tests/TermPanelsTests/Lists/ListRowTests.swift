@@ -87,8 +87,7 @@ import Testing
     }
   }
 
-  @Test func `a row that comes at one edge has the panel of the one that left at the other`() throws
-  {
+  @Test func `a row entering at one edge reuses the panel that left at the other`() throws {
     let app = try harness()
     for _ in 0..<12 { app.press(.down) }
 
@@ -100,7 +99,7 @@ import Testing
   }
 
   // Rule 88
-  @Test func `what is in sight stays where it is when rows come above it`() throws {
+  @Test func `visible rows stay in place when rows are inserted above`() throws {
     let app = try harness()
     app.press(.pageDown, .pageDown)
     let screen = app.screen
@@ -113,7 +112,7 @@ import Testing
   }
 
   // Rule 89
-  @Test func `a row that stays keeps its panel, and shows what is new about it`() throws {
+  @Test func `a row that stays keeps its panel, and shows its new content`() throws {
     let app = try harness()
     let panel = list.currentRowPanel
 
@@ -125,7 +124,7 @@ import Testing
   }
 
   // Rules 87, 90
-  @Test func `a second reload during an animation ends as the last data say`() throws {
+  @Test func `a second reload during an animation ends with the latest data`() throws {
     let app = try harness(motion: .full)
     words.rows.elements.reverse()
     list.reloadData()
@@ -165,7 +164,7 @@ import Testing
   }
 
   // Rule 91
-  @Test func `what selecting returns is done`() throws {
+  @Test func `the response to a selection is carried out`() throws {
     let app = try harness()
     app.press(.enter)
     #expect(delegate.selected == ["w0"] && list.currentID == "w0")

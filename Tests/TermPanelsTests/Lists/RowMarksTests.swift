@@ -11,7 +11,7 @@ import Testing
 
   private var marked: [Int] { marks.ids(in: source) }
 
-  @Test func `are told in their order, with the rows of a range at the end`() {
+  @Test func `are reported in order, with the rows of a range at the end`() {
     marks.mark([7, 2])
     marks.beginRange(at: 4, 4)
     marks.reach(6, in: source)
@@ -75,7 +75,7 @@ import Testing
     #expect(marks.count(in: source) == RowMarks<Int>.limit - 1)
   }
 
-  @Test func `are on rows of the screen, and never on a heading`() {
+  @Test func `are on visible rows, and never on a heading`() {
     marks.mark([3])
     let row = ListRow<Int>(.row(3), at: 3, panel: Panel())
     let heading = ListRow<Int>(.heading("a"), at: 3, panel: Panel())

@@ -29,7 +29,7 @@ import Testing
         """)
   }
 
-  @Test func `what is set later is shown, and a mark that goes gives its room back`() throws {
+  @Test func `later values are shown, and removing a mark frees its room`() throws {
     let row = row(.value1, "Milk", "○")
     let app = try Harness(columns: 32, rows: 5) { _ in ListPanel(content: [row]) }
 

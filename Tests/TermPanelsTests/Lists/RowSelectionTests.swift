@@ -24,7 +24,7 @@ import Testing
     return selection
   }
 
-  @Test func `is another one only where its identity is`() {
+  @Test func `changes only when its identity does`() {
     var selection = selection("c", at: 2)
 
     let isOther = [
@@ -34,7 +34,7 @@ import Testing
     #expect(isOther == [false, true, true])
   }
 
-  @Test func `stays, and stays where it is on the screen, when rows come before it`() {
+  @Test func `stays in place on the screen when rows are inserted above`() {
     source.elements = Array("xyabcdef")
 
     let next = selection("c", at: 2).successor(of: rows("abcdef"), in: source, height: 6)
@@ -51,7 +51,7 @@ import Testing
     #expect(next.anchor == RowAnchor(index: 2, y: 1))
   }
 
-  @Test func `lets the rows in sight stay where it is out of sight`() {
+  @Test func `keeps the visible rows in place when it is out of sight`() {
     source.elements = Array("xabcdef")
 
     let next = selection("a", at: 0).successor(of: rows("cdef", from: 2), in: source, height: 3)
@@ -59,7 +59,7 @@ import Testing
     #expect(next.id == "a" && next.index == 1 && next.anchor == RowAnchor(index: 3, y: 0))
   }
 
-  @Test func `is the next row when it is gone, and the one before where there is none`() {
+  @Test func `becomes the next row when it is removed, else the one before`() {
     source.elements = Array("abf")
 
     let next = selection("c", at: 2).successor(of: rows("abcdef"), in: source, height: 6)
@@ -72,7 +72,7 @@ import Testing
     #expect(last.id == "b" && last.index == 1 && last.anchor == RowAnchor(index: 1, y: 1))
   }
 
-  @Test func `is the nearest by index when nothing around it is left`() {
+  @Test func `becomes the nearest by index when its neighbours are removed too`() {
     source.elements = Array("xyz")
 
     let next = selection("c", at: 2).successor(of: rows("abcd"), in: source, height: 6)
@@ -80,7 +80,7 @@ import Testing
     #expect(next.id == "z" && next.index == 2)
   }
 
-  @Test func `is none in an empty list`() {
+  @Test func `is nil in an empty list`() {
     source.elements = []
 
     let next = selection("c", at: 2).successor(of: rows("abc"), in: source, height: 6)

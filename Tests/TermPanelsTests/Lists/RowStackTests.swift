@@ -25,7 +25,7 @@ import Testing
     #expect(stack(from: 5, at: 2, height: 4, of: 20) == ["3@0", "4@1", "5@2", "6@3"])
   }
 
-  @Test func `begins at the top where there is room for all`() {
+  @Test func `begins at the top when all rows fit`() {
     #expect(stack(from: 1, at: 3, height: 6, of: 3) == ["0@0", "1@1", "2@2"])
   }
 
@@ -33,7 +33,7 @@ import Testing
     #expect(stack(from: 8, at: 0, height: 4, of: 10) == ["6@0", "7@1", "8@2", "9@3"])
   }
 
-  @Test func `has a few rows more beyond each edge, as far as there are any`() {
+  @Test func `has a few extra rows beyond each edge, if they exist`() {
     #expect(
       stack(from: 5, at: 0, height: 2, of: 20, overscan: 2)
         == ["3@-2", "4@-1", "5@0", "6@1", "7@2", "8@3"])

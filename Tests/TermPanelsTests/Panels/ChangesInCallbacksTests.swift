@@ -21,7 +21,7 @@ import Testing
   }
 
   // Rule 6
-  @Test func `going back by two in the middle of a push ends the push first`() throws {
+  @Test func `popping two panels in the middle of a push ends the push first`() throws {
     let (a, b, c) = (panel("A"), panel("B"), panel("C"))
     let navigation = NavigationPanel(root: a)
     navigation.push(b)
@@ -40,7 +40,7 @@ import Testing
   }
 
   // Rule 7
-  @Test func `new content may take the old content into itself`() throws {
+  @Test func `new content may embed the old content`() throws {
     let a = panel("A")
     let container = ContainerPanel(content: a)
     let app = try Harness(columns: 40, rows: 8) { _ in container }
@@ -53,7 +53,7 @@ import Testing
   }
 
   // Rule 93
-  @Test func `a change of the root that a column asks for comes after the columns`() throws {
+  @Test func `a change of the root requested by a column comes after the columns`() throws {
     let root = ContainerPanel()
     let (left, right, other) = (panel("Left"), panel("Right"), panel("Other"))
     let split = SplitPanel(primary: left, secondary: right)
@@ -103,7 +103,7 @@ import Testing
   }
 
   // Rule 93
-  @Test func `new values of a data source count after the change of the rows`() throws {
+  @Test func `new values of a data source take effect after the row change`() throws {
     let values = ArrayListDataSource(Array(0..<6), id: { $0 }) { [self] value, row in
       row as? RecordingPanel ?? panel("\(value)")
     }
@@ -167,7 +167,7 @@ import Testing
   }
 
   // Rule 42
-  @Test func `a panel that is requested again while it is taken away comes back`() throws {
+  @Test func `a panel requested again during its removal comes back`() throws {
     let (a, b) = (panel("A"), panel("B"))
     let (root, swapping, other) = (Panel(), SwappingPanel(), ContainerPanel(content: b))
     let app = try Harness(columns: 40, rows: 8) { _ in root }
@@ -216,7 +216,7 @@ import Testing
   }
 
   // Rule 94
-  @Test func `what a panel presents stays when the panel goes, and takes the keys`() throws {
+  @Test func `a presented panel stays when its presenter goes, and takes the focus`() throws {
     let screen = panel("Screen")
     screen.definesPresentationContext = true
     let container = ContainerPanel(content: screen)
@@ -236,7 +236,7 @@ import Testing
   }
 
   // Rules 46, 53
-  @Test func `Ctrl-C ends a program whose panels follow each other in a circle`() throws {
+  @Test func `Ctrl-C ends a program whose panels replace each other endlessly`() throws {
     final class Circle: Panel {
       override var next: Responder? { self }
     }
@@ -248,7 +248,7 @@ import Testing
   }
 
   // Rule 93
-  @Test func `changes that follow from each other without an end leave the keys alive`() throws {
+  @Test func `an endless chain of changes still lets keys through`() throws {
     let container = ContainerPanel()
     container.transitionDuration = 0
     let (a, b) = (panel("A"), panel("B"))
@@ -279,7 +279,7 @@ import Testing
   }
 
   // Rule 64
-  @Test func `a navigation that is presented is as large as its panel wants`() throws {
+  @Test func `a presented navigation has its panel's preferred size`() throws {
     let app = try Harness(columns: 40, rows: 12) { _ in MessagePanel("Below") }
 
     app.application.window.rootPanel?.present(NavigationPanel(root: MessagePanel("Inside")))
@@ -289,7 +289,7 @@ import Testing
   }
 
   // Rule 64
-  @Test func `a presented panel that does not say its size gets what room there is`() throws {
+  @Test func `a presented panel without a preferred size gets the available room`() throws {
     let app = try Harness(columns: 40, rows: 12) { _ in MessagePanel("Below") }
     let panel = Panel()
 

@@ -23,7 +23,7 @@ import Testing
   private func comeBack() { app.application.window.rootPanel = root }
 
   // Rules 21, 24, 31
-  @Test func `what viewDidLoad embeds appears within its parent's appearance`() {
+  @Test func `a child embedded in viewDidLoad appears with its parent`() {
     let q = panel("Q", panel("A"))
 
     root.embedChild(q)
@@ -36,7 +36,7 @@ import Testing
   }
 
   // Rules 22, 23
-  @Test func `is-appearing comes once, with the view in its place and its size`() {
+  @Test func `is-appearing is called once, with the view installed and sized`() {
     let a = panel("A")
     var sizes: [Size?] = []
     a.onCallback = { [unowned a] in
@@ -50,7 +50,7 @@ import Testing
   }
 
   // Rule 23
-  @Test func `is-appearing finds the size also in a container that was just added`() {
+  @Test func `is-appearing has the size also in a container just added`() {
     let (box, a) = (View(), panel("A"))
     root.view.embedSubview(box, insets: Insets(left: 10))
     var size: Size?
@@ -69,7 +69,7 @@ import Testing
   }
 
   // Rule 26
-  @Test func `a child that comes while its parent appears joins it`() {
+  @Test func `a child added while its parent appears joins it`() {
     for event in [Callback.Event.willAppear, .isAppearing] {
       let a = panel("A")
       leave()
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `a child that comes while another one is told did-appear is told too`() {
+  @Test func `a child added during a sibling's did-appear gets did-appear too`() {
     let (a, b) = (panel("A"), panel("B"))
     root.embedChild(a)
     leave()
@@ -102,7 +102,7 @@ import Testing
   }
 
   // Rule 28
-  @Test func `hiding a view is no appearance change`() {
+  @Test func `hiding a view is not an appearance change`() {
     let a = panel("A")
     root.embedChild(a)
     log.clear()
@@ -122,7 +122,7 @@ import Testing
   }
 
   // Rules 20, 29
-  @Test func `no order of beginnings and ends leaves the cycle of appearances`() {
+  @Test func `no order of begin and end calls breaks the appearance cycle`() {
     // From each state, all calls that are legal there, six calls deep.
     func explore(_ calls: [String], _ state: String) {
       let log = CallbackLog()
@@ -148,7 +148,7 @@ import Testing
   }
 
   // Rule 32
-  @Test func `a beginning and an end by hand are not told twice`() {
+  @Test func `manual begin and end calls are not repeated`() {
     let a = panel("A")
     root.embedChild(a)
     log.clear()
@@ -161,7 +161,7 @@ import Testing
   }
 
   // Rule 33
-  @Test func `a coming that is turned back is never told did-appear`() {
+  @Test func `a reversed appearance never calls did-appear`() {
     let q = panel("Q", panel("A"))
 
     q.beginAppearanceTransition(true, animated: true)
@@ -176,7 +176,7 @@ import Testing
   }
 
   // Rule 33, the mirror
-  @Test func `a going that is turned back takes the children along`() {
+  @Test func `a reversed disappearance includes the children`() {
     root.embedChild(panel("A"))
     log.clear()
 
@@ -192,7 +192,7 @@ import Testing
   }
 
   // Rule 34
-  @Test func `did-appear gets the flag of its beginning`() {
+  @Test func `did-appear gets the animated flag of its begin call`() {
     for isAnimated in [true, false] {
       let panel = FlagPanel()
 
@@ -220,7 +220,7 @@ import Testing
 
 @MainActor @Suite struct ManualForwardingTests {
   // Rule 31
-  @Test func `a container that forwards by hand is the only one to tell its children`() throws {
+  @Test func `a container that forwards by hand is the only one to call its children`() throws {
     let log = CallbackLog()
     let container = ForwardingPanel(RecordingPanel("A", log: log))
     let app = try Harness { _ in container }

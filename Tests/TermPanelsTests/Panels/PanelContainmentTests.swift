@@ -31,7 +31,7 @@ import Testing
   }
 
   // Rules 3, 4
-  @Test func `removing severs the link, then tells did-move alone`() {
+  @Test func `removing cuts the link, then calls only did-move`() {
     let a = panel("A")
     root.addChild(a)
     log.clear()
@@ -45,7 +45,7 @@ import Testing
   }
 
   // Rules 5, 6
-  @Test func `embedding and its end tell everything in order`() {
+  @Test func `embedding and unembedding make all calls in order`() {
     let a = panel("A")
 
     root.embedChild(a)
@@ -59,7 +59,7 @@ import Testing
   }
 
   // Rule 7
-  @Test func `a panel that is embedded elsewhere leaves that place with all its callbacks`() {
+  @Test func `a panel embedded elsewhere is removed there first, with all callbacks`() {
     let (q, a) = (panel("Q"), panel("A"))
     root.embedChild(q)
     root.embedChild(a)
@@ -76,7 +76,7 @@ import Testing
   }
 
   // Rule 7
-  @Test func `a child of somebody else is no child to add`() async {
+  @Test func `adding the child of another parent stops the program`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let child = Panel()
@@ -101,7 +101,7 @@ import Testing
   }
 
   // Rule 10
-  @Test func `a panel in itself is a mistake that stops the program`() async {
+  @Test func `adding a panel to itself stops the program`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let (parent, child) = (Panel(), Panel())
@@ -112,7 +112,7 @@ import Testing
   }
 
   // Rule 11
-  @Test func `a child's view outside its parent's is a mistake that stops the program`() async {
+  @Test func `a child's view outside its parent's stops the program`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { Panel().embedChild(Panel(), in: View()) }
     }
@@ -144,7 +144,7 @@ import Testing
   }
 
   // Rules 14, 16
-  @Test func `a panel's view is not made before it is needed`() {
+  @Test func `a panel's view is not loaded before it is needed`() {
     let a = panel("A")
     root.addChild(a)
     #expect(a.viewIfLoaded == nil && !a.isViewLoaded)
@@ -155,7 +155,7 @@ import Testing
   }
 
   // Rules 15, 17, 19
-  @Test func `the view is made once, without a size`() {
+  @Test func `the view is loaded once, without a size`() {
     let panel = LoadingPanel()
 
     _ = panel.view
@@ -165,7 +165,7 @@ import Testing
   }
 
   // Rule 18
-  @Test func `what is set before the view is made makes no view, and is shown when it is made`() {
+  @Test func `setting properties loads no view, and they are shown when it is loaded`() {
     let message = MessagePanel("One")
     message.message = Message(title: "Two")
     message.title = "Title"
@@ -177,7 +177,7 @@ import Testing
     #expect(app.screen.contains("Two") && !app.screen.contains("One"))
   }
 
-  @Test func `a child that removes itself while it is told that it comes is gone`() {
+  @Test func `a child that removes itself in an appearance callback is removed`() {
     for event in [Callback.Event.willAppear, .isAppearing, .didAppear] {
       let a = panel("A")
       a.onCallback = { [root, unowned a] in if $0 == event { root.unembedChild(a) } }

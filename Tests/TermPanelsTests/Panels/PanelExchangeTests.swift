@@ -57,7 +57,7 @@ import Testing
   }
 
   // Rule 42
-  @Test func `an exchange that a callback asks for follows`() {
+  @Test func `an exchange requested by a callback follows`() {
     for moment in [Callback.Event.willMove("P"), .willAppear, .didMove("P")] {
       b.onCallback = { [root, b, c] in
         if $0 == moment { root.exchangeChild(b, for: c, duration: 0.2) }
@@ -73,7 +73,7 @@ import Testing
   }
 
   // Rule 27
-  @Test func `from and to nothing there is no fade`() {
+  @Test func `an exchange from or to nothing does not fade`() {
     root.exchangeChild(a, for: nil, duration: 1)
     #expect(root.children.isEmpty && app.application.animator.isIdle)
 
@@ -92,7 +92,7 @@ import Testing
   }
 
   // Rules 14, 18
-  @Test func `before the view is made nothing is exchanged`() {
+  @Test func `before the view is loaded nothing is exchanged`() {
     let panel = Panel()
 
     panel.exchangeChild(nil, for: b, duration: 0)
@@ -101,7 +101,7 @@ import Testing
   }
 
   // Rule 7
-  @Test func `a panel that is embedded elsewhere leaves that place first`() {
+  @Test func `a panel that is embedded elsewhere is removed there first`() {
     let elsewhere = RecordingPanel("Q", log: log)
     elsewhere.embedChild(b)
     log.clear()
@@ -111,7 +111,7 @@ import Testing
     #expect(log.story == ["B.willMove(nil)", "B.didMove(nil)"] + expected)
   }
 
-  @Test func `a panel that was taken away meanwhile needs no exchange`() {
+  @Test func `a panel removed meanwhile needs no exchange`() {
     let elsewhere = RecordingPanel("Q", log: log)
     elsewhere.embedChild(a)
     log.clear()

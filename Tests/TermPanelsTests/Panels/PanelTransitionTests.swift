@@ -36,7 +36,7 @@ import Testing
   ]
 
   // Rules 37, 38, 39
-  @Test func `a crossfade begins both appearances, and ends both after the last picture`() {
+  @Test func `a crossfade begins both appearances, and ends both after the last frame`() {
     exchange(duration: 0.3)
     #expect(log.story == Array(expected.prefix(4)))
     #expect(a.view.superview != nil && b.view.superview != nil)
@@ -55,7 +55,7 @@ import Testing
   }
 
   // Rule 36
-  @Test func `a transition to a stranger stops the program`() async {
+  @Test func `a transition to a panel that is not a child stops the program`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let (parent, child) = (Panel(), Panel())
@@ -88,7 +88,7 @@ import Testing
   }
 
   // Rules 7, 41
-  @Test func `a panel that is taken away in the middle finishes the transition first`() {
+  @Test func `removing a panel in the middle finishes the transition first`() {
     let elsewhere = RecordingPanel("Q", log: log)
     exchange(duration: 1)
     app.run(for: 0.2)
@@ -115,7 +115,7 @@ import Testing
   }
 
   // Rules 33, 41
-  @Test func `a parent that goes in the middle finishes the transition first`() {
+  @Test func `removing the parent in the middle finishes the transition first`() {
     exchange(duration: 1)
     app.run(for: 0.2)
     log.clear()
@@ -129,7 +129,7 @@ import Testing
   }
 
   // Rule 13
-  @Test func `whoever keeps a transition that is over keeps no panel`() {
+  @Test func `a finished transition retains no panel`() {
     var c: RecordingPanel? = RecordingPanel("C", log: log)
     weak let reference = c
     var transition: Transition?

@@ -24,7 +24,7 @@ import Testing
     return panel
   }
 
-  @Test func `a toast stands above the lines that a full-screen panel leaves free`() throws {
+  @Test func `a toast appears above the lines that a full-screen panel leaves free`() throws {
     let modal = FootedPanel()
     modal.presentationStyle = .fullScreen
     inner.present(modal)
@@ -60,7 +60,7 @@ import Testing
   }
 
   // Rule 69
-  @Test func `the keys come back to what a full-screen panel has hidden`() throws {
+  @Test func `the focus returns to the panel that a full-screen panel hid`() throws {
     inner.becomeFirstResponder()
 
     inner.present(panel("M", .fullScreen))
@@ -70,7 +70,7 @@ import Testing
     #expect(inner.isFirstResponder)
   }
 
-  @Test func `a full-screen panel hides what is presented below it, and what it hides grows`()
+  @Test func `a full-screen panel hides presented panels below it, and they still resize`()
     throws
   {
     let (m, n) = (panel("M"), panel("N", .fullScreen))
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: [Callback.Event.willDisappear, .didDisappear])
-  func `what is hidden may dismiss what hides it`(event: Callback.Event) throws {
+  func `a hidden panel may dismiss the panel that hides it`(event: Callback.Event) throws {
     let modal = panel("M", .fullScreen)
     root.onCallback = { [unowned root] in if $0 == event { root.dismiss() } }
 
@@ -100,7 +100,7 @@ import Testing
     #expect(modal.presentation == nil)
   }
 
-  @Test func `another root panel takes a full-screen panel away`() throws {
+  @Test func `a new root panel dismisses a full-screen panel`() throws {
     root.present(panel("M", .fullScreen))
 
     app.application.window.rootPanel = panel("B")
@@ -129,7 +129,7 @@ import Testing
   }
 
   // Rule 64
-  @Test func `a panel over a context lies above that alone, and follows it`() throws {
+  @Test func `a panel over a context covers only the context, and follows it`() throws {
     let side = panel("S")
     let outer = Panel()
     outer.view.insets = Insets(left: 20)

@@ -17,7 +17,7 @@ import Testing
   private func panel(_ name: String) -> RecordingPanel { RecordingPanel(name, log: log) }
 
   // Rule 67
-  @Test func `a presented panel appears; the presenter is told nothing`() throws {
+  @Test func `a presented panel appears; the presenter gets no callback`() throws {
     let below = panel("A")
     root.embedChild(below)
     let modal = panel("M")
@@ -49,7 +49,7 @@ import Testing
   }
 
   // Rule 68
-  @Test func `dismissing a presenter takes everything above away, the frontmost first`() throws {
+  @Test func `dismissing a presenter dismisses everything above, the frontmost first`() throws {
     let (m, n) = (panel("M"), panel("N"))
     root.present(m)
     m.present(n)
@@ -90,7 +90,7 @@ import Testing
   }
 
   // Rule 30
-  @Test func `a panel may be dismissed in any callback, and again while it goes`() throws {
+  @Test func `a panel may be dismissed in any callback, even while it disappears`() throws {
     for event in [Callback.Event.isAppearing, .didAppear, .willDisappear, .didDisappear] {
       let (below, modal) = (panel("N"), panel("M"))
       modal.onCallback = { [unowned modal] in if $0 == event { modal.dismiss() } }
@@ -135,7 +135,7 @@ import Testing
   }
 
   // Rule 60
-  @Test func `a new preferred size is told once, to the parent or presenter`() throws {
+  @Test func `a new preferred size is reported once, to the parent or presenter`() throws {
     let parent = SizedPanel()
     let child = panel("C")
     parent.addChild(child)

@@ -3,7 +3,7 @@ import TermPanelsRecording
 import Testing
 
 @MainActor @Suite struct RecordedWorkTests {
-  @Test func `what a turn asks for is done at its moment, however long it takes`() throws {
+  @Test func `work of a turn is recorded at its time, however long it takes`() throws {
     let memory = WorkingTerminal()
     let source = ManualClock()
     var text = ""
@@ -32,7 +32,7 @@ import Testing
     #expect(again.works.isEmpty && replay.clock.now == 1)
   }
 
-  @Test func `a terminal that takes no frames changes no recording, and is shown the newest`()
+  @Test func `a busy terminal does not change a recording, and gets the newest frame`()
     throws
   {
     let memory = MemoryTerminal(size: Size(width: 30, height: 8))

@@ -44,7 +44,7 @@ import Testing
     #expect(recording.hasMouse)
   }
 
-  @Test func `a screen that differs is told with its line`() throws {
+  @Test func `a screen that differs is reported with its line`() throws {
     var session = try Session(seed: 3)
     let frame = try #require(session.lines.lastIndex { $0.hasPrefix("= ") })
     let turn = try #require(session.lines[..<frame].lastIndex { $0.hasPrefix("+") })
@@ -80,7 +80,7 @@ import Testing
     (4, "= 0123", "16 digits"), (4, "= 0123456789abcdef\n= 0123456789abcdef", "one screen"),
     (4, "size 80 24", "unknown line"), (4, "\u{0}", "unknown line"),
   ])
-  func `a line that means nothing is refused with its number`(
+  func `an invalid line is reported with its number`(
     line: Int, text: String, problem: String
   ) {
     let start = ["termpanels-recording 1", "size 80 24", "+0"].prefix(line - 1)
@@ -94,7 +94,7 @@ import Testing
     #expect(error?.problem.contains(problem) == true)
   }
 
-  @Test func `a terminal that is too small is not taken`() throws {
+  @Test func `a replay refuses a terminal that is too small`() throws {
     let recording = try Session(seed: 1).recording
     let memory = MemoryTerminal(size: Size(width: 20, height: 5))
     let replay = Replay(recording, on: memory)
@@ -133,7 +133,7 @@ import Testing
     #expect(stepped.events(timeout: nil, orReadyForOutput: false) == [])
   }
 
-  @Test func `after a recording the terminal is the person's`() throws {
+  @Test func `a finished replay passes keys through`() throws {
     let recording = try Recording("termpanels-recording 1\nsize 40 8\n+0\n+5 key down\n")
     let memory = MemoryTerminal(size: Size(width: 40, height: 8))
     let replay = Replay(recording, on: memory)

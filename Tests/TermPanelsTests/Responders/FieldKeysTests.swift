@@ -36,21 +36,21 @@ private final class AllKeysPanel: Panel {
   }
 
   // Rules 54, 55
-  @Test func `what is listed above a text field fires, and nothing else does`() throws {
+  @Test func `only listed commands fire in a text field`() throws {
     try check(TextField("some text"))
   }
 
-  @Test func `what is listed above a date field fires, and nothing else does`() throws {
+  @Test func `only listed commands fire in a date field`() throws {
     let field = DateField(today: Day(daysSinceEpoch: 20_778))
     try check(field) { field.closeCalendar() }
   }
 
-  @Test func `what is listed above an open calendar fires, and nothing else does`() throws {
+  @Test func `only listed commands fire in an open calendar`() throws {
     let field = DateField(today: Day(daysSinceEpoch: 20_778))
     try check(field) { field.openCalendar() }
   }
 
-  @Test func `what is listed above a button fires, and nothing else does`() throws {
+  @Test func `only listed commands fire on a button`() throws {
     try check(Button("Go", key: .character("g")))
   }
 }

@@ -38,7 +38,7 @@ import Testing
   }
 
   // Rule 51
-  @Test func `the keys leave a view that is removed, and go to whom the front panel prefers`()
+  @Test func `the focus leaves a removed view for the front panel's preferred responder`()
     throws
   {
     let panel = embedded("A")
@@ -49,7 +49,7 @@ import Testing
     #expect(app.application.window.firstResponder === root)
   }
 
-  @Test func `a view that only changes its place in the order keeps the keys`() throws {
+  @Test func `a view that is only reordered keeps the focus`() throws {
     let stubborn = StubbornView()
     root.view.addSubview(stubborn)
     stubborn.becomeFirstResponder()
@@ -60,7 +60,7 @@ import Testing
   }
 
   // Rule 44
-  @Test func `a panel that was told that it goes cannot take the keys back`() throws {
+  @Test func `a panel that is being removed cannot take the focus back`() throws {
     app.application.animator.motion = .full
     let a = embedded("A")
     a.becomeFirstResponder()
@@ -77,7 +77,7 @@ import Testing
   }
 
   // Rule 69
-  @Test func `a modal takes the keys, whoever had them, and gives them back`() throws {
+  @Test func `a modal takes the focus from any responder, and gives it back`() throws {
     let stubborn = StubbornView()
     root.view.addSubview(stubborn)
     stubborn.becomeFirstResponder()
@@ -91,7 +91,7 @@ import Testing
   }
 
   // Rule 71
-  @Test func `nobody below a modal can take the keys`() throws {
+  @Test func `no responder below a modal can take the focus`() throws {
     let below = embedded("A")
     let modal = RecordingPanel("M", log: log)
     root.present(modal)
@@ -113,7 +113,7 @@ import Testing
 
   private func panel(_ name: String) -> Panel { PreferringPanel(ListeningView(name, log)) }
 
-  @Test func `whom the front panel prefers is told once, and once when it leaves`() {
+  @Test func `the preferred responder is notified once, and once when it leaves`() {
     container.content = panel("A")
     app.application.turn()
     app.press(.character("x"), .character("x"))
@@ -128,7 +128,7 @@ import Testing
     #expect(log.lines == ["A became", "A resigned", "B became", "B resigned"])
   }
 
-  @Test func `one that takes the keys by preference and then asks for them is told once`() {
+  @Test func `a preferred responder that also asks for the focus is notified once`() {
     let view = ListeningView("A", log)
     container.content = PreferringPanel(view)
     app.application.turn()
@@ -139,7 +139,7 @@ import Testing
     #expect(log.lines == ["A became"])
   }
 
-  @Test func `a modal takes the keys and gives them back to whom the panel below prefers`() {
+  @Test func `a modal returns the focus to the preferred responder below`() {
     container.content = panel("A")
     app.application.turn()
     let modal = panel("M")
@@ -152,7 +152,7 @@ import Testing
     #expect(log.lines == ["A became", "A resigned", "M became", "M resigned", "A became"])
   }
 
-  @Test func `who has the keys by preference may refuse to give them up`() {
+  @Test func `a preferred responder may refuse to resign`() {
     let stubborn = StubbornView()
     container.content = PreferringPanel(stubborn)
     app.application.turn()
@@ -163,7 +163,7 @@ import Testing
     #expect(stubborn.isFirstResponder && log.lines == [])
   }
 
-  @Test func `what has the keys is told before the first key comes`() {
+  @Test func `the first responder is notified before the first key`() {
     app.press(.character("x"))
     container.setContent(panel("A"), animated: false)
 

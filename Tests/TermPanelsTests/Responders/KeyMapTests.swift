@@ -21,8 +21,7 @@ private typealias List = ListPanel<ObjectIdentifier>
     return (app, list, actions)
   }
 
-  @Test func `a command is on the keys that the map gives it, and on its own again without`() throws
-  {
+  @Test func `a command has the keys of the map, and its own again without the map`() throws {
     let (app, list, _) = try app()
     app.application.keyMap = KeyMap(["list.down": ["n", "ctrl-x n"]])
 
@@ -36,7 +35,7 @@ private typealias List = ListPanel<ObjectIdentifier>
     #expect(list.currentIndex == 2)
   }
 
-  @Test func `a command without keys is out of reach and out of the help`() throws {
+  @Test func `a command without keys is disabled and not in the help`() throws {
     var count = 0
     let (app, _, actions) = try app { count += 1 }
     app.application.keyMap = KeyMap(["row.lend": []])
@@ -84,7 +83,7 @@ private typealias List = ListPanel<ObjectIdentifier>
     #expect(count == 1)
   }
 
-  @Test func `what is written is read, and what is no key is told`() {
+  @Test func `a map is read, and an invalid key is reported`() {
     let (map, problems) = KeyMap.reading([
       (id: "list.first", keys: ["g g", "home"]), (id: "list.menu", keys: []),
       (id: "list.up", keys: ["foo"]), (id: "list.down", keys: ["n", "strg-n"]),
@@ -135,7 +134,7 @@ private typealias List = ListPanel<ObjectIdentifier>
     KeyMap(bindings).problems(in: app.application.keyCatalogue)
   }
 
-  @Test func `the keys that commands have by themselves are no problem, nor is a good map`() {
+  @Test func `neither the default keys nor a valid map is a problem`() {
     #expect(problems([:]) == [])
     #expect(
       problems([
@@ -144,11 +143,11 @@ private typealias List = ListPanel<ObjectIdentifier>
       ]) == [])
   }
 
-  @Test func `a name that no command has is told`() {
+  @Test func `an unknown command name is reported`() {
     #expect(problems(["list.dwon": ["n"]]) == [.unknown(command: "list.dwon")])
   }
 
-  @Test func `a key that cannot be typed is told`() throws {
+  @Test func `a key that cannot be typed is reported`() throws {
     let reason = try #require(Key.control("i").obstacle)
     #expect(
       problems(["list.down": ["ctrl-i"]]) == [
@@ -156,14 +155,14 @@ private typealias List = ListPanel<ObjectIdentifier>
       ])
   }
 
-  @Test func `two commands on the same keys are told once, the nearer one having them`() {
+  @Test func `two commands on the same keys are reported once, with the nearer as winner`() {
     #expect(
       problems(["book.lend": ["j"]]) == [.taken(command: "list.down", keys: "j", by: "book.lend")])
     #expect(
       problems(["book.add": ["j"]]) == [.taken(command: "book.add", keys: "j", by: "list.down")])
   }
 
-  @Test func `keys that begin as others do are told, also of what works everywhere`() {
+  @Test func `a key that begins another sequence is reported, also for global commands`() {
     #expect(
       problems(["book.lend": ["g"]]) == [
         .hidden(command: "list.first", keys: "g g", by: "book.lend", on: "g")
@@ -174,7 +173,7 @@ private typealias List = ListPanel<ObjectIdentifier>
       ])
   }
 
-  @Test func `a character that would be text is told`() {
+  @Test func `a character that would be text is reported`() {
     #expect(problems(["text.undo": ["u"]]) == [.text(command: "text.undo", keys: "u")])
     #expect(problems(["prompt.accept": ["g g"]]) == [.text(command: "prompt.accept", keys: "g g")])
     #expect(problems(["calendar.today": ["."]]) == [])
@@ -185,7 +184,7 @@ private typealias List = ListPanel<ObjectIdentifier>
       ["program.quit": []], ["program.quit": ["q"]], ["book.lend": ["ctrl-c"]],
       ["list.down": ["ctrl-c n"]], ["program.quit": ["ctrl-x c"], "book.lend": ["ctrl-x"]],
     ] as [[String: [KeySequence]]])
-  func `a way out that is blocked is told`(bindings: [String: [KeySequence]]) {
+  func `a blocked way out is reported`(bindings: [String: [KeySequence]]) {
     #expect(problems(bindings).contains(.unreachable(command: "program.quit", instead: "ctrl-c")))
   }
 

@@ -42,7 +42,7 @@ import Testing
       app.screen.split(separator: Character("\n"), omittingEmptySubsequences: false).last ?? "")
   }
 
-  @Test func `the first key is waited with, however long it takes, and the second performs`() {
+  @Test func `the first key waits without a limit, and the second performs`() {
     app.press(.character("g"))
     app.run(for: 3600)
     #expect(app.application.pendingKeys == [.character("g")])
@@ -60,7 +60,7 @@ import Testing
     #expect(fired.names == ["upcoming", "save"])
   }
 
-  @Test func `what was pressed and every way to go on stand in the bottom line`() {
+  @Test func `the bottom line shows the pressed keys and every continuation`() {
     #expect(bottomLine == "  g t go today   d delete")
 
     app.press(.character("g"))
@@ -69,7 +69,7 @@ import Testing
     #expect(app.terminal.screen[2, 5].style.background.role == .selection)
   }
 
-  @Test func `a press on a hint is one of all its keys, and of those that are missing`() {
+  @Test func `a click on a hint presses all its keys, or those still missing`() {
     app.application.keys.press(KeyHint(key: "g t", word: ""))
     #expect(fired.names == ["today"])
 
@@ -89,7 +89,7 @@ import Testing
     #expect(bottomLine == "  g t go today   d delete")
   }
 
-  @Test func `a key that continues nothing performs nothing, and it is said`() {
+  @Test func `a key that continues nothing performs nothing and is reported`() {
     app.press(.character("g"), .character("d"))
 
     #expect(app.application.pendingKeys == [] && fired.names == [])
@@ -98,14 +98,14 @@ import Testing
     #expect(fired.names == ["delete"])
   }
 
-  @Test func `what works wherever one is works in a sequence, unless it is on what one types`() {
+  @Test func `global commands work in a sequence, unless their key is a character`() {
     app.press(.character("g"), .control("k"))
     #expect(fired.names == ["stop"])
     app.press(.control("x"), .character("q"))
     #expect(fired.names == ["stop"] && app.screen.contains("^X q does nothing"))
   }
 
-  @Test func `a paste, another responder and another map forget what was begun`() {
+  @Test func `a paste, another responder or another map cancels a sequence`() {
     app.press(.character("g"))
     app.paste("t")
     #expect(app.application.pendingKeys == [])
@@ -133,7 +133,7 @@ import Testing
     #expect(field.text == "gt" && fired.names == ["save"])
   }
 
-  @Test func `what is listed is what happens, near and far`() {
+  @Test func `each listed command fires on its keys, near and far`() {
     var listed: [KeySequence: String] = [:]
     for active in app.application.activeCommands {
       for keys in active.keys { listed[keys] = active.command.id }

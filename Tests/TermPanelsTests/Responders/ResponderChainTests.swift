@@ -73,7 +73,7 @@ import Testing
 
   // Rules 54, 55
   @Test(arguments: [true, false])
-  func `what is typed reaches no command, taken or not`(isTaken: Bool) throws {
+  func `typed text triggers no command, handled or not`(isTaken: Bool) throws {
     let app = try harness()
     TypingView.install(in: child, typing: true, handles: isTaken)
 
@@ -94,7 +94,7 @@ import Testing
   }
 
   // Rules 47, 71
-  @Test func `keys do not fall through a modal, also from a child of it`() throws {
+  @Test func `keys do not fall through a modal, not even from its child`() throws {
     let app = try harness()
     let modal = Panel()
     let inner = Panel()

@@ -47,7 +47,7 @@ import Testing
     return (app, panel)
   }
 
-  @Test func `are performed by no key and no click, and shown nowhere`() throws {
+  @Test func `cannot be performed by a key or a click, and are shown nowhere`() throws {
     let (app, panel) = try start(withholding: ["row.lend", "program.suspend"])
     #expect(app.screen.contains("r read") && !app.screen.contains("lend"))
 
@@ -65,7 +65,7 @@ import Testing
     #expect(!app.application.keyCatalogue.commands(named: "row.read").isEmpty)
   }
 
-  @Test func `are there again when they are withheld no more`() throws {
+  @Test func `are available again when no longer withheld`() throws {
     let (app, panel) = try start(withholding: ["row.lend"])
     app.application.withheldCommands = []
     app.application.turn()
@@ -76,7 +76,7 @@ import Testing
     #expect(!app.application.keyCatalogue.commands(named: "row.lend").isEmpty)
   }
 
-  @Test func `are no words of a dialogue`() async throws {
+  @Test func `are not words of a dialogue`() async throws {
     let panel = Lending()
     let dialogue = try DialogueHarness { application in
       application.withheldCommands = ["row.lend"]

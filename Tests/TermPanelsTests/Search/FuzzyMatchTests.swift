@@ -8,7 +8,7 @@ import Testing
     ("to li", "Trip to Lisbon", ".....^^.^^...."), ("op", "showOnPress", "....^.^...."),
     ("ü", "grün", "..^."), ("牛", "買う牛乳", "..^."), ("", "Anything", "........"),
   ])
-  func `what was typed is found where it was most likely meant`(
+  func `a query matches at the most likely positions`(
     typed: String, text: String, picture: String
   ) throws {
     let match = try #require(FuzzyMatch(typed, in: text))
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [("x", "Groceries"), ("cg", "Groceries"), ("groo", "Gro"), ("a", "")])
-  func `what is not there in order is not found`(typed: String, text: String) {
+  func `characters out of order do not match`(typed: String, text: String) {
     #expect(FuzzyMatch(typed, in: text) == nil)
   }
 
@@ -26,7 +26,7 @@ import Testing
     ("gro", "Groceries", "Big room"), ("gr", "Groceries", "Grey roses and greenery"),
     ("li", "Trip to Lisbon", "Beliefs"), ("wo", "Work", "Two"), ("rp", "Read paper", "Carpet"),
   ])
-  func `the better answer has the higher score`(typed: String, better: String, worse: String) throws
+  func `the better match has the higher score`(typed: String, better: String, worse: String) throws
   {
     let first = try #require(FuzzyMatch(typed, in: better))
     let second = try #require(FuzzyMatch(typed, in: worse))
@@ -34,7 +34,7 @@ import Testing
     #expect(first.score > second.score)
   }
 
-  @Test func `random texts are found in what they were taken from, in order`() throws {
+  @Test func `random subsequences match their source text, in order`() throws {
     var random = SystemRandomNumberGenerator()
     let alphabet = Array("abc XyzÄ牛")
     for _ in 0..<2000 {
@@ -56,7 +56,7 @@ import Testing
     #expect(FuzzyMatch("b", in: long + "b") == nil)
   }
 
-  @Test func `choices stand in the order of how well they answer`() {
+  @Test func `choices are ordered by how well they match`() {
     let all = ["Beliefs", "Trip to Lisbon", "List", "Alps"].map { PickerChoice(id: $0, title: $0) }
 
     #expect(all.matching("li").map(\.title) == ["List", "Trip to Lisbon", "Beliefs"])

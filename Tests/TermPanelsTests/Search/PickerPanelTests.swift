@@ -23,7 +23,7 @@ import Testing
     app.application.turn()
   }
 
-  @Test func `everything stands there until something is typed`() {
+  @Test func `a picker lists everything until something is typed`() {
     #expect(
       app.screen == """
         ╭─ Book ───────────────────────────────╮
@@ -40,7 +40,7 @@ import Testing
         """)
   }
 
-  @Test func `typing finds, and shows why`() {
+  @Test func `typing filters, and highlights the match`() {
     app.type("mi")
 
     #expect(
@@ -59,7 +59,7 @@ import Testing
         """)
   }
 
-  @Test func `Enter picks what is marked, after the picker has gone`() {
+  @Test func `Enter chooses the current row, after the picker is dismissed`() {
     app.type("m")
     app.press(.down, .enter)
 
@@ -67,7 +67,7 @@ import Testing
     #expect(app.application.window.rootPanel?.presentedPanel == nil)
   }
 
-  @Test func `what is typed marks the best answer, and the arrows move from there`() {
+  @Test func `typing makes the best match current, and the arrows move from there`() {
     app.press(.down, .down)
     app.type("i")
     app.press(.enter)
@@ -75,14 +75,14 @@ import Testing
     #expect(shelf.picked == ["Invisible Cities"])
   }
 
-  @Test func `Esc picks nothing`() {
+  @Test func `Esc chooses nothing`() {
     app.press(.escape)
 
     #expect(shelf.picked.isEmpty)
     #expect(app.application.window.rootPanel?.presentedPanel == nil)
   }
 
-  @Test func `where nothing answers, Enter does nothing and a word says so`() {
+  @Test func `without a match, Enter does nothing and a message says so`() {
     app.type("xyz")
     app.press(.enter)
 
@@ -94,7 +94,7 @@ import Testing
     #expect(!app.screen.contains("No matches"))
   }
 
-  @Test func `more that becomes known leaves the marked one marked`() {
+  @Test func `later choices leave the current row current`() {
     app.press(.down)
     shelf.books.insert("Austerlitz", at: 0)
     picker.reload()
@@ -103,7 +103,7 @@ import Testing
     #expect(shelf.picked == ["Invisible Cities"])
   }
 
-  @Test func `a name that nothing has can be offered`() {
+  @Test func `a choice with a new name can be offered`() {
     picker.other = { PickerChoice(id: "new", title: "Make “\($0)”") }
     app.type("Momo 2")
     app.press(.enter)
@@ -111,7 +111,7 @@ import Testing
     #expect(shelf.picked == ["Make “Momo 2”"])
   }
 
-  @Test func `it is usable on the smallest screen`() throws {
+  @Test func `a picker is usable on the smallest screen`() throws {
     app.resize(columns: 20, rows: 5)
     app.type("mo")
 

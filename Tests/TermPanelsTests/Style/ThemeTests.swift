@@ -33,7 +33,7 @@ extension Theme {
   }
 
   @Test(arguments: Theme.all, [dark, light])
-  func `text is read on every surface, on dark and light terminals`(
+  func `text is legible on every surface, on dark and light terminals`(
     theme: Theme, background: Color
   ) {
     let theme = theme.suiting(background: background)
@@ -48,7 +48,7 @@ extension Theme {
   }
 
   @Test(arguments: [dark, light])
-  func `in high contrast everything is read by anybody`(background: Color) {
+  func `high contrast means at least seven to one everywhere`(background: Color) {
     let theme = Theme.contrast.suiting(background: background)
 
     for surface in surfaces {
@@ -60,7 +60,7 @@ extension Theme {
   }
 
   @Test(arguments: [Theme.calm, .dusk, .paper])
-  func `a theme leaves a background that suits it alone, and paints another`(theme: Theme) {
+  func `a theme keeps a background that suits it, and paints over another`(theme: Theme) {
     let (own, other) = theme.isLight ? (light, dark) : (dark, light)
 
     let atHome = theme.suiting(background: own)
@@ -73,7 +73,7 @@ extension Theme {
     #expect(abroad.isLight == theme.isLight)
   }
 
-  @Test func `a theme that was suited goes back where it came from`() {
+  @Test func `a theme adapted to a background can be adapted back`() {
     for theme in Theme.all {
       let there = theme.suiting(background: light)
       #expect(there.suiting(background: dark).isLight == theme.suiting(background: dark).isLight)
@@ -118,7 +118,7 @@ extension Theme {
     #expect(app.terminal.theme[role].color == nil)
   }
 
-  @Test func `another theme is shown at once, everywhere, and changes no meaning`() throws {
+  @Test func `a new theme is shown at once, everywhere, and changes no role`() throws {
     let app = try Harness(columns: 20, rows: 5) { _ in ListPanel(content: [Panel(), Panel()]) }
     let before = (app.screenWithRoles, app.terminal.frameCount)
 

@@ -17,19 +17,19 @@ import Testing
     #expect(try Key(text: text) == key)
   }
 
-  @Test func `every key that a terminal tells is read as it is written`() throws {
+  @Test func `every key that a terminal reports is parsed from its text`() throws {
     for key in allKeys where key.obstacle == nil {
       #expect(try Key(text: key.text) == key, "\(key.text)")
     }
   }
 
-  @Test func `most keys are told, and few are not`() {
+  @Test func `every key without modifiers can be typed`() {
     let untold = allKeys.filter { $0.modifiers.isEmpty && $0.obstacle != nil }
     #expect(untold == [])
   }
 
   @Test(arguments: ["", "ctrl-", "foo", "f0", "f25", "ab", "strg-x", "f5 foo", "alt-", "shift-foo"])
-  func `what is no key is said to be none, with what to write`(text: String) {
+  func `an invalid key is reported, with a suggestion`(text: String) {
     let error = #expect(throws: KeyTextError.self) { try KeySequence(text: text) }
     #expect(error?.description.contains(/Use|Write/) == true)
   }
@@ -38,7 +38,7 @@ import Testing
     "ctrl-i", "ctrl-m", "ctrl-h", "ctrl-[", "ctrl-1", "ctrl-ä", "ctrl-shift-x", "shift-1",
     "ctrl-enter", "shift-enter", "ctrl-tab", "alt-esc", "g esc", "esc g",
   ])
-  func `a key that no terminal tells has a sentence about it`(text: String) throws {
+  func `a key that no terminal reports has a sentence about it`(text: String) throws {
     #expect(try KeySequence(text: text).obstacle?.hasSuffix(".") == true)
   }
 
@@ -51,7 +51,7 @@ import Testing
     #expect(sequence == "ctrl-x g t")
   }
 
-  @Test func `sequences beside each other cannot be taken for one`() {
+  @Test func `two sequences in a row are not read as one`() {
     #expect(([.init(.down), "j"] as [KeySequence]).names == "↓ j")
     #expect((["home", "g g"] as [KeySequence]).names == "Home, g g")
   }

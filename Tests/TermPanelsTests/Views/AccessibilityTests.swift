@@ -2,7 +2,7 @@ import CivilCalendar
 import TermPanels
 import Testing
 
-@MainActor @Suite("What a view says") struct AccessibilityTests {
+@MainActor @Suite("The spoken text") struct AccessibilityTests {
   @Test func `is its text, its title, its value`() {
     #expect(Label("Milk").spokenText == "Milk")
     #expect(Button("Create").spokenText == "Create")
@@ -16,7 +16,7 @@ import Testing
     #expect(View().spokenText == nil && Label().spokenText == nil)
   }
 
-  @Test func `is what the visible views in it say, separated by commas`() {
+  @Test func `is the text of its visible subviews, separated by commas`() {
     let hidden = Label("hidden")
     hidden.isHidden = true
     let row = StackView(
@@ -25,7 +25,7 @@ import Testing
     #expect(row.spokenText == "Milk, Today")
   }
 
-  @Test func `can be told in other words, and in another order`() {
+  @Test func `can be set in other words, and in another order`() {
     let (mark, name) = (Label("○"), Label("Milk"))
     let row = StackView(.horizontal, [mark, name])
     mark.accessibilityLabel = "open"

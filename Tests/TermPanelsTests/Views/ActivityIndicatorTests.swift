@@ -14,7 +14,7 @@ import Testing
     return (app, indicator)
   }
 
-  @Test func `it turns while it is seen`() throws {
+  @Test func `an activity indicator turns while it is visible`() throws {
     let (app, _) = try show(motion: .full)
     #expect(app.screen.hasPrefix("⠋ Loading"))
 
@@ -23,14 +23,14 @@ import Testing
     #expect(app.screen.hasPrefix("⠙ Loading"))
   }
 
-  @Test func `with reduced motion it stands still and nothing waits`() throws {
+  @Test func `with reduced motion an indicator stands still without a timer`() throws {
     let (app, _) = try show(motion: .reduced)
 
     #expect(app.screen.hasPrefix("… Loading"))
     #expect(app.application.animator.isIdle)
   }
 
-  @Test func `hidden, off the screen or at rest it wakes nobody`() throws {
+  @Test func `a hidden, removed or stopped indicator wakes nothing up`() throws {
     let ways: [(ActivityIndicator) -> Void] = [
       { $0.isHidden = true }, { $0.removeFromSuperview() }, { $0.isAnimating = false },
       { $0.alpha = 0 },
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `shown again it goes on`() throws {
+  @Test func `an indicator that is shown again continues`() throws {
     let (app, indicator) = try show(motion: .full)
     indicator.isHidden = true
     app.run(for: 1)

@@ -21,7 +21,7 @@ import Testing
     return app.screen.split(separator: "\n").map(String.init)
   }
 
-  @Test func `rows line up, and texts lie where their column says`() throws {
+  @Test func `rows line up, and texts follow their column's alignment`() throws {
     #expect(
       try shown([["1", "Milk", "a", "new"], ["22", "日本語", "bcd", ""]], columns: 28) == [
         "1  Milk               a new",
@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func `where there is no room the column of the lowest priority goes first`() throws {
+  @Test func `when room is short the lowest-priority column is hidden first`() throws {
     let row = [["1", "Milk and eggs, bread", "12 m", "new"]]
 
     #expect(try shown(row, columns: 26) == ["1  Milk and eg…  12 m new"])

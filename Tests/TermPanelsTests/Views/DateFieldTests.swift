@@ -55,7 +55,7 @@ private let today = Day(daysSinceEpoch: 20_778)
 }
 
 @MainActor struct DateFieldTests {
-  @Test func `the meaning of what is typed stands below it as it is typed`() throws {
+  @Test func `the meaning of the text is shown below it during typing`() throws {
     let it = try Fixture()
     var notes: [String] = []
 
@@ -81,7 +81,7 @@ private let today = Day(daysSinceEpoch: 20_778)
     #expect(it.note == note)
   }
 
-  @Test func `a text that is no date is an error in its own role, and no day`() throws {
+  @Test func `an invalid date is an error in its own role, without a day`() throws {
     let it = try Fixture()
 
     it.app.type("soon")
@@ -108,11 +108,11 @@ private let today = Day(daysSinceEpoch: 20_778)
   }
 
   @Test(arguments: [Day(daysSinceEpoch: 0), today, Day(daysSinceEpoch: -719_162)])
-  func `a day that was set reads as itself`(day: Day) throws {
+  func `the text of a set day means that day`(day: Day) throws {
     #expect(try Fixture(day).field.day == day)
   }
 
-  @Test func `a day before the minimum is refused with the first one that is not`() throws {
+  @Test func `a day before the minimum is refused, with the first valid day`() throws {
     let it = try Fixture()
     it.field.minimum = today
 
@@ -152,7 +152,7 @@ private let today = Day(daysSinceEpoch: 20_778)
         """)
   }
 
-  @Test func `the day that is shown counts though nobody moved`() throws {
+  @Test func `Enter takes the current day without a movement`() throws {
     let it = try Fixture()
 
     it.app.press(.down, .enter)
@@ -181,7 +181,7 @@ private let today = Day(daysSinceEpoch: 20_778)
     #expect(it.note == note)
   }
 
-  @Test func `the calendar says what there is on a day, where there is room`() throws {
+  @Test func `the calendar shows a day's badge where there is room`() throws {
     for (columns, expected) in [(40, "21 2"), (24, "21 22")] {
       let it = try Fixture(columns: columns)
       it.field.badge = { day in
@@ -206,7 +206,7 @@ private let today = Day(daysSinceEpoch: 20_778)
     #expect(it.panel.unhandled == [.escape])
   }
 
-  @Test func `Backspace in the calendar means no date`() throws {
+  @Test func `Backspace in the calendar clears the date`() throws {
     let it = try Fixture(today)
 
     it.app.press(.down, .backspace)
@@ -224,7 +224,7 @@ private let today = Day(daysSinceEpoch: 20_778)
     #expect(it.field.isCalendarOpen)
   }
 
-  @Test func `the minimum holds the selection`() throws {
+  @Test func `the selection stops at the minimum`() throws {
     let it = try Fixture()
     it.field.minimum = today
 

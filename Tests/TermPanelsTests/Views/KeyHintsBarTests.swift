@@ -25,13 +25,13 @@ import Testing
     ["one", "two", "three", "four", "five", "six", "seven"].map { KeyHint(key: "k", word: $0) }
     + [KeyHint(key: "?", word: "help", isKept: true)]
 
-  @Test func `a hint that is kept is shown though others have no room`() throws {
+  @Test func `a required hint is shown even when others have no room`() throws {
     let (wide, narrow) = (try shown(80, hints), try shown(34, hints))
     #expect(wide == "  k one   k two   k three   k four   k five   ? help")
     #expect(narrow == "  k one   k two   ? help")
   }
 
-  @Test func `the first hint is shown before one that is kept`() throws {
+  @Test func `the first hint is shown before a required one`() throws {
     let hints = [
       KeyHint(key: "Enter", word: "open it"), KeyHint(key: "?", word: "help", isKept: true),
     ]

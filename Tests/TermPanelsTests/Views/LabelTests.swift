@@ -19,7 +19,7 @@ import Testing
     return try Harness(columns: columns, rows: 5) { _ in Words(label) }.screenWithRoles
   }
 
-  @Test func `what is set apart stays so where the text is wrapped`() throws {
+  @Test func `highlights survive wrapping`() throws {
     let text = "Say why before how, and what\n日本 last"
 
     let screen = try shown(
@@ -35,7 +35,7 @@ import Testing
         """)
   }
 
-  @Test func `what lies beyond the text is left out`() throws {
+  @Test func `a highlight beyond the text is ignored`() throws {
     let screen = try shown("one two three four five", [TextHighlight(19..<99, role: .accent)])
 
     #expect(

@@ -27,13 +27,13 @@ import Testing
   @Test(arguments: [
     (0, 0), (0.001, 1), (0.5, 10), (0.999, 19), (1, 20), (7, 20), (-1, 0),
   ])
-  func `it is full only when all is done and empty only when nothing is`(
+  func `a bar is full only at the end and empty only at the beginning`(
     progress: Double, columns: Int
   ) throws {
     #expect(firstRow(try show(progress).app) == filled(columns))
   }
 
-  @Test func `a piece runs along while nobody knows how much there is`() throws {
+  @Test func `a bar of unknown length shows a moving piece`() throws {
     let (app, bar) = try show(nil)
     var pictures: Set<String> = []
     for _ in 0..<20 {
@@ -51,7 +51,7 @@ import Testing
     #expect(app.application.animator.isIdle)
   }
 
-  @Test func `with reduced motion an unknown end is dashes that stand still`() throws {
+  @Test func `with reduced motion a bar of unknown length is still dashes`() throws {
     let (app, _) = try show(nil, motion: .reduced)
 
     #expect(firstRow(app) == String(repeating: "╌", count: 20))

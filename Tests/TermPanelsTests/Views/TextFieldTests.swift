@@ -57,7 +57,7 @@ import Testing
 }
 
 @MainActor struct TextFieldTests {
-  @Test func `typed characters stand in the field and the cursor behind them`() throws {
+  @Test func `typed characters appear in the field with the cursor behind them`() throws {
     let it = try Fixture()
 
     it.app.type("Milk, 2 l")
@@ -127,7 +127,7 @@ import Testing
     #expect(try Fixture("see a/b-c").after([.control("w")]) == "see ‸")
   }
 
-  @Test func `keys at either end of the text change nothing and go nowhere else`() throws {
+  @Test func `keys at either end of the text do nothing and are handled`() throws {
     let it = try Fixture("x")
 
     it.app.press(.right, .delete, .control("k"), .alt("f"), .alt("d"))
@@ -137,7 +137,7 @@ import Testing
     #expect(it.panel.unhandled == [])
   }
 
-  @Test func `keys that mean nothing in a line go on up the chain`() throws {
+  @Test func `keys without a meaning in a line travel up the chain`() throws {
     let it = try Fixture("x")
 
     it.app.press(.tab, .backTab, .enter, .escape, .up, .down, .pageDown, .control("r"))
@@ -158,7 +158,7 @@ import Testing
     #expect(it.after([.backspace]) == "‸x")
   }
 
-  @Test func `undo takes a stretch of typing back as one step`() throws {
+  @Test func `undo reverts a run of typing as one step`() throws {
     let it = try Fixture()
     it.app.type("one")
     it.app.press(.left)
@@ -179,7 +179,7 @@ import Testing
     #expect(it.after([.control("_")]) == "<‸>")
   }
 
-  @Test func `a text that was set goes in as one line`() throws {
+  @Test func `a text set in code goes in as one line`() throws {
     #expect(try Fixture("a\nb\u{0}").field.text == "a b")
   }
 
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test
-  func `a paste that is too long is cut, which is said, and costs no more than its beginning`()
+  func `a paste that is too long is cut and reported, and costs only its beginning`()
     throws
   {
     let it = try Fixture()
@@ -206,7 +206,7 @@ import Testing
     #expect(it.app.screen.contains("Too long: pasted only in part"))
   }
 
-  @Test func `changes are told with the text, moves are not`() throws {
+  @Test func `changes are reported with the text, moves are not`() throws {
     let it = try Fixture("a")
     var told: [String] = []
     it.field.onChange = { told.append($0) }
@@ -228,7 +228,7 @@ import Testing
 }
 
 @MainActor struct TextFieldScrollingTests {
-  @Test func `in a narrow field every character is whole and the cursor on it`() throws {
+  @Test func `in a narrow field every character is intact and under the cursor`() throws {
     let it = try Fixture("a日本語b🎉c", columns: 5)
     var shown = [it.shown]
     for _ in 0..<7 { shown.append(it.after([.left])) }
@@ -242,7 +242,7 @@ import Testing
   }
 
   @Test(arguments: 2...12)
-  func `at every width and place the cursor's character is visible and whole`(
+  func `at every width and position the cursor's character is visible and intact`(
     columns: Int
   ) throws {
     let text = "日本a語🎉e\u{301}日"
@@ -258,7 +258,7 @@ import Testing
     }
   }
 
-  @Test func `deleting brings back what had scrolled out`() throws {
+  @Test func `deleting scrolls hidden text back in`() throws {
     let it = try Fixture("0123456789", columns: 5)
     #expect(it.shown == "6789‸")
 

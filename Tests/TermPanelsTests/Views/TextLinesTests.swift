@@ -33,7 +33,7 @@ import Testing
     #expect(lines("日本", 1) == ["日", "本"])
   }
 
-  @Test(arguments: 1...12) func `at every width the lines are the text, each in its room`(
+  @Test(arguments: 1...12) func `at every width the lines fit and join into the text`(
     columns: Int
   ) throws {
     _ = try Harness { _ in Panel() }

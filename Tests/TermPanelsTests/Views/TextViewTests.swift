@@ -71,7 +71,7 @@ import Testing
     #expect(it.shown == ["Milk and", "two eggs", "x‸", ""])
   }
 
-  @Test func `up and down go by the lines that are seen and keep their column`() throws {
+  @Test func `up and down move by visible lines and keep their column`() throws {
     let it = try Fixture("abcdef\nxy\nuvwxyz")
 
     #expect(it.after(.left, .up) == "abcdef\nxy‸\nuvwxyz")
@@ -87,7 +87,7 @@ import Testing
     #expect(it.shown[0] == "日‸本語")
   }
 
-  @Test func `in the first and last line up and down go on up the chain`() throws {
+  @Test func `in the first and last line up and down travel up the chain`() throws {
     let it = try Fixture("a\nb")
 
     it.app.press(.down, .up, .up, .tab, .escape)
@@ -95,7 +95,7 @@ import Testing
     #expect(it.panel.unhandled == [.down, .up, .tab, .escape])
   }
 
-  @Test func `Home and End go by what is seen, ^A and ^E by lines`() throws {
+  @Test func `Home and End use visible lines, ^A and ^E logical lines`() throws {
     let it = try Fixture("Milk and two eggs")
 
     #expect(it.after(.home) == "Milk and ‸two eggs")
@@ -119,7 +119,7 @@ import Testing
     #expect(it.shown == ["‸1", "2", "3"])
   }
 
-  @Test func `^K cuts to the line's end, then its break, and ^Y puts all back`() throws {
+  @Test func `^K cuts to the line's end, then its break, and ^Y restores all`() throws {
     let it = try Fixture("one\ntwo\nthree")
 
     #expect(it.after(.alt("<"), .control("k")) == "‸\ntwo\nthree")
@@ -128,7 +128,7 @@ import Testing
     #expect(it.after(.control("u")) == "\nthreeone\n‸")
   }
 
-  @Test func `what was undone can be redone until something else is changed`() throws {
+  @Test func `an undone change can be redone until the next change`() throws {
     let it = try Fixture()
     it.app.type("one")
     it.app.press(.enter)
@@ -141,7 +141,7 @@ import Testing
     #expect(it.after(.control("_"), .character("x"), .alt("_")) == "one\nx‸")
   }
 
-  @Test func `a paste keeps its line breaks and loses what could steer a terminal`() throws {
+  @Test func `a paste keeps its line breaks and loses control characters`() throws {
     let it = try Fixture()
 
     it.app.paste("a\tb\r\nc\u{1B}[31m\n")
@@ -161,7 +161,7 @@ import Testing
     #expect(it.text.text == "日abcde")
   }
 
-  @Test func `a paste that is too long is cut, which is said`() throws {
+  @Test func `a paste that is too long is cut and reported`() throws {
     let it = try Fixture()
 
     it.app.paste(String(repeating: "line of it\n", count: 100_000))
@@ -172,7 +172,7 @@ import Testing
     #expect(it.text.text.utf8.count == 65_536)
   }
 
-  @Test func `changes are told with the text, movements are not`() throws {
+  @Test func `changes are reported with the text, movements are not`() throws {
     let it = try Fixture("a")
     var told: [String] = []
     it.text.onChange = { told.append($0) }
@@ -184,7 +184,7 @@ import Testing
 }
 
 @MainActor struct TextViewSelectionTests {
-  @Test func `Shift selects, and what is typed takes the selection's place`() throws {
+  @Test func `Shift selects, and typing replaces the selection`() throws {
     let it = try Fixture("one two")
 
     it.app.press(Key(.left, [.shift, .control]))

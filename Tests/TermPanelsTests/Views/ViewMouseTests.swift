@@ -15,7 +15,7 @@ import Testing
 
   // MARK: - Buttons and dialogs
 
-  @Test func `a button is pressed when the mouse lets go of it there`() throws {
+  @Test func `a button is pressed when the mouse is released on it`() throws {
     var presses = 0
     let message = MessagePanel(Message(title: "Empty.", actionTitle: "Begin")) { presses += 1 }
     let app = try app(message)
@@ -28,7 +28,7 @@ import Testing
     #expect(presses == 1)
   }
 
-  @Test func `an alert's actions are chosen by a click, and nothing beside it`() throws {
+  @Test func `a click chooses an alert's action, and one beside it does nothing`() throws {
     var chosen = ""
     let panel = Panel()
     let app = try app(panel)
@@ -44,7 +44,7 @@ import Testing
     #expect(panel.presentedPanel == nil && chosen == "cancel")
   }
 
-  @Test func `a prompt's fields and buttons are for the mouse too, until it saves`() async throws {
+  @Test func `a prompt's fields and buttons take clicks until it saves`() async throws {
     let (name, author) = (TextField("Emma"), TextField())
     let panel = Panel()
     let app = try app(rows: 14, panel)
@@ -88,7 +88,7 @@ import Testing
     #expect(panel.presentedPanel == nil)
   }
 
-  @Test func `a picker's choices are picked by a click, and its field keeps the keys`() throws {
+  @Test func `a click takes a picker's choice, and its field keeps the focus`() throws {
     let panel = Panel()
     let app = try app(rows: 16, panel)
     var picked: [String] = []
@@ -146,7 +146,7 @@ import Testing
     #expect(undone == 1 && !app.screen.contains("Deleted."))
   }
 
-  @Test func `a title before the last leads back there, if every panel agrees`() throws {
+  @Test func `a click on an earlier title pops to it, if every panel agrees`() throws {
     let panels = ["Lists", "Groceries", "Milk"].map { title in
       let panel = Panel()
       panel.title = title
@@ -222,7 +222,7 @@ import Testing
 
   private let today = Day(daysSinceEpoch: 20_778)  // Saturday, 21 November 2026
 
-  @Test func `a click selects a day, and a double click picks it`() throws {
+  @Test func `a click selects a day, and a double click chooses it`() throws {
     let calendar = CalendarView(today: today, minimum: today)
     var picked: Day?
     calendar.onPick = { picked = $0 }

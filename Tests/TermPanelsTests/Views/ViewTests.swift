@@ -4,7 +4,7 @@ import Testing
 @testable import TermPanels
 
 @MainActor @Suite struct ViewTests {
-  @Test func `a small frame keeps its padding where the content fits all the same`() throws {
+  @Test func `a small frame keeps its padding if the content still fits`() throws {
     let app = try Harness(columns: 20, rows: 5) { _ in
       let panel = Panel()
       panel.view.embedSubview(
@@ -85,7 +85,7 @@ import Testing
   }
 
   // Rule 61
-  @Test func `a resize lays out from the top down, and not what keeps its size`() {
+  @Test func `a resize lays out changed views from the top down`() {
     var order: [String] = []
     let (outer, inner, fixed) = (CountingView(), CountingView(), CountingView())
     outer.laidOut = { order.append("outer") }
@@ -103,7 +103,7 @@ import Testing
     #expect(order == ["outer", "inner"])
   }
 
-  @Test func `a hidden view marks nothing`() {
+  @Test func `a hidden view invalidates nothing`() {
     let view = View()
     root.view.addSubview(view)
     view.frame = Rect(x: 0, y: 0, width: 5, height: 1)
@@ -115,7 +115,7 @@ import Testing
     #expect(window.dirty.isEmpty)
   }
 
-  @Test func `what a view marks is cut off at its superviews`() {
+  @Test func `invalid cells of a view are clipped to its superviews`() {
     let (box, view) = (View(), View())
     root.view.addSubview(box)
     box.addSubview(view)
@@ -151,7 +151,7 @@ import Testing
   }
 
   // Rule 58
-  @Test func `status is brought up to date once a turn, however often it is asked for`() {
+  @Test func `status is updated once a turn, however often it is requested`() {
     let panel = StatusPanel()
     app.application.window.rootPanel = panel
     app.application.turn()

@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModel
 
 struct BackupNamingTests {
-  @Test func `a name says what it is, and no other name does`() throws {
+  @Test func `only a backup's name is read as one`() throws {
     let day = Day(daysSinceEpoch: 20_778)
     let naming = BackupNaming(database: "todos.db")
     let moment = LocalMoment(day: day, secondOfDay: 55_812)
@@ -31,7 +31,7 @@ struct BackupNamingTests {
     #expect(plain.meaning(of: "list-2026-11-21.db") == nil)
   }
 
-  @Test func `a moment is the next one after it, also at midnight`() {
+  @Test func `a moment has a successor, also at midnight`() {
     let day = Day(daysSinceEpoch: 20_778)
 
     #expect(LocalMoment(day: day, secondOfDay: 86_399).next.digits == "000000")

@@ -22,7 +22,7 @@ struct BackupTests {
 
   // MARK: - One a day
 
-  @Test func `what an earlier start wrote is backed up, once a day, for the user alone`()
+  @Test func `changes of an earlier start are backed up daily, only for the user`()
     async throws
   {
     try await change("A")
@@ -65,7 +65,7 @@ struct BackupTests {
     #expect(backups == ["todos-2026-11-21.db"])
   }
 
-  @Test func `the newest seven of the daily ones stay, and all that was not made by itself`()
+  @Test func `the newest seven daily backups stay, and all manual ones`()
     async throws
   {
     try await change("A")
@@ -83,7 +83,7 @@ struct BackupTests {
     #expect(backups == (days + others).sorted())
   }
 
-  @Test func `a clock that was wrong makes no good backup go`() async throws {
+  @Test func `a wrong clock causes no good backup to be deleted`() async throws {
     for number in 0..<7 {
       try await change("A \(number)")
       try await backUp(after: number)
@@ -115,7 +115,7 @@ struct BackupTests {
 
   // MARK: - Other programs at work
 
-  @Test func `a backup of a file that is written to is of one moment`() async throws {
+  @Test func `a backup during writes is consistent`() async throws {
     try await LargeList.write(count: 20_000, to: path)
     let store = try open()
     let other = try open()
@@ -154,7 +154,7 @@ struct BackupTests {
     await second.close()
   }
 
-  @Test func `while another program makes it, none is made`() async throws {
+  @Test func `no backup is made while another program makes one`() async throws {
     try await change("A")
     let lock = try #require(try backupFolder.acquire(waiting: false))
 
@@ -164,7 +164,7 @@ struct BackupTests {
     withExtendedLifetime(lock) {}
   }
 
-  @Test func `closing ends a backup, and what is left is whole`() async throws {
+  @Test func `closing ends a backup, and leaves only intact files`() async throws {
     try await LargeList.write(count: 50_000, to: path)
     let store = try open()
     let making = Task.immediate { try await store.upkeep.backUpIfDue() }
@@ -178,7 +178,7 @@ struct BackupTests {
     #expect(backups.allSatisfy { backupFolder.problem(of: backup($0)) == nil })
   }
 
-  @Test func `what a killed program left does not count, and goes with the next backup`()
+  @Test func `a killed program's leftovers do not count, and go with the next backup`()
     async throws
   {
     try await change("A")
@@ -216,7 +216,7 @@ struct BackupTests {
     try source.close()
   }
 
-  @Test func `a store whose backup cannot be made goes on`() async throws {
+  @Test func `a store continues when its backup fails`() async throws {
     try await change("A")
     write([], to: folder.file("backups"))
     let store = try open()

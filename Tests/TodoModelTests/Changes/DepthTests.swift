@@ -10,7 +10,7 @@ import Testing
   private static let refusal = StoreError.refused(
     "Items can be nested 32 levels deep. This would be deeper.")
 
-  @Test func `is refused where it would be deeper than the limit, in every way`() async throws {
+  @Test func `is refused beyond the depth limit, in every way`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Deep").id
     var chain = [try await store.createItem(in: list, name: "level 0")]
@@ -38,7 +38,7 @@ import Testing
     await store.close()
   }
 
-  @Test func `that a change of before would make too deep is not taken back`() async throws {
+  @Test func `is not made too deep by an undo`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Deep").id
     var chain = [try await store.createItem(in: list, name: "level 0")]

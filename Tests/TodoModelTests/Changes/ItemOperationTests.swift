@@ -10,7 +10,7 @@ import TodoValues
 struct ItemOperationTests {
   private let day = Day(daysSinceEpoch: 20_000)
 
-  @Test func `an item is made with all that it is to be, and its subtasks, in one step`()
+  @Test func `an item is added with all properties and subtasks in one step`()
     async throws
   {
     let store = try TodoStore.temporary(clock: .drawn)
@@ -38,7 +38,7 @@ struct ItemOperationTests {
   }
 
   @Test(arguments: ["", "two words", "a@b", "#a", "a,b", String(repeating: "x", count: 65)])
-  func `a tag that is none is refused with a sentence`(tag: String) async throws {
+  func `an invalid tag is refused with a sentence`(tag: String) async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Home")
     let item = try await store.createItem(in: list.id, name: "x")
@@ -73,7 +73,7 @@ struct ItemOperationTests {
     #expect(store.nextUndo?.deed == Deed(.setTags, .item("x")))
   }
 
-  @Test func `many items are changed in one step, and a rehearsal says how`() async throws {
+  @Test func `many items are changed in one step, and a preview shows how`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Home")
     let items = try await store.createItems(
@@ -124,7 +124,7 @@ struct ItemOperationTests {
     #expect(store.nextUndo?.deed == Deed(.moved, .item("a"), .name("Home")))
   }
 
-  @Test func `due days move by months as they do by days, and keep the day where they can`()
+  @Test func `due dates shift by months, and keep the day if possible`()
     async throws
   {
     let store = try TodoStore.temporary(clock: .drawn)
@@ -141,7 +141,7 @@ struct ItemOperationTests {
     #expect(store.nextUndo?.deed == Deed(.shiftedDue, .items(2), .shift(DayShift(1, .months))))
   }
 
-  @Test func `several items are duplicated in one step, and a part among them only with its whole`()
+  @Test func `items are duplicated in one step, and a subtask only with its parent`()
     async throws
   {
     let store = try TodoStore.temporary(clock: .drawn)
@@ -164,7 +164,7 @@ struct ItemOperationTests {
     await #expect(throws: StoreError.itemMissing) { try await store.duplicateItems([other.id]) }
   }
 
-  @Test func `lists have places, colours, a sorting and a grouping that can be undone`()
+  @Test func `changes of a list's position, colour, sorting and grouping can be undone`()
     async throws
   {
     let store = try TodoStore.temporary(clock: .drawn)
@@ -190,7 +190,7 @@ struct ItemOperationTests {
     #expect(try Content(store) == before)
   }
 
-  @Test func `the default order knows times and priorities`() async throws {
+  @Test func `the default order includes times and priorities`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Home")
     try await store.createItems([

@@ -27,7 +27,7 @@ struct RecurringItemTests {
     try Content(store).items.filter { !$0.isDone && $0.parent == nil }
   }
 
-  @Test func `what comes again comes with everything, open and later`() async throws {
+  @Test func `a repeated item comes with all properties, open and later`() async throws {
     let store = try store()
     let item = try await item(store, Recurrence(.weekly()), due: today)
     let kitchen = try store.children(of: item.id)[1]
@@ -48,7 +48,7 @@ struct RecurringItemTests {
     #expect(store.nextUndo?.deed == Deed(.completed, .item("Water the plants")))
   }
 
-  @Test func `what was done late is not due in the past, and a count runs out`() async throws {
+  @Test func `an item completed late repeats in the future, and a count runs out`() async throws {
     let store = try store()
     let rule = Recurrence(.weekly(), end: .count(2))
     let item = try await item(store, rule, due: today.adding(days: -20))
@@ -61,7 +61,7 @@ struct RecurringItemTests {
     #expect(try open(store).isEmpty)
   }
 
-  @Test func `what counts from the day it was done does so without a due day`() async throws {
+  @Test func `a rule from completion works without a due date`() async throws {
     let store = try store()
     let item = try await item(store, Recurrence(.daily, every: 3, from: .done), due: nil)
 
@@ -70,7 +70,7 @@ struct RecurringItemTests {
     #expect(try open(store).map(\.due) == [today.adding(days: 3)])
   }
 
-  @Test func `the next one is made once, whatever is done, undone and done again`() async throws {
+  @Test func `the next item is added once, even after undo and redo`() async throws {
     let store = try store()
     let item = try await item(store, Recurrence(.daily), due: today)
     let before = try Content(store)
@@ -109,7 +109,7 @@ struct RecurringItemTests {
     for store in stores { await store.close() }
   }
 
-  @Test func `what has followed and was changed stays when its completion is to be undone`()
+  @Test func `a next item that was edited stays when its completion is undone`()
     async throws
   {
     let store = try store()

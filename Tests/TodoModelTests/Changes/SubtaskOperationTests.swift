@@ -7,7 +7,7 @@ import Testing
 /// Changes of items with subtasks, and of their positions.
 @MainActor
 struct SubtaskOperationTests {
-  @Test func `completing and deleting take along what is below, and undo brings it back`()
+  @Test func `completing and deleting include subtasks, and undo restores them`()
     async throws
   {
     let store = try TodoStore.temporary(clock: .drawn)
@@ -31,7 +31,7 @@ struct SubtaskOperationTests {
     #expect(try integrityProblems(of: store.connection) == [])
   }
 
-  @Test func `subtasks go where their parent goes, and nothing is below itself`() async throws {
+  @Test func `subtasks move with their parent, and no item is below itself`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let (_, root, middle, leaf) = try await tree(store)
     let other = try await store.createList(name: "Work")
@@ -49,7 +49,7 @@ struct SubtaskOperationTests {
     #expect(try integrityProblems(of: store.connection) == [])
   }
 
-  @Test func `a copy is open, has all parts and stands behind the original`() async throws {
+  @Test func `a copy is open, has all subtasks and follows the original`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let (list, root, _, _) = try await tree(store)
     try await store.createItem(in: list.id, name: "last")

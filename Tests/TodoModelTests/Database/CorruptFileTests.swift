@@ -28,7 +28,7 @@ import Testing
     whole = bytes(of: path)
   }
 
-  @Test func `is refused and left as it is, or is as good as whole`() async throws {
+  @Test func `is refused and left alone, or works like an intact one`() async throws {
     var tally = Outcome()
     let stride = Thorough.isOn ? 64 : 64 * 61
     for offset in Swift.stride(from: 0, to: whole.count, by: stride) {
@@ -71,8 +71,7 @@ import Testing
     Thorough.report("C8", "\(tally.tried) files cut off: all refused, no byte changed")
   }
 
-  @Test func `that belongs to others, or that is none, is refused and left as it is`() async throws
-  {
+  @Test func `that is foreign or not a database is refused and left alone`() async throws {
     var tally = Outcome()
     var foreign = whole
     foreign[68...71] = [1, 2, 3, 4]

@@ -78,7 +78,7 @@ import Testing
     await Self.refused.count()
   }
 
-  @Test func `has a newest backup whose schema is ours`() throws {
+  @Test func `offers the newest backup with our schema`() throws {
     let doctor = Doctor(path: path, clock: .drawn)
     let backup = try doctor.backUp()
     try LawlessDatabase(path: path).run("CREATE TABLE other(a)")
@@ -88,17 +88,17 @@ import Testing
     #expect(isForeign && doctor.newestBackup() == backup)
   }
 
-  @Test func `of a version that never was is no trap`() throws {
+  @Test func `of an unknown version is refused without a crash`() throws {
     try LawlessDatabase(path: path).run("PRAGMA user_version = -3")
     #expect(throws: StoreError.self) { try TodoStore.open(path: path, clock: .drawn) }
   }
 
-  @Test func `is not met where SQLite has only looked at the rows`() async throws {
+  @Test func `is not reported after ANALYZE`() async throws {
     try LawlessDatabase(path: path).run("ANALYZE")
     await (try TodoStore.open(path: path, clock: .drawn)).close()
   }
 
-  @Test func `that appears while the file is open is written to no more`() async throws {
+  @Test func `that appears while the file is open stops writing`() async throws {
     let store = try TodoStore.open(path: path, clock: .drawn)
     let list = try #require(try store.lists().first?.id)
     try LawlessDatabase(path: path).run(
@@ -114,7 +114,7 @@ import Testing
     await store.close()
   }
 
-  @Test func `that appears while the file is open is read no more`() async throws {
+  @Test func `that appears while the file is open stops reading`() async throws {
     let store = try TodoStore.open(path: path, clock: .drawn)
     let observer = RecordingObserver()
     let token = store.observe(observer)
@@ -131,7 +131,7 @@ import Testing
     await store.close()
   }
 
-  @Test func `is told from ours at once, without making ours`() throws {
+  @Test func `differs from ours by its fingerprint`() throws {
     let connection = try Connection.inMemory()
     _ = try Schema.migrator.migrate(connection)
     let made = try SchemaCheck.fingerprint(of: connection)

@@ -21,7 +21,7 @@ struct MigrationBackupTests {
   }
 
   @Test(arguments: [1, 2, 3])
-  func `a file of an older version is backed up before it is brought up to date`(
+  func `a file of an older version is backed up before its migration`(
     version: Int
   ) async throws {
     try writeOldFile(version)
@@ -42,7 +42,7 @@ struct MigrationBackupTests {
     await store.close()
   }
 
-  @Test func `the newest three of those before a migration stay`() async throws {
+  @Test func `the newest three backups before a migration stay`() async throws {
     for _ in 0..<5 {
       try writeOldFile(2)
       await (try open()).close()
@@ -54,7 +54,7 @@ struct MigrationBackupTests {
     #expect(backups.allSatisfy { $0.hasPrefix(name) })
   }
 
-  @Test func `without room for its backup a file is not brought up to date`() throws {
+  @Test func `without room for its backup a file is not migrated`() throws {
     try writeOldFile(1)
     let before = bytes(of: path)
     let file = try DatabaseFile(path: path)

@@ -12,7 +12,7 @@ struct MigrationTests {
     (1, "8745D1EA-E1A9-1143-2B11-5C7F429A983D"), (2, "CAA63237-53E3-B22A-6675-7A3952593FC8"),
     (3, "84FCBE9E-F306-953C-E31C-B4A360FD2C21"),
   ])
-  func `a version that has shipped is what it was then`(version: Int, hash: String) throws {
+  func `a shipped version's schema never changes`(version: Int, hash: String) throws {
     let connection = try Connection(path: ":memory:", mode: .create)
     _ = try Schema.migrator.upTo(version).migrate(connection)
 
@@ -45,7 +45,7 @@ struct MigrationTests {
     await store.close()
   }
 
-  @Test func `what version 1 did is undone to the start and redone to the end`() async throws {
+  @Test func `history of version 1 is undone to the start and redone to the end`() async throws {
     let folder = try TemporaryFolder()
     try VersionOneFile.write(to: folder.file("todos.db"))
     let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
@@ -70,7 +70,7 @@ struct MigrationTests {
     await store.close()
   }
 
-  @Test func `undoing what version 1 did keeps what an item has got since`() async throws {
+  @Test func `undoing a change of version 1 keeps an item's later properties`() async throws {
     let folder = try TemporaryFolder()
     try VersionOneFile.write(to: folder.file("todos.db"))
     let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
@@ -128,7 +128,7 @@ struct MigrationTests {
     await store.close()
   }
 
-  @Test func `what version 2 did is undone to the start and redone to the end`() async throws {
+  @Test func `history of version 2 is undone to the start and redone to the end`() async throws {
     let folder = try TemporaryFolder()
     try VersionTwoFile.write(to: folder.file("todos.db"))
     let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)

@@ -12,7 +12,7 @@ import Testing
 
   init() throws { try #require(powerloss_install() == 0) }
 
-  @Test func `no change that was acknowledged is lost, and the file is whole`() async throws {
+  @Test func `no acknowledged change is lost, and the file is intact`() async throws {
     let count = Thorough.count(50, thorough: 1000)
     var unsynced = 0
     var acknowledged = 0
@@ -35,7 +35,7 @@ import Testing
   }
 
   /// Proves that the test above can fail.
-  @Test func `a database that does not sync loses what it acknowledged`() throws {
+  @Test func `a database that does not sync loses acknowledged changes`() throws {
     var lost = 0
     for seed in 0..<20 as Range<UInt64> {
       let folders = (try TemporaryFolder(), try TemporaryFolder())

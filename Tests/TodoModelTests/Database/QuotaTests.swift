@@ -8,7 +8,7 @@ import Testing
 @Suite("A file with a quota") struct QuotaTests {
   private static let quota = 1 << 20
 
-  @Test func `is told where it is full, keeps what is there, and makes room of old changes first`()
+  @Test func `is reported as full, keeps its content, and forgets old changes first`()
     async throws
   {
     let folder = try TemporaryFolder()

@@ -11,7 +11,7 @@ struct DoctorTests {
 
   init() throws { bench = try DoctorBench() }
 
-  @Test func `a whole database is well, and nothing of it changes`() async throws {
+  @Test func `an intact database is well, and does not change`() async throws {
     try await bench.add("Groceries", items: ["Milk #dairy", "Bread"])
     let before = bytes(of: bench.path)
 
@@ -37,7 +37,7 @@ struct DoctorTests {
   ]
 
   @Test(arguments: faults)
-  func `what is computed wrongly is found`(fault: (sql: SQL, sentence: String)) async throws {
+  func `wrong derived values are detected`(fault: (sql: SQL, sentence: String)) async throws {
     try await bench.add("Groceries", items: ["Milk #dairy", "Bread"])
     let connection = try Connection(path: bench.path, mode: .readWrite)
     try connection.execute(fault.sql)
@@ -52,7 +52,7 @@ struct DoctorTests {
     #expect(isUntouched)
   }
 
-  @Test func `a missing or foreign file is told, and nothing is made`() throws {
+  @Test func `a missing or foreign file is reported, and nothing is created`() throws {
     #expect(bench.doctor.examine().description.contains("BAD  There is no database."))
     #expect(Doctor(path: bench.folder.file("no/where.db"), clock: .drawn).examine().isWell == false)
     #expect(TemporaryFolder.contents(of: bench.folder.path) == [])
@@ -63,7 +63,7 @@ struct DoctorTests {
     #expect(TemporaryFolder.contents(of: bench.folder.path) == ["todos.db"])
   }
 
-  @Test func `a damaged backup is told, and the one before it is offered`() async throws {
+  @Test func `a damaged backup is reported, and the previous one is offered`() async throws {
     try await bench.add("Groceries", items: ["Milk"])
     let good = try bench.doctor(after: 0).backUp()
     let bad = try bench.doctor(after: 1).backUp()
@@ -78,7 +78,7 @@ struct DoctorTests {
     #expect(try bench.doctor.restore("latest").restored == good.name)
   }
 
-  @Test func `a start with a damaged file leaves it, and the newest whole backup is found`()
+  @Test func `a damaged file is left alone, and the newest intact backup is found`()
     async throws
   {
     try await bench.add("Groceries", items: ["Milk"])

@@ -12,7 +12,7 @@ struct RestoreTests {
 
   init() throws { bench = try DoctorBench() }
 
-  @Test func `a restore brings back what was, and a restore of what it kept takes it back`()
+  @Test func `a restore can itself be undone by a restore`()
     async throws
   {
     try await bench.add("Then", items: ["Milk"])
@@ -50,7 +50,7 @@ struct RestoreTests {
     #expect(throws: StoreError.self) { try bench.doctor.restore(kept.name) }
   }
 
-  @Test func `what a killed program left in its log is kept, and not put onto the backup`()
+  @Test func `a killed program's log is kept, and not applied to the backup`()
     async throws
   {
     try await bench.add("Then", items: ["Milk"])
@@ -98,7 +98,7 @@ struct RestoreTests {
     _ = try bench.doctor.restore("latest")
   }
 
-  @Test func `whoever waits for a database that is replaced does not go on with the old one`()
+  @Test func `a process waiting during a restore does not use the old database`()
     async throws
   {
     try await bench.add("Then", items: [])
@@ -128,7 +128,7 @@ struct RestoreTests {
     "2026-11-20", "2026-13-45", "todos.db", "todos-2026-11-21.db", "..", "./none.db", "Latest",
     "todos-2026-11-21.db/../../todos.db",
   ])
-  func `a backup that there is not is told, and nothing changes`(wish: String) async throws {
+  func `a missing backup is reported, and nothing changes`(wish: String) async throws {
     try await bench.add("Now", items: [])
     _ = try bench.doctor.backUp()
     let before = bytes(of: bench.path)

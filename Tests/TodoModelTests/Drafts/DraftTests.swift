@@ -37,7 +37,7 @@ struct DraftTests {
   ]
 
   @Test(arguments: forms)
-  func `what was being typed comes back as it was, once its program has ended`(
+  func `a draft is restored exactly once its program has ended`(
     form: Draft.Form
   ) async throws {
     let text = "two\nlines, “Äpfel” 👨‍👩‍👧 \u{1b}[31m' \u{0}end"
@@ -56,7 +56,7 @@ struct DraftTests {
     await next.close()
   }
 
-  @Test func `what a running program is told is offered to nobody`() async throws {
+  @Test func `a running program's draft is not offered`() async throws {
     let (store, other) = (try open(), try open())
     try await store.drafts.keep(draft("Milk"))
 
@@ -65,7 +65,7 @@ struct DraftTests {
     for store in [store, other] { await store.close() }
   }
 
-  @Test func `the number of a process that is another one by now is no sign of life`() {
+  @Test func `a reused process number is not a sign of life`() {
     let parts = ProcessMark.own.text.split(separator: ":")
     #expect(parts.count == 3 && ProcessMark.own.isAlive)
     #expect(ProcessMark(process: getppid()).isAlive && ProcessMark(process: getppid()) != .own)
@@ -76,7 +76,7 @@ struct DraftTests {
     }
   }
 
-  @Test func `keeping is no change: no entry, no undo, no news for anybody`() async throws {
+  @Test func `saving a draft is not a change: no entry, no undo, no event`() async throws {
     let (store, other) = (try open(as: ended), try open())
     try await store.createList(name: "Errands")
     other.parts.deliver()
@@ -100,7 +100,7 @@ struct DraftTests {
     for store in [store, other] { await store.close() }
   }
 
-  @Test func `saving the text takes the draft away in the same transaction`() async throws {
+  @Test func `saving the text removes the draft in the same transaction`() async throws {
     let store = try open(as: ended)
     let list = try await store.createList(name: "Errands")
     let draft = draft("Milk")
@@ -135,7 +135,7 @@ struct DraftTests {
     await store.close()
   }
 
-  @Test func `of several programs one goes on with a text`() async throws {
+  @Test func `only one of several programs can resume a draft`() async throws {
     let first = try open(as: ended)
     let draft = draft("Milk")
     try await first.drafts.keep(draft)
@@ -165,7 +165,7 @@ struct DraftTests {
     await store.close()
   }
 
-  @Test func `keeping waits for nobody who writes, and works when they are done`() async throws {
+  @Test func `saving a draft does not wait for a writer, and works after it`() async throws {
     let store = try open(as: ended)
     let lock = try LockedDatabase(path: path)
 
@@ -177,7 +177,7 @@ struct DraftTests {
     await store.close()
   }
 
-  @Test func `what is too much to be kept is refused, and what was kept stays`() async throws {
+  @Test func `a draft that is too long is refused, and the saved one stays`() async throws {
     let store = try open(as: ended)
     var draft = draft("Milk")
     try await store.drafts.keep(draft)
@@ -206,7 +206,7 @@ struct DraftTests {
     #expect(Doctor(path: path, clock: .drawn).examine().description.contains("3 drafts"))
   }
 
-  @Test func `a temporary store keeps nothing beyond itself, and says so`() async throws {
+  @Test func `a temporary store keeps no draft, and reports it`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     #expect(!store.drafts.areKept)
     await store.close()

@@ -29,7 +29,7 @@ struct ImportRemainderTests {
         """)
   }
 
-  @Test func `associations to nowhere are kept`() async throws {
+  @Test func `dangling associations are kept`() async throws {
     let item = #"{"rawValue":"\#(MVCTodoFixture.milk)"}"#
     let list = #"{"rawValue":"\#(MVCTodoFixture.work)"}"#
     let report = try await importing(
@@ -44,7 +44,7 @@ struct ImportRemainderTests {
     #expect(report.problems.count == 2)
   }
 
-  @Test func `lists and items that stand there twice are kept`() async throws {
+  @Test func `duplicate lists and items are kept`() async throws {
     let twin = #"{"identifier":{"rawValue":"a"},"name":"A","emoji":"🅰️","creation":1,"due":5}"#
     let report = try await importing(
       #"{"lists":[\#(twin),\#(twin)],"items":[\#(twin),\#(twin),\#(twin)],"associations":[]}"#)
@@ -54,7 +54,7 @@ struct ImportRemainderTests {
     #expect(report.problems.count == 3)
   }
 
-  @Test func `whatever else stands in an identifier is kept beside its row`() async throws {
+  @Test func `unknown members of an identifier are kept with its row`() async throws {
     try await importing(
       #"{"lists":[{"identifier":{"rawValue":"a","v":4},"name":"A"}],"items":[],"associations":[]}"#)
 
@@ -98,7 +98,7 @@ struct ImportRemainderTests {
     #expect(holdsName)
   }
 
-  @Test func `what is kept comes and goes with its import and is kept once`() async throws {
+  @Test func `kept parts are undone and redone with their import, and kept once`() async throws {
     let file = #"{"x":1,"lists":[],"items":[],"associations":[]}"#
     try await importing(file)
     try await importing(file)

@@ -30,7 +30,7 @@ struct MVCTodoImportTests {
     #expect(try item(MVCTodoFixture.call)?.completed?.secondsSinceEpoch == 1_721_156_500.25)
   }
 
-  @Test func `what is not understood is kept word for word`() async throws {
+  @Test func `unknown parts are kept word for word`() async throws {
     try await importing(MVCTodoFixture.document())
 
     let extra = try #require(try item(MVCTodoFixture.milk)?.extra)
@@ -109,7 +109,7 @@ struct MVCTodoImportTests {
     #expect(try integrityProblems(of: store.connection) == [])
   }
 
-  @Test func `associations to nowhere are reported and no item is lost`() async throws {
+  @Test func `dangling associations are reported and no item is lost`() async throws {
     let report = try await importing(
       MVCTodoFixture.document(
         associations: #"""
@@ -122,7 +122,7 @@ struct MVCTodoImportTests {
     #expect(report.itemsAdded == 3)
   }
 
-  @Test func `identifiers that are no UUIDs and odd names are taken in`() async throws {
+  @Test func `identifiers that are not UUIDs and odd names are imported`() async throws {
     let report = try await importing(
       MVCTodoFixture.document(
         lists: #"[{"identifier":{"rawValue":"one"},"name":"\u001b[31mRed\u0000","emoji":""}]"#,
@@ -162,7 +162,7 @@ struct MVCTodoImportTests {
       "todos.json: items[0].creation: expected a date (seconds since 2001), found a string"
     ),
   ])
-  func `a broken file is refused with the place and changes nothing`(
+  func `a damaged file is refused with the place and changes nothing`(
     text: String, sentence: String
   ) async throws {
     let error = await #expect(throws: StoreError.self) { try await importing(text) }

@@ -7,7 +7,7 @@ import Testing
 /// A journal that does not grow for ever.
 @MainActor
 @Suite("Changes that are forgotten") struct ForgettingTests {
-  @Test func `are the oldest ones, and what is kept is taken back as before`() async throws {
+  @Test func `are the oldest ones, and the rest can be undone as before`() async throws {
     var random = SeededGenerator(seed: 5)
     let store = try TodoStore.temporary(clock: .drawn)
     var states = [try Content(store)]
@@ -42,7 +42,7 @@ import Testing
     await store.close()
   }
 
-  @Test func `go whole: in between nothing of them can be undone`() async throws {
+  @Test func `are removed completely: no part of them can be undone`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Home").id
     try await store.createItems((0..<5000).map { NewItem("Item \($0)", in: list) })
@@ -68,7 +68,7 @@ import Testing
     await store.close()
   }
 
-  @Test func `are news to a store that has not heard of them`() async throws {
+  @Test func `reload a store that has not read them`() async throws {
     let folder = try TemporaryFolder()
     var stores = [try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)]
     let list = try await stores[0].createList(name: "Home").id
@@ -89,7 +89,7 @@ import Testing
     for store in stores { await store.close() }
   }
 
-  @Test func `leave what an import had no place for`() async throws {
+  @Test func `keep the unknown parts of an import`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Home").id
     try await store.parts.gate.write { ledger in

@@ -8,7 +8,7 @@ import TodoValues
 
 @MainActor
 struct HistoryTests {
-  @Test func `the history comes in pages, the newest first, and says who did what`() async throws {
+  @Test func `the history has pages, newest first, with the author of each change`() async throws {
     let folder = try TemporaryFolder()
     let mine = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     let theirs = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
@@ -33,7 +33,7 @@ struct HistoryTests {
     await theirs.close()
   }
 
-  @Test func `an older change is undone alone and redone where nothing stands in the way`()
+  @Test func `an older change is undone alone, and redone without a conflict`()
     async throws
   {
     let store = try TodoStore.temporary(clock: .drawn)
@@ -62,7 +62,7 @@ struct HistoryTests {
     }
   }
 
-  @Test func `a later change of the same part is named as what stands in the way`() async throws {
+  @Test func `a later change of the same property is named as the conflict`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "A")
     let item = try await store.createItem(in: list.id, name: "one")
@@ -85,7 +85,7 @@ struct HistoryTests {
     #expect(try Content(store) == before)
   }
 
-  @Test func `what others were put under or into does not go`() async throws {
+  @Test func `the addition of a parent or list in use cannot be undone`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "A")
     let listMade = try #require(store.nextUndo)
@@ -108,7 +108,7 @@ struct HistoryTests {
     #expect(try integrityProblems(of: store.connection) == [])
   }
 
-  @Test func `history out of turn never takes an item out of the tree`() async throws {
+  @Test func `undo out of order never detaches an item from the tree`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "A").id
     let other = try await store.createList(name: "B").id

@@ -43,7 +43,7 @@ struct RandomHistoryTests {
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `two stores agree about every list, also about changes heard of all at once`(
+  func `two stores agree about every list, also after batched changes`(
     seed: UInt64
   ) async throws {
     var random = SeededGenerator(seed: seed)

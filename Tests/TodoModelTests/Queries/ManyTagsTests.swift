@@ -6,7 +6,7 @@ import Testing
 
 /// Any number of tags, written by another program.
 @MainActor
-@Suite("Tags without number") struct ManyTagsTests {
+@Suite("Countless tags") struct ManyTagsTests {
   private let folder: TemporaryFolder
   private let path: String
 

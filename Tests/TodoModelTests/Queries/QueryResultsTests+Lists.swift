@@ -7,7 +7,7 @@ import Testing
 
 /// The items of one list, in an order of its own.
 extension QueryResultsTests {
-  @Test func `the items of a list that are part of none stand as somebody has put them`()
+  @Test func `the top-level items of a list are in manual order`()
     async throws
   {
     let store = try await filled()
@@ -36,7 +36,7 @@ extension QueryResultsTests {
     await store.close()
   }
 
-  @Test func `places are read through their index, without a sort`() async throws {
+  @Test func `positions are read through their index, without a sort`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = Identifier<TodoList>()
     for isDescending in [false, true] {
@@ -58,7 +58,7 @@ extension QueryResultsTests {
     await store.close()
   }
 
-  @Test func `done items of a list stand under one heading, whatever they have in common`()
+  @Test func `done items of a list are under one heading, in every grouping`()
     async throws
   {
     let store = try await filled()

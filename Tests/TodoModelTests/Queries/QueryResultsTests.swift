@@ -48,7 +48,7 @@ struct QueryResultsTests {
     try await store.items(matching: query).map(\.name)
   }
 
-  @Test func `each part of all items has its own and its order`() async throws {
+  @Test func `each scope has its own items and order`() async throws {
     let store = try await filled()
 
     for (scope, expected) in [
@@ -64,7 +64,7 @@ struct QueryResultsTests {
     }
   }
 
-  @Test func `all items are counted however many they are, and parts of them up to a limit`()
+  @Test func `all items are counted without a limit, and subsets up to one`()
     async throws
   {
     let store = try await filled()
@@ -97,14 +97,14 @@ struct QueryResultsTests {
     ("due:today", ["Call Zoë", "Plan", "Water plants"]), ("is:done", ["Archive", "Buy milk"]),
     ("not rent not list:work is:open", ["Call Zoë", "Water plants"]),
   ])
-  func `a query means what it says`(text: String, expected: [String]) async throws {
+  func `a query matches the right items`(text: String, expected: [String]) async throws {
     let store = try await filled()
     let query = ItemQuery(.everything, filter: try Query(parsing: text), today: today)
 
     #expect(try await names(store, query) == expected)
   }
 
-  @Test func `items of a deleted list are nowhere until it comes back`() async throws {
+  @Test func `items of a deleted list match nothing until it is restored`() async throws {
     let store = try await filled()
     let results = try store.results(for: ItemQuery(.all, today: today))
     let work = try #require(try store.lists().first { $0.list.name == "Work" })
@@ -125,7 +125,7 @@ struct QueryResultsTests {
         == ["Pay rent", "Report", "買う牛乳", "Water plants", "Plan", "Call Zoë"])
   }
 
-  @Test func `groups follow each other and cover everything`() async throws {
+  @Test func `groups are contiguous and cover everything`() async throws {
     let store = try await filled()
 
     func groups(_ grouping: Grouping) throws -> [(ItemGroup.Key, Int)] {
@@ -219,7 +219,7 @@ struct QueryResultsTests {
     }
   }
 
-  @Test func `what takes long is found in the background, the first page first`() async throws {
+  @Test func `a slow query runs in the background, the first page first`() async throws {
     let folder = try TemporaryFolder()
     try await LargeList.write(count: 60_000, to: folder.path + "/large.db")
     let large = try TodoStore.open(path: folder.path + "/large.db", clock: .drawn)
@@ -245,7 +245,7 @@ struct QueryResultsTests {
       load == [today.adding(days: -2): 1, today: 3, today.adding(days: 1): 1])
   }
 
-  @Test func `tags are known with how often they are used`() async throws {
+  @Test func `tags are listed with their number of uses`() async throws {
     let store = try await filled()
 
     #expect(try store.counts.tags().map(\.name) == ["bills", "Q3"])

@@ -16,7 +16,7 @@ struct TextSearchTests {
     try await store.items(matching: query).map(\.name)
   }
 
-  @Test func `a short text is found wherever it stands, by the index where it is rare`()
+  @Test func `a short text is found anywhere, through the index if it is rare`()
     async throws
   {
     let folder = try TemporaryFolder()

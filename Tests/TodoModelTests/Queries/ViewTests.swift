@@ -7,7 +7,7 @@ import TodoValues
 @testable import TodoModel
 
 @MainActor struct ViewTests {
-  @Test func `a view is among the views and no list`() async throws {
+  @Test func `a view is among the views, not the lists`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Home")
     let view = try await store.createView(
@@ -64,7 +64,7 @@ import TodoValues
     await store.close()
   }
 
-  @Test func `what is done with views is in the history, and undone one by one`() async throws {
+  @Test func `changes of views are in the history, and undone one by one`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let view = try await store.createView(name: "Bills", query: "tag:bills")
     let second = try await store.createView(name: "Late", query: "is:overdue")
@@ -95,7 +95,7 @@ import TodoValues
     await store.close()
   }
 
-  @Test func `an edit of one part keeps what another program changed meanwhile`() async throws {
+  @Test func `an edit of one property keeps another program's changes`() async throws {
     let folder = try TemporaryFolder()
     let stores = try [0, 1].map { _ in
       try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
@@ -117,7 +117,7 @@ import TodoValues
     for store in stores { await store.close() }
   }
 
-  @Test func `counting behind the screen counts the same`() async throws {
+  @Test func `counting in the background gives the same result`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Home")
     let day = Day(daysSinceEpoch: 20_000)

@@ -35,7 +35,7 @@ struct ItemOutlineTests {
     return (store, outline, items)
   }
 
-  @Test func `what an item consists of stands below it, to any depth`() async throws {
+  @Test func `subtasks are below their item, to any depth`() async throws {
     let (store, outline, items) = try await party()
 
     #expect(
@@ -56,7 +56,7 @@ struct ItemOutlineTests {
     await store.close()
   }
 
-  @Test func `an item takes along what is below it, and leaves with it`() async throws {
+  @Test func `an item moves together with its subtasks`() async throws {
     let (store, outline, items) = try await party()
     let party = try #require(items["Party"])
 
@@ -73,7 +73,7 @@ struct ItemOutlineTests {
     await store.close()
   }
 
-  @Test func `the sibling before is one of those that are part of the same`() async throws {
+  @Test func `the previous sibling has the same parent`() async throws {
     let (store, outline, items) = try await party()
 
     for (name, before) in [
@@ -86,7 +86,7 @@ struct ItemOutlineTests {
     await store.close()
   }
 
-  @Test func `a finished project is folded when its list is opened`() async throws {
+  @Test func `a completed item is folded when its list is opened`() async throws {
     let (store, outline, items) = try await party()
     try await store.update([try #require(items["Party"]).id], [.done(true)])
     let list = outline.list
@@ -97,7 +97,7 @@ struct ItemOutlineTests {
     await store.close()
   }
 
-  @Test func `in a long list only what was unfolded is held`() async throws {
+  @Test func `in a long list only unfolded items are kept in memory`() async throws {
     let folder = try TemporaryFolder()
     try await LargeList.write(count: 20_000, to: folder.file("todos.db"))
     let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)

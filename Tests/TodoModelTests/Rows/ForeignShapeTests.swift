@@ -18,7 +18,7 @@ import TodoValues
     path = folder.file("todos.db")
   }
 
-  @Test func `is read, changed and taken back, or told, and never traps`() async throws {
+  @Test func `is read, changed and undone, or reported, without a crash`() async throws {
     var random = SeededGenerator(seed: 91)
     await (try await Self.filled(path)).close()
     let whole = bytes(of: path)
@@ -49,7 +49,7 @@ import TodoValues
       "B8", "\(columns.count) columns, \(shapes) values in each: all read or told, 0 traps")
   }
 
-  @Test func `has an identity of its own, however long it is`() async throws {
+  @Test func `has a unique identity of any length`() async throws {
     let store = try await Self.filled(path)
     let foreign = try LawlessDatabase(path: path)
     let column = LawlessDatabase.Column(table: "item", name: "id")

@@ -10,7 +10,7 @@ import TodoValues
 /// Texts that another program has written into the file, bypassing paneltodo and the rules of the
 /// schema.
 @MainActor
-@Suite("A text of somebody else") struct ForeignTextTests {
+@Suite("A text by another program") struct ForeignTextTests {
   private static let today = Day(daysSinceEpoch: 20_778)
   private let folder: TemporaryFolder
   private let path: String
@@ -42,7 +42,7 @@ import TodoValues
     try rows.close()
   }
 
-  @Test func `is read wherever it stands, and every row once`() async throws {
+  @Test func `is read in every field, and each row once`() async throws {
     try plantCorpus()
     let count = Payload.corpus.count
     let store = try TodoStore.open(path: path, clock: .drawn)
@@ -66,7 +66,7 @@ import TodoValues
     await store.close()
   }
 
-  @Test func `can be marked as done where it obeys the rules, and always deleted`()
+  @Test func `can be completed if it obeys the rules, and always deleted`()
     async throws
   {
     try plantCorpus()
@@ -96,7 +96,7 @@ import TodoValues
     #expect(!"\(diagnosis)".contains("\u{1B}"))
   }
 
-  @Test func `names a tag once, however often it stands there`() async throws {
+  @Test func `names a tag once, even if repeated`() async throws {
     let rows = try ForeignRows(path: path)
     try rows.addList(0, name: Array("Hostile".utf8))
     try rows.addItem(0, to: 0, name: Array("Milk".utf8), tags: Array("one two One one".utf8))
@@ -112,7 +112,7 @@ import TodoValues
     await store.close()
   }
 
-  @Test func `is found by no query that is another statement`() async throws {
+  @Test func `cannot inject SQL through a query`() async throws {
     let store = try TodoStore.open(path: path, clock: .drawn)
     let list = try await store.createList(name: "Plain").id
     try await store.createItem(in: list, name: "Milk")
@@ -131,7 +131,7 @@ import TodoValues
     await store.close()
   }
 
-  @Test func `is stored by the program only as its rules say, or refused in words`() async throws {
+  @Test func `is stored only by the program's rules, or refused with a reason`() async throws {
     let store = try TodoStore.open(path: path, clock: .drawn)
     let list = try await store.createList(name: "Plain").id
     var taken = 0
@@ -177,7 +177,7 @@ import TodoValues
     await store.close()
   }
 
-  @Test func `of ten megabytes is read cut, refused as it is, replaced and deleted`() async throws {
+  @Test func `of ten megabytes is read cut, refused in full, replaced and deleted`() async throws {
     let rows = try ForeignRows(path: path)
     let long = [UInt8]("é".utf8) + [UInt8](repeating: 0x78, count: 10_000_000)
     let lines = [UInt8]((0..<100_000).map { "line \($0)\n" }.joined().utf8)

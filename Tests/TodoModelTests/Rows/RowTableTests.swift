@@ -96,7 +96,7 @@ private func change(
       Set(properties(of: list).map { $0 == "order" ? "position" : $0 }) == keys(of: TodoList.table))
   }
 
-  @Test func `every column of a row counts as a new revision of the file`() throws {
+  @Test func `a change of any column is a new revision of the file`() throws {
     let connection = try gadgetDatabase()
 
     #expect(try watched("revision_item_updated", in: connection) == columns(of: TodoItem.table))

@@ -33,7 +33,7 @@ struct FailedWriteTests {
     #expect(try await store.createList(name: name).name == kept)
   }
 
-  @Test func `a write to what is gone says so and changes nothing`() async throws {
+  @Test func `a write to a deleted row reports it and changes nothing`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "A")
     let item = try await store.createItem(in: list.id, name: "x")
@@ -58,7 +58,7 @@ struct FailedWriteTests {
     token.cancel()
   }
 
-  @Test func `a write that changes nothing is no step of undo`() async throws {
+  @Test func `a write that changes nothing is not a step of undo`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "A")
     let item = try await store.createItem(in: list.id, name: "x")
@@ -90,7 +90,7 @@ struct FailedWriteTests {
     #expect(try store.list(list.id)?.totalCount == 1)
   }
 
-  @Test func `an edit keeps what was changed elsewhere meanwhile`() async throws {
+  @Test func `an edit keeps concurrent changes`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "A")
     let original = try await store.createItem(in: list.id, name: "x")
@@ -104,7 +104,7 @@ struct FailedWriteTests {
     #expect(stored.isDone)
   }
 
-  @Test func `an edit of a list keeps what was changed elsewhere meanwhile`() async throws {
+  @Test func `an edit of a list keeps concurrent changes`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let original = try await store.createList(name: "A", emoji: "🛒")
     var renamed = original
@@ -121,7 +121,7 @@ struct FailedWriteTests {
     #expect(store.nextUndo?.deed == Deed(.renamed, .list("A"), .name("B")))
   }
 
-  @Test func `no statement is left in the middle`() async throws {
+  @Test func `no statement is left unfinished`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     try await store.add(.demonstration)
     for list in try store.lists() {
@@ -133,7 +133,7 @@ struct FailedWriteTests {
     #expect(try await store.parts.gate.write { $0.connection.busyStatements } == 0)
   }
 
-  @Test func `bits that lie in the file do not bring the model down`() async throws {
+  @Test func `invalid UTF-8 in the file does not crash the model`() async throws {
     let folder = try TemporaryFolder()
     let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     let list = try await store.createList(name: "A")

@@ -35,7 +35,7 @@ struct StorePartsTests {
     token.cancel()
   }
 
-  @Test func `reading everything again covers the changes before it, and nothing else`() {
+  @Test func `a reload covers earlier changes, and nothing else`() {
     let observers = Observers()
     let listener = Listener()
     let token = observers.add(listener)
@@ -56,7 +56,7 @@ struct StorePartsTests {
 
   // MARK: - Delays
 
-  @Test func `of a delay that is started again only the last action is run`() {
+  @Test func `a restarted delay runs only the last action`() {
     let (timers, delay) = (ManualTimers(), Delay())
     var actions: [Int] = []
 
@@ -73,7 +73,7 @@ struct StorePartsTests {
 
   // MARK: - The place
 
-  @Test func `a log that has grown is looked at again, ever later, until there is a commit`()
+  @Test func `a log that has grown is checked with growing pauses until a commit`()
     async throws
   {
     let folder = try TemporaryFolder()

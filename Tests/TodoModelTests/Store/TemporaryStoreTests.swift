@@ -46,7 +46,7 @@ struct TemporaryStoreTests {
     #expect(!store.canUndo)
   }
 
-  @Test func `the demonstration shows what an item, a list and a view can be`() async throws {
+  @Test func `the demonstration shows every feature of items, lists and views`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let today = store.clock.today
 
@@ -70,7 +70,7 @@ struct TemporaryStoreTests {
     await store.close()
   }
 
-  @Test func `the samples of a tour are no step of undo`() async throws {
+  @Test func `the samples of a tour are not a step of undo`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
 
     try await store.add(.tour)

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct TodoStoreEventTests {
-  @Test func `an observer hears of a write before its caller goes on`() async throws {
+  @Test func `an observer is notified of a write before its caller continues`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let observer = RecordingObserver()
     let token = store.observe(observer)
@@ -28,7 +28,7 @@ struct TodoStoreEventTests {
     token.cancel()
   }
 
-  @Test func `an undo is heard of as the inverse change`() async throws {
+  @Test func `an undo is reported as the inverse change`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "A")
     let observer = RecordingObserver()
@@ -42,7 +42,7 @@ struct TodoStoreEventTests {
     token.cancel()
   }
 
-  @Test func `a released observer or token hears nothing`() async throws {
+  @Test func `a released observer or token is not notified`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     var observer: RecordingObserver? = RecordingObserver()
     weak let released = observer
@@ -60,7 +60,7 @@ struct TodoStoreEventTests {
     token?.cancel()
   }
 
-  @Test func `a change of another store is heard of once and shown`() async throws {
+  @Test func `a change by another store is reported once and shown`() async throws {
     let folder = try TemporaryFolder()
     let mine = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     let theirs = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
@@ -91,7 +91,7 @@ struct TodoStoreEventTests {
     await theirs.close()
   }
 
-  @Test func `one store can undo what another did`() async throws {
+  @Test func `one store can undo another store's change`() async throws {
     let folder = try TemporaryFolder()
     let mine = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     let theirs = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
@@ -105,7 +105,7 @@ struct TodoStoreEventTests {
     await theirs.close()
   }
 
-  @Test func `an entry of very many changes asks to read again`() async throws {
+  @Test func `an entry of very many changes requests a reload`() async throws {
     let folder = try TemporaryFolder()
     let store = try TodoStore.temporary(clock: .drawn)
     let observer = RecordingObserver()
@@ -155,7 +155,7 @@ struct TodoStoreEventTests {
     await store.close()
   }
 
-  @Test func `a change without a journal entry asks to read again`() async throws {
+  @Test func `a change without a journal entry requests a reload`() async throws {
     let folder = try TemporaryFolder()
     let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     let list = try await store.createList(name: "A")
@@ -181,7 +181,7 @@ struct TodoStoreEventTests {
     await store.close()
   }
 
-  @Test func `own writes never ask to read again, also when the log starts over`() async throws {
+  @Test func `own writes never request a reload, also when the log restarts`() async throws {
     let folder = try TemporaryFolder()
     let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     store.startWatching(by: ManualTimers().start)

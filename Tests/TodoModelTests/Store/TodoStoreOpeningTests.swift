@@ -29,7 +29,7 @@ struct TodoStoreOpeningTests {
     #expect(TemporaryFolder.contents(of: folder.file("share/paneltodo")) == ["todos.db"])
   }
 
-  @Test func `what was written is there after a restart, undo and redo too`() async throws {
+  @Test func `changes survive a restart, with undo and redo`() async throws {
     let first = try TodoStore.open(path: path, clock: .drawn)
     let list = try await first.createList(name: "A", emoji: "🅰️")
     try await first.createItem(in: list.id, name: "one")
@@ -67,7 +67,7 @@ struct TodoStoreOpeningTests {
     #expect(TemporaryFolder.contents(of: folder.path) == ["todos.db"])
   }
 
-  @Test func `what a killed first start left behind is removed by the next one`() async throws {
+  @Test func `leftovers of a killed first start are removed by the next`() async throws {
     await (try TodoStore.open(path: path, clock: .drawn)).close()
     let id = Identifier<StoreInstance>()
     let linked = "todos.db.\(Identifier<StoreInstance>()).new"
@@ -108,12 +108,12 @@ struct TodoStoreOpeningTests {
   }
 
   @Test(arguments: [1, 99, 100, 5000])
-  func `a file that is no database is refused`(size: Int) {
+  func `a file that is not a database is refused`(size: Int) {
     write([UInt8](repeating: UInt8(ascii: "x"), count: size), to: path)
     #expect(refusal() == .notADatabase(path: path))
   }
 
-  @Test func `a first page that a power cut has left half written is read from the log`()
+  @Test func `a first page half written at a power cut is read from the log`()
     async throws
   {
     let store = try TodoStore.open(path: path, clock: .drawn)

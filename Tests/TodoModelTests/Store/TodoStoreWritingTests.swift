@@ -67,7 +67,7 @@ struct TodoStoreWritingTests {
     #expect(store.nextUndo?.deed == Deed(.deleted, .list("House")))
   }
 
-  @Test func `a new change abandons what could be redone`() async throws {
+  @Test func `a new change discards redo`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "A")
     try await store.createItem(in: list.id, name: "one")
@@ -84,7 +84,7 @@ struct TodoStoreWritingTests {
     #expect(try await store.undo() == nil)
   }
 
-  @Test func `what was abandoned is not redone after what came before it`() async throws {
+  @Test func `a discarded change is not redone after an earlier one`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     try await store.createList(name: "A")
     try await store.createList(name: "abandoned")

@@ -11,7 +11,7 @@ struct TwoStoresTests {
   private nonisolated static let noon = Timestamp(microseconds: 1_795_262_400_000_000)
 
   @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
-  func `two stores on one file are what a plain model is`(seed: UInt64) async throws {
+  func `two stores on one file equal a plain model`(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let folder = try TemporaryFolder()
     let open = {

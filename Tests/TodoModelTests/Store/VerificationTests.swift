@@ -19,7 +19,7 @@ struct VerificationTests {
     try #require(DatabaseFile.size(of: path) > DatabaseFile.thoroughSize)
   }
 
-  @Test func `a damaged page is found and the file stays as it is`() async throws {
+  @Test func `a damaged page is detected and the file is left alone`() async throws {
     damage()
     let before = bytes(of: path)
     let store = try open()
@@ -33,7 +33,7 @@ struct VerificationTests {
     #expect(isUntouched)
   }
 
-  @Test func `a whole file is looked through once a day`() async throws {
+  @Test func `an intact file is checked once a day`() async throws {
     let first = try open()
     try await first.upkeep.verifyIfDue()
     await first.close()
@@ -81,7 +81,7 @@ struct VerificationTests {
   }
 
   @Test(.timeLimit(.minutes(20)))
-  func `a check waits for no lock to remember its day`() async throws {
+  func `a check does not wait for a lock to store its day`() async throws {
     let store = try open()
     // If the check waited for the lock, the test would exceed its time limit.
     try await store.parts.gate.write { $0.connection.setBusyTimeout(milliseconds: 3_600_000) }
@@ -96,7 +96,7 @@ struct VerificationTests {
     await store.close()
   }
 
-  @Test func `a write goes on while the file is looked through`() async throws {
+  @Test func `a write succeeds while the file is checked`() async throws {
     let store = try open()
     async let check: Void = store.upkeep.verifyIfDue()
 
