@@ -40,14 +40,16 @@ private let maximumLines = 5
 
   var list: any AnyListPanel { rows }
 
-  func readAnew(from index: Int) -> [String] {
+  func readAnew(from position: Int) -> [String] {
     entries = []
     positions = [:]
     byNumber = [:]
     var lines: [String] = []
     steadily { source in
-      let start = max(0, min(index, source.rowCount - 1))
-      nextNumber = start + 1
+      let position = max(0, min(position, source.positionCount - 1))
+      var start = min(source.index(ofPosition: position), max(0, source.rowCount - 1))
+      while start > 0, source.isHeading(at: start - 1) { start -= 1 }
+      nextNumber = position + 1
       begin = start == 0 ? nil : source.key(at: start)
       reportedCurrent = rows.currentID
       lines = read(source, from: start)
@@ -93,15 +95,15 @@ private let maximumLines = 5
     let count = source.rowCount
     guard count > 0 else { return ["No rows."] }
     let stop = min(count, start + page)
+    let first = nextNumber
     var lines: [String] = []
     for index in start..<stop {
       let key = source.key(at: index)
       guard let text = text(source, index) else { continue }
       switch key {
       case .heading:
-        // A heading cannot be chosen: its number stays unsaid, so that the others are positions.
+        // A heading cannot be chosen, so it has no number.
         lines.append("\(text):")
-        nextNumber += 1
       case .row(let id):
         if let position = positions[id] {
           entries[position].text = text
@@ -114,9 +116,10 @@ private let maximumLines = 5
     }
     endIndex = stop - 1
     hasReadAll = stop == count
+    let (last, all) = (stop - source.headingCount(before: stop), source.positionCount)
     let head =
       start == 0 && stop == count
-      ? "\(count) \(count == 1 ? "row" : "rows"):" : "Rows \(start + 1) to \(stop) of \(count):"
+      ? "\(all) \(all == 1 ? "row" : "rows"):" : "Rows \(first) to \(last) of \(all):"
     return [head] + lines + (stop < count ? ["more: read the next rows."] : [])
   }
 

@@ -5,8 +5,9 @@ import TermPanels
   /// The list.
   var list: any AnyListPanel { get }
 
-  /// Reads a page from an index on and numbers the rows again, by their positions.
-  func readAnew(from index: Int) -> [String]
+  /// Reads a page from a position among the rows on, and numbers the rows again, by their
+  /// positions.
+  func readAnew(from position: Int) -> [String]
 
   /// Reads the page after the one that was read last.
   func readOn() -> [String]

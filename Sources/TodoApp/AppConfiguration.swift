@@ -13,6 +13,10 @@ public struct AppConfiguration {
   /// Whether text that is being typed is kept as a draft; otherwise it is only on the screen until
   /// it is saved.
   public var keepsDrafts: Bool
+  /// The choices of the run before.
+  public var memory = Memory()
+  /// Keeps the choices for the next run.
+  public var remember: @MainActor (Memory) -> Void = { _ in }
   /// Whether the app runs within a tour of another one, which owns the program.
   var isPractice = false
 

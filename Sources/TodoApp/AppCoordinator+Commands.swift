@@ -10,7 +10,7 @@ extension Command {
   static let goAnywhere = Command(
     "app.goTo", .control("p"), title: "Go to a list, item or command")
   static let quit = Command(
-    "app.quit", .character("q"), title: "Quit", hint: "quit", worksBelowModals: true)
+    "app.quit", .character("q"), sequences: [": q"], title: "Quit", hint: "quit")
 
   static let resumeDraft = Command(
     "go.unfinished", sequences: ["g d"], title: "Resume a draft",

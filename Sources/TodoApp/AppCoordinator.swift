@@ -74,7 +74,11 @@ import TodoWording
     application.commands = { [unowned self] in commands }
     if configuration.isRestricted { application.withheldCommands = Restriction.commands }
     application.registerCommands(KeyCatalogue.Group.app)
-    application.appearances = ListColor.appearances
+    application.helpCommand = .showHelp
+    application.appearances = ListColor.appearances.merging(configuration.settings.appearances) {
+      $1
+    }
+    application.window.density = configuration.settings.density
     application.delegate = self
   }
 
@@ -106,17 +110,17 @@ import TodoWording
     let store = access.store
     return [
       KeyCommand(.showHelp) { [unowned self] in showHelp() },
-      KeyCommand(.undo, isEnabled: store.canUndo || application.isBusy) {
-        [unowned self] in undo()
-      },
-      KeyCommand(.redo, isEnabled: store.canRedo || application.isBusy) {
-        [unowned self] in redo()
-      },
-      KeyCommand(.addItemAnywhere) { [unowned self] in navigator.forms.addItem() },
+      KeyCommand(
+        .undo, isEnabled: store.canUndo || application.isBusy, obstacle: "Nothing to undo"
+      ) { [unowned self] in undo() },
+      KeyCommand(
+        .redo, isEnabled: store.canRedo || application.isBusy, obstacle: "Nothing to redo"
+      ) { [unowned self] in redo() },
+      KeyCommand(.addItemAnywhere) { [unowned self] in addItem() },
       KeyCommand(.goAnywhere) { [unowned self] in presentPalette() },
       command(to: .history),
       KeyCommand(.quit) { [unowned self] in application.quit() },
-    ] + Place.smartLists.map(command) + [
+    ] + ([.inbox] + Place.smartLists).map(command) + [
       command(to: .calendar),
       KeyCommand(.resumeDraft, isEnabled: drafts.areOffered) { [unowned self] in
         resumption.resume()
@@ -124,6 +128,15 @@ import TodoWording
       command(to: .home),
       KeyCommand(.takeTour, isEnabled: !configuration.isPractice) { [unowned self] in takeTour() },
     ]
+  }
+
+  /// Asks for an item: one that belongs on the screen, if that shows items of many lists.
+  private func addItem() {
+    if let screen = navigator.itemScreen as? SmartListCoordinator, screen.takesItems {
+      screen.addItem()
+    } else {
+      navigator.forms.addItem()
+    }
   }
 
   private func command(to place: Place) -> KeyCommand {

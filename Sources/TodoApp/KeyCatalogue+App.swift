@@ -15,7 +15,7 @@ extension KeyCatalogue.Group {
       commands: ItemListCoordinator.commands + FinderPanel.looking),
     .list(
       title: "A view", actions: ItemAction.gatheredCommands,
-      commands: [.editShownView] + FinderPanel.looking),
+      commands: [.addItem, .editShownView] + FinderPanel.looking),
     .list(
       title: "A day", actions: ItemAction.gatheredCommands,
       commands: [.addItemForDay] + FinderPanel.looking),

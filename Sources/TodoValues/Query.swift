@@ -55,6 +55,8 @@ public indirect enum Query: Hashable, Sendable {
     case due
     /// The date until which it is deferred.
     case start
+    /// The day for which it is planned.
+    case plan
     /// The date of completion.
     case done
     /// The date of creation.
@@ -99,6 +101,8 @@ public indirect enum Query: Hashable, Sendable {
     case time
     /// A date until which it is deferred.
     case start
+    /// A plan.
+    case plan
     /// Subtasks.
     case subtasks
     /// Tags.

@@ -1,4 +1,5 @@
 package import CivilCalendar
+package import TodoModel
 
 /// The format of days and times: everyday words, counted from today, in a person's style of dates.
 package struct DayFormat: Hashable, Sendable {
@@ -14,9 +15,10 @@ package struct DayFormat: Hashable, Sendable {
     case faint
   }
 
-  /// A text and its tone.
+  /// A text, a shorter one for where there is less room, and their tone.
   package struct Text: Equatable {
     package let text: String
+    package let short: String
     package let tone: Tone
   }
 
@@ -27,24 +29,30 @@ package struct DayFormat: Hashable, Sendable {
     (self.today, self.style) = (today, style)
   }
 
-  /// The due date: `Today 9:00`, `Tomorrow`, `Fri 4 Dec`, `3 days overdue`.
+  /// The due date: `Today 9:00`, `Tomorrow`, `Fri 4 Dec`, `3 days overdue`; in short `9:00`, `Sun`,
+  /// `4 Dec`, `3 d late`.
   package func due(_ day: Day, at time: TimeOfDay? = nil) -> Text {
-    switch today.distance(to: day) {
+    let distance = today.distance(to: day)
     // Overdue is counted in days.
-    case ..<(-1): Text(text: "\(-today.distance(to: day)) days overdue", tone: .overdue)
-    case -1: Text(text: "1 day overdue", tone: .overdue)
-    case 0: Text(text: moment(day, time), tone: .today)
-    default: Text(text: moment(day, time), tone: .secondary)
+    if distance < 0 {
+      let text = distance == -1 ? "1 day overdue" : "\(-distance) days overdue"
+      return Text(text: text, short: "\(-distance) d late", tone: .overdue)
     }
+    return Text(
+      text: moment(day, time), short: shortMoment(day, time),
+      tone: distance == 0 ? .today : .secondary)
   }
 
-  /// The day of completion: `Done today`, `Done yesterday`, `Done Fri 4 Dec`.
+  /// The day of completion: `Done today`, `Done yesterday`, `Done Fri 4 Dec`; in short `Today`,
+  /// `4 Dec`.
   package func done(_ day: Day) -> Text {
-    switch day.distance(to: today) {
-    case 0: Text(text: "Done today", tone: .faint)
-    case 1: Text(text: "Done yesterday", tone: .faint)
-    default: Text(text: "Done " + date(day), tone: .faint)
-    }
+    let text =
+      switch day.distance(to: today) {
+      case 0: "Done today"
+      case 1: "Done yesterday"
+      default: "Done " + date(day)
+      }
+    return Text(text: text, short: day == today ? "Today" : shortDate(day), tone: .faint)
   }
 
   /// A day and a time, past or future: `Today`, `Tomorrow 18:30`, `Fri 4 Dec 9:00`.
@@ -58,6 +66,26 @@ package struct DayFormat: Hashable, Sendable {
     return name + (time.map { " " + DayFormat.time($0) } ?? "")
   }
 
+  /// A day and a time, not in the past, in as few columns as are clear: `9:00` today, `Thu` within
+  /// a week, `4 Dec 9:00`.
+  private func shortMoment(_ day: Day, _ time: TimeOfDay?) -> String {
+    let time = time.map(DayFormat.time)
+    let name =
+      switch today.distance(to: day) {
+      case 0: time == nil ? "Today" : nil
+      case 1..<7: day.weekday.localShortName
+      default: shortDate(day)
+      }
+    return [name, time].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// A date without its weekday: `4 Dec`. Dates in digits stay as they are.
+  private func shortDate(_ day: Day) -> String {
+    guard style == .short else { return date(day) }
+    let date = "\(day.day) \(day.localShortMonthName)"
+    return day.year == today.year ? date : date + " \(day.year)"
+  }
+
   /// A day and a time within a sentence: `today 9:00`, `yesterday`, `Fri 4 Dec`.
   package func inSentence(_ day: Day, _ time: TimeOfDay? = nil) -> String {
     let text = moment(day, time)
@@ -66,6 +94,13 @@ package struct DayFormat: Hashable, Sendable {
     case 0, 1: return text.prefix(1).lowercased() + text.dropFirst()
     default: return text
     }
+  }
+
+  /// A plan as a mark beside an item: `plan today`, `plan this evening`, `plan Fri 4 Dec`.
+  package func plan(_ plan: DayPlan) -> String {
+    let day = inSentence(plan.day)
+    guard plan.isEvening else { return "plan " + day }
+    return plan.day == today ? "plan this evening" : "plan \(day) evening"
   }
 
   /// The day as an adverb: `today`, `tomorrow`, `on Fri 4 Dec`.

@@ -15,6 +15,11 @@ extension ItemGroup.Key {
     case .priority(.low): "Low priority"
     case .priority(.none): "No priority"
     case .done: "Done"
+    case .today(.leftOver): "Left over"
+    case .today(.planned): "Planned"
+    case .today(.due): "Due"
+    case .today(.started): "Started"
+    case .today(.evening): "This evening"
     case .tag(let tag): tag.map { "@" + $0 } ?? "No tag"
     }
   }

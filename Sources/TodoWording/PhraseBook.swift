@@ -43,6 +43,12 @@ package struct PhraseBook: Sendable {
     .shiftedDue: changing("due date"),
     .setDefer: setting("start date"),
     .setPriority: setting("priority"),
+    .setPlan: { subject, plan in
+      plan.map { (Verb("plan", "planned"), "\(noun(subject)) for \($0)") }
+        ?? (Verb("take", "took"), "\(noun(subject)) out of the plan")
+    },
+    .flagged: { subject, _ in (Verb("flag", "flagged"), noun(subject)) },
+    .unflagged: { subject, _ in (Verb("clear"), "the flag of \(noun(subject))") },
     .setRecurrence: { subject, rule in
       rule.map { (Verb("set", "set"), "\(noun(subject)) to repeat \($0)") }
         ?? (Verb("stop", "stopped"), "repeating \(noun(subject))")
@@ -178,6 +184,7 @@ package struct PhraseBook: Sendable {
     case .name(let name): Self.quoted(name)
     case .tag(let tag): "@" + tag
     case .date(let day, let time): text(for: day, time)
+    case .plan(let plan): text(for: plan)
     case .time(let time): DayFormat.time(time)
     case .shift(let shift): Self.distance(shift)
     case .priority(let priority): priority == .none ? nil : priority.name
@@ -189,6 +196,12 @@ package struct PhraseBook: Sendable {
   private func text(for day: Day, _ time: TimeOfDay?) -> String {
     if namesNearDays { return days.inSentence(day, time) }
     return days.date(day) + (time.map { " " + DayFormat.time($0) } ?? "")
+  }
+
+  private func text(for plan: DayPlan) -> String {
+    let isToday = namesNearDays && plan.day == days.today
+    if plan.isEvening { return isToday ? "this evening" : "the evening of \(days.date(plan.day))" }
+    return text(for: plan.day, nil)
   }
 
   /// A shift as an adverb: `2 days later`, `1 week earlier`.

@@ -12,6 +12,7 @@ struct Invocation {
   /// The variables that name the files of the program.
   private static let paths = [
     "EDITOR", "HOME", "PANELTODO_DATABASE", "TMPDIR", "VISUAL", "XDG_CONFIG_HOME", "XDG_DATA_HOME",
+    "XDG_STATE_HOME",
   ]
 
   /// Reads the arguments and the environment of the process.

@@ -63,14 +63,17 @@ import TodoModel
     let inspector = Inspector.install(in: application)
     // A recording may be replayed where the settings are different.
     let isRecording = session.tape != nil
-    let app = AppCoordinator(
-      store, application,
-      AppConfiguration(
-        settings: isRecording ? Settings() : settings,
-        startView: isRecording || session.isTour ? .lists : settings.startView,
-        editor: session.isRestricted ? [] : settings.editor(environment: environment),
-        temporaryFolder: environment["TMPDIR"] ?? "/tmp", isRestricted: session.isRestricted,
-        keepsDrafts: session.keepsDrafts))
+    var configuration = AppConfiguration(
+      settings: isRecording ? Settings() : settings,
+      startView: isRecording || session.isTour ? .lists : settings.startView,
+      editor: session.isRestricted ? [] : settings.editor(environment: environment),
+      temporaryFolder: environment["TMPDIR"] ?? "/tmp", isRestricted: session.isRestricted,
+      keepsDrafts: session.keepsDrafts)
+    if !isRecording, !session.isRestricted {
+      let file = MemoryFile(environment: environment)
+      (configuration.memory, configuration.remember) = (file.read(), file.write)
+    }
+    let app = AppCoordinator(store, application, configuration)
     app.start()
     if !isRecording {
       let keys = settings.keyMap(in: application.keyCatalogue)

@@ -2,11 +2,12 @@ import Testing
 
 private let mostLines = 400
 
-/// Types above the limit. The list only ever gets shorter.
+/// Types above the limit. The list only ever gets shorter. `Panel` is mostly interface with its doc
+/// comments, as UIKit's view controller is.
 private let longTypes: Set = ["Panel"]
 
 /// Types that are a table of values, with a file for each value and no state.
-private let tables: Set = ["Entry"]
+private let tables: Set = ["Entry", "Schema"]
 
 @Suite("Types") struct TypeSizeTests {
   @Test func `have at most 400 lines with all their extensions`() throws {

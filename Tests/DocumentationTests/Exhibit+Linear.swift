@@ -9,7 +9,7 @@ extension Exhibit {
       let store = try TodoStore.temporary(clock: AppHarness.clock())
       try await AppHarness.fill(store)
       return try await AppHarness.dialogue(
-        store, ["7", "done 2", "add", "Oat milk for Ada friday", "undo", "?", "back"]
+        store, ["6", "done 2", "add", "Oat milk for Ada friday", "undo", "?", "back"]
       ).joined(separator: "\n")
     }
   ]

@@ -55,7 +55,7 @@ import Testing
     // Nothing is left of the drafts.
     #expect(try !Command.paneltodo(["doctor"], home: home).run().output.contains("draft"))
     let last = try await start()
-    try await last.press("?", expecting: "Everywhere")
+    try await last.press("?", expecting: "Edit the list")
     try await last.expectNo("Unsaved draft", "g d resume")
     Thorough.report("drafts", "\(rounds) of \(rounds) texts kept, offered once and saved")
   }
@@ -64,7 +64,7 @@ import Testing
     let killed = try await start()
     try await killed.press("Enter", expecting: "▌ ○ Apples")
     try await killed.press("e", expecting: "Edit item")
-    try killed.send("Tab", "Tab", "Tab", "Tab")
+    try killed.send("Tab", "Tab", "Tab", "Tab", "Tab")
     try killed.type("A kilo of them,")
     try killed.send("Enter")
     try killed.type("and a bag.")
@@ -98,10 +98,10 @@ import Testing
     kill(try one.process, SIGSTOP)
     for _ in 1...2 {
       let third = try await start()
-      try await third.press("?", expecting: "Everywhere")
+      try await third.press("?", expecting: "Edit the list")
       try await third.expectNo("Unsaved draft", "g d resume")
       try third.send("Escape")
-      try await third.expectNo("Everywhere")
+      try await third.expectNo("Edit the list")
       try await third.quit()
     }
     kill(try one.process, SIGCONT)

@@ -244,7 +244,7 @@ import Testing
     try terminal.start(demo.client(environment: ["TERM": "dumb"]))
     try await terminal.expect("Everybody's list")
 
-    try terminal.write("7\n")
+    try terminal.write("6\n")
     try await terminal.expect("Say hello")
     try terminal.write("\u{1A}")
     try await terminal.expect("^Z")

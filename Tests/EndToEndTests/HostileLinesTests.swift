@@ -125,9 +125,9 @@ import Testing
     try rows.close()
     // Nothing hostile is typed on a terminal, since the terminal itself would echo it.
     let terminal = try PseudoTerminal(columns: 200)
-    let words = ["list", "Hostile", "list", "1", "e 1", "", "", "", "", "?", "back", "H", "q"]
+    let words = ["list", "Hostile", "list", "1", "e 1", "", "", "", "", "", "?", "back", "H", "q"]
     let typed = words.joined(separator: "\\n")
-    let script = "printf '7\\n\(typed)\\n' | paneltodo --plain"
+    let script = "printf '6\\n\(typed)\\n' | paneltodo --plain"
     try terminal.start(Command("bash", ["-c", script], home: home))
     try await terminal.expectExit()
     terminal.expectNothingForeign(.lines)
@@ -135,7 +135,7 @@ import Testing
 
     let lines = payloads.flatMap { ["a", $0.text.replacing("\n", with: " "), "/" + $0.text] }
     let result = try Command.paneltodo(["--plain"], home: home).run(
-      input: "7\n" + lines.joined(separator: "\n") + "\nq\nq\n")
+      input: "6\n" + lines.joined(separator: "\n") + "\nq\nq\n")
     let foreign = ForeignOutput.find(in: Array(result.output.utf8), by: .lines)
     #expect(foreign == nil, "\(foreign.map { "\($0)" } ?? "")")
     #expect(result.status == .exitCode(0) && result.error.isEmpty)

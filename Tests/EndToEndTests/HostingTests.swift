@@ -110,7 +110,7 @@ import Testing
         : >\(root)/screen
         seen 'No lists yet'; printf 'a' >&9
         seen 'New list'; printf 'Errands\\r' >&9
-        seen 'empty'; touch \(root)/ready
+        seen 'Errands.*0 open'; touch \(root)/ready
         while [ ! -e \(root)/leave ]; do sleep 0.05; done ) &
       ( exec <\(root)/keys; TERM=xterm-256color exec script -qefc "stty rows 30 cols 100; \\
         \(client) -F none -p $port -i \(key) -o StrictHostKeyChecking=no \\

@@ -21,14 +21,14 @@ import Testing
 
   @Test func `is a script's way to the same lists`() throws {
     let said = try talk(
-      "1", "Groceries", "", "7", "a", "Milk tomorrow", "a", "Bread", "?",
-      "done 2", "u", "back", "e 7", "Food", "/bogus", "", "", "7", "delete 1", "nonsense", "q")
+      "1", "Groceries", "", "6", "a", "Milk tomorrow", "a", "Bread", "?",
+      "done 2", "u", "back", "e 6", "Food", "/bogus", "", "", "6", "delete 1", "nonsense", "q")
 
     #expect(said.contains("New: 2. Bread, open"))
     #expect(said.contains("2. Bread, Done today"))
     #expect(said.contains("Food, in Lists: 2 open."))
     #expect(said.contains("Deleted “Milk”. u: undo.") && said.last == "Goodbye.")
-    #expect(try talk("7").contains("1. Bread, open"))
+    #expect(try talk("6").contains("1. Bread, open"))
   }
 
   @Test func `ends with the input, and accepts no incomplete prompt`() throws {
@@ -40,7 +40,7 @@ import Testing
   @Test func `accepts every kind of line, even a last one without a line break`() throws {
     try Seed("Long", ["One"]).plant(in: home)
     let script = #"""
-      { printf 'x\xff\xfe\x1b[31m\x00\n'; head -c 200000 /dev/zero | tr '\0' y; printf '\r\n7\r\n'
+      { printf 'x\xff\xfe\x1b[31m\x00\n'; head -c 200000 /dev/zero | tr '\0' y; printf '\r\n6\r\n'
         printf 'a\nBad\x1b]0;t\x07\xff\xe2\x80\xaename\nlist'; } | paneltodo --plain >$HOME/said
       """#
     let result = try Command("bash", ["-c", script], home: home).run()
@@ -64,9 +64,9 @@ import Testing
   @Test func `is used on a terminal that cannot place its cursor`() async throws {
     try Seed("Groceries", ["Milk"]).plant(in: home)
     let session = try TmuxSession(home: home, terminal: "dumb")
-    try await session.expect("7. Groceries, 1 open, 0 percent")
+    try await session.expect("6. Groceries, 1 open, 0 percent")
 
-    try session.type("7")
+    try session.type("6")
     try session.send("Enter")
     try await session.expect("Groceries, in Lists: 1 open.", "1. Milk, open")
     try session.type("done 1")
@@ -103,9 +103,9 @@ import Testing
     try Seed("Groceries", ["Milk"]).plant(in: home)
     let terminal = try PseudoTerminal()
     try terminal.start(.paneltodo(["--plain"], home: home))
-    try await terminal.press("7\n", expecting: "1. Milk, open")
+    try await terminal.press("6\n", expecting: "1. Milk, open")
 
-    _ = try talk("7", "a", "Bread", "done 1")
+    _ = try talk("6", "a", "Bread", "done 1")
 
     try await terminal.expect("New: 2. Bread, open")
     try await terminal.expect("1. Milk, Done today")

@@ -14,10 +14,10 @@ import Testing
     let session = try TmuxSession(home: home)
 
     try await session.expect(until: "every list has its words") { screen in
-      screen.contains(/Errands.* 2 open/) && screen.contains(/Someday +empty/)
+      screen.contains(/Errands.* 2 open/) && screen.contains(/Someday +0 open/)
         && screen.contains(/Work.* 1 open/) && screen.contains(/Lists.* 3 open/)
     }
-    try await session.press("G", expecting: "▌    Work")
+    try await session.press("j", expecting: "▌    Work")
     try await session.press("Enter", expecting: "Lists › Work")
     try await session.press("Space", expecting: "all done")
     try await session.press("Escape", expecting: "▌    Work")

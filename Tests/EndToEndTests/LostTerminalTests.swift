@@ -138,7 +138,7 @@ import Testing
 
     let count = Thorough.count(10, thorough: 100)
     var clock = ContinuousClock.now
-    let lines = ["7"] + (1...count).flatMap { ["a", "AAA \($0)"] } + ["q"]
+    let lines = ["6"] + (1...count).flatMap { ["a", "AAA \($0)"] } + ["q"]
     let other = try Command.paneltodo(["--plain"], home: home)
       .run(input: lines.map { $0 + "\n" }.joined())
     let adding = ContinuousClock.now - clock

@@ -27,7 +27,7 @@ import Testing
     try await session.press("x", expecting: "▌ × Bananas", "unchanged", "1 skipped")
     try await session.press("Enter", expecting: "Changed 2 items   u undo")
     try await session.expect(until: "two items are changed") { screen in
-      screen.contains(/○ Apples +!!! Tomorrow/) && screen.contains(/○ Cherries +!!! Tomorrow/)
+      screen.contains(/○ Apples +!!! +Tomorrow/) && screen.contains(/○ Cherries +!!! +Tomorrow/)
         && screen.contains(/○ Bananas *\n/) && !screen.contains("* ○")
     }
 

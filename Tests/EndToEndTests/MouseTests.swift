@@ -27,7 +27,7 @@ private enum Report {
     #expect(try session.modes.mouse)
 
     // A double click on a row opens it; the wheel scrolls, and the bar stays at the edge.
-    try session.type(Report.click(8, 9) + Report.click(8, 9))
+    try session.type(Report.click(8, 10) + Report.click(8, 10))
     try await session.expectCurrent("○ Item 001")
     try session.type(Report.wheelDown() + Report.wheelDown())
     try await session.expectCurrent("○ Item 007")
@@ -46,9 +46,9 @@ private enum Report {
     try await session.clickOn("Lists")
     try await session.expectCurrent("   Long")
     try await session.clickOn("? help")
-    try await session.expect("Show all keys")
+    try await session.expect("Edit the list")
     try session.type(Report.click(1, 12))
-    try await session.expectNo("Show all keys")
+    try await session.expectNo("Edit the list")
     try session.send("q")
     try await session.expect("status 0\n$")
     #expect(try session.lineSettings == settings)

@@ -36,7 +36,7 @@ import Testing
 
   private func expectItems(_ texts: String...) async throws {
     try await terminal.expect(until: "there are \(texts)") {
-      let said = try Command.paneltodo(["--plain"], home: home).run(input: "7\nq\n").output
+      let said = try Command.paneltodo(["--plain"], home: home).run(input: "6\nq\n").output
       return texts.allSatisfy(said.contains)
     }
   }

@@ -34,7 +34,7 @@ import Testing
     #expect(try await terminal.expectExit() == .exitCode(0))
 
     #expect(terminal.output.allSatisfy { $0 < 0x80 })
-    let said = try Command.paneltodo(["--plain"], home: home).run(input: "7\nq\n").output
+    let said = try Command.paneltodo(["--plain"], home: home).run(input: "6\nq\n").output
     for name in ["Käse", "牛乳を買う", "naïve – “quoted” …", "Brötchen 🥖"] {
       #expect(said.contains(name), "\(said)")
     }

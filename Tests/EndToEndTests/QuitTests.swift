@@ -31,16 +31,27 @@ import Testing
     try await session.quit()
   }
 
-  @Test(arguments: ["C-c", "q"])
-  func `works from a list, and from the help`(key: String) async throws {
-    for keys in [["Enter"], ["?"]] {
-      let session = try await start()
-      try await session.press(keys[0], expecting: keys[0] == "?" ? "─ Keys ─" : "○ Apples")
+  @Test(arguments: [("Enter", "○ Apples", "q"), ("Enter", "○ Apples", "C-c"), ("?", "Keys", "C-c")])
+  func `works from a list, and Ctrl-C from the help`(
+    opening: String, screen: String, key: String
+  ) async throws {
+    let session = try await start()
+    try await session.press(opening, expecting: screen)
 
-      try session.send(key)
+    try session.send(key)
 
-      #expect(try await session.expectExit() == .exitCode(0))
-    }
+    #expect(try await session.expectExit() == .exitCode(0))
+  }
+
+  @Test func `closes the help by q, and ends the program by the next`() async throws {
+    let session = try await start()
+    try await session.press("?", expecting: "Edit the list")
+    try session.send("q")
+    try await session.expectNo("Edit the list")
+
+    try session.send("q")
+
+    #expect(try await session.expectExit() == .exitCode(0))
   }
 
   @Test func `Ctrl-C ends the program from a prompt too, and adds nothing`() async throws {

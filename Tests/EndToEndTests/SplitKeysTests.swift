@@ -28,7 +28,7 @@ import Testing
     try await terminal.feedOneByOne("\r")
 
     try await terminal.expect(until: "it is added") {
-      try Command.paneltodo(["--plain"], home: home).run(input: "7\nq\n").output
+      try Command.paneltodo(["--plain"], home: home).run(input: "6\nq\n").output
         .contains(". é日pabXcZ!")
     }
     try terminal.write("q")

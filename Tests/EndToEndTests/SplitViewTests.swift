@@ -9,8 +9,8 @@ import Testing
       "--demo", "--reduced-motion", home: TemporaryFolder(), columns: 160, rows: 50)
     try await session.expect("No list is open", "Nothing selected")
 
-    try await session.press("G", expecting: "▌ 💼 Work")
-    try await session.press("Enter", expecting: "She needs them before the board meets.", "!!!")
+    try await session.press("j", expecting: "▌ 💼 Work")
+    try await session.press("Enter", expecting: "She needs them before the board", "!!!")
     try await session.press("w", expecting: "Why is it here?", "which is due later")
     try session.send("Escape")
     try await session.expectNo("Why is it here?")
@@ -19,7 +19,7 @@ import Testing
     try session.resize(columns: 80, rows: 24)
     try await session.expect("Lists › 💼 Work › Details", "low !")
     try await session.press("Escape", expecting: "▌ ○ Answer the survey")
-    try session.resize(columns: 120, rows: 30)
+    try session.resize(columns: 140, rows: 30)
     try await session.expect("Lists", "▌ ○ Answer the survey", "low !", "Created: ")
   }
 }

@@ -71,7 +71,7 @@ import Testing
     let before = try terminal.settings
     try terminal.start(.paneltodo(options, home: home, environment: environment))
     try await terminal.expect("Work")
-    try await terminal.press("G\r", expecting: "Space")
+    try await terminal.press("\r", expecting: "Space")
     try await terminal.press(" ", expecting: "Completed")
     try await terminal.press("td", expecting: "When is it due?")
     try await terminal.press("\u{1B}[B", expecting: "Backspace")

@@ -75,10 +75,12 @@ import Testing
       gallery.screen.contains("▌ ContainerPanel") && !gallery.screen.contains("crossfades to"))
   }
 
-  @Test func `shows all keys on ? and ends on q`() async throws {
+  @Test func `shows all keys on ?, closes them on q, and ends on the next`() async throws {
     let gallery = try GalleryHarness()
     gallery.press(.character("?"))
     #expect(gallery.screen.contains("─ Keys ─"))
+    gallery.press(.character("q"))
+    #expect(!gallery.screen.contains("─ Keys ─"))
 
     gallery.press(.character("q"))
 

@@ -156,7 +156,7 @@ private struct Place {
     let harness = try await start()
     let catalogue = harness.app.application.keyCatalogue
     let problems = KeyMap(["detail.copyLink": ["e"]]).problems(in: catalogue)
-    #expect(problems == [.taken(command: "detail.copyLink", keys: "e", by: "item.edit")])
+    #expect(problems == [.taken(command: "item.edit", keys: "e", by: "detail.copyLink")])
     await harness.close()
   }
 

@@ -39,8 +39,8 @@ import TodoModel
         "                                                   1",
         "   2       3       4       5       6       7       8",
         "   9      10      11      12      13      14      15",
-        "  16      17      18 1    19      20      21 2    22",
-        "  23 1    24      25      26      27      28      29", "  30", "", "  Today", "  ○ Mail",
+        "  16      17      18 ▁    19      20      21 ▂    22",
+        "  23 ▁    24      25      26      27      28      29", "  30", "", "  Today", "  ○ Mail",
         "  ○ Rent", "", "", "",
       ])
     await harness.close()
@@ -69,17 +69,17 @@ import TodoModel
 
     harness.app.press(.character("a"))
     harness.app.type("Bread")
-    #expect(harness.app.screen.contains("→ Home · Tomorrow"))
+    #expect(harness.app.screen.contains("→ Inbox · Tomorrow"))
     harness.app.press(.enter)
     await harness.expect("▌ ○ Bread")
     #expect(harness.app.screen.contains("Lists › Calendar › Tomorrow"))
 
     harness.app.press(.escape)
-    await harness.expect("22 1")
+    await harness.expect("22 ▁")
     harness.app.press(.character("a"))
     harness.app.type("Milk mon")
     harness.app.press(.enter)
-    await harness.expect("23 2")
+    await harness.expect("23 ▂")
     await harness.close()
   }
 
@@ -100,7 +100,7 @@ import TodoModel
 
     harness.app.press(.escape, .enter, .character("t"), .character("d"), .down)
     #expect(harness.app.screen.contains(" Su   Mo "))
-    #expect(harness.app.screen.contains("21 2"))
+    #expect(harness.app.screen.contains("21 ▂"))
     await harness.close()
   }
 
@@ -108,7 +108,7 @@ import TodoModel
     async throws
   {
     let small = try await calendar(columns: 40, rows: 10)
-    #expect(small.app.screen.contains("21 2") && !small.app.screen.contains("Mail"))
+    #expect(small.app.screen.contains("21 ▂") && !small.app.screen.contains("Mail"))
     small.app.press(.down, .down)
     #expect(small.app.screen.contains("Dec") && small.app.screen.contains(" 5"))
     small.app.press(.up)

@@ -18,7 +18,7 @@ import TodoModel
     let list = try await store.createList(name: "Home")
     _ = try await store.createItem(in: list.id, name: "Rent", due: AppHarness.today)
     let harness = try await AppHarness(
-      columns: 130, rows: 14, startView: .list("Home"), store: store)
+      columns: 160, rows: 14, startView: .list("Home"), store: store)
     await harness.expect("▌ ○ Rent")
     #expect(harness.app.screen.contains("Today") && !harness.app.screen.contains("overdue"))
     return harness

@@ -50,7 +50,7 @@ import TodoModel
     harness.app.press(.enter)
 
     await harness.expect("Set the due date to Fri 27 Nov 9:00 for “Rent”")
-    #expect(harness.app.screen.contains("↻ Fri 27 Nov 9:00"))
+    #expect(harness.app.screen.contains("↻  Fri 27 Nov 9:00"))
     await harness.close()
   }
 
@@ -73,10 +73,51 @@ import TodoModel
     harness.app.press(.character("e"), .tab)
     harness.app.type("21 nov 9am")
     harness.app.press(.down)
-    #expect(harness.app.screen.contains("21 1"))
+    #expect(harness.app.screen.contains("21 ▁"))
     harness.app.press(.right, .enter)
 
     #expect(harness.app.screen.contains("22 Nov 2026 09:00"))
+    await harness.close()
+  }
+
+  @Test(arguments: [80, 60]) func `a rule is never cut`(columns: Int) async throws {
+    let harness = try await rent()
+    harness.app.resize(columns: columns, rows: 24)
+
+    harness.app.press(.character("e"), .tab)
+    harness.app.type("8 dec every month on the 2nd tuesday until 31 dec 2030")
+
+    let lines = harness.app.screen.split(separator: "\n")
+    let start = try #require(lines.firstIndex { $0.contains("→ Tue 8 Dec") })
+    let meaning = lines[start...(start + 1)].joined(separator: "\n")
+    #expect(meaning.contains("2030") && !meaning.contains("…"), "\(meaning)")
+    await harness.close()
+  }
+
+  @Test func `each choice shows its date and what is due then`() async throws {
+    let harness = try await rent()
+
+    harness.app.press(.character("t"))
+
+    let rows = harness.app.screen.split(separator: "\n")
+    let choices = ["Sat 21 Nov · 1 due", "Sun 22 Nov · 0 due"]
+    for (title, note) in zip(["Today ", "Tomorrow "], choices) {
+      #expect(rows.contains { $0.contains(title) && $0.contains(note) }, "\(harness.app.screen)")
+    }
+    await harness.close()
+  }
+
+  @Test func `a letter or digit that is no choice goes into the field`() async throws {
+    let harness = try await rent()
+
+    harness.app.press(.character("t"))
+    harness.app.type("fri")
+    #expect(harness.app.screen.contains("→ Fri 27 Nov"))
+    harness.app.press(.escape, .character("t"))
+    harness.app.type("24.12.")
+    harness.app.press(.enter)
+
+    await harness.expect("Set the due date to Thu 24 Dec for “Rent”")
     await harness.close()
   }
 }

@@ -100,11 +100,11 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `without an editor a message says how to set one`() async throws {
+  @Test func `where no program may be started, a message says so`() async throws {
     let harness = try await start(editor: [])
     harness.app.type("E")
 
-    await harness.expect("No editor is set. Set $EDITOR")
+    await harness.expect("No other program can be started here.")
     await harness.close()
   }
 }

@@ -118,7 +118,7 @@ import TodoModel
     let store = try TodoStore.temporary(clock: AppHarness.clock())
     let list = try await store.createList(name: "Groceries")
     for name in ["Milk", "Bread"] { _ = try await store.createItem(in: list.id, name: name) }
-    let dialogue = try await AppHarness.dialogue(store, ["7", "find", "milk", "done 1"])
+    let dialogue = try await AppHarness.dialogue(store, ["6", "find", "milk", "done 1"])
 
     #expect(dialogue.contains("Find: empty. For example: Words, @tag, due<7d …"))
     #expect(dialogue.contains("1. Milk, open") && dialogue.contains("1. Milk, Done today"))

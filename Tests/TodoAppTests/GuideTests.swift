@@ -59,10 +59,10 @@ import TodoModel
           Lists › 🛒 Groceries                                                  7 open
 
         ▌ ○ Oat milk                                                             Today
-          ○ Sourdough bread                                              @bakery Today
+          ○ Sourdough bread                                   @bakery            Today
           ○ 牛乳を買う                                                        Tomorrow
           ○ Olive oil                                                       Wed 25 Nov
-          ○ Basil plant for the window                                         @market
+          ○ Basil plant for the window                        @market
           ○ Dark chocolate
 
           ? help   q quit

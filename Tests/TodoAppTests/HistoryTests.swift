@@ -152,8 +152,9 @@ import TodoModel
     await harness.expect("Yesterday")
     #expect(lines(harness)[2].contains("Today"))
     #expect(lines(harness)[3].hasPrefix("▌"))
-    #expect(lines(harness)[5].hasSuffix("13:00"))
-    #expect(!lines(harness)[5].contains("elsewhere"))
+    #expect(lines(harness)[4].isEmpty && lines(harness)[5] == "  Yesterday")
+    #expect(lines(harness)[6].hasSuffix("13:00"))
+    #expect(!lines(harness)[6].contains("elsewhere"))
     await harness.close()
   }
 

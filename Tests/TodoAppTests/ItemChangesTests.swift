@@ -44,10 +44,10 @@ import TodoValues
 
     #expect(
       harness.app.screenWithRoles.split(separator: "\n")[2...5].joined(separator: "\n") == """
-        ▌ ○ Pay rent               @bills ≡ ▾ 0/2 ↻ !!! Today 9:00  |   ATSTTTTTTTTTTTTTTTTTTTTTTTTFFFFFFTFTSSSSSTSTAAATYYYYYYYYYYTT
+        ▌ ○ Pay rent          @bills  ≡  ▾ 0/2  ↻  !!!  Today 9:00  |   ATSTTTTTTTTTTTTTTTTTTTFFFFFFTTFTTSSSSSTTSTTAAATTYYYYYYYYYYTT
             ○ Ask                                                   |   ....s.ttt
             ○ Send                                                  |   ....s.tttt
-          ○ Water the plants                                     !  |   ..s.ttttt.ttt.tttttt.....................................s
+          ○ Water the plants                       !                |   ..s.ttttt.ttt.tttttt.......................s
         """)
     await harness.close()
   }
@@ -55,8 +55,8 @@ import TodoValues
   @Test func `when a row is narrow, the least important parts are hidden`() async throws {
     for (columns, row) in [
       (46, "▌ ○ Pay rent @bills ≡ ▾ 0/2 ↻ !!! Today 9:00"),
-      (38, "▌ ○ Pay rent  ▾ 0/2 ↻ !!! Today 9:00"), (32, "▌ ○ Pay rent    !!! Today 9:00"),
-      (20, "▌ ○ Pay rent"),
+      (38, "▌ ○ Pay rent      ≡ ▾ 0/2 ↻ !!! 9:00"), (32, "▌ ○ Pay rent  ▾ 0/2 ↻ !!! 9:00"),
+      (20, "▌ ○ Pay rent  9:00"),
     ] {
       let harness = try await start(columns: columns, rows: 5)
       #expect(harness.app.screen.split(separator: "\n")[1] == row)
@@ -191,6 +191,8 @@ import TodoValues
     harness.app.press(.control("u"))
     harness.app.type("tomorrow 18:30 every! 2 weeks")
     harness.app.press(.tab)
+    harness.app.type("+1w")
+    harness.app.press(.tab)
     harness.app.type(" @home")
     harness.app.press(.tab, .tab, .enter)
     harness.app.type("And in time.")
@@ -203,6 +205,7 @@ import TodoValues
     #expect(after.due == AppHarness.today.adding(days: 1))
     #expect(after.dueTime == TimeOfDay(hour: 18, minute: 30))
     #expect(after.recurrence.map { "\($0)" } == "every 2 weeks after completion")
+    #expect(after.deferUntil == AppHarness.today.adding(days: 7))
     #expect(after.tags == ["bills", "home"] && after.notes == "By bank.\nAnd in time.")
     #expect(after.priority == .low)
     await harness.close()
@@ -214,7 +217,7 @@ import TodoValues
     harness.app.type(" someday")
     harness.app.press(.enter)
     #expect(harness.app.screen.contains("Enter a date, a time or “every week”."))
-    harness.app.press(.control("e"), .control("u"), .tab, .tab, .control("u"))
+    harness.app.press(.control("e"), .control("u"), .tab, .tab, .tab, .control("u"))
     harness.app.type("urgent")
     harness.app.press(.enter)
     #expect(harness.app.screen.contains("Enter high, medium, low or nothing."))

@@ -32,14 +32,14 @@ import TodoModel
     #expect(
       harness.app.screen.split(separator: "\n").prefix(9) == [
         "  Lists                                             3 open",
-        "  ●  Today                                            none",
-        "  ▸  Upcoming                                         none",
+        "  ●  Today                                           0 due",
+        "  ▸  Upcoming                                        0 due",
         "  ○  All                                            3 open",
-        "  !  Flagged                                          none",
+        "  ⚑  Flagged                                        0 open",
         "  ✓  Logbook                                        1 done",
         "  Lists",
-        "▌    Empty                                           empty",
-        "  🏡 Home                            ━━━───────     3 open",
+        "▌ 🏡 Home                            ━━━───────     3 open",
+        "     Empty                                          0 open",
       ])
     await harness.close()
   }
@@ -105,6 +105,24 @@ import TodoModel
     await harness.close()
   }
 
+  @Test func `J and K move a list among the others, and undo moves it back`() async throws {
+    let harness = try await AppHarness(rows: 14) { store in
+      for name in ["C", "A", "B"] { _ = try await store.createList(name: name) }
+    }
+    func names() throws -> [String] { try harness.store.lists(by: .place).map(\.list.name) }
+    #expect(harness.app.screen.contains("▌    C"))
+    harness.app.press(.character("J"))
+    #expect(try await harness.app.waitUntil { try names() == ["A", "C", "B"] })
+    #expect(harness.app.screen.contains("▌    C"))
+    harness.app.press(.character("J"), .character("J"))
+    #expect(try await harness.app.waitUntil { try names() == ["A", "B", "C"] })
+    harness.app.press(.character("K"))
+    #expect(try await harness.app.waitUntil { try names() == ["A", "C", "B"] })
+    harness.app.press(.character("u"), .character("u"))
+    #expect(try await harness.app.waitUntil { try names() == ["A", "C", "B"] })
+    await harness.close()
+  }
+
   @Test func `an empty name is refused in the prompt and nothing that was typed is lost`()
     async throws
   {
@@ -130,10 +148,10 @@ import TodoModel
 
     let rows = harness.app.screen.split(separator: "\n")
     #expect(rows[1] == "  ●  Today       3 due")
-    #expect(rows[2] == "  ▸  Upcoming     none")
-    #expect(rows[4] == "  !  Flagged      none")
-    #expect(rows[7].hasSuffix("1") && rows[7].contains("A list with"))
-    #expect(rows[8] == "     Groceries  2 open")
+    #expect(rows[2] == "  ▸  Upcoming    0 due")
+    #expect(rows[4] == "  ⚑  Flagged    0 open")
+    #expect(rows[7] == "▌    Groceries  2 open")
+    #expect(rows[8].hasSuffix("1") && rows[8].contains("A list with"))
     await harness.close()
   }
 
@@ -147,6 +165,29 @@ import TodoModel
     harness.app.press(.escape)
 
     await harness.expect("▌ ●  Today")
+    await harness.close()
+  }
+
+  @Test(arguments: [":cart:", "🛒🛒", "👨‍👩‍👧‍👦", "ab"])
+  func `an emoji is one character that a row has room for`(text: String) async throws {
+    let harness = try await AppHarness(rows: 16) { store in
+      _ = try await store.createList(name: "Home", emoji: "🏡")
+    }
+    harness.app.press(.character("e"), .tab, .control("u"))
+    harness.app.type(text)
+    harness.app.press(.enter)
+
+    await harness.expect("Enter one emoji or nothing.")
+    #expect(try harness.store.lists().map(\.list.emoji) == ["🏡"])
+    await harness.close()
+  }
+
+  @Test func `an emoji of an import that no row has room for is left out`() async throws {
+    let harness = try await AppHarness(rows: 16) { store in
+      _ = try await store.createList(name: "Home", emoji: ":house:")
+    }
+
+    #expect(harness.app.screen.contains("▌    Home"))
     await harness.close()
   }
 }

@@ -38,10 +38,10 @@ import TodoModel
       harness.app.screen == """
           Lists › Errands                                 3 marked
 
-        * ○ Call                                     @all Tomorrow
-        * ○ Pay                                    @all Mon 23 Nov
-          ○ Send                                   @all Tue 24 Nov
-        * ○ Write                                            @desk
+        * ○ Call                                 @all     Tomorrow
+        * ○ Pay                                  @all   Mon 23 Nov
+          ○ Send                                 @all   Tue 24 Nov
+        * ○ Write                                @desk
 
 
 

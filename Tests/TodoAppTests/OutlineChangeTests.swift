@@ -65,7 +65,7 @@ import TodoModel
     harness.app.press(.character("s"))
     #expect(harness.app.screen.contains("‹ Due date ›"))
     harness.app.press(.character("m"), .enter)
-    await harness.expect("by hand · 6 open")
+    await harness.expect("Sorted by hand")
     harness.app.press(.character("J"))
     await harness.expectOutline(["Bread", ">Party", "-Drinks", "--Ice", "-Music", "Tea"])
     await harness.close()

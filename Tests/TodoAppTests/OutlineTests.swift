@@ -16,8 +16,8 @@ import TodoValues
       harness.app.screen == """
           Lists › Home                            6 open
 
-        ▌ ○ Party                          ▾ 0/2 ! Today
-            ○ Drinks                               ▾ 0/1
+        ▌ ○ Party                        ▾ 0/2  !  Today
+            ○ Drinks                     ▾ 0/1
               ○ Ice cubes
             ○ Music
           ○ Bread
@@ -94,7 +94,7 @@ import TodoValues
     try await store.createItem(
       NewItem("Party", in: list, subtasks: [NewItem("Ice", in: list), NewItem("Tea", in: list)]))
 
-    let dialogue = try await AppHarness.dialogue(store, ["7", "fold 1"])
+    let dialogue = try await AppHarness.dialogue(store, ["6", "fold 1"])
 
     #expect(dialogue.contains("1. Party, open, 0 of 2 subtasks done"))
     #expect(dialogue.contains("2. Ice, subtask of Party, open"))
@@ -109,17 +109,19 @@ import TodoValues
     await harness.expect("5 open")
 
     #expect(
-      harness.app.screen.split(separator: "\n", omittingEmptySubsequences: false).prefix(11)
+      harness.app.screen.split(separator: "\n", omittingEmptySubsequences: false).prefix(13)
         .joined(separator: "\n") == """
             Lists › Home              by priority · 5 open
 
             Low priority
-            ○ Party                          ▾ 0/2 ! Today
-              ○ Drinks                               ▾ 0/1
+            ○ Party                   ▾ 0/2  !       Today
+              ○ Drinks                ▾ 0/1
                 ○ Ice cubes
               ○ Music
+
             No priority
           ▌ ○ Bread
+
             Done
             ✓ Tea                               Done today
           """)

@@ -52,6 +52,29 @@ import TodoModel
     await harness.close()
   }
 
+  @Test func `a name that is typed exactly comes first, then those that begin with it`()
+    async throws
+  {
+    let harness = try await AppHarness(rows: 20) { store in
+      let list = try await store.createList(name: "Groceries")
+      let today = AppHarness.today
+      _ = try await store.createItem(in: list.id, name: "Buy milk and eggs", due: today)
+      _ = try await store.createItem(in: list.id, name: "Eggs for the cake", due: today)
+      _ = try await store.createItem(in: list.id, name: "Eggs")
+    }
+    harness.app.press(.control("p"))
+    harness.app.type("eggs")
+
+    await harness.expect("Buy milk")
+    #expect(
+      rows(harness).dropFirst().prefix(3).map { $0.replacing("▌ ", with: "") } == [
+        "○ Eggs Groceries", "○ Eggs for the cake Groceries", "○ Buy milk and eggs Groceries",
+      ])
+    harness.app.press(.enter)
+    await harness.expect("▌ ○ Eggs\n")
+    await harness.close()
+  }
+
   @Test func `a chosen list opens from anywhere`() async throws {
     let harness = try await palette(typing: "work")
     harness.app.press(.enter)
@@ -105,6 +128,34 @@ import TodoModel
     harness.app.type("y")
 
     await harness.expect("○  Soapy")
+    await harness.close()
+  }
+
+  @Test func `theme, density, motion and mouse change at once`() async throws {
+    let harness = try await AppHarness(columns: 80, rows: 24) { store in
+      _ = try await store.createList(name: "Home")
+    }
+    let application = harness.app.application
+    func choose(_ title: String) {
+      harness.app.press(.control("p"))
+      harness.app.type(title)
+      #expect(harness.app.screen.contains(title), "\(harness.app.screen)")
+      harness.app.press(.enter)
+    }
+
+    for theme in Theme.all {
+      choose("Theme: \(theme.name)")
+      #expect(application.theme == theme && harness.app.terminal.theme.name == theme.name)
+    }
+    choose("Density: Compact")
+    #expect(application.window.density == .compact)
+    choose("Motion: None")
+    #expect(application.animator.motion == .none && !application.adaptsMotion)
+    choose("Mouse: Off")
+    #expect(application.mouseMode == .off)
+    harness.app.press(.control("p"))
+    harness.app.type("Density: Compact")
+    #expect(harness.app.screen.contains("now"))
     await harness.close()
   }
 }

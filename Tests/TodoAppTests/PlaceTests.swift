@@ -38,7 +38,9 @@ import TodoModel
     if place.destination == .home {
       #expect(harness.app.screen == lists)
     } else {
-      #expect(![list, lists].contains(harness.app.screen))
+      // The Inbox is added before it is shown.
+      let isThere = await harness.app.waitUntil { ![list, lists].contains(harness.app.screen) }
+      #expect(isThere)
     }
     await harness.close()
   }

@@ -132,6 +132,23 @@ import TodoValues
     await harness.close()
   }
 
+  @Test func `a list in quotes that is missing is added with the item, in one step of undo`()
+    async throws
+  {
+    let harness = try await start()
+    harness.app.press(.character("a"))
+    harness.app.type("Sell bike #\"Garage\" tomorrow")
+    #expect(harness.app.screen.contains("#Garage, a new list"))
+    harness.app.press(.enter)
+    await harness.expect("Added “Sell bike” to “Garage”")
+
+    #expect(try items("Garage", harness).map(\.name) == ["Sell bike"])
+    harness.app.press(.character("u"))
+    await harness.expect("Undid: add")
+    #expect(try harness.store.lists().map(\.list.name) == ["Errands", "Home", "House"])
+    await harness.close()
+  }
+
   @Test func `a line without a name is refused, and stays`() async throws {
     let harness = try await start()
     harness.app.press(.character("a"))
@@ -175,6 +192,29 @@ import TodoValues
     await harness.close()
   }
 
+  @Test func `pasted lines that are indented are subtasks, and all stay in their order`()
+    async throws
+  {
+    let harness = try await AppHarness(columns: 70, rows: 16)
+    harness.app.press(.character("a"))
+    harness.app.type("Trip")
+    harness.app.press(.enter)
+    await harness.expect("▌    Trip")
+    harness.app.press(.enter, .character("a"))
+    harness.app.paste("- Zebra\n  - Tickets\n    - Passport\n  - Hotel\n- Apples\n")
+    await harness.expect("Add 5 items?")
+    harness.app.press(.enter)
+    await harness.expect("Added 5 items")
+
+    #expect(
+      harness.app.screen.split(separator: "\n").dropFirst().prefix(5).map {
+        String($0.dropFirst(2)).replacing(/\ +▾.*/, with: "")
+      } == ["○ Zebra", "  ○ Tickets", "    ○ Passport", "  ○ Hotel", "○ Apples"])
+    harness.app.press(.character("u"))
+    await harness.expect("Nothing to do")
+    await harness.close()
+  }
+
   @Test func `far too many pasted lines are refused`() async throws {
     let harness = try await start()
     harness.app.press(.character("a"))
@@ -214,11 +254,16 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `A without a list says what to do`() async throws {
+  @Test func `A adds to the Inbox where there is no list`() async throws {
     let harness = try await AppHarness(rows: 16)
     harness.app.press(.character("A"))
+    await harness.expect("New item in Inbox")
+    harness.app.type("Call Ann")
+    harness.app.press(.enter)
 
-    await harness.expect("There is no list yet   a add one")
+    await harness.expect("Added “Call Ann” to “Inbox”")
+    #expect(try items("Inbox", harness).map(\.name) == ["Call Ann"])
+    #expect(harness.app.screen.contains("📥 Inbox"))
     await harness.close()
   }
 

@@ -65,10 +65,11 @@ import TodoValues
       harness.app.screen == """
           Lists › Errands                                           3 marked
           ╭─ Change 3 items: +1w #home !low ───────────────────────────────╮
+        * │                                                                │
         * │   → Call                                                       │
         * │     due tomorrow → Sun 29 Nov · list Errands → Home            │
-        * │     priority none → low                                        │
-        ▌ │ ▌ × Pay                                                        │
+        ▌ │     priority none → low                                        │
+          │ ▌ × Pay                                                        │
           │ ▌   unchanged                                                  │
           │   → Send                                                       │
           │     due Tue 24 Nov → Tue 1 Dec · list Errands → Home           │
@@ -79,8 +80,7 @@ import TodoValues
           ╰────────────────────────────────────────────────────────────────╯
 
 
-
-          Space include   Enter apply   Esc cancel   q quit
+          Space include   Enter apply   Esc cancel
         """)
     #expect(try items(harness).count == 4)
 
@@ -234,7 +234,7 @@ import TodoValues
     for name in ["Call", "Pay"] { _ = try await store.createItem(in: list.id, name: name) }
 
     let said = try await AppHarness.dialogue(
-      store, ["7", "m 1", "m 2", ": 1", "fri !high", "skip 2", "apply"])
+      store, ["6", "m 1", "m 2", ": 1", "fri !high", "skip 2", "apply"])
 
     #expect(said.contains("1. Call, open, marked"))
     #expect(said.contains("1. Call, due none to Fri 27 Nov, priority none to high"))

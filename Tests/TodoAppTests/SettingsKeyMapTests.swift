@@ -40,4 +40,10 @@ import Testing
     #expect(problems.contains { $0.line == 3 && $0.description.contains("item.copy") })
     #expect(problems.contains { $0.line == 4 && $0.description.contains("“item.paint”") })
   }
+
+  @Test func `an unknown name is answered with the nearest one, or with the page of all`() throws {
+    let problems = try read("{ keys: { 'item.edti': 'z', 'paint': 'z' } }").problems
+    #expect(problems.contains { $0.description.hasSuffix("Did you mean item.edit?") })
+    #expect(problems.contains { $0.description.hasSuffix("docs/keys.md lists all names.") })
+  }
 }

@@ -16,7 +16,7 @@ import TodoWording
     let (settings, problems) = read(
       """
       {
-        theme: "Dusk", motion: 'reduced', mouse: "wheel",
+        theme: "Dusk", colors: { accent: "#5F87d7", toast: null }, density: "compact", motion: 'reduced', mouse: "wheel",
         startView: "today", firstDayOfWeek: "Sunday", dateStyle: "iso",
         quickAdd: { list: "Inbox", due: "today", priority: "low" },
         editor: ["nano", "-w"],
@@ -30,6 +30,8 @@ import TodoWording
 
     var expected = Settings()
     expected.theme = .dusk
+    expected.colors = [.accent: Color(0x5F87D7)]
+    expected.density = .compact
     expected.motion = .reduced
     expected.mouse = .wheel
     expected.startView = .today
@@ -68,7 +70,8 @@ import TodoWording
   @Test func `that is new names every choice`() {
     let words =
       Theme.all.map { $0.name.lowercased() } + Motion.allCases.map(\.rawValue)
-      + MouseMode.allCases.map(\.rawValue) + DateStyle.allCases.map(\.rawValue)
+      + Density.allCases.map(\.rawValue) + MouseMode.allCases.map(\.rawValue)
+      + DateStyle.allCases.map(\.rawValue)
       + Priority.allCases.map(\.name) + ["lists", "today", "upcoming", "all"]
     for word in words { #expect(Settings.template.contains("\"\(word)\""), "\(word)") }
     for word in words where ["lists", "today", "upcoming", "all"].contains(word) {
@@ -91,8 +94,8 @@ import TodoWording
     ),
     (
       "{\n\n them: 1}",
-      "3: Unknown setting “them”. Use “theme”, “motion”, “mouse”, “startView”, "
-        + "“firstDayOfWeek”, “dateStyle”, “quickAdd”, “editor”, “keptChanges” or “keys”."
+      "3: Unknown setting “them”. Use “theme”, “colors”, “density”, “motion”, “mouse”, "
+        + "“startView”, “firstDayOfWeek”, “dateStyle”, “quickAdd”, “editor”, “keptChanges” or “keys”."
     ),
     (
       "{startView: \" \"}",
@@ -117,6 +120,25 @@ import TodoWording
     (
       "{keys: 'j'}",
       "1: “keys” must be an object such as { \"item.edit\": [\"e\", \"F2\"] }, not a string."
+    ),
+    (
+      "{colors: 'red'}",
+      "1: “colors” must be an object such as { accent: \"#5f87d7\" }, not a string."
+    ),
+    (
+      "{colors: {\n accent: 'red'}}",
+      "2: “accent” must be a colour such as “#5f87d7”, not “red”."
+    ),
+    (
+      "{colors: {accent: '#+5f87d'}}",
+      "1: “accent” must be a colour such as “#5f87d7”, not “#+5f87d”."
+    ),
+    ("{colors: {done: 7}}", "1: “done” must be a colour such as “#5f87d7”, not a number."),
+    (
+      "{colors: {pink: '#ff00ff'}}",
+      "1: Unknown colour “pink”. Use “text”, “secondary”, “faint”, “accent”, “title”, “done”, "
+        + "“overdue”, “today”, “error”, “border”, “progress”, “selected”, “selection”, “raised”, "
+        + "“field” or “toast”."
     ),
     (
       "{dateStyle: \"long\"}",
@@ -202,8 +224,12 @@ import TodoWording
 
     #expect(settings.editor(environment: environment) == ["code", "-w"])
     #expect(settings.editor(environment: ["VISUAL": " ", "EDITOR": "vi"]) == ["vi"])
-    #expect(settings.editor(environment: [:]) == [])
+    #expect(settings.editor(environment: [:]) == ["vi"])
     settings.editor = ["nano"]
     #expect(settings.editor(environment: environment) == ["nano"])
+  }
+
+  @Test func `names every colour that can be replaced`() {
+    for name in ColorName.allCases { #expect(Settings.template.contains(" \(name.rawValue)")) }
   }
 }

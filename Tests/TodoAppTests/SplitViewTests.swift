@@ -45,11 +45,17 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `at 100 columns there is room for all three, at 95 for one`() async throws {
-    let harness = try await errands(columns: 100, rows: 24)
+  @Test func `at 130 columns there is room for all three, at 100 for two, at 95 for one`()
+    async throws
+  {
+    let harness = try await errands(columns: 130, rows: 24)
     harness.app.press(.enter)
     await harness.expect("Created: ")
     #expect(columns(harness, 0) == ["Lists 3 open", "Home 2 open", "Details"])
+
+    harness.app.resize(columns: 100, rows: 24)
+
+    #expect(columns(harness, 0) == ["Lists 3 open", "Home 2 open"])
 
     harness.app.resize(columns: 95, rows: 24)
 
@@ -58,7 +64,7 @@ import TodoModel
   }
 
   @Test func `the detail follows the current row and the item's changes`() async throws {
-    let harness = try await errands()
+    let harness = try await errands(rows: 30)
     harness.app.press(.enter)
     await harness.expect("Created: ")
 
@@ -66,7 +72,8 @@ import TodoModel
     await harness.expect("every week")
 
     #expect(columns(harness, 2)[2] == "○ Water the plants")
-    #expect(harness.app.screen.contains("Not the cactus, see https://plants.example"))
+    #expect(harness.app.screen.contains("Not the cactus, see"))
+    #expect(harness.app.screen.contains("https://plants.example"))
     #expect(harness.app.screen.contains("↻ Sat 28 Nov  in 7 days"))
     #expect(harness.app.screen.contains("↻ Sat 26 Dec  in 35 days"))
     harness.app.press(.character("1"))
@@ -75,7 +82,7 @@ import TodoModel
   }
 
   @Test func `many steps at once read the last item alone`() async throws {
-    let harness = try await AppHarness(columns: 120, rows: 20) { store in
+    let harness = try await AppHarness(columns: 140, rows: 20) { store in
       let list = try await store.createList(name: "Long")
       for number in 100..<300 {
         _ = try await store.createItem(in: list.id, name: "Item \(number)")
@@ -96,7 +103,7 @@ import TodoModel
   }
 
   @Test func `another width keeps panels, the bar and typed text`() async throws {
-    let harness = try await errands(columns: 120)
+    let harness = try await errands(columns: 140)
     harness.app.press(.enter, .character("j"))
     await harness.expect("every week")
     harness.app.press(.character("/"))
@@ -106,7 +113,7 @@ import TodoModel
     #expect(columns(harness, 0) == ["Lists › Home 1 found"])
     #expect(harness.app.screen.contains("/ pla"))
     harness.app.type("n")
-    harness.app.resize(columns: 120, rows: 20)
+    harness.app.resize(columns: 140, rows: 20)
     harness.app.type("t")
     await harness.expect("every week")
 
@@ -133,7 +140,7 @@ import TodoModel
   @Test(arguments: [80, 160]) func `i shows all about the item, and Esc goes back`(
     width: Int
   ) async throws {
-    let harness = try await errands(columns: width)
+    let harness = try await errands(columns: width, rows: 30)
     harness.app.press(.enter, .character("j"), .character("i"))
     await harness.expect("Created: ")
 
@@ -191,7 +198,7 @@ import TodoModel
   }
 
   @Test func `the start view has its detail after the first frame`() async throws {
-    let harness = try await AppHarness(columns: 120, rows: 20, startView: .today) { store in
+    let harness = try await AppHarness(columns: 140, rows: 20, startView: .today) { store in
       let list = try await store.createList(name: "Home")
       _ = try await store.createItem(in: list.id, name: "Fix the tap", due: AppHarness.today)
     }

@@ -71,7 +71,7 @@ import TodoModel
 
         ▌ ○ Complete me                                                          Today
           ○ Water the plants                                                  Tomorrow
-          ○ Plan the weekend                                          ▾ 0/2 Wed 25 Nov
+          ○ Plan the weekend                                    ▾ 0/2       Wed 25 Nov
             ○ Look at the weather
             ○ Ask Zoë
           ○ Return the library books                                        Sun 29 Nov

@@ -17,7 +17,8 @@ import TodoWording
 
   static func item(
     _ name: String, due: Int? = nil, at time: TimeOfDay? = nil, _ priority: Priority = .none,
-    done: Int? = nil, tags: [String] = [], order: Int = 0, made: Int = 0, start: Int? = nil
+    done: Int? = nil, tags: [String] = [], order: Int = 0, made: Int = 0, start: Int? = nil,
+    plan: DayPlan? = nil, isFlagged: Bool = false
   ) -> TodoItem {
     func moment(_ days: Int) -> Timestamp {
       Timestamp(secondsSinceEpoch: noon + Double(days) * 86_400)
@@ -25,7 +26,8 @@ import TodoWording
     return TodoItem(
       list: list, order: order, name: name, priority: priority, tags: tags,
       due: due.map { today.adding(days: $0) }, dueTime: time,
-      deferUntil: start.map { today.adding(days: $0) }, completed: done.map(moment),
+      deferUntil: start.map { today.adding(days: $0) }, plan: plan, isFlagged: isFlagged,
+      completed: done.map(moment),
       created: moment(made))
   }
 
@@ -46,37 +48,57 @@ import TodoWording
 
   // MARK: - In this view
 
+  private static let upcoming =
+    "Upcoming shows open items that are due, planned or start after today."
   static let scopes: [(ItemScope, TodoItem, [String])] = [
     (
       .today, item("A", due: -1),
       [
         "It is due yesterday, so it is a day overdue.",
-        "Today shows open items that are due by today and don't start later.",
+        "Today shows open items that are due, planned or have started, and don't start later.",
       ]
     ),
     (
       .today, item("A", due: -3, start: -1),
       [
         "It is due Wed 18 Nov, so it is 3 days overdue.",
-        "Today shows open items that are due by today and don't start later.",
         "Its start date has come: yesterday.",
+        "Today shows open items that are due, planned or have started, and don't start later.",
       ]
     ),
     (
       .today, item("A", due: 0, at: TimeOfDay(hour: 9)),
       [
         "It is due today 9:00.",
-        "Today shows open items that are due by today and don't start later.",
+        "Today shows open items that are due, planned or have started, and don't start later.",
       ]
     ),
     (
       .upcoming, item("A", due: 13),
-      ["It is due Fri 4 Dec.", "Upcoming shows open items that are due after today."]
+      ["It is due Fri 4 Dec.", upcoming]
+    ),
+    (
+      .upcoming, item("A", due: 13, start: 2),
+      ["It starts Mon 23 Nov.", "It is due Fri 4 Dec.", upcoming]
+    ),
+    (
+      .today, item("A", plan: DayPlan(today.adding(days: -1))),
+      [
+        "It was planned for yesterday, and isn't done.",
+        "Today shows open items that are due, planned or have started, and don't start later.",
+      ]
+    ),
+    (
+      .today, item("A", plan: DayPlan(today, isEvening: true)),
+      [
+        "It is planned for this evening.",
+        "Today shows open items that are due, planned or have started, and don't start later.",
+      ]
     ),
     (.all, item("A"), ["It is open.", "All shows every open item."]),
     (
-      .flagged, item("A", .high),
-      ["It is open and has high priority.", "Flagged shows open items with a priority."]
+      .flagged, item("A", isFlagged: true),
+      ["It is open and flagged.", "Flagged shows open items with a flag."]
     ),
     (.list(list), item("A"), ["It is in the list “Home”."]),
     (.everything, item("A"), ["The items of all lists are searched."]),
@@ -198,6 +220,7 @@ import TodoWording
     let moves = why(Self.item("B", due: 0), .today).moves
     #expect(
       moves == [
+        .init(keys: ["T"], text: "today's plan, this evening, or neither"),
         .init(keys: ["t"], text: "another due date"),
         .init(keys: ["+", "-"], text: "a day later or earlier"),
         .init(keys: ["1", "2", "3", "4"], text: "another priority"),

@@ -47,4 +47,7 @@ public struct DateContext: Hashable, Sendable {
   public init(today: Day, now: TimeOfDay = .midnight, habits: DateHabits = DateHabits()) {
     (self.today, self.now, self.habits) = (today, now, habits)
   }
+
+  /// The first day of next week.
+  public var startOfNextWeek: Day { DatePeriod(.week, 1).start(self) }
 }

@@ -46,7 +46,7 @@ public import TermPanels
         router.present(HelpPanel(for: application))
       },
       KeyCommand(
-        id: "gallery.quit", .character("q"), title: "Quit", hint: "quit", worksBelowModals: true
+        id: "gallery.quit", .character("q"), title: "Quit", hint: "quit"
       ) {
         [unowned self] in application.quit()
       },

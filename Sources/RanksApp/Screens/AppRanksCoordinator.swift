@@ -32,7 +32,7 @@ public import TermPanels
       KeyCommand(.character("?"), title: "Show all keys", hint: "help") { [unowned self] in
         router.present(HelpPanel(for: context.application))
       },
-      KeyCommand(.character("q"), title: "Quit", hint: "quit", worksBelowModals: true) {
+      KeyCommand(.character("q"), title: "Quit", hint: "quit") {
         [unowned self] in context.application.quit()
       },
     ]

@@ -24,7 +24,7 @@ struct ItemAction: Sendable {
   /// The title for some marked items, given their number in words.
   private var markedTitle: @Sendable (_ items: String) -> String = { $0 }
   /// The title and the hint for an item in its present state; `nil` for the command's own.
-  private var state: @Sendable (TodoItem) -> (title: String, hint: String)? = { _ in nil }
+  private var state: @Sendable (TodoItem) -> (title: String, hint: String?)? = { _ in nil }
   /// A word for the bottom line that only shows while items are marked.
   private(set) var markedHint: String?
   /// Does the work.
@@ -45,7 +45,8 @@ struct ItemAction: Sendable {
 extension ItemAction {
   /// All actions, in the order in which menus and the help show them.
   static let all: [ItemAction] = [
-    toggleDone, edit, rename, editElsewhere, due, later, earlier, high, medium, low, noPriority,
+    toggleDone, edit, rename, editElsewhere, plan, due, later, earlier, flag, high, medium, low,
+    noPriority,
     move, tag, addPart, fold, foldAll, indent, outdent, moveDown, moveUp, change, copy, duplicate,
     delete, details, why,
   ]
@@ -63,7 +64,8 @@ extension ItemAction {
   }()
 
   static let toggleDone = ItemAction(
-    command: Command("item.toggleDone", .space, title: "Complete or reopen the item"),
+    command: Command(
+      "item.toggleDone", .space, .character("x"), title: "Complete or reopen the item"),
     scope: .many, markedTitle: { "Complete or reopen \($0)" },
     state: { item in
       item.isDone
@@ -91,6 +93,20 @@ extension ItemAction {
     command: Command("item.due", .character("t"), title: "Set the due date", word: "due"),
     scope: .many, markedTitle: { "Set the due date of \($0)" }
   ) { $0.chooseDue(of: $1) }
+
+  static let plan = ItemAction(
+    command: Command(
+      "item.plan", .character("T"), title: "Plan for today, this evening, or not", word: "plan"),
+    scope: .many, markedTitle: { "Plan \($0) for today, this evening, or not" }
+  ) { $0.changePlan(of: $1) }
+
+  static let flag = ItemAction(
+    command: Command("item.flag", .character("f"), title: PhraseBook.title(.flagged)),
+    scope: .many, markedTitle: { PhraseBook.title(.flagged, $0) },
+    state: { item in
+      (PhraseBook.title(item.isFlagged ? .unflagged : .flagged), nil)
+    }
+  ) { $0.toggleFlag(of: $1) }
 
   static let later = shift(by: 1, "item.later", "+", word: "later")
   static let earlier = shift(by: -1, "item.earlier", "-", word: "earlier")

@@ -31,6 +31,11 @@ extension ItemActions {
     }
   }
 
+  /// Completes an item, or reopens it, whether or not it is current or marked.
+  func toggleDone(_ id: Identifier<TodoItem>) {
+    if let item = item(id) { toggleDone(Subject(item)) }
+  }
+
   func delete(_ subject: Subject) {
     let only = subject.ids.count == 1 ? subject.item ?? item(subject.ids[0]) : nil
     let deleted: Deed.Subject = only.map { .item($0.name) } ?? .items(subject.ids.count)
@@ -59,33 +64,66 @@ extension ItemActions {
     change(subject, [.set(\.priority, priority)])
   }
 
+  /// Flags the items; if all are flagged, clears the flags.
+  func toggleFlag(of subject: Subject) {
+    carryOut(on: subject) { store, ids in
+      let flagged = try await store.carryOut([.set(\.isFlagged, true)], on: ids)
+      if let flagged { return flagged }
+      return try await store.carryOut([.set(\.isFlagged, false)], on: ids)
+    }
+  }
+
   // MARK: - When it is due
+
+  /// Puts the items into today's plan; those that are in it, into this evening's; and those that
+  /// are in that, out of the plan. The first item decides for all.
+  func changePlan(of subject: Subject) {
+    let today = access.today
+    carryOut(on: subject) { store, ids in
+      let next: DayPlan? =
+        switch try ids.first.flatMap({ try store.item($0) })?.plan {
+        case DayPlan(today): DayPlan(today, isEvening: true)
+        case DayPlan(today, isEvening: true): nil
+        default: DayPlan(today)
+        }
+      return try await store.carryOut([.set(\.plan, next)], on: ids)
+    }
+  }
 
   /// Offers the most common days.
   func chooseDue(of subject: Subject) {
     let today = access.today
+    let (days, loads) = (messages.days, DayLoads(access))
     func action(_ key: Character, _ title: String, _ day: Day?) -> RowAction {
-      RowAction(.character(key), title: title) { [weak self] in
+      var action = RowAction(.character(key), title: title) { [weak self] in
         self?.change(subject, [.set(\.due, day)])
       }
+      if let day {
+        // A large database is not counted while a person waits.
+        let load = loads.load(on: day).map { Counts.text($0, "due") }
+        action.note = [days.date(day), load].compactMap(\.self).joined(separator: " · ")
+      }
+      return action
     }
     let menu = MenuPanel(
       title: "Due",
       actions: [
         action("t", "Today", today), action("m", "Tomorrow", today.adding(days: 1)),
-        action("w", "Next week", today.adding(days: 7)), action("n", "No date", nil),
+        action("w", "Next week", access.dates.startOfNextWeek), action("n", "No date", nil),
         RowAction(.character("d"), title: "Other date…") { [weak self] in
           self?.askDue(of: subject)
         },
       ])
+    menu.onTyping = { [weak self] in self?.askDue(of: subject, typed: String($0)) }
     navigator?.present(menu)
   }
 
-  /// Asks for a date. A time or repetition that is not typed stays as each item has it.
-  private func askDue(of subject: Subject) {
+  /// Asks for a date, of which a part may have been typed. A time or repetition that is not typed
+  /// stays as each item has it.
+  private func askDue(of subject: Subject, typed: String? = nil) {
     let old = subject.item.map(DueText.init(of:)) ?? DueText()
     let title = subject.isMarked ? "When are they due?" : "When is it due?"
-    forms.askDue(title, old) { [access, messages, weak self] wanted in
+    forms.askDue(title, old, typed: typed) { [access, messages, weak self] wanted in
       var changes = wanted.changes(from: old)
       if subject.isMarked {
         changes = [.set(\.due, wanted.due)] + changes.filter { !$0.sets(\.due) }
@@ -121,7 +159,7 @@ extension ItemActions {
       .filter { $0.id != subject.item?.list }
     let picker = PickerPanel(title: "Move to", placeholder: "List") { typed in
       lists.map {
-        PickerChoice(id: $0.id, title: $0.name, mark: $0.emoji.isEmpty ? nil : $0.emoji)
+        PickerChoice(id: $0.id, title: $0.name, mark: ListSign.padded($0.sign ?? "≡"))
       }.matching(typed)
     }
     picker.emptyText = lists.isEmpty ? "There is no other list" : "No matches"

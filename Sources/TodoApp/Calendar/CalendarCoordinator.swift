@@ -39,7 +39,7 @@ import TodoWording
     panel.commands = { [unowned panel, forms = navigator.forms] in
       [
         KeyCommand(.addItemForDay) { [unowned panel] in
-          forms.addItem(due: panel.calendar.selectedDay)
+          forms.addItem(ItemPreset(due: panel.calendar.selectedDay))
         }
       ]
     }
@@ -96,5 +96,5 @@ extension CalendarCoordinator: TodoStoreObserver {
 
 extension Command {
   static let addItemForDay = Command(
-    "day.add", .character("a"), title: "Add an item for this day", hint: "add")
+    "day.add", .character("a"), .character("n"), title: "Add an item for this day", hint: "add")
 }

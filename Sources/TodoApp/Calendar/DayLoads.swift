@@ -36,7 +36,11 @@ import TodoModel
     return nil
   }
 
-  /// A day's load as a calendar shows it: as a number, and again as a colour.
+  /// The bars for one item, two, and so on; the last one is for all higher numbers too.
+  private static let bars = Array("▁▂▃▄▅▆▇█")
+
+  /// A day's load as a calendar shows it: as a bar, which cannot be mistaken for a day, and again
+  /// as a colour.
   func badge(for day: Day) -> CalendarBadge? {
     guard let load = load(on: day), load > 0 else { return nil }
     let role: Role =
@@ -46,7 +50,8 @@ import TodoModel
       case (_, ..<6): .text
       default: .accent
       }
-    return CalendarBadge(load > 99 ? "99+" : "\(load)", role: role)
+    let bar = DayLoads.bars[min(load, DayLoads.bars.count) - 1]
+    return CalendarBadge(String(bar), label: Counts.text(load, "due"), role: role)
   }
 
   private func countBehindTheScreen(_ first: Day, _ days: Range<Day>) {

@@ -48,6 +48,8 @@ extension ItemDetail {
     }
     if let due = item.due { add("Due", text(due: due, days), role(due: due, days.today)) }
     if let start = item.deferUntil { add("Starts", days.moment(start), .secondary) }
+    if let plan = item.plan { add("Planned", text(plan, days), .today) }
+    if item.isFlagged { add("Flag", "⚑ flagged", .overdue) }
     if let rule = item.recurrence { add("Repeats", "\(rule)") }
     if item.priority != .none {
       let mark = String(repeating: "!", count: item.priority.rawValue)
@@ -68,6 +70,11 @@ extension ItemDetail {
     case ..<0: return moment
     default: return "\(moment), in \(distance) days"
     }
+  }
+
+  private func text(_ plan: DayPlan, _ days: DayFormat) -> String {
+    guard plan.isEvening else { return days.moment(plan.day) }
+    return plan.day == days.today ? "This evening" : "\(days.moment(plan.day)), in the evening"
   }
 
   private func role(due: Day, _ today: Day) -> Role {

@@ -120,9 +120,12 @@ import TodoWording
     _ draft: Draft, in id: Identifier<TodoList>, below parent: Identifier<TodoItem>?, due: Day?
   ) {
     let list = access.read(or: nil) { try access.store.list(id)?.list }
+    if list == nil, id == TodoList.inbox.id {
+      return forms.addItem(ItemPreset(due: due), continuing: draft)
+    }
     guard let list else {
       return showElsewhere(draft) { list in
-        forms.addItem(to: list, due: due, continuing: draft)
+        forms.addItem(to: list, ItemPreset(due: due), continuing: draft)
         messages.explain("The list was deleted. Your text goes into \(list.name).")
       }
     }
@@ -130,7 +133,7 @@ import TodoWording
       access.read(or: nil) { try access.store.item(id) }
     }
     navigator.go(to: .list(parentItem?.list ?? list.id, at: parentItem?.id))
-    forms.addItem(to: list, due: due, partOf: parentItem, continuing: draft)
+    forms.addItem(to: list, ItemPreset(due: due), partOf: parentItem, continuing: draft)
     if parent != nil, parentItem == nil {
       messages.explain("“\(draft.name)” was deleted. Your text goes into \(list.name).")
     }

@@ -78,7 +78,8 @@ import TodoValues
     if field.text.isEmpty { list?.makeCurrent(formerRow) } else { list?.makeCurrent(index: 0) }
   }
 
-  private func begin() {
+  /// Begins a search, or continues to type its query.
+  func begin() {
     if !isFinding { formerRow = list?.currentID }
     isFinding = true
     finder.showsField = true

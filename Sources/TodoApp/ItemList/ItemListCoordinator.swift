@@ -106,15 +106,21 @@ import TodoWording
       ordered = results
       rows = access.store.outline(of: results, in: list.id, folds: folds)
     }
-    let plain = ItemRows(
-      rows, access, messages, news, detail: .depth, below: order.grouping)
+    let plain = itemRows(rows, .depth, below: order.grouping)
     grouped = order.grouping == .none ? nil : plain.grouped
     ownRows = grouped ?? plain
     if found == nil { listPanel.dataSource = ownRows }
   }
 
-  private lazy var ownRows: any ListDataSource<TodoItem.ID> = ItemRows(
-    rows, access, messages, news, detail: .depth)
+  private lazy var ownRows: any ListDataSource<TodoItem.ID> = itemRows(rows, .depth)
+
+  private func itemRows(
+    _ items: any LiveItems, _ detail: ItemRowPanel.Detail, below grouping: Grouping = .none
+  ) -> ItemRows {
+    ItemRows(items, access, messages, news, detail: detail, below: grouping) {
+      [unowned actions = self.actions] in actions.toggleDone($0)
+    }
+  }
 
   // MARK: - Showing
 
@@ -166,7 +172,7 @@ import TodoWording
         self?.screen.didFind()
       }
       self.found = found
-      listPanel.dataSource = ItemRows(found, access, messages, news, detail: .parent)
+      listPanel.dataSource = itemRows(found, .parent)
     }
     show(animated: false)
   }
@@ -269,7 +275,8 @@ extension ItemListCoordinator: TodoStoreObserver {
 }
 
 extension Command {
-  static let addItem = Command("item.add", .character("a"), title: "Add an item", hint: "add")
+  static let addItem = Command(
+    "item.add", .character("a"), .character("n"), title: "Add an item", hint: "add")
   static let orderList = Command(
     "list.order", .character("s"), title: "Sort and group the list")
 }

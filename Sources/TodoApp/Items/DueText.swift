@@ -4,10 +4,12 @@ import TodoLanguage
 import TodoModel
 import TodoWording
 
-/// An item's due date, start and repetition as one line: `4 Dec 2026 9:00 every month`.
+/// An item's due date and repetition as one line: `4 Dec 2026 9:00 every month`. A start date can
+/// be typed in it too.
 struct DueText: Equatable {
   var due: Day?
   var time: TimeOfDay?
+  /// The start date that was typed; nil if none was, whichever the item has.
   var start: Day?
   var recurrence: Recurrence?
 
@@ -15,7 +17,7 @@ struct DueText: Equatable {
   init() {}
 
   init(of item: TodoItem) {
-    (due, time, start, recurrence) = (item.due, item.dueTime, item.deferUntil, item.recurrence)
+    (due, time, recurrence) = (item.due, item.dueTime, item.recurrence)
   }
 
   /// Parses a line; `+3d` is counted from today. Throws a sentence about a line that cannot be
@@ -71,7 +73,6 @@ struct DueText: Equatable {
     var pieces: [String] = []
     if let due { pieces.append(Self.date(due)) }
     if let time { pieces.append("\(time)") }
-    if let start { pieces.append("start:" + start.description) }
     if let recurrence { pieces.append(Self.rule(recurrence)) }
     return pieces.joined(separator: " ")
   }
@@ -99,7 +100,7 @@ struct DueText: Equatable {
     var changes: [ItemChange] = []
     if due != old.due { changes.append(.set(\.due, due)) }
     if time != old.time { changes.append(.set(\.dueTime, time)) }
-    if start != old.start { changes.append(.set(\.deferUntil, start)) }
+    if let start { changes.append(.set(\.deferUntil, start)) }
     if recurrence != old.recurrence { changes.append(.set(\.recurrence, recurrence)) }
     return changes
   }

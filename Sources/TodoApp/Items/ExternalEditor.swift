@@ -27,7 +27,7 @@ import TodoModel
   /// its file.
   func edit(_ item: TodoItem) {
     guard !command.isEmpty else {
-      return messages.explain("No editor is set. Set $EDITOR, or “editor” in the settings.")
+      return messages.explain("No other program can be started here.")
     }
     let text = item.name + "\n\n" + (item.notes.isEmpty ? "" : item.notes + "\n")
     do {

@@ -10,6 +10,7 @@ import TodoValues
   private let name: TextField
   private let line: String
   private let due: DateField
+  private let start: DateField
   private let tags: TextField
   private let priority: TextField
   private let notes: TextView
@@ -19,6 +20,9 @@ import TodoValues
     name = TextField(item.name)
     line = DueText(of: item).line
     due = DateField.due(DueText(of: item), access, settings)
+    start = DateField(item.deferUntil, today: access.today, placeholder: "mon, +1w, 1 dec …")
+    start.firstWeekday = settings.firstWeekday
+    start.preferredColumns = 40
     tags = TextField(item.tags.joined(separator: " "), placeholder: "bills home")
     priority = TextField(
       item.priority == .none ? "" : item.priority.name, placeholder: "high, medium, low")
@@ -35,9 +39,9 @@ import TodoValues
       edited.tags = Self.tags(in: tags.text)
       edited.priority = Self.priority(in: priority.text) ?? item.priority
       if notes.text != item.notes { edited.notes = notes.text }
+      edited.deferUntil = newStart
       if let when = newDue {
-        (edited.due, edited.dueTime) = (when.due, when.time)
-        (edited.deferUntil, edited.recurrence) = (when.start, when.recurrence)
+        (edited.due, edited.dueTime, edited.recurrence) = (when.due, when.time, when.recurrence)
       }
       try await access.store.updateItem(edited, editedFrom: item, finishing: draft)
     }
@@ -56,7 +60,7 @@ import TodoValues
       let item = NewItem(
         name.text, in: list.id, notes: notes.text,
         priority: Self.priority(in: priority.text) ?? .none, tags: Self.tags(in: tags.text),
-        due: when?.due, dueTime: when?.time, deferUntil: when?.start, recurrence: when?.recurrence)
+        due: when?.due, dueTime: when?.time, deferUntil: newStart, recurrence: when?.recurrence)
       try await access.store.createItem(item, finishing: draft)
       messages.announce(Deed(.added, .item(item.name), .name(list.name)))
     }
@@ -68,7 +72,11 @@ import TodoValues
     then change: @escaping @MainActor (Identifier<Draft>?) async throws -> Void
   ) -> PromptPanel {
     let panel = drafts.prompt(
-      title, ["Name": name, "Due": due, "Tags": tags, "Priority": priority, "Notes": notes],
+      title,
+      [
+        "Name": name, "Due": due, "Start": start, "Tags": tags, "Priority": priority,
+        "Notes": notes,
+      ],
       accept: accept, keeping: .item(item.id), of: item.name, continuing: draft,
       isReplacing: isReplacing, then: change)
     panel.validate = { [priority] in
@@ -80,6 +88,9 @@ import TodoValues
 
   /// The due date, if it was changed.
   private var newDue: DueText? { due.text == line ? nil : DueText(in: due, access.dates) }
+
+  /// The start date: that of its field, unless the line of the due date has one.
+  private var newStart: Day? { newDue?.start ?? start.day }
 
   private static func tags(in text: String) -> [String] {
     text.split { $0.isWhitespace || $0 == "," }.map { $0.hasPrefix("@") ? $0.dropFirst() : $0 }

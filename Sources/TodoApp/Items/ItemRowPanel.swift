@@ -23,11 +23,19 @@ import TodoWording
     var list: TodoList?
   }
 
+  /// A property of an item that the heading above its row shows.
+  enum Heading: Equatable {
+    /// A day.
+    case day(Day)
+    /// The plan for today.
+    case plan
+  }
+
   /// The style in which a row shows its item.
   struct Style: Equatable {
     var days: DayFormat
-    /// Whether the row shows the day on which its item is due; a heading may show it already.
-    var showsDay = true
+    /// The property that the row needs not show.
+    var heading: Heading?
   }
 
   /// Everything that a row shows.
@@ -38,6 +46,8 @@ import TodoWording
   }
 
   private var content: Content?
+  /// Completes the item, or reopens it, after a click on its circle.
+  var toggle: (Identifier<TodoItem>) -> Void = { _ in }
   /// The time zone for the day on which an item was done.
   private let zone: Zone
   /// The maximum number of columns for the name of a list beside an item.
@@ -51,13 +61,23 @@ import TodoWording
   private let parentName = Label(role: .faint)
   private let list = Label(role: .faint)
   private let recurrence = Label("↻", role: .secondary)
+  private let flag = Label("⚑", role: .overdue)
+  private let plan = Label(role: .today)
+  private let start = Label(role: .secondary)
   private let priority = Label()
   private let when = Label()
+  private let shortWhen = Label()
 
   private lazy var rowView = ItemRowView(
     mark: mark, name: name, note: parentName,
-    details: [list, tags, notes, subtasks, recurrence, priority, when],
-    leaving: [list, tags, notes, recurrence, subtasks, priority, when])
+    details: [
+      .init(label: list), .init(label: tags), .init(label: notes),
+      .init(label: subtasks, isTrailing: true), .init(label: recurrence), .init(label: flag),
+      .init(label: priority), .init(label: start), .init(label: plan),
+      .init(label: when, short: shortWhen, isTrailing: true),
+    ],
+    yielding: [list, tags, notes],
+    leaving: [recurrence, subtasks, start, plan, priority, flag, when])
 
   private lazy var newsView = NewsView(rowView)
 
@@ -76,8 +96,15 @@ import TodoWording
 
   /// Shows an item at its depth, with its surroundings. A sign shows that it is news: somebody else
   /// has just changed it.
-  func show(_ row: OutlineRow, _ surroundings: Surroundings, in style: Style, isNews: Bool) {
+  func show(
+    _ row: OutlineRow, _ surroundings: Surroundings, in style: Style, _ columns: ItemColumns,
+    isNews: Bool
+  ) {
     newsView.isNews = isNews
+    if columns !== rowView.columns {
+      // The needs of the row are noted again.
+      (rowView.columns, content) = (columns, nil)
+    }
     if row.item.id != editing?.item.id { endEditing(accepts: true) }
     let next = Content(row: row, surroundings: surroundings, style: style)
     guard next != content else { return }
@@ -88,7 +115,8 @@ import TodoWording
   override func loadView() {
     rowView.insets = Insets(right: 2)
     rowView.accessibilityElements = [
-      name, mark, priority, when, recurrence, subtasks, parentName, list, tags, notes,
+      name, mark, flag, priority, plan, when, start, recurrence, subtasks, parentName, list, tags,
+      notes,
     ]
     view = newsView
   }
@@ -96,6 +124,7 @@ import TodoWording
   override func viewDidLoad() {
     super.viewDidLoad()
     notes.accessibilityLabel = "has notes"
+    flag.accessibilityLabel = "flagged"
     show()
   }
 
@@ -110,14 +139,21 @@ import TodoWording
     name.text = item.name
     name.role = item.isDone ? .done : .text
     showDetails(of: content.row)
+    showPlan(of: item, content.style)
     show(content.surroundings, of: item)
-    let due = dueText(of: item, content.style.days)
-    let showsDue = content.style.showsDay || item.isDone
-    when.text = (showsDue ? due?.text : item.dueTime.map(DayFormat.time)) ?? ""
+    showDue(of: item, content.style)
+    rowView.contentDidChange()
+  }
+
+  private func showDue(of item: TodoItem, _ style: Style) {
+    let due = dueText(of: item, style.days)
+    let time = item.dueTime.map(DayFormat.time) ?? ""
+    let showsDue = item.isDone || style.heading != item.due.map(Heading.day)
+    when.text = showsDue ? due?.text ?? "" : time
     when.accessibilityLabel = due?.text
-    when.role = due?.role ?? .secondary
-    when.isHidden = when.text.isEmpty
-    view.setNeedsLayout()
+    shortWhen.text = showsDue ? due?.short ?? "" : time
+    (when.isHidden, shortWhen.isHidden) = (when.text.isEmpty, when.text.isEmpty)
+    (when.role, shortWhen.role) = (due?.role ?? .secondary, due?.role ?? .secondary)
   }
 
   override func viewWillDisappear(animated: Bool) {
@@ -125,10 +161,35 @@ import TodoWording
     endEditing(accepts: true)
   }
 
+  /// Handles a click on the circle, or on the blank after it. The bar stays where it is.
+  override func mouseDown(_ event: MouseEvent) -> Bool {
+    guard event.modifiers.isEmpty, let item = content?.row.item else { return false }
+    let x = event.location(in: rowView).x - mark.frame.minX
+    guard (0...mark.frame.width).contains(x) else { return false }
+    toggle(item.id)
+    return true
+  }
+
   override var keyCommandsTitle: String? { editing == nil ? nil : "Name" }
 
   override var keyCommands: [KeyCommand] {
     super.keyCommands + (editing == nil ? [] : editingCommands)
+  }
+
+  /// Shows when an item is planned and when it starts, if that is still to come.
+  private func showPlan(of item: TodoItem, _ style: Style) {
+    let days = style.days
+    plan.text = item.plan.map { days.plan($0) } ?? ""
+    plan.role = item.plan.map { $0.day <= days.today ? .today : .secondary } ?? .secondary
+    plan.isHidden =
+      item.plan == nil || item.isDone || style.heading == .plan
+      || style.heading == item.plan.map { .day($0.day) }
+    let next = item.deferUntil.flatMap { $0 > days.today && !item.isDone ? $0 : nil }
+    let isHeading = next != nil && style.heading == next.map(Heading.day)
+    start.text = next.map { isHeading ? "starts" : "starts \(days.inSentence($0))" } ?? ""
+    start.isHidden = next == nil
+    flag.isHidden = !item.isFlagged
+    flag.role = item.isDone ? .faint : .overdue
   }
 
   private func showDetails(of row: OutlineRow) {
@@ -162,7 +223,7 @@ import TodoWording
     parentName.isHidden = !showsParent || part == nil
     list.text =
       surroundings.list.map {
-        $0.emoji.isEmpty ? $0.name.truncated(toColumns: Self.columnsOfList) : $0.emoji
+        $0.sign ?? $0.name.truncated(toColumns: Self.columnsOfList)
       } ?? ""
     list.accessibilityLabel = surroundings.list.map { "in \($0.name)" }
     list.isHidden = list.text.isEmpty

@@ -1,9 +1,19 @@
 import TermPanels
 
-/// A mark and a name, perhaps with a note after it, and details at the right end. Where the name
-/// has no room, the note goes first, then the details, the least important first; then the name is
-/// truncated. The least important detail is shown only beside a complete name.
+/// A mark and a name, perhaps with a note after it, and details at the right end, in the columns of
+/// their list. Where the name has no room, the details first leave their columns, then the date
+/// becomes shorter, then the note goes, then the details, the least important first; then the name
+/// is truncated.
 @MainActor final class ItemRowView: View {
+  /// A detail, and where it stands in its column.
+  struct Detail {
+    let label: Label
+    /// A shorter form, where it has one.
+    var short: Label?
+    /// Whether it ends where its column ends.
+    var isTrailing = false
+  }
+
   /// The columns that a row is indented below its parent.
   private static let indent = 2
   /// The minimum number of columns of a note.
@@ -16,8 +26,18 @@ import TermPanels
   private let mark: Label
   private let name: Label
   private let note: Label
-  private let details: [Label]
+  private let details: [Detail]
+  private let yielding: [Label]
   private let leaving: [Label]
+
+  /// The columns of the list's rows.
+  var columns = ItemColumns() {
+    didSet {
+      guard columns !== oldValue else { return }
+      oldValue.forget(self)
+      setNeedsLayout()
+    }
+  }
 
   /// The nesting depth.
   var depth = 0 {
@@ -33,60 +53,125 @@ import TermPanels
     }
   }
 
-  /// Creates a row with details from left to right; `leaving` has them in the order in which they
-  /// go.
-  init(mark: Label, name: Label, note: Label, details: [Label], leaving: [Label]) {
-    (self.mark, self.name, self.note) = (mark, name, note)
-    (self.details, self.leaving) = (details, leaving)
+  /// Creates a row with details from left to right.
+  ///
+  /// - Parameters:
+  ///   - yielding: The details that are shown only beside a complete name, in the order in which
+  ///     they go.
+  ///   - leaving: The other details, in the order in which they go after those.
+  init(
+    mark: Label, name: Label, note: Label, details: [Detail], yielding: [Label], leaving: [Label]
+  ) {
+    (self.mark, self.name, self.note, self.details) = (mark, name, note, details)
+    (self.yielding, self.leaving) = (yielding, leaving)
     super.init()
-    for label in [mark, name, note] + details { addSubview(label) }
+    for label in [mark, name, note] + detailLabels { addSubview(label) }
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
     let note = note.isHidden ? [] : [note]
-    let wanted = ([mark, name] + note + shown).reduce(-1) { $0 + $1.intrinsicSize.width + 1 }
+    let labels = [mark, name] + note + shown.map(\.label)
+    let wanted = labels.reduce(-1) { $0 + $1.intrinsicSize.width + 1 }
     return Size(
       width: depth * Self.indent + wanted + insets.horizontal, height: 1 + insets.vertical)
+  }
+
+  /// Notes what the row shows now, for the columns of the list.
+  func contentDidChange() {
+    let title = depth * Self.indent + mark.intrinsicSize.width + 1 + name.intrinsicSize.width
+    columns.note(
+      ItemColumns.Needs(
+        title: title, details: details.map { width(of: $0, isShort: false) },
+        shortDetails: details.map { width(of: $0, isShort: true) }),
+      of: self)
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let area = bounds.inset(by: insets)
+    guard area.width > 0 else { return }
     let markWidth = mark.intrinsicSize.width
     // At any depth, most of the row is the item's own.
     let start = area.minX + min(depth * Self.indent, area.width / 3)
     let nameStart = start + markWidth + 1
-    var staying = editor == nil ? shown : []
-    for label in leaving where staying.contains(where: { $0 === label }) {
-      let room = area.maxX - nameStart - staying.reduce(0) { $0 + $1.intrinsicSize.width + 1 }
-      let least =
-        label === leaving.first
-        ? .max : staying.count == 1 ? Self.leastOfAll : Self.leastOfName
-      if room >= min(name.intrinsicSize.width, least) { break }
-      staying.removeAll { $0 === label }
-    }
-    for label in details { label.frame = .zero }
-    var end = area.maxX
-    for label in staying.reversed() {
-      let width = min(label.intrinsicSize.width, max(0, end - nameStart))
-      label.frame = Rect(x: end - width, y: area.minY, width: width, height: 1)
-      end -= width + 1
-    }
     mark.frame = Rect(x: start, y: area.minY, width: min(markWidth, area.width), height: 1)
-    let room = max(0, end - nameStart)
-    let nameWidth = note.isHidden ? room : min(room, name.intrinsicSize.width)
-    name.frame = Rect(x: nameStart, y: area.minY, width: nameWidth, height: 1)
+    for label in detailLabels { label.frame = .zero }
     if let editor {
-      editor.frame = Rect(x: nameStart, y: area.minY, width: room, height: 1)
       (name.frame, note.frame) = (.zero, .zero)
+      editor.frame = Rect(
+        x: nameStart, y: area.minY, width: max(0, area.maxX - nameStart), height: 1)
       return
     }
+    let nameWidth = name.intrinsicSize.width
+    let end =
+      layOutInColumns(area, nameEnd: nameStart + nameWidth) ?? layOutPacked(area, nameStart)
+    layOutName(from: nameStart, to: end, y: area.minY)
+  }
+
+  /// Lays out the details in the columns of the list; returns the end of the room before them, or
+  /// nil if the name would not be complete.
+  private func layOutInColumns(_ area: Rect, nameEnd: Int) -> Int? {
+    let plan = columns.plan(width: area.width)
+    guard plan.widths.count == details.count else { return nil }
+    guard let first = details.firstIndex(where: { !$0.label.isHidden }) else { return area.maxX }
+    let end = area.maxX - plan.distance(ofColumn: first) - plan.gap
+    guard nameEnd <= end else { return nil }
+    for (index, detail) in details.enumerated() where !detail.label.isHidden {
+      let (column, width) = (plan.widths[index], width(of: detail, isShort: plan.hasShortDates))
+      let x = area.maxX - plan.distance(ofColumn: index) + (detail.isTrailing ? column - width : 0)
+      label(of: detail, isShort: plan.hasShortDates).frame = Rect(
+        x: x, y: area.minY, width: width, height: 1)
+    }
+    return end
+  }
+
+  /// Lays out as many details as there is room for, side by side; returns the end of the room
+  /// before them.
+  private func layOutPacked(_ area: Rect, _ nameStart: Int) -> Int {
+    func room(_ details: [Detail], isShort: Bool) -> Int {
+      area.maxX - nameStart - details.reduce(0) { $0 + width(of: $1, isShort: isShort) + 1 }
+    }
+    var staying = shown
+    let isShort =
+      columns.plan(width: area.width).hasShortDates
+      || room(staying, isShort: false) < name.intrinsicSize.width
+    for label in yielding + leaving where staying.contains(where: { $0.label === label }) {
+      let least =
+        yielding.contains { $0 === label }
+        ? .max : staying.count == 1 ? Self.leastOfAll : Self.leastOfName
+      if room(staying, isShort: isShort) >= min(name.intrinsicSize.width, least) { break }
+      staying.removeAll { $0.label === label }
+    }
+    var end = area.maxX
+    for detail in staying.reversed() {
+      let width = min(width(of: detail, isShort: isShort), max(0, end - nameStart))
+      label(of: detail, isShort: isShort).frame = Rect(
+        x: end - width, y: area.minY, width: width, height: 1)
+      end -= width + 1
+    }
+    return end
+  }
+
+  private func layOutName(from start: Int, to end: Int, y: Int) {
+    let room = max(0, end - start)
+    let nameWidth = note.isHidden ? room : min(room, name.intrinsicSize.width)
+    name.frame = Rect(x: start, y: y, width: nameWidth, height: 1)
     let left = max(0, room - nameWidth - 1)
     let noteWidth = min(left, note.isHidden ? 0 : note.intrinsicSize.width)
     let isShown = noteWidth >= min(Self.leastOfNote, note.intrinsicSize.width)
-    note.frame = Rect(
-      x: nameStart + nameWidth + 1, y: area.minY, width: isShown ? noteWidth : 0, height: 1)
+    note.frame = Rect(x: start + nameWidth + 1, y: y, width: isShown ? noteWidth : 0, height: 1)
   }
 
-  private var shown: [Label] { details.filter { !$0.isHidden } }
+  private var detailLabels: [Label] { details.flatMap { [$0.label, $0.short].compactMap(\.self) } }
+
+  private var shown: [Detail] { details.filter { !$0.label.isHidden } }
+
+  private func label(of detail: Detail, isShort: Bool) -> Label {
+    isShort ? detail.short ?? detail.label : detail.label
+  }
+
+  private func width(of detail: Detail, isShort: Bool) -> Int {
+    detail.label.isHidden ? 0 : label(of: detail, isShort: isShort).intrinsicSize.width
+  }
 }

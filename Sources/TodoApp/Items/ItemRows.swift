@@ -11,15 +11,19 @@ import TodoWording
   private let messages: Messages
   private let news: News
   private let detail: ItemRowPanel.Detail
+  private let columns = ItemColumns()
+  private let toggle: (Identifier<TodoItem>) -> Void
   /// The grouping of the rows: below the heading of a day, a row shows no day.
   var grouping: Grouping
 
-  /// Creates the rows of items; `detail` selects the surroundings that a row shows.
+  /// Creates the rows of items; `detail` selects the surroundings that a row shows, and `toggle` is
+  /// called after a click on the circle of an item.
   init(
     _ items: any LiveItems, _ access: StoreAccess, _ messages: Messages, _ news: News,
-    detail: ItemRowPanel.Detail, below grouping: Grouping = .none
+    detail: ItemRowPanel.Detail, below grouping: Grouping = .none,
+    toggle: @escaping (Identifier<TodoItem>) -> Void
   ) {
-    self.items = items
+    (self.items, self.toggle) = (items, toggle)
     (self.access, self.messages, self.news) = (access, messages, news)
     self.detail = detail
     self.grouping = grouping
@@ -40,11 +44,12 @@ import TodoWording
 
   func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel {
     let row = panel as? ItemRowPanel ?? ItemRowPanel(zone: access.clock.zone)
+    row.toggle = toggle
     if let shown = access.read(or: nil, { try items.row(at: index) }) {
       row.show(
         shown, surroundings(of: shown.item),
-        in: ItemRowPanel.Style(days: messages.days, showsDay: grouping != .day),
-        isNews: news.contains(.item(shown.item.id)))
+        in: ItemRowPanel.Style(days: messages.days, heading: heading(of: shown)),
+        columns, isNews: news.contains(.item(shown.item.id)))
     }
     return row
   }
@@ -52,13 +57,27 @@ import TodoWording
   /// The rows below the headings of their groups.
   var grouped: GroupedRows<ItemGroup.Key, TodoItem.ID> {
     GroupedRows(self) { [items] in
-      items.groups.map { .init($0.key, rowCount: $0.range.count) }
+      let groups = items.groups
+      // Where all of Today is due, its title says enough.
+      if groups.map(\.key) == [.today(.due)] { return [] }
+      return groups.map { .init($0.key, rowCount: $0.range.count) }
     } heading: { [access, messages] key, _, panel in
       let heading = panel as? HeadingPanel ?? HeadingPanel()
       heading.text = key.text(in: messages.days) { id in
         access.read(or: nil) { try access.store.list(id) }?.list.title ?? ""
       }
       return heading
+    }
+  }
+
+  /// The part of a row that the heading above it shows. A subtask may be due on another day than
+  /// the item whose heading it is below.
+  private func heading(of row: OutlineRow) -> ItemRowPanel.Heading? {
+    switch grouping {
+    case .day where row.depth == 0: row.item.due.map(ItemRowPanel.Heading.day)
+    case .agenda: row.item.nextDay(after: access.today).map(ItemRowPanel.Heading.day)
+    case .today: .plan
+    default: nil
     }
   }
 

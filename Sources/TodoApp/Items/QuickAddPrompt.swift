@@ -13,14 +13,15 @@ import TodoWording
   private let access: StoreAccess
   private let messages: Messages
   private let folds: Folds
-  private let defaults: Settings.QuickAdd
   /// The list on the screen, or the last one that was there.
   private let lastList: Identifier<TodoList>?
+  /// Called with the new items.
+  private let didAdd: ([TodoItem]) -> Void
   /// Presents the prompt again, for another item.
   private let addAnother: () -> Void
   private let list: TodoList
-  /// The due date of items whose lines name none.
-  private let due: Day?
+  /// The values that a line does not set.
+  private let preset: ItemPreset
   /// The parent of new items, if any.
   private let parent: TodoItem?
   private let lists: [TodoList]
@@ -30,22 +31,26 @@ import TodoWording
   private var reading: QuickAdd.Reading?
   private var refusals: Set<QuickAdd.Refusal> = []
   /// The pasted lines, an item each, that replace the one in the field.
-  private var lines: [String]?
+  private var lines: PastedLines?
   private var addsAnother = false
   private weak var panel: PromptPanel?
   private let pasted = PastedText()
 
-  /// Creates a prompt; an item goes into a list, and is due on a day, unless its line names others.
-  /// A subtask goes into the list of its parent.
+  /// Creates a prompt; an item goes into a list, and has the values of a preset and of the
+  /// settings, unless its line sets others. A subtask goes into the list of its parent. `didAdd` is
+  /// called with the new items.
   init(
-    _ list: TodoList, _ parent: TodoItem?, _ due: Day?, _ defaults: Settings.QuickAdd,
+    _ list: TodoList, _ parent: TodoItem?, _ preset: ItemPreset, _ defaults: Settings.QuickAdd,
     _ access: StoreAccess, _ messages: Messages, _ folds: Folds, lastList: Identifier<TodoList>?,
-    addAnother: @escaping () -> Void
+    didAdd: @escaping ([TodoItem]) -> Void, addAnother: @escaping () -> Void
   ) {
-    (self.list, self.parent, self.defaults) = (list, parent, defaults)
+    (self.list, self.parent) = (list, parent)
     (self.access, self.messages, self.folds) = (access, messages, folds)
-    (self.lastList, self.addAnother) = (lastList, addAnother)
-    self.due = due ?? (defaults.isDueToday ? access.today : nil)
+    (self.lastList, self.didAdd, self.addAnother) = (lastList, didAdd, addAnother)
+    var preset = preset
+    if defaults.isDueToday { preset.due = preset.due ?? access.today }
+    if preset.priority == .none { preset.priority = defaults.priority }
+    self.preset = preset
     // A subtask is in the list of its parent, so no list can be named.
     lists =
       parent == nil ? access.read(or: [list]) { try access.store.lists().map(\.list) } : []
@@ -58,7 +63,8 @@ import TodoWording
   /// Makes the panel, and what keeps the text that is typed into it, perhaps with a draft.
   func makePanel(_ drafts: Drafts, continuing draft: Draft?) -> (PromptPanel, Typing) {
     let typing = drafts.typing(
-      into: .newItem(list: list.id, parent: parent?.id, due: due), of: parent?.name ?? list.name,
+      into: .newItem(list: list.id, parent: parent?.id, due: preset.due),
+      of: parent?.name ?? list.name,
       continuing: draft,
       [
         Typing.Entry("", before: "") { [field, pasted] in
@@ -88,16 +94,23 @@ import TodoWording
 
   // MARK: - Reading
 
-  /// Parses a line. An unknown list is not recognised: its word stays in the name.
+  /// Parses a line. An unknown list is recognised only in quotes; otherwise its word stays in the
+  /// name.
   private func reading(of line: String) -> QuickAdd.Reading {
     let context = QuickAdd.Context(access.dates, lists: lists.map(\.name))
     var refusals = refusals
     while true {
       let result = QuickAdd.read(line, in: context, refusing: refusals)
-      guard let unknown = result.chips.first(where: \.isUnknownList),
+      guard let unknown = result.chips.first(where: { isUnknownList($0, in: line) }),
         refusals.insert(result.refusal(of: unknown)).inserted
       else { return result }
     }
+  }
+
+  /// Whether a chip names a list that neither exists nor is to be added: a name in quotes is meant.
+  private func isUnknownList(_ chip: QuickAdd.Chip, in line: String) -> Bool {
+    chip.meanings.contains { if case .list(_, isKnown: false) = $0 { true } else { false } }
+      && (parent != nil || !line[chip.range].hasPrefix("#\""))
   }
 
   private func meaning(of line: String) -> MeaningField.Meaning {
@@ -122,11 +135,21 @@ import TodoWording
       role: .faint)
   }
 
-  /// The default values of an item that its line does not set.
+  /// The values of the preset that a line does not set.
   private func defaults(besides reading: QuickAdd.Reading) -> [String] {
-    (reading.due == nil ? due.map { [messages.days.moment($0)] } ?? [] : [])
-      + (reading.priority == nil && defaults.priority != .none
-        ? ["!" + defaults.priority.name] : [])
+    let days = messages.days
+    var pieces: [String] = []
+    if reading.due == nil, let due = preset.due { pieces.append(days.moment(due)) }
+    if reading.start == nil, let start = preset.start {
+      pieces.append("starts " + days.inSentence(start))
+    }
+    if let plan = preset.plan { pieces.append(days.plan(plan)) }
+    pieces += preset.tags.map { "@" + $0 }
+    if reading.priority == nil, preset.priority != .none {
+      pieces.append("!" + preset.priority.name)
+    }
+    if preset.isFlagged { pieces.append("flagged") }
+    return pieces
   }
 
   // MARK: - Keys
@@ -151,34 +174,46 @@ import TodoWording
 
   private func add(finishing draft: Identifier<Draft>?) async throws {
     do {
-      let items = (lines ?? [field.text]).map { item(from: reading(of: $0)) }
+      var news = NewLists(besides: lists)
+      var items =
+        lines?.items { item(from: reading(of: $0), adding: &news) }
+        ?? [item(from: reading(of: field.text), adding: &news)]
+      if items.contains(where: { $0.list == TodoList.inbox.id }) {
+        let inbox = try await access.store.prepareInbox()
+        for index in items.indices where items[index].list == TodoList.inbox.id {
+          items[index].list = inbox.id
+        }
+      }
       // The new subtask should be visible.
       if let parent { folds.fold(parent.id, false) }
-      let made = try await access.store.createItems(items, finishing: draft)
-      announce(made)
+      let made = try await access.store.createItems(items, adding: news.added, finishing: draft)
+      announce(made, lists: lists + news.added + [list])
+      didAdd(made)
     } catch {
       (lines, addsAnother) = (nil, false)
       throw error
     }
   }
 
-  private func item(from reading: QuickAdd.Reading) -> NewItem {
-    let named = reading.list.flatMap { name in lists.first { $0.name == name } }
+  private func item(from reading: QuickAdd.Reading, adding news: inout NewLists) -> NewItem {
+    let named = reading.list.map { news.list(named: $0) }
     return NewItem(
       reading.title, in: (named ?? list).id, parent: parent?.id,
-      priority: reading.priority ?? defaults.priority,
-      tags: reading.tags, due: reading.due ?? due, dueTime: reading.time, deferUntil: reading.start,
+      priority: reading.priority ?? preset.priority, tags: reading.tags + preset.tags,
+      due: reading.due ?? preset.due, dueTime: reading.time,
+      deferUntil: reading.start ?? preset.start, plan: preset.plan, isFlagged: preset.isFlagged,
       recurrence: reading.recurrence)
   }
 
   /// Announces new items. A single one in the list on the screen is visible there and needs no
   /// toast.
-  private func announce(_ items: [TodoItem]) {
+  private func announce(_ items: [TodoItem], lists: [TodoList]) {
     guard let first = items.first else { return }
     if let parent, items.count == 1 {
       return messages.announce(Deed(.added, .item(first.name), .name(parent.name)))
     }
-    guard items.count == 1 else { return messages.announce(Deed(.added, .items(items.count))) }
+    let count = lines?.lines.count ?? items.count
+    guard count == 1 else { return messages.announce(Deed(.added, .items(count))) }
     guard first.list != lastList else { return }
     let list = lists.first { $0.id == first.list }
     messages.announce(Deed(.added, .item(first.name), list.map { .name($0.name) }))
@@ -193,11 +228,13 @@ import TodoWording
     guard text.utf8.count(where: { $0 == UInt8(ascii: "\n") }) <= Self.mostLines else {
       return refuseLines()
     }
-    let lines = PastedLines.lines(of: field.text + text)
-    guard lines.count > 1 else { return false }
+    let lines = PastedLines(field.text + text)
+    let count = lines.lines.count
+    guard count > 1 else { return false }
     pasted.text = field.text + text
-    let first = lines.prefix(3).joined(separator: ", ") + (lines.count > 3 ? " …" : "")
-    let alert = AlertPanel(title: "Add \(lines.count) items?", message: first)
+    let first =
+      lines.lines.prefix(3).map(\.text).joined(separator: ", ") + (count > 3 ? " …" : "")
+    let alert = AlertPanel(title: "Add \(count) items?", message: first)
     alert.addAction(
       AlertAction("Add all") { [weak self] in
         self?.lines = lines
@@ -222,10 +259,4 @@ import TodoWording
 /// Pasted lines for which the person has not decided yet.
 @MainActor private final class PastedText {
   var text: String?
-}
-
-extension QuickAdd.Chip {
-  fileprivate var isUnknownList: Bool {
-    meanings.contains { if case .list(_, isKnown: false) = $0 { true } else { false } }
-  }
 }

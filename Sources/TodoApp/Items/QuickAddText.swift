@@ -10,7 +10,9 @@ enum QuickAddText {
     var pieces: [String] = []
     if let due = reading.due { pieces.append(days.moment(due, reading.time)) }
     if let start = reading.start { pieces.append("starts " + days.inSentence(start)) }
-    if let list = reading.list { pieces.append("#" + list) }
+    if let list = reading.list {
+      pieces.append(reading.isNewList ? "#\(list), a new list" : "#" + list)
+    }
     pieces += reading.tags.map { "@" + $0 }
     if let priority = reading.priority { pieces.append("!" + priority.name) }
     if let rule = reading.recurrence { pieces.append("\(rule)") }

@@ -1,21 +1,28 @@
 import TermPanels
 
 extension ListOverviewCoordinator {
-  static let commands: [Command] = [.addList, .addView]
+  static let commands: [Command] = [.addList, .addView, .findEverywhere]
   /// The commands while there are no lists.
   static let emptyCommands: [Command] = [.addList, .takeFirstTour]
-  static let listActions: [Command] = [.editList, .deleteList]
+  static let listActions: [Command] = [.editList, .moveListDown, .moveListUp, .deleteList]
   static let viewActions: [Command] = [.editView, .deleteView]
 }
 
 extension Command {
-  static let addList = Command("lists.add", .character("a"), title: "Add a list", hint: "add")
+  static let addList = Command(
+    "lists.add", .character("a"), .character("n"), title: "Add a list", hint: "add")
   static let addView = Command("views.add", .character("v"), title: "Add a view", word: "view")
+  static let findEverywhere = Command(
+    "lists.find", .character("/"), title: "Find in all lists", word: "find")
   static let takeFirstTour = Command(
     "lists.tour", .character("t"), title: "Take the tour", hint: "tour")
 
   static let editList = Command(
     "lists.rename", .character("e"), title: "Edit the list", hint: "edit")
+  static let moveListDown = Command(
+    "lists.moveDown", .character("J"), title: "Move the list down", word: "down")
+  static let moveListUp = Command(
+    "lists.moveUp", .character("K"), title: "Move the list up", word: "up")
   static let deleteList = Command(
     "lists.delete", .character("d"), title: "Delete the list with its items", hint: "delete")
   static let editView = Command(

@@ -27,6 +27,8 @@ import TodoWording
   private var dayObservation: Observation?
   /// Whether the last look found lists or views.
   private var hasLists = false
+  /// The Inbox, if it exists.
+  private var inbox: Identifier<TodoList>?
   /// Whether a row has been current.
   private var hasBegun = false
 
@@ -56,6 +58,7 @@ import TodoWording
       [
         KeyCommand(.addList) { [unowned self] in self.forms.addList() },
         KeyCommand(.addView) { [unowned self] in self.forms.addView() },
+        KeyCommand(.findEverywhere) { didSelect(.search) },
       ]
     }
     viewCounts.didChange = { [weak self] in self?.reload(animated: true) }
@@ -88,20 +91,25 @@ import TodoWording
 
   private func reload(animated: Bool) {
     let old = rows.elements.compactMap(\.summary)
-    let lists = access.read(or: old) { try access.store.lists() }
+    let all = access.read(or: old) { try access.store.lists(by: .place) }
+    inbox = access.read(or: nil) { try access.store.inbox() }?.id
+    let lists = all.filter { $0.id != inbox }
+    let inboxes = all.filter { $0.id == inbox }
     let views = access.read(or: rows.elements.compactMap(\.view)) { try access.store.views() }
     let own = views.map(\.id) + lists.map(\.id)
+    let isUsed = inboxes.contains { $0.totalCount > 0 }
     // A list that became empty keeps its last picture, which fades out.
-    if let first = lists.first?.id ?? own.first {
+    if let first = lists.first?.id ?? own.first ?? (isUsed ? inbox : nil) {
       let viewRows = views.map { OverviewRow.view($0, count: viewCounts.count(of: $0)) }
-      rows.elements = smartRows + viewRows + lists.map(OverviewRow.list)
+      rows.elements =
+        inboxes.map(OverviewRow.inbox) + smartRows + viewRows + lists.map(OverviewRow.list)
       listPanel.reloadData(animated: animated)
       if !hasLists, hasBegun { listPanel.makeCurrent(.own(first)) }
     }
-    hasLists = !own.isEmpty
+    hasLists = !own.isEmpty || isUsed
     // Setting the same panel again is no change, so an empty screen that is refreshed stays calm.
     container.setContent(hasLists ? listPanel : emptyPanel, animated: animated)
-    let open = lists.reduce(0) { $0 + $1.openCount }
+    let open = all.reduce(0) { $0 + $1.openCount }
     container.navigationItem.detail = hasLists ? "\(open) open" : nil
     didReload(hasLists)
   }
@@ -132,12 +140,21 @@ import TodoWording
   /// Makes the row of a smart list, a view or a list current.
   func select(_ id: OverviewRow.ID) { listPanel.makeCurrent(id) }
 
+  // MARK: - Moving
+
+  private func move(_ list: TodoList, down: Bool) {
+    access.perform { [access] in try await access.store.moveList(list.id, down: down) }
+  }
+
   // MARK: - Deleting
 
   private func delete(_ list: TodoList) {
     // The neighbour is another list of one's own, if there is one.
-    if rows.elements.filter({ $0.summary != nil }).count > 1 {
-      listPanel.stepAside { [self] in listPanel.dataSource?.rowID(at: $0).list != nil }
+    if rows.elements.filter({ $0.heading == OverviewRow.lists }).count > 1 {
+      listPanel.stepAside { [self] index in
+        let list = listPanel.dataSource?.rowID(at: index).list
+        return list != nil && list != inbox
+      }
     }
     access.perform { [access, messages] in
       try await access.store.deleteList(list.id)
@@ -169,7 +186,7 @@ extension ListOverviewCoordinator: ListDelegate {
     guard !hasBegun else { return }
     hasBegun = true
     if list.currentIndex == 0,
-      let first = rows.elements.first(where: { $0.summary != nil })
+      let first = rows.elements.first(where: { $0.heading == OverviewRow.lists })
         ?? rows.elements.first(where: { $0.view != nil })
     {
       list.makeCurrent(first.id)
@@ -186,9 +203,13 @@ extension ListOverviewCoordinator: ListDelegate {
         RowAction(.editView) { [unowned self] in forms.editView(view) },
         RowAction(.deleteView, isDestructive: true) { [unowned self] in deleteView(view) },
       ]
+    case .inbox(let summary):
+      [RowAction(.editList) { [unowned self] in forms.edit(summary.list) }]
     case .list(let summary):
       [
         RowAction(.editList) { [unowned self] in forms.edit(summary.list) },
+        RowAction(.moveListDown) { [unowned self] in move(summary.list, down: true) },
+        RowAction(.moveListUp) { [unowned self] in move(summary.list, down: false) },
         RowAction(.deleteList, isDestructive: true) { [unowned self] in delete(summary.list) },
       ]
     }

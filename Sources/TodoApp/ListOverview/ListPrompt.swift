@@ -9,12 +9,15 @@ import TodoModel
   ) -> PromptPanel {
     let name = TextField(draft?.name ?? "", placeholder: "Groceries")
     let emoji = TextField(placeholder: "🛒")
-    return drafts.prompt(
+    let panel = drafts.prompt(
       "New list", ["Name": name, "Emoji": emoji], accept: "Add", keeping: .newList, of: "",
       continuing: draft
     ) { [access] draft in
-      try await access.store.createList(name: name.text, emoji: emoji.text, finishing: draft)
+      try await access.store.createList(
+        name: name.text, emoji: emoji.text, sort: ItemOrder.ofNewList, finishing: draft)
     }
+    panel.validate = { ListSign.problem(in: emoji) }
+    return panel
   }
 
   /// The prompt for the properties of a list, perhaps with a draft.
@@ -27,7 +30,7 @@ import TodoModel
     let fields: KeyValuePairs<String, any PromptField> = [
       "Name": name, "Emoji": emoji, "Colour": color,
     ]
-    return drafts.prompt(
+    let panel = drafts.prompt(
       "Edit list", fields, accept: "Save", keeping: .list(list.id), of: list.name,
       continuing: draft
     ) { [access] draft in
@@ -37,6 +40,8 @@ import TodoModel
       edited.color = Self.color(named: color.text)
       try await access.store.updateList(edited, editedFrom: list, finishing: draft)
     }
+    panel.validate = { emoji.text == list.emoji ? nil : ListSign.problem(in: emoji) }
+    return panel
   }
 
   /// A field for the name of a colour, or for none.

@@ -18,7 +18,7 @@ import TodoWording
     self.summary = summary
     let color = summary.list.color?.role
     // An emoji has colours of its own, so the bar has the list's.
-    row.mark.text = summary.list.emoji.isEmpty && color != nil ? "●" : summary.list.emoji
+    row.mark.text = summary.list.sign ?? (color == nil ? "" : "●")
     row.mark.role = color ?? .text
     row.progress?.role = color ?? .progress
     row.name.text = summary.list.name
@@ -26,10 +26,9 @@ import TodoWording
     row.progress?.isHidden = summary.totalCount == 0
     row.progress?.progress =
       summary.totalCount == 0 ? 0 : Double(summary.doneCount) / Double(summary.totalCount)
-    switch (summary.totalCount, summary.openCount) {
-    case (0, _): row.setCount("empty", number: "0", role: .faint)
-    case (_, 0): row.setCount("all done", number: "✓", role: .faint)
-    case (_, let open): row.setCount("\(open) open", number: "\(open)", role: .secondary)
-    }
+    let (open, isDone) = (summary.openCount, summary.openCount == 0 && summary.totalCount > 0)
+    row.setCount(
+      Counts.text(of: summary), number: isDone ? "✓" : "\(open)",
+      role: open == 0 ? .faint : .secondary)
   }
 }

@@ -7,8 +7,13 @@ enum OverviewRow {
   case smart(SmartList, count: Int)
   /// A saved view, and the number of its items; nil while it is unknown.
   case view(TodoList, count: Int?)
+  /// The Inbox.
+  case inbox(ListSummary)
   /// A list of the person's own.
   case list(ListSummary)
+
+  /// The heading of the lists.
+  static let lists = "Lists"
 
   /// The identity of a row.
   enum ID: Hashable {
@@ -27,7 +32,7 @@ enum OverviewRow {
     switch self {
     case .smart(let kind, _): .smart(kind)
     case .view(let view, _): .own(view.id)
-    case .list(let summary): .own(summary.id)
+    case .inbox(let summary), .list(let summary): .own(summary.id)
     }
   }
 
@@ -36,21 +41,24 @@ enum OverviewRow {
     switch self {
     case .smart(let kind, _): .smart(kind)
     case .view(let view, _): .list(view.id)
-    case .list(let summary): .list(summary.id)
+    case .inbox(let summary), .list(let summary): .list(summary.id)
     }
   }
 
   /// The list and its counts, if the row shows one of the person's own.
   var summary: ListSummary? {
-    if case .list(let summary) = self { summary } else { nil }
+    switch self {
+    case .inbox(let summary), .list(let summary): summary
+    case .smart, .view: nil
+    }
   }
 
   /// The heading above the row.
   var heading: String? {
     switch self {
-    case .smart: nil
+    case .inbox, .smart: nil
     case .view: "Views"
-    case .list: "Lists"
+    case .list: Self.lists
     }
   }
 
@@ -70,7 +78,7 @@ enum OverviewRow {
       let row = panel as? SmartRowPanel ?? SmartRowPanel()
       row.show(view, count: count, isNews: isNews)
       return row
-    case .list(let summary):
+    case .inbox(let summary), .list(let summary):
       let row = panel as? ListRowPanel ?? ListRowPanel()
       row.show(summary, isNews: isNews)
       return row

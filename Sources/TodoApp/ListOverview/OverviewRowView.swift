@@ -42,8 +42,10 @@ import TermPanels
     super.layoutSubviews()
     let area = bounds.inset(by: insets)
     let start = area.minX + Self.columnsOfMark + 1
-    let least = min(name.intrinsicSize.width, Self.leastOfName)
-    count.text = [text, number].first { area.maxX - $0.columns - 1 - start >= least } ?? ""
+    // Words are shown beside a complete name, and the number beside most of one.
+    let complete = name.intrinsicSize.width
+    let counts = [(text, complete), (number, min(complete, Self.leastOfName))]
+    count.text = counts.first { area.maxX - $0.columns - 1 - start >= $1 }?.0 ?? ""
     let width = count.text.columns
     count.frame = Rect(x: area.maxX - width, y: area.minY, width: width, height: 1)
     var end = area.maxX - (width == 0 ? 0 : width + 1)

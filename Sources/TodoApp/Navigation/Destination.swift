@@ -5,6 +5,10 @@ import TodoModel
 enum Destination: Hashable, Sendable {
   /// The lists.
   case home
+  /// The Inbox.
+  case inbox
+  /// A search in the items of all lists.
+  case search
   /// A smart list.
   case smart(SmartList)
   /// A list, perhaps at one of its items, or a saved view.

@@ -28,37 +28,71 @@ import TodoModel
 
   // MARK: - Items
 
-  /// Asks for new items in one line each. An item goes into the list, and is due on the day, unless
-  /// its line names others. A subtask goes into the list of its parent.
+  /// Asks for new items in one line each. An item goes into the list, and has the values of the
+  /// preset, unless its line sets others. A subtask goes into the list of its parent. `didAdd` is
+  /// called with the new items.
   func addItem(
-    to list: TodoList, due: Day? = nil, partOf parent: TodoItem? = nil,
-    continuing draft: Draft? = nil
+    to list: TodoList, _ preset: ItemPreset = ItemPreset(), partOf parent: TodoItem? = nil,
+    continuing draft: Draft? = nil, didAdd: @escaping ([TodoItem]) -> Void = { _ in }
   ) {
     let prompt = QuickAddPrompt(
-      list, parent, due, settings.quickAdd, access, messages, folds,
-      lastList: navigator?.lastList
+      list, parent, preset, settings.quickAdd, access, messages, folds,
+      lastList: navigator?.lastList, didAdd: didAdd
     ) { [weak self] in
-      self?.addItem(to: list, due: due, partOf: parent)
+      self?.addItem(to: list, preset, partOf: parent, didAdd: didAdd)
     }
     let (panel, typing) = prompt.makePanel(drafts, continuing: draft)
     navigator?.present(panel)
     if let draft { drafts.enter(draft, into: typing) }
   }
 
-  /// Asks for new items in the list that the settings name, or else the last one shown.
-  func addItem(due: Day? = nil) {
-    guard let list = usualList else {
-      return messages.announce("There is no list yet", offering: .addList, "add one")
-    }
-    addItem(to: list, due: due)
+  /// Asks for new items on a screen that belongs to no list: they go into the list of the preset,
+  /// or the one that the settings name, or else the Inbox.
+  func addItem(
+    _ preset: ItemPreset, continuing draft: Draft? = nil,
+    didAdd: @escaping ([TodoItem]) -> Void = { _ in }
+  ) {
+    let list = lists.first { $0.id == preset.list } ?? namedList ?? inbox
+    addItem(to: list, preset, continuing: draft, didAdd: didAdd)
   }
 
-  /// The list that the settings name, or else the last one shown.
-  var usualList: TodoList? {
-    let lists = access.read(or: []) { try access.store.lists().map(\.list) }
-    let name = settings.quickAdd.list?.lowercased()
-    return lists.first { $0.name.lowercased() == name }
-      ?? lists.first { $0.id == navigator?.lastList } ?? lists.first
+  /// The Inbox, which the first item adds to the store.
+  private var inbox: TodoList { access.read(or: nil) { try access.store.inbox() } ?? .inbox }
+
+  /// Asks for new items from anywhere: they go into the list that the settings name, or else the
+  /// last one shown, or else the Inbox.
+  func addItem() {
+    if let list = chosenList { addItem(to: list) } else { addItem(ItemPreset()) }
+  }
+
+  /// Asks for a date, and then for new items that are due on it.
+  func addItemOnDay() {
+    var chosen: Day?
+    let field = DateField.due(DueText(), access, settings)
+    let prompt = PromptPanel(
+      title: "On which day?", fields: ["Due": field], acceptTitle: "Continue"
+    ) {
+      chosen = field.day
+    }
+    prompt.onDismiss = { [weak self] isAccepted in
+      if isAccepted { self?.addItem(ItemPreset(due: chosen)) }
+    }
+    navigator?.present(prompt)
+  }
+
+  /// The list that the settings name, or else the last one shown, or else any.
+  var usualList: TodoList? { chosenList ?? lists.first }
+
+  private var chosenList: TodoList? { namedList ?? lists.first { $0.id == navigator?.lastList } }
+
+  private var namedList: TodoList? {
+    settings.quickAdd.list.flatMap { name in
+      lists.first { $0.name.lowercased() == name.lowercased() }
+    }
+  }
+
+  private var lists: [TodoList] {
+    access.read(or: []) { try access.store.lists().map(\.list) }
   }
 
   /// Asks for everything about an item. Only changed values are written.
@@ -86,11 +120,16 @@ import TodoModel
   /// Opens the person's own editor for the name and the notes of an item.
   func editElsewhere(_ item: TodoItem) { editor.edit(item) }
 
-  /// Asks for a due date. `set` is called with it.
+  /// Asks for a due date, of which a part may have been typed. `set` is called with it.
   func askDue(
-    _ title: String, _ old: DueText, set: @escaping @MainActor (DueText) async throws -> Void
+    _ title: String, _ old: DueText, typed: String? = nil,
+    set: @escaping @MainActor (DueText) async throws -> Void
   ) {
     let field = DateField.due(old, access, settings)
+    if let typed {
+      field.enter(typed)
+      field.selectsOnFocus = false
+    }
     let prompt = PromptPanel(title: title, fields: ["Due": field], acceptTitle: "Set") {
       [access] in
       try await set(
@@ -104,6 +143,8 @@ import TodoModel
     guard !subject.ids.isEmpty else { return }
     let prompt = ChangePrompt(subject, actions, access, messages) { [weak navigator] in
       navigator?.present($0)
+    } quit: { [application] in
+      application.quit()
     }
     navigator?.present(prompt.makePanel())
   }

@@ -51,7 +51,22 @@ import TodoModel
     (self.news, self.dayChanges, self.takeTour) = (news, dayChanges, takeTour)
     startedAt = access.clock.now
     super.init()
+    arrangeColumns()
+  }
+
+  /// Gives the list of items the room that the lists and the details do not need.
+  private func arrangeColumns() {
     router.split.threshold = 96...100
+    router.split.widthForThree = 130
+    router.split.standardWidths = [
+      .primary: .init(share: 0.2, within: 28...34), .secondary: .init(share: 0.25, within: 36...44),
+    ]
+    router.split.showsLastColumn = configuration.memory.showsDetails
+    router.didToggleLastColumn = { [unowned self] in
+      var memory = configuration.memory
+      memory.showsDetails = router.split.showsLastColumn
+      configuration.remember(memory)
+    }
   }
 
   /// The split that everything is shown in.
@@ -69,6 +84,17 @@ import TodoModel
   func go(to destination: Destination) {
     switch destination {
     case .home: router.show(overview)
+    case .inbox:
+      if let inbox = access.read(or: nil, { try access.store.inbox() }) {
+        return go(to: .list(inbox.id))
+      }
+      access.perform { [weak self, access] in
+        let inbox = try await access.store.prepareInbox()
+        self?.go(to: .list(inbox.id))
+      }
+    case .search:
+      overview.select(.smart(.all))
+      show(.smart(.all))?.beginSearch()
     case .smart(let list):
       overview.select(.smart(list))
       show(.smart(list))
@@ -112,7 +138,10 @@ import TodoModel
 
   private func showList(_ id: Identifier<TodoList>, at item: Identifier<TodoItem>?) {
     overview.select(.own(id))
-    if let view = access.read(or: nil, { try access.store.view(id) }) { return show(.view(view)) }
+    if let view = access.read(or: nil, { try access.store.view(id) }) {
+      show(.view(view))
+      return
+    }
     guard let list = access.read(or: nil, { try access.store.list(id)?.list }) else {
       return messages.report(StoreError.listMissing)
     }
@@ -124,8 +153,9 @@ import TodoModel
     if let item { screen.reveal(item) }
   }
 
-  private func show(_ gathering: Gathering, isDeeper: Bool = false) {
-    show(where: { $0.gathering.isSame(as: gathering) }, isDeeper: isDeeper) { [self] in
+  @discardableResult
+  private func show(_ gathering: Gathering, isDeeper: Bool = false) -> SmartListCoordinator? {
+    return show(where: { $0.gathering.isSame(as: gathering) }, isDeeper: isDeeper) { [self] in
       try SmartListCoordinator(gathering, access, messages, self, news, dayChanges)
     }
   }

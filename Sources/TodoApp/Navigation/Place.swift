@@ -11,11 +11,14 @@ struct Place: Sendable {
   var canStart = false
 
   /// All places.
-  static let all = smartLists + [calendar, home, history]
+  static let all = [inbox] + smartLists + [calendar, home, history]
 
   /// The smart lists, in their order.
   static let smartLists = SmartList.allCases.map(Place.init)
 
+  static let inbox = Place(
+    name: "inbox", destination: .inbox,
+    command: Command("go.inbox", sequences: ["g i"], title: "Go to the Inbox"), canStart: true)
   static let calendar = Place(
     name: "calendar", destination: .calendar,
     command: Command("go.calendar", sequences: ["g c"], title: "Go to the calendar"))

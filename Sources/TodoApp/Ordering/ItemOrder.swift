@@ -9,6 +9,9 @@ struct ItemOrder: Equatable {
   /// The groupings that may be chosen. All items of a list are in that list.
   static let groupings: [Grouping] = [.none, .day, .priority, .tag]
 
+  /// The rules of a list that a person adds: items stay in the order in which they were added.
+  static let ofNewList = [SortRule(.manual)]
+
   /// The first key to sort by.
   var key: SortRule.Key
   /// Whether the order is reversed.
@@ -43,9 +46,10 @@ struct ItemOrder: Equatable {
     grouping == .none ? "Sorted by \(key.text)" : "Grouped by \(grouping.text)"
   }
 
-  /// The order for the title line: `by name`, `by tag`; nil for the default.
+  /// The order for the title line: `by name`, `by tag`; nil for that of a new list, and for due
+  /// dates, which show themselves.
   var detail: String? {
-    if isDefault { return nil }
+    if isDefault || rules == Self.ofNewList && grouping == .none { return nil }
     return grouping == .none ? "by \(key.text)" : "by \(grouping.text)"
   }
 }
@@ -91,6 +95,8 @@ extension Grouping {
     case .list: "list"
     case .priority: "priority"
     case .tag: "tag"
+    case .today: "plan"
+    case .agenda: "day"
     }
   }
 }

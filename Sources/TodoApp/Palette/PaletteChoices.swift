@@ -11,16 +11,20 @@ import TodoWording
   private enum Target: Hashable {
     case destination(Destination)
     case command(Int)
+    case look(Int)
   }
 
   /// The maximum number of items: a person who does not find theirs types another letter.
   private static let mostItems = 20
+  /// The number of matching items from which these are chosen.
+  private static let mostRankedItems = 500
   /// Commands that move the current row are left out: they are no places to go to.
   private static let movements = Set(ListPanel.movements.map(\.id))
 
   /// Called when more items have been found.
   private var didChange: () -> Void = {}
   private let commands: [KeyCommand]
+  private let looks: [LookChoice]
   private let access: StoreAccess
   private let names: [Identifier<TodoList>: String]
   private let named: [PickerChoice<Target>]
@@ -37,23 +41,28 @@ import TodoWording
       return id != command.id && !Self.movements.contains(id)
     }
     commands = active.map(\.command)
+    looks = LookChoice.all(of: application)
     let views = access.read(or: []) { try access.store.views() }
     named =
       lists.map { summary in
         PickerChoice(
           id: Target.destination(.list(summary.list.id)), title: summary.list.name,
-          detail: count(of: summary),
-          mark: mark(summary.list.emoji.isEmpty ? "≡" : summary.list.emoji))
+          detail: Counts.text(of: summary), mark: ListSign.padded(summary.list.sign ?? "≡"))
       }
       + views.map { view in
         PickerChoice(
           id: Target.destination(.list(view.id)), title: view.name, detail: "view",
-          mark: mark(view.emoji.isEmpty ? "◇" : view.emoji))
+          mark: ListSign.padded(view.sign ?? "◇"))
       }
       + active.enumerated().map { number, active in
         PickerChoice(
           id: Target.command(number), title: active.command.title,
-          detail: active.keys.first?.name ?? "", detailRole: .hintKey, mark: mark("›"))
+          detail: active.keys.first?.name ?? "", detailRole: .hintKey, mark: ListSign.padded("›"))
+      }
+      + looks.enumerated().map { number, look in
+        PickerChoice(
+          id: Target.look(number), title: look.title, detail: look.isCurrent ? "now" : "",
+          mark: ListSign.padded("◑"))
       }
   }
 
@@ -63,22 +72,25 @@ import TodoWording
       self.choices(for: typed)
     }
     didChange = { [weak picker] in picker?.reload() }
-    picker.onPick = { [commands] choice in
+    picker.onPick = { [commands, looks] choice in
       switch choice.id {
       case .destination(let destination): go(destination)
       case .command(let number): commands[number].action()
+      case .look(let number): looks[number].action()
       }
     }
     return picker
   }
 
-  /// The choices, the best first: lists and commands that contain the typed text in one piece, then
-  /// items with its words, then lists and commands with its letters here and there.
+  /// The choices, the best first: those with exactly the typed name, then those that begin with it;
+  /// then lists and commands that contain the typed text in one piece, items with its words, and
+  /// lists and commands with its letters here and there.
   private func choices(for typed: String) -> [PickerChoice<Target>] {
     let answers = named.matching(typed)
     guard !typed.allSatisfy(\.isWhitespace) else { return answers }
     let good = answers.filter(isInOnePiece)
-    return good + items(typed) + answers.filter { !isInOnePiece($0) }
+    return NameRank.sorted(
+      good + items(typed) + answers.filter { !isInOnePiece($0) }, for: typed, by: \.title)
   }
 
   private func isInOnePiece(_ choice: PickerChoice<Target>) -> Bool {
@@ -95,12 +107,12 @@ import TodoWording
     let query = ItemQuery(
       .everything, filter: Self.query(of: words), today: access.today)
     let items = access.read(or: []) {
-      try results(for: query).items(in: 0..<Self.mostItems)
+      try results(for: query).items(in: 0..<Self.mostRankedItems)
     }
-    return items.map { item in
+    return NameRank.sorted(items, for: typed, by: \.name).prefix(Self.mostItems).map { item in
       var choice = PickerChoice(
         id: Target.destination(.item(item.id)), title: item.name, detail: names[item.list] ?? "",
-        detailRole: .faint, mark: mark(item.isDone ? "✓" : "○"))
+        detailRole: .faint, mark: ListSign.padded(item.isDone ? "✓" : "○"))
       choice.matches = indices(of: words, in: item.name)
       return choice
     }
@@ -122,18 +134,6 @@ import TodoWording
     return texts.count == 1 ? texts[0] : .all(texts)
   }
 }
-
-/// The number of open items in a list, as the first screen words it.
-private func count(of summary: ListSummary) -> String {
-  switch (summary.totalCount, summary.openCount) {
-  case (0, _): "empty"
-  case (_, 0): "all done"
-  case (_, let open): "\(open) open"
-  }
-}
-
-/// A mark as wide as an emoji, so that all titles begin in the same column.
-private func mark(_ text: String) -> String { text.columns < 2 ? text + " " : text }
 
 /// The indices of the characters of a title that are in one of the words.
 private func indices(of words: [String], in title: String) -> [Int] {

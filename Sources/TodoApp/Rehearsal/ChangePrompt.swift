@@ -14,6 +14,7 @@ import TodoWording
   private let access: StoreAccess
   private let messages: Messages
   private let present: (Panel) -> Void
+  private let quit: () -> Void
   private let lists: [TodoList]
   private let completer: LineCompleter
   private let field: MeaningField
@@ -21,12 +22,13 @@ import TodoWording
   private var reading: ChangeLine?
   private var rehearsal: Rehearsal?
 
-  /// Creates a prompt for some items of a screen; `present` presents the preview.
+  /// Creates a prompt for some items of a screen; `present` presents the preview, and `quit` ends
+  /// the program.
   init(
     _ subject: Subject, _ actions: ItemActions, _ access: StoreAccess, _ messages: Messages,
-    present: @escaping (Panel) -> Void
+    present: @escaping (Panel) -> Void, quit: @escaping () -> Void
   ) {
-    (self.subject, self.actions, self.present) = (subject, actions, present)
+    (self.subject, self.actions, self.present, self.quit) = (subject, actions, present, quit)
     (self.access, self.messages) = (access, messages)
     let ids = subject.ids
     lists = access.read(or: []) { try access.store.lists().map(\.list) }
@@ -39,9 +41,10 @@ import TodoWording
 
   func makePanel() -> PromptPanel {
     let panel = PromptPanel(title: title, fields: ["": field], acceptTitle: "Preview") {
-      [self] in try rehearse()
+      [self] in if !Self.isQuit(field.text) { try rehearse() }
     }
     panel.onDismiss = { [self] isAccepted in
+      if isAccepted, Self.isQuit(field.text) { return quit() }
       guard isAccepted, let rehearsal else { return }
       let list = destination(of: rehearsal.changes)
       present(
@@ -59,7 +62,13 @@ import TodoWording
 
   // MARK: - Reading
 
+  /// Whether a line ends the program, as it does in editors.
+  private static func isQuit(_ line: String) -> Bool {
+    ["q", "q!", "wq", "x", "quit"].contains(line.filter { !$0.isWhitespace })
+  }
+
   private func meaning(of line: String) -> MeaningField.Meaning {
+    if Self.isQuit(line) { return MeaningField.Meaning(text: "Quits") }
     let reading = ChangeLine(line, lists: lists, days: messages.days, dates: access.dates)
     self.reading = reading
     let completion = completer.hint(for: line)

@@ -36,7 +36,7 @@ import TodoWording
     self.title = title
     preferredContentSize = Size(
       width: RehearsalPanel.size.width,
-      height: min(RehearsalPanel.size.height, 3 * rehearsal.rowCount + 4))
+      height: min(RehearsalPanel.size.height, 3 * rehearsal.rowCount + 5))
     list.dataSource = rehearsal
     list.delegate = self
   }
@@ -45,7 +45,7 @@ import TodoWording
 
   override func loadView() {
     let content = RehearsalView(summary: summary, nothing: nothing)
-    view = FrameView(title: title ?? "", content: content)
+    view = FrameView(title: title ?? "", content: content, padding: FrameView.dialogPadding)
     embedChild(list, in: content.rows)
   }
 
@@ -118,7 +118,7 @@ extension Command {
   static let applyChanges = Command(
     "rehearsal.apply", .enter, title: "Change the items", hint: "apply")
   static let cancelChanges = Command(
-    "rehearsal.cancel", .escape, title: "Change nothing", hint: "cancel")
+    "rehearsal.cancel", .escape, .character("q"), title: "Change nothing", hint: "cancel")
   static let leaveOut = Command(
     "rehearsal.strike", .space, .character("x"), title: "Skip the item", hint: "skip")
 }
@@ -135,6 +135,9 @@ extension Command {
     super.init()
     for view in [nothing, rows, summary] { addSubview(view) }
   }
+
+  /// All there is: the rows are as many as there is room for.
+  override func sizeThatFits(_ size: Size) -> Size { size }
 
   override func layoutSubviews() {
     let size = bounds.size

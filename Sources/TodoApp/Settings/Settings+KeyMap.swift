@@ -1,4 +1,5 @@
 public import TermPanels
+import TodoCommands
 
 extension Settings {
   /// The key map for the application, and its problems, each with the line of the binding that
@@ -10,10 +11,21 @@ extension Settings {
     in catalogue: KeyCatalogue
   ) -> (map: KeyMap, problems: [SettingsProblem]) {
     let (map, misreadings) = KeyMap.reading(keys.map { ($0.command, $0.keys) })
+    let names = Set(catalogue.groups.flatMap { $0.commands.map(\.id) }).sorted()
     let problems = (misreadings + map.problems(in: catalogue)).map { problem in
       let binding = keys.last { problem.commands.contains($0.command) }
-      return SettingsProblem(line: binding?.line ?? 1, problem.description)
+      return SettingsProblem(line: binding?.line ?? 1, sentence(problem, names))
     }
     return (map, problems)
+  }
+
+  /// The sentence about a problem. That about an unknown command names the nearest one, or the page
+  /// of all names.
+  private func sentence(_ problem: KeyMap.Problem, _ names: [String]) -> String {
+    guard case .unknown(let command) = problem else { return problem.description }
+    let offer =
+      command.nearest(among: names).map { "Did you mean \($0)?" }
+      ?? "docs/keys.md lists all names."
+    return "Unknown command “\(command)”. \(offer)"
   }
 }

@@ -24,6 +24,13 @@ extension Settings {
   private static func value(_ name: SettingName) -> String {
     switch name {
     case .theme, .motion, .firstDayOfWeek, .editor: "null"
+    case .colors:
+      """
+      {
+          // accent: "#5f87d7",
+        }
+      """
+    case .density: "\"comfortable\""
     case .mouse: "\"full\""
     case .startView: "\"lists\""
     case .dateStyle: "\"short\""
@@ -44,6 +51,17 @@ extension Settings {
       """
       The colours: "calm", "dusk", "paper" or "contrast". With null, the terminal's
       background decides.
+      """
+    case .colors:
+      """
+      Colours of your own in every theme, as #rrggbb: text, secondary, faint, accent, title,
+      done, overdue, today, error, border, progress, selected; and behind text: selection,
+      raised, field, toast.
+      """
+    case .density:
+      """
+      The density of lists: "comfortable", with a blank row above each heading where rows are
+      free or the window is high; or "compact".
       """
     case .motion:
       """
@@ -79,7 +97,7 @@ extension Settings {
     case .editor:
       """
       The editor for names and notes: a program and its arguments, such as ["nano", "-w"].
-      With null, it is $VISUAL, or else $EDITOR.
+      With null, it is $VISUAL, or else $EDITOR, or else vi.
       """
     case .keptChanges:
       """

@@ -65,6 +65,10 @@ public struct Settings: Hashable, Sendable {
   public var keys: [KeyBinding] = []
   /// The theme; `nil` lets the terminal's background choose.
   public var theme: Theme?
+  /// The colours that replace those of every theme.
+  public var colors: [ColorName: Color] = [:]
+  /// The amount of blank rows in lists.
+  public var density = Density.comfortable
   /// The amount of motion; `nil` leaves it to the environment.
   public var motion: Motion?
   /// The mouse events that the program receives.
@@ -97,14 +101,14 @@ public struct Settings: Hashable, Sendable {
   }
 
   /// The editor for notes and its arguments: that of the file, else `$VISUAL`, else `$EDITOR`, else
-  /// none. Words of a variable are separated by spaces.
+  /// `vi`, as other programs choose it. Words of a variable are separated by spaces.
   public func editor(environment: [String: String]) -> [String] {
     if let editor { return editor }
     for name in ["VISUAL", "EDITOR"] {
       let words = (environment[name] ?? "").split(separator: " ").map(String.init)
       if !words.isEmpty { return words }
     }
-    return []
+    return ["vi"]
   }
 
   /// The path of the file: `paneltodo/config.json5` in `$XDG_CONFIG_HOME`, else in `~/.config`.

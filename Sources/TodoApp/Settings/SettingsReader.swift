@@ -35,6 +35,8 @@ struct SettingsReader {
     case .motion:
       let names = Motion.allCases.map(\.rawValue)
       if let name = choice(path, value, of: names) { settings.motion = Motion(rawValue: name) }
+    case .colors: readColors(path, value)
+    case .density: choose(path, value, \.density)
     case .mouse: choose(path, value, \.mouse)
     case .startView: readStartView(path, value)
     case .firstDayOfWeek:
@@ -47,6 +49,28 @@ struct SettingsReader {
     case .editor: readEditor(path, value)
     case .keptChanges: readKeptChanges(path, value)
     case .keys: readKeys(path, value)
+    }
+  }
+
+  private mutating func readColors(_ path: JSONPath, _ value: JSON) {
+    guard case .object(let members) = value else {
+      return report(
+        path, "“colors” must be an object such as { accent: \"#5f87d7\" }, not \(value.kind).")
+    }
+    for member in members where member.value != .null {
+      let path = path + [member.key]
+      guard let name = ColorName(rawValue: member.key) else {
+        let names = SettingsReader.list(ColorName.allCases.map(\.rawValue))
+        report(path, "Unknown colour “\(member.key)”. Use \(names).")
+        continue
+      }
+      let rule = "“\(member.key)” must be a colour such as “#5f87d7”"
+      guard let text = text(path, member.value, rule) else { continue }
+      guard let color = Color(hexadecimal: text) else {
+        report(path, "\(rule), not “\(text)”.")
+        continue
+      }
+      settings.colors[name] = color
     }
   }
 

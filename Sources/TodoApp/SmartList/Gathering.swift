@@ -65,8 +65,8 @@ enum Gathering: Hashable {
   func text(for count: Int) -> String {
     switch self {
     case .smart(let kind): kind.text(for: count)
-    case .view: TodoStore.text(for: count)
-    case .day: count == 0 ? "none" : TodoStore.text(for: count) + " due"
+    case .view(let view): view.text(for: count)
+    case .day: Counts.text(count, "due")
     }
   }
 

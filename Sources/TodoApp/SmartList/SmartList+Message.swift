@@ -11,7 +11,7 @@ extension SmartList {
           ── ╭─╮ ──
           ───┴─┴───
           """,
-        title: "Nothing due today", detail: "Items due by today appear here.")
+        title: "Nothing due today", detail: "Items that are due or planned for today appear here.")
     case .upcoming:
       Message(
         art: """
@@ -20,7 +20,7 @@ extension SmartList {
           │ · · · │
           ╰───────╯
           """,
-        title: "Nothing planned", detail: "Items due after today appear here.")
+        title: "Nothing planned", detail: "Items that are due, planned or start later appear here.")
     case .all:
       Message(
         art: """
@@ -37,7 +37,7 @@ extension SmartList {
           ├───╯
           │
           """,
-        title: "Nothing flagged", detail: "Items with a priority appear here.")
+        title: "Nothing flagged", detail: "Items with a flag appear here.")
     case .logbook:
       Message(
         art: """

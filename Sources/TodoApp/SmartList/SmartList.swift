@@ -1,3 +1,4 @@
+import CivilCalendar
 import TermPanels
 import TodoModel
 import TodoWording
@@ -20,10 +21,19 @@ enum SmartList: String, CaseIterable {
   /// The grouping of its items below headings.
   var grouping: Grouping {
     switch self {
-    case .today, .logbook: .none
-    case .upcoming: .day
+    case .today: .today
+    case .upcoming: .agenda
     case .all: .list
-    case .flagged: .priority
+    case .flagged, .logbook: .none
+    }
+  }
+
+  /// The values of an item that is added here.
+  func preset(today: Day) -> ItemPreset {
+    switch self {
+    case .today: ItemPreset(due: today)
+    case .flagged: ItemPreset(isFlagged: true)
+    case .upcoming, .all, .logbook: ItemPreset()
     }
   }
 
@@ -36,21 +46,17 @@ enum SmartList: String, CaseIterable {
     case .today: ("●", .today)
     case .upcoming: ("▸", .accent)
     case .all: ("○", .secondary)
-    case .flagged: ("!", .overdue)
+    case .flagged: ("⚑", .overdue)
     case .logbook: ("✓", .faint)
     }
   }
 
-  /// The number of items in words, with a `+` at the limit up to which the store counts.
+  /// The number of items in words.
   func text(for count: Int) -> String {
-    if count == 0 { return "none" }
-    let number = TodoStore.text(for: count)
-    return switch self {
-    case .today: number + " due"
-    case .upcoming: number + " planned"
-    case .all: number + " open"
-    case .flagged: number + " flagged"
-    case .logbook: number + " done"
+    switch self {
+    case .today, .upcoming: Counts.text(count, "due")
+    case .all, .flagged: Counts.text(count, "open")
+    case .logbook: Counts.text(count, "done")
     }
   }
 }

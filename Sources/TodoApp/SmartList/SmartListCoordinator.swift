@@ -1,5 +1,6 @@
 import CivilCalendar
 import TermPanels
+import TodoLanguage
 import TodoModel
 import TodoValues
 import TodoWording
@@ -37,12 +38,14 @@ import TodoWording
     (forms, self.news, self.dayChanges) = (navigator.forms, news, dayChanges)
     let query = gathering.query(today: access.today)
     results = try access.store.results(for: query)
+    let actions = ItemActions(listPanel, access, messages, navigator)
+    self.actions = actions
     itemRows = ItemRows(
       results, access, messages, news,
-      detail: query.grouping == .list ? .parent : .parentAndList, below: query.grouping)
+      detail: query.grouping == .list ? .parent : .parentAndList, below: query.grouping
+    ) { [unowned actions] in actions.toggleDone($0) }
     rows = itemRows.grouped
     emptyPanel = MessagePanel(gathering.emptyMessage(in: messages.days))
-    actions = ItemActions(listPanel, access, messages, navigator)
     super.init()
     screen.title = gathering.title(in: messages.days)
     screen.commands = { [unowned self] in commands }
@@ -68,18 +71,62 @@ import TodoWording
       // key.
       return [
         KeyCommand(
+          .addItem, isEnabled: takesItems,
+          obstacle: "The Logbook has completed items only. Add one to a list."
+        ) { [unowned self] in addItem() },
+        KeyCommand(
           .continueElsewhere, title: kind.wayOn, hint: kind.wayOn.lowercased(),
           isEnabled: showsMessage
-        ) { [unowned self] in navigator?.go(to: kind.nextWhenEmpty) }
+        ) { [unowned self] in navigator?.go(to: kind.nextWhenEmpty) },
       ]
     case .view(let view):
       return [
+        KeyCommand(.addItem, isEnabled: takesItems) { [unowned self] in addItem() },
         KeyCommand(.editShownView, hint: showsMessage ? "edit the view" : nil) {
           [unowned self] in forms.editView(view)
-        }
+        },
       ]
-    case .day(let day):
-      return [KeyCommand(.addItemForDay) { [unowned self] in forms.addItem(due: day) }]
+    case .day: return [KeyCommand(.addItemForDay) { [unowned self] in addItem() }]
+    }
+  }
+
+  /// Whether an item can be added that belongs here.
+  var takesItems: Bool {
+    switch gathering {
+    case .smart(let kind): kind != .logbook
+    case .view(let view): view.filter != nil
+    case .day: true
+    }
+  }
+
+  /// Asks for an item that belongs here.
+  func addItem() {
+    switch gathering {
+    case .smart(.upcoming): forms.addItemOnDay()
+    case .smart(let kind): forms.addItem(kind.preset(today: access.today))
+    case .day(let day): forms.addItem(ItemPreset(due: day))
+    case .view(let view):
+      let lists = access.read(or: []) { try access.store.lists().map(\.list) }
+      let filter = view.filter ?? .everything
+      forms.addItem(ItemPreset(for: filter, today: access.today, lists: lists)) {
+        [weak self] in self?.explainAbsence(of: $0)
+      }
+    }
+  }
+
+  /// Reports the conditions of a view that a new item does not meet.
+  private func explainAbsence(of items: [TodoItem]) {
+    guard case .view(let view) = gathering, let filter = view.filter else { return }
+    let parts = if case .all(let parts) = filter { parts } else { [filter] }
+    for item in items {
+      let missing = parts.filter { part in
+        let query = ItemQuery(.everything, filter: part, today: access.today)
+        return access.read(or: true) { try access.store.finder.isMatch(item.id, of: query) }
+          == false
+      }
+      guard !missing.isEmpty else { continue }
+      let text = missing.map(\.description).joined(separator: " ")
+      return messages.explain("“\(item.name)” isn't in this view, which needs \(text)")
     }
   }
 
@@ -99,6 +146,9 @@ import TodoWording
   }
 
   // MARK: - Showing
+
+  /// Begins a search, if there are items.
+  func beginSearch() { if results.count > 0 { screen.begin() } }
 
   private func find(_ filter: Query?) {
     wanted = filter ?? .everything

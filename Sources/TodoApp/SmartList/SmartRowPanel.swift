@@ -12,12 +12,13 @@ import TodoWording
   /// Shows a view. A sign shows that it is news: somebody else has just changed it.
   func show(_ view: TodoList, count number: Int?, isNews: Bool) {
     newsView.isNews = isNews
-    (row.mark.text, row.mark.role) = view.emoji.isEmpty ? ("◇", .accent) : (view.emoji, .text)
+    (row.mark.text, row.mark.role) = view.sign.map { ($0, .text) } ?? ("◇", .accent)
     row.name.text = view.name
     row.name.accessibilityLabel = view.title
     if view.filter == nil { return row.setCount("invalid", number: "?", role: .error) }
-    let text = number.map(TodoStore.text) ?? "…"
-    row.setCount(text, number: text, role: number == 0 ? .faint : .secondary)
+    row.setCount(
+      number.map(view.text) ?? "…", number: number.map(SmartRowPanel.digits) ?? "…",
+      role: number == 0 ? .faint : .secondary)
   }
 
   /// Shows a smart list, which is never news.
@@ -27,7 +28,10 @@ import TodoWording
     row.name.text = list.title
     row.name.accessibilityLabel = list.title
     let role: Role = number == 0 ? .faint : list == .today ? .today : .secondary
-    row.setCount(
-      list.text(for: number), number: number == 0 ? "0" : TodoStore.text(for: number), role: role)
+    row.setCount(list.text(for: number), number: SmartRowPanel.digits(number), role: role)
+  }
+
+  private static func digits(_ number: Int) -> String {
+    number == 0 ? "0" : TodoStore.text(for: number)
   }
 }

@@ -53,7 +53,7 @@ import TodoValues
         text: grouping == .none
           ? "day, list, priority or tag" : "Grouped by \(grouping.text)", role: .faint)
     }
-    return drafts.prompt(
+    let panel = drafts.prompt(
       title,
       ["Name": name, "Emoji": emoji, "Query": query, "Sort by": sort, "Group by": grouping],
       accept: accept, keeping: form, of: view.name, continuing: draft
@@ -66,6 +66,8 @@ import TodoValues
       edited.grouping = Grouping(typed: grouping.text) ?? view.grouping
       try await change(edited, draft)
     }
+    panel.validate = { emoji.text == view.emoji ? nil : ListSign.problem(in: emoji) }
+    return panel
   }
 
   /// The number of items that a query matches, or its mistake and where that is.

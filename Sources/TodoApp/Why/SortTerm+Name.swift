@@ -5,11 +5,13 @@ extension SortTerm {
   var name: String {
     switch self {
     case .state: "open before completed"
-    case .group(.none): ""
-    case .group(.day): "due date"
-    case .group(.list): "list"
-    case .group(.priority): "priority"
-    case .group(.tag): "first tag"
+    case .group(.none, _): ""
+    case .group(.day, _): "due date"
+    case .group(.list, _): "list"
+    case .group(.priority, _): "priority"
+    case .group(.tag, _): "first tag"
+    case .group(.today, _): "plan"
+    case .group(.agenda, _): "day"
     case .rule(let rule): SortTerm.name(of: rule)
     }
   }

@@ -20,7 +20,7 @@ extension Why {
     parent = item.parent.flatMap { id in access.read(or: nil) { try store.item(id) } }
     isAmongParts = screen.outline != nil && item.parent != nil
     answers = { query in
-      access.read(or: true) { try store.means(query, item.id) }
+      access.read(or: true) { try store.finder.isMatch(item.id, of: query) }
     }
     guard let source = screen.actions.list.dataSource, let index = source.index(of: item.id) else {
       return

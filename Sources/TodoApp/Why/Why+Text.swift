@@ -28,9 +28,11 @@ extension Why {
   func text(for term: SortTerm, of other: TodoItem) -> String {
     switch term {
     case .state: other.isDone ? "which is completed" : "which is open"
-    case .group(.list): "which is in the list “\(listName(other.list))”"
-    case .group(.tag): tagText(other)
-    case .group(.priority): priorityText(other)
+    case .group(.list, _): "which is in the list “\(listName(other.list))”"
+    case .group(.tag, _): tagText(other)
+    case .group(.priority, _): priorityText(other)
+    case .group(.today, _): partText(TodayPart(of: other, on: today))
+    case .group(.agenda, _): agendaText(other)
     case .group: dueText(other)
     case .rule(let rule):
       switch rule.key {
@@ -44,6 +46,20 @@ extension Why {
       case .completed: completedText(other)
       }
     }
+  }
+
+  private func partText(_ part: TodayPart) -> String {
+    switch part {
+    case .leftOver: "which is left over from an earlier day"
+    case .planned: "which is planned for today"
+    case .due: "which is due"
+    case .started: "which has started"
+    case .evening: "which is planned for this evening"
+    }
+  }
+
+  private func agendaText(_ other: TodoItem) -> String {
+    other.nextDay(after: today).map { "which comes \(days.adverb($0))" } ?? "which has no date"
   }
 
   private func order(_ left: String, _ right: String) -> String {
@@ -129,6 +145,7 @@ extension Why {
     case .start:
       item.deferUntil.map { "It starts \(text($0))" }
         ?? "It has no start date"
+    case .plan: item.plan.map { "It is planned for \(text($0.day))" } ?? "It isn't planned"
     case .done: item.isDone ? "It was completed \(doneText(item))" : "It isn't completed"
     case .created: "It was created \(moment(item.created))"
     }
@@ -142,7 +159,7 @@ extension Why {
     case .recurring: "It repeats \(item.recurrence.map { "\($0)" } ?? "")"
     case .deferred:
       "It starts " + (item.deferUntil.map { text($0) } ?? "later")
-    case .flagged: "It has \(item.priority.name) priority"
+    case .flagged: "It is flagged"
     case .subtask: "It is a subtask" + (parent.map { " of “\($0.name)”" } ?? "")
     }
   }
@@ -153,6 +170,7 @@ extension Why {
     case .due: "It has a due date: \(due(item) ?? "")"
     case .time: "It has a time: \(item.dueTime.map(DayFormat.time) ?? "")"
     case .start: "It has a start date"
+    case .plan: "It is planned"
     case .subtasks: "It has subtasks"
     case .tags: "It has tags: " + item.tags.map { "@" + $0 }.joined(separator: " ")
     case .priority: "It has \(item.priority.name) priority"

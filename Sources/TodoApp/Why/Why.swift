@@ -50,16 +50,16 @@ struct Why {
     }
     switch query.scope {
     case .today:
-      return [
-        dueReason, "Today shows open items that are due by today and don't start later.",
-      ] + startReason
-    case .upcoming: return [dueReason, "Upcoming shows open items that are due after today."]
+      return todayReasons + [
+        "Today shows open items that are due, planned or have started, and don't start later."
+      ]
+    case .upcoming:
+      return upcomingReasons + [
+        "Upcoming shows open items that are due, planned or start after today."
+      ]
     case .all: return ["It is open.", "All shows every open item."]
     case .flagged:
-      return [
-        "It is open and has \(item.priority.name) priority.",
-        "Flagged shows open items with a priority.",
-      ]
+      return ["It is open and flagged.", "Flagged shows open items with a flag."]
     case .logbook:
       return ["It was completed \(doneText(item)).", "Logbook shows completed items."]
     case .everything: return ["The items of all lists are searched."]
@@ -80,9 +80,30 @@ struct Why {
     }
   }
 
-  private var startReason: [String] {
-    guard let start = item.deferUntil else { return [] }
-    return ["Its start date has come: \(text(start))."]
+  /// The dates that have come.
+  private var todayReasons: [String] {
+    var reasons: [String] = []
+    if let plan = item.plan, plan.day <= today { reasons.append(planReason(plan)) }
+    if let due = item.due, due <= today { reasons.append(dueReason) }
+    if let start = item.deferUntil { reasons.append("Its start date has come: \(text(start)).") }
+    return reasons
+  }
+
+  /// The dates that are still to come.
+  private var upcomingReasons: [String] {
+    var reasons: [String] = []
+    if let start = item.deferUntil, start > today { reasons.append("It starts \(text(start)).") }
+    if let plan = item.plan, plan.day > today { reasons.append(planReason(plan)) }
+    if let due = item.due, due > today { reasons.append(dueReason) }
+    return reasons
+  }
+
+  private func planReason(_ plan: DayPlan) -> String {
+    if plan.day < today { return "It was planned for \(text(plan.day)), and isn't done." }
+    if plan.day == today {
+      return plan.isEvening ? "It is planned for this evening." : "It is planned for today."
+    }
+    return "It is planned for \(text(plan.day))."
   }
 
   // MARK: - At this place
@@ -136,56 +157,8 @@ struct Why {
     return "which is equal in all of these"
   }
 
-  // MARK: - What would move it
-
-  /// A change that would move the item, and its keys.
-  struct Move: Equatable {
-    let keys: [String]
-    let text: String
-  }
-
   /// The changes that would move the item, or take it out of the view.
-  var moves: [Move] {
-    let terms = query.terms
-    func sorts(by key: SortRule.Key, _ grouping: Grouping) -> Bool {
-      terms.contains { term in
-        switch term {
-        case .state: false
-        case .group(let group): group == grouping
-        case .rule(let rule): rule.key == key
-        }
-      }
-    }
-    var moves: [Move] = []
-    func add(_ actions: [ItemAction], _ text: String) {
-      let keys = actions.compactMap(key)
-      if !keys.isEmpty { moves.append(Move(keys: keys, text: text)) }
-    }
-    if isAmongParts {
-      add([.moveDown, .moveUp], "a position down or up among the subtasks")
-      add([.outdent], "out of its parent")
-      add([.move], "another list")
-      return moves
-    }
-    let isByDay = query.scope == .today || query.scope == .upcoming
-    if isByDay || sorts(by: .due, .day) {
-      add([.due], "another due date")
-      if item.due != nil { add([.later, .earlier], "a day later or earlier") }
-    }
-    if query.scope == .flagged || sorts(by: .priority, .priority) {
-      add([.high, .medium, .low, .noPriority], "another priority")
-    }
-    if sorts(by: .name, .none) { add([.edit], "another name") }
-    if query.grouping == .tag { add([.tag], "another tag") }
-    add([.toggleDone], item.isDone ? "reopening it" : "completing it")
-    if isOneList || query.grouping == .list { add([.move], "another list") }
-    return moves
-  }
-
-  private var isOneList: Bool {
-    switch query.scope {
-    case .today, .upcoming, .all, .flagged, .logbook, .everything: false
-    default: true
-    }
+  var moves: [ItemMove] {
+    ItemMove.moves(of: item, in: query, isAmongParts: isAmongParts, key: key)
   }
 }

@@ -65,5 +65,5 @@ import TodoModel
 
 extension Command {
   static let closeWhy = Command(
-    "why.close", .escape, .enter, .character("w"), title: "Close", hint: "close")
+    "why.close", .escape, .enter, .character("w"), .character("q"), title: "Close", hint: "close")
 }

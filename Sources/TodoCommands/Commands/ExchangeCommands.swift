@@ -81,7 +81,8 @@ enum ExchangeCommands {
       let file = try MVCTodoFile(path: task.paths[0])
       return { desk in
         let isRehearsal = task.isRehearsal
-        return try await CommandOutput(desk.store.importMVCTodo(file, isRehearsal: isRehearsal))
+        return try await CommandOutput(
+          desk.store.exchange.importMVCTodo(file, isRehearsal: isRehearsal))
       }
     }
     let files = try FileImport(task, ExchangeContext(surroundings))

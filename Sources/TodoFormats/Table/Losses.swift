@@ -31,7 +31,7 @@ public struct Losses {
     var remarks = Remarks()
     for field in ExchangeField.allCases {
       let sentence =
-        format.place(of: field).map { "\(format.title) has of “\(field.rawValue)” only: \($0)." }
+        format.place(of: field).map { "\(format.title) keeps “\(field.rawValue)” only as \($0)." }
         ?? "\(format.title) has no place for “\(field.rawValue)”."
       remarks.add(sentence, times: counts[field] ?? 0)
     }

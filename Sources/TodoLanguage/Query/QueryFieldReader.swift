@@ -32,12 +32,13 @@ struct QueryFieldReader {
     case "has": return .has(try choice(of: "has", comparison, also: [:]))
     case "due": return try date(.due, comparison)
     case "start", "defer": return try date(.start, comparison)
+    case "plan", "planned": return try date(.plan, comparison)
     case "done": return try date(.done, comparison)
     case "created": return try date(.created, comparison)
     default:
       throw LanguageError(
         .unknownWord, field.range,
-        "Unknown field “\(name)”. Use tag, list, due, start, done, created, priority, is, "
+        "Unknown field “\(name)”. Use tag, list, due, start, plan, done, created, priority, is, "
           + "has or notes. To find this text itself, put it in quotes.")
     }
   }

@@ -51,6 +51,11 @@ extension QuickAdd {
       first { if case .list(let name, _) = $0 { name } else { nil } }
     }
 
+    /// Whether the list does not exist yet.
+    public var isNewList: Bool {
+      meanings.contains { if case .list(_, isKnown: false) = $0 { true } else { false } }
+    }
+
     /// The tags, in the order of the line and each once.
     public var tags: [String] {
       var seen: Set<String> = []

@@ -10,7 +10,8 @@ public import CivilCalendar
 public enum ItemChange: Hashable, Sendable {
   /// A new value of a property; ``set(_:_:)`` makes it.
   case value(ItemValue)
-  /// A shift of the due date, to earlier when negative. An item without a due date stays without.
+  /// A shift of the due date, to earlier when negative. An item without a due date stays without;
+  /// an overdue one is postponed from today on.
   case shiftDue(DayShift)
   /// An additional tag. A tag that the item already has, ignoring case, is left as it is.
   case addTag(String)

@@ -43,7 +43,7 @@ struct ItemEditor {
     case .value(let value):
       value.apply(to: &item)
       if change.sets(\.recurrence) { item.pinRecurrence() }
-    case .shiftDue(let shift): item.due = item.due?.adding(shift)
+    case .shiftDue(let shift): item.due = item.due.map { shifted($0, of: item, by: shift) }
     case .addTag(let tag):
       if !TagRule.contains(item.tags, tag) { item.tags = try TagRule.tags(item.tags + [tag]) }
     case .removeTag(let tag): item.tags.removeAll { TagRule.key($0) == TagRule.key(tag) }
@@ -51,6 +51,13 @@ struct ItemEditor {
     case .done(let isDone): return try isDone ? complete(item) : reopen(item)
     }
     try plan.put(item)
+  }
+
+  /// A due date on another day. An overdue item is postponed from today on: nobody postpones into
+  /// the past.
+  private func shifted(_ due: Day, of item: TodoItem, by shift: DayShift) -> Day {
+    let isPostponed = shift.amount > 0 && !item.isDone
+    return (isPostponed ? max(due, plan.clock.today) : due).adding(shift)
   }
 
   /// Applies changes to several items, each in its turn. Deleted items are skipped, unless all are

@@ -91,6 +91,8 @@ struct ItemMaker {
     (copy.list, copy.parent, copy.order) = (item.list, parent, item.order)
     copy.due = item.due?.adding(days: days)
     copy.deferUntil = item.deferUntil?.adding(days: days)
+    // A copy is planned anew.
+    copy.plan = nil
     copy.extra = nil
     (copy.created, copy.modified) = (plan.now, plan.now)
     return copy

@@ -9,11 +9,23 @@ struct ItemOperations {
     plan = Plan(connection: ledger.connection, clock: ledger.clock)
   }
 
-  /// Creates items with their subtasks. Returns them without the subtasks.
-  func create(_ news: [NewItem]) throws -> [TodoItem] {
+  /// Creates items with their subtasks, after the lists that are new with them. Returns the items
+  /// without the subtasks.
+  func create(_ news: [NewItem], adding lists: [TodoList] = []) throws -> [TodoItem] {
+    guard !news.isEmpty else { return [] }
+    if !lists.isEmpty {
+      let subject: Deed.Subject = news.count == 1 ? .item(news[0].name) : .items(news.count)
+      try ledger.begin(Deed(.added, subject), list: news[0].list)
+      for var list in lists {
+        list.order = try ledger.lastPosition() + 1
+        try ledger.save(list)
+      }
+    }
     let maker = ItemMaker(plan: plan)
     let made = try news.map { try maker.make($0) }
-    try carryOut(Deed(.added, Deed.Subject(made)), list: made.first?.list, item: made.first?.id)
+    try carryOut(
+      lists.isEmpty ? Deed(.added, Deed.Subject(made)) : nil, list: made.first?.list,
+      item: made.first?.id)
     return made
   }
 
@@ -104,16 +116,16 @@ struct ItemOperations {
       Deed(verb, Deed.Subject(items)), list: first.list, item: items.count == 1 ? first.id : nil)
   }
 
-  /// Carries out the plan as one journal entry.
+  /// Carries out the plan as one journal entry; without a deed, the entry has begun.
   ///
   /// - Returns: The change of each item that changed.
   @discardableResult
   private func carryOut(
-    _ deed: Deed, list: Identifier<TodoList>?, item: Identifier<TodoItem>?
+    _ deed: Deed?, list: Identifier<TodoList>?, item: Identifier<TodoItem>?
   ) throws -> [Change<TodoItem>] {
     let changes = plan.changes
     guard !changes.isEmpty else { return [] }
-    try ledger.begin(deed, list: list, item: item)
+    if let deed { try ledger.begin(deed, list: list, item: item) }
     for change in changes {
       if let after = change.after {
         try ledger.save(after)

@@ -11,6 +11,39 @@ struct ListOperations {
     return list
   }
 
+  /// Adds the Inbox, unless it exists. Returns it.
+  func prepareInbox() throws -> TodoList {
+    if let inbox = try ledger.connection.inbox() { return inbox }
+    var inbox = TodoList.inbox
+    inbox.order = try ledger.lastPosition() + 1
+    try ledger.begin(Deed(.added, Deed.Subject(inbox)), kind: .seed, list: inbox.id)
+    try ledger.save(inbox)
+    return inbox
+  }
+
+  /// Exchanges a list with its neighbour in the order of the lists. Positions that are equal, which
+  /// only an import causes, become different.
+  func move(_ id: Identifier<TodoList>, down: Bool) throws {
+    let summaries = try ledger.connection.summaries(by: .place)
+    guard let index = summaries.firstIndex(where: { $0.id == id }) else {
+      throw StoreError.missing(id)
+    }
+    let other = index + (down ? 1 : -1)
+    guard summaries.indices.contains(other) else { return }
+    var lists = summaries.map(\.list)
+    lists.swapAt(index, other)
+    var last = Int.min
+    let orders = summaries.map { summary in
+      last = max(summary.list.order, last == .min ? summary.list.order : last + 1)
+      return last
+    }
+    try ledger.begin(Deed(.moved, Deed.Subject(summaries[index].list)), list: id)
+    for (var list, order) in zip(lists, orders) where list.order != order {
+      list.order = order
+      try ledger.save(list)
+    }
+  }
+
   /// Gives a list or a view its values after an edit. A list gets no query, and a view keeps one.
   /// Returns it as it is stored.
   func edit(_ edited: TodoList, editedFrom original: TodoList?) throws -> TodoList {
@@ -26,6 +59,9 @@ struct ListOperations {
   /// Deletes a list with its items, or a view. The cost does not depend on the number of items.
   func delete(_ id: Identifier<TodoList>) throws {
     guard let list = try ledger.list(id) else { throw StoreError.missing(id) }
+    guard try ledger.connection.inbox()?.id != id else {
+      throw StoreError.refused("The Inbox can't be deleted.")
+    }
     try ledger.begin(Deed(.deleted, Deed.Subject(list)), list: id)
     try ledger.delete(id)
   }

@@ -32,8 +32,8 @@ public struct NewItem: Hashable, Sendable {
   public init(
     _ name: String, in list: Identifier<TodoList>, parent: Identifier<TodoItem>? = nil,
     notes: String = "", priority: Priority = .none, tags: [String] = [], due: Day? = nil,
-    dueTime: TimeOfDay? = nil, deferUntil: Day? = nil, recurrence: Recurrence? = nil,
-    subtasks: [NewItem] = []
+    dueTime: TimeOfDay? = nil, deferUntil: Day? = nil, plan: DayPlan? = nil,
+    isFlagged: Bool = false, recurrence: Recurrence? = nil, subtasks: [NewItem] = []
   ) {
     draft = TodoItem(blank: Identifier(high: 0, low: 0))
     self.subtasks = subtasks
@@ -46,6 +46,8 @@ public struct NewItem: Hashable, Sendable {
     self.due = due
     self.dueTime = dueTime
     self.deferUntil = deferUntil
+    self.plan = plan
+    self.isFlagged = isFlagged
     self.recurrence = recurrence
   }
 

@@ -1,7 +1,7 @@
 /// The exchange of lists and items with files of any format. The store knows no format: a source
 /// delivers elements, and an export takes them.
 @MainActor public struct StoreExchange {
-  private let store: TodoStore
+  let store: TodoStore
 
   fileprivate init(_ store: TodoStore) { self.store = store }
 

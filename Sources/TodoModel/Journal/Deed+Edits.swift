@@ -34,6 +34,8 @@ extension Deed {
       new.due == nil ? (.setTime, new.dueTime.map { .time($0) }) : (.setDue, due(of: new))
     },
     Edit(\.priority, .setPriority) { .priority($0.priority) },
+    Edit(\.plan, .setPlan) { $0.plan.map { .plan($0) } },
+    Edit(\.isFlagged) { _, new in (new.isFlagged ? .flagged : .unflagged, nil) },
     Edit(\.tags) { old, new in tagging(from: old.tags, to: new.tags) },
     Edit(\.notes, .setNotes),
     Edit(\.deferUntil, .setDefer) { $0.deferUntil.map { .date($0, nil) } },

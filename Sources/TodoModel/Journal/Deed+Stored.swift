@@ -53,6 +53,7 @@ extension Deed {
     case .date(let day, let time):
       [("day", .number("\(day.daysSinceEpoch)"))]
         + (time.map { [("time", .number("\($0.minutes)"))] } ?? [])
+    case .plan(let plan): [("plan", .number("\(plan.number)"))]
     case .time(let time): [("time", .number("\(time.minutes)"))]
     case .shift(let shift): [("shift", .string("\(shift)"))]
     case .priority(let priority): [("priority", .number("\(priority.rawValue)"))]
@@ -65,6 +66,7 @@ extension Deed {
     let time = json["time"]?.integer.flatMap(TimeOfDay.init(minutes:))
     if let days = json["day"]?.integer { return .date(Day(daysSinceEpoch: days), time) }
     if let time { return .time(time) }
+    if let number = json["plan"]?.integer { return .plan(DayPlan(number: number)) }
     if let name = json["name"]?.string { return .name(name) }
     if let tag = json["tag"]?.string { return .tag(tag) }
     if let shift = json["shift"]?.string { return DayShift(shift).map { .shift($0) } }

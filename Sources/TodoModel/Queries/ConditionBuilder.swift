@@ -87,6 +87,7 @@ struct ConditionBuilder {
       switch field {
       case .due: "i.due"
       case .start: "i.defer_until"
+      case .plan: "i.plan"
       case .done: "i.completed"
       case .created: "i.created"
       }
@@ -96,9 +97,8 @@ struct ConditionBuilder {
     case .compare(let comparison, let date):
       guard let day = date.day(today: today) else { return "0" }
       if field == .due { return due(comparison, day) }
-      let isMoment = field == .done || field == .created
-      let first = isMoment ? microseconds(day) : day.daysSinceEpoch
-      let next = isMoment ? microseconds(day.adding(days: 1)) : day.daysSinceEpoch + 1
+      let first = number(of: day, field)
+      let next = number(of: day.adding(days: 1), field)
       switch comparison {
       case .equal:
         return "(\(column) >= \(bind(.integer(first))) AND \(column) < \(bind(.integer(next))))"
@@ -124,7 +124,14 @@ struct ConditionBuilder {
     }
   }
 
-  private func microseconds(_ day: Day) -> Int { zone.start(of: day).microseconds }
+  /// The smallest number that the column of a date has on a day.
+  private func number(of day: Day, _ field: Query.DateField) -> Int {
+    switch field {
+    case .due, .start: day.daysSinceEpoch
+    case .plan: DayPlan.number(of: day)
+    case .done, .created: zone.start(of: day).microseconds
+    }
+  }
 
   private mutating func state(_ state: Query.State) -> SQL {
     let today = today.daysSinceEpoch
@@ -134,7 +141,7 @@ struct ConditionBuilder {
     case .overdue: "(i.completed IS NULL AND i.due < \(bind(.integer(today))))"
     case .recurring: "i.recurrence IS NOT NULL"
     case .deferred: "(i.completed IS NULL AND i.defer_until > \(bind(.integer(today))))"
-    case .flagged: "i.priority > 0"
+    case .flagged: "i.flagged = 1"
     case .subtask: "i.parent IS NOT NULL"
     }
   }
@@ -145,6 +152,7 @@ struct ConditionBuilder {
     case .due: "i.due IS NOT NULL"
     case .time: "i.due_time IS NOT NULL"
     case .start: "i.defer_until IS NOT NULL"
+    case .plan: "i.plan IS NOT NULL"
     case .subtasks: "i.child_count > 0"
     case .tags: "i.tags <> ''"
     case .priority: "i.priority > 0"

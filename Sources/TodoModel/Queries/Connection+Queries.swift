@@ -108,10 +108,11 @@ extension Statement {
   fileprivate func groupKey(_ grouping: Grouping, _ column: Int) -> ItemGroup.Key {
     if integer(column + 1) != 0 { return .done }
     return switch grouping {
-    case .none, .day: .day(optionalInteger(column).map(Day.init(daysSinceEpoch:)))
+    case .none, .day, .agenda: .day(optionalInteger(column).map(Day.init(daysSinceEpoch:)))
     case .list: .list(identifier(column))
     case .priority: .priority(Priority(rawValue: integer(column)) ?? .none)
     case .tag: .tag(text(column).isEmpty ? nil : text(column))
+    case .today: .today(TodayPart(rawValue: integer(column)) ?? .due)
     }
   }
 }

@@ -24,7 +24,7 @@ extension Connection {
         sql: "(SELECT DISTINCT key FROM (\(found.sql))) t CROSS JOIN item i ON i.pk = t.key",
         values: found.values)
     }
-    // SQLite assumes that items with a priority, which are few, are as many as open ones.
+    // SQLite assumes that flagged items, which are few, are as many as open ones.
     return RowsToSearch(sql: selection.isFlagged ? "item i INDEXED BY item_flagged" : "item i")
   }
 

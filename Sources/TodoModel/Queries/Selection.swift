@@ -16,7 +16,7 @@ struct Selection: Sendable {
   let parts: [SQL]
   /// Whether the index of positions has the order.
   let isByPlace: Bool
-  /// Whether all matches are in the index of items with a priority.
+  /// Whether all matches are in the index of flagged items.
   let isFlagged: Bool
   /// A text that all matches contain, by which the text index may find them.
   let text: String?
@@ -27,7 +27,7 @@ struct Selection: Sendable {
     builder.require(query.filter)
     condition = builder.condition
     values = builder.values
-    group = query.grouping.columns.key
+    group = query.grouping.columns(on: query.today).key
     isBehind = query.scope.putsDoneLast ? "i.is_done" : "0"
     isByPlace = Self.isByPlace(query)
     parts = isByPlace ? ["i.is_done = 0", "i.is_done = 1"] : ["1"]

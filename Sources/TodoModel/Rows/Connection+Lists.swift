@@ -20,6 +20,13 @@ extension Connection {
     try first(.listByName, [.text(name)]) { $0.row() }
   }
 
+  /// The Inbox: the list with its identity or, in a database without that, the first list with its
+  /// name; nil when there is neither.
+  func inbox() throws -> TodoList? {
+    if let row = try row(TodoList.inbox.id), row.isLive { return row.model }
+    return try first(.listsNamedInbox) { $0.row() }
+  }
+
   /// Every view, ordered by position.
   func views() throws -> [TodoList] { try rows(.viewsByPlace) { $0.row() } }
 
@@ -53,6 +60,10 @@ extension SQL {
   fileprivate static let viewsByPlace: SQL = """
     SELECT \(TodoList.table.columns) FROM list
     WHERE deleted = 0 AND query IS NOT NULL ORDER BY position, id
+    """
+  fileprivate static let listsNamedInbox: SQL = """
+    SELECT \(TodoList.table.columns) FROM list
+    WHERE deleted = 0 AND query IS NULL AND sort_name = 'inbox' ORDER BY position, id LIMIT 1
     """
   fileprivate static let children: SQL = """
     SELECT \(TodoItem.table.columns) FROM item i INDEXED BY item_child

@@ -26,6 +26,8 @@ extension TodoItem: StoredRow {
       Field("due", \.due, .optional(.day)),
       Field("due_time", key: "dueTime", \.dueTime, .optional(.time)),
       Field("defer_until", key: "deferUntil", \.deferUntil, .optional(.day)),
+      Field("plan", \.plan, .optional(.plan)),
+      Field("flagged", key: "isFlagged", \.isFlagged, .flag),
       Field("recurrence", \.recurrence, .optional(.recurrence)),
       Field("completed", role: .completion, \.completed, .optional(.moment)),
       Field("created", role: .stamp, \.created, .moment),
@@ -64,6 +66,16 @@ extension TodoItem: StoredRow {
 extension ColumnCodec where Value == Priority {
   fileprivate static let priority = integer(
     \.rawValue, { statement, column in Priority(rawValue: statement.integer(column)) })
+}
+
+extension ColumnCodec where Value == DayPlan {
+  fileprivate static let plan = integer(
+    \.number, { statement, column in DayPlan(number: statement.integer(column)) })
+}
+
+extension ColumnCodec where Value == Bool {
+  fileprivate static let flag = integer(
+    { $0 ? 1 : 0 }, { statement, column in statement.integer(column) != 0 })
 }
 
 extension ColumnCodec where Value == [String] {

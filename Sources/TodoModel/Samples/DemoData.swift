@@ -21,7 +21,7 @@ enum DemoData {
       name: "Work", emoji: "💼", color: .blue,
       entries: [
         Entry(
-          "Send the quarterly figures to Ana", due: -2, .high, tags: ["figures"],
+          "Send the quarterly figures to Ana", due: -2, .high, isFlagged: true, tags: ["figures"],
           notes: "She needs them before the board meets.\nThe draft is in the shared folder."),
         Entry(
           "Review Jun's pull request", due: 0, at: TimeOfDay(hour: 14), .medium, tags: ["review"]),
@@ -52,7 +52,7 @@ enum DemoData {
         Entry(
           "Water the plants", due: 0, at: TimeOfDay(hour: 18, minute: 30), tags: ["plants"],
           notes: "Not the cactus.", recurrence: Recurrence(.weekly())),
-        Entry("Fix the dripping tap", due: -3, .high),
+        Entry("Fix the dripping tap", due: -3, .high, isFlagged: true),
         Entry("Call the chimney sweep", due: 2, at: TimeOfDay(hour: 9)),
         Entry(
           "Descale the kettle", due: 10, recurrence: Recurrence(.monthly(), from: .done)),
@@ -75,7 +75,8 @@ enum DemoData {
         Entry("Check in online", due: 12, at: TimeOfDay(hour: 7, minute: 45)),
         Entry("Reserve the tram 28 walk", due: 9),
         Entry("Pastéis de Belém, warm"), Entry("Learn to say “obrigado” properly"),
-        Entry("Find the passport", due: 1, .high), Entry("Ask Zoë about the fado bar", due: 7),
+        Entry("Find the passport", due: 1, .high, isFlagged: true),
+        Entry("Ask Zoë about the fado bar", due: 7),
         Entry("Book the flight", due: -20, isDone: true),
         Entry("Book the little hotel in Alfama", due: -14, isDone: true),
       ]),

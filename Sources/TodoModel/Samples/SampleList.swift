@@ -10,6 +10,7 @@ struct SampleList: Sendable {
     let due: Int?
     let time: TimeOfDay?
     let priority: Priority
+    let isFlagged: Bool
     let tags: [String]
     let notes: String
     let recurrence: Recurrence?
@@ -18,13 +19,15 @@ struct SampleList: Sendable {
 
     init(
       _ name: String, due: Int? = nil, at time: TimeOfDay? = nil, _ priority: Priority = .none,
-      tags: [String] = [], notes: String = "", recurrence: Recurrence? = nil, parts: [Entry] = [],
+      isFlagged: Bool = false, tags: [String] = [], notes: String = "",
+      recurrence: Recurrence? = nil, parts: [Entry] = [],
       isDone: Bool = false
     ) {
       self.name = name
       self.due = due
       self.time = time
       self.priority = priority
+      self.isFlagged = isFlagged
       self.tags = tags
       self.notes = notes
       self.recurrence = recurrence

@@ -43,7 +43,8 @@ public struct Samples: Sendable {
     let item = TodoItem(
       list: list, parent: parent, name: entry.name, notes: entry.notes, priority: entry.priority,
       tags: entry.tags, due: entry.due.map(clock.today.adding(days:)), dueTime: entry.time,
-      recurrence: entry.recurrence, completed: completed, created: created,
+      isFlagged: entry.isFlagged, recurrence: entry.recurrence, completed: completed,
+      created: created,
       modified: completed ?? created)
     try appender.append(item)
     for part in entry.parts {

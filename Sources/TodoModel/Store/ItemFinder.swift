@@ -1,8 +1,8 @@
 internal import CivilCalendar
 internal import SQLiteKit
 
-/// Finds items for a program without a screen: all that match a query, or the one with an id. It
-/// takes as long as it takes.
+/// Finds items without live results: all that match a query, or the one with an id. All matches
+/// take as long as they take; they are for a program without a screen.
 @MainActor
 public final class ItemFinder {
   private let reader: Reader
@@ -25,6 +25,16 @@ public final class ItemFinder {
     try reader.readMoment { connection in
       try connection.knownCount(of: query)
         ?? connection.rows(of: query, in: clock.zone).keys.count
+    }
+  }
+
+  /// Whether an item matches a query: the same condition that the query's results use.
+  public func isMatch(
+    _ id: Identifier<TodoItem>, of query: ItemQuery
+  ) throws(StoreError) -> Bool {
+    try reader.read { connection in
+      guard let key = try connection.key(of: id) else { return false }
+      return try connection.means(query, in: clock.zone, key: key)
     }
   }
 

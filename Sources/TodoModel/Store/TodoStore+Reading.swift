@@ -14,6 +14,12 @@ extension TodoStore {
     try parts.reader.read { try $0.summary(of: id) }
   }
 
+  /// The Inbox: the list of items that belong to no other list yet. Nil before ``prepareInbox()``,
+  /// in a database without a list of its name.
+  public func inbox() throws(StoreError) -> TodoList? {
+    try parts.reader.read { try $0.inbox() }
+  }
+
   /// Every view, ordered by position.
   public func views() throws(StoreError) -> [TodoList] { try parts.reader.read { try $0.views() } }
 
@@ -85,14 +91,4 @@ extension TodoStore {
   /// Runs `body` so that all its reads are of one moment; later commits of others are seen after
   /// it. For a screen that reads many rows one after the other. Nested calls count as one.
   public func steadily(_ body: () -> Void) { parts.reader.steadily(body) }
-
-  /// Whether an item matches a query: the same condition that the query's results use.
-  public func means(
-    _ query: ItemQuery, _ id: Identifier<TodoItem>
-  ) throws(StoreError) -> Bool {
-    try parts.reader.read { connection in
-      guard let key = try connection.key(of: id) else { return false }
-      return try connection.means(query, in: clock.zone, key: key)
-    }
-  }
 }

@@ -11,9 +11,17 @@ extension TodoStore {
   /// Creates a list. Its name is put on one line and must not be empty.
   @discardableResult
   public func createList(
-    name: String, emoji: String = "", finishing draft: Identifier<Draft>? = nil
+    name: String, emoji: String = "", sort: [SortRule] = [],
+    finishing draft: Identifier<Draft>? = nil
   ) async throws(StoreError) -> TodoList {
-    try await create(TodoList(name: name, emoji: emoji), draft)
+    try await create(TodoList(name: name, emoji: emoji, sort: sort), draft)
+  }
+
+  /// Returns the Inbox, which is added if it is missing. This is no step of undo.
+  @discardableResult
+  public func prepareInbox() async throws(StoreError) -> TodoList {
+    if let inbox = try inbox() { return inbox }
+    return try await parts.gate.write { try ListOperations(ledger: $0).prepareInbox() }
   }
 
   /// Creates a view: a list that shows the matches of a query. Its name and its query are put on
@@ -52,7 +60,13 @@ extension TodoStore {
     }
   }
 
-  /// Deletes a list with its items, or a view. The cost does not depend on the number of items.
+  /// Moves a list before the one above it or after the one below; the first and the last stay.
+  public func moveList(_ id: Identifier<TodoList>, down: Bool) async throws(StoreError) {
+    try await parts.gate.write { try ListOperations(ledger: $0).move(id, down: down) }
+  }
+
+  /// Deletes a list with its items, or a view. The cost does not depend on the number of items. The
+  /// Inbox cannot be deleted.
   public func deleteList(_ id: Identifier<TodoList>) async throws(StoreError) {
     try await parts.gate.write { try ListOperations(ledger: $0).delete(id) }
   }
@@ -78,15 +92,16 @@ extension TodoStore {
     return made
   }
 
-  /// Creates several items with their subtasks, in one step of undo. Returns them without the
-  /// subtasks.
+  /// Creates several items with their subtasks, in one step of undo, and the lists that are new
+  /// with them, after all others. Returns the items without the subtasks.
   @discardableResult
   public func createItems(
-    _ items: [NewItem], finishing draft: Identifier<Draft>? = nil
+    _ items: [NewItem], adding lists: [TodoList] = [], finishing draft: Identifier<Draft>? = nil
   ) async throws(StoreError) -> [TodoItem] {
     let news = try items.map { item throws(StoreError) in try item.normalised() }
+    let newLists = try lists.map { list throws(StoreError) in try list.normalised() }
     return try await parts.gate.write(finishing: draft) {
-      try ItemOperations(ledger: $0).create(news)
+      try ItemOperations(ledger: $0).create(news, adding: newLists)
     }
   }
 

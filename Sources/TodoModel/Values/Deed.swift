@@ -8,6 +8,7 @@ public struct Deed: Hashable, Sendable {
     case added, deleted, duplicated, imported, edited, changed, renamed, moved, indented, outdented
     case completed, reopened, tagged, untagged
     case setDue, setTime, shiftedDue, setDefer, setPriority, setRecurrence, setTags, setNotes
+    case setPlan, flagged, unflagged
     case setQuery, setEmoji, setColor, setSort, setGrouping
   }
 
@@ -37,6 +38,8 @@ public struct Deed: Hashable, Sendable {
     case tag(String)
     /// A date, and perhaps a time on it.
     case date(Day, TimeOfDay?)
+    /// A plan.
+    case plan(DayPlan)
     /// A time.
     case time(TimeOfDay)
     /// A distance between two dates.

@@ -10,4 +10,8 @@ public enum Grouping: String, Hashable, CaseIterable, Sendable {
   case priority
   /// The tags.
   case tag
+  /// The reason why items are in Today.
+  case today
+  /// The next day on which items begin, are planned or are due.
+  case agenda
 }

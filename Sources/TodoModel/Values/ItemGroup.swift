@@ -5,7 +5,7 @@ public import TodoValues
 public struct ItemGroup: Hashable, Sendable {
   /// The property that the items of a group share.
   public enum Key: Hashable, Sendable {
-    /// The due date; nil without one.
+    /// The due date, or the next day; nil without one.
     case day(Day?)
     /// The list.
     case list(Identifier<TodoList>)
@@ -15,6 +15,8 @@ public struct ItemGroup: Hashable, Sendable {
     case done
     /// The first tag, in lower case; nil without tags.
     case tag(String?)
+    /// The part of Today.
+    case today(TodayPart)
   }
 
   /// The property that the items share.

@@ -25,7 +25,8 @@ public struct ItemQuery: Hashable, Sendable {
   /// The terms that sort the items, the most important first, without those that only separate
   /// items which are equal by the rules.
   public var terms: [SortTerm] {
-    (scope.putsDoneLast ? [.state] : []) + (grouping == .none ? [] : [.group(grouping)])
+    (scope.putsDoneLast ? [.state] : [])
+      + (grouping == .none ? [] : [.group(grouping, today: today)])
       + (sort.isEmpty ? scope.ownTerms : sort.map(SortTerm.rule))
   }
 

@@ -6,13 +6,13 @@ public enum ItemScope: Hashable, Sendable {
   case list(Identifier<TodoList>)
   /// The top-level items of a list, open ones first.
   case topLevel(of: Identifier<TodoList>)
-  /// Open items that are due by today, overdue ones first.
+  /// Open items that are due or planned by today, or that have started; not those that start later.
   case today
-  /// Open items that are due later.
+  /// Open items that start, are planned or are due later.
   case upcoming
   /// All open items.
   case all
-  /// Open items with a priority, the highest first.
+  /// Open items with a flag.
   case flagged
   /// Done items, the last completed first.
   case logbook
@@ -23,17 +23,22 @@ public enum ItemScope: Hashable, Sendable {
   public var condition: Query {
     switch self {
     case .list, .topLevel, .everything: .everything
-    case .today: .all([.state(.open), Self.due(.lessOrEqual), .not(.state(.deferred))])
-    case .upcoming: .all([.state(.open), Self.due(.greater)])
+    case .today:
+      .all([
+        .state(.open), .any([.due, .plan, .start].map { Self.date($0, .lessOrEqual) }),
+        .not(.state(.deferred)),
+      ])
+    case .upcoming:
+      .all([.state(.open), .any([.due, .plan, .start].map { Self.date($0, .greater) })])
     case .all: .state(.open)
     case .flagged: .all([.state(.open), .state(.flagged)])
     case .logbook: .state(.done)
     }
   }
 
-  /// A comparison of the due date with today.
-  private static func due(_ comparison: Query.Comparison) -> Query {
-    .date(.due, .compare(comparison, .phrase("today")))
+  /// A comparison of a date with today.
+  private static func date(_ field: Query.DateField, _ comparison: Query.Comparison) -> Query {
+    .date(field, .compare(comparison, .phrase("today")))
   }
 
   /// Whether open items come before done ones, whatever the sort rules: where there are both.
@@ -43,7 +48,6 @@ public enum ItemScope: Hashable, Sendable {
   var ownTerms: [SortTerm] {
     let rules: [SortRule] =
       switch self {
-      case .flagged: [SortRule(.priority), SortRule(.due), SortRule(.name)]
       case .logbook: [SortRule(.completed, descending: true)]
       default: [SortRule(.due), SortRule(.priority), SortRule(.name)]
       }

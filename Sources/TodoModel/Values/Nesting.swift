@@ -1,5 +1,5 @@
 /// The nesting of items.
-enum Nesting {
+public enum Nesting {
   /// The most levels below a top-level item. More have no room on a screen.
-  static let deepest = 32
+  public static let deepest = 32
 }

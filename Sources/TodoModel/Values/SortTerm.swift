@@ -1,12 +1,12 @@
-internal import CivilCalendar
+public import CivilCalendar
 internal import SQLiteKit
 
 /// One of the criteria by which a query sorts its items; the first weighs most.
 public enum SortTerm: Hashable, Sendable {
   /// Open before done.
   case state
-  /// Items under one heading stand together.
-  case group(Grouping)
+  /// Items under one heading stand together. Some headings depend on the day of the query.
+  case group(Grouping, today: Day)
   /// A property of the items.
   case rule(SortRule)
 
@@ -15,7 +15,7 @@ public enum SortTerm: Hashable, Sendable {
   public func compare(_ left: TodoItem, _ right: TodoItem) -> Int? {
     // A position counts among siblings, and the names of lists are not in their items.
     if case .rule(let rule) = self, rule.key == .manual, left.parent != right.parent { return nil }
-    if self == .group(.list), left.list == right.list { return 0 }
+    if case .group(.list, _) = self, left.list == right.list { return 0 }
     for column in columns {
       guard let left = column.value(left), let right = column.value(right) else { return nil }
       if left != right { return (left < right) == isDescending ? 1 : -1 }
@@ -27,7 +27,7 @@ public enum SortTerm: Hashable, Sendable {
   var columns: [SortColumn] {
     switch self {
     case .state: [.state]
-    case .group(let grouping): grouping.columns.order
+    case .group(let grouping, let today): grouping.columns(on: today).order
     case .rule(let rule): [rule.key.column]
     }
   }
@@ -38,7 +38,7 @@ public enum SortTerm: Hashable, Sendable {
 
 extension Grouping {
   /// The columns that group items: the key of an item's group, and the order of the groups.
-  var columns: (key: SQL, order: [SortColumn]) {
+  func columns(on today: Day) -> (key: SQL, order: [SortColumn]) {
     switch self {
     case .none: ("NULL", [])
     case .day:
@@ -66,7 +66,42 @@ extension Grouping {
           SortColumn(Self.firstTag) { .text(Array(TagRule.key($0.tags.first ?? "").utf8)) },
         ]
       )
+    case .today:
+      (
+        Self.part(on: today),
+        [SortColumn(Self.part(on: today)) { .number(TodayPart(of: $0, on: today).rawValue) }]
+      )
+    case .agenda:
+      (
+        Self.nextDay(after: today),
+        [
+          SortColumn("ifnull(\(Self.nextDay(after: today)), \(DueKey.none))") { item in
+            .number(item.nextDay(after: today)?.daysSinceEpoch ?? DueKey.none)
+          }
+        ]
+      )
     }
+  }
+
+  /// The ``TodayPart`` of an item.
+  private static func part(on today: Day) -> SQL {
+    let plan = DayPlan.number(of: today)
+    return """
+      (CASE WHEN i.plan < \(plan) THEN \(TodayPart.leftOver.rawValue)
+        WHEN i.plan = \(plan) THEN \(TodayPart.planned.rawValue)
+        WHEN i.plan = \(plan + 1) THEN \(TodayPart.evening.rawValue)
+        WHEN i.due <= \(today.daysSinceEpoch) THEN \(TodayPart.due.rawValue)
+        ELSE \(TodayPart.started.rawValue) END)
+      """
+  }
+
+  /// The ``TodoItem/nextDay(after:)`` of an item.
+  private static func nextDay(after today: Day) -> SQL {
+    let day = today.daysSinceEpoch
+    return """
+      (CASE WHEN i.defer_until > \(day) THEN i.defer_until
+        WHEN i.plan >> 1 > \(day) THEN i.plan >> 1 ELSE i.due END)
+      """
   }
 
   /// The keys of the tags are in one text, separated by spaces.

@@ -37,6 +37,12 @@ public struct TodoItem: Hashable, Sendable, Identifiable {
   /// The date before which nothing can be done about the item, if any.
   public var deferUntil: Day?
 
+  /// The day, or the evening, for which it is planned, if any.
+  public var plan: DayPlan?
+
+  /// Whether it is flagged.
+  public var isFlagged: Bool
+
   /// The rule by which it repeats when completed, if it does.
   public var recurrence: Recurrence?
 
@@ -63,7 +69,8 @@ public struct TodoItem: Hashable, Sendable, Identifiable {
     id: Identifier<TodoItem> = .init(), list: Identifier<TodoList>,
     parent: Identifier<TodoItem>? = nil, order: Int = 0, name: String, notes: String = "",
     priority: Priority = .none, tags: [String] = [], due: Day? = nil, dueTime: TimeOfDay? = nil,
-    deferUntil: Day? = nil, recurrence: Recurrence? = nil, completed: Timestamp? = nil,
+    deferUntil: Day? = nil, plan: DayPlan? = nil, isFlagged: Bool = false,
+    recurrence: Recurrence? = nil, completed: Timestamp? = nil,
     created: Timestamp, modified: Timestamp? = nil, extra: String? = nil
   ) {
     self.id = id
@@ -77,6 +84,8 @@ public struct TodoItem: Hashable, Sendable, Identifiable {
     self.due = due
     self.dueTime = dueTime
     self.deferUntil = deferUntil
+    self.plan = plan
+    self.isFlagged = isFlagged
     self.recurrence = recurrence
     self.completed = completed
     self.created = created
@@ -86,6 +95,14 @@ public struct TodoItem: Hashable, Sendable, Identifiable {
 
   /// Whether the item is done.
   public var isDone: Bool { completed != nil }
+
+  /// The next day that concerns an item: its start date or the day of its plan, if that is after
+  /// today, else its due date.
+  public func nextDay(after today: Day) -> Day? {
+    if let deferUntil, deferUntil > today { return deferUntil }
+    if let plan, plan.day > today { return plan.day }
+    return due
+  }
 
   /// Writes the day of the month of the due date, if there is one, into the rule of repetition.
   mutating func pinRecurrence() {

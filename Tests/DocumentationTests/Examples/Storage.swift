@@ -66,8 +66,8 @@ extension Exhibit {
       let folder = try TemporaryFolder()
       let file = try folder.write(try mvcTodoExample(), to: "todos.json")
       let store = try TodoStore.temporary(clock: .drawn)
-      let first = try await store.importMVCTodo(MVCTodoFile(path: file))
-      let second = try await store.importMVCTodo(MVCTodoFile(path: file))
+      let first = try await store.exchange.importMVCTodo(MVCTodoFile(path: file))
+      let second = try await store.exchange.importMVCTodo(MVCTodoFile(path: file))
       await store.close()
       return "\(first)\n— the same file again —\n\(second)"
     },
@@ -81,7 +81,7 @@ extension Exhibit {
       ] {
         let file = try folder.write(broken, to: "todos.json")
         do {
-          _ = try await store.importMVCTodo(MVCTodoFile(path: file))
+          _ = try await store.exchange.importMVCTodo(MVCTodoFile(path: file))
         } catch {
           lines.append("\(error)")
         }

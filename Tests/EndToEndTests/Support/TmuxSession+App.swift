@@ -33,7 +33,7 @@ extension TmuxSession {
     try await press("a", expecting: "New list", sourceLocation: sourceLocation)
     try await fill(name, sourceLocation: sourceLocation)
     try await accept("New list", sourceLocation: sourceLocation)
-    try await expect(name, "empty", sourceLocation: sourceLocation)
+    try await expect(name, "0 open", sourceLocation: sourceLocation)
   }
 
   /// Adds an item, from a list's screen.

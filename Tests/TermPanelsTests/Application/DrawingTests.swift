@@ -22,7 +22,7 @@ import Testing
     let app = try harness()
     let frames = app.terminal.frameCount
 
-    app.press(.character("x"))
+    app.press(.escape)
     app.application.turn()
 
     #expect(app.terminal.frameCount == frames)

@@ -30,6 +30,7 @@ import Testing
     #expect(
       app.screen == """
                ╭─ Keys ───────────────────────╮
+               │                              │
                │  Shelf                       │
                │  a ^N  Add a book            │
                │  r     Read                  │
@@ -39,7 +40,6 @@ import Testing
                │  ^L    Redraw the screen     │
                │  ^Z    Suspend (fg resumes)  │
                ╰──────────────────────────────╯
-
 
         """)
   }

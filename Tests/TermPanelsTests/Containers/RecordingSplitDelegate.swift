@@ -24,6 +24,8 @@ import TermPanels
     told.append("removed \(names(panels))")
   }
 
+  func splitDidToggleLastColumn(_ split: SplitPanel) { told.append("toggled") }
+
   private func names(_ panels: [Panel]) -> String {
     panels.compactMap(\.title).joined(separator: " ")
   }

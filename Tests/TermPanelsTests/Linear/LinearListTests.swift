@@ -155,4 +155,26 @@ import Testing
     #expect(await many.dialogue.type("more") == ["That was the last row."])
     #expect(source.rowsMade < 500)
   }
+
+  @Test func `counts and numbers its rows without the headings`() async throws {
+    let words = ArrayListDataSource((1...25).map { "Word \($0)" }, id: \.self) { word, panel in
+      let row = panel as? RowPanel ?? RowPanel()
+      row.text = word
+      return row
+    }
+    let list = ListPanel<String>()
+    list.title = "Words"
+    list.dataSource = words.grouped(by: { String((Int($0.dropFirst(5)) ?? 0) / 5) }) {
+      number, _, heading in
+      heading.text = "Group \(number)"
+    }
+    let dialogue = try DialogueHarness { _ in list }
+
+    let said = dialogue.take()
+    #expect(said.contains("Rows 1 to 16 of 25:") && said.contains("Group 1:"))
+    #expect(said.contains("16. Word 16"))
+    #expect(await dialogue.type("more").first == "Rows 17 to 25 of 25:")
+    let again = await dialogue.type("from 10")
+    #expect(again.prefix(3) == ["Rows 10 to 25 of 25:", "Group 2:", "10. Word 10"])
+  }
 }

@@ -27,13 +27,13 @@ import Testing
     #expect(
       app.screen == """
         ╭─ Book ───────────────────────────────╮
+        │                                      │
         │  Title                               │
         │                                      │
         │ ▌ Middlemarch                  book  │
         │   Invisible Cities             book  │
         │   The Left Hand of Darkness    book  │
         │   Momo                         book  │
-        │                                      │
         │                                      │
         │                                      │
         ╰──────────────────────────────────────╯
@@ -46,10 +46,10 @@ import Testing
     #expect(
       app.screenWithRoles == """
         ╭─ Book ───────────────────────────────╮|   bbnnnnnnbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
+        │                                      │|   bttttttttttttttttttttttttttttttttttttttb
         │  mi                                  │|   btttt^tttttttttttttttttttttttttttttttttb
         │                                      │|   bttttttttttttttttttttttttttttttttttttttb
         │ ▌ Middlemarch                  book  │|   btATAATTTTTTTTTTTTTTTTTTTTTTTTTTTSSSSTtb
-        │                                      │|   bttttttttttttttttttttttttttttttttttttttb
         │                                      │|   bttttttttttttttttttttttttttttttttttttttb
         │                                      │|   bttttttttttttttttttttttttttttttttttttttb
         │                                      │|   bttttttttttttttttttttttttttttttttttttttb

@@ -20,6 +20,14 @@ extension Theme {
 }
 
 @MainActor @Suite struct ThemeTests {
+  @Test func `an ink that is dimmed twice is fainter, and not yet gone`() {
+    let once = Ink(.text).mixed(toward: .background, amount: 5)
+    let twice = once.mixed(toward: .background, amount: 5)
+    #expect(twice.role == .text && twice.toward == .background)
+    #expect(once.amount < twice.amount && twice.amount < Ink.steps)
+    #expect(twice.mixed(toward: .background, amount: Ink.steps).amount == Ink.steps)
+  }
+
   @Test func `there are two dark themes, a light one, and one of high contrast`() {
     #expect(Theme.all.map(\.name) == ["Calm", "Dusk", "Paper", "Contrast"])
     #expect(Theme.all.map(\.isLight) == [false, false, true, false])
@@ -128,5 +136,19 @@ extension Theme {
     #expect(app.screenWithRoles == before.0)
     #expect(app.terminal.frameCount == before.1 + 1)
     #expect(app.terminal.theme.name == "Dusk")
+  }
+
+  @Test func `a colour for a built-in role replaces that alone, in every theme`() throws {
+    let app = try Harness(columns: 20, rows: 5) { _ in Panel() }
+    let colour = Color(0x123456)
+    app.application.appearances = [.overdue: Theme.Appearance(colour)]
+
+    for theme in Theme.all {
+      app.application.theme = theme
+      let shown = app.terminal.theme[.overdue]
+      #expect(shown.color == colour && shown.basic == theme[.overdue].basic)
+      #expect(shown.attributes == theme[.overdue].attributes)
+      #expect(shown.monochrome == theme[.overdue].monochrome)
+    }
   }
 }

@@ -265,4 +265,17 @@ import Testing
     #expect(it.after([.backspace, .backspace]) == "4567‸")
     #expect(it.after([.control("u")]) == "‸")
   }
+
+  @Test(arguments: [(ColorDepth.monochrome, "(sample)"), (.basic8, "sample")])
+  func `a sample is in parentheses where no colour sets it off from typed text`(
+    depth: ColorDepth, shown: String
+  ) throws {
+    let panel = FieldPanel("", columns: 20)
+    panel.field.placeholder = "sample"
+    let app = try Harness(columns: 40, rows: 5, colorDepth: depth) { _ in panel }
+
+    #expect(app.screen.hasPrefix(shown))
+    app.type("text")
+    #expect(app.screen.hasPrefix("text\n"))
+  }
 }

@@ -75,6 +75,7 @@ struct ItemOperationTests {
 
   @Test func `many items are changed in one step, and a preview shows how`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
+    let day = store.clock.today.adding(days: 3)
     let list = try await store.createList(name: "Home")
     let items = try await store.createItems(
       ["a", "b", "c"].map { NewItem($0, in: list.id, due: $0 == "c" ? nil : day) })
@@ -128,17 +129,36 @@ struct ItemOperationTests {
     async throws
   {
     let store = try TodoStore.temporary(clock: .drawn)
+    let day = store.clock.today
     let list = try await store.createList(name: "Home")
-    let last = try #require(Day(year: 2027, month: 1, day: 31))
+    // An overdue item is postponed from today on.
+    let year = day.year + 1
+    let last = try #require(Day(year: year, month: 1, day: 31))
     let ids = try await store.createItems(
       [last, day].map { NewItem("x", in: list.id, due: $0) }
     ).map(\.id)
 
     try await store.update(ids, [.shiftDue(DayShift(1, .months))])
 
-    #expect(try store.item(ids[0])?.due == Day(year: 2027, month: 2, day: 28))
+    let end = try #require(Day(year: year, month: 3, day: 1)).adding(days: -1)
+    #expect(try store.item(ids[0])?.due == end)
     #expect(try store.item(ids[1])?.due == day.adding(months: 1))
     #expect(store.nextUndo?.deed == Deed(.shiftedDue, .items(2), .shift(DayShift(1, .months))))
+  }
+
+  @Test func `an overdue item is postponed from today on, unless it is done`() async throws {
+    let store = try TodoStore.temporary(clock: .drawn)
+    let today = store.clock.today
+    let list = try await store.createList(name: "Home")
+    let ids = try await store.createItems(
+      [-3, -3, 2].map { NewItem("x", in: list.id, due: today.adding(days: $0)) }
+    ).map(\.id)
+    try await store.update([ids[1]], [.done(true)])
+
+    try await store.update(ids, [.shiftDue(days: 1)])
+    #expect(try ids.map { try store.item($0)?.due } == [1, -2, 3].map { today.adding(days: $0) })
+    try await store.update(ids, [.shiftDue(days: -2)])
+    #expect(try ids.map { try store.item($0)?.due } == [-1, -4, 1].map { today.adding(days: $0) })
   }
 
   @Test func `items are duplicated in one step, and a subtask only with its parent`()

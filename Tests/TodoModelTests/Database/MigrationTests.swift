@@ -10,7 +10,7 @@ import TodoValues
 struct MigrationTests {
   @Test(arguments: [
     (1, "8745D1EA-E1A9-1143-2B11-5C7F429A983D"), (2, "CAA63237-53E3-B22A-6675-7A3952593FC8"),
-    (3, "84FCBE9E-F306-953C-E31C-B4A360FD2C21"),
+    (3, "84FCBE9E-F306-953C-E31C-B4A360FD2C21"), (4, "46E96E44-F748-A30E-A05F-A5EEF2E328D6"),
   ])
   func `a shipped version's schema never changes`(version: Int, hash: String) throws {
     let connection = try Connection(path: ":memory:", mode: .create)
@@ -167,6 +167,28 @@ struct MigrationTests {
     while try await store.redo() != nil {}
     #expect(try Content(store) == end)
     #expect(try store.drafts.abandoned().map(\.fields) == [draft.fields])
+    await store.close()
+  }
+
+  @Test func `a file of version 4 has everything it had, and takes plans and flags`() async throws {
+    let folder = try TemporaryFolder()
+    try VersionFourFile.write(to: folder.file("todos.db"))
+
+    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
+
+    #expect(try integrityProblems(of: store.connection) == [])
+    let paint = try #require(try store.item(VersionTwoFile.paint))
+    #expect(paint.notes == "the door" && paint.plan == nil && !paint.isFlagged)
+    #expect(try store.drafts.abandoned().map(\.name) == ["Paint"])
+    let evening = DayPlan(store.clock.today, isEvening: true)
+    try await store.update([paint.id], [.set(\.plan, evening), .set(\.isFlagged, true)])
+    let end = try Content(store)
+    #expect(try store.item(paint.id)?.plan == evening)
+    while try await store.undo() != nil {}
+    #expect(try Content(store).items.isEmpty && store.views().isEmpty)
+    while try await store.redo() != nil {}
+    #expect(try Content(store) == end)
+    #expect(try integrityProblems(of: store.connection) == [])
     await store.close()
   }
 

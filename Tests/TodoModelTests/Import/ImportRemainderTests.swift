@@ -117,7 +117,7 @@ struct ImportRemainderTests {
   @discardableResult
   private func importing(_ text: String) async throws -> ImportReport {
     write(Array(text.utf8), to: folder.file("todos.json"))
-    return try await store.importMVCTodo(MVCTodoFile(path: folder.file("todos.json")))
+    return try await store.exchange.importMVCTodo(MVCTodoFile(path: folder.file("todos.json")))
   }
 
   private func kept() throws -> String {

@@ -14,7 +14,7 @@ struct LargeImportTests {
     let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     let list = try #require(Identifier<TodoList>(uuidString: MVCTodoFixture.groceries))
 
-    let report = try await store.importMVCTodo(MVCTodoFile(path: file))
+    let report = try await store.exchange.importMVCTodo(MVCTodoFile(path: file))
     let results = try store.items(in: list)
     let imported = try results.items(in: 0..<count)
     #expect(report.itemsAdded == count)

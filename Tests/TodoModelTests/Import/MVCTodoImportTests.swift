@@ -177,7 +177,7 @@ struct MVCTodoImportTests {
     for count in stride(from: 0, to: whole.count, by: 7) {
       write(Array(whole[..<count]), to: folder.file("todos.json"))
       await #expect(throws: StoreError.self) {
-        try await store.importMVCTodo(MVCTodoFile(path: folder.file("todos.json")))
+        try await store.exchange.importMVCTodo(MVCTodoFile(path: folder.file("todos.json")))
       }
     }
     #expect(try store.lists().isEmpty)
@@ -186,7 +186,7 @@ struct MVCTodoImportTests {
   @Test func `a file that is missing or a folder is refused`() async throws {
     for name in ["missing.json", ""] {
       await #expect(throws: StoreError.self) {
-        try await store.importMVCTodo(MVCTodoFile(path: folder.file(name)))
+        try await store.exchange.importMVCTodo(MVCTodoFile(path: folder.file(name)))
       }
     }
   }
@@ -194,7 +194,7 @@ struct MVCTodoImportTests {
   @discardableResult
   private func importing(_ text: String) async throws -> ImportReport {
     write(Array(text.utf8), to: folder.file("todos.json"))
-    return try await store.importMVCTodo(MVCTodoFile(path: folder.file("todos.json")))
+    return try await store.exchange.importMVCTodo(MVCTodoFile(path: folder.file("todos.json")))
   }
 
   private func item(_ uuid: String) throws -> TodoItem? {

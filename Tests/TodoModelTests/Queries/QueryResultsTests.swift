@@ -33,6 +33,10 @@ struct QueryResultsTests {
     ])
     let archive = try await names(store, ItemQuery(.list(work), today: today)).count
     #expect(archive == 4)
+    for name in ["Pay rent", "Report"] {
+      let item = try #require(try await everything(store).first { $0.name == name })
+      try await store.update([item.id], [.set(\.isFlagged, true)])
+    }
     for name in ["Archive", "Buy milk"] {
       let item = try #require(try await everything(store).first { $0.name == name })
       try await store.update([item.id], [.done(true)])
@@ -53,7 +57,7 @@ struct QueryResultsTests {
 
     for (scope, expected) in [
       (.today, ["Pay rent", "Call Zoë", "Water plants"]),
-      (.upcoming, ["Report", "買う牛乳"]),
+      (.upcoming, ["Plan", "Report", "買う牛乳"]),
       (.all, ["Pay rent", "Call Zoë", "Plan", "Water plants", "Report", "買う牛乳"]),
       (.flagged, ["Pay rent", "Report"]),
       (.logbook, ["Buy milk", "Archive"]),
@@ -71,10 +75,10 @@ struct QueryResultsTests {
     let most = ItemQuery.countedAtMost
     let home = try #require(try store.lists().first { $0.list.name == "Home" }).list.id
     try await store.createItems(
-      (0..<most).map { NewItem("Copy \($0)", in: home, priority: .low, due: today) })
+      (0..<most).map { NewItem("Copy \($0)", in: home, due: today, isFlagged: true) })
 
     for (scope, expected) in [
-      (.today, most), (.flagged, most), (.upcoming, 2), (.all, most + 6), (.logbook, 2),
+      (.today, most), (.flagged, most), (.upcoming, 3), (.all, most + 6), (.logbook, 2),
       (.everything, most + 8),
     ] as [(ItemScope, Int)] {
       #expect(try store.counts.count(of: ItemQuery(scope, today: today)) == expected, "\(scope)")

@@ -113,7 +113,7 @@ struct FullDiskTests {
       let file = fixture.folder.file("todos.json")
       TodoModelTests.write(
         Array(MVCTodoFixture.document(items: "[\(items.joined(separator: ","))]").utf8), to: file)
-      _ = try await fixture.store.importMVCTodo(MVCTodoFile(path: file))
+      _ = try await fixture.store.exchange.importMVCTodo(MVCTodoFile(path: file))
     },
     Case("fillWithDemoData") { try await $0.store.add(.demonstration) },
   ]

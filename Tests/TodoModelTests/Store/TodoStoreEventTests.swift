@@ -121,7 +121,7 @@ struct TodoStoreEventTests {
         ).utf8), to: file)
     let results = try store.items(in: MVCTodoImport.unfiled)
 
-    _ = try await store.importMVCTodo(MVCTodoFile(path: file))
+    _ = try await store.exchange.importMVCTodo(MVCTodoFile(path: file))
 
     #expect(observer.events.contains(.reloaded))
     #expect(observer.changeSets.isEmpty)

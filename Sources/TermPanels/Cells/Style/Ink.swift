@@ -27,10 +27,16 @@ public struct Ink: Hashable, Sendable {
     self.amount = role == toward ? 0 : amount
   }
 
-  /// The same ink, `amount` steps further on the way to another role. An ink that is already
-  /// mixed keeps its stronger part: two mixes at once cannot be told apart on a screen.
+  /// The same ink, `amount` steps further on the way to another role. An ink that is already on the
+  /// way there covers that part of the rest; it arrives only with all steps. One that is mixed with
+  /// a third role keeps its stronger part: two mixes at once cannot be told apart on a screen.
   public func mixed(toward other: Role, amount: UInt8) -> Ink {
     guard amount > 0 else { return self }
+    if toward == other, self.amount > 0 {
+      let rest = (Ink.steps - self.amount) * (Ink.steps - amount) / Ink.steps
+      let arrives = max(amount, self.amount) == Ink.steps
+      return Ink(role, toward: other, amount: Ink.steps - (arrives ? 0 : max(1, rest)))
+    }
     let strongest = self.amount * 2 > Ink.steps ? toward : role
     return Ink(strongest, toward: other, amount: amount)
   }

@@ -32,6 +32,13 @@ extension Application {
   /// to show to a person; `nil` when there is none.
   public func keyName(of id: String) -> String? { keys.keyName(of: id) }
 
+  /// The command that shows all keys: a toast about a key that does nothing offers it. `nil`, the
+  /// default, for a program without one.
+  public var helpCommand: Command? {
+    get { keys.helpCommand }
+    set { keys.helpCommand = newValue }
+  }
+
   /// Adds commands of the program's screens to ``keyCatalogue``: a panel that is not on the screen
   /// cannot be asked for its own.
   public func registerCommands(_ groups: [KeyCatalogue.Group]) { keys.register(groups) }

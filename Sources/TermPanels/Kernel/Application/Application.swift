@@ -234,7 +234,8 @@
     set { selection.chosen = newValue }
   }
 
-  /// The appearances of the program's own roles, in every theme (see ``Role/firstFree``).
+  /// The appearances of the program's own roles (see ``Role/firstFree``), in every theme; of a
+  /// built-in role only the colour is replaced.
   public var appearances: [Role: Theme.Appearance] {
     get { selection.appearances }
     set { selection.appearances = newValue }

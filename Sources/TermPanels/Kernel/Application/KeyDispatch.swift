@@ -6,6 +6,12 @@
   private let input: HeldInput
   /// The keys of a sequence that has begun and is not complete; the next key is added to them.
   private(set) var pendingKeys: [Key] = []
+  /// The digits typed before the next key.
+  private var count = KeyCount()
+  /// The last key, if nothing took it: a toast reports it once.
+  private var ignored: Key?
+  /// The command that shows all keys, which that toast offers.
+  var helpCommand: Command?
   /// The commands of the program's screens, for the catalogue.
   private var groups: [KeyCatalogue.Group] = []
   /// The keys of the commands in this run. New ones apply from the next key on.
@@ -38,15 +44,21 @@
   /// A key that does not continue the sequence cancels it and is not handled on its own: `g d` must
   /// not delete. A toast reports it, so no key is lost unseen. Urgent commands work here too; Esc
   /// only cancels.
+  ///
+  /// Digits that no responder takes are the count of the next command, if that takes one. Any other
+  /// key that nothing takes is reported, but not again while it is repeated.
   func take(_ key: Key) {
-    let begun = pendingKeys
+    if count.number != nil, pendingKeys.isEmpty, count.add(key) { return }
+    let (begun, digits) = (pendingKeys, count)
     let keys = begun + [key]
     cancelSequence()
-    if !begun.isEmpty && key == .escape { return }
+    if !begun.isEmpty || digits.number != nil, key == .escape { return }
+    let last = ignored
+    ignored = nil
     var chain = chain
-    switch chain.handle(keys, bindings) {
+    switch chain.handle(keys, bindings, count: digits.number ?? 1) {
     case .handled: return
-    case .awaitsMore: return pendingKeys = keys
+    case .awaitsMore: return (pendingKeys, count) = (keys, digits)
     case .ignored: break
     }
     if chain.triesUrgentOnly {
@@ -55,11 +67,30 @@
       chain.triesUrgentOnly = true
       if chain.handle([key], bindings) == .handled { return }
       window.show(Toast("\(keys.map(\.name).joined(separator: " ")) does nothing"))
+    } else if chain.takesCount(bindings), count.add(key) {
+      return
+    } else if key != .escape {
+      report(key, isRepeated: key == last)
     }
   }
 
-  /// Forgets the keys of a sequence that has begun.
-  func cancelSequence() { pendingKeys = [] }
+  /// Reports a key that nothing takes: the reason why its command is disabled, or the key itself,
+  /// with the key of the help.
+  private func report(_ key: Key, isRepeated: Bool) {
+    if case .disabled(_, let obstacle?) = chain.meaning(of: [key], bindings) {
+      return window.show(Toast(obstacle))
+    }
+    ignored = key
+    guard !isRepeated else { return }
+    let help = activeCommands.first { $0.command.id == helpCommand?.id && helpCommand != nil }
+    window.show(
+      Toast(
+        "\(key.name) does nothing here",
+        hint: help.map { ($0.keys[0].name, $0.command.hint ?? $0.command.title.lowercased()) }))
+  }
+
+  /// Forgets the keys of a sequence that has begun, and the digits before the next key.
+  func cancelSequence() { (pendingKeys, count) = ([], KeyCount()) }
 
   /// Offers a pasted text to the responders.
   func paste(_ text: String) {
@@ -96,6 +127,7 @@
   /// way to continue it.
   var hints: [KeyHint] {
     let active = activeCommands
+    if pendingKeys.isEmpty, let number = count.number { return hints(after: number, active) }
     guard !pendingKeys.isEmpty else {
       return active.compactMap { active in
         active.command.hint.map {
@@ -111,6 +143,16 @@
       }
     }
     return continuations + [KeyHint(key: Key.escape.name, word: "cancel")]
+  }
+
+  /// The hints after the digits of a count: the commands that take one.
+  private func hints(
+    after number: Int, _ active: [ResponderChain.ActiveCommand]
+  ) -> [KeyHint] {
+    [KeyHint(key: "\(number)", word: "times", isKept: true)]
+      + active.filter(\.command.takesCount).map {
+        KeyHint(key: $0.keys[0].name, word: $0.command.title.lowercased())
+      } + [KeyHint(key: Key.escape.name, word: "cancel")]
   }
 
   /// The name of the first key of a command that a responder in the chain offers, enabled or not;

@@ -127,6 +127,18 @@
   /// Takes the focus from a view that has left the tree or is about to.
   func takeFocus(from view: View) { focus.leave(view) }
 
+  // MARK: - Density
+
+  /// The amount of blank rows in lists.
+  public var density = Density.compact {
+    didSet { if density != oldValue { layOut(self) } }
+  }
+
+  private func layOut(_ view: View) {
+    view.setNeedsLayout()
+    for view in view.subviews { layOut(view) }
+  }
+
   // MARK: - Toasts
 
   /// Shows a toast in the lower right corner for four seconds; a failure stays for eight. The next

@@ -32,6 +32,8 @@ public struct Command: Hashable, Sendable {
   public let keepsHint: Bool
   /// Whether the command works even while a modal panel is above its responder.
   public let worksBelowModals: Bool
+  /// Whether digits typed before it are the number of times that it is performed: `3 j`.
+  public let takesCount: Bool
 
   /// Declares a command.
   ///
@@ -44,20 +46,22 @@ public struct Command: Hashable, Sendable {
   ///   - word: The word for it in a dialogue in lines; `nil` is the hint, or one of the title.
   ///   - keepsHint: Whether other hints leave before this one where there is no room for all.
   ///   - worksBelowModals: Whether it works while a modal panel is above its responder.
+  ///   - takesCount: Whether digits before it are the number of times that it is performed.
   public init(
     _ id: String, _ keys: Key..., sequences: [KeySequence] = [], title: String,
     hint: String? = nil, word: String? = nil, keepsHint: Bool = false,
-    worksBelowModals: Bool = false
+    worksBelowModals: Bool = false, takesCount: Bool = false
   ) {
     self.init(
       id, keys: keys.map { KeySequence($0) } + sequences, title: title, hint: hint, word: word,
-      keepsHint: keepsHint, worksBelowModals: worksBelowModals)
+      keepsHint: keepsHint, worksBelowModals: worksBelowModals, takesCount: takesCount)
   }
 
   /// Declares a command on a list of keys, such as a table's; otherwise like the other initialiser.
   public init(
     _ id: String, keys: [KeySequence], title: String, hint: String? = nil,
-    word: String? = nil, keepsHint: Bool = false, worksBelowModals: Bool = false
+    word: String? = nil, keepsHint: Bool = false, worksBelowModals: Bool = false,
+    takesCount: Bool = false
   ) {
     self.id = id
     self.keys = keys
@@ -66,5 +70,6 @@ public struct Command: Hashable, Sendable {
     self.word = word
     self.keepsHint = keepsHint
     self.worksBelowModals = worksBelowModals
+    self.takesCount = takesCount
   }
 }

@@ -20,6 +20,10 @@
   public let isEnabled: Bool
   /// Whether the command works even while a modal panel is above its responder.
   public let worksBelowModals: Bool
+  /// Whether digits typed before it are the number of times that it is performed.
+  public let takesCount: Bool
+  /// The reason why it is disabled, as a sentence for a toast; `nil` if it is obvious.
+  public let obstacle: String?
   /// Performs the command.
   public let action: () -> Void
 
@@ -28,7 +32,7 @@
     id.map {
       Command(
         $0, keys: keys, title: title, hint: hint, word: word, keepsHint: keepsHint,
-        worksBelowModals: worksBelowModals)
+        worksBelowModals: worksBelowModals, takesCount: takesCount)
     }
   }
 
@@ -41,13 +45,15 @@
   ///   - command: The command.
   ///   - title: The title in this state, for the help; `nil` for the command's own.
   ///   - isEnabled: Whether it can be performed now.
+  ///   - obstacle: The reason why it is disabled, as a sentence; `nil` if it is obvious.
   ///   - action: Performs it.
   public init(
-    _ command: Command, title: String? = nil, isEnabled: Bool = true,
+    _ command: Command, title: String? = nil, isEnabled: Bool = true, obstacle: String? = nil,
     action: @escaping () -> Void
   ) {
     self.init(
-      command, title: title, hint: command.hint, isEnabled: isEnabled, action: action)
+      command, title: title, hint: command.hint, isEnabled: isEnabled, obstacle: obstacle,
+      action: action)
   }
 
   /// Binds a command whose hint depends on the state; otherwise like the initialiser without a
@@ -58,10 +64,11 @@
   ///   - title: The title in this state, for the help; `nil` for the command's own.
   ///   - hint: The word for the bottom line in this state; `nil` keeps the command out of it.
   ///   - isEnabled: Whether it can be performed now.
+  ///   - obstacle: The reason why it is disabled, as a sentence; `nil` if it is obvious.
   ///   - action: Performs it.
   public init(
     _ command: Command, title: String? = nil, hint: String?, isEnabled: Bool = true,
-    action: @escaping () -> Void
+    obstacle: String? = nil, action: @escaping () -> Void
   ) {
     id = command.id
     keys = command.keys
@@ -71,6 +78,8 @@
     keepsHint = command.keepsHint
     self.isEnabled = isEnabled
     worksBelowModals = command.worksBelowModals
+    takesCount = command.takesCount
+    self.obstacle = obstacle
     self.action = action
   }
 
@@ -114,6 +123,8 @@
     self.keepsHint = keepsHint
     self.isEnabled = isEnabled
     self.worksBelowModals = worksBelowModals
+    takesCount = false
+    obstacle = nil
     self.action = action
   }
 }

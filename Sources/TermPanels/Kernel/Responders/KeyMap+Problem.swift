@@ -67,10 +67,14 @@ extension KeyMap {
       for (otherIndex, other) in others.enumerated() where one.command.id != other.command.id {
         guard bindings[one.command.id] != nil || bindings[other.command.id] != nil else { continue }
         if one.keys == other.keys {
-          // Each pair of one group is met twice; the nearer one has the keys.
+          // Each pair of one group is met twice.
           guard index < otherIndex else { continue }
-          problems.append(
-            .taken(command: other.command.id, keys: other.keys, by: one.command.id))
+          // The one in the map has the keys, and of two the nearer.
+          let isOther = bindings[one.command.id] == nil
+          let (winner, loser) =
+            isOther ? (other.command, one.command) : (one.command, other.command)
+          if hasOwnKeys(loser, besides: keys(of: winner)) { continue }
+          problems.append(.taken(command: loser.id, keys: one.keys, by: winner.id))
         } else if other.keys.starts(with: one.keys.keys) {
           problems.append(
             .hidden(
@@ -83,6 +87,11 @@ extension KeyMap {
       }
     }
     return problems
+  }
+
+  /// Whether a command that is not in the map has keys of its own besides some.
+  private func hasOwnKeys(_ command: Command, besides taken: [KeySequence]) -> Bool {
+    bindings[command.id] == nil && command.keys.contains { !taken.contains($0) }
   }
 
   /// The command that must be reachable from everywhere, if it has no key that works everywhere.

@@ -46,11 +46,22 @@ public struct KeyMap: Equatable, Sendable {
     command.id.flatMap { bindings[$0] } ?? command.keys
   }
 
-  /// The command on the keys that the map gives it.
-  @MainActor func applied(to command: KeyCommand) -> KeyCommand {
+  /// The keys of a bound command: those of the map, else its own besides keys that the map gives to
+  /// other commands.
+  @MainActor func keys(
+    of command: KeyCommand, besides mapped: Set<KeySequence>
+  ) -> [KeySequence] {
+    if let keys = command.id.flatMap({ bindings[$0] }) { return keys }
+    return mapped.isEmpty ? command.keys : command.keys.filter { !mapped.contains($0) }
+  }
+
+  /// The command on the keys that the map gives it, or leaves to it.
+  @MainActor func applied(
+    to command: KeyCommand, besides mapped: Set<KeySequence>
+  ) -> KeyCommand {
     guard !bindings.isEmpty else { return command }
     var command = command
-    command.keys = keys(of: command)
+    command.keys = keys(of: command, besides: mapped)
     return command
   }
 }

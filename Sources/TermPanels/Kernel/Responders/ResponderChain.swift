@@ -18,8 +18,12 @@
 
     /// Whether the responder's command can be performed now.
     func offers(_ command: KeyCommand, _ bindings: KeyBindings) -> Bool {
-      command.isEnabled && (!isBelowModal || command.worksBelowModals)
-        && !command.isWithheld(by: bindings.withheld)
+      command.isEnabled && reaches(command, bindings)
+    }
+
+    /// Whether the responder's command can be performed now, or could if it were enabled.
+    func reaches(_ command: KeyCommand, _ bindings: KeyBindings) -> Bool {
+      (!isBelowModal || command.worksBelowModals) && !command.isWithheld(by: bindings.withheld)
     }
 
     /// Whether a key is text that a nearer responder takes.
@@ -84,20 +88,70 @@
   private static let longest = 1_000
 
   /// Lets the nearest responder that can handle the last of these keys do so; the others were the
-  /// beginning of a sequence.
-  func handle(_ keys: [Key], _ bindings: KeyBindings) -> Answer {
+  /// beginning of a sequence. A command that takes a count is performed so many times.
+  func handle(_ keys: [Key], _ bindings: KeyBindings, count: Int = 1) -> Answer {
+    let links = links
+    let mapped = mappedKeys(of: links, bindings)
     for link in links {
       if link.misses(keys[0]) { continue }
       if keys.count == 1, !link.isBelowModal, link.responder.keyDown(keys[0]) { return .handled }
       for command in link.responder.keyCommands where link.offers(command, bindings) {
-        for sequence in bindings.map.keys(of: command) where sequence.starts(with: keys) {
+        for sequence in bindings.map.keys(of: command, besides: mapped)
+        where sequence.starts(with: keys) {
           if sequence.rest.count >= keys.count { return .awaitsMore }
-          command.action()
+          for _ in 0..<(command.takesCount ? count : 1) { command.action() }
           return .handled
         }
       }
     }
     return .ignored
+  }
+
+  /// The keys that the map gives to commands which would fire now: other commands do not have these
+  /// as their own.
+  private func mappedKeys(of links: [Link], _ bindings: KeyBindings) -> Set<KeySequence> {
+    if bindings.map.bindings.isEmpty { return [] }
+    var keys: Set<KeySequence> = []
+    for link in links {
+      for command in link.responder.keyCommands where link.offers(command, bindings) {
+        guard let id = command.id, let mapped = bindings.map.bindings[id] else { continue }
+        keys.formUnion(mapped.filter { !link.misses($0.first) })
+      }
+    }
+    return keys
+  }
+
+  /// The meaning of keys now, without doing anything: that of ``handle(_:_:count:)``.
+  func meaning(of keys: [Key], _ bindings: KeyBindings) -> KeyMeaning {
+    let links = links
+    let mapped = mappedKeys(of: links, bindings)
+    var disabled: KeyMeaning?
+    for link in links where !link.misses(keys[0]) {
+      if keys.count == 1, !link.isBelowModal, link.responder.takesText,
+        keys[0].typedCharacter != nil
+      {
+        return .text
+      }
+      for command in link.responder.keyCommands where link.reaches(command, bindings) {
+        for sequence in bindings.map.keys(of: command, besides: mapped)
+        where sequence.starts(with: keys) {
+          let isWhole = sequence.rest.count < keys.count
+          if command.isEnabled {
+            return isWhole ? .command(title: command.title) : .beginning
+          } else if isWhole, disabled == nil {
+            disabled = .disabled(title: command.title, obstacle: command.obstacle)
+          }
+        }
+      }
+    }
+    return disabled ?? .nothing
+  }
+
+  /// Whether a command that would fire now takes a count.
+  func takesCount(_ bindings: KeyBindings) -> Bool {
+    links.contains { link in
+      link.responder.keyCommands.contains { $0.takesCount && link.offers($0, bindings) }
+    }
   }
 
   /// Lets the nearest responder that can take pasted text take it, within the modal scope.
@@ -114,9 +168,11 @@
     var active: [ActiveCommand] = []
     var taken: Set<KeySequence> = []
     var begun: Set<KeySequence> = []
+    let links = links
+    let mapped = mappedKeys(of: links, bindings)
     for link in links {
       for command in link.responder.keyCommands where link.offers(command, bindings) {
-        let command = bindings.map.applied(to: command)
+        let command = bindings.map.applied(to: command, besides: mapped)
         var keys: [KeySequence] = []
         for sequence in command.keys {
           let beginnings = sequence.beginnings

@@ -6,5 +6,5 @@ extension AlertPanel {
 
 extension Command {
   static let alertAccept = Command("alert.accept", .enter, title: "Choose")
-  static let alertCancel = Command("alert.cancel", .escape, title: "Cancel")
+  static let alertCancel = Command("alert.cancel", .escape, .character("q"), title: "Cancel")
 }

@@ -30,13 +30,13 @@ public final class HelpPanel: Panel {
       if case .command(_, let title) = $0 { keysWidth + 2 + title.columns } else { 0 }
     }
     // The frame, its padding, and a column for the scroll indicator.
-    preferredContentSize = Size(width: max(30, (widest.max() ?? 0) + 6), height: lines.count + 2)
+    preferredContentSize = Size(width: max(30, (widest.max() ?? 0) + 6), height: lines.count + 3)
     isModalInPresentation = false
   }
 
   public override func loadView() {
     let content = View()
-    view = FrameView(title: "Keys", content: content, padding: Insets(left: 2, right: 1))
+    view = FrameView(title: "Keys", content: content, padding: Insets(top: 1, left: 2, right: 1))
     embedChild(scrolling, in: content)
   }
 
@@ -85,5 +85,6 @@ public final class HelpPanel: Panel {
 
 extension Command {
   static let helpClose = Command(
-    "help.close", .escape, .character("?"), .enter, title: "Close help", hint: "close")
+    "help.close", .escape, .character("?"), .character("q"), .enter, title: "Close help",
+    hint: "close")
 }

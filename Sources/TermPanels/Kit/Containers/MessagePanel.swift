@@ -69,5 +69,5 @@ public final class MessagePanel: Panel {
 
 extension Command {
   static let messageClose = Command(
-    "message.close", .escape, .enter, title: "Close", hint: "close")
+    "message.close", .escape, .enter, .character("q"), title: "Close", hint: "close")
 }

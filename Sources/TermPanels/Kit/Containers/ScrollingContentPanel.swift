@@ -125,6 +125,7 @@ public final class ScrollingContentPanel: Panel {
     let isEnabled = scrollView.hasMoreRows
     // One row stays visible, to keep one's place.
     let page = max(1, scrollView.visibleSize.height - 1)
+    let half = max(1, scrollView.visibleSize.height / 2)
     func scrolling(_ command: Command, by rows: Int) -> KeyCommand {
       KeyCommand(command, isEnabled: isEnabled) { [unowned self] in scroll(by: rows) }
     }
@@ -132,6 +133,7 @@ public final class ScrollingContentPanel: Panel {
     return [
       scrolling(.scrollDown, by: 1), scrolling(.scrollUp, by: -1),
       scrolling(.scrollPageDown, by: page), scrolling(.scrollPageUp, by: -page),
+      scrolling(.scrollHalfPageDown, by: half), scrolling(.scrollHalfPageUp, by: -half),
       scrolling(.scrollTop, by: -all), scrolling(.scrollBottom, by: all),
     ]
   }

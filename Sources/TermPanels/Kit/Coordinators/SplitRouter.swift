@@ -16,6 +16,8 @@
   private let placeholder: Panel
   private let detail: Coordinator
   private var shown: [ObjectIdentifier: Coordinator] = [:]
+  /// Called after a person has hidden the last column or shown it.
+  public var didToggleLastColumn: () -> Void = {}
 
   /// Creates a router.
   ///
@@ -141,4 +143,7 @@
       shown.removeValue(forKey: ObjectIdentifier(panel))?.stop()
     }
   }
+
+  /// Calls ``didToggleLastColumn``.
+  public func splitDidToggleLastColumn(_ split: SplitPanel) { didToggleLastColumn() }
 }

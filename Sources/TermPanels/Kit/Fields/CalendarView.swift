@@ -170,7 +170,7 @@ public final class CalendarView: View {
   /// The selected day.
   public override var accessibilityValue: String? {
     let day = selection.text(columns: View.unlimited)
-    return badge?(selection).map { "\(day), \($0.text)" } ?? day
+    return badge?(selection).map { "\(day), \($0.label ?? $0.text)" } ?? day
   }
 
   /// The row in which the selected day lies.

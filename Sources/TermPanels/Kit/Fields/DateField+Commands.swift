@@ -9,7 +9,8 @@ extension DateField {
 extension Command {
   static let dateOpen = Command(
     "date.open", .down, .control(" "), title: "Open the calendar", hint: "calendar")
-  static let dateClose = Command("date.close", .escape, title: "Close the calendar", hint: "close")
+  static let dateClose = Command(
+    "date.close", .escape, .character("q"), title: "Close the calendar", hint: "close")
   static let dateClear = Command(
     "date.clear", .backspace, .delete, .control("h"), title: "Clear the date", hint: "clear")
 }

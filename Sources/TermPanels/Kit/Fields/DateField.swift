@@ -61,7 +61,7 @@ public final class DateField: View, PromptField {
   }
 
   private let input: TextField
-  private let note = Label(role: .faint)
+  private let note = Label(role: .faint, isMultiline: true)
   /// The meaning of the text, which is read once after each change.
   private var reading = DateReading()
   private var calendar: CalendarView?
@@ -90,6 +90,9 @@ public final class DateField: View, PromptField {
 
   /// The reason why the text cannot be accepted, as a sentence; `nil` when it can.
   public var errorText: String? { reading.problem?.description }
+
+  /// Whether the text is selected when the field gets the keys, so that typing replaces it.
+  public var selectsOnFocus = true
 
   /// Whether the calendar is open.
   public var isCalendarOpen: Bool { calendar != nil }
@@ -186,7 +189,7 @@ public final class DateField: View, PromptField {
 
   /// Selects the text.
   public override func didBecomeFirstResponder() {
-    if calendar == nil, !input.text.isEmpty { input.selectAll() }
+    if selectsOnFocus, calendar == nil, !input.text.isEmpty { input.selectAll() }
   }
 
   /// Picks the selected day of an open calendar: the person saw it when leaving the field.
@@ -241,17 +244,25 @@ public final class DateField: View, PromptField {
     return Rect(x: 0, y: row, width: bounds.width, height: 1)
   }
 
-  /// The rows of the note: none below a calendar that shows a single day, which says the same.
+  /// The most rows of the note.
+  private static let mostNoteRows = 3
+
+  /// The rows of the note: as many as a meaning in words needs, and none below a calendar that
+  /// shows a single day, which says the same.
   private func noteRows(columns: Int) -> Int {
-    calendar != nil && columns < CalendarView.columns ? 0 : 1
+    if calendar != nil { return columns < CalendarView.columns ? 0 : 1 }
+    guard reading.problem == nil, let text = reading.text else { return 1 }
+    return min(DateField.mostNoteRows, max(1, text.wrapped(toColumns: max(1, columns)).count))
   }
 
   // MARK: - Reading
 
   /// Reads the text, and shows its meaning.
   private func read() {
+    let rows = noteRows(columns: bounds.width)
     reading = DateReading(of: input.text, in: line, today: today, minimum: minimum)
     updateNote()
+    if noteRows(columns: bounds.width) != rows { invalidateIntrinsicSize() }
   }
 
   private func reportChange() {
@@ -263,7 +274,9 @@ public final class DateField: View, PromptField {
     let width = bounds.width == 0 ? View.unlimited : bounds.width
     func arrow(_ day: Day) -> String { "→ " + day.text(columns: width - 2) }
     if let calendar {
-      (note.text, note.role) = (arrow(calendar.selectedDay), .secondary)
+      let label = badge?(calendar.selectedDay)?.label.map { " · " + $0 } ?? ""
+      let day = arrow(calendar.selectedDay)
+      (note.text, note.role) = ((day + label).columns <= width ? day + label : day, .secondary)
     } else if let problem = reading.problem {
       let fits = problem.description.columns <= width
       (note.text, note.role) = (fits ? problem.description : problem.brief, .error)

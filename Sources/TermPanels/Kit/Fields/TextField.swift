@@ -157,7 +157,8 @@ public final class TextField: View, PromptField {
 
   /// One row; as many columns as preferred, or as the placeholder or the text that was set need.
   public override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: max(preferredColumns, placeholder.columns + 1, wantedColumns), height: 1)
+    let sample = Placeholder.shown(placeholder, in: self).columns + 1
+    return Size(width: max(preferredColumns, sample, wantedColumns), height: 1)
   }
 
   /// Keeps the cursor visible at another width.
@@ -169,7 +170,7 @@ public final class TextField: View, PromptField {
   /// Writes the text, or the placeholder.
   public override func draw(in canvas: Canvas) {
     if line.characters.isEmpty {
-      let shown = placeholder.truncated(toColumns: bounds.width)
+      let shown = Placeholder.shown(placeholder, in: self).truncated(toColumns: bounds.width)
       canvas.write(shown, at: .zero, role: .faint)
       return
     }

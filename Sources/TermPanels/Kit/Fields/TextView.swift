@@ -174,7 +174,8 @@ public final class TextView: View, PromptField {
   /// Writes the visible lines, or the placeholder.
   public override func draw(in canvas: Canvas) {
     if buffer.characters.isEmpty {
-      for (row, line) in placeholder.wrapped(toColumns: bounds.width).enumerated() {
+      let sample = Placeholder.shown(placeholder, in: self)
+      for (row, line) in sample.wrapped(toColumns: bounds.width).enumerated() {
         canvas.write(line, at: Point(x: 0, y: row), role: .faint)
       }
       return

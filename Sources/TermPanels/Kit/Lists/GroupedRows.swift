@@ -48,6 +48,8 @@ internal import SortedSearch
     let id: HeadingID?
     let start: Int
     let rows: Range<Int>
+    /// The number of headings before the group.
+    let headingCount: Int
     var firstRow: Int { id == nil ? start : start + 1 }
   }
   private var stretches: [Stretch] = []
@@ -105,6 +107,14 @@ internal import SortedSearch
     return headings[id].map { stretches[$0].start }
   }
 
+  /// The number of headings before an index.
+  public func headingCount(before index: Int) -> Int {
+    update()
+    guard index < count else { return headings.count }
+    let stretch = stretch(at: index)
+    return stretch.headingCount + (stretch.id != nil && index > stretch.start ? 1 : 0)
+  }
+
   private func stretch(at index: Int) -> Stretch {
     update()
     precondition(index >= 0 && index < count, "There is no such row.")
@@ -136,11 +146,11 @@ internal import SortedSearch
   private func append(_ id: HeadingID?, _ rows: Range<Int>) {
     // Without a heading and rows, a group takes no room.
     if id == nil, rows.isEmpty { return }
+    stretches.append(Stretch(id: id, start: count, rows: rows, headingCount: headings.count))
     if let id {
       precondition(headings[id] == nil, "Each group of a list needs an identity of its own.")
-      headings[id] = stretches.count
+      headings[id] = stretches.count - 1
     }
-    stretches.append(Stretch(id: id, start: count, rows: rows))
     count += rows.count + (id == nil ? 0 : 1)
   }
 

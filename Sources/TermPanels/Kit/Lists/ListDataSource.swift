@@ -31,6 +31,10 @@
   /// The index of the heading with an identity; `nil` when it is gone.
   func index(ofHeading id: HeadingID) -> Int?
 
+  /// The number of headings before an index, at most ``rowCount``. The default asks for each of
+  /// these rows.
+  func headingCount(before index: Int) -> Int
+
   /// The panel for a row, with its content set.
   ///
   /// - Parameters:
@@ -54,6 +58,9 @@ extension ListDataSource {
   /// Whether the row at an index is a heading.
   public func isHeading(at index: Int) -> Bool { headingID(at: index) != nil }
 
+  /// Counts the headings one by one.
+  public func headingCount(before index: Int) -> Int { (0..<index).count { isHeading(at: $0) } }
+
   /// Always 0.
   public var revision: Int { 0 }
 
@@ -67,4 +74,7 @@ extension ListDataSource where HeadingID == Never {
 
   /// Never called.
   public func index(ofHeading id: Never) -> Int? {}
+
+  /// 0: no row is a heading.
+  public func headingCount(before index: Int) -> Int { 0 }
 }

@@ -74,6 +74,8 @@
       KeyCommand(.listUp) { [unowned list] in list.rows.move(by: -1) },
       KeyCommand(.listPageDown) { [unowned list] in list.rows.page(1) },
       KeyCommand(.listPageUp) { [unowned list] in list.rows.page(-1) },
+      KeyCommand(.listHalfPageDown) { [unowned list] in list.rows.page(1, isHalf: true) },
+      KeyCommand(.listHalfPageUp) { [unowned list] in list.rows.page(-1, isHalf: true) },
       KeyCommand(.listFirst) { [unowned list] in list.makeCurrent(index: 0) },
       KeyCommand(.listLast) { [unowned list] in list.makeCurrent(index: .max) },
     ]

@@ -12,7 +12,10 @@ extension ListPanel where ID == Never {
 
   /// The commands that move the current row.
   public static var movements: [Command] {
-    [.listDown, .listUp, .listPageDown, .listPageUp, .listFirst, .listLast]
+    [
+      .listDown, .listUp, .listPageDown, .listPageUp, .listHalfPageDown, .listHalfPageUp,
+      .listFirst, .listLast,
+    ]
   }
 
   /// The commands of a list whose delegate offers actions.
@@ -36,10 +39,18 @@ extension Command {
   static let listUnmark = Command(
     "list.unmark", .escape, title: "Clear the marks", hint: "unmark")
 
-  static let listDown = Command("list.down", .down, .character("j"), title: "Next row")
-  static let listUp = Command("list.up", .up, .character("k"), title: "Previous row")
-  static let listPageDown = Command("list.pageDown", .pageDown, .control("f"), title: "Page down")
-  static let listPageUp = Command("list.pageUp", .pageUp, .control("b"), title: "Page up")
+  static let listDown = Command(
+    "list.down", .down, .character("j"), title: "Next row", takesCount: true)
+  static let listUp = Command(
+    "list.up", .up, .character("k"), title: "Previous row", takesCount: true)
+  static let listPageDown = Command(
+    "list.pageDown", .pageDown, .control("f"), title: "Page down", takesCount: true)
+  static let listPageUp = Command(
+    "list.pageUp", .pageUp, .control("b"), title: "Page up", takesCount: true)
+  static let listHalfPageDown = Command(
+    "list.halfPageDown", .control("d"), title: "Half a page down", takesCount: true)
+  static let listHalfPageUp = Command(
+    "list.halfPageUp", .control("u"), title: "Half a page up", takesCount: true)
   static let listFirst = Command("list.first", .home, sequences: [.top], title: "First row")
   static let listLast = Command("list.last", .end, .character("G"), title: "Last row")
 }

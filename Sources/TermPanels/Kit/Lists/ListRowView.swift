@@ -22,6 +22,11 @@
   /// The sign of a marked row: a character that every terminal has.
   static let markSign: Character = "*"
 
+  /// The blank rows above the panel's view.
+  var air = 0 {
+    didSet { if air != oldValue { setNeedsLayout() } }
+  }
+
   /// Whether the row is moving, and passes over others that must not show through.
   var isTravelling = false
 
@@ -29,8 +34,9 @@
   /// them.
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard bounds.width <= ListRowView.gutter else { return }
-    for view in subviews { view.frame = bounds }
+    let gutter = bounds.width <= ListRowView.gutter ? 0 : ListRowView.gutter
+    guard air > 0 || gutter == 0 else { return }
+    for view in subviews { view.frame = bounds.inset(by: Insets(top: air, left: gutter)) }
   }
 
   override func draw(in canvas: Canvas) {

@@ -4,11 +4,16 @@
 /// A ``ListPanel`` presents the actions of its current row in one, on the key `.`. The arrows and
 /// Enter choose, and so does an action's own key; Esc or `.` closes the menu.
 public final class MenuPanel: Panel {
+  /// Called after a letter or a digit that chooses nothing has dismissed the menu, such as to
+  /// continue in a field; `nil` ignores such keys.
+  public var onTyping: ((Character) -> Void)?
+
   private let actions: [RowAction]
   private let rows: [RowPanel]
   private let list: ListPanel<ObjectIdentifier>
   private let content: MenuView
   private var chosen: RowAction?
+  private var typed: Character?
 
   /// Creates a menu.
   ///
@@ -18,9 +23,15 @@ public final class MenuPanel: Panel {
   public init(title: String, actions: [RowAction]) {
     precondition(!actions.isEmpty, "A menu has at least one action.")
     self.actions = actions
+    let widest = actions.map(\.command.title.columns).max() ?? 0
     rows = actions.map { action in
       let row = RowPanel(.value1)
       row.text = action.command.title
+      if !action.note.isEmpty {
+        let title = row.text.count
+        row.text += String(repeating: " ", count: widest + 2 - row.text.columns) + action.note
+        row.textHighlights = [TextHighlight(title..<row.text.count, role: .secondary)]
+      }
       row.textRole = action.isDestructive ? .error : .text
       row.detailRole = .hintKey
       return row
@@ -69,6 +80,17 @@ public final class MenuPanel: Panel {
     preferredContentSize = Size(width: max(24, widest + 9), height: rows.count + 2)
   }
 
+  /// Dismisses the menu for a letter or a digit that is no key of its own.
+  public override func keyDown(_ key: Key) -> Bool {
+    guard onTyping != nil, case .character(let character) = key.code, key.modifiers.isEmpty,
+      character.isLetter || character.isNumber,
+      !keyCommands.contains(where: { $0.keys.contains(KeySequence(key)) })
+    else { return false }
+    typed = character
+    dismiss()
+    return true
+  }
+
   /// The command that closes the menu.
   public override var keyCommands: [KeyCommand] {
     super.keyCommands + [
@@ -85,9 +107,10 @@ public final class MenuPanel: Panel {
   }
 
   override func didDismiss() {
-    let action = chosen
-    chosen = nil
+    let (action, character) = (chosen, typed)
+    (chosen, typed) = (nil, nil)
     action?.command.action()
+    if let character { onTyping?(character) }
   }
 }
 
@@ -106,7 +129,7 @@ extension MenuPanel: ListDelegate {
 
 extension Command {
   static let menuClose = Command(
-    "menu.close", .escape, .character("."), title: "Close the menu", hint: "close")
+    "menu.close", .escape, .character("."), .character("q"), title: "Close the menu", hint: "close")
 }
 
 /// The rows of a menu and, where not all of them are visible, an indicator of the visible part.

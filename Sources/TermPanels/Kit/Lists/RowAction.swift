@@ -2,6 +2,8 @@
 @MainActor public struct RowAction {
   /// The action as a key command.
   let command: KeyCommand
+  /// More about the action, which a menu shows beside its title.
+  public var note = ""
   /// Whether the action removes something.
   public let isDestructive: Bool
 

@@ -11,10 +11,15 @@
   /// The size of the list's view; none before the view is loaded.
   var size: Size { list.viewIfLoaded?.bounds.size ?? .zero }
 
-  /// The height of a row: that of its content at the list's width.
-  func measuredHeight(of panel: Panel) -> Int {
+  /// The density of the window.
+  var density: Density { list.viewIfLoaded?.window?.density ?? .compact }
+
+  /// The height of a row: that of its content at the list's width, and the blank rows above it.
+  func measuredHeight<ID>(of row: ListRow<ID>) -> Int {
+    let panel = row.panel
     let inner = Size(width: max(1, size.width - ListRowView.gutter), height: View.unlimited)
-    return max(1, panel.preferredContentSize?.height ?? panel.view.sizeThatFits(inner).height)
+    let height = panel.preferredContentSize?.height ?? panel.view.sizeThatFits(inner).height
+    return max(1, height) + row.host.air
   }
 
   /// Adds the host of a new row.
@@ -36,7 +41,7 @@
     row.panel.leavePlace()
     list.addChild(row.panel)
     row.panel.loadViewIfNeeded()
-    row.height = measuredHeight(of: row.panel)
+    row.height = measuredHeight(of: row)
     place(row)
     list.insertChild(row.panel, animated: false) {
       row.host.embedSubview(row.panel.view, insets: Insets(left: ListRowView.gutter))

@@ -35,6 +35,23 @@ extension ListDataSource {
   /// The identity of the row at an index; `nil` for a heading.
   package func id(at index: Int) -> RowID? { isHeading(at: index) ? nil : rowID(at: index) }
 
+  /// The number of rows that are not headings.
+  package var positionCount: Int { rowCount - headingCount(before: rowCount) }
+
+  /// The index of a row, given its index among the rows that are not headings.
+  package func index(ofPosition position: Int) -> Int {
+    var indices = 0..<rowCount
+    while !indices.isEmpty {
+      let middle = indices.lowerBound + indices.count / 2
+      if middle + 1 - headingCount(before: middle + 1) > position {
+        indices = indices.lowerBound..<middle
+      } else {
+        indices = middle + 1..<indices.upperBound
+      }
+    }
+    return indices.lowerBound
+  }
+
   /// The index of the nearest row that is not a heading: in one direction, else in the other. An
   /// index beyond the ends means the end.
   func selectableIndex(near index: Int, upwards: Bool = false) -> Int? {

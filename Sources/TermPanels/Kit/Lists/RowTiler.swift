@@ -19,6 +19,8 @@
   /// The size that the rows were last laid out for.
   private var tiledSize = Size.zero
   private let embedder: RowEmbedder
+  /// The blank rows above the headings when they were last measured.
+  private var air = 0
 
   init(_ embedder: RowEmbedder) { self.embedder = embedder }
 
@@ -28,17 +30,40 @@
   /// The height of the list's view.
   var height: Int { embedder.size.height }
 
-  /// Whether the size of the list's view, or the height of a row in it, has changed.
-  var needsLayout: Bool {
-    if tiledSize != embedder.size { return true }
-    for row in rows where embedder.measuredHeight(of: row.panel) != row.height { return true }
+  /// Whether the size of the list's view, the height of a row in it, or the room for blank rows has
+  /// changed.
+  func needsLayout(in source: RowSource<ID>?) -> Bool {
+    if tiledSize != embedder.size || air != wantedAir(in: source) { return true }
+    for row in rows where embedder.measuredHeight(of: row) != row.height { return true }
     return false
+  }
+
+  // MARK: - Air
+
+  /// The blank rows above a heading: one where the view is high, or where all rows are in sight
+  /// nevertheless.
+  private func wantedAir(in source: RowSource<ID>?) -> Int {
+    guard embedder.density == .comfortable else { return 0 }
+    // A list that has become empty keeps its last picture.
+    guard let source, source.rowCount > 0 else { return air }
+    if height >= Density.highEnough { return 1 }
+    let count = source.rowCount
+    guard count < height else { return 0 }
+    let headings = (0..<count).count { $0 > 0 && source.isHeading(at: $0) }
+    return count + headings <= height ? 1 : 0
+  }
+
+  /// Measures a row with the blank rows that it has at its index. The first row has none.
+  private func measure(_ row: ListRow<ID>) {
+    row.host.air = row.isHeading && row.index > 0 ? air : 0
+    row.height = embedder.measuredHeight(of: row)
   }
 
   // MARK: - Bringing up to date
 
   /// Brings every row up to date. Rows that are gone can be recycled in the next layout.
   func update(from source: RowSource<ID>?) {
+    air = wantedAir(in: source)
     let old = rows
     for row in old { update(row, from: source) }
     rows.removeAll(keepingCapacity: true)
@@ -62,12 +87,13 @@
     guard let source, let index = source.index(ofKey: row.key) else { return row.index = -1 }
     let panel = source.panel(forRowAt: index, reusing: row.panel)
     row.index = panel === row.panel ? index : -1
-    row.height = embedder.measuredHeight(of: row.panel)
+    measure(row)
   }
 
   /// Measures every row again.
-  func measure() {
-    for row in rows { row.height = embedder.measuredHeight(of: row.panel) }
+  func measure(in source: RowSource<ID>?) {
+    air = wantedAir(in: source)
+    for row in rows { measure(row) }
   }
 
   // MARK: - Layout
@@ -131,7 +157,7 @@
     let row = recycledRow(at: index, in: source)
     embedder.adopt(row)
     row.host.alpha = 1
-    row.height = embedder.measuredHeight(of: row.panel)
+    measure(row)
     rowsByIndex[index] = row
     return row
   }

@@ -142,7 +142,7 @@
   /// measured again.
   func layOut() {
     // A layout that changes nothing must not stop rows that are moving.
-    let isNeeded = tiler.needsLayout
+    let isNeeded = tiler.needsLayout(in: source)
     guard let top = tiler.topRow else {
       // A list that is fading out has no rows either, and must not be disturbed.
       if isNeeded || source?.rowCount ?? 0 > 0 { reload(animated: false) }
@@ -157,7 +157,7 @@
   }
 
   private func measureRows(from top: ListRow<ID>) {
-    tiler.measure()
+    tiler.measure(in: source)
     var anchor = RowAnchor(index: top.index, y: top.y)
     if let current = live.first(where: { $0.isRow(currentID) }) {
       // The current row stays in sight, however small the view becomes.
@@ -260,12 +260,12 @@
     }
   }
 
-  /// Moves by a screenful, less one row to keep one's place; the current row stays where it was on
-  /// the screen.
-  func page(_ direction: Int) {
+  /// Moves by a screenful, less one row to keep one's place, or by half of one; the current row
+  /// stays where it was on the screen.
+  func page(_ direction: Int, isHalf: Bool = false) {
     steadily {
       let whole = tiler.wholeRows
-      let offset = direction * max(1, whole.count - 1)
+      let offset = direction * max(1, isHalf ? whole.count / 2 : whole.count - 1)
       guard let index = currentIndex, let count = source?.rowCount else {
         return move(by: direction)
       }

@@ -21,7 +21,7 @@ public final class PickerPanel<ID: Hashable>: Panel {
   public var emptyText = "No matches"
 
   /// The size of a picker that has room.
-  public static var size: Size { Size(width: 60, height: 16) }
+  public static var size: Size { Size(width: 60, height: 17) }
 
   private let find: (String) -> [PickerChoice<ID>]
   private let field: TextField
@@ -87,7 +87,7 @@ public final class PickerPanel<ID: Hashable>: Panel {
 
   public override func loadView() {
     let content = PickerView(field: field, note: note)
-    view = FrameView(title: title ?? "", content: content)
+    view = FrameView(title: title ?? "", content: content, padding: FrameView.dialogPadding)
     embedChild(list, in: content.results)
   }
 

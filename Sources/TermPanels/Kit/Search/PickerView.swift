@@ -12,6 +12,9 @@ final class PickerView: View {
     for view in [field, results, note] { addSubview(view) }
   }
 
+  /// All there is: the rows are as many as there is room for.
+  override func sizeThatFits(_ size: Size) -> Size { size }
+
   override func layoutSubviews() {
     let size = bounds.size
     field.frame = Rect(x: 1, y: 0, width: max(0, size.width - 2), height: min(1, size.height))

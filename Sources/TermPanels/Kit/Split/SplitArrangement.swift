@@ -131,6 +131,7 @@
     carryOut(isCollapsed ? collapsed(stacks, to: top) : stacks, animated: animated)
     split.setNeedsStatusUpdate()
     split.viewIfLoaded?.setNeedsDisplay()
+    split.viewIfLoaded?.setNeedsLayout()
     if let responder, responder.hostWindow != nil, !responder.isFirstResponder {
       responder.becomeFirstResponder()
     }
@@ -160,26 +161,14 @@
         columns.navigation(of: column).replacePanelsNow(staying, animated: false)
       }
     }
-    for column in columns.all where isCollapsed && column > .primary { setSeen(false, column) }
+    split.sight.removeHidden()
     for column in columns.all {
       let target = targets[column] ?? []
       let navigation = columns.navigation(of: column)
       guard !navigation.panels.elementsEqual(target, by: ===) else { continue }
       navigation.replacePanelsNow(target, animated: animated)
     }
-    for column in columns.all where !isCollapsed || column == .primary { setSeen(true, column) }
-  }
-
-  /// Shows a column's navigation, or removes it. Before the first layout nothing is visible.
-  private func setSeen(_ isSeen: Bool, _ column: Column) {
-    guard split.shape.isDecided, split.isViewLoaded else { return }
-    let navigation = columns.navigation(of: column)
-    let place = columns.place(of: column)
-    guard isSeen != (navigation.viewIfLoaded?.superview === place) else { return }
-    split.perform(
-      Panel.Exchange(
-        old: isSeen ? nil : navigation, new: isSeen ? navigation : nil, keepsOld: true,
-        container: place))
+    split.sight.apply()
   }
 
   // MARK: - Panels that left

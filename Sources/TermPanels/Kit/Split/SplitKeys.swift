@@ -30,6 +30,7 @@
       return false
     }
     split.setNeedsStatusUpdate()
+    split.sight.update()
     return true
   }
 
@@ -59,6 +60,7 @@
     guard !split.isCollapsed, let responder = chosenResponder, let column = column(of: responder)
     else { return }
     active = column
+    split.sight.update()
   }
 
   /// The column that a responder lies in.
@@ -100,8 +102,8 @@
   }
 
   private func cycle(by step: Int) {
-    let filled = filled
-    guard let index = filled.firstIndex(of: active) else { return }
-    split.focus(on: filled[(index + step + filled.count) % filled.count])
+    let inSight = filled.filter(split.sight.columnsInSight.contains)
+    guard let index = inSight.firstIndex(of: active) else { return }
+    split.focus(on: inSight[(index + step + inSight.count) % inSight.count])
   }
 }

@@ -2,7 +2,7 @@ extension SplitPanel {
   /// The commands of an expanded split, in the order in which they are tried.
   public static let commands: [Command] = [
     .splitNext, .splitPrevious, .splitLeft, .splitRight, .splitWiden, .splitNarrow,
-    .splitResetWidths,
+    .splitResetWidths, .splitToggleLast,
   ]
 }
 
@@ -23,4 +23,6 @@ extension Command {
   static let splitResetWidths = Command(
     "split.resetWidths", .character("="), sequences: ["ctrl-w ="],
     title: "Reset the column widths")
+  static let splitToggleLast = Command(
+    "split.toggleLast", .character("]"), title: "Show or hide the last column")
 }

@@ -16,8 +16,9 @@
 ///
 /// The program shows panels with ``show(_:in:animated:takingKeys:)``, in the same way in both
 /// shapes. Esc and the left arrow go one column back as they go one panel back, Tab cycles through
-/// the columns, and `<` and `>`, also after Ctrl-W, change the width of the column that has the
-/// keys.
+/// the columns in sight, and `<` and `>`, also after Ctrl-W, change the width of the column that
+/// has the keys. Of three columns, `]` hides the last one or shows it; a split narrower than
+/// ``widthForThree`` shows two at a time.
 public final class SplitPanel: Panel {
   /// A column, from left to right.
   public enum Column: Int, Comparable, CaseIterable, Sendable {
@@ -43,6 +44,24 @@ public final class SplitPanel: Panel {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
 
+  /// The width, in cells, from which three columns stand side by side. A narrower split shows two
+  /// of them: that with the keys and a neighbour. With 0, the default, all columns are in sight.
+  public var widthForThree = 0 {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+
+  /// Whether the last of three columns is in sight while it does not have the keys; `nil`, the
+  /// default, shows it where there is room for three. A person changes it with a key.
+  public var showsLastColumn: Bool? {
+    didSet { if showsLastColumn != oldValue { sight.update() } }
+  }
+
+  /// The standard widths. The last column without one takes what the others leave; if all have
+  /// one, that is the last column.
+  public var standardWidths: [Column: Width] {
+    didSet { splitView?.setStandardWidths(standardWidths) }
+  }
+
   /// Words at the right end of the bottom line, about what is pending.
   public var status: String? { didSet { if status != oldValue { setNeedsStatusUpdate() } } }
 
@@ -51,6 +70,7 @@ public final class SplitPanel: Panel {
   private(set) lazy var arrangement = SplitArrangement(parts, of: self)
   private(set) lazy var shape = SplitShape(parts, of: self)
   private(set) lazy var keys = SplitKeys(parts, of: self)
+  private(set) lazy var sight = SplitSight(parts, of: self)
 
   /// Creates a split of two columns.
   ///
@@ -75,6 +95,7 @@ public final class SplitPanel: Panel {
 
   private init(_ columns: SplitColumns) {
     parts = columns
+    standardWidths = Width.standard(for: columns.all)
     super.init()
     arrangement.begin()
   }
@@ -87,6 +108,9 @@ public final class SplitPanel: Panel {
   /// Whether everything is in one navigation. `false` before the first layout.
   public var isCollapsed: Bool { arrangement.isCollapsed }
 
+  /// The columns in sight, from left to right; the first one while the split is collapsed.
+  public var columnsInSight: [Column] { sight.columnsInSight }
+
   /// The navigation of a column. While the split is collapsed the first column's shows everything.
   public func navigation(of column: Column) -> NavigationPanel { parts.navigation(of: column) }
 
@@ -97,8 +121,7 @@ public final class SplitPanel: Panel {
   /// The panels that are visible while the split is: the top one of each column, or of the one
   /// navigation.
   public var visiblePanels: [Panel] {
-    let shown = isCollapsed ? [.primary] : columns
-    return shown.compactMap { navigation(of: $0).topPanel }
+    columnsInSight.compactMap { navigation(of: $0).topPanel }
   }
 
   // MARK: - Showing
@@ -171,12 +194,11 @@ public final class SplitPanel: Panel {
 
   /// The present width of a column, in cells; 0 while it is not visible.
   public func width(of column: Column) -> Int {
-    isCollapsed && column > .primary ? 0 : parts.place(of: column).frame.width
+    columnsInSight.contains(column) ? parts.place(of: column).frame.width : 0
   }
 
-  /// Sets a column to the width that a person wants, in cells, as far as the columns to the right
-  /// have room to spare; the last column takes its cells from the one before. While the split is
-  /// collapsed or has no size, nothing happens.
+  /// Sets a column to the width that a person wants, in cells, as far as the others have room to
+  /// spare. While the column is out of sight or has no size, nothing happens.
   public func setWidth(_ cells: Int, of column: Column) {
     splitView?.setWidth(cells, of: column)
   }
@@ -224,7 +246,7 @@ public final class SplitPanel: Panel {
 
   public override var keyCommands: [KeyCommand] {
     guard !isCollapsed else { return super.keyCommands }
-    return super.keyCommands + keys.commands + (splitView?.widthCommands ?? [])
+    return super.keyCommands + keys.commands + (splitView?.widthCommands ?? []) + sight.commands
   }
 }
 

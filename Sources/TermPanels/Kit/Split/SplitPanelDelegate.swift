@@ -26,6 +26,10 @@
   /// Called after panels left the split, for whatever reason. The ``NavigationPanel/delegate`` of a
   /// column's navigation is notified too.
   func split(_ split: SplitPanel, didRemove panels: [Panel])
+
+  /// Called after a person has hidden the last column or shown it; see
+  /// ``SplitPanel/showsLastColumn``.
+  func splitDidToggleLastColumn(_ split: SplitPanel)
 }
 
 extension SplitPanelDelegate {
@@ -41,4 +45,7 @@ extension SplitPanelDelegate {
 
   /// Does nothing.
   public func split(_ split: SplitPanel, didRemove panels: [Panel]) {}
+
+  /// Does nothing.
+  public func splitDidToggleLastColumn(_ split: SplitPanel) {}
 }

@@ -23,7 +23,7 @@
   func adopt(columns width: Int) {
     guard width > 0 else { return }
     let collapses = isCollapsed(columns: width)
-    guard !isDecided || collapses != split.isCollapsed else { return }
+    guard !isDecided || collapses != split.isCollapsed else { return split.sight.update() }
     let isFirst = !isDecided
     ChangeQueue.perform(in: split) { [self] in
       // Nothing has been shown yet: the first shape is arranged even if it is the expanded one.

@@ -14,7 +14,7 @@
     self.columns = columns
     self.split = split
     self.hints = hints
-    widths = SplitWidths(columns: columns.all)
+    widths = SplitWidths(columns: columns.all, standard: split.standardWidths)
     super.init()
     for view in columns.places + [hints] { addSubview(view) }
   }
@@ -24,7 +24,14 @@
   /// Sets a column to the width that a person wants.
   func setWidth(_ cells: Int, of column: Column) {
     guard !split.isCollapsed else { return }
-    widths.adjust(column, to: cells, available: available)
+    let shown = split.columnsInSight
+    widths.adjust(column, to: cells, of: shown, available: available(for: shown))
+    widthsDidChange()
+  }
+
+  /// Adopts other standard widths; those that a person has set stay.
+  func setStandardWidths(_ standard: [Column: SplitPanel.Width]) {
+    widths.standard = standard
     widthsDidChange()
   }
 
@@ -60,8 +67,8 @@
     split.setNeedsStatusUpdate()
   }
 
-  /// The cells for all columns together, without the lines between them.
-  private var available: Int { bounds.width - (columns.all.count - 1) }
+  /// The cells for some columns together, without the lines between them.
+  private func available(for shown: [Column]) -> Int { bounds.width - (shown.count - 1) }
 
   // MARK: - Layout
 
@@ -71,9 +78,10 @@
     hints.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
     let rowsBelow = rowsBelow
     let height = max(0, bounds.height - rowsBelow)
-    let shown =
-      split.shape.isCollapsed(columns: bounds.width)
-      ? [.primary: bounds.width] : widths.widths(available: available)
+    // The shape that this width asks for; the panels follow when their turn comes.
+    let inSight = split.sight.columnsInSight(
+      isCollapsed: split.shape.isCollapsed(columns: bounds.width))
+    let shown = widths.widths(of: inSight, available: available(for: inSight))
     var x = 0
     for column in columns.all {
       let width = shown[column] ?? 0
@@ -96,12 +104,12 @@
   override func mouseDown(_ event: MouseEvent) -> Bool {
     guard !split.isCollapsed else { return false }
     let point = event.location(in: self)
-    dragged = columns.all.dropLast().first { column in
+    dragged = split.columnsInSight.dropLast().first { column in
       let frame = columns.place(of: column).frame
       return point.x == frame.maxX && (frame.minY..<frame.maxY).contains(point.y)
     }
     if dragged != nil { return true }
-    let pressed = columns.all.first { columns.place(of: $0).frame.contains(point) }
+    let pressed = split.columnsInSight.first { columns.place(of: $0).frame.contains(point) }
     return pressed.map { split.focus(on: $0) } ?? false
   }
 
@@ -115,7 +123,7 @@
 
   override func draw(in canvas: Canvas) {
     guard !split.isCollapsed else { return }
-    for place in columns.places.dropLast() {
+    for place in split.columnsInSight.dropLast().map(columns.place) {
       canvas.fill(
         Rect(x: place.frame.maxX, y: 0, width: 1, height: place.frame.height), with: "│",
         role: .border)

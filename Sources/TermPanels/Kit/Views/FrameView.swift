@@ -4,6 +4,9 @@ public final class FrameView: View {
   /// The words in the upper border.
   public var title: String { didSet { if title != oldValue { setNeedsDisplay() } } }
 
+  /// The padding of a dialog: a blank row below the title, and a blank at each side.
+  public static let dialogPadding = Insets(top: 1, left: 1, right: 1)
+
   /// The number of rows inside the border below which blank ones give way to the content, if it
   /// needs them.
   private static let fewRows = 8

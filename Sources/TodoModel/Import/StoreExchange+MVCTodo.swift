@@ -1,10 +1,10 @@
-extension TodoStore {
+extension StoreExchange {
   /// Imports a `todos.json` of MVCTodo, in one transaction and one step of undo. Importing the same
   /// file again adds nothing twice. A rehearsal adds nothing at all, and has the same report.
   public func importMVCTodo(
     _ file: MVCTodoFile, isRehearsal: Bool = false
   ) async throws(StoreError) -> ImportReport {
-    try await parts.gate.write { ledger in
+    try await store.parts.gate.write { ledger in
       try ledger.importing(isRehearsal: isRehearsal) {
         try MVCTodoImport.run(file.document, file: file.name, ledger: ledger)
       }

@@ -1,0 +1,13 @@
+/// The meaning of a key, or of a sequence of keys, in the present state of a program.
+public enum KeyMeaning: Hashable, Sendable {
+  /// It performs a command.
+  case command(title: String)
+  /// It begins a sequence.
+  case beginning
+  /// It belongs to a command that is disabled, perhaps for a reason that needs words.
+  case disabled(title: String, obstacle: String?)
+  /// It types text.
+  case text
+  /// No responder takes it.
+  case nothing
+}

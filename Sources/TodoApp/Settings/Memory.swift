@@ -1,0 +1,29 @@
+internal import JSONKit
+
+/// Choices that a person made with a key and that the next run repeats: neither settings, which a
+/// person writes, nor data.
+public struct Memory: Hashable, Sendable {
+  /// Whether the details are in sight; `nil` until the key was pressed.
+  public var showsDetails: Bool?
+
+  /// Creates an empty memory.
+  public init() {}
+
+  /// Reads the text of a memory; a text that is damaged is empty.
+  public init(reading bytes: [UInt8]) {
+    // Nothing is lost but the choice of columns, and the next key press replaces the file.
+    guard let json = try? JSONParser.parse(bytes) else { return }
+    if case .bool(let isShown) = json["showsDetails"] { showsDetails = isShown }
+  }
+
+  /// The text to read it from.
+  public var text: String { "{ \"showsDetails\": \(showsDetails.map { "\($0)" } ?? "null") }\n" }
+
+  /// The path of the file: `paneltodo/memory.json` in `$XDG_STATE_HOME`, else in `~/.local/state`.
+  public static func path(environment: [String: String]) -> String {
+    if let folder = environment["XDG_STATE_HOME"], folder.hasPrefix("/") {
+      return folder + "/paneltodo/memory.json"
+    }
+    return (environment["HOME"] ?? "") + "/.local/state/paneltodo/memory.json"
+  }
+}
