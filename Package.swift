@@ -98,8 +98,8 @@ let app: [Target] = [
   .target(
     name: "TodoApp",
     dependencies: [
-      "CivilCalendar", "FileKit", "JSONKit", "MarkdownKit", "SafeText", "SortedSearch",
-      "TermPanels", "TodoCommands", "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues",
+      "CivilCalendar", "JSONKit", "MarkdownKit", "SafeText", "SortedSearch", "TermPanels",
+      "TodoCommands", "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues",
       "TodoWording",
     ],
     swiftSettings: rules),
@@ -209,8 +209,8 @@ let tests: [Target] = [
   .testTarget(
     name: "TodoCommandsTests",
     dependencies: [
-      "CivilCalendar", "JSONKit", "TestSupport", "TodoApp", "TodoCommands", "TodoFormats",
-      "TodoLanguage", "TodoModel", "TodoValues",
+      "CivilCalendar", "FileKit", "JSONKit", "TestSupport", "TodoApp", "TodoCommands",
+      "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues",
     ],
     swiftSettings: rules),
   // The app without a terminal, for the tests of the app and of the pages about it.

@@ -348,6 +348,20 @@ int guard_run(char *const arguments[]) {
   return problem == 0 ? status : -1;
 }
 
+int guard_run_in_front(char *const arguments[]) {
+  pid_t child;
+  int status = 0;
+  void (*interrupt)(int) = signal(SIGINT, SIG_IGN);
+  void (*quit)(int) = signal(SIGQUIT, SIG_IGN);
+  int problem = spawn(arguments, &child);
+  if (problem == 0)
+    while (waitpid(child, &status, 0) < 0 && errno == EINTR) continue;
+  signal(SIGINT, interrupt);
+  signal(SIGQUIT, quit);
+  errno = problem;
+  return problem == 0 ? status : -1;
+}
+
 void guard_release(void) {
   if (!prepared) return;
   guard_disarm();

@@ -19,6 +19,13 @@ public enum File {
     Folder.sync(Folder.path(of: name))
   }
 
+  /// Whether two names are of the same file.
+  public static func areSame(_ path: String, _ other: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    guard lstat(path, &first) == 0, lstat(other, &second) == 0 else { return false }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
+
   /// Removes a file, if there is one that may be removed.
   public static func remove(_ path: String) { unlink(path) }
 }

@@ -21,6 +21,20 @@ public enum Folder {
     }
   }
 
+  /// The names of everything in a folder, in no particular order; none if it cannot be read.
+  public static func names(in path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
   /// Waits until the disk has the names in a folder. A file system that cannot sync a folder loses
   /// at most the latest change in a power cut, so a failure is ignored.
   public static func sync(_ path: String) {

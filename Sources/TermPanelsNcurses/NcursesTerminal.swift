@@ -1,5 +1,4 @@
 import CTerminalGuard
-import FileKit
 public import TermPanels
 
 /// A real terminal, driven by ncurses: that of standard input and output.
@@ -107,12 +106,7 @@ public import TermPanels
     }
     guard !isConfined else { throw TerminalError("Other programs cannot be run here.") }
     let (status, problem) = session.run(arguments)
-    guard status >= 0 else {
-      throw TerminalError("\(program) cannot be run: \(SystemError.reason(of: problem)).")
-    }
-    // A status is taken apart as by WIFEXITED and its siblings, which Swift does not see.
-    let signal = status & 0x7F
-    return signal == 0 ? Int(status >> 8 & 0xFF) : 128 + Int(signal)
+    return try ForegroundProgram.result(status, problem, of: program)
   }
 
   // MARK: - The terminal's abilities

@@ -1,3 +1,5 @@
+package import TodoCommands
+
 /// The choices for one run of the app.
 public struct AppConfiguration {
   /// The person's settings.
@@ -17,6 +19,8 @@ public struct AppConfiguration {
   public var memory = Memory()
   /// Keeps the choices for the next run.
   public var remember: @MainActor (Memory) -> Void = { _ in }
+  /// The file whose lines become items; `nil` if the app takes none.
+  package var inbox: InboxFile?
   /// Whether the app runs within a tour of another one, which owns the program.
   var isPractice = false
 

@@ -8,15 +8,16 @@ extension Command {
   static let addItemAnywhere = Command(
     "item.addAnywhere", .character("A"), title: "Add an item to any list")
   static let goAnywhere = Command(
-    "app.goTo", .control("p"), title: "Go to a list, item or command")
+    "app.goTo", .control("p"), title: "Go to a list, item or command",
+    topic: .going)
   static let quit = Command(
     "app.quit", .character("q"), sequences: [": q"], title: "Quit", hint: "quit")
 
   static let resumeDraft = Command(
     "go.unfinished", sequences: ["g d"], title: "Resume a draft",
-    hint: "resume", keepsHint: true)
+    hint: "resume", keepsHint: true, topic: .going)
   static let takeTour = Command(
     "app.tour", sequences: ["g ?"], title: "Take the tour", word: "tour")
   static let takeTourFromHelp = Command(
-    "help.tour", .character("t"), title: "Take the tour", hint: "tour")
+    "help.tour", .control("t"), title: "Take the tour", hint: "tour")
 }

@@ -15,6 +15,7 @@ import TodoWording
   private let news: News
   private let dayChanges: DayChanges
   private let upkeep: StoreUpkeep
+  private let inboxLines: InboxLines?
   private lazy var resumption = DraftResumption(application, access, messages, drafts, navigator)
   private var observation: ObservationToken?
   private var dayObservation: Observation?
@@ -48,6 +49,7 @@ import TodoWording
     dayChanges = DayChanges(store.clock, application.animator)
     upkeep = StoreUpkeep(
       upkeep: store.upkeep, keptChanges: configuration.settings.keptChanges, messages: messages)
+    inboxLines = configuration.inbox.map { [access, messages] in InboxLines($0, access, messages) }
   }
 
   /// The split that everything is shown in.
@@ -67,6 +69,7 @@ import TodoWording
     (observation, dayObservation) = (nil, nil)
     news.end()
     dayChanges.end()
+    inboxLines?.end()
     messages.end()
   }
 
@@ -89,6 +92,7 @@ import TodoWording
       let timer = animator.schedule(after: seconds, action)
       return { timer.cancel() }
     }
+    inboxLines?.begin()
     do {
       try await access.store.upkeep.verifyIfDue()
     } catch StoreError.closed {
@@ -121,12 +125,14 @@ import TodoWording
       command(to: .history),
       KeyCommand(.quit) { [unowned self] in application.quit() },
     ] + ([.inbox] + Place.smartLists).map(command) + [
-      command(to: .calendar),
-      KeyCommand(.resumeDraft, isEnabled: drafts.areOffered) { [unowned self] in
-        resumption.resume()
-      },
+      command(to: .calendar), command(to: .week),
+      KeyCommand(
+        .resumeDraft, isEnabled: drafts.areOffered, obstacle: "There is no draft to resume"
+      ) { [unowned self] in resumption.resume() },
       command(to: .home),
-      KeyCommand(.takeTour, isEnabled: !configuration.isPractice) { [unowned self] in takeTour() },
+      KeyCommand(
+        .takeTour, isEnabled: !configuration.isPractice, obstacle: "This is the tour"
+      ) { [unowned self] in takeTour() },
     ]
   }
 

@@ -14,12 +14,15 @@ extension KeyCatalogue.Group {
       title: "A list", actions: ItemAction.commands,
       commands: ItemListCoordinator.commands + FinderPanel.looking),
     .list(
-      title: "A view", actions: ItemAction.gatheredCommands,
-      commands: [.addItem, .editShownView] + FinderPanel.looking),
+      title: "A view", actions: ItemAction.commands,
+      commands: [.addItem, .editShownView, .orderList] + FinderPanel.looking),
     .list(
-      title: "A day", actions: ItemAction.gatheredCommands,
-      commands: [.addItemForDay] + FinderPanel.looking),
+      title: "A day", actions: ItemAction.commands,
+      commands: [.addItemForDay, .orderList] + FinderPanel.looking),
     KeyCatalogue.Group(title: "Calendar", [.addItemForDay] + CalendarView.commands),
+    .list(
+      title: "Planning the week", actions: WeekPanel.actions, commands: WeekPanel.commands),
+    KeyCatalogue.Group(title: "Why is a day full?", DayReasonPanel.commands),
     KeyCatalogue.Group(title: "Quick add", QuickAddPrompt.commands, takesText: true),
     KeyCatalogue.Group(title: "Renaming", ItemRowPanel.commands, takesText: true),
     KeyCatalogue.Group(title: "Sorting a list", ChoiceField.commands, takesText: true),

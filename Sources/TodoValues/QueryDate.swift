@@ -6,15 +6,18 @@ public enum QueryDate: Hashable, Sendable {
   case day(Day)
   /// A distance from today: `7d`, `-2w`.
   case shift(DayShift)
-  /// A phrase that `DayPhrase` reads, relative to the day of the search: `today`, `next fri`.
-  case phrase(String)
+  /// A phrase that `DayPhrase` reads, relative to the day of the search: `today`, `next fri`; with
+  /// the habits of the person who typed it.
+  case phrase(String, DateHabits = DateHabits())
 
   /// The day that the date means on `today`. Nil for a phrase that names no day then.
   public func day(today: Day) -> Day? {
     switch self {
     case .day(let day): day
     case .shift(let shift): today.adding(shift)
-    case .phrase(let phrase): try? DayPhrase.parse(phrase, today: today)  // Nil means the same.
+    case .phrase(let phrase, let habits):
+      // Nil means the same.
+      try? DayPhrase.parse(phrase, in: DateContext(today: today, habits: habits))
     }
   }
 }

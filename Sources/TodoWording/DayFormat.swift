@@ -1,5 +1,5 @@
 package import CivilCalendar
-package import TodoModel
+package import TodoValues
 
 /// The format of days and times: everyday words, counted from today, in a person's style of dates.
 package struct DayFormat: Hashable, Sendable {
@@ -101,6 +101,12 @@ package struct DayFormat: Hashable, Sendable {
     let day = inSentence(plan.day)
     guard plan.isEvening else { return "plan " + day }
     return plan.day == today ? "plan this evening" : "plan \(day) evening"
+  }
+
+  /// A plan by itself: `Today`, `This evening`, `Fri 4 Dec, in the evening`.
+  package func moment(_ plan: DayPlan) -> String {
+    guard plan.isEvening else { return moment(plan.day) }
+    return plan.day == today ? "This evening" : "\(moment(plan.day)), in the evening"
   }
 
   /// The day as an adverb: `today`, `tomorrow`, `on Fri 4 Dec`.

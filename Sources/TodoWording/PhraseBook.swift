@@ -47,6 +47,7 @@ package struct PhraseBook: Sendable {
       plan.map { (Verb("plan", "planned"), "\(noun(subject)) for \($0)") }
         ?? (Verb("take", "took"), "\(noun(subject)) out of the plan")
     },
+    .plannedWeek: { subject, _ in (Verb("plan", "planned"), "\(noun(subject)) for the week") },
     .flagged: { subject, _ in (Verb("flag", "flagged"), noun(subject)) },
     .unflagged: { subject, _ in (Verb("clear"), "the flag of \(noun(subject))") },
     .setRecurrence: { subject, rule in

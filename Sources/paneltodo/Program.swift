@@ -69,6 +69,7 @@ import TodoModel
       editor: session.isRestricted ? [] : settings.editor(environment: environment),
       temporaryFolder: environment["TMPDIR"] ?? "/tmp", isRestricted: session.isRestricted,
       keepsDrafts: session.keepsDrafts)
+    configuration.inbox = session.inbox
     if !isRecording, !session.isRestricted {
       let file = MemoryFile(environment: environment)
       (configuration.memory, configuration.remember) = (file.read(), file.write)
@@ -90,11 +91,11 @@ import TodoModel
   private func talk(_ session: Session, _ display: Display) throws -> Int32 {
     let store = try openStore(session, by: clock)
     let application = Application(lines: StandardLines())
-    let app = AppCoordinator(
-      store, application,
-      AppConfiguration(
-        settings: settings(for: session).settings, isRestricted: session.isRestricted,
-        keepsDrafts: session.keepsDrafts))
+    var configuration = AppConfiguration(
+      settings: settings(for: session).settings, isRestricted: session.isRestricted,
+      keepsDrafts: session.keepsDrafts)
+    configuration.inbox = session.inbox
+    let app = AppCoordinator(store, application, configuration)
     app.start()
     return try run(app, app.primaryPanel, in: application, display)
   }

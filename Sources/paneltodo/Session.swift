@@ -1,4 +1,5 @@
 import TodoApp
+import TodoCommands
 import TodoModel
 
 /// One run of the app: its data, and what it may do.
@@ -18,6 +19,8 @@ import TodoModel
   let keepsDrafts: Bool
   /// Whether the app explains itself first.
   let isTour: Bool
+  /// The file whose lines become items, if any.
+  let inbox: InboxFile?
   /// The recording or its replay, if any.
   let tape: Tape?
 
@@ -25,13 +28,15 @@ import TodoModel
   init(_ data: AppData, environment: [String: String]) {
     switch data {
     case .file(let file):
-      self.data = .file(
-        path: file.path(environment: environment), quota: file.quota)
+      let path = file.path(environment: environment)
+      self.data = .file(path: path, quota: file.quota)
       (isTour, tape) = (false, nil)
+      inbox = InboxFile(beside: path, environment: environment)
     case .samples(let use):
       self.data = .samples
       isTour = use == .tour
       tape = if case .tape(let tape) = use { tape } else { nil }
+      inbox = nil
     }
     isRestricted = false
     keepsDrafts = tape == nil
@@ -48,6 +53,6 @@ import TodoModel
       self.data = .samples
       (self.isTour, keepsDrafts) = (isTour, true)
     }
-    (isRestricted, tape) = (true, nil)
+    (isRestricted, inbox, tape) = (true, nil, nil)
   }
 }

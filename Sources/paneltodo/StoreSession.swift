@@ -38,11 +38,15 @@ import TodoModel
     defer { progress.finish() }
     let surroundings = surroundings(progress)
     let work = try call.command.prepare(call.line, in: surroundings)
-    let store = try TodoStore.open(
-      path: database.path(environment: environment), quota: database.quota, clock: clock)
+    let path = database.path(environment: environment)
+    let store = try TodoStore.open(path: path, quota: database.quota, clock: clock)
     let desk = Desk(store, in: surroundings)
     return try MainQueue.wait {
       do {
+        // A shell that completes a word only looks.
+        if call.command.name != StoreCommand.candidates.name {
+          await takeInbox(beside: path, store)
+        }
         let output = try await work(desk)
         await store.close()
         return output
@@ -53,14 +57,42 @@ import TodoModel
     }
   }
 
+  /// The number of attempts, ten milliseconds apart, where another program takes the lines of the
+  /// inbox file.
+  private static let inboxAttempts = 200
+
+  /// Takes the lines of the inbox file. They remain there if that fails, and the command does its
+  /// work.
+  private func takeInbox(beside database: String, _ store: TodoStore) async {
+    guard let file = InboxFile(beside: database, environment: environment) else { return }
+    let intake = InboxIntake(file, into: store, habits: settings.dateHabits)
+    do {
+      _ = try await intake.run(attempts: Self.inboxAttempts)
+    } catch {
+      Console.complain("paneltodo: \(InboxFile.name): \(StoreAdvice(error))")
+    }
+  }
+
+  private var settings: Settings {
+    SettingsFile(environment: environment).read()?.settings ?? Settings()
+  }
+
   private func surroundings(_ progress: ProgressLine) -> Surroundings {
-    let settings = SettingsFile(environment: environment).read()?.settings ?? Settings()
+    let settings = settings
     return Surroundings(
       clock: clock, habits: settings.dateHabits, style: settings.dateStyle,
       findsByWords: StandardOutput.isDialogue,
       doors: Surroundings.Doors(
         readLines: Self.readLines, write: { try StandardOutput.write($0) },
-        showProgress: { progress.show($0) }, zone: { ZoneDatabase.zone(named: $0) }))
+        showProgress: { progress.show($0) }, editText: editText(by: settings),
+        zone: { ZoneDatabase.zone(named: $0) }))
+  }
+
+  /// The person's editor, if there is a terminal to show it.
+  private func editText(by settings: Settings) -> Surroundings.Doors.TextEditor? {
+    let command = settings.editor(environment: environment)
+    guard StandardOutput.isDialogue, !command.isEmpty else { return nil }
+    return EditorProgram(command: command, folder: environment["TMPDIR"] ?? "/tmp").edit
   }
 
   /// The page of this terminal. Colours are for terminals that have them, unless they are wanted
@@ -92,6 +124,9 @@ import TodoModel
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw FileError("Standard input is not UTF-8.")
     }
-    return text.split(whereSeparator: \.isNewline).map(String.init)
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    // The last line has an end, too.
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.map(String.init)
   }
 }

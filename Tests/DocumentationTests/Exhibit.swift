@@ -22,5 +22,6 @@ struct Exhibit: Sendable {
   static let all =
     app + panels + containment + appearance + responders + layout + containers + coordinators
     + ownContainer + storage + testing + gallery + tutorial + language + phrases + linear + changing
+    + planning
     + drafts + commands + commandLine + architecture + formats
 }

@@ -30,4 +30,37 @@ import Testing
     try await session.expectNo("Edit item")
     try await session.quit()
   }
+
+  @Test func `opens for one item from a shell, and only on a terminal`() async throws {
+    let home = try TemporaryFolder()
+    let added = try Command.paneltodo(["add", "-q", "Apples"], home: home).run()
+    let id = String(added.output.dropLast())
+    let script = try home.write(
+      """
+      echo "editing $(head -n 1 "$1")"
+      read -r line
+      printf '%s\\n\\nFrom the editor.\\n' "$line" > "$1"
+      """, to: "editor.sh")
+    let away = try Command.paneltodo(["edit", id], home: home).run()
+    #expect(away.status == .exitCode(2))
+
+    let session = try TmuxSession(
+      Command(
+        "sh", home: home, environment: ["EDITOR": "bash \(script)", "PS1": "ready> "]),
+      home: home)
+    try await session.expect("ready>")
+    try session.enter("paneltodo edit \(id)")
+    try await session.expect("editing Apples")
+    try session.enter("Pears")
+    try await session.expect("Undo: paneltodo undo")
+
+    // A text that cannot be saved is not lost.
+    try session.enter("paneltodo edit \(id)")
+    try await session.expect("editing Pears")
+    try session.enter("")
+    try await session.expect("Your text is in ")
+
+    let shown = try Command.paneltodo(["show", id, "--json"], home: home).run()
+    #expect(shown.output.contains(#""name":"Pears","notes":"From the editor.""#))
+  }
 }

@@ -89,10 +89,12 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
     try await terminal.show("\r", "view aaa")
     try await terminal.show("v", "Query")
     try await terminal.close(with: "\u{1B}")
-    // History, calendar, today, palette, help.
+    // History, calendar, week, today, palette, help.
     try await terminal.show("H", "History", "AAAA", last)
     try await terminal.close(with: "\u{1B}")
     try await terminal.show("gc", "Calendar", "AAAA")
+    try await terminal.show("gw", "Plan the week", "AAAA")
+    try await terminal.close(with: "\u{1B}")
     try await terminal.show("gt", "Today", "AAAA")
     try await terminal.show("ga", "All", "AAAA")
     try await terminal.show("gl", "Logbook", PayloadGroup.marker(0, "a"))

@@ -109,8 +109,8 @@ import Testing
   @Test func `can be scrolled when longer than the screen`() async throws {
     let session = try await start(rows: 12)
     try await session.press("?", expecting: "─ Keys ─")
-    try await session.expectNo("Suspend (fg resumes)")
+    try await session.expectNo("Go to the lists")
 
-    try await session.press("G", expecting: "Suspend (fg resumes)")
+    try await session.press("End", expecting: "Go to the lists")
   }
 }

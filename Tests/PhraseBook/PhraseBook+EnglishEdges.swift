@@ -70,6 +70,11 @@ extension PhraseBook {
     start of january → due 2027-01-01
     start of next quarter → due 2027-01-01
     in mid january → due 2027-01-15
+    in march → due 2027-03-01
+    in March → due 2027-03-01
+    by march → due 2027-03-01
+    in march 2028 → due 2028-03-01
+    in november → due 2026-11-30
     middle of january → due 2027-01-15
     mid next week → due 2026-11-25
     middle of next year → due 2027-07-01

@@ -122,7 +122,7 @@ import TodoValues
     harness.app.press(.character("d"))
     await harness.expect("d does nothing here")
 
-    let inbox = try #require(try harness.store.inbox())
+    let inbox = try #require(try harness.store.inbox.list())
     await #expect(throws: StoreError.self) { try await harness.store.deleteList(inbox.id) }
     await harness.close()
   }

@@ -59,11 +59,11 @@ import TodoModel
           Lists › 🛒 Groceries                                                  7 open
 
         ▌ ○ Oat milk                                                             Today
-          ○ Sourdough bread                                   @bakery            Today
+          ○ Sourdough bread                       @bakery                        Today
           ○ 牛乳を買う                                                        Tomorrow
           ○ Olive oil                                                       Wed 25 Nov
-          ○ Basil plant for the window                        @market
-          ○ Dark chocolate
+          ○ Basil plant for the window            @market
+          ○ Dark chocolate                                 plan today
 
           ? help   q quit
         ─ 3 of 7 · Container ────────────────────────────────────────── ✓ ✓ ● · · · · ──

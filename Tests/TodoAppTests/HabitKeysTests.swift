@@ -154,4 +154,78 @@ import TodoValues
     #expect(ink().amount > below.amount)
     await harness.close()
   }
+
+  @Test func `o adds an item below the current one, and Alt-Enter another below that`() async throws
+  {
+    let harness = try await AppHarness(columns: 60, rows: 16) { store in
+      let list = try await store.createList(name: "Errands", sort: [SortRule(.manual)])
+      _ = try await store.createItems([
+        NewItem("Apples", in: list.id),
+        NewItem("Party", in: list.id, subtasks: [NewItem("Ice", in: list.id)]),
+      ])
+    }
+    harness.app.press(.enter, .character("o"))
+    await harness.expect("New item in Errands")
+    harness.app.type("Bread")
+    harness.app.press(Key(.enter, .alt))
+    await harness.expect("4 open")
+    harness.app.type("Cheese")
+    harness.app.press(.enter)
+    await harness.expect("▌ ○ Cheese")
+    let names = harness.app.screen.matches(of: /○ (\w+)/).map { String($0.1) }
+    #expect(names == ["Apples", "Bread", "Cheese", "Party", "Ice"])
+
+    harness.app.press(.end, .character("o"))
+    await harness.expect("New subtask of Party")
+    harness.app.type("Jam")
+    harness.app.press(.enter)
+    await harness.expect("▌   ○ Jam")
+    await harness.close()
+  }
+
+  @Test func `o and the other keys of positions say in Today where they work`() async throws {
+    let harness = try await start()
+    harness.app.type("gt")
+    await harness.expect("○ Apples")
+    for key in "oJzs" {
+      harness.app.application.window.hideToast()
+      harness.app.press(.character(key))
+      await harness.expect("This works in a list only")
+    }
+    await harness.close()
+  }
+
+  @Test func `q closes a prompt of choices, and is text in a field`() async throws {
+    let harness = try await start()
+    harness.app.press(.enter, .character("s"))
+    await harness.expect("Sort “Errands”")
+    harness.app.press(.character("q"))
+    #expect(await isGone("Sort “Errands”", harness))
+    #expect(!harness.app.application.isQuitting)
+
+    harness.app.press(.character("a"), .character("q"))
+    await harness.expect("New item in Errands")
+    #expect(harness.app.screen.contains("q"))
+    await harness.close()
+  }
+
+  @Test func `d deletes at once, and with d d in the settings it waits for the second one`()
+    async throws
+  {
+    for isMapped in [false, true] {
+      let harness = try await AppHarness(columns: 80, rows: 20) { store in
+        let list = try await store.createList(name: "Errands")
+        for name in ["Apples", "Bread"] { _ = try await store.createItem(in: list.id, name: name) }
+      }
+      if isMapped { harness.app.application.keyMap = KeyMap(["item.delete": ["d d"]]) }
+      harness.app.press(.enter, .character("d"))
+      if isMapped {
+        #expect(harness.app.screen.contains("d   d delete the item   Esc cancel"))
+        harness.app.press(.character("d"))
+      }
+      await harness.expect("Deleted “Apples”")
+      #expect(harness.app.screen.contains("▌ ○ Bread"))
+      await harness.close()
+    }
+  }
 }

@@ -34,6 +34,13 @@ import TodoWording
     #expect(texts(ItemDetail(item(due: days, at: time)))[1] == words)
   }
 
+  @Test func `the id is the one that a command takes`() throws {
+    let id = try #require(ShortID("4kx2"))
+
+    #expect(texts(ItemDetail(item(), shortID: id)).contains("Id 4kx2"))
+    #expect(!texts(ItemDetail(item())).contains { $0.hasPrefix("Id") })
+  }
+
   @Test func `every date is in the person's style`() {
     let item = TodoItem(
       list: Identifier(), name: "Thing", due: Self.today.adding(days: 13),

@@ -198,4 +198,31 @@ import TodoModel
     #expect(harness.app.terminal.clipboard == "Bread")
     await harness.close()
   }
+
+  @Test func `y copies an item as Markdown the second time, with its notes and subtasks`()
+    async throws
+  {
+    let harness = try await AppHarness(columns: 80, rows: 20) { store in
+      let list = try await store.createList(name: "Groceries")
+      let bread = NewItem(
+        "Bread", in: list.id, notes: "not sliced", tags: ["shop"],
+        subtasks: [NewItem("Rye", in: list.id)])
+      try await store.createItems([bread, NewItem("Milk", in: list.id)])
+    }
+    harness.app.press(.enter)
+    await harness.expect("▌ ○ Bread")
+
+    harness.app.press(.character("y"))
+    await harness.expect("as Markdown")
+    harness.app.press(.character("y"))
+    await harness.expect("Copied “Bread” as Markdown")
+
+    let lines = harness.app.terminal.clipboard?.split(separator: "\n").map(String.init)
+    #expect(lines?[0].hasPrefix("- [ ] Bread #shop") == true)
+    #expect(lines?[1] == "  not sliced" && lines?[2].hasPrefix("  - [ ] Rye") == true)
+    harness.app.press(.down, .character("y"))
+    await harness.expect("Copied “")
+    #expect(harness.app.terminal.clipboard?.hasPrefix("- [ ]") == false)
+    await harness.close()
+  }
 }

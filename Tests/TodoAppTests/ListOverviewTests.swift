@@ -190,4 +190,36 @@ import TodoModel
     #expect(harness.app.screen.contains("▌    Home"))
     await harness.close()
   }
+
+  @Test func `a list is dragged to another position, in one step of undo`() async throws {
+    let harness = try await AppHarness(rows: 16) { store in
+      for name in ["Alpha", "Beta", "Gamma"] { _ = try await store.createList(name: name) }
+    }
+    harness.app.application.mouseMode = .full
+    func names() throws -> [String] { try harness.store.lists(by: .place).map(\.list.name) }
+    let (alpha, gamma) = (
+      try harness.app.place(of: "Alpha"), try harness.app.place(of: "Gamma")
+    )
+
+    harness.app.drag(from: alpha, to: Point(x: alpha.x, y: gamma.y))
+    #expect(try await harness.app.waitUntil { try names() == ["Beta", "Gamma", "Alpha"] })
+    #expect(try harness.app.place(of: "Alpha") == gamma)
+    harness.app.press(.character("u"))
+    #expect(try await harness.app.waitUntil { try names() == ["Alpha", "Beta", "Gamma"] })
+
+    // Over a row that is no list of one's own nothing moves, and back again neither.
+    let today = try harness.app.place(of: "Today")
+    harness.app.drag(from: alpha, to: Point(x: alpha.x, y: today.y))
+    #expect(try names() == ["Alpha", "Beta", "Gamma"])
+    await harness.close()
+  }
+
+  @Test func `the keys of lists say on a smart list what is missing`() async throws {
+    let harness = try await AppHarness(rows: 16) { store in
+      _ = try await store.createList(name: "Alpha")
+    }
+    harness.app.press(.home, .character("J"))
+    await harness.expect("Choose one of your lists first")
+    await harness.close()
+  }
 }

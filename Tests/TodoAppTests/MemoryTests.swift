@@ -24,4 +24,11 @@ import TodoAppTesting
       Memory.path(environment: ["HOME": "/h", "XDG_STATE_HOME": "/s"])
         == "/s/paneltodo/memory.json")
   }
+
+  @Test func `hidden done items are remembered, and a memory of an earlier version has none`() {
+    var memory = Memory()
+    memory.hidesDone = true
+    #expect(Memory(reading: Array(memory.text.utf8)) == memory)
+    #expect(!Memory(reading: Array("{ \"showsDetails\": true }".utf8)).hidesDone)
+  }
 }

@@ -148,7 +148,7 @@ import TodoValues
     harness.app.press(.character("u"))
     await harness.expect("▌ ○ Tap")
     harness.app.pressTogether([.space, .space])
-    await harness.expect("Nothing due today")
+    await harness.expect("Done for today")
     // One more Space has no effect.
     harness.app.press(.space)
     #expect(harness.app.screen.contains("Lists › Today"))

@@ -60,7 +60,7 @@ import TodoModel
     let lists = harness.app.screen.split(separator: "\n").map { $0.split(separator: "│")[0] }
     let shown = lists.joined(separator: "\n")
 
-    for name in Self.lists + ["Matters this week", "Someday"] { #expect(shown.contains(name)) }
+    for name in Self.lists + ["Matters this week", "Inbox"] { #expect(shown.contains(name)) }
     #expect(!shown.contains("…"))
     #expect(lists.first { $0.contains("Trip to Lisbon") }?.contains("6 open") == true)
     await harness.close()

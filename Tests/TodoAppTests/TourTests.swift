@@ -162,7 +162,7 @@ import TodoModel
 
   @Test func `is offered by the help and by the palette`() async throws {
     let harness = try await own()
-    harness.app.press(.character("?"), .character("t"))
+    harness.app.press(.character("?"), .control("t"))
     await harness.expect("1 of 6")
     harness.app.press(.character("q"))
     #expect(harness.app.application.isRunning)

@@ -33,6 +33,28 @@ import TodoValues
     try await store.createView(name: "Bills", emoji: "🧾", query: "tag:bills", grouping: .day)
   }
 
+  @Test func `next week in a view begins on the day in the settings, as in quick add`() async throws
+  {
+    for (first, day) in [(Weekday.sunday, 1), (.monday, 2)] {
+      var settings = Settings()
+      settings.firstDayOfWeek = first
+      let harness = try await AppHarness(rows: 24, settings: settings) { store in
+        let home = try await store.createList(name: "Home")
+        for days in 0...3 {
+          let due = AppHarness.today.adding(days: days)
+          try await store.createItem(in: home.id, name: "Item \(days)", due: due)
+        }
+        try await store.createView(name: "Next", query: "due:\"next week\"")
+      }
+      await harness.expect("1 found")
+      harness.app.press(.character("k"), .enter)
+      await harness.expect("Item \(day)")
+      let shown = (0...3).filter { harness.app.screen.contains("Item \($0)") }
+      #expect(shown == [day])
+      await harness.close()
+    }
+  }
+
   @Test func `v adds a view between the smart lists and the lists`() async throws {
     let harness = try await home()
 

@@ -30,13 +30,32 @@ import TodoModel
     #expect(try await bench.run("count") == "2")
   }
 
-  @Test func `adds an inbox with the first item that names no list, and undoes both`() async throws
+  @Test func `puts an item without a list into the Inbox of the screen, which undo leaves`()
+    async throws
   {
+    _ = try await bench.run("add", "-n", "Loose")
+    #expect(try bench.store.inbox.list() == nil)
+    #expect(await bench.status("add", "") != .done)
+    #expect(try bench.store.inbox.list() == nil)
+
     _ = try await bench.run("add", "Loose")
+    let inbox = try #require(try bench.store.inbox.list())
+    #expect(inbox.id == TodoList.inbox.id)
     #expect(try await bench.run("lists", "--plain") == "Home\t1\t1\nInbox\t1\t1\nWork\t1\t1")
 
     _ = try await bench.run("undo")
-    #expect(try await bench.run("lists", "--plain") == "Home\t1\t1\nWork\t1\t1")
+    #expect(try await bench.run("lists", "--plain") == "Home\t1\t1\nInbox\t0\t0\nWork\t1\t1")
+    #expect(try await bench.store.inbox.prepare() == inbox)
+  }
+
+  @Test func `uses the Inbox under its present name`() async throws {
+    var inbox = try await bench.store.inbox.prepare()
+    inbox.name = "Thoughts"
+    try await bench.store.updateList(inbox)
+
+    _ = try await bench.run("add", "Loose")
+
+    #expect(try await bench.run("list", "list:Thoughts", "--plain").hasSuffix("\tLoose"))
   }
 
   @Test func `takes verbatim words as the name`() async throws {
@@ -53,6 +72,53 @@ import TodoModel
 
     _ = try await bench.run("reopen", id)
     #expect(try await bench.run("count") == "2")
+  }
+
+  @Test func `completes on an earlier day, from which a rule counts`() async throws {
+    _ = try await bench.run("add", "Water plants", "every! 3 days", "#Home")
+    let id = try await bench.id(of: "Water plants")
+
+    let done = try await bench.run("done", id, "--on", "2026-11-18", "--json")
+
+    #expect(done.contains(#""completed":"2026-11-18T"#))
+    let next = try await bench.run("list", "water", "--plain")
+    #expect(next.withoutIDs == "ID\t2026-11-21\tWater plants")
+    #expect(await bench.status("done", "--where", "ana", "--on", "tomorrow") == .usage)
+    #expect(await bench.status("done", "--where", "ana", "--on", "sometime") == .usage)
+    _ = try await bench.run("done", "--where", "ana", "--on", "yesterday")
+    #expect(try await bench.run("logbook").contains("Done yesterday"))
+  }
+
+  @Test func `reads the notes of an item from standard input`() async throws {
+    var bench = bench
+    bench.input = ["One", "", "  Two", ""]
+    _ = try await bench.run("add", "Milk", "--notes", "-", "--list", "Home")
+    let id = try await bench.id(of: "Milk")
+    #expect(try await bench.run("show", id, "--json").contains(#""notes":"One\n\n  Two""#))
+
+    bench.input = ["Three"]
+    _ = try await bench.run("edit", id, "--notes", "-")
+    #expect(try await bench.run("show", id, "--json").contains(#""notes":"Three""#))
+    #expect(await bench.status("add", "-", "--notes", "-") == .usage)
+    #expect(await bench.status("edit", "-", "--notes", "-") == .usage)
+  }
+
+  @Test func `opens an editor for one item, where a person is there`() async throws {
+    let id = try await bench.id(of: "Call Ana")
+    #expect(await bench.status("edit", id) == .usage)
+
+    var bench = bench
+    bench.editor = { text, save in
+      #expect(text == "Call Ana\n\n")
+      return try await save("Call Bo\n\nabout the party\n")
+    }
+    _ = try await bench.run("edit", id)
+    let text = try await bench.run("show", id, "--json")
+    #expect(text.contains(#""name":"Call Bo","notes":"about the party""#))
+
+    bench.editor = { _, _ in nil }
+    #expect(try await bench.run("edit", id) == "")
+    #expect(await bench.status("edit", "--where", "is:open") == .usage)
   }
 
   @Test func `edits all items that match a query, in one step of undo`() async throws {

@@ -12,6 +12,8 @@ import TodoModel
   /// The lines of standard input.
   var input: [String] = []
   var findsByWords = false
+  /// The person's editor; nil without a terminal.
+  var editor: Surroundings.Doors.TextEditor?
   /// The text on standard output that is no record.
   let printed = PrintedText()
 
@@ -42,7 +44,7 @@ import TodoModel
       clock: store.clock, findsByWords: findsByWords,
       doors: Surroundings.Doors(
         readLines: { input }, write: { printed.text += $0 }, showProgress: { _ in },
-        zone: { _ in nil }))
+        editText: editor, zone: { _ in nil }))
     let work = try call.command.prepare(call.line, in: surroundings)
     return (call.line, try await work(Desk(store, in: surroundings)))
   }

@@ -1,7 +1,9 @@
+import CivilCalendar
 import JSONKit
 import Testing
 import TodoCommands
 import TodoModel
+import TodoValues
 
 @Suite("A command that reads the store") @MainActor struct ListCommandTests {
   private let bench: CommandBench
@@ -60,12 +62,14 @@ import TodoModel
     }
 
     #expect(
-      members.map(\.key).prefix(19) == [
+      members.map(\.key).prefix(22) == [
         "id", "uuid", "name", "notes", "list", "parent", "parentUUID", "order", "due", "time",
-        "start", "priority", "tags", "repeat", "done", "completed", "created", "modified",
+        "start", "plan", "evening", "flagged", "priority", "tags", "repeat", "done", "completed",
+        "created", "modified",
         "subtasks",
       ])
-    #expect(text.contains(#""due":"2026-11-22","time":"09:00","start":null,"priority":"high""#))
+    #expect(
+      text.contains(#""due":"2026-11-22","time":"09:00","start":null,"plan":null,"evening":false"#))
     #expect(text.contains(#""tags":["bills"],"repeat":{"rule":"FREQ=MONTHLY"#))
   }
 
@@ -82,6 +86,64 @@ import TodoModel
     #expect(
       try await bench.run("upcoming").withoutIDs
         == "Tomorrow\nID  Pay rent  Tomorrow 9:00  !high  @bills  Home")
+  }
+
+  @Test func `lists in Today what its screen has, with plans, starts and flags`() async throws {
+    let list = try #require(try bench.store.lists().first { $0.list.name == "Home" }?.id)
+    let today = bench.store.clock.today
+    try await bench.store.createItems([
+      NewItem("Read", in: list, plan: DayPlan(today.adding(days: -1))),
+      NewItem("Walk", in: list, plan: DayPlan(today, isEvening: true)),
+      NewItem("Visa", in: list, due: today.adding(days: 9), deferUntil: today, isFlagged: true),
+      NewItem("Later", in: list, due: today, deferUntil: today.adding(days: 1)),
+    ])
+
+    #expect(
+      try await bench.run("today").withoutIDs == """
+        Left over
+        ID  Read                    Home
+
+        Due
+        ID  Old      1 day overdue  Home
+        ID  Milk     Today          Home
+
+        Started
+        ID  Visa  ⚑  Mon 30 Nov     Home
+
+        This evening
+        ID  Walk                    Home
+        """)
+    #expect(
+      try await bench.run("list", "is:flagged or start:any or plan:any").withoutIDs == """
+        ID  Later     Today                          starts tomorrow  Home
+        ID  Visa   ⚑  Mon 30 Nov                                      Home
+        ID  Read                  plan yesterday                      Home
+        ID  Walk                  plan this evening                   Home
+        """)
+    let json = try await bench.run("list", "walk", "--json")
+    #expect(json.contains(#""plan":"2026-11-21","evening":true,"flagged":false"#))
+    let page = try await bench.run("show", try await bench.id(of: "Walk"))
+    #expect(page.contains("planned  This evening"))
+  }
+
+  @Test func `puts subtasks below their parents, and numbers lines`() async throws {
+    let milk = try await bench.id(of: "Milk")
+    _ = try await bench.run("add", "Oat milk", "--parent", milk)
+    _ = try await bench.run(
+      "add", "Read the label today", "--parent", try await bench.id(of: "Oat milk"))
+
+    #expect(
+      try await bench.run("list", "milk or label or old", "--tree").withoutIDs == """
+        ID  Old                 1 day overdue  Home
+        ID  Milk                Today          Home
+        ID    Oat milk                         Home
+        ID      Read the label  Today          Home
+        """)
+    #expect(
+      try await bench.run("list", "due:today", "--tree", "--plain", "-N")
+        .replacing(/\t[2-9]\S+\t/, with: "\t")
+        == "1\t2026-11-21\tMilk\n2\t2026-11-21\tRead the label")
+    #expect(await bench.status("list", "-N") == .usage)
   }
 
   @Test func `names the nearest list, and refuses unknown ids`() async throws {

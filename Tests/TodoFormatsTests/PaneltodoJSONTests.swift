@@ -20,6 +20,8 @@ import TodoValues
     item.tags = ["bills"]
     item.due = try Day("2026-12-01")
     item.dueTime = TimeOfDay(hour: 9)
+    item.plan = DayPlan(try Day("2026-11-30"), isEvening: true)
+    item.isFlagged = true
     item.recurrence = Recurrence(.monthly(), from: .done)
     item.created = Timestamp(microseconds: 1_795_262_400_123_456)
     item.order = 3
@@ -39,7 +41,7 @@ import TodoValues
         {"id":"4kx2","uuid":"\#(id)","name":"Home","emoji":"🏠","color":"teal","order":null,"sort":"due,-priority","grouping":null,"query":null,"extra":null}
         ],
         "items":[
-        {"id":"4kx2","uuid":"\#(id)","name":"Pay “rent”\u009b","notes":"one\ntwo","list":{"id":"4kx2","uuid":"\#(id)","name":"Home"},"parent":null,"parentUUID":null,"order":3,"due":"2026-12-01","time":"09:00","start":null,"priority":"high","tags":["bills"],"repeat":{"rule":"FREQ=MONTHLY","from":"done","words":"every month after completion"},"done":false,"completed":null,"created":"2026-11-21T12:00:00.123456Z","modified":null,"subtasks":{"open":0,"total":0},"extra":{"org":"* TODO"}}
+        {"id":"4kx2","uuid":"\#(id)","name":"Pay “rent”\u009b","notes":"one\ntwo","list":{"id":"4kx2","uuid":"\#(id)","name":"Home"},"parent":null,"parentUUID":null,"order":3,"due":"2026-12-01","time":"09:00","start":null,"plan":"2026-11-30","evening":true,"flagged":true,"priority":"high","tags":["bills"],"repeat":{"rule":"FREQ=MONTHLY","from":"done","words":"every month after completion"},"done":false,"completed":null,"created":"2026-11-21T12:00:00.123456Z","modified":null,"subtasks":{"open":0,"total":0},"extra":{"org":"* TODO"}}
         ],
         "remainder":[
         {"format":"org","list":"\#(id)","after":"\#(id)","text":"Prose"}
@@ -108,6 +110,7 @@ import TodoValues
   @Test(arguments: [
     ("due", "\"2026-02-30\"", "a day"), ("time", "\"25:00\"", "a time"),
     ("priority", "\"urgent\"", "a priority"),
+    ("plan", "\"soon\"", "a day"), ("flagged", "1", "true or false"),
     ("done", "1", "true or false"), ("tags", "\"a\"", "an array of texts"),
     ("order", "1.5", "a whole number"),
     ("created", "\"2026-12-24\"", "a moment"), ("notes", "{}", "a text"),

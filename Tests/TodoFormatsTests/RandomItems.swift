@@ -47,6 +47,8 @@ struct RandomItems {
     item.due = chance(2) ? day() : nil
     item.dueTime = item.due != nil && chance(2) ? TimeOfDay(minutes: number(1440)) : nil
     item.start = chance(3) ? day() : nil
+    item.plan = chance(3) ? DayPlan(day(), isEvening: chance(2)) : nil
+    item.isFlagged = chance(3)
     item.recurrence = chance(3) ? rule() : nil
     item.isDone = chance(3)
     item.completed = item.isDone ? moment() : nil
@@ -91,7 +93,8 @@ struct RandomItems {
       "=1+1", "'=1", "-1", "\"", "\"\"", ",", ";", "\\", "\\n", "BEGIN:VTODO", "END:VTODO",
       ":LOGBOOK:",
       ":END:", "CLOCK:", "DEADLINE:", "#+TODO:", ",#+x", ",,:A:", "{", "}", "null", "ß", "漢字",
-      "e\u{301}", "\u{200B}", "\u{FEFF}", "\u{A0}", "👨‍👩‍👧", "C:\\x", "time:09:30", "rrule:FREQ=DAILY",
+      "e\u{301}", "\u{200B}", "\u{FEFF}", "\u{A0}", "👨‍👩‍👧", "C:\\x", "time:09:30", "flag:1",
+      "plan:2026-12-24", "plan:2026-12-24-evening", "rrule:FREQ=DAILY",
     ]
     return words.randomElement(using: &random) ?? "milk"
   }

@@ -83,8 +83,19 @@ import TodoValues
     ])
   func `is parsed in linear time`(piece: String, kilobytes: Int) {
     let line = String(repeating: piece, count: kilobytes * 1000 / piece.utf8.count)
-    #expect(!QuickAdd.read(line, in: context).title.isEmpty)
+    #expect(!QuickAdd.read(line, in: context, upTo: .max).title.isEmpty)
     _ = try? Query(parsing: line)  // Most of these fail, but quickly.
+  }
+
+  @Test func `is only a title if no item can have so long a one`() {
+    let end = " tomorrow #home"
+    let long = String(repeating: "a", count: QuickAdd.longest - end.utf8.count) + end
+    #expect(QuickAdd.read(long, in: context).chips.count == 2)
+    let tooLong = "a" + long
+    let reading = QuickAdd.read(tooLong, in: context)
+    #expect(reading.chips.isEmpty && reading.doubts.isEmpty && reading.title == tooLong)
+    let changes = BulkLine.read(tooLong, in: context)
+    #expect(changes.parts.isEmpty && changes.problems.map(\.message).joined().contains("too long"))
   }
 
   private func signs(_ text: some StringProtocol) -> [Character] {

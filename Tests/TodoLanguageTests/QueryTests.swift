@@ -122,6 +122,18 @@ import TodoValues
     #expect(date.day(today: PhraseTable.context.dates.today)?.description == iso)
   }
 
+  @Test func `counts weeks from the day on which they begin for the person`() throws {
+    for (first, iso) in [(Weekday.monday, "2026-11-23"), (.sunday, "2026-11-22")] {
+      let habits = DateHabits(firstWeekday: first)
+      let query = try Query(parsing: "due:\"next week\"", habits: habits)
+      guard case .date(.due, .compare(.equal, let date)) = query else {
+        Issue.record("no date")
+        continue
+      }
+      #expect(date.day(today: PhraseTable.context.dates.today)?.description == iso)
+    }
+  }
+
   private func random(depth: Int, _ babble: inout Babble) -> Query {
     let names = [
       "rent", "or", "a b", "(x)", "q\"u", "b\\s", "due:fri", "12", "dec", "-a", "#x", "é*",

@@ -40,6 +40,7 @@ package final class DateGrammar: GrammarPart {
     var days = named.simpleDay(node)
     days += periods.periodDay(node)
     days += periods.edgeDay(node)
+    days += periods.monthDay(node)
     days += DistanceGrammar(grammar: self).distanceDay(node)
     days += written.dayOfMonth(node)
     days += skipping([.article], node).flatMap { places.weekdayOfPeriod($0) + places.nthDay($0) }

@@ -37,6 +37,9 @@ package struct DayReading: Hashable, Sendable {
   /// Whether it is a period, which can follow “at”: “at the weekend”.
   package var isStretch = false
 
+  /// Whether a month alone was named, `in march`: beside a rule it can mean any day of it.
+  package var isMonth = false
+
   init(_ form: Form, _ day: Day?, time: TimeOfDay? = nil) {
     (self.form, self.day, self.time) = (form, day, time)
   }

@@ -101,6 +101,25 @@ struct PeriodGrammar: GrammarPart {
     return periods + months + days
   }
 
+  /// `in march`, `by march 2027`: the first day of the month to come, the last day of the present
+  /// one.
+  func monthDay(_ node: Int) -> [Match<DayReading>] {
+    let starts = after(.within, node) + after(.by, node)
+    return starts.flatMap { skipping([.article], $0) }.flatMap { place in
+      line.edges(at: place).flatMap { edge -> [Match<DayReading>] in
+        guard case .month(let month) = edge.term else { return [] }
+        let years =
+          [Match<Int?>(nil, edge.end)] + written.year(edge.end).map { Match($0.value, $0.end) }
+        return years.map { year in
+          let isPresent = month == today.month && (year.value ?? today.year) == today.year
+          var reading = monthEdge(month, isPresent ? .end : .start, year.value)
+          (reading.care, reading.isMonth) = (edge.care, true)
+          return Match(reading, year.end)
+        }
+      }
+    }
+  }
+
   private func edgeReading(_ day: Day?, _ edge: DateEdge) -> DayReading {
     DayReading(.name, day).stretching(toEnd: edge == .end)
   }

@@ -4,9 +4,9 @@ extension Entry {
   static let helpPanel = Entry(
     HelpPanel.self, summary: "every key that works now",
     text: """
-      Shows every command that works at the moment, with all its keys, by the part of the screen that
-      it belongs to. It is computed from the responder chain whenever it is opened, so it is always
-      right.
+      Shows every command that works at the moment, with all its keys, in columns below the headings
+      of its topics. `/` filters them, and any other key says what it does, or why it does nothing.
+      It is computed from the responder chain whenever it is opened, so it is always right.
       """,
     keys: [.character("?")]
   ) {

@@ -47,15 +47,13 @@ extension ItemAction {
   static let all: [ItemAction] = [
     toggleDone, edit, rename, editElsewhere, plan, due, later, earlier, flag, high, medium, low,
     noPriority,
-    move, tag, addPart, fold, foldAll, indent, outdent, moveDown, moveUp, change, copy, duplicate,
+    move, tag, addPart, addAfter, fold, foldAll, indent, outdent, moveDown, moveUp, change, copy,
+    duplicate,
     delete, details, why,
   ]
 
   /// The commands of all actions, in their order.
   static let commands = all.map(\.command)
-
-  /// The commands on a screen without an outline.
-  static let gatheredCommands = all.filter { $0.scope != .place }.map(\.command)
 
   /// The actions on an item that need no list beside them, in their order.
   static let inDetails: [ItemAction] = {
@@ -65,7 +63,8 @@ extension ItemAction {
 
   static let toggleDone = ItemAction(
     command: Command(
-      "item.toggleDone", .space, .character("x"), title: "Complete or reopen the item"),
+      "item.toggleDone", .space, .character("x"), title: "Complete or reopen the item", topic: .item
+    ),
     scope: .many, markedTitle: { "Complete or reopen \($0)" },
     state: { item in
       item.isDone
@@ -74,34 +73,39 @@ extension ItemAction {
   ) { $0.toggleDone($1) }
 
   static let edit = ItemAction(
-    command: Command("item.edit", .character("e"), title: PhraseBook.title(.edited)), scope: .one
+    command: Command("item.edit", .character("e"), title: PhraseBook.title(.edited), topic: .item),
+    scope: .one
   ) { $0.edit($1) }
 
   static let rename = ItemAction(
-    command: Command("item.rename", .character("r"), title: PhraseBook.title(.renamed)),
+    command: Command(
+      "item.rename", .character("r"), title: PhraseBook.title(.renamed), topic: .item),
     scope: .one
   ) { actions, subject in subject.item.map { actions.rename($0) } }
 
   static let editElsewhere = ItemAction(
     command: Command(
       "item.editElsewhere", .character("E"), title: "Edit the item in your editor",
-      word: "editor"),
+      word: "editor", topic: .item),
     scope: .one
   ) { actions, subject in subject.item.map(actions.forms.editElsewhere) }
 
   static let due = ItemAction(
-    command: Command("item.due", .character("t"), title: "Set the due date", word: "due"),
+    command: Command(
+      "item.due", .character("t"), title: "Set the due date", word: "due", topic: .planning),
     scope: .many, markedTitle: { "Set the due date of \($0)" }
   ) { $0.chooseDue(of: $1) }
 
   static let plan = ItemAction(
     command: Command(
-      "item.plan", .character("T"), title: "Plan for today, this evening, or not", word: "plan"),
+      "item.plan", .character("T"), title: "Plan for today, this evening, or not", word: "plan",
+      topic: .planning),
     scope: .many, markedTitle: { "Plan \($0) for today, this evening, or not" }
   ) { $0.changePlan(of: $1) }
 
   static let flag = ItemAction(
-    command: Command("item.flag", .character("f"), title: PhraseBook.title(.flagged)),
+    command: Command(
+      "item.flag", .character("f"), title: PhraseBook.title(.flagged), topic: .planning),
     scope: .many, markedTitle: { PhraseBook.title(.flagged, $0) },
     state: { item in
       (PhraseBook.title(item.isFlagged ? .unflagged : .flagged), nil)
@@ -119,85 +123,103 @@ extension ItemAction {
   static let move = ItemAction(
     command: Command(
       "item.move", .character("#"), title: PhraseBook.title(.moved, to: "another list"),
-      word: "move"),
+      word: "move", topic: .arranging),
     scope: .many, markedTitle: { PhraseBook.title(.moved, $0, to: "another list") }
   ) { $0.chooseList(for: $1) }
 
   static let tag = ItemAction(
     command: Command(
-      "item.tag", .character("@"), title: "Add or remove a tag", word: "tag"),
+      "item.tag", .character("@"), title: "Add or remove a tag", word: "tag", topic: .item),
     scope: .many, markedTitle: { "Add or remove a tag on \($0)" }
   ) { $0.chooseTag(for: $1) }
 
   static let addPart = ItemAction(
-    command: Command("item.addPart", .character("p"), title: "Add a subtask", word: "subtask"),
+    command: Command(
+      "item.addPart", .character("p"), title: "Add a subtask", word: "subtask", topic: .item),
     scope: .one
   ) { actions, subject in subject.item.map(actions.addPart) }
 
+  static let addAfter = ItemAction(
+    command: Command(
+      "item.addAfter", .character("o"), title: "Add an item below", word: "below", topic: .item),
+    scope: .place
+  ) { actions, subject in subject.item.map(actions.addAfter) }
+
   static let fold = ItemAction(
     command: Command(
-      "item.fold", .character("z"), title: "Fold or unfold the subtasks", word: "fold"),
+      "item.fold", .character("z"), title: "Fold or unfold the subtasks", word: "fold",
+      topic: .arranging),
     scope: .place
   ) { actions, subject in subject.item.map { actions.outline?.toggleFold($0) } }
 
   static let foldAll = ItemAction(
     command: Command(
-      "item.foldAll", .character("Z"), title: "Fold or unfold all subtasks", word: "unfold"),
+      "item.foldAll", .character("Z"), title: "Fold or unfold all subtasks", word: "unfold",
+      topic: .arranging),
     scope: .place
   ) { actions, _ in actions.outline?.toggleFolds() }
 
   static let indent = ItemAction(
-    command: Command("item.indent", .character(">"), title: PhraseBook.title(.indented)),
+    command: Command(
+      "item.indent", .character(">"), title: PhraseBook.title(.indented), topic: .arranging),
     scope: .place
   ) { actions, subject in subject.item.map { actions.outline?.indent($0) } }
 
   static let outdent = ItemAction(
-    command: Command("item.outdent", .character("<"), title: PhraseBook.title(.outdented)),
+    command: Command(
+      "item.outdent", .character("<"), title: PhraseBook.title(.outdented), topic: .arranging),
     scope: .place
   ) { actions, subject in subject.item.map { actions.outline?.outdent($0) } }
 
   static let moveDown = ItemAction(
     command: Command(
-      "item.moveDown", .character("J"), title: PhraseBook.title(.moved) + " down", word: "down"),
+      "item.moveDown", .character("J"), title: PhraseBook.title(.moved) + " down", word: "down",
+      topic: .arranging),
     scope: .place
   ) { actions, subject in subject.item.map { actions.outline?.move($0, down: true) } }
 
   static let moveUp = ItemAction(
     command: Command(
-      "item.moveUp", .character("K"), title: PhraseBook.title(.moved) + " up", word: "up"),
+      "item.moveUp", .character("K"), title: PhraseBook.title(.moved) + " up", word: "up",
+      topic: .arranging),
     scope: .place
   ) { actions, subject in subject.item.map { actions.outline?.move($0, down: false) } }
 
   static let change = ItemAction(
     command: Command(
-      "item.change", .character(":"), title: PhraseBook.title(.changed) + " by typing"),
+      "item.change", .character(":"), title: PhraseBook.title(.changed) + " by typing", topic: .item
+    ),
     scope: .many, markedTitle: { PhraseBook.title(.changed, $0) + " by typing" },
     markedHint: "change"
   ) { $0.forms.askChanges(of: $1, by: $0) }
 
   static let copy = ItemAction(
-    command: Command("item.copy", .character("y"), title: "Copy the item's name"), scope: .many,
+    command: Command("item.copy", .character("y"), title: "Copy the item's name", topic: .item),
+    scope: .many,
     markedTitle: { "Copy the names of \($0)" }
   ) { $0.copy($1) }
 
   static let duplicate = ItemAction(
-    command: Command("item.duplicate", .character("D"), title: PhraseBook.title(.duplicated)),
+    command: Command(
+      "item.duplicate", .character("D"), title: PhraseBook.title(.duplicated), topic: .item),
     scope: .many, markedTitle: { PhraseBook.title(.duplicated, $0) }
   ) { $0.duplicate($1) }
 
   static let delete = ItemAction(
-    command: Command("item.delete", .character("d"), title: PhraseBook.title(.deleted)),
+    command: Command(
+      "item.delete", .character("d"), .delete, title: PhraseBook.title(.deleted), topic: .item),
     scope: .many, isDestructive: true, markedTitle: { PhraseBook.title(.deleted, $0) }
   ) { $0.delete($1) }
 
   static let details = ItemAction(
     command: Command(
-      "item.details", .character("i"), title: "Show details", word: "details"),
+      "item.details", .character("i"), title: "Show details", word: "details", topic: .looking),
     scope: .one
   ) { actions, subject in subject.item.map { actions.navigator?.go(to: .details($0.id)) } }
 
   static let why = ItemAction(
-    command: Command("item.why", .character("w"), title: "Why is the item here?"), scope: .one
+    command: Command("item.why", .character("w"), title: "Why is the item here?", topic: .looking),
+    scope: .one
   ) { actions, subject in subject.item.map(actions.explain) }
 
   private static func priority(
@@ -207,7 +229,7 @@ extension ItemAction {
     return ItemAction(
       command: Command(
         id, .character(key), title: PhraseBook.title(.setPriority, to: name),
-        word: name ?? "clear"),
+        word: name ?? "clear", topic: .planning),
       scope: .many, markedTitle: { PhraseBook.title(.setPriority, $0, to: name) }
     ) { $0.setPriority(priority, of: $1) }
   }
@@ -218,7 +240,8 @@ extension ItemAction {
     let shift = DayShift(days, .days)
     return ItemAction(
       command: Command(
-        id, .character(key), title: PhraseBook.title(shifting: shift), word: word),
+        id, .character(key), title: PhraseBook.title(shifting: shift), word: word,
+        topic: .planning),
       scope: .many, markedTitle: { PhraseBook.title(shifting: shift, $0) }
     ) { $0.shiftDue(of: $1, by: days) }
   }

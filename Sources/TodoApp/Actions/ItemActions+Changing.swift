@@ -1,5 +1,6 @@
 import CivilCalendar
 import TermPanels
+import TodoCommands
 import TodoLanguage
 import TodoModel
 import TodoValues
@@ -51,13 +52,30 @@ extension ItemActions {
     }
   }
 
-  /// Copies the names to the clipboard.
+  /// Copies the names to the clipboard; a single item the second time as Markdown, with its notes
+  /// and its subtasks.
   func copy(_ subject: Subject) {
-    if let item = subject.item { return messages.copy(item.name) }
+    if let item = subject.item {
+      return copied == item.id ? copyAsMarkdown(item) : copyName(of: item)
+    }
     let names = subject.ids.compactMap { item($0)?.name }
     messages.copy(
       names.joined(separator: "\n"), called: names.count == 1 ? nil : "\(names.count) names")
     list.clearMarks()
+  }
+
+  private func copyName(of item: TodoItem) {
+    copied = item.id
+    let short = access.read(or: nil) { try access.store.finder.lastingID(of: item.id) }
+    let id = short.map { " (\($0))" } ?? ""
+    messages.copy(
+      item.name, called: "“\(item.name)”\(id)", offering: ItemAction.copy.command, "as Markdown")
+  }
+
+  private func copyAsMarkdown(_ item: TodoItem) {
+    copied = nil
+    let text = access.read(or: item.name) { try ItemMarkdown.text(of: item, in: access.store) }
+    messages.copy(text, called: "“\(item.name)” as Markdown")
   }
 
   func setPriority(_ priority: Priority, of subject: Subject) {
@@ -180,6 +198,15 @@ extension ItemActions {
       }
     }
     navigator?.present(picker)
+  }
+
+  /// Asks for an item after another one, as its sibling.
+  func addAfter(_ item: TodoItem) {
+    let parent = item.parent.flatMap(self.item)
+    guard let owner = access.read(or: nil, { try access.store.list(item.list) })?.list else {
+      return
+    }
+    forms.addItem(to: owner, ItemPreset(after: item.id), partOf: parent)
   }
 
   /// Asks for a subtask of an item.

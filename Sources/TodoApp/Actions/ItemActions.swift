@@ -14,6 +14,8 @@ import TodoWording
   /// Items that are about to leave their places because they are completed, moved or deleted, with
   /// the number of these changes that are not committed yet: keys come faster than a disk.
   private var leaving: [Identifier<TodoItem>: Int] = [:]
+  /// The item whose name was copied last.
+  var copied: Identifier<TodoItem>?
 
   init(
     _ list: ListPanel<TodoItem.ID>, _ access: StoreAccess, _ messages: Messages,

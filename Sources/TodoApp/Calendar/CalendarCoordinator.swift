@@ -25,7 +25,7 @@ import TodoWording
     panel = CalendarPanel(today: access.today)
     loads = DayLoads(access)
     let today = access.today
-    results = try access.store.results(for: Gathering.day(today).query(today: today))
+    results = try access.store.results(for: Gathering.day(today).query(today: today, access.habits))
     super.init()
     let calendar = panel.calendar
     calendar.firstWeekday = firstWeekday
@@ -33,7 +33,7 @@ import TodoWording
     calendar.badge = { [loads] in loads.badge(for: $0) }
     calendar.onPick = { [weak navigator] in navigator?.go(to: .day($0)) }
     calendar.onSelect = { [unowned self] day in
-      results.query = Gathering.day(day).query(today: self.access.today)
+      results.query = Gathering.day(day).query(today: self.access.today, self.access.habits)
       show()
     }
     panel.commands = { [unowned panel, forms = navigator.forms] in

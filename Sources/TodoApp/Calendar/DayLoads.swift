@@ -36,22 +36,12 @@ import TodoModel
     return nil
   }
 
-  /// The bars for one item, two, and so on; the last one is for all higher numbers too.
-  private static let bars = Array("▁▂▃▄▅▆▇█")
-
   /// A day's load as a calendar shows it: as a bar, which cannot be mistaken for a day, and again
   /// as a colour.
   func badge(for day: Day) -> CalendarBadge? {
-    guard let load = load(on: day), load > 0 else { return nil }
-    let role: Role =
-      switch (day < access.today, load) {
-      case (true, _): .overdue
-      case (_, ..<3): .secondary
-      case (_, ..<6): .text
-      default: .accent
-      }
-    let bar = DayLoads.bars[min(load, DayLoads.bars.count) - 1]
-    return CalendarBadge(String(bar), label: Counts.text(load, "due"), role: role)
+    guard let load = load(on: day), let bar = LoadBar(load) else { return nil }
+    let role = day < access.today ? .overdue : bar.role
+    return CalendarBadge(String(bar.sign), label: Counts.text(load, "due"), role: role)
   }
 
   private func countBehindTheScreen(_ first: Day, _ days: Range<Day>) {

@@ -132,7 +132,11 @@ import TodoWording
       ) { [weak actions = screen.actions] in
         if let actions { action.perform(actions, Subject(item)) }
       }
-    } + [KeyCommand(.copyLink, isEnabled: !links.isEmpty) { [unowned self] in copyLink() }]
+    } + [
+      KeyCommand(.copyLink, isEnabled: !links.isEmpty, obstacle: "The notes have no link") {
+        [unowned self] in copyLink()
+      }
+    ]
   }
 
   static let commands = ItemAction.inDetails.map(\.command) + [.copyLink]

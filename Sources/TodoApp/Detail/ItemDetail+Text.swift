@@ -48,7 +48,7 @@ extension ItemDetail {
     }
     if let due = item.due { add("Due", text(due: due, days), role(due: due, days.today)) }
     if let start = item.deferUntil { add("Starts", days.moment(start), .secondary) }
-    if let plan = item.plan { add("Planned", text(plan, days), .today) }
+    if let plan = item.plan { add("Planned", days.moment(plan), .today) }
     if item.isFlagged { add("Flag", "⚑ flagged", .overdue) }
     if let rule = item.recurrence { add("Repeats", "\(rule)") }
     if item.priority != .none {
@@ -56,6 +56,7 @@ extension ItemDetail {
       add("Priority", "\(item.priority.name) \(mark)", item.priority == .high ? .accent : .text)
     }
     if !item.tags.isEmpty { add("Tags", item.tags.map { "@" + $0 }.joined(separator: " ")) }
+    if let shortID { add("Id", "\(shortID)", .secondary) }
     return fields
   }
 
@@ -70,11 +71,6 @@ extension ItemDetail {
     case ..<0: return moment
     default: return "\(moment), in \(distance) days"
     }
-  }
-
-  private func text(_ plan: DayPlan, _ days: DayFormat) -> String {
-    guard plan.isEvening else { return days.moment(plan.day) }
-    return plan.day == days.today ? "This evening" : "\(days.moment(plan.day)), in the evening"
   }
 
   private func role(due: Day, _ today: Day) -> Role {

@@ -14,11 +14,14 @@ struct ItemDetail: Equatable {
   let ancestors: [String]
   let subtasks: [TodoItem]
   let notes: Markdown
+  /// The short identity; nil where no command can use it.
+  let shortID: ShortID?
 
   init(
-    _ item: TodoItem, list: TodoList? = nil, ancestors: [String] = [], subtasks: [TodoItem] = []
+    _ item: TodoItem, list: TodoList? = nil, ancestors: [String] = [], subtasks: [TodoItem] = [],
+    shortID: ShortID? = nil
   ) {
-    self.item = item
+    (self.item, self.shortID) = (item, shortID)
     self.list = list
     self.ancestors = ancestors
     self.subtasks = subtasks
@@ -36,7 +39,8 @@ struct ItemDetail: Equatable {
     }
     self.init(
       item, list: try store.list(item.list)?.list, ancestors: ancestors,
-      subtasks: item.subtaskCount == 0 ? [] : try store.children(of: id))
+      subtasks: item.subtaskCount == 0 ? [] : try store.children(of: id),
+      shortID: try store.finder.lastingID(of: id))
   }
 
   /// The next days on which the item repeats: counted from its due date, or from today where the

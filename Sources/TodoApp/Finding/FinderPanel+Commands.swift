@@ -9,11 +9,14 @@ extension FinderPanel {
 
 extension Command {
   static let find = Command(
-    "find.begin", .character("/"), title: "Find in this list", hint: "find")
+    "find.begin", .character("/"), title: "Find in this list", hint: "find",
+    topic: .looking)
   static let showResults = Command(
     "find.goOn", .enter, .down, title: "Go to the results", hint: "results")
   static let saveSearch = Command(
-    "find.save", .control("s"), title: "Save as a view", hint: "save")
+    "find.save", .control("s"), title: "Save as a view", hint: "save",
+    topic: .looking)
   static let endSearch = Command(
-    "find.end", .escape, title: "Clear the search", hint: "clear")
+    "find.end", .escape, title: "Clear the search", hint: "clear",
+    topic: .looking)
 }

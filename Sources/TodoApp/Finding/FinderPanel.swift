@@ -1,3 +1,4 @@
+import CivilCalendar
 import TermPanels
 import TodoLanguage
 import TodoModel
@@ -10,6 +11,8 @@ import TodoValues
   /// Called with the query of the items to show; `nil` is all of them. It is not called for a query
   /// that cannot be parsed, so that the last results stay.
   var onChange: (Query?) -> Void = { _ in }
+  /// The habits with which typed dates are read.
+  var habits: () -> DateHabits = { DateHabits() }
   /// Whether there are items to show.
   var hasItems: () -> Bool = { false }
   /// Saves the typed query as a view.
@@ -20,6 +23,12 @@ import TodoValues
   private(set) var isFinding = false
   /// The row that was current before the search.
   private var formerRow: TodoItem.ID?
+
+  /// A line below the items; empty for none.
+  var footer: String {
+    get { finder.footer }
+    set { finder.footer = newValue }
+  }
 
   private let field = TextField(placeholder: "Words, @tag, due<7d …")
   private let problem = Label(role: .error, isMultiline: true)
@@ -58,7 +67,9 @@ import TodoValues
 
   private var lookingCommands: [KeyCommand] {
     [
-      KeyCommand(.find, isEnabled: isFinding || hasItems()) { [unowned self] in begin() },
+      KeyCommand(
+        .find, isEnabled: isFinding || hasItems(), obstacle: "There is nothing to search"
+      ) { [unowned self] in begin() },
       saveCommand,
       KeyCommand(.endSearch, isEnabled: isFinding) { [unowned self] in end() },
     ]
@@ -107,7 +118,7 @@ import TodoValues
 
   private func ask() {
     do {
-      let query = try Query(parsing: field.text)
+      let query = try Query(parsing: field.text, habits: habits())
       say(nil)
       onChange(query)
       didFind()

@@ -12,6 +12,19 @@ final class FinderView: View {
     }
   }
 
+  /// A line at the foot; an empty one takes no room.
+  var footer: String {
+    get { foot.text }
+    set {
+      guard newValue != foot.text else { return }
+      foot.text = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// The rows from which there is room for the foot.
+  private static let rowsForFoot = 8
+  private let foot = Label(role: .faint)
   private let sign = Label("/", role: .accent, .bold)
   private let field: TextField
   private let problem: Label
@@ -20,14 +33,19 @@ final class FinderView: View {
     self.field = field
     self.problem = problem
     super.init()
-    for view in [sign, field, problem, results] { addSubview(view) }
+    for view in [sign, field, problem, results, foot] { addSubview(view) }
     for view in [sign, field, problem] { view.isHidden = true }
   }
 
   override func layoutSubviews() {
-    let size = bounds.size
+    var size = bounds.size
+    let hasFoot = !footer.isEmpty && size.height >= Self.rowsForFoot
+    foot.isHidden = !hasFoot
+    foot.frame = Rect(x: 2, y: size.height - 1, width: max(0, size.width - 4), height: 1)
+    // A blank row separates it.
+    if hasFoot { size.height -= 2 }
     guard showsField else {
-      results.frame = bounds
+      results.frame = Rect(origin: .zero, size: size)
       results.setNeedsLayout()
       return
     }

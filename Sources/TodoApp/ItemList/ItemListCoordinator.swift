@@ -14,21 +14,17 @@ import TodoWording
   private let forms: Forms
   private let news: News
   private let dayChanges: DayChanges
-  private let folds: Folds
   private(set) var list: TodoList
   let screen = FinderPanel()
   let listPanel = ListPanel<TodoItem.ID>()
-  private let items: ItemResults
-  /// The same items in the order of the list, where that is not the store's own.
-  private var ordered: QueryResults?
-  private var rows: ItemOutline
+  private let contents: ListContents
   /// The rows below headings, if the list is grouped.
   private var grouped: GroupedRows<ItemGroup.Key, TodoItem.ID>?
   /// The results while searching.
   private var found: QueryResults?
   private lazy var nothingPanel = FinderPanel.nothing
   private lazy var emptyPanel = MessagePanel(
-    emptyMessage, command: .addItem
+    .emptyList(hiding: 0), command: .addItem
   ) { [unowned self] in addItem() }
   private var observation: ObservationToken?
   private var newsObservation: Observation?
@@ -37,23 +33,24 @@ import TodoWording
 
   init(
     _ list: TodoList, _ access: StoreAccess, _ messages: Messages, _ navigator: Navigator,
-    _ news: News, _ dayChanges: DayChanges, _ folds: Folds
+    _ news: News, _ dayChanges: DayChanges, _ folds: Folds, _ choices: RememberedChoices
   ) throws(StoreError) {
     self.list = list
     (self.access, self.messages, self.navigator) = (access, messages, navigator)
-    (forms, self.news, self.dayChanges, self.folds) = (navigator.forms, news, dayChanges, folds)
-    items = try access.store.items(in: list.id)
-    rows = access.store.outline(of: items, in: list.id, folds: folds)
+    (forms, self.news, self.dayChanges) = (navigator.forms, news, dayChanges)
+    contents = try ListContents(of: list, access, folds, choices)
     actions = ItemActions(listPanel, access, messages, navigator)
     super.init()
     screen.commands = { [unowned self] in commands }
     screen.onChange = { [unowned self] in find($0) }
+    screen.habits = { access.habits }
     screen.onSave = { [unowned self] in
       let typed = Query.typed(Query.list(self.list.name).description, and: $0)
       forms.addView(saving: typed)
     }
-    screen.hasItems = { [unowned self] in (found?.count ?? items.count) > 0 }
+    screen.hasItems = { [unowned self] in (found?.count ?? contents.items.count) > 0 }
     screen.list = listPanel
+    contents.didChange = { [weak self] in self?.reload() }
     actions.attach(to: self)
     putInOrder()
   }
@@ -61,11 +58,25 @@ import TodoWording
   private var commands: [KeyCommand] {
     [
       KeyCommand(.addItem) { [unowned self] in addItem() },
-      KeyCommand(.orderList, isEnabled: items.count > 0) { [unowned self] in forms.order(list) },
-    ]
+      KeyCommand(
+        .orderList, isEnabled: contents.items.count > 0, obstacle: "There is nothing to sort"
+      ) { [unowned self] in forms.order(list) },
+    ] + doneCommands
   }
 
-  static let commands: [Command] = [.addItem, .orderList]
+  /// The commands on all done items of the list.
+  private var doneCommands: [KeyCommand] {
+    let (hasDone, hidesDone) = (contents.doneCount > 0, contents.hidesDone)
+    return [
+      KeyCommand(
+        .hideDone, title: hidesDone ? "Show done items" : nil, isEnabled: hasDone || hidesDone,
+        obstacle: "Nothing is done here"
+      ) { [unowned self] in toggleDone() },
+      KeyCommand(.archiveDone, isEnabled: hasDone, obstacle: "Nothing is done here") {
+        [unowned self] in archiveDone()
+      },
+    ]
+  }
 
   override var primaryPanel: Panel { screen }
 
@@ -85,34 +96,25 @@ import TodoWording
     (observation, newsObservation, dayObservation) = (nil, nil, nil)
   }
 
-  var outline: ItemOutline? { found == nil ? rows : nil }
+  var outline: ItemOutline? { found == nil ? contents.rows : nil }
 
   var order: ItemOrder? { ItemOrder(of: list) }
 
   /// Reads the items in the order of the list.
   private func putInOrder() {
-    let order = ItemOrder(of: list)
-    if order.isDefault {
-      ordered = nil
-      rows = access.store.outline(of: items, in: list.id, folds: folds)
-    } else {
-      let query = ItemQuery(
-        .topLevel(of: list.id), sort: order.rules, grouping: order.grouping,
-        today: access.today)
-      guard let results = access.read(or: nil, { try access.store.results(for: query) }) else {
-        return
-      }
-      results.didChange = { [weak self] in self?.reload() }
-      ordered = results
-      rows = access.store.outline(of: results, in: list.id, folds: folds)
-    }
-    let plain = itemRows(rows, .depth, below: order.grouping)
-    grouped = order.grouping == .none ? nil : plain.grouped
+    contents.putInOrder(of: list)
+    showRows()
+  }
+
+  private func showRows() {
+    let grouping = ItemOrder(of: list).grouping
+    let plain = itemRows(contents.rows, .depth, below: grouping)
+    grouped = grouping == .none ? nil : plain.grouped
     ownRows = grouped ?? plain
     if found == nil { listPanel.dataSource = ownRows }
   }
 
-  private lazy var ownRows: any ListDataSource<TodoItem.ID> = itemRows(rows, .depth)
+  private lazy var ownRows: any ListDataSource<TodoItem.ID> = itemRows(contents.rows, .depth)
 
   private func itemRows(
     _ items: any LiveItems, _ detail: ItemRowPanel.Detail, below grouping: Grouping = .none
@@ -127,18 +129,22 @@ import TodoWording
   private func show(animated: Bool) {
     screen.title = list.title
     if let found { return show(found) }
-    screen.content.setContent(items.count == 0 ? emptyPanel : listPanel, animated: animated)
+    let isEmpty = contents.shownCount == 0
+    if isEmpty { emptyPanel.message = .emptyList(hiding: contents.doneCount) }
+    screen.content.setContent(isEmpty ? emptyPanel : listPanel, animated: animated)
     screen.navigationItem.detail = detail
   }
 
   private var detail: String? {
-    if items.count == 0 { return nil }
-    if ordered?.isComplete == false { return "sorting…" }
+    if contents.items.count == 0 { return nil }
+    if contents.isSorting { return "sorting…" }
     // Counted like in the overview: with subtasks.
     let count =
-      access.read(or: nil) { try access.store.list(list.id)?.openCount } ?? items.openCount
+      access.read(or: nil) { try access.store.list(list.id)?.openCount } ?? contents.items.openCount
     let open = count == 0 ? "all done" : "\(count) open"
-    return [order?.detail, open].compactMap { $0 }.joined(separator: " · ")
+    let hidden = contents.hidesDone ? contents.doneCount : 0
+    return [order?.detail, open, hidden == 0 ? nil : "\(hidden) hidden"].compactMap { $0 }
+      .joined(separator: " · ")
   }
 
   private func show(_ found: QueryResults) {
@@ -149,7 +155,7 @@ import TodoWording
 
   private func reload() {
     // A list that became empty keeps its last picture, which fades out.
-    if (found?.count ?? items.count) > 0 { listPanel.reloadData() }
+    if (found?.count ?? contents.shownCount) > 0 { listPanel.reloadData() }
     show(animated: true)
   }
 
@@ -181,7 +187,7 @@ import TodoWording
   func reveal(_ id: Identifier<TodoItem>) {
     var next = access.read(or: nil) { try access.store.item(id) }?.parent
     while let parent = next {
-      rows.fold(parent, false)
+      contents.rows.fold(parent, false)
       next = access.read(or: nil) { try access.store.item(parent) }?.parent
     }
     listPanel.makeCurrent(id)
@@ -194,20 +200,23 @@ import TodoWording
   func stepAside(from item: TodoItem) {
     guard listPanel.currentID == item.id else { return }
     guard found == nil else { return listPanel.stepAside(isToStay) }
-    guard let own = access.read(or: nil, { try rows.index(of: item.id) }) else { return }
-    let (top, below) = (rows.topIndex(ofRow: own), rows.rowsBelow(own))
-    let section = item.isDone ? items.openCount..<items.count : 0..<items.openCount
+    guard let own = access.read(or: nil, { try contents.rows.index(of: item.id) }) else { return }
+    let (top, below) = (contents.rows.topIndex(ofRow: own), contents.rows.rowsBelow(own))
+    let section =
+      item.isDone ? contents.items.openCount..<contents.items.count : 0..<contents.items.openCount
     listPanel.stepAside { [self] index in
       guard let row = outlineIndex(index), !below.contains(row) else { return false }
       // The index tells whether a top-level item is open: there may be a million of them.
-      let itsTop = rows.topIndex(ofRow: row)
+      let itsTop = contents.rows.topIndex(ofRow: row)
       return (section.contains(itsTop) || itsTop == top) && isToStay(row, like: item)
     }
   }
 
   /// Whether a row is open, or done, like an item, and is to stay so.
   private func isToStay(_ row: Int, like item: TodoItem) -> Bool {
-    guard let other = access.read(or: nil, { try rows.item(at: row) }) else { return false }
+    guard let other = access.read(or: nil, { try contents.rows.item(at: row) }) else {
+      return false
+    }
     return other.isDone == item.isDone && !actions.isLeaving(other.id)
   }
 
@@ -222,24 +231,31 @@ import TodoWording
     listPanel.dataSource.map { !actions.isLeaving($0.rowID(at: index)) } ?? false
   }
 
-  private var emptyMessage: Message {
-    Message(
-      art: """
-         ╭───╮
-         │   │
-        ─┴───┴─
-        """,
-      title: "Nothing to do",
-      detail: "Items that you add to this list appear here.",
-      actionTitle: "Add an item")
+  private func addItem() { forms.addItem(to: list) }
+
+  // MARK: - Done items
+
+  /// Hides the done items of all lists, or shows them.
+  private func toggleDone() {
+    contents.toggleDone(in: list)
+    showRows()
+    show(animated: true)
   }
 
-  private func addItem() { forms.addItem(to: list) }
+  /// Moves the done items to the Archive.
+  private func archiveDone() {
+    access.perform { [access, messages, list] in
+      guard let deed = try await access.store.archiveDone(of: list.id) else {
+        return messages.explain("These items are in the Archive already")
+      }
+      messages.announce(deed)
+    }
+  }
 
   /// Updates the words for due dates.
   private func dayDidChange() {
     found?.query.today = access.today
-    ordered?.query.today = access.today
+    contents.dayDidChange()
     listPanel.reloadData(animated: false)
   }
 }
@@ -272,11 +288,4 @@ extension ItemListCoordinator: TodoStoreObserver {
     if ItemOrder(of: list) != before { putInOrder() }
     reload()
   }
-}
-
-extension Command {
-  static let addItem = Command(
-    "item.add", .character("a"), .character("n"), title: "Add an item", hint: "add")
-  static let orderList = Command(
-    "list.order", .character("s"), title: "Sort and group the list")
 }

@@ -1,4 +1,5 @@
 import TermPanels
+import TodoCommands
 import TodoModel
 
 /// The person's own editor, for the name and the notes of an item in one text.
@@ -29,7 +30,7 @@ import TodoModel
     guard !command.isEmpty else {
       return messages.explain("No other program can be started here.")
     }
-    let text = item.name + "\n\n" + (item.notes.isEmpty ? "" : item.notes + "\n")
+    let text = EditedText(of: item).text
     do {
       let file = try EditorFile(text, in: folder)
       let status: Int
@@ -51,15 +52,15 @@ import TodoModel
 
   private func save(_ file: EditorFile, of item: TodoItem, before: String) {
     access.perform { [access, messages, drafts] in
-      var typed = (name: item.name, notes: item.notes)
+      var typed = EditedText(of: item)
       do {
         let text = try file.text()
-        typed = Self.parts(of: text)
+        typed = EditedText(reading: text)
         if text == before {
           messages.explain("Nothing to change")
         } else {
           var edited = item
-          (edited.name, edited.notes) = typed
+          (edited.name, edited.notes) = (typed.name, typed.notes)
           let saved = try await access.store.updateItem(edited, editedFrom: item)
           messages.announce(Deed(from: item, to: saved))
         }
@@ -78,14 +79,5 @@ import TodoModel
           Toast("\(StoreAdvice(error)) Your text is in \(file.path).", isError: true))
       }
     }
-  }
-
-  /// The first line, and the lines after it without a blank one in between.
-  private static func parts(of text: String) -> (name: String, notes: String) {
-    let lines = text.split(separator: /\r\n|\n/, omittingEmptySubsequences: false)
-    var notes = lines.dropFirst()
-    if notes.first?.allSatisfy(\.isWhitespace) == true { notes = notes.dropFirst() }
-    while notes.last?.allSatisfy(\.isWhitespace) == true { notes = notes.dropLast() }
-    return (String(lines.first ?? ""), notes.joined(separator: "\n"))
   }
 }

@@ -12,6 +12,8 @@ struct ItemPreset: Equatable {
   var tags: [String] = []
   var priority = Priority.none
   var isFlagged = false
+  /// The item after which it is placed; nil is the end.
+  var after: Identifier<TodoItem>?
 }
 
 extension ItemPreset {

@@ -23,19 +23,11 @@ import TodoWording
     var list: TodoList?
   }
 
-  /// A property of an item that the heading above its row shows.
-  enum Heading: Equatable {
-    /// A day.
-    case day(Day)
-    /// The plan for today.
-    case plan
-  }
-
   /// The style in which a row shows its item.
   struct Style: Equatable {
     var days: DayFormat
     /// The property that the row needs not show.
-    var heading: Heading?
+    var heading: PlanMarks.Heading?
   }
 
   /// Everything that a row shows.
@@ -148,7 +140,7 @@ import TodoWording
   private func showDue(of item: TodoItem, _ style: Style) {
     let due = dueText(of: item, style.days)
     let time = item.dueTime.map(DayFormat.time) ?? ""
-    let showsDue = item.isDone || style.heading != item.due.map(Heading.day)
+    let showsDue = item.isDone || style.heading != item.due.map(PlanMarks.Heading.day)
     when.text = showsDue ? due?.text ?? "" : time
     when.accessibilityLabel = due?.text
     shortWhen.text = showsDue ? due?.short ?? "" : time
@@ -178,16 +170,11 @@ import TodoWording
 
   /// Shows when an item is planned and when it starts, if that is still to come.
   private func showPlan(of item: TodoItem, _ style: Style) {
-    let days = style.days
-    plan.text = item.plan.map { days.plan($0) } ?? ""
-    plan.role = item.plan.map { $0.day <= days.today ? .today : .secondary } ?? .secondary
-    plan.isHidden =
-      item.plan == nil || item.isDone || style.heading == .plan
-      || style.heading == item.plan.map { .day($0.day) }
-    let next = item.deferUntil.flatMap { $0 > days.today && !item.isDone ? $0 : nil }
-    let isHeading = next != nil && style.heading == next.map(Heading.day)
-    start.text = next.map { isHeading ? "starts" : "starts \(days.inSentence($0))" } ?? ""
-    start.isHidden = next == nil
+    let marks = PlanMarks(of: item, below: style.heading, in: style.days)
+    plan.text = marks.plan ?? ""
+    plan.role = item.plan.map { $0.day <= style.days.today ? .today : .secondary } ?? .secondary
+    start.text = marks.start ?? ""
+    (plan.isHidden, start.isHidden) = (marks.plan == nil, marks.start == nil)
     flag.isHidden = !item.isFlagged
     flag.role = item.isDone ? .faint : .overdue
   }

@@ -57,10 +57,7 @@ import TodoWording
   /// The rows below the headings of their groups.
   var grouped: GroupedRows<ItemGroup.Key, TodoItem.ID> {
     GroupedRows(self) { [items] in
-      let groups = items.groups
-      // Where all of Today is due, its title says enough.
-      if groups.map(\.key) == [.today(.due)] { return [] }
-      return groups.map { .init($0.key, rowCount: $0.range.count) }
+      items.groups.withHeadings.map { .init($0.key, rowCount: $0.range.count) }
     } heading: { [access, messages] key, _, panel in
       let heading = panel as? HeadingPanel ?? HeadingPanel()
       heading.text = key.text(in: messages.days) { id in
@@ -72,13 +69,9 @@ import TodoWording
 
   /// The part of a row that the heading above it shows. A subtask may be due on another day than
   /// the item whose heading it is below.
-  private func heading(of row: OutlineRow) -> ItemRowPanel.Heading? {
-    switch grouping {
-    case .day where row.depth == 0: row.item.due.map(ItemRowPanel.Heading.day)
-    case .agenda: row.item.nextDay(after: access.today).map(ItemRowPanel.Heading.day)
-    case .today: .plan
-    default: nil
-    }
+  private func heading(of row: OutlineRow) -> PlanMarks.Heading? {
+    grouping == .day && row.depth > 0
+      ? nil : PlanMarks.Heading(above: row.item, groupedBy: grouping, on: access.today)
   }
 
   private func surroundings(of item: TodoItem) -> ItemRowPanel.Surroundings {

@@ -98,19 +98,9 @@ import TodoWording
   /// name.
   private func reading(of line: String) -> QuickAdd.Reading {
     let context = QuickAdd.Context(access.dates, lists: lists.map(\.name))
-    var refusals = refusals
-    while true {
-      let result = QuickAdd.read(line, in: context, refusing: refusals)
-      guard let unknown = result.chips.first(where: { isUnknownList($0, in: line) }),
-        refusals.insert(result.refusal(of: unknown)).inserted
-      else { return result }
+    return QuickAdd.read(line, in: context, refusing: refusals) { [parent] chip in
+      parent == nil && line[chip.range].hasPrefix("#\"")
     }
-  }
-
-  /// Whether a chip names a list that neither exists nor is to be added: a name in quotes is meant.
-  private func isUnknownList(_ chip: QuickAdd.Chip, in line: String) -> Bool {
-    chip.meanings.contains { if case .list(_, isKnown: false) = $0 { true } else { false } }
-      && (parent != nil || !line[chip.range].hasPrefix("#\""))
   }
 
   private func meaning(of line: String) -> MeaningField.Meaning {
@@ -179,7 +169,7 @@ import TodoWording
         lines?.items { item(from: reading(of: $0), adding: &news) }
         ?? [item(from: reading(of: field.text), adding: &news)]
       if items.contains(where: { $0.list == TodoList.inbox.id }) {
-        let inbox = try await access.store.prepareInbox()
+        let inbox = try await access.store.inbox.prepare()
         for index in items.indices where items[index].list == TodoList.inbox.id {
           items[index].list = inbox.id
         }
@@ -197,12 +187,14 @@ import TodoWording
 
   private func item(from reading: QuickAdd.Reading, adding news: inout NewLists) -> NewItem {
     let named = reading.list.map { news.list(named: $0) }
-    return NewItem(
+    var item = NewItem(
       reading.title, in: (named ?? list).id, parent: parent?.id,
       priority: reading.priority ?? preset.priority, tags: reading.tags + preset.tags,
       due: reading.due ?? preset.due, dueTime: reading.time,
       deferUntil: reading.start ?? preset.start, plan: preset.plan, isFlagged: preset.isFlagged,
       recurrence: reading.recurrence)
+    if named == nil { item.after = preset.after }
+    return item
   }
 
   /// Announces new items. A single one in the list on the screen is visible there and needs no

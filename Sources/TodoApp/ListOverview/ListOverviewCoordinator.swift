@@ -59,12 +59,20 @@ import TodoWording
         KeyCommand(.addList) { [unowned self] in self.forms.addList() },
         KeyCommand(.addView) { [unowned self] in self.forms.addView() },
         KeyCommand(.findEverywhere) { didSelect(.search) },
-      ]
+      ] + actionsWithoutList
     }
     viewCounts.didChange = { [weak self] in self?.reload(animated: true) }
     listPanel.delegate = self
     listPanel.dataSource = rows.grouped(by: \.heading) { title, _, heading in
       heading.text = title
+    }
+  }
+
+  /// The actions on lists while a smart list is current: disabled, with the reason.
+  private var actionsWithoutList: [KeyCommand] {
+    guard case .smart = listPanel.currentID else { return [] }
+    return Self.listActions.map { command in
+      KeyCommand(command, isEnabled: false, obstacle: "Choose one of your lists first") {}
     }
   }
 
@@ -92,7 +100,7 @@ import TodoWording
   private func reload(animated: Bool) {
     let old = rows.elements.compactMap(\.summary)
     let all = access.read(or: old) { try access.store.lists(by: .place) }
-    inbox = access.read(or: nil) { try access.store.inbox() }?.id
+    inbox = access.read(or: nil) { try access.store.inbox.list() }?.id
     let lists = all.filter { $0.id != inbox }
     let inboxes = all.filter { $0.id == inbox }
     let views = access.read(or: rows.elements.compactMap(\.view)) { try access.store.views() }
@@ -146,6 +154,29 @@ import TodoWording
     access.perform { [access] in try await access.store.moveList(list.id, down: down) }
   }
 
+  /// Shows a dragged list at the position of another one.
+  private func drag(_ id: OverviewRow.ID, over other: OverviewRow.ID) {
+    guard let from = rows.elements.firstIndex(where: { $0.id == id }),
+      let to = rows.elements.firstIndex(where: { $0.id == other }), canMove(other)
+    else { return }
+    rows.elements.insert(rows.elements.remove(at: from), at: to)
+    // At once: rows that still move would be hit by the mouse instead of the dragged one.
+    listPanel.reloadData(animated: false)
+  }
+
+  private func canMove(_ id: OverviewRow.ID) -> Bool { rows[id]?.heading == OverviewRow.lists }
+
+  /// Saves the position of a dragged list.
+  private func drop(_ id: OverviewRow.ID) {
+    let shown = rows.elements.map(\.id).filter(canMove)
+    let stored = access.read(or: []) { try access.store.lists(by: .place) }.map(\.id)
+      .filter { $0 != inbox }
+    guard let list = id.list, let index = shown.firstIndex(of: id), stored.indices.contains(index),
+      stored[index] != list
+    else { return }
+    access.perform { [access] in try await access.store.moveList(list, to: stored[index]) }
+  }
+
   // MARK: - Deleting
 
   private func delete(_ list: TodoList) {
@@ -192,6 +223,18 @@ extension ListOverviewCoordinator: ListDelegate {
       list.makeCurrent(first.id)
     }
   }
+
+  func list(_ list: ListPanel<OverviewRow.ID>, canMoveRow id: OverviewRow.ID) -> Bool {
+    canMove(id)
+  }
+
+  func list(
+    _ list: ListPanel<OverviewRow.ID>, didDragRow id: OverviewRow.ID, over other: OverviewRow.ID
+  ) {
+    drag(id, over: other)
+  }
+
+  func list(_ list: ListPanel<OverviewRow.ID>, didDropRow id: OverviewRow.ID) { drop(id) }
 
   func list(
     _ list: ListPanel<OverviewRow.ID>, actionsForRow id: OverviewRow.ID

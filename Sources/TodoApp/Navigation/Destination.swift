@@ -19,6 +19,8 @@ enum Destination: Hashable, Sendable {
   case details(Identifier<TodoItem>)
   /// The calendar.
   case calendar
+  /// The planning of the next seven days.
+  case week
   /// The items due on a day.
   case day(Day)
   /// The history.

@@ -35,11 +35,15 @@ import TodoModel
     to list: TodoList, _ preset: ItemPreset = ItemPreset(), partOf parent: TodoItem? = nil,
     continuing draft: Draft? = nil, didAdd: @escaping ([TodoItem]) -> Void = { _ in }
   ) {
+    var next = preset
     let prompt = QuickAddPrompt(
       list, parent, preset, settings.quickAdd, access, messages, folds,
-      lastList: navigator?.lastList, didAdd: didAdd
-    ) { [weak self] in
-      self?.addItem(to: list, preset, partOf: parent, didAdd: didAdd)
+      lastList: navigator?.lastList
+    ) { made in
+      if preset.after != nil { next.after = made.last?.id }
+      didAdd(made)
+    } addAnother: { [weak self] in
+      self?.addItem(to: list, next, partOf: parent, didAdd: didAdd)
     }
     let (panel, typing) = prompt.makePanel(drafts, continuing: draft)
     navigator?.present(panel)
@@ -57,7 +61,7 @@ import TodoModel
   }
 
   /// The Inbox, which the first item adds to the store.
-  private var inbox: TodoList { access.read(or: nil) { try access.store.inbox() } ?? .inbox }
+  private var inbox: TodoList { access.read(or: nil) { try access.store.inbox.list() } ?? .inbox }
 
   /// Asks for new items from anywhere: they go into the list that the settings name, or else the
   /// last one shown, or else the Inbox.

@@ -19,6 +19,7 @@ import TodoModel
   private let dayChanges: DayChanges
   private let takeTour: (() -> Void)?
   private let folds = Folds()
+  private let choices: RememberedChoices
   /// The moment at which this run of the app began.
   private let startedAt: Timestamp
   private let nothingOpen = MessagePanel(Message(title: ""))
@@ -50,6 +51,7 @@ import TodoModel
     (self.access, self.messages, self.drafts) = (access, messages, drafts)
     (self.news, self.dayChanges, self.takeTour) = (news, dayChanges, takeTour)
     startedAt = access.clock.now
+    choices = RememberedChoices(configuration)
     super.init()
     arrangeColumns()
   }
@@ -61,11 +63,9 @@ import TodoModel
     router.split.standardWidths = [
       .primary: .init(share: 0.2, within: 28...34), .secondary: .init(share: 0.25, within: 36...44),
     ]
-    router.split.showsLastColumn = configuration.memory.showsDetails
+    router.split.showsLastColumn = choices.memory.showsDetails
     router.didToggleLastColumn = { [unowned self] in
-      var memory = configuration.memory
-      memory.showsDetails = router.split.showsLastColumn
-      configuration.remember(memory)
+      choices.set(\.showsDetails, router.split.showsLastColumn)
     }
   }
 
@@ -85,11 +85,11 @@ import TodoModel
     switch destination {
     case .home: router.show(overview)
     case .inbox:
-      if let inbox = access.read(or: nil, { try access.store.inbox() }) {
+      if let inbox = access.read(or: nil, { try access.store.inbox.list() }) {
         return go(to: .list(inbox.id))
       }
       access.perform { [weak self, access] in
-        let inbox = try await access.store.prepareInbox()
+        let inbox = try await access.store.inbox.prepare()
         self?.go(to: .list(inbox.id))
       }
     case .search:
@@ -112,6 +112,7 @@ import TodoModel
         try CalendarCoordinator(
           access, messages, self, dayChanges, firstWeekday: configuration.settings.firstWeekday)
       }
+    case .week: planWeek()
     // A day is right above the calendar, so the way back leads to it.
     case .day(let day): show(.day(day), isDeeper: true)
     case .history:
@@ -119,6 +120,17 @@ import TodoModel
         HistoryCoordinator(
           access, messages, dayChanges, application.animator, startedAt: startedAt)
       }
+    }
+  }
+
+  private func planWeek() {
+    do {
+      let week = try WeekCoordinator(
+        access, messages, news, dayChanges, asOneList: application.narrator != nil)
+      startChild(week)
+      present(week.primaryPanel)
+    } catch {
+      messages.report(error)
     }
   }
 
@@ -146,7 +158,8 @@ import TodoModel
       return messages.report(StoreError.listMissing)
     }
     let screen = show(where: { $0.list.id == id }) { [self] in
-      try ItemListCoordinator(list, access, messages, self, news, dayChanges, folds)
+      try ItemListCoordinator(
+        list, access, messages, self, news, dayChanges, folds, choices)
     }
     guard let screen else { return }
     lastList = id

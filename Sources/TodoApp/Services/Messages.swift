@@ -54,13 +54,17 @@ import TodoWording
     show(Toast("\(StoreAdvice(error))", isError: !isNews))
   }
 
-  /// Copies a text to the clipboard and confirms it: in `words` where the text is long.
-  func copy(_ text: String, called words: String? = nil) {
-    let isTaken = application.terminal.setClipboard(text)
-    show(
-      isTaken
-        ? Toast("Copied \(words ?? "“\(text)”")")
-        : Toast("This terminal does not support copying.", isError: true))
+  /// Copies a text to the clipboard and confirms it: in `words` where the text is long, and with
+  /// the key of another command.
+  func copy(
+    _ text: String, called words: String? = nil, offering command: Command? = nil,
+    _ word: String = ""
+  ) {
+    guard application.terminal.setClipboard(text) else {
+      return show(Toast("This terminal does not support copying.", isError: true))
+    }
+    let key = command.flatMap(keyName)
+    show(Toast("Copied \(words ?? "“\(text)”")", hint: key.map { ($0, word) }))
   }
 
   /// Shows no more toasts: the app is over.

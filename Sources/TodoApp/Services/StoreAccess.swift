@@ -8,7 +8,7 @@ import TodoModel
   private let application: Application
   private let messages: Messages
   /// The habits of the person. The terminal adopts their locale when it opens, which is later.
-  private lazy var habits = settings.dateHabits
+  private lazy var typingHabits = settings.dateHabits
   private let settings: Settings
 
   init(
@@ -21,13 +21,16 @@ import TodoModel
   /// The clock of the store, which stamps changes; ``today`` follows from it.
   var clock: WallClock { store.clock }
 
+  /// The habits of the person, asked for anew: a screen may need them before the terminal opens.
+  var habits: DateHabits { settings.dateHabits }
+
   /// The current day in the person's time zone.
   var today: Day { clock.today }
 
   /// The moment and the habits with which typed dates are read.
   var dates: DateContext {
     let now = clock.localNow
-    return DateContext(today: now.day, now: now.time, habits: habits)
+    return DateContext(today: now.day, now: now.time, habits: typingHabits)
   }
 
   /// Runs a change of the model after all those requested before it. If it fails, nothing has

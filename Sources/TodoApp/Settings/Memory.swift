@@ -5,6 +5,8 @@ internal import JSONKit
 public struct Memory: Hashable, Sendable {
   /// Whether the details are in sight; `nil` until the key was pressed.
   public var showsDetails: Bool?
+  /// Whether lists hide their done items.
+  public var hidesDone = false
 
   /// Creates an empty memory.
   public init() {}
@@ -14,10 +16,14 @@ public struct Memory: Hashable, Sendable {
     // Nothing is lost but the choice of columns, and the next key press replaces the file.
     guard let json = try? JSONParser.parse(bytes) else { return }
     if case .bool(let isShown) = json["showsDetails"] { showsDetails = isShown }
+    if case .bool(let isHidden) = json["hidesDone"] { hidesDone = isHidden }
   }
 
   /// The text to read it from.
-  public var text: String { "{ \"showsDetails\": \(showsDetails.map { "\($0)" } ?? "null") }\n" }
+  public var text: String {
+    let showsDetails = showsDetails.map { "\($0)" } ?? "null"
+    return "{ \"showsDetails\": \(showsDetails), \"hidesDone\": \(hidesDone) }\n"
+  }
 
   /// The path of the file: `paneltodo/memory.json` in `$XDG_STATE_HOME`, else in `~/.local/state`.
   public static func path(environment: [String: String]) -> String {

@@ -29,13 +29,14 @@ enum Gathering: Hashable {
     }
   }
 
-  /// The query for the items and their order. A query that cannot be parsed matches no items.
-  func query(today: Day) -> ItemQuery {
+  /// The query for the items and their order, whose dates are read with the habits of a person. A
+  /// query that cannot be parsed matches no items.
+  func query(today: Day, _ habits: @autoclosure () -> DateHabits) -> ItemQuery {
     switch self {
-    case .smart(let kind): ItemQuery(kind.scope, grouping: kind.grouping, today: today)
+    case .smart(let kind): ItemQuery(kind.scope, grouping: kind.scope.grouping, today: today)
     case .view(let view):
       ItemQuery(
-        .everything, filter: view.filter ?? .not(.everything), sort: view.sort,
+        .everything, filter: view.filter(habits()) ?? .not(.everything), sort: view.sort,
         grouping: view.grouping, today: today)
     case .day(let day):
       ItemQuery(
@@ -104,10 +105,14 @@ enum Gathering: Hashable {
 }
 
 extension TodoList {
-  /// The parsed query of a view; nil if it cannot be parsed.
-  var filter: Query? {
+  /// The parsed query of a view, whose dates are read with the habits of the locale; nil if it
+  /// cannot be parsed.
+  var filter: Query? { filter(.local) }
+
+  /// The parsed query of a view, whose dates are read with these habits; nil if it has a mistake.
+  func filter(_ habits: DateHabits) -> Query? {
     // The mistake is shown where the view is shown.
-    query.flatMap { try? Query(parsing: $0) }
+    query.flatMap { try? Query(parsing: $0, habits: habits) }
   }
 }
 

@@ -18,16 +18,6 @@ enum SmartList: String, CaseIterable {
     }
   }
 
-  /// The grouping of its items below headings.
-  var grouping: Grouping {
-    switch self {
-    case .today: .today
-    case .upcoming: .agenda
-    case .all: .list
-    case .flagged, .logbook: .none
-    }
-  }
-
   /// The values of an item that is added here.
   func preset(today: Day) -> ItemPreset {
     switch self {

@@ -36,7 +36,7 @@ import TodoWording
     self.gathering = gathering
     (self.access, self.messages, self.navigator) = (access, messages, navigator)
     (forms, self.news, self.dayChanges) = (navigator.forms, news, dayChanges)
-    let query = gathering.query(today: access.today)
+    let query = gathering.query(today: access.today, access.habits)
     results = try access.store.results(for: query)
     let actions = ItemActions(listPanel, access, messages, navigator)
     self.actions = actions
@@ -48,8 +48,9 @@ import TodoWording
     emptyPanel = MessagePanel(gathering.emptyMessage(in: messages.days))
     super.init()
     screen.title = gathering.title(in: messages.days)
-    screen.commands = { [unowned self] in commands }
+    screen.commands = { [unowned self] in commands + ItemAction.withoutPositions }
     screen.onChange = { [unowned self] in find($0) }
+    screen.habits = { access.habits }
     screen.onSave = { [unowned self] in
       forms.addView(saving: Query.typed(self.gathering.typed, and: $0))
     }
@@ -81,7 +82,9 @@ import TodoWording
       ]
     case .view(let view):
       return [
-        KeyCommand(.addItem, isEnabled: takesItems) { [unowned self] in addItem() },
+        KeyCommand(
+          .addItem, isEnabled: takesItems, obstacle: "The query of this view is invalid"
+        ) { [unowned self] in addItem() },
         KeyCommand(.editShownView, hint: showsMessage ? "edit the view" : nil) {
           [unowned self] in forms.editView(view)
         },
@@ -107,7 +110,7 @@ import TodoWording
     case .day(let day): forms.addItem(ItemPreset(due: day))
     case .view(let view):
       let lists = access.read(or: []) { try access.store.lists().map(\.list) }
-      let filter = view.filter ?? .everything
+      let filter = view.filter(access.habits) ?? .everything
       forms.addItem(ItemPreset(for: filter, today: access.today, lists: lists)) {
         [weak self] in self?.explainAbsence(of: $0)
       }
@@ -116,7 +119,7 @@ import TodoWording
 
   /// Reports the conditions of a view that a new item does not meet.
   private func explainAbsence(of items: [TodoItem]) {
-    guard case .view(let view) = gathering, let filter = view.filter else { return }
+    guard case .view(let view) = gathering, let filter = view.filter(access.habits) else { return }
     let parts = if case .all(let parts) = filter { parts } else { [filter] }
     for item in items {
       let missing = parts.filter { part in
@@ -159,7 +162,7 @@ import TodoWording
 
   /// Queries the gathered items, filtered by the search.
   private func ask() {
-    var query = gathering.query(today: access.today)
+    var query = gathering.query(today: access.today, access.habits)
     query.filter = .all(of: [query.filter, wanted])
     itemRows.grouping = query.grouping
     results.query = query
@@ -169,12 +172,21 @@ import TodoWording
   private var isEmpty: Bool { results.count == 0 && results.isComplete }
 
   private func show(animated: Bool) {
+    showDoneToday()
     let message = screen.isFinding ? nothingPanel : emptyPanel
     screen.content.setContent(isEmpty ? message : listPanel, animated: animated)
     screen.navigationItem.detail =
       if !results.isComplete { "searching…" } else if screen.isFinding {
         "\(results.count) found"
       } else { isEmpty ? nil : gathering.text(for: results.count) }
+  }
+
+  /// Counts what was done today at the foot of Today.
+  private func showDoneToday() {
+    guard gathering == .smart(.today) else { return }
+    let done = DoneToday(access: access)
+    screen.footer = done.text
+    emptyPanel.message = done.message(instead: gathering.emptyMessage(in: messages.days))
   }
 
   private func reload() {

@@ -17,7 +17,7 @@ import TodoModel
   /// The number of items in a view; nil while it is unknown, or if its query cannot be parsed.
   func count(of view: TodoList) -> Int? {
     guard view.filter != nil else { return nil }
-    let query = Gathering.view(view).query(today: access.today)
+    let query = Gathering.view(view).query(today: access.today, access.habits)
     if let count = access.read(or: 0, { try access.store.counts.countAtOnce(of: query) }) {
       known[view.id] = count
     } else {

@@ -17,7 +17,8 @@ enum AddingCommands {
     )
 
     static let notes = CommandOption<String>(
-      "--notes", "TEXT", needs: "a text", help: "the notes"
+      "--notes", "TEXT", needs: "a text, or - for standard input",
+      help: "the notes, or - for standard input"
     ) { $0 }
 
     static let verbatim = CommandOption<Bool>(
@@ -40,6 +41,10 @@ enum AddingCommands {
     )
   ) { line, desk in
     let isStream = line.arguments == ["-"]
+    if isStream, line[Options.notes] == "-" {
+      throw UsageError("Standard input cannot be both the lines and the notes.")
+    }
+    let notes = try line[Options.notes].map(desk.notes) ?? ""
     let texts =
       isStream
       ? try desk.readLines().filter { $0.contains { !$0.isWhitespace } }
@@ -49,82 +54,35 @@ enum AddingCommands {
     let items = try texts.map { text in
       var item = try maker.item(text, isVerbatim: line.has(Options.verbatim))
       item.parent = parent?.id
-      item.notes = line[Options.notes] ?? ""
+      item.notes = notes
       return item
     }
-    let place = try maker.place(named: line[Options.list], parent: parent)
-    let needsPlace = items.contains { !$0.hasList }
-    let placed = items.map { $0.placed(in: place.id) }
-    let request =
-      place.isNew && needsPlace
-      ? try StoreRequest.create(placed.map(\.new), in: place.list)
-      : try StoreRequest.create(placed.map(\.new))
-    return try await StoreChange(desk, line).make(request, isSingle: !isStream)
+    let change = StoreChange(desk, line)
+    guard let place = try maker.place(named: line[Options.list], parent: parent) else {
+      return try await change.makeInInbox(items, isSingle: !isStream)
+    }
+    let placed = items.map { $0.placed(in: place) }
+    return try await change.make(.create(placed), isSingle: !isStream)
   }
 }
 
-/// Reads lines as new items.
-@MainActor private struct NewItems {
-  /// A new item, and whether its line has named its list.
-  struct Draft {
-    var new: NewItem
-    var hasList: Bool
-
-    var parent: Identifier<TodoItem>? {
-      get { new.parent }
-      set { new.parent = newValue }
+extension StoreChange {
+  /// Creates items, of which those without a list go into the Inbox. A database without an Inbox
+  /// gets one, unless no item needs it.
+  fileprivate func makeInInbox(
+    _ items: [NewItems.Draft], isSingle: Bool
+  ) async throws -> CommandOutput {
+    func placed(in list: TodoList) -> [NewItem] { items.map { $0.placed(in: list.id) } }
+    let inbox = try desk.store.inbox.list()
+    // An item that is refused adds no Inbox.
+    let request = try StoreRequest.create(placed(in: inbox ?? .inbox))
+    guard inbox == nil, items.contains(where: { !$0.hasList }) else {
+      return try await make(request, isSingle: isSingle)
     }
-
-    var notes: String {
-      get { new.notes }
-      set { new.notes = newValue }
+    guard !isRehearsal else {
+      return try await make(.create(placed(in: .inbox), in: .inbox), isSingle: isSingle)
     }
-
-    /// The item in a list, unless its line has named another one.
-    func placed(in list: Identifier<TodoList>) -> Draft {
-      var draft = self
-      if !hasList { draft.new.list = list }
-      return draft
-    }
-  }
-
-  /// The list of items without one.
-  struct Place {
-    let list: TodoList
-    let isNew: Bool
-
-    var id: Identifier<TodoList> { list.id }
-  }
-
-  /// The list that takes items where nobody names a list.
-  private static let inbox = "Inbox"
-  /// An identity until the list is known.
-  private static let nowhere = Identifier<TodoList>(high: 0, low: 0)
-
-  let desk: Desk
-  let lists: [TodoList]
-
-  func item(_ text: String, isVerbatim: Bool) throws -> Draft {
-    if isVerbatim { return Draft(new: NewItem(text, in: Self.nowhere), hasList: false) }
-    let reading = QuickAdd.read(text, in: desk.context(lists))
-    let list = try reading.list.map { try desk.list(named: $0, among: lists) }
-    let new = NewItem(
-      reading.title, in: list?.id ?? Self.nowhere, priority: reading.priority ?? .none,
-      tags: reading.tags, due: reading.due, dueTime: reading.time, deferUntil: reading.start,
-      recurrence: reading.recurrence)
-    return Draft(new: new, hasList: list != nil)
-  }
-
-  /// The list with a name, or that of the parent, or the inbox. A database without an inbox gets
-  /// one with its first item.
-  func place(named name: String?, parent: TodoItem?) throws -> Place {
-    if let parent, let list = lists.first(where: { $0.id == parent.list }) {
-      return Place(list: list, isNew: false)
-    }
-    if let name { return Place(list: try desk.list(named: name, among: lists), isNew: false) }
-    if let inbox = lists.first(where: { $0.name.lowercased() == Self.inbox.lowercased() }) {
-      return Place(list: inbox, isNew: false)
-    }
-    return Place(list: TodoList(name: Self.inbox), isNew: true)
+    let added = try await desk.store.inbox.prepare()
+    return try await make(.create(placed(in: added)), isSingle: isSingle)
   }
 }

@@ -4,26 +4,29 @@ import TodoValues
 
 /// The commands that change items.
 enum ChangingCommands {
-  static let done = completing(
-    "done", "complete items with their subtasks", true, .all,
-    example: (["4kx2"], "completes an item by the beginning of its id"))
+  private static let onDay = CommandOption<String>(
+    "--on", "DAY", needs: "a day, such as yesterday or 2026-11-20",
+    help: "the day on which they were done (today)")
 
-  static let reopen = completing(
-    "reopen", "reopen done items", false, .logbook,
-    example: (["4kx2"], "makes a done item open again"))
+  static let done = StoreCommand(
+    "done", "complete items with their subtasks", arguments: [ItemChoice.argument],
+    options: [ItemChoice.query, onDay, StoreChange.rehearsal],
+    example: (["4kx2"], "completes an item by the beginning of its id")
+  ) { line, desk in
+    let day = try line[onDay].map { try desk.pastDay($0, of: onDay.name) }
+    let items = try ItemChoice(desk: desk).items(of: line, for: "done")
+    return try await StoreChange(desk, line)
+      .make(
+        .update(items.map(\.id), [.done(true)], completedOn: day), isSingle: line.namesOneItem)
+  }
 
-  private static func completing(
-    _ name: String, _ summary: String, _ isDone: Bool, _ scope: ItemScope,
-    example: (words: [String], effect: String)
-  ) -> StoreCommand {
-    StoreCommand(
-      name, summary,
-      arguments: [isDone ? ItemChoice.argument : ItemChoice.doneArgument],
-      options: [ItemChoice.query, StoreChange.rehearsal], example: example
-    ) { line, desk in
-      let items = try ItemChoice(desk: desk, scope: scope).items(of: line, for: name)
-      return try await change(items, [.done(isDone)], line, desk)
-    }
+  static let reopen = StoreCommand(
+    "reopen", "reopen done items", arguments: [ItemChoice.doneArgument],
+    options: [ItemChoice.query, StoreChange.rehearsal],
+    example: (["4kx2"], "makes a done item open again")
+  ) { line, desk in
+    let items = try ItemChoice(desk: desk, scope: .logbook).items(of: line, for: "reopen")
+    return try await change(items, [.done(false)], line, desk)
   }
 
   static let remove = StoreCommand(
@@ -58,19 +61,25 @@ enum ChangingCommands {
       "--name", "TEXT", needs: "a name", help: "the new name"
     )
     static let notes = CommandOption<String>(
-      "--notes", "TEXT", needs: "a text", help: "the new notes"
+      "--notes", "TEXT", needs: "a text, or - for standard input",
+      help: "the new notes, or - for standard input"
     ) { $0 }
+    static let all: [any AnyCommandOption] = [change, name, notes]
   }
 
   static let edit = StoreCommand(
-    "edit", "change items by a line behind a colon", arguments: [ItemChoice.argument],
+    "edit", "change items by a line behind a colon, or one in your editor",
+    arguments: [ItemChoice.argument],
     separator: ":",
     options: [
-      ItemChoice.query, EditOptions.change, EditOptions.name, EditOptions.notes,
-      StoreChange.rehearsal,
-    ],
+      ItemChoice.query
+    ] + EditOptions.all + [StoreChange.rehearsal],
     example: (["--where", "is:overdue", "-n", ":", "+1w"], "shows what would be postponed")
   ) { line, desk in
+    if line[EditOptions.notes] == "-", line.arguments == ["-"] {
+      throw UsageError("Standard input cannot be both the ids and the notes.")
+    }
+    guard line.changes(by: EditOptions.all) else { return try await editElsewhere(line, desk) }
     let changes = try edits(of: line, desk)
     let items = try ItemChoice(desk: desk).items(of: line, for: "edit")
     return try await change(items, changes, line, desk)
@@ -92,11 +101,29 @@ enum ChangingCommands {
       }
     }
     if let name = line[EditOptions.name] { changes.append(.set(\.name, name)) }
-    if let notes = line[EditOptions.notes] { changes.append(.set(\.notes, notes)) }
-    guard !changes.isEmpty else {
-      throw UsageError("edit needs a line behind a colon, --change, --name or --notes.")
+    if let notes = line[EditOptions.notes] {
+      changes.append(.set(\.notes, try desk.notes(notes)))
     }
     return changes
+  }
+
+  /// Opens the person's editor for one item.
+  @MainActor private static func editElsewhere(
+    _ line: ParsedCommandLine, _ desk: Desk
+  ) async throws -> CommandOutput {
+    guard let editText = desk.surroundings.doors.editText else {
+      throw UsageError("edit needs a line behind a colon, --change, --name or --notes.")
+    }
+    let items = try ItemChoice(desk: desk).items(of: line, for: "edit")
+    guard let item = items.first, items.count == 1 else {
+      throw UsageError("An editor opens for one item, not for \(items.count).")
+    }
+    let output = try await editText(EditedText(of: item).text) { text in
+      let after = EditedText(reading: text)
+      return try await change(
+        [item], [.set(\.name, after.name), .set(\.notes, after.notes)], line, desk)
+    }
+    return output ?? CommandOutput(sentence: "Nothing has changed.")
   }
 
   // MARK: - Moving
@@ -150,6 +177,11 @@ enum ChangingCommands {
 }
 
 extension ParsedCommandLine {
+  /// Whether it has a line of changes, or one of some options.
+  fileprivate func changes(by options: [any AnyCommandOption]) -> Bool {
+    tail != nil || options.contains(where: has)
+  }
+
   /// Whether one item is named, and neither a query nor standard input.
   fileprivate var namesOneItem: Bool { arguments.count == 1 && arguments != ["-"] }
 }

@@ -42,8 +42,9 @@ enum ExchangeCommands {
     )
 
     static let output = CommandOption<String>(
-      "--output", short: "-o", "FILE", needs: "the path of a new file",
-      help: "write a new file instead of standard output", offers: .files
+      "--output", short: "-o", "FILE", needs: "the path of a new file, or of a folder with a slash",
+      help: "write a new file, or one for each list into FOLDER/, instead of standard output",
+      offers: .files
     )
 
     static let replacing = CommandOption<Bool>(
@@ -102,10 +103,25 @@ enum ExchangeCommands {
     examples: [
       (["-o", "todos.json"], "writes everything, without loss"),
       (["--to", "markdown", "--list", "talk"], "prints one list"),
+      (["--to", "todo.txt", "-o", "lists/"], "writes a file for each list"),
     ]
   ) { line, surroundings in
     let path = line[Options.output]
     let format = line[Options.target].flatMap(Format.named) ?? .usual(forFileNamed: path)
+    let isReplacing = line.has(Options.replacing)
+    if let path, path.hasSuffix("/") {
+      if line.has(Options.onlyList) {
+        throw UsageError("A folder is for all lists. Name a file for one list.")
+      }
+      return { desk in
+        let filter = try line[Options.query].map { try desk.query([$0]) } ?? .everything
+        let export = FolderExport(
+          format, filter: filter, of: desk.store, ExchangeContext(surroundings))
+        let remarks = try export.run(
+          into: path, replacing: isReplacing, progress: surroundings.doors.showProgress)
+        return CommandOutput(remarks: remarks)
+      }
+    }
     return { desk in
       let list = try line[Options.onlyList].map {
         try desk.list(named: $0, among: desk.store.lists().map(\.list))
@@ -115,7 +131,7 @@ enum ExchangeCommands {
         format, list: list?.id, filter: filter, of: desk.store, ExchangeContext(surroundings))
       let remarks: Remarks
       if let path {
-        remarks = try NewFile.write(path, replacing: line.has(Options.replacing)) {
+        remarks = try NewFile.write(path, replacing: isReplacing) {
           try export.run($0, progress: surroundings.doors.showProgress)
         }
       } else {

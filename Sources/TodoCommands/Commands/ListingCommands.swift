@@ -17,7 +17,7 @@ enum ListingCommands {
     static let group = CommandOption<Grouping>(
       "--group", "BY",
       needs: "one of \(Grouping.allCases.map(\.rawValue).joined(separator: ", "))",
-      help: "group by the day, the list, the priority or the tag",
+      help: "group by this: day is the due date, agenda the next day, today the part of Today",
       offers: .words(Grouping.allCases.map(\.rawValue))
     ) { Grouping(rawValue: $0) }
     static let limit = CommandOption<Int>(
@@ -27,6 +27,10 @@ enum ListingCommands {
       "--view", "NAME", needs: "the name of a saved view", help: "the items of a saved view",
       offers: .stored(.views)
     )
+    static let tree = CommandOption<Bool>(
+      "--tree", help: "put subtasks below their parents")
+    static let numbers = CommandOption<Bool>(
+      "--number", short: "-N", help: "number the lines, to read them aloud")
     static let exitStatus = CommandOption<Bool>(
       "--exit-status", help: "exit with 3 if nothing matches")
   }
@@ -38,9 +42,11 @@ enum ListingCommands {
     "list", aliases: ["ls"], "list the open items that match a query", arguments: [query],
     options: [
       Options.all, Options.done, Options.view, Options.sort, Options.group, Options.limit,
-      Options.exitStatus,
+      Options.tree, Options.numbers, Options.exitStatus,
     ],
-    rules: [.exclusive([Options.all, Options.done])],
+    rules: [
+      .exclusive([Options.all, Options.done]), .needs(Options.numbers, [OutputOptions.plain]),
+    ],
     example: (["tag:errand", "--plain"], "prints a line for each open errand")
   ) { line, desk in
     let scope: ItemScope =
@@ -49,19 +55,19 @@ enum ListingCommands {
   }
 
   static let today = smart(
-    "today", "list the items that are due today or overdue", .today, .none)
+    "today", "list the items that are planned or due by today, or have started", .today)
   static let upcoming = smart(
-    "upcoming", "list the items that are due later, by days", .upcoming, .day)
-  static let logbook = smart("logbook", "list the done items, the last one first", .logbook, .none)
+    "upcoming", "list the items that start, are planned or are due later, by days", .upcoming)
+  static let logbook = smart("logbook", "list the done items, the last one first", .logbook)
 
   private static func smart(
-    _ name: String, _ summary: String, _ scope: ItemScope, _ grouping: Grouping
+    _ name: String, _ summary: String, _ scope: ItemScope
   ) -> StoreCommand {
     StoreCommand(
       name, summary, arguments: [query],
       options: [Options.sort, Options.group, Options.limit, Options.exitStatus],
       example: (["--json"], "prints an array for a program")
-    ) { line, desk in try found(scope, grouping, line, desk) }
+    ) { line, desk in try found(scope, scope.grouping, line, desk) }
   }
 
   static let count = StoreCommand(
@@ -89,16 +95,23 @@ enum ListingCommands {
     if let name = line[Options.view] { try query.restrict(to: view(named: name, desk), desk) }
     let (items, groups) = try desk.store.finder.matches(of: query, atMost: line[Options.limit])
     let maker = try ItemRecords(desk)
-    let headings = Dictionary(
-      uniqueKeysWithValues: groups.map { group in
-        (
-          group.range.lowerBound,
-          group.key.text(in: desk.days) { maker.title(of: $0) }
-        )
-      })
+    let rows =
+      line.has(Options.tree)
+      ? try ItemTree(items, in: desk.store).rows
+      : items.indices.map { ItemTree.Row(index: $0, depth: 0) }
     var output = CommandOutput()
-    output.records = try items.enumerated().map { index, item in
-      try maker.record(item, heading: headings[index])
+    var rest = groups.withHeadings[...]
+    for (number, row) in rows.enumerated() {
+      var heading: String?
+      // A subtask may be of another group than the item above it.
+      if row.depth == 0, let group = rest.last(where: { $0.range.lowerBound <= row.index }) {
+        heading = group.key.text(in: desk.days) { maker.title(of: $0) }
+        rest = rest.drop { $0.range.lowerBound <= row.index }
+      }
+      var record = try maker.record(
+        items[row.index], heading: heading, groupedBy: query.grouping, depth: row.depth)
+      if line.has(Options.numbers) { record.plain.insert("\(number + 1)", at: 0) }
+      output.records.append(record)
     }
     if items.isEmpty {
       output.sentence = "Nothing matches."

@@ -27,7 +27,9 @@ enum ShowingCommands {
     let values: [(name: String, text: String?)] = [
       ("id", id), ("list", maker.title(of: item.list)),
       ("due", item.due.map { days.moment($0, item.dueTime) }),
+      ("planned", item.plan.map { days.moment($0) }),
       ("starts", item.deferUntil.map { days.moment($0) }),
+      ("flag", item.isFlagged ? "⚑ flagged" : nil),
       ("repeats", item.recurrence.map { "\($0)" }),
       ("priority", item.priority == .none ? nil : item.priority.name),
       ("tags", tags.isEmpty ? nil : tags),

@@ -52,7 +52,8 @@ struct IncomingElements {
       id: Identifier(imported: item.id.text), list: Identifier(imported: item.list.text),
       order: item.order ?? 0, name: item.name, notes: item.notes, priority: item.priority,
       tags: item.tags, due: item.due, dueTime: item.dueTime, deferUntil: item.start,
-      recurrence: item.recurrence, completed: item.isDone ? completed : nil,
+      plan: item.plan, isFlagged: item.isFlagged, recurrence: item.recurrence,
+      completed: item.isDone ? completed : nil,
       created: created, modified: item.modified ?? moment,
       extra: ExtraText.text(of: own.added(to: item.extra)))
     return TransferItem(

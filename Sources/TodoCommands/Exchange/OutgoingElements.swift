@@ -67,6 +67,8 @@ struct OutgoingElements {
     exchanged.due = item.due
     exchanged.dueTime = item.dueTime
     exchanged.start = item.deferUntil
+    exchanged.plan = item.plan
+    exchanged.isFlagged = item.isFlagged
     exchanged.recurrence = item.recurrence
     exchanged.isDone = item.isDone
     exchanged.completed = item.completed == own.assumedCompletion ? nil : item.completed

@@ -20,7 +20,7 @@ package struct CommandOutput: Sendable {
     /// The row for people.
     let cells: [Cell]
     /// The fields of a line for programs.
-    let plain: [String]
+    var plain: [String]
     /// The promised form.
     let json: JSON
     /// The heading above the row, where it is another one than that of the row before.

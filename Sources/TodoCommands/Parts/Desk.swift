@@ -27,6 +27,26 @@ import TodoWording
   /// The lines of standard input.
   func readLines() throws -> [String] { try surroundings.doors.readLines() }
 
+  /// The notes that an option gives: standard input for `-`.
+  func notes(_ text: String) throws -> String {
+    guard text == "-" else { return text }
+    var lines = try readLines()
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The day that a text names, which may not be to come.
+  func pastDay(_ text: String, of option: String) throws -> Day {
+    let day: Day
+    do throws(DayPhraseError) {
+      day = try DayPhrase.parse(text, in: dates)
+    } catch {
+      throw UsageError("\(option): \(error)")
+    }
+    guard day <= today else { throw UsageError("\(option): \(days.inSentence(day)) is to come.") }
+    return day
+  }
+
   var today: Day { dates.today }
   var phrases: PhraseBook { PhraseBook(days: days) }
 

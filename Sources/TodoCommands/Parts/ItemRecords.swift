@@ -19,15 +19,23 @@ import TodoWording
   /// The name of a list.
   func name(of list: Identifier<TodoList>) -> String { lists[list]?.name ?? "" }
 
-  /// An item as `list` shows it.
-  func record(_ item: TodoItem, heading: String? = nil) throws -> CommandOutput.Record {
+  /// An item as `list` shows it, perhaps with a heading above it, or below other items.
+  func record(
+    _ item: TodoItem, heading: String? = nil, groupedBy grouping: Grouping = .none, depth: Int = 0
+  ) throws -> CommandOutput.Record {
+    let marks = PlanMarks(
+      of: item, below: .init(above: item, groupedBy: grouping, on: desk.today), in: desk.days)
+    let isNow = item.plan.map { $0.day <= desk.today } ?? false
     let due = item.due.map { desk.days.due($0, at: item.dueTime) }
     let done = item.completed.map { desk.days.done(desk.store.clock.zone.day(of: $0)) }
     let when = done ?? due
     return try record(
-      item, isStored: true, heading: heading,
+      item, isStored: true, heading: heading, depth: depth,
       last: [
+        .init(text: item.isFlagged ? "⚑" : "", tone: item.isDone ? .faint : .urgent),
         .init(text: when?.text ?? "", tone: Self.tone(when?.tone)),
+        .init(text: marks.plan ?? "", tone: isNow ? .today : .plain),
+        .init(text: marks.start ?? ""),
         .init(text: item.priority == .none ? "" : "!" + item.priority.name),
         .init(text: item.tags.map { "@" + $0 }.joined(separator: " "), tone: .faint),
         .init(text: name(of: item.list), tone: .faint),
@@ -72,14 +80,16 @@ import TodoWording
 
   /// A record of an item with its id and name before some more cells.
   private func record(
-    _ item: TodoItem, isStored: Bool, heading: String?, last: [CommandOutput.Cell]
+    _ item: TodoItem, isStored: Bool, heading: String?, depth: Int = 0, last: [CommandOutput.Cell]
   ) throws -> CommandOutput.Record {
     let id = isStored ? try desk.store.finder.shortID(of: item.id).description : "new"
     return CommandOutput.Record(
       id: id,
       cells: [
         .init(text: id, tone: .faint),
-        .init(text: item.name, tone: item.isDone ? .faint : .plain, isFlexible: true),
+        .init(
+          text: String(repeating: "  ", count: depth) + item.name,
+          tone: item.isDone ? .faint : .plain, isFlexible: true),
       ] + last,
       plain: [
         id,

@@ -21,12 +21,21 @@ package struct Surroundings {
 
   /// The ways of a command to the outside.
   package struct Doors {
+    /// Edits a text, and saves it if it is another one then. Returns the result of that, or nil. A
+    /// text that cannot be saved is not lost.
+    package typealias TextEditor =
+      @MainActor (
+        _ text: String, _ save: @MainActor (String) async throws -> CommandOutput
+      ) async throws -> CommandOutput?
+
     /// The lines of standard input, which are read only where `-` is typed.
     let readLines: @MainActor () throws -> [String]
     /// Writes a piece of a long text to standard output.
     let write: @MainActor (String) throws -> Void
     /// Shows the number of lists and items that a long command has read or written.
     let showProgress: @Sendable (Int) -> Void
+    /// The person's editor; nil without a terminal.
+    let editText: TextEditor?
     /// The time zone with a name such as `Europe/Berlin`.
     let zone: @Sendable (String) -> Zone?
 
@@ -34,9 +43,10 @@ package struct Surroundings {
       readLines: @escaping @MainActor () throws -> [String],
       write: @escaping @MainActor (String) throws -> Void,
       showProgress: @escaping @Sendable (Int) -> Void,
+      editText: TextEditor? = nil,
       zone: @escaping @Sendable (String) -> Zone?
     ) {
-      (self.readLines, self.write) = (readLines, write)
+      (self.readLines, self.write, self.editText) = (readLines, write, editText)
       (self.showProgress, self.zone) = (showProgress, zone)
     }
   }

@@ -13,6 +13,8 @@ extension CSV {
       .due: .exactly("`due`"),
       .time: .exactly("`time`"),
       .start: .exactly("`start`"),
+      .plan: .exactly("`plan`"),
+      .isFlagged: .exactly("`flag`"),
       .priority: .exactly("`priority`"),
       .tags: .exactly("`tags`"),
       .recurrence: .exactly("`repeat`, `repeat from`"),

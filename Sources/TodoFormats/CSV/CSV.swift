@@ -9,7 +9,8 @@ enum CSV {
 
   /// Our own columns.
   enum Column: String, CaseIterable {
-    case list, name, notes, done, completed, created, modified, due, time, start, priority, tags
+    case list, name, notes, done, completed, created, modified, due, time, start, plan, flag
+    case priority, tags
     case rule = "repeat"
     case anchor = "repeat from"
     case id, parent, extra

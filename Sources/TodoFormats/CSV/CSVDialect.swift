@@ -51,15 +51,14 @@ enum CSVDialect: CaseIterable {
     item.due = row.take(column(.due)) { Day(iso: $0) }
     item.dueTime = row.take(column(.time)) { TimeOfDay(iso: $0) }
     item.start = row.take(column(.start)) { Day(iso: $0) }
+    item.plan = row.take(column(.plan)) { DayPlan(text: $0.lowercased()) }
+    item.isFlagged = row.take(column(.flag), Self.truth) ?? false
     item.priority = row.take(column(.priority)) { Priority($0.lowercased()) } ?? .none
     item.tags = CSV.unguarded(row.takeText(column(.tags))).split(separator: " ").map(String.init)
     let anchor = row.take(column(.anchor)) { Recurrence.Anchor(word: $0.lowercased()) }
     item.recurrence = row.take(column(.rule)) { Recurrence(rrule: $0, from: anchor ?? .due) }
     item.completed = row.take(column(.completed)) { ISOTime($0)?.moment(in: zone) }
-    let words = [
-      "yes": true, "true": true, "x": true, "1": true, "no": false, "false": false, "0": false,
-    ]
-    item.isDone = row.take(column(.done)) { words[$0.lowercased()] } ?? (item.completed != nil)
+    item.isDone = row.take(column(.done), Self.truth) ?? (item.completed != nil)
     item.created = row.take(column(.created)) { ISOTime($0)?.moment(in: zone) }
     item.modified = row.take(column(.modified)) { ISOTime($0)?.moment(in: zone) }
     item.parent = row.take(column(.parent)).map { .item(ExchangeID($0, in: CSV.name)) }
@@ -72,6 +71,14 @@ enum CSVDialect: CaseIterable {
     }
     let list = CSV.unguarded(row.takeText(column(.list)))
     return .item(item, own: row.take(column(.id)), list: list.isBlank ? nil : list, depth: nil)
+  }
+
+  /// The meaning of a word such as `yes`.
+  private static func truth(_ word: String) -> Bool? {
+    let words = [
+      "yes": true, "true": true, "x": true, "1": true, "no": false, "false": false, "0": false,
+    ]
+    return words[word.lowercased()]
   }
 
   private static func todoist(_ row: inout CSVRow, _ context: ExchangeContext) -> Meaning {

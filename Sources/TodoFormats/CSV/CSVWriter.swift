@@ -36,6 +36,8 @@ struct CSVWriter: FormatWriter {
     case .due: item.due?.description ?? ""
     case .time: item.dueTime?.description ?? ""
     case .start: item.start?.description ?? ""
+    case .plan: item.plan?.text ?? ""
+    case .flag: item.isFlagged ? "yes" : "no"
     case .priority: item.priority == .none ? "" : item.priority.name
     case .tags: CSV.guarded(item.tags.joined(separator: " "))
     case .rule: item.recurrence?.rrule ?? ""

@@ -3,7 +3,7 @@ import CivilCalendar
 extension ExchangeItem {
   /// Whether an item that was read from a source still is what another one is, in some fields.
   func says(
-    _ fields: [ExchangeField] = ExchangeField.ofText, of item: ExchangeItem,
+    _ fields: [ExchangeField], of item: ExchangeItem,
     at precision: Precision, _ context: ExchangeContext
   ) -> Bool {
     let zone = context.clock.zone

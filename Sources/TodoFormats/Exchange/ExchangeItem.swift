@@ -58,6 +58,10 @@ public struct ExchangeItem: Hashable, Sendable {
   public var dueTime: TimeOfDay?
   /// The day before which nothing can be done about it.
   public var start: Day?
+  /// The day, or the evening, for which it is planned.
+  public var plan: DayPlan?
+  /// Whether it is flagged.
+  public var isFlagged = false
   /// The rule by which it repeats.
   public var recurrence: Recurrence?
   /// Whether it is done.

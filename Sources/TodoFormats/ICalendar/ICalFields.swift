@@ -23,6 +23,12 @@ enum ICalFields {
       return ["RRULE:\(rule.rrule)"]
         + (rule.anchor == .done ? ["\(ICalendar.anchorProperty):DONE"] : [])
     },
+    SourceField([ICalendar.planProperty], .plan) { item, _ in
+      item.plan.map { ["\(ICalendar.planProperty):\($0.text)"] } ?? []
+    },
+    SourceField([ICalendar.flagProperty], .isFlagged) { item, _ in
+      item.isFlagged ? ["\(ICalendar.flagProperty):TRUE"] : []
+    },
     SourceField(["STATUS", "COMPLETED", "PERCENT-COMPLETE"], .isDone, .completed) { item, context in
       guard item.isDone else { return ["STATUS:NEEDS-ACTION"] }
       let moment = item.completed ?? context.clock.now

@@ -15,6 +15,8 @@ extension ICalendar {
       .due: .exactly("`DUE`"),
       .time: .exactly("`DUE`, without a zone"),
       .start: .exactly("`DTSTART`"),
+      .plan: .exactly("`X-PANELTODO-PLAN`"),
+      .isFlagged: .exactly("`X-PANELTODO-FLAG`"),
       .priority: .exactly("`PRIORITY` 1, 5, 9"),
       .tags: .exactly("`CATEGORIES`"),
       .recurrence: .exactly("`RRULE`; from done `X-PANELTODO-REPEAT-FROM`"),

@@ -23,6 +23,7 @@ extension PaneltodoJSON {
     (.list, "`list`"), (.look, "`lists`"), (.name, "`name`"), (.notes, "`notes`"),
     (.isDone, "`done`"), (.completed, "`completed`"), (.created, "`created`"),
     (.modified, "`modified`"), (.due, "`due`"), (.time, "`time`"), (.start, "`start`"),
+    (.plan, "`plan`, `evening`"), (.isFlagged, "`flagged`"),
     (.priority, "`priority`"), (.tags, "`tags`"), (.recurrence, "`repeat`"),
     (.parent, "`parentUUID`"), (.order, "`order`"), (.identity, "`uuid`"), (.extra, "`extra`"),
   ]

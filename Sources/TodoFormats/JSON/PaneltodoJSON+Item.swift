@@ -34,6 +34,13 @@ extension PaneltodoJSON {
     .init("start", "the date before which it is deferred, or `null`") { subject, _ in
       .text(subject.item.start?.description)
     },
+    .init("plan", "the date for which it is planned, or `null`") { subject, _ in
+      .text(subject.item.plan?.day.description)
+    },
+    .init("evening", "whether it is planned for the evening of that date") { subject, _ in
+      .bool(subject.item.plan?.isEvening == true)
+    },
+    .init("flagged", "whether it has a flag") { subject, _ in .bool(subject.item.isFlagged) },
     .init("priority", "`none`, `low`, `medium` or `high`") { subject, _ in
       .text(subject.item.priority.name)
     },

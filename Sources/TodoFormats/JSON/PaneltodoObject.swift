@@ -44,17 +44,16 @@ struct PaneltodoObject {
     item.due = try read("due", "a day") { Day(iso: $0) }
     item.dueTime = try read("time", "a time") { TimeOfDay(iso: $0) }
     item.start = try read("start", "a day") { Day(iso: $0) }
+    item.plan = try read("plan", "a day") { Day(iso: $0) }
+      .map { DayPlan($0, isEvening: try bool("evening") ?? false) }
+    item.isFlagged = try bool("flagged") ?? false
     item.priority = try read("priority", "a priority") { Priority($0) } ?? .none
     item.tags = try tags()
     item.recurrence = try recurrence()
     item.completed = try moment("completed")
     item.created = try moment("created")
     item.modified = try moment("modified")
-    switch value("done") {
-    case nil: item.isDone = item.completed != nil
-    case .bool(let isDone)?: item.isDone = isDone
-    default: throw fault("done", "true or false")
-    }
+    item.isDone = try bool("done") ?? (item.completed != nil)
     item.extra = try extra(except: PaneltodoJSON.itemKeys)
     item.line = line
     return (item, list)
@@ -130,6 +129,14 @@ struct PaneltodoObject {
       guard let number = Int(digits) else { throw fault(key, "a whole number") }
       return number
     default: throw fault(key, "a whole number")
+    }
+  }
+
+  private func bool(_ key: String) throws -> Bool? {
+    switch value(key) {
+    case nil: return nil
+    case .bool(let bool)?: return bool
+    default: throw fault(key, "true or false")
     }
   }
 

@@ -15,6 +15,8 @@ extension MarkdownFormat {
       .due: .exactly("📅"),
       .time: .exactly("⏰"),
       .start: .exactly("🛫"),
+      .plan: .nowhere { $0.plan = nil },
+      .isFlagged: .nowhere { $0.isFlagged = false },
       .priority: .exactly("⏫, 🔼, 🔽"),
       .tags: .tags(
         "`#tag` of letters, digits, `_`, `-` and `/`; other signs become `-`", MarkdownText.tag),

@@ -70,6 +70,7 @@ struct MarkdownWriter: FormatWriter {
   private func isUnchanged(_ item: ExchangeItem, _ base: MarkdownTask) -> Bool {
     var read = MarkdownFormat.item(of: base, id: item.id, list: item.list, context.common)
     _ = read.settle(context.common.limits)
-    return read.says(of: item, at: .days, context.common)
+    return read.says(
+      MarkdownFormat.format.fieldsOfText, of: item, at: .days, context.common)
   }
 }

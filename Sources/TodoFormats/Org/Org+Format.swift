@@ -15,6 +15,8 @@ extension Org {
       .due: .exactly("`DEADLINE`"),
       .time: .exactly("`DEADLINE`"),
       .start: .exactly("`SCHEDULED`"),
+      .plan: .exactly("the property `PANELTODO-PLAN`"),
+      .isFlagged: .exactly("the property `PANELTODO-FLAG`"),
       .priority: .exactly("`[#A]`, `[#B]`, `[#C]`"),
       .tags: .tags("`:tag:` of letters, digits, `_` and `%`; other signs become `_`", tag),
       .recurrence: .exactly("`++2w` from due, `.+2w` from done; else the property `RRULE`"),

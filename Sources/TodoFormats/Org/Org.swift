@@ -5,10 +5,14 @@ import TodoValues
 enum Org {
   static let name = "org"
 
-  /// Our own property, for a rule that no repeater can hold.
+  /// Our own properties: a rule that no repeater can hold, the plan, and the flag.
   static let ruleProperty = "RRULE"
+  static let planProperty = "PANELTODO-PLAN"
+  static let flagProperty = "PANELTODO-FLAG"
   /// The properties with a place in an item.
-  static let known: Set<String> = ["ID", "CREATED", ruleProperty]
+  static let known: Set<String> = [
+    "ID", "CREATED", ruleProperty, planProperty, flagProperty,
+  ]
 
   /// The item of an entry. The identity and the list are the caller's.
   static func item(
@@ -24,6 +28,8 @@ enum Org {
     item.created = entry.property("CREATED").flatMap { OrgTimestamp.read($0[...])?.stamp }
       .map(zone.moment)
     item.start = entry.scheduled?.day
+    item.plan = entry.property(planProperty).flatMap { DayPlan(text: $0) }
+    item.isFlagged = entry.property(flagProperty) == "t"
     item.recurrence =
       entry.property(ruleProperty).flatMap { Recurrence(anchored: $0) } ?? entry.deadline?.rule
       ?? entry.scheduled?.rule

@@ -15,7 +15,7 @@ struct OrgRenderer {
       _ = read.settle(context.limits)
       return read
     }
-    if let base, let read, read.says(of: item, at: .minutes, context) {
+    if let base, let read, read.says(Org.format.fieldsOfText, of: item, at: .minutes, context) {
       let below = base.text.firstIndex(of: "\n").map { base.text[$0...] } ?? ""
       return OrgHeadline.line(base.line, at: level) + below
     }
@@ -69,6 +69,8 @@ struct OrgRenderer {
     if let rule = item.recurrence, item.due == nil || PlainRule(rule) == nil {
       own.append((Org.ruleProperty, rule.anchored))
     }
+    if let plan = item.plan { own.append((Org.planProperty, plan.text)) }
+    if item.isFlagged { own.append((Org.flagProperty, "t")) }
     let others = base?.properties.filter { line in
       OrgText.property(line).map { !Org.known.contains($0.name) } ?? false
     }

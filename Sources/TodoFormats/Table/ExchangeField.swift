@@ -10,7 +10,9 @@ public enum ExchangeField: String, CaseIterable, Sendable {
   case modified = "edited"
   case due
   case time = "due time"
-  case start, priority, tags
+  case start, plan
+  case isFlagged = "flag"
+  case priority, tags
   case recurrence = "repeat"
   case parent = "subtask of"
   case order
@@ -19,8 +21,8 @@ public enum ExchangeField: String, CaseIterable, Sendable {
 
   /// The fields that a text says of an item by itself, wherever it stands.
   static let ofText: [ExchangeField] = [
-    .name, .notes, .isDone, .completed, .created, .due, .time, .start, .priority, .tags,
-    .recurrence,
+    .name, .notes, .isDone, .completed, .created, .due, .time, .start, .plan, .isFlagged,
+    .priority, .tags, .recurrence,
   ]
 
   /// Whether two items are the same in this field. What belongs to lists is the same in all items.
@@ -39,6 +41,8 @@ public enum ExchangeField: String, CaseIterable, Sendable {
     case .due: left.due == right.due
     case .time: left.dueTime == right.dueTime
     case .start: left.start == right.start
+    case .plan: left.plan == right.plan
+    case .isFlagged: left.isFlagged == right.isFlagged
     case .priority: left.priority == right.priority
     case .tags: left.tags == right.tags
     case .recurrence: left.recurrence == right.recurrence

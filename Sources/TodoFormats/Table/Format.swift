@@ -10,6 +10,9 @@ public struct Format: Sendable {
   /// Whether an export has all lists first and then all items.
   public let hasListsFirst: Bool
 
+  /// The fields that a text of the format says of an item by itself, wherever it stands.
+  let fieldsOfText: [ExchangeField]
+
   let recognition: @Sendable (String) -> Recognition
   private let holdings: [ExchangeField: Holding]
   private let makeReader: @Sendable (@escaping ByteSource, ReadingContext) -> any FormatReader
@@ -39,6 +42,7 @@ public struct Format: Sendable {
     (self.name, self.title, self.suffixes) = (name, title, suffixes)
     (self.hasListsFirst, self.holdings, self.recognition) = (hasListsFirst, holdings, recognition)
     (makeReader, makeWriter) = (reader, writer)
+    fieldsOfText = ExchangeField.ofText.filter { holdings[$0]?.words.isEmpty == false }
   }
 
   /// Our own format, which holds everything.

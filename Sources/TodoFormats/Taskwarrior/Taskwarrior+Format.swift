@@ -22,6 +22,8 @@ extension Taskwarrior {
       },
       .time: .exactly("`due`; 00:00 is no time"),
       .start: .exactly("`wait`"),
+      .plan: .exactly("`paneltodoplan`, which is ours"),
+      .isFlagged: .exactly("`paneltodoflag`, which is ours"),
       .priority: .exactly("`priority`"),
       .tags: .exactly("`tags`"),
       .recurrence: .exactly("`recur`; else `paneltodorule`, which is ours"),

@@ -23,6 +23,8 @@ enum Taskwarrior {
     }
     let start = task.date("wait", in: zone) ?? task.date("scheduled", in: zone)
     item.start = start.map(zone.day)
+    item.plan = task.members[TaskwarriorTask.planKey]?.string.flatMap { DayPlan(text: $0) }
+    item.isFlagged = task.members[TaskwarriorTask.flagKey]?.string == "yes"
     if task.status == .recurring || task.members[TaskwarriorTask.ruleKey] != nil {
       item.recurrence = task.rule
     }

@@ -21,6 +21,12 @@ enum TaskwarriorFields {
     SourceField(["wait", "scheduled"], .start) { item, context in
       texts([("wait", moment(item.start, nil, context))])
     },
+    SourceField([TaskwarriorTask.planKey], .plan) { item, _ in
+      texts([(TaskwarriorTask.planKey, item.plan?.text)])
+    },
+    SourceField([TaskwarriorTask.flagKey], .isFlagged) { item, _ in
+      texts([(TaskwarriorTask.flagKey, item.isFlagged ? "yes" : nil)])
+    },
     SourceField(["priority"], .priority) { item, _ in
       texts([("priority", Taskwarrior.letter(item.priority))])
     },

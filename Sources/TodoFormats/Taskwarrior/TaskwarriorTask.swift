@@ -16,13 +16,16 @@ struct TaskwarriorTask {
   /// The members with a place in an item, and those that Taskwarrior computes.
   static let known: Set<String> = [
     "uuid", "description", "status", "entry", "end", "modified", "due", "wait", "project",
-    "priority", "tags", "annotations", "id", "urgency", parentKey, ruleKey, listKey,
+    "priority", "tags", "annotations", "id", "urgency", parentKey, ruleKey, planKey,
+    flagKey, listKey,
   ]
 
   /// Our own attributes, which Taskwarrior keeps without knowing them: the task that a task belongs
-  /// to, and a rule that `recur` cannot hold.
+  /// to, a rule that `recur` cannot hold, the plan, and the flag.
   static let parentKey = "paneltodoparent"
   static let ruleKey = "paneltodorule"
+  static let planKey = "paneltodoplan"
+  static let flagKey = "paneltodoflag"
   /// The list of a task without a project. It is in the text that is kept, never in a file.
   static let listKey = "paneltodolist"
 

@@ -20,6 +20,8 @@ extension TodoTxt {
       .due: .exactly("`due:`"),
       .time: .exactly("`time:`, which is ours"),
       .start: .exactly("`t:`"),
+      .plan: .exactly("`plan:`, which is ours"),
+      .isFlagged: .exactly("`flag:1`, which is ours"),
       .priority: .exactly("`(A)`, `(B)`, `(C)`; `pri:` if it is done"),
       .tags: .partly("`@tag`; not one with signs at its ends. `+tag` is read too") { item, _ in
         item.tags.removeAll { !TodoTxt.holds(tag: $0) }

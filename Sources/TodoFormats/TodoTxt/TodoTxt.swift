@@ -13,6 +13,7 @@ enum TodoTxt {
     item.tags = line.tags
     item.priority = line.priority.map(Priority.init(letter:)) ?? .none
     (item.due, item.dueTime, item.start) = (line.due, line.time, line.threshold)
+    (item.plan, item.isFlagged) = (line.plan, line.flag == true)
     item.recurrence = line.recurrence
     item.isDone = line.isDone
     item.completed = line.completed.map(context.clock.zone.noon)

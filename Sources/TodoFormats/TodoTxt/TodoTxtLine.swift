@@ -19,6 +19,8 @@ struct TodoTxtLine {
   private(set) var due: Day?
   private(set) var time: TimeOfDay?
   private(set) var threshold: Day?
+  private(set) var plan: DayPlan?
+  private(set) var flag: Bool?
   private(set) var recurrence: Recurrence?
   private(set) var alias: String?
   private(set) var parent: String?
@@ -118,6 +120,8 @@ struct TodoTxtLine {
     case .due(let day): return Self.set(&due, day)
     case .threshold(let day): return Self.set(&threshold, day)
     case .time(let value): return Self.set(&time, value)
+    case .plan(let value): return Self.set(&plan, value)
+    case .flag: return Self.set(&flag, true)
     case .recurrence(let rule), .rule(let rule): return Self.set(&recurrence, rule)
     case .priority(let letter): return isDone ? Self.set(&priority, letter) : .plain
     case .alias(let name): return Self.set(&alias, name)

@@ -31,6 +31,8 @@ struct TodoTxtRenderer {
     if let due = item.due { words.append("due:\(due)") }
     if let time = item.dueTime { words.append("time:\(time)") }
     if let start = item.start { words.append("t:\(start)") }
+    if let plan = item.plan { words.append("plan:\(plan.text)") }
+    if item.isFlagged { words.append("flag:1") }
     if let rule = item.recurrence { words.append(word(for: rule)) }
     if item.isDone, let letter { words.append("pri:\(letter)") }
     words += base?.hidden ?? []

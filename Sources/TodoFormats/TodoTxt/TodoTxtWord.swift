@@ -1,4 +1,5 @@
 import CivilCalendar
+import TodoValues
 
 /// The meaning of a word of todo.txt, wherever it stands: a label, a `key:value` that is known, or
 /// a word of the name.
@@ -12,10 +13,15 @@ enum TodoTxtWord: Hashable {
   case threshold(Day)
   /// `rec:2w` from the day it is done, `rec:+2w` from the day it was due.
   case recurrence(Recurrence)
-  /// `rrule:FREQ=MONTHLY;BYDAY=-1FR`, where `rec:` says too little. This and `time:` are ours.
+  /// `rrule:FREQ=MONTHLY;BYDAY=-1FR`, where `rec:` says too little. This and the next
+  /// three are ours.
   case rule(Recurrence)
   /// `time:09:30`
   case time(TimeOfDay)
+  /// `plan:2026-12-24`, and `plan:2026-12-24-evening`
+  case plan(DayPlan)
+  /// `flag:1`
+  case flag
   /// `pri:A`, the priority of a done item.
   case priority(String)
   /// `id:1` and `p:1`: the second belongs to the first.
@@ -45,7 +51,7 @@ enum TodoTxtWord: Hashable {
   }
 
   /// The first letters of the keys below.
-  private static let firstLetters = ByteSet("dtrpih")
+  private static let firstLetters = ByteSet("dtrpifh")
 
   /// The tag of a label. It begins with a letter, a digit, `_` or `-`, so `@*` is none, and ends
   /// before punctuation: in `(at @home)` the tag is `home`.
@@ -73,6 +79,8 @@ enum TodoTxtWord: Hashable {
     case "rec": return recurrence(value).map { .recurrence($0) }
     case "rrule": return rule(text).map { .rule($0) }
     case "time": return TimeOfDay(iso: text).map { .time($0) }
+    case "plan": return DayPlan(text: text).map { .plan($0) }
+    case "flag": return value == "1" ? .flag : nil
     case "pri": return isLetter(value) ? .priority(text) : nil
     case "id": return value.isEmpty ? nil : .alias(text)
     case "p": return value.isEmpty ? nil : .parent(text)

@@ -78,6 +78,6 @@ struct TodoTxtWriter: FormatWriter {
     guard item.alias == base.alias, parent == base.parent else { return false }
     var read = TodoTxt.item(of: base, id: item.id, list: item.list, context)
     _ = read.settle(context.limits)
-    return read.says(of: item, at: .days, context)
+    return read.says(TodoTxt.format.fieldsOfText, of: item, at: .days, context)
   }
 }

@@ -23,8 +23,14 @@ public enum BulkLine {
     public var changes: [LineMeaning] { parts.flatMap(\.changes) }
   }
 
-  /// Reads a line.
+  /// Reads a line. One that is longer than ``QuickAdd/longest`` is a problem as a whole.
   public static func read(_ line: String, in context: QuickAdd.Context) -> Reading {
+    guard line.utf8.count <= QuickAdd.longest else {
+      let range = line.startIndex..<line.endIndex
+      return Reading(
+        parts: [],
+        problems: [LanguageError(.unknownWord, range, "This line is too long to be read.")])
+    }
     var reader = BulkReader(line, context)
     return reader.read()
   }

@@ -46,6 +46,8 @@ struct DateItem {
     static let nextDay = Traits(rawValue: 2048)
     /// A stretch such as `weekend`, which is seldom a day in front of other words.
     static let stretch = Traits(rawValue: 128)
+    /// A month alone: `in march`.
+    static let month = Traits(rawValue: 4096)
   }
 
   /// The meanings, of different kinds.

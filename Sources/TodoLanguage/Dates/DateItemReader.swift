@@ -158,6 +158,7 @@ struct DateItemReader {
     if reading.form == .near, role == .bare { traits.insert(.near) }
     if reading.form == .distance { traits.insert(.distance) }
     if reading.isStretch { traits.insert(.stretch) }
+    if reading.isMonth { traits.insert(.month) }
     return traits
   }
 

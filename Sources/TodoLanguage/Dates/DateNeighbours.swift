@@ -35,6 +35,10 @@ struct DateNeighbours {
   /// The words before or after a cluster that look like a part of it.
   func unread(beside cluster: DateCluster) -> Range<Int>? {
     guard cluster.hasDay || cluster.hasTime else { return nil }
+    // “Yearly in january” can mean any day of it.
+    if cluster.hasRule, let month = cluster.items.first(where: { $0.traits.contains(.month) }) {
+      return month.words
+    }
     return before(cluster) ?? after(cluster)
   }
 

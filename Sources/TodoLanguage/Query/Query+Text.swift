@@ -50,7 +50,7 @@ private struct QueryWriter {
     case .date(let field, .any): pieces.append(.plain(field.rawValue + ":any"))
     case .date(let field, .compare(let comparison, let date)):
       let name = field.rawValue + comparison.rawValue
-      if case .phrase(let phrase) = date {
+      if case .phrase(let phrase, _) = date {
         pieces.append(.phrase(field: name, phrase: phrase))
       } else {
         pieces.append(.plain(name + date.description))

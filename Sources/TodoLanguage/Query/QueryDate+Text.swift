@@ -20,7 +20,7 @@ extension QueryDate {
       return reading.day
     }
     guard days.count == 2 else { return nil }
-    self = days[0] == days[1] ? .day(days[0]) : .phrase(phrase)
+    self = days[0] == days[1] ? .day(days[0]) : .phrase(phrase, habits)
   }
 }
 
@@ -30,7 +30,7 @@ extension QueryDate: CustomStringConvertible {
     switch self {
     case .day(let day): day.description
     case .shift(let shift): shift.amount < 0 ? "\(shift)" : String("\(shift)".dropFirst())
-    case .phrase(let phrase): phrase
+    case .phrase(let phrase, _): phrase
     }
   }
 }

@@ -40,10 +40,19 @@ public enum QuickAdd {
     }
   }
 
-  /// Reads a line, without chips from words that were refused.
+  /// The bytes of a line beyond which it is only a title: no item has so long a name, and a line is
+  /// read at every key.
+  public static let longest = 16_384
+
+  /// Reads a line, without chips from words that were refused. A line that is longer than the limit
+  /// is a title as it stands.
   public static func read(
-    _ line: String, in context: Context, refusing refusals: Set<Refusal> = []
+    _ line: String, in context: Context, refusing refusals: Set<Refusal> = [],
+    upTo limit: Int = longest
   ) -> Reading {
+    guard line.utf8.count <= limit else {
+      return Reading(line: line, title: line, chips: [], doubts: [], words: [], context: context)
+    }
     let language = context.dates.habits.language
     var words = WordReader.words(of: line, in: language)
     for refusal in refusals { refusal.apply(to: &words, of: line) }

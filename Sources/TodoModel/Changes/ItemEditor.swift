@@ -3,6 +3,15 @@ internal import CivilCalendar
 /// The editing of planned items: of their content, their completion and their list.
 struct ItemEditor {
   let plan: Plan
+  /// The day on which items count as completed; nil for now.
+  var completionDay: Day?
+
+  /// The moment of a completion. On another day than today it is noon.
+  private var completionMoment: Timestamp {
+    let clock = plan.clock
+    guard let completionDay, completionDay != clock.today else { return plan.now }
+    return clock.zone.moment(of: LocalMoment(day: completionDay, secondOfDay: 12 * 3600))
+  }
 
   /// Gives an item its values after an edit. Given the item as it was before the edit, only the
   /// differences are applied.
@@ -81,18 +90,18 @@ struct ItemEditor {
     }
   }
 
-  /// Completes an item and everything open below it now, and creates the next occurrence if the
+  /// Completes an item and everything open below it, and creates the next occurrence if the
   /// item repeats. Subtasks that repeat do so with their parent.
   func complete(_ item: TodoItem) throws {
     guard !item.isDone else { return }
     var done = item
-    done.completed = plan.now
+    done.completed = completionMoment
     try plan.put(done)
     for var below in try plan.descendants(of: item.id) where !below.isDone {
-      below.completed = plan.now
+      below.completed = completionMoment
       try plan.put(below)
     }
-    try ItemMaker(plan: plan).makeNext(of: item)
+    try ItemMaker(plan: plan).makeNext(of: item, doneOn: completionDay ?? plan.clock.today)
   }
 
   /// Reopens an item and its ancestors.

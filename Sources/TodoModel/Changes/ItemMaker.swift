@@ -5,19 +5,30 @@ internal import TodoValues
 struct ItemMaker {
   let plan: Plan
 
-  /// Creates an item with its subtasks, last among its siblings. Returns it.
+  /// Creates an item with its subtasks, last among its siblings or after one of them. Returns it.
   @discardableResult
-  func make(_ new: NewItem, under parent: TodoItem? = nil) throws -> TodoItem {
+  func make(
+    _ new: NewItem, under parent: TodoItem? = nil, as id: Identifier<TodoItem> = Identifier()
+  ) throws -> TodoItem {
+    let sibling = try new.after.flatMap { try plan.item($0) }
     var parent = parent
-    if parent == nil, let id = new.parent { parent = try plan.existing(id) }
-    let list = try parent?.list ?? plan.existingList(new.list).id
+    if parent == nil, let id = sibling.map(\.parent) ?? new.parent {
+      parent = try plan.existing(id)
+    }
+    let list = try parent?.list ?? sibling?.list ?? plan.existingList(new.list).id
     let group = SiblingGroup(list: list, parent: parent?.id)
-    var item = new.draft.copied(as: Identifier())
-    (item.list, item.parent, item.order) = (list, parent?.id, try plan.end(of: group))
+    var item = new.draft.copied(as: id)
+    (item.list, item.parent) = (list, parent?.id)
+    if sibling == nil { item.order = try plan.end(of: group) }
     item.pinRecurrence()
     (item.created, item.modified) = (plan.now, plan.now)
-    try Arrangement(plan: plan).checkPlace(of: item, under: item.parent)
-    try plan.put(item)
+    let arrangement = Arrangement(plan: plan)
+    try arrangement.checkPlace(of: item, under: item.parent)
+    if let sibling {
+      try arrangement.place(item, after: sibling, in: group)
+    } else {
+      try plan.put(item)
+    }
     for subtask in new.subtasks { try make(subtask, under: item) }
     return try plan.existing(item.id)
   }
@@ -28,20 +39,19 @@ struct ItemMaker {
     try copy(item, shiftedBy: 0) { _ in Identifier() }
   }
 
-  /// Creates the next occurrence of an item that repeats, with its subtasks, unless the repetition
-  /// has ended or the occurrence already exists.
+  /// Creates the next occurrence of an item that repeats and is done on a day, with its subtasks,
+  /// unless the repetition has ended or the occurrence already exists.
   ///
   /// Its identity is derived from that of the item, so there is at most one: when the same item is
   /// completed again, or in another program, the existing one is found.
-  func makeNext(of item: TodoItem) throws {
+  func makeNext(of item: TodoItem, doneOn day: Day) throws {
     var pinned = item
     pinned.pinRecurrence()
     guard let rule = pinned.recurrence else { return }
     let id = Self.identity(following: item.id)
     if let known = try plan.connection.row(id), known.isLive { return }
-    let today = plan.clock.today
-    let start = rule.anchor == .due ? item.due ?? today : today
-    let earliest = rule.anchor == .due ? today : start
+    let start = rule.anchor == .due ? item.due ?? day : day
+    let earliest = rule.anchor == .due ? plan.clock.today : start
     guard let due = rule.next(after: start, notBefore: earliest),
       let (_, rest) = rule.advanced(after: start)
     else { return }

@@ -1,7 +1,9 @@
+internal import CivilCalendar
+
 /// The operations on items. Each is one journal entry, or none when it changes nothing.
 struct ItemOperations {
-  private let ledger: Ledger
-  private let plan: Plan
+  let ledger: Ledger
+  let plan: Plan
 
   /// Operations in the transaction of a ledger.
   init(ledger: Ledger) {
@@ -21,12 +23,25 @@ struct ItemOperations {
         try ledger.save(list)
       }
     }
-    let maker = ItemMaker(plan: plan)
-    let made = try news.map { try maker.make($0) }
+    let made = try make(news)
     try carryOut(
       lists.isEmpty ? Deed(.added, Deed.Subject(made)) : nil, list: made.first?.list,
       item: made.first?.id)
     return made
+  }
+
+  /// Plans new items. Those after the same item keep their order.
+  private func make(_ news: [NewItem]) throws -> [TodoItem] {
+    let maker = ItemMaker(plan: plan)
+    var last: [Identifier<TodoItem>: Identifier<TodoItem>] = [:]
+    return try news.map { new in
+      var new = new
+      let sibling = new.after
+      new.after = sibling.map { last[$0] ?? $0 }
+      let made = try maker.make(new)
+      if let sibling { last[sibling] = made.id }
+      return made
+    }
   }
 
   /// Creates a list and its first items.
@@ -41,6 +56,16 @@ struct ItemOperations {
     for made in plan.changes.compactMap(\.after) { try ledger.save(made) }
   }
 
+  /// Creates those items whose identities are not known, not even as those of deleted items.
+  func createOnce(_ news: [(id: Identifier<TodoItem>, item: NewItem)]) throws {
+    let maker = ItemMaker(plan: plan)
+    let made = try news.filter { try ledger.connection.row($0.id) == nil }.map {
+      try maker.make($0.item, as: $0.id)
+    }
+    guard let first = made.first else { return }
+    try carryOut(Deed(.added, Deed.Subject(made)), list: first.list, item: first.id)
+  }
+
   /// Gives an item its values after an edit. Returns it as it is stored.
   func edit(_ edited: TodoItem, editedFrom original: TodoItem?) throws -> TodoItem {
     let current = try plan.existing(edited.id)
@@ -51,14 +76,38 @@ struct ItemOperations {
   }
 
   /// Changes items in the same way. Returns the change of each item that changed.
+  ///
+  /// - Parameter day: The day on which they count as completed; nil for now.
+  @discardableResult
   func change(
-    _ ids: [Identifier<TodoItem>], _ changes: [ItemChange]
+    _ ids: [Identifier<TodoItem>], _ changes: [ItemChange], completedOn day: Day? = nil
   ) throws -> [Change<TodoItem>] {
-    let editor = ItemEditor(plan: plan)
+    let editor = ItemEditor(plan: plan, completionDay: day)
     try editor.apply(changes, to: ids)
     let (deed, subject) = try editor.deed(of: changes, on: ids)
     return try carryOut(deed, list: subject?.list, item: subject?.id)
   }
+
+  /// Changes items, each batch in its own way. Items that were deleted meanwhile are skipped,
+  /// unless all were.
+  func change(_ batches: [ItemBatch]) throws {
+    let editor = ItemEditor(plan: plan)
+    let ids = batches.flatMap(\.ids)
+    let present = try batches.map { ItemBatch(try $0.ids.filter(isThere), $0.changes) }
+      .filter { !$0.ids.isEmpty }
+    if present.isEmpty, !ids.isEmpty { throw StoreError.missing(ids.first) }
+    for batch in present { try editor.apply(batch.changes, to: batch.ids) }
+    let changed = plan.changes
+    guard let first = changed.first?.after else { return }
+    let isOneChange = present.count == 1 && present[0].changes.count == 1
+    let deed =
+      isOneChange || changed.count == 1
+      ? try editor.deed(of: present.flatMap(\.changes), on: ids).0
+      : Deed(.plannedWeek, .items(changed.count))
+    try carryOut(deed, list: first.list, item: changed.count == 1 ? first.id : nil)
+  }
+
+  private func isThere(_ id: Identifier<TodoItem>) throws -> Bool { try plan.item(id) != nil }
 
   /// Deletes items with their subtasks. Items that were deleted meanwhile are skipped, unless all
   /// were.
@@ -120,7 +169,7 @@ struct ItemOperations {
   ///
   /// - Returns: The change of each item that changed.
   @discardableResult
-  private func carryOut(
+  func carryOut(
     _ deed: Deed?, list: Identifier<TodoList>?, item: Identifier<TodoItem>?
   ) throws -> [Change<TodoItem>] {
     let changes = plan.changes

@@ -29,15 +29,31 @@ struct ListOperations {
       throw StoreError.missing(id)
     }
     let other = index + (down ? 1 : -1)
-    guard summaries.indices.contains(other) else { return }
+    if summaries.indices.contains(other) { try move(summaries, from: index, to: other) }
+  }
+
+  /// Moves a list to the position of another one; those between move up or down by one.
+  func move(_ id: Identifier<TodoList>, to other: Identifier<TodoList>) throws {
+    let summaries = try ledger.connection.summaries(by: .place)
+    func index(_ id: Identifier<TodoList>) throws -> Int {
+      guard let index = summaries.firstIndex(where: { $0.id == id }) else {
+        throw StoreError.missing(id)
+      }
+      return index
+    }
+    let (from, to) = (try index(id), try index(other))
+    if from != to { try move(summaries, from: from, to: to) }
+  }
+
+  private func move(_ summaries: [ListSummary], from index: Int, to other: Int) throws {
     var lists = summaries.map(\.list)
-    lists.swapAt(index, other)
+    lists.insert(lists.remove(at: index), at: other)
     var last = Int.min
     let orders = summaries.map { summary in
       last = max(summary.list.order, last == .min ? summary.list.order : last + 1)
       return last
     }
-    try ledger.begin(Deed(.moved, Deed.Subject(summaries[index].list)), list: id)
+    try ledger.begin(Deed(.moved, Deed.Subject(summaries[index].list)), list: summaries[index].id)
     for (var list, order) in zip(lists, orders) where list.order != order {
       list.order = order
       try ledger.save(list)

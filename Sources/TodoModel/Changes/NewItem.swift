@@ -22,6 +22,10 @@ public struct NewItem: Hashable, Sendable {
   /// The subtasks.
   public var subtasks: [NewItem]
 
+  /// The item after which it is placed, as its sibling; nil for the end. If that item is gone, the
+  /// new one is last. Several items after the same one keep their order.
+  public var after: Identifier<TodoItem>?
+
   /// A property of the item.
   public subscript<Value>(dynamicMember property: WritableKeyPath<TodoItem, Value>) -> Value {
     get { draft[keyPath: property] }

@@ -67,7 +67,7 @@ extension ItemOutline {
     of id: Identifier<TodoItem>, at depth: Int
   ) throws(StoreError) -> [(item: TodoItem, depth: Int)] {
     let children = try reader.read { try $0.children(of: id, atMost: Self.longestBranch) }
-    return children.reversed().map { ($0, depth) }
+    return children.reversed().filter { !hidesDone || !$0.isDone }.map { ($0, depth) }
   }
 
   private func place() throws(StoreError) {

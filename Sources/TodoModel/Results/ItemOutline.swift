@@ -42,6 +42,7 @@ public final class ItemOutline: LiveItems {
   let list: Identifier<TodoList>
   let top: any RankedItems
   let folds: Folds
+  let hidesDone: Bool
   let reader: Reader
   var branches: [Identifier<TodoItem>: Branch] = [:]
   /// The branch of each subtask that has a row.
@@ -58,11 +59,13 @@ public final class ItemOutline: LiveItems {
   var seenFolds = 0
 
   init(
-    _ top: any RankedItems, in list: Identifier<TodoList>, folds: Folds, reader: Reader
+    _ top: any RankedItems, in list: Identifier<TodoList>, folds: Folds, hidesDone: Bool,
+    reader: Reader
   ) {
     self.top = top
     self.list = list
     self.folds = folds
+    self.hidesDone = hidesDone
     self.reader = reader
   }
 

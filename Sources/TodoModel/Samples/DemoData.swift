@@ -6,12 +6,13 @@ enum DemoData {
   typealias Entry = SampleList.Entry
 
   static let lists: [SampleList] = [
+    SampleList(name: "Inbox", emoji: "📥", sort: [SortRule(.manual)]),
     SampleList(
       name: "Groceries", emoji: "🛒", color: .green,
       entries: [
         Entry("Oat milk", due: 0), Entry("Sourdough bread", due: 0, tags: ["bakery"]),
         Entry("Tomatoes on the vine", tags: ["market"]),
-        Entry("牛乳を買う", due: 1), Entry("Dark chocolate"),
+        Entry("牛乳を買う", due: 1), Entry("Dark chocolate", plan: .day),
         Entry("Basil plant for the window", tags: ["market"]),
         Entry("Olive oil", due: 4), Entry("Coffee beans", isDone: true),
         Entry("Eggs", isDone: true),
@@ -41,7 +42,8 @@ enum DemoData {
               parts: [Entry("Find a whiteboard"), Entry("Buy markers", isDone: true)]),
             Entry("Time it aloud", due: 2),
           ]), Entry("Rehearse the demo over SSH", due: 5, tags: ["talk"]),
-        Entry("Book a room for the retrospective", due: 6), Entry("Write down what we learned"),
+        Entry("Book a room for the retrospective", due: 6),
+        Entry("Write down what we learned"),
         Entry("Answer the survey", due: -1, .low),
         Entry("Renew the certificate", due: -4, isDone: true),
         Entry("Update the style guide", isDone: true),
@@ -56,7 +58,7 @@ enum DemoData {
         Entry("Call the chimney sweep", due: 2, at: TimeOfDay(hour: 9)),
         Entry(
           "Descale the kettle", due: 10, recurrence: Recurrence(.monthly(), from: .done)),
-        Entry("Paint the garden fence", due: 21), Entry("Sort the photographs of 2019"),
+        Entry("Paint the garden fence", due: 21, start: 14), Entry("Sort the photographs of 2019"),
         Entry("Change the smoke alarm's battery", due: -6, isDone: true),
         Entry("Return Mia's ladder", due: -1, isDone: true),
       ]),
@@ -64,7 +66,9 @@ enum DemoData {
       name: "Reading", emoji: "📚", color: .purple, sort: [SortRule(.name)],
       entries: [
         Entry("The Design of Everyday Things"), Entry("百年の孤独"),
-        Entry("A Pattern Language", notes: "Number 159: light on two sides of every room."),
+        Entry(
+          "A Pattern Language", plan: .evening,
+          notes: "Number 159: light on two sides of every room."),
         Entry("Return “Middlemarch” to the library", due: 8),
         Entry("Invisible Cities", isDone: true),
         Entry("The Left Hand of Darkness", isDone: true),
@@ -80,7 +84,6 @@ enum DemoData {
         Entry("Book the flight", due: -20, isDone: true),
         Entry("Book the little hotel in Alfama", due: -14, isDone: true),
       ]),
-    SampleList(name: "Someday", emoji: "🌱"),
     SampleList(
       name: "Matters this week", emoji: "⚡", sort: [SortRule(.due)],
       query: "is:open due<7d priority>=medium"),

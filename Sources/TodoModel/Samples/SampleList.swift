@@ -3,12 +3,19 @@ internal import TodoValues
 
 /// A list that the program itself creates, with its items.
 struct SampleList: Sendable {
+  /// A plan for today.
+  enum TodayPlan: Sendable { case day, evening }
+
   /// One of its items.
   struct Entry: Sendable {
     let name: String
     /// The due date in days from today, if any.
     let due: Int?
     let time: TimeOfDay?
+    /// The start date in days from today, if any.
+    let start: Int?
+    /// The part of today for which it is planned, if any.
+    let plan: TodayPlan?
     let priority: Priority
     let isFlagged: Bool
     let tags: [String]
@@ -19,6 +26,7 @@ struct SampleList: Sendable {
 
     init(
       _ name: String, due: Int? = nil, at time: TimeOfDay? = nil, _ priority: Priority = .none,
+      start: Int? = nil, plan: TodayPlan? = nil,
       isFlagged: Bool = false, tags: [String] = [], notes: String = "",
       recurrence: Recurrence? = nil, parts: [Entry] = [],
       isDone: Bool = false
@@ -26,6 +34,8 @@ struct SampleList: Sendable {
       self.name = name
       self.due = due
       self.time = time
+      self.start = start
+      self.plan = plan
       self.priority = priority
       self.isFlagged = isFlagged
       self.tags = tags

@@ -1,9 +1,10 @@
 internal import CivilCalendar
+internal import TodoValues
 
 /// Lists that the program itself creates, with their items.
 public struct Samples: Sendable {
-  /// Six lists with some forty items around today, some with notes, tags, times, subtasks or a
-  /// recurrence, and a view.
+  /// The Inbox and five lists with some forty items around today, some with notes, tags, times,
+  /// subtasks, a start date, a plan or a recurrence, and a view.
   public static let demonstration = Samples(lists: DemoData.lists, subject: .demonstration)
 
   /// Two lists to try the first keys on.
@@ -43,6 +44,8 @@ public struct Samples: Sendable {
     let item = TodoItem(
       list: list, parent: parent, name: entry.name, notes: entry.notes, priority: entry.priority,
       tags: entry.tags, due: entry.due.map(clock.today.adding(days:)), dueTime: entry.time,
+      deferUntil: entry.start.map(clock.today.adding(days:)),
+      plan: entry.plan.map { DayPlan(clock.today, isEvening: $0 == .evening) },
       isFlagged: entry.isFlagged, recurrence: entry.recurrence, completed: completed,
       created: created,
       modified: completed ?? created)

@@ -7,8 +7,11 @@ internal import SQLiteKit
 public final class ItemFinder {
   private let reader: Reader
   private let clock: WallClock
+  private let isTemporary: Bool
 
-  init(_ reader: Reader, clock: WallClock) { (self.reader, self.clock) = (reader, clock) }
+  init(_ reader: Reader, clock: WallClock, isTemporary: Bool) {
+    (self.reader, self.clock, self.isTemporary) = (reader, clock, isTemporary)
+  }
 
   /// The items that match a query, in its order, or the first `limit`; and their headings.
   public func matches(
@@ -48,5 +51,11 @@ public final class ItemFinder {
   /// The short identity by which an item is told from all others.
   public func shortID(of id: Identifier<TodoItem>) throws(StoreError) -> ShortID {
     try reader.read { try $0.shortID(of: id) }
+  }
+
+  /// The short identity by which a command of another process finds an item; nil in a temporary
+  /// store, which no other process can open.
+  public func lastingID(of id: Identifier<TodoItem>) throws(StoreError) -> ShortID? {
+    isTemporary ? nil : try shortID(of: id)
   }
 }

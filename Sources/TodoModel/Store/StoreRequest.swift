@@ -1,3 +1,5 @@
+public import CivilCalendar
+
 /// A change that a store makes, or only rehearses: one transaction, one journal entry, one undo
 /// step.
 ///
@@ -23,12 +25,33 @@ public struct StoreRequest: Sendable {
     return StoreRequest { try ItemOperations(ledger: $0).create(news, in: wanted) }
   }
 
+  /// Creates items with identities. One whose identity is known, if only of a deleted item, is left
+  /// out, so that a repeated request adds nothing.
+  public static func createOnce(
+    _ items: [(id: Identifier<TodoItem>, item: NewItem)]
+  ) throws(StoreError) -> StoreRequest {
+    var news: [(Identifier<TodoItem>, NewItem)] = []
+    for (id, item) in items { news.append((id, try item.normalised())) }
+    let wanted = news
+    return StoreRequest { try ItemOperations(ledger: $0).createOnce(wanted) }
+  }
+
   /// Changes items in the same way.
+  ///
+  /// - Parameter day: The day on which they count as completed; nil for now.
   public static func update(
-    _ ids: [Identifier<TodoItem>], _ changes: [ItemChange]
+    _ ids: [Identifier<TodoItem>], _ changes: [ItemChange], completedOn day: Day? = nil
   ) throws(StoreError) -> StoreRequest {
     let wanted = try changes.map { change throws(StoreError) in try change.normalised() }
-    return StoreRequest { _ = try ItemOperations(ledger: $0).change(ids, wanted) }
+    return StoreRequest {
+      try ItemOperations(ledger: $0).change(ids, wanted, completedOn: day)
+    }
+  }
+
+  /// Changes items, each batch in its own way.
+  public static func update(_ batches: [ItemBatch]) throws(StoreError) -> StoreRequest {
+    let wanted = try batches.map { batch throws(StoreError) in try batch.normalised() }
+    return StoreRequest { try ItemOperations(ledger: $0).change(wanted) }
   }
 
   /// Deletes items with their subtasks.

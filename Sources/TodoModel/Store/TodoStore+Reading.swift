@@ -14,12 +14,6 @@ extension TodoStore {
     try parts.reader.read { try $0.summary(of: id) }
   }
 
-  /// The Inbox: the list of items that belong to no other list yet. Nil before ``prepareInbox()``,
-  /// in a database without a list of its name.
-  public func inbox() throws(StoreError) -> TodoList? {
-    try parts.reader.read { try $0.inbox() }
-  }
-
   /// Every view, ordered by position.
   public func views() throws(StoreError) -> [TodoList] { try parts.reader.read { try $0.views() } }
 
@@ -77,10 +71,14 @@ extension TodoStore {
   /// The items of a list with their subtasks below them. The top-level items and their order come
   /// from other results of the same list: ``ItemResults``, or ``QueryResults`` of the scope
   /// `topLevel`. The outline keeps itself current for as long as it is held.
+  ///
+  /// - Parameter hidesDone: Whether done subtasks are left out. Which top-level items there are is
+  ///   decided by the other results.
   public func outline(
-    of items: any RankedItems, in list: Identifier<TodoList>, folds: Folds
+    of items: any RankedItems, in list: Identifier<TodoList>, folds: Folds, hidesDone: Bool = false
   ) -> ItemOutline {
-    kept(ItemOutline(items, in: list, folds: folds, reader: parts.reader))
+    kept(
+      ItemOutline(items, in: list, folds: folds, hidesDone: hidesDone, reader: parts.reader))
   }
 
   private func kept<Results: LiveResults>(_ results: Results) -> Results {

@@ -17,13 +17,6 @@ extension TodoStore {
     try await create(TodoList(name: name, emoji: emoji, sort: sort), draft)
   }
 
-  /// Returns the Inbox, which is added if it is missing. This is no step of undo.
-  @discardableResult
-  public func prepareInbox() async throws(StoreError) -> TodoList {
-    if let inbox = try inbox() { return inbox }
-    return try await parts.gate.write { try ListOperations(ledger: $0).prepareInbox() }
-  }
-
   /// Creates a view: a list that shows the matches of a query. Its name and its query are put on
   /// one line and must not be empty. The query is kept as typed, even when it cannot be parsed.
   @discardableResult
@@ -63,6 +56,13 @@ extension TodoStore {
   /// Moves a list before the one above it or after the one below; the first and the last stay.
   public func moveList(_ id: Identifier<TodoList>, down: Bool) async throws(StoreError) {
     try await parts.gate.write { try ListOperations(ledger: $0).move(id, down: down) }
+  }
+
+  /// Moves a list to the position of another one; those between move up or down by one.
+  public func moveList(
+    _ id: Identifier<TodoList>, to other: Identifier<TodoList>
+  ) async throws(StoreError) {
+    try await parts.gate.write { try ListOperations(ledger: $0).move(id, to: other) }
   }
 
   /// Deletes a list with its items, or a view. The cost does not depend on the number of items. The

@@ -71,7 +71,7 @@ public final class TodoStore {
     let (reader, gate) = (parts.reader, parts.gate)
     (path, self.clock) = (database.path, clock)
     counts = ItemCounts(reader, parts.searcher, clock: clock)
-    finder = ItemFinder(reader, clock: clock)
+    finder = ItemFinder(reader, clock: clock, isTemporary: database.isTemporary)
     drafts = DraftBox(reader, gate, clock: clock, areKept: !database.isTemporary)
     upkeep = Upkeep(
       reader, gate, path: path, clock: clock, isTemporary: database.isTemporary,

@@ -44,6 +44,16 @@ public enum ItemScope: Hashable, Sendable {
   /// Whether open items come before done ones, whatever the sort rules: where there are both.
   var putsDoneLast: Bool { condition == .everything }
 
+  /// The grouping of its items where nobody names one.
+  public var grouping: Grouping {
+    switch self {
+    case .today: .today
+    case .upcoming: .agenda
+    case .all: .list
+    case .list, .topLevel, .flagged, .logbook, .everything: .none
+    }
+  }
+
   /// The terms that sort the items where no rules do.
   var ownTerms: [SortTerm] {
     let rules: [SortRule] =

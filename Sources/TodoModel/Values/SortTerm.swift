@@ -1,5 +1,6 @@
 public import CivilCalendar
 internal import SQLiteKit
+internal import TodoValues
 
 /// One of the criteria by which a query sorts its items; the first weighs most.
 public enum SortTerm: Hashable, Sendable {

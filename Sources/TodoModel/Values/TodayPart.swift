@@ -1,4 +1,5 @@
 public import CivilCalendar
+internal import TodoValues
 
 /// The part of Today in which an item is: the reason why it is there.
 public enum TodayPart: Int, Hashable, Sendable {

@@ -229,6 +229,7 @@ private typealias List = ListPanel<ObjectIdentifier>
     let split = SplitPanel(primary: Panel())
     split.loadViewIfNeeded()
     let app = try Harness { _ in Panel() }
+    let help = HelpPanel(for: app.application)
     let offers: [(offered: [KeyCommand], declared: [Command])] = [
       (ListPanel<Int>().keyCommands, ListPanel.commands),
       (NavigationPanel(root: Panel()).keyCommands, NavigationPanel.commands),
@@ -259,7 +260,7 @@ private typealias List = ListPanel<ObjectIdentifier>
         MenuPanel.commands
       ),
       (MessagePanel("").keyCommands, MessagePanel.commands),
-      (HelpPanel(for: app.application).keyCommands, HelpPanel.commands),
+      (help.keyCommands, HelpPanel.commands + ScrollingContentPanel.commands),
     ]
     for (offered, declared) in offers {
       #expect(offered.map(\.id) == declared.map(\.id))

@@ -75,6 +75,23 @@ import TodoCommands
     #expect(await bench.status("export", "-o", path, "-f") == .done)
   }
 
+  @Test func `export writes a file for each list into a folder`() async throws {
+    for name in ["a/b", "A-B", ".hidden"] { _ = try await bench.run("lists", "--add", name) }
+    _ = try await bench.run("add", "Milk", "--list", "a/b")
+    let path = folder.path("lists/")
+
+    _ = try await bench.run("export", "--to", "todo.txt", "-o", path)
+
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: path).sorted() == [
+        "A-B 2.txt", "_.hidden.txt", "a-b.txt",
+      ])
+    #expect(try String(contentsOfFile: path + "a-b.txt", encoding: .utf8) == "2026-11-21 Milk\n")
+    #expect(await bench.status("export", "--to", "todo.txt", "-o", path) == .blocked)
+    #expect(await bench.status("export", "--to", "todo.txt", "-o", path, "-f") == .done)
+    #expect(await bench.status("export", "-o", path, "--list", "a/b") == .usage)
+  }
+
   @Test func `exported items have the keys and the identities of listed ones`() async throws {
     _ = try await bench.run("add", "Pay rent fri 9am")
 

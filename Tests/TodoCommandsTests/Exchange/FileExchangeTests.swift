@@ -193,6 +193,12 @@ import TodoValues
           "Item \(index) " + String(String.UnicodeScalarView(text.unicodeScalars.prefix(200)))
       }
       edited.priority = Priority.allCases.randomElement(using: &random) ?? .none
+      edited.isFlagged = Bool.random(using: &random)
+      if Bool.random(using: &random) {
+        let day = Day(daysSinceEpoch: Int.random(in: 10_000..<30_000, using: &random))
+        edited.plan = DayPlan(day, isEvening: Bool.random(using: &random))
+        edited.deferUntil = Bool.random(using: &random) ? day.adding(days: -3) : nil
+      }
       edited.tags = Bool.random(using: &random) ? ["home", "漢字"] : []
       if Bool.random(using: &random) {
         edited.due = Day(daysSinceEpoch: Int.random(in: 10_000..<30_000, using: &random))

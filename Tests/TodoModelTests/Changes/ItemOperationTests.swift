@@ -100,6 +100,35 @@ struct ItemOperationTests {
     #expect(try store.item(ids[0])?.dueTime == nil)
   }
 
+  @Test func `batches of items are changed in one step, each in its own way`() async throws {
+    let store = try TodoStore.temporary(clock: .drawn)
+    let list = try await store.createList(name: "Home")
+    let items = try await store.createItems(
+      ["a", "b", "c", "gone"].map { NewItem($0, in: list.id) })
+    try await store.deleteItems([items[3].id])
+    func update(_ batches: ItemBatch...) async throws -> Deed? {
+      try await store.perform(.update(batches))?.entry?.deed
+    }
+
+    let deed = try await update(
+      ItemBatch([items[0].id, items[3].id], [.set(\.due, day)]),
+      ItemBatch([items[1].id, items[2].id], [.set(\.plan, DayPlan(day))]))
+    #expect(deed == Deed(.plannedWeek, .items(3)) && store.nextUndo?.deed == deed)
+    #expect(try store.item(items[0].id)?.due == day)
+    #expect(try store.item(items[2].id)?.plan == DayPlan(day))
+    try await store.undo()
+    #expect(try store.item(items[0].id)?.due == nil)
+    #expect(try store.item(items[2].id)?.plan == nil)
+
+    // One item, or one change of several, has the words that it has elsewhere.
+    let planned = ItemBatch([items[0].id], [.set(\.plan, DayPlan(day))])
+    #expect(try await update(planned) == Deed(.setPlan, .item("a"), .plan(DayPlan(day))))
+    #expect(try await update(planned) == nil)
+    await #expect(throws: StoreError.self) {
+      try await update(ItemBatch([items[3].id], [.set(\.due, day)]))
+    }
+  }
+
   @Test func `a date and a time of several items are one action, in either order`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Home")

@@ -52,6 +52,23 @@ import Testing
     }
   }
 
+  @Test func `is lasting where another process can open the store`() async throws {
+    let folder = try TemporaryFolder()
+    let stores = [
+      try TodoStore.temporary(clock: .drawn),
+      try TodoStore.open(path: folder.file("todos.db"), clock: .drawn),
+    ]
+    var isLasting: [Bool] = []
+    for store in stores {
+      let list = try await store.createList(name: "Home")
+      let item = try await store.createItem(in: list.id, name: "Milk")
+      let id = try store.finder.lastingID(of: item.id)
+      isLasting.append(id == (try store.finder.shortID(of: item.id)))
+      await store.close()
+    }
+    #expect(isLasting == [false, true])
+  }
+
   @Test func `no longer finds a deleted item`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Home")

@@ -35,6 +35,24 @@ struct ItemOutlineTests {
     return (store, outline, items)
   }
 
+  @Test func `hidden done items are in no row, and come back when they are reopened`() async throws
+  {
+    let (store, _, items) = try await party()
+    let (music, bread) = (try #require(items["Music"]), try #require(items["Bread"]))
+    let all = try store.items(in: bread.list)
+    let outline = store.outline(
+      of: OpenItems(of: all), in: bread.list, folds: Folds(), hidesDone: true)
+
+    try await store.update([music.id, bread.id], [.done(true)])
+    #expect(try texts(outline) == ["- Party", "  - Drinks", "    Ice", "Tea"])
+    #expect(try outline.index(of: bread.id) == nil)
+    #expect(try outline.index(of: music.id) == nil)
+
+    try await store.update([music.id, bread.id], [.done(false)])
+    #expect(
+      try texts(outline) == ["Bread", "- Party", "  - Drinks", "    Ice", "  Music", "Tea"])
+  }
+
   @Test func `subtasks are below their item, to any depth`() async throws {
     let (store, outline, items) = try await party()
 

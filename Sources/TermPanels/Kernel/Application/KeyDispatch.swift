@@ -123,6 +123,10 @@
   /// it.
   var activeCommands: [ResponderChain.ActiveCommand] { chain.activeCommands(bindings) }
 
+  /// The commands and the meanings of keys of the responders that have the keys now, for a panel
+  /// that is about to take them.
+  func oracle() -> KeyOracle { KeyOracle(of: chain, in: self, window) }
+
   /// The hints in the bottom line: those of the commands that have one or, within a sequence, every
   /// way to continue it.
   var hints: [KeyHint] {

@@ -34,6 +34,8 @@ public struct Command: Hashable, Sendable {
   public let worksBelowModals: Bool
   /// Whether digits typed before it are the number of times that it is performed: `3 j`.
   public let takesCount: Bool
+  /// The heading below which the help shows it; `nil` is that of its responder.
+  public let topic: String?
 
   /// Declares a command.
   ///
@@ -47,21 +49,23 @@ public struct Command: Hashable, Sendable {
   ///   - keepsHint: Whether other hints leave before this one where there is no room for all.
   ///   - worksBelowModals: Whether it works while a modal panel is above its responder.
   ///   - takesCount: Whether digits before it are the number of times that it is performed.
+  ///   - topic: The heading below which the help shows it; `nil` is that of its responder.
   public init(
     _ id: String, _ keys: Key..., sequences: [KeySequence] = [], title: String,
     hint: String? = nil, word: String? = nil, keepsHint: Bool = false,
-    worksBelowModals: Bool = false, takesCount: Bool = false
+    worksBelowModals: Bool = false, takesCount: Bool = false, topic: String? = nil
   ) {
     self.init(
       id, keys: keys.map { KeySequence($0) } + sequences, title: title, hint: hint, word: word,
-      keepsHint: keepsHint, worksBelowModals: worksBelowModals, takesCount: takesCount)
+      keepsHint: keepsHint, worksBelowModals: worksBelowModals, takesCount: takesCount,
+      topic: topic)
   }
 
   /// Declares a command on a list of keys, such as a table's; otherwise like the other initialiser.
   public init(
     _ id: String, keys: [KeySequence], title: String, hint: String? = nil,
     word: String? = nil, keepsHint: Bool = false, worksBelowModals: Bool = false,
-    takesCount: Bool = false
+    takesCount: Bool = false, topic: String? = nil
   ) {
     self.id = id
     self.keys = keys
@@ -71,5 +75,6 @@ public struct Command: Hashable, Sendable {
     self.keepsHint = keepsHint
     self.worksBelowModals = worksBelowModals
     self.takesCount = takesCount
+    self.topic = topic
   }
 }

@@ -22,6 +22,8 @@
   public let worksBelowModals: Bool
   /// Whether digits typed before it are the number of times that it is performed.
   public let takesCount: Bool
+  /// The heading below which the help shows it; `nil` is that of its responder.
+  public let topic: String?
   /// The reason why it is disabled, as a sentence for a toast; `nil` if it is obvious.
   public let obstacle: String?
   /// Performs the command.
@@ -32,7 +34,7 @@
     id.map {
       Command(
         $0, keys: keys, title: title, hint: hint, word: word, keepsHint: keepsHint,
-        worksBelowModals: worksBelowModals, takesCount: takesCount)
+        worksBelowModals: worksBelowModals, takesCount: takesCount, topic: topic)
     }
   }
 
@@ -79,6 +81,7 @@
     self.isEnabled = isEnabled
     worksBelowModals = command.worksBelowModals
     takesCount = command.takesCount
+    topic = command.topic
     self.obstacle = obstacle
     self.action = action
   }
@@ -124,6 +127,7 @@
     self.isEnabled = isEnabled
     self.worksBelowModals = worksBelowModals
     takesCount = false
+    topic = nil
     obstacle = nil
     self.action = action
   }

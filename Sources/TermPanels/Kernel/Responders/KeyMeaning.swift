@@ -1,9 +1,11 @@
 /// The meaning of a key, or of a sequence of keys, in the present state of a program.
-public enum KeyMeaning: Hashable, Sendable {
+enum KeyMeaning: Hashable, Sendable {
   /// It performs a command.
   case command(title: String)
   /// It begins a sequence.
   case beginning
+  /// It is a digit of the number of times that the next command is performed.
+  case count
   /// It belongs to a command that is disabled, perhaps for a reason that needs words.
   case disabled(title: String, obstacle: String?)
   /// It types text.

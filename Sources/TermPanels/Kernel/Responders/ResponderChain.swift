@@ -6,7 +6,7 @@
     let command: KeyCommand
     /// The command's keys that no nearer responder takes.
     let keys: [KeySequence]
-    /// The heading of its responder in the help.
+    /// The heading in the help: its topic, or that of its responder.
     let title: String?
   }
 
@@ -39,7 +39,8 @@
     case ignored
   }
 
-  private let start: Responder?
+  /// The responder that takes the keys first.
+  let start: Responder?
   /// The window that ends the chain, so that commands that work everywhere do so even where a panel
   /// names a wrong next responder; with `nil` only the responders are followed.
   private weak var window: Window?
@@ -144,7 +145,19 @@
         }
       }
     }
-    return disabled ?? .nothing
+    if let disabled { return disabled }
+    var count = KeyCount()
+    return keys.count == 1 && takesCount(bindings) && count.add(keys[0]) ? .count : .nothing
+  }
+
+  /// Whether keys perform or begin a command that works even below a modal panel.
+  func isUrgent(_ keys: [Key], _ bindings: KeyBindings) -> Bool {
+    var chain = self
+    chain.triesUrgentOnly = true
+    return switch chain.meaning(of: keys, bindings) {
+    case .command, .beginning: true
+    case .count, .disabled, .text, .nothing: false
+    }
   }
 
   /// Whether a command that would fire now takes a count.
@@ -184,9 +197,32 @@
         }
         if keys.isEmpty { continue }
         active.append(
-          ActiveCommand(command: command, keys: keys, title: link.responder.keyCommandsTitle))
+          ActiveCommand(
+            command: command, keys: keys,
+            title: command.topic ?? link.responder.keyCommandsTitle))
       }
     }
     return active
+  }
+
+  /// The disabled commands that have a reason, the nearest first, each with the keys that would
+  /// reach it and that perform nothing now.
+  func hinderedCommands(_ bindings: KeyBindings) -> [ActiveCommand] {
+    var taken = Set(activeCommands(bindings).flatMap(\.keys))
+    var hindered: [ActiveCommand] = []
+    for link in links {
+      for command in link.responder.keyCommands
+      where !command.isEnabled && command.obstacle != nil && link.reaches(command, bindings) {
+        let keys = bindings.map.keys(of: command).filter {
+          !link.misses($0.first) && taken.insert($0).inserted
+        }
+        if keys.isEmpty { continue }
+        hindered.append(
+          ActiveCommand(
+            command: command, keys: keys,
+            title: command.topic ?? link.responder.keyCommandsTitle))
+      }
+    }
+    return hindered
   }
 }

@@ -1,90 +1,146 @@
-/// Shows every command that works at the moment, with all its keys, under the heading of its part
-/// of the screen; commands with the same title share a row. The help is computed from the responder
-/// chain when it is requested, so it cannot be wrong.
+/// Shows every command that works at the moment, with all its keys, in columns below the headings
+/// of topics or parts of the screen; commands with the same title share a row. Disabled commands
+/// that have a reason are faint.
+///
+/// The help is computed from the responder chain when it is created, so it cannot be wrong. While
+/// it is shown, `/` filters it, and any other key that is not its own gets an answer: what the key
+/// does on the screen below, or the reason why it does nothing.
 public final class HelpPanel: Panel {
-  private enum Line {
-    case heading(String)
-    case command(keys: String, title: String)
-    case space
-  }
-
+  private let oracle: KeyOracle
+  private let sections: [HelpSection]
+  private let answer = Label(role: .secondary)
+  private let field = TextField(placeholder: "A command or a key")
+  private let columns = HelpColumnsView()
   private let scrolling: ScrollingContentPanel
+  private let content: HelpView
+  /// The keys of a sequence that has begun and is not complete.
+  private var begun: [Key] = []
+  /// Whether a filter is in sight.
+  private var isFinding: Bool { content.showsField }
 
   /// Creates the help for the commands that an application offers now.
   public init(for application: Application) {
-    let lines = HelpPanel.lines(application.activeCommands)
-    let keysWidth =
-      lines.map { if case .command(let keys, _) = $0 { keys.columns } else { 0 } }.max() ?? 0
-    let rows = lines.map { line in
-      switch line {
-      case .heading(let title): Label(title, role: .secondary, .bold)
-      case .command(let keys, let title):
-        HelpPanel.row(keys: keys, title: title, keysWidth: keysWidth)
-      case .space: Label()
-      }
-    }
-    scrolling = ScrollingContentPanel(contentView: StackView(.vertical, rows))
+    oracle = application.keys.oracle()
+    sections = HelpSection.sections(of: oracle)
+    scrolling = ScrollingContentPanel(contentView: columns)
+    content = HelpView(answer: answer, field: field, commands: columns)
     super.init()
     title = "Help"
-    let widest = lines.map {
-      if case .command(_, let title) = $0 { keysWidth + 2 + title.columns } else { 0 }
-    }
-    // The frame, its padding, and a column for the scroll indicator.
-    preferredContentSize = Size(width: max(30, (widest.max() ?? 0) + 6), height: lines.count + 3)
     isModalInPresentation = false
+    answer.text = "Press a key to see what it does here."
+    columns.show(sections)
+    field.accessibilityLabel = "Find"
+    field.editingChanged = { [unowned self] in filter() }
   }
 
   public override func loadView() {
-    let content = View()
-    view = FrameView(title: "Keys", content: content, padding: Insets(top: 1, left: 2, right: 1))
-    embedChild(scrolling, in: content)
+    view = FrameView(
+      title: "Keys", content: content, padding: Insets(top: 1, left: 2, right: 1))
+    embedChild(scrolling, in: content.viewport)
   }
 
-  public override var childForStatus: Panel? { scrolling }
+  /// The help itself, unless the field was chosen.
+  public override var preferredFirstResponder: Responder? { self }
 
+  public override var canBecomeFirstResponder: Bool { true }
+
+  /// The commands of the help, and those that scroll.
   public override var keyCommands: [KeyCommand] {
-    super.keyCommands + [KeyCommand(.helpClose) { [unowned self] in dismiss() }]
+    ownCommands + super.keyCommands + scrolling.keyCommands
   }
 
-  /// The command of the help.
-  public static let commands: [Command] = [.helpClose]
-
-  private static func lines(
-    _ commands: [(title: String?, command: KeyCommand, keys: [KeySequence])]
-  ) -> [Line] {
-    var lines: [Line] = []
-    var headings: [String] = []
-    for title in commands.map({ $0.title ?? "" }) where !headings.contains(title) {
-      headings.append(title)
-    }
-    for heading in headings {
-      if !lines.isEmpty { lines.append(.space) }
-      lines.append(.heading(heading))
-      // Commands with the same title are one command to a reader.
-      let group = commands.filter { ($0.title ?? "") == heading }
-      var titles: [String] = []
-      for title in group.map(\.command.title) where !titles.contains(title) {
-        titles.append(title)
-      }
-      lines += titles.map { title in
-        let keys = group.filter { $0.command.title == title }.flatMap(\.keys)
-        return .command(keys: keys.names, title: title)
-      }
-    }
-    return lines
+  private var ownCommands: [KeyCommand] {
+    let isTyping = field.isFirstResponder
+    return [
+      KeyCommand(.helpResults, isEnabled: isTyping && !columns.sections.isEmpty) {
+        [unowned self] in goToResults()
+      },
+      KeyCommand(.helpFind, isEnabled: !isTyping) { [unowned self] in find() },
+      KeyCommand(.helpClear, isEnabled: isFinding) { [unowned self] in clear() },
+      KeyCommand(.helpClose) { [unowned self] in dismiss() },
+    ]
   }
 
-  private static func row(keys text: String, title: String, keysWidth: Int) -> View {
-    let blanks = String(repeating: " ", count: max(0, keysWidth - text.columns))
-    let label = Label(title)
-    let row = StackView(.horizontal, spacing: 2, [Label(text + blanks, role: .hintKey), label])
-    row.setFlexible(label)
-    return row
+  // MARK: - Answers
+
+  /// Answers a key that is not the help's own.
+  public override func keyDown(_ key: Key) -> Bool {
+    guard !field.isFirstResponder, !oracle.isUrgent(key) else { return false }
+    if begun.isEmpty, isOwn(key) { return false }
+    let keys = begun + [key]
+    let wasBegun = !begun.isEmpty
+    begun = []
+    if wasBegun, key == .escape {
+      answer.text = ""
+      filter()
+      return true
+    }
+    let meaning = oracle.meaning(of: keys)
+    if meaning == .beginning { begun = keys }
+    reply(keys.map(\.name).joined(separator: " "), meaning)
+    if wasBegun || !begun.isEmpty { filter() }
+    return true
+  }
+
+  /// Whether a key performs a command of the help, or scrolls it without being a character.
+  private func isOwn(_ key: Key) -> Bool {
+    let commands =
+      key.typedCharacter == nil ? keyCommands : ownCommands + super.keyCommands
+    return commands.contains { command in
+      command.isEnabled && oracle.keys(of: command).contains { $0.first == key }
+    }
+  }
+
+  private func reply(_ key: String, _ meaning: KeyMeaning) {
+    content.showsField = false
+    answer.text = "\(key)  \(meaning.text)"
+    answer.role = .text
+    answer.highlights = [TextHighlight(0..<key.count, role: .hintKey, .bold)]
+  }
+
+  // MARK: - The filter
+
+  private func find() {
+    content.showsField = true
+    field.becomeFirstResponder()
+  }
+
+  private func goToResults() {
+    if field.text.isEmpty { return clear() }
+    field.resignFirstResponder()
+  }
+
+  private func clear() {
+    field.text = ""
+    field.resignFirstResponder()
+    content.showsField = false
+    filter()
+  }
+
+  /// Shows the commands that the filter keeps, or those that continue a sequence that has begun.
+  private func filter() {
+    let words = field.text.lowercased().split(separator: " ").map(String.init)
+    columns.show(
+      sections.compactMap { section in
+        section.filtered { entry in
+          begun.isEmpty
+            ? entry.matches(words) : entry.keys.contains { $0.starts(with: begun) }
+        }
+      })
+    setNeedsStatusUpdate()
   }
 }
 
-extension Command {
-  static let helpClose = Command(
-    "help.close", .escape, .character("?"), .character("q"), .enter, title: "Close help",
-    hint: "close")
+extension KeyMeaning {
+  /// The meaning in a few words.
+  fileprivate var text: String {
+    switch self {
+    case .command(let title): title
+    case .beginning: "Press the next key."
+    case .count: "Repeats the next movement."
+    case .disabled(let title, let obstacle): "\(title) · \(obstacle ?? "Disabled now")"
+    case .text: "Types text."
+    case .nothing: "Does nothing here."
+    }
+  }
 }

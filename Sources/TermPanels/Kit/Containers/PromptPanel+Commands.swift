@@ -1,7 +1,7 @@
 extension PromptPanel {
   /// The commands of a prompt, in the order in which they are tried.
   public static let commands =
-    [.promptAccept, .promptAcceptText, .promptCancel] + FormPanel.movements
+    [.promptAccept, .promptAcceptText, .promptCancel, .promptClose] + FormPanel.movements
 }
 
 extension Command {
@@ -9,4 +9,6 @@ extension Command {
   /// Accepts also while a text of several lines takes Enter.
   static let promptAcceptText = Command("prompt.acceptText", Key(.enter, .alt), title: "Accept")
   static let promptCancel = Command("prompt.cancel", .escape, title: "Cancel", hint: "cancel")
+  /// Cancels a prompt in which no field takes text.
+  static let promptClose = Command("prompt.close", .character("q"), title: "Cancel")
 }

@@ -2,9 +2,9 @@
 /// cancels. Present it with ``Panel/present(_:)``; it dismisses itself.
 ///
 /// Enter accepts from every field; Alt-Enter does so in a field of several lines, which needs Enter
-/// itself. Esc cancels, Tab and Shift-Tab cycle through the fields and buttons; an open calendar
-/// keeps Enter and Esc for itself. While the prompt is presented, no typed character is a command
-/// of a panel below.
+/// itself. Esc cancels, and so does `q` where no field takes text; Tab and Shift-Tab cycle through
+/// the fields and buttons; an open calendar keeps Enter and Esc for itself. While the prompt is
+/// presented, no typed character is a command of a panel below.
 ///
 /// ```swift
 /// let name = TextField(placeholder: "What is to be done?")
@@ -128,6 +128,9 @@ public final class PromptPanel: Panel {
         .promptAcceptText, title: accept, hint: takesEnter ? accept.lowercased() : nil
       ) { [unowned self] in self.accept() },
       KeyCommand(.promptCancel) { [unowned self] in cancel() },
+      KeyCommand(.promptClose, isEnabled: !form.fields.contains(where: \.takesText)) {
+        [unowned self] in cancel()
+      },
     ]
     return super.keyCommands + commands + form.focusCommands()
   }

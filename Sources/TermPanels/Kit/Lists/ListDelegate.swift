@@ -17,6 +17,15 @@
 
   /// Called after another row became the current one.
   func listCurrentRowDidChange(_ list: ListPanel<RowID>)
+
+  /// Whether a row can be dragged to the position of another one with the mouse.
+  func list(_ list: ListPanel<RowID>, canMoveRow id: RowID) -> Bool
+
+  /// Called whenever a row is dragged over another one: shows the row there, and saves nothing.
+  func list(_ list: ListPanel<RowID>, didDragRow id: RowID, over other: RowID)
+
+  /// Called when a row that was dragged is dropped: saves its position.
+  func list(_ list: ListPanel<RowID>, didDropRow id: RowID)
 }
 
 extension ListDelegate {
@@ -28,4 +37,10 @@ extension ListDelegate {
   public func list(_ list: ListPanel<RowID>, actionsForRow id: RowID) -> [RowAction] { [] }
   /// Does nothing.
   public func listCurrentRowDidChange(_ list: ListPanel<RowID>) {}
+  /// `false`: rows stay where they are.
+  public func list(_ list: ListPanel<RowID>, canMoveRow id: RowID) -> Bool { false }
+  /// Does nothing.
+  public func list(_ list: ListPanel<RowID>, didDragRow id: RowID, over other: RowID) {}
+  /// Does nothing.
+  public func list(_ list: ListPanel<RowID>, didDropRow id: RowID) {}
 }

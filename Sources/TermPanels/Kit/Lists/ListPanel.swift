@@ -187,8 +187,22 @@ public final class ListPanel<ID: Hashable>: Panel {
     return true
   }
 
-  /// Does what Enter does, after a double click or, with ``selectsOnClick``, after a click.
+  /// Drags the pressed row over another one, if the delegate lets it move.
+  public override func mouseDragged(_ event: MouseEvent) {
+    guard let id = press.id, let other = rowID(at: event), other != id, let delegate,
+      delegate.list(self, canMoveRow: id)
+    else { return }
+    press.isDrag = true
+    delegate.list(self, didDragRow: id, over: other)
+  }
+
+  /// Does what Enter does, after a double click or, with ``selectsOnClick``, after a click; drops a
+  /// row that was dragged.
   public override func mouseUp(_ event: MouseEvent) {
+    if press.isDrag, let id = press.id {
+      delegate?.list(self, didDropRow: id)
+      return press = RowPress()
+    }
     guard let id = rowID(at: event), id == currentID, press.opens(id, onClick: selectsOnClick)
     else { return }
     if selectsOnClick || selectionTitle != nil { return selectCurrentRow() }

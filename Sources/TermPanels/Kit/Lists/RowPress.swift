@@ -1,7 +1,10 @@
 /// The row that the mouse has pressed last.
 struct RowPress<ID: Hashable> {
-  private var id: ID?
+  /// The row.
+  private(set) var id: ID?
   private var isSecond = false
+  /// Whether the row has been dragged over another one.
+  var isDrag = false
 
   /// Creates a press of no row.
   init() {}
@@ -15,5 +18,7 @@ struct RowPress<ID: Hashable> {
   }
 
   /// Whether a release on a row opens it.
-  func opens(_ id: ID, onClick: Bool) -> Bool { id == self.id && (onClick || isSecond) }
+  func opens(_ id: ID, onClick: Bool) -> Bool {
+    id == self.id && !isDrag && (onClick || isSecond)
+  }
 }

@@ -1,16 +1,16 @@
 import FileKit
 
 /// A file for another program to edit, which nobody else may read.
-struct EditorFile {
+package struct EditorFile {
   /// The maximum number of bytes that are read: the longest name, the longest notes, and room for a
   /// text too long for either, so that the error is about that text.
   private static let most = 200_000
 
   /// The path of the file.
-  let path: String
+  package let path: String
 
   /// Writes a text into a new file in a folder. Throws a `Failure`.
-  init(_ text: String, in folder: String) throws(Failure) {
+  package init(_ text: String, in folder: String) throws(Failure) {
     let file: TemporaryFile
     do throws(SystemError) {
       file = try TemporaryFile(in: folder, prefix: "paneltodo-", suffix: ".txt")
@@ -27,7 +27,7 @@ struct EditorFile {
   }
 
   /// Reads the text in the file. Throws a `Failure`.
-  func text() throws(Failure) -> String {
+  package func text() throws(Failure) -> String {
     let read: [UInt8]?
     do throws(SystemError) {
       read = try Descriptor(opening: path).readAll(limit: Self.most)
@@ -42,11 +42,11 @@ struct EditorFile {
   }
 
   /// Removes the file.
-  func remove() { File.remove(path) }
+  package func remove() { File.remove(path) }
 
   /// The reason for a failure, as a sentence.
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
 
     init(description: String) { self.description = description }
 

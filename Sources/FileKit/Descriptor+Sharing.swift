@@ -1,0 +1,19 @@
+internal import Glibc
+
+extension Descriptor {
+  // Commands of `fcntl` that Glibc's module does not show.
+  private static let setSignal: Int32 = 10
+  private static let setLease: Int32 = 1024
+
+  /// Whether some program has the file open for writing. A file system that cannot tell says no.
+  ///
+  /// The descriptor must have been opened for reading. A program that opens the file at this very
+  /// moment waits until the answer is known.
+  public var isBeingWritten: Bool {
+    // The signal that another program opens the file is one that is ignored by default.
+    _ = fcntl(number, Self.setSignal, SIGURG)
+    guard fcntl(number, Self.setLease, Int32(F_RDLCK)) == 0 else { return errno == EAGAIN }
+    _ = fcntl(number, Self.setLease, Int32(F_UNLCK))
+    return false
+  }
+}

@@ -1,0 +1,18 @@
+import TermPanels
+
+extension ItemListCoordinator {
+  static let commands: [Command] = [.addItem, .orderList, .hideDone, .archiveDone]
+}
+
+extension Command {
+  static let addItem = Command(
+    "item.add", .character("a"), .character("n"), title: "Add an item", hint: "add",
+    topic: .item)
+  static let hideDone = Command(
+    "list.hideDone", .character("c"), title: "Hide done items", word: "hide", topic: .looking)
+  static let archiveDone = Command(
+    "list.archiveDone", .character("C"), title: "Move all done items to the Archive",
+    word: "archive", topic: .arranging)
+  static let orderList = Command(
+    "list.order", .character("s"), title: "Sort and group the list", topic: .arranging)
+}

@@ -1,0 +1,71 @@
+import TodoModel
+import TodoValues
+
+/// The items of a list in its order, with their subtasks: all of them, or the open ones.
+@MainActor final class ListContents {
+  /// All top-level items, in the store's own order.
+  let items: ItemResults
+  /// The rows in sight.
+  private(set) var rows: ItemOutline
+  /// Called when a search in the background has found something.
+  var didChange: () -> Void = {}
+
+  private let access: StoreAccess
+  private let folds: Folds
+  private let choices: RememberedChoices
+  /// The same items in the order of the list, where that is not the store's own.
+  private var ordered: QueryResults?
+
+  /// Reads the items of a list. Call ``putInOrder(of:)`` before they are shown.
+  init(
+    of list: TodoList, _ access: StoreAccess, _ folds: Folds, _ choices: RememberedChoices
+  ) throws(StoreError) {
+    (self.access, self.folds, self.choices) = (access, folds, choices)
+    items = try access.store.items(in: list.id)
+    rows = access.store.outline(of: items, in: list.id, folds: folds)
+  }
+
+  /// Whether done items are hidden.
+  var hidesDone: Bool { choices.memory.hidesDone }
+
+  /// The number of top-level items in sight.
+  var shownCount: Int { hidesDone ? items.openCount : items.count }
+
+  /// The number of done top-level items.
+  var doneCount: Int { items.count - items.openCount }
+
+  /// Whether the items are still being sorted.
+  var isSorting: Bool { ordered?.isComplete == false }
+
+  /// Reads the items in the order of the list. Without an error, ``rows`` are others then.
+  func putInOrder(of list: TodoList) {
+    let order = ItemOrder(of: list)
+    guard !order.isDefault else {
+      ordered = nil
+      rows = outline(of: hidesDone ? OpenItems(of: items) : items, in: list)
+      return
+    }
+    let query = ItemQuery(
+      .topLevel(of: list.id), filter: hidesDone ? .state(.open) : .everything, sort: order.rules,
+      grouping: order.grouping, today: access.today)
+    guard let results = access.read(or: nil, { try access.store.results(for: query) }) else {
+      return
+    }
+    results.didChange = { [weak self] in self?.didChange() }
+    ordered = results
+    rows = outline(of: results, in: list)
+  }
+
+  private func outline(of items: any RankedItems, in list: TodoList) -> ItemOutline {
+    access.store.outline(of: items, in: list.id, folds: folds, hidesDone: hidesDone)
+  }
+
+  /// Hides the done items of all lists, or shows them.
+  func toggleDone(in list: TodoList) {
+    choices.set(\.hidesDone, !hidesDone)
+    putInOrder(of: list)
+  }
+
+  /// Sorts relative to another day.
+  func dayDidChange() { ordered?.query.today = access.today }
+}

@@ -1,0 +1,62 @@
+import CivilCalendar
+import TodoModel
+import TodoValues
+import TodoWording
+
+/// The reason why a day is full, or is not: its items, and their number against the usual one.
+struct DayReason {
+  /// The items named at most.
+  private static let mostItems = 100
+
+  let title: String
+  /// The number of items against the usual one.
+  let comparison: [String]
+  /// Each item, with the reason why it stands on the day.
+  let items: [String]
+
+  @MainActor init(_ section: WeekSection, _ plan: WeekPlan, _ usual: UsualLoad, _ days: DayFormat) {
+    let day = section.day ?? plan.today
+    let count = section.items.count
+    title = "\(days.moment(day)): \(WeekHeadingPanel.words(count))"
+    comparison = Self.sentences(count, usual.load)
+    let named = section.items.prefix(Self.mostItems).map { item in
+      "\(item.name): \(Self.reason(for: item, on: day, plan, days))"
+    }
+    let more = count - named.count
+    items = named + (more > 0 ? ["… and \(more) more"] : [])
+  }
+
+  /// The number of items of a day against the usual one.
+  static func sentences(_ count: Int, _ usual: Int?) -> [String] {
+    guard let usual else {
+      return [
+        "In the last \(UsualLoad.span) days you completed too little to compare it with.",
+        count >= LoadBar.busy
+          ? "From \(LoadBar.busy) items on a day counts as full."
+          : "A day with \(LoadBar.busy) items counts as full.",
+      ]
+    }
+    let difference = count - usual
+    let items = abs(difference) == 1 ? "1 item" : "\(abs(difference)) items"
+    return [
+      "On a day when you complete anything, you usually complete \(usual).",
+      difference < 0
+        ? "There is room for \(items)."
+        : difference == 0
+          ? "The day is full." : "That is \(items) more than usual.",
+    ]
+  }
+
+  private static func reason(
+    for item: TodoItem, on day: Day, _ plan: WeekPlan, _ days: DayFormat
+  ) -> String {
+    if plan.choices[item.id] == .day(day) {
+      return plan.setsDue(of: item) ? "due then, as you have just chosen" : "just planned"
+    }
+    if item.plan?.day == day {
+      let due = item.due.map { ", due \(days.inSentence($0))" } ?? ""
+      return (item.plan?.isEvening == true ? "planned for the evening" : "planned") + due
+    }
+    return "due" + (item.dueTime.map { " at " + DayFormat.time($0) } ?? "")
+  }
+}

@@ -1,0 +1,51 @@
+import TermPanels
+
+/// The heading of a section in the planning of a week. That of a day has the key that puts an item
+/// there, and at its right end how full the day is.
+@MainActor final class WeekHeadingPanel: Panel {
+  private let name = Label(role: .secondary, .bold)
+  private let count = Label(role: .secondary)
+  private let bar = Label()
+  private var text = ""
+
+  override func loadView() {
+    let columns = ColumnsView(
+      [
+        Column(.flexible(minimum: 8)), Column(.fitting(), alignment: .trailing, priority: 1),
+        Column(.fixed(1)),
+      ],
+      [name, count, bar], spacing: 1)
+    let stack = StackView(.horizontal, [columns])
+    stack.setFlexible(columns)
+    stack.insets = Insets(right: 2)
+    bar.accessibilityLabel = ""
+    view = stack
+  }
+
+  /// Shows a title.
+  func show(_ title: String) {
+    loadViewIfNeeded()
+    text = title
+    (name.text, name.highlights, bar.text) = (title, [], "")
+    name.accessibilityLabel = nil
+  }
+
+  /// Shows the number of items.
+  func showCount(_ number: Int) { count.text = "\(number)" }
+
+  /// Shows the key of a day, the number of its items, and whether it is full.
+  func showDay(key: Int, count number: Int, isFull: Bool) {
+    name.text = "\(key)  \(text)"
+    name.highlights = [TextHighlight(0..<1, role: .hintKey)]
+    name.accessibilityLabel = "\(key): \(text)"
+    count.text = WeekHeadingPanel.words(number) + (isFull ? ", full" : "")
+    let load = LoadBar(number)
+    bar.text = load.map { String($0.sign) } ?? ""
+    bar.role = load?.role ?? .secondary
+  }
+
+  /// The number of items of a day in words.
+  static func words(_ count: Int) -> String {
+    count == 0 ? "free" : count == 1 ? "1 item" : "\(count) items"
+  }
+}

@@ -1,0 +1,74 @@
+import TermPanels
+import TodoModel
+import TodoValues
+import TodoWording
+
+/// One item in the planning of a week: its name, its list, its priority, and a few words on its
+/// date. An arrow before it marks a choice that is not saved yet.
+@MainActor final class WeekRowPanel: Panel {
+  /// A few words, fewer of them for where there is less room, and their meaning.
+  struct Text: Equatable {
+    let text: String
+    let short: String
+    let role: Role
+
+    init(_ text: String, _ short: String, _ role: Role = .secondary) {
+      (self.text, self.short, self.role) = (text, short, role)
+    }
+  }
+
+  /// The maximum number of columns for the name of a list beside an item.
+  private static let columnsOfList = 12
+
+  private let mark = Label()
+  private let name = Label()
+  private let parentName = Label(role: .faint)
+  private let list = Label(role: .faint)
+  private let priority = Label()
+  private let when = Label()
+  private let shortWhen = Label()
+
+  private lazy var rowView = ItemRowView(
+    mark: mark, name: name, note: parentName,
+    details: [
+      .init(label: list), .init(label: priority),
+      .init(label: when, short: shortWhen, isTrailing: true),
+    ],
+    yielding: [list], leaving: [priority, when])
+
+  private lazy var newsView = NewsView(rowView)
+
+  override func loadView() {
+    rowView.insets = Insets(right: 2)
+    rowView.accessibilityElements = [name, mark, priority, when, parentName, list]
+    view = newsView
+  }
+
+  /// Shows an item. A sign shows that it is news: somebody else has just changed it.
+  func show(
+    _ item: TodoItem, parent: String?, list owner: TodoList?, _ text: Text?, isChosen: Bool,
+    _ columns: ItemColumns, isNews: Bool
+  ) {
+    loadViewIfNeeded()
+    newsView.isNews = isNews
+    rowView.columns = columns
+    mark.text = isChosen ? "→" : "○"
+    mark.accessibilityLabel = isChosen ? "chosen" : ""
+    mark.role = isChosen ? .accent : .secondary
+    name.text = item.name
+    parentName.text = "‹ " + (parent ?? "")
+    parentName.accessibilityLabel = parent.map { "subtask of \($0)" }
+    parentName.isHidden = parent == nil
+    list.text = owner.map { $0.sign ?? $0.name.truncated(toColumns: Self.columnsOfList) } ?? ""
+    list.accessibilityLabel = owner.map { "in \($0.name)" }
+    list.isHidden = list.text.isEmpty
+    priority.text = String(repeating: "!", count: item.priority.rawValue)
+    priority.accessibilityLabel = item.priority.name + " priority"
+    priority.role = item.priority == .high ? .accent : .secondary
+    priority.isHidden = item.priority == .none
+    (when.text, shortWhen.text) = (text?.text ?? "", text?.short ?? "")
+    (when.isHidden, shortWhen.isHidden) = (text == nil, text == nil)
+    (when.role, shortWhen.role) = (text?.role ?? .secondary, text?.role ?? .secondary)
+    rowView.contentDidChange()
+  }
+}

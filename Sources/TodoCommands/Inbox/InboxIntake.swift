@@ -1,0 +1,66 @@
+package import CivilCalendar
+import SafeText
+import TodoFormats
+import TodoLanguage
+package import TodoModel
+import TodoValues
+
+/// Takes the lines of the inbox file into the Inbox of a store, read as quick add reads them. No
+/// line is refused: what is not understood is a part of the name.
+@MainActor package struct InboxIntake {
+  private static let limits = ExchangeLimits()
+
+  private let file: InboxFile
+  private let store: TodoStore
+  private let habits: DateHabits
+
+  package init(_ file: InboxFile, into store: TodoStore, habits: DateHabits) {
+    (self.file, self.store, self.habits) = (file, store, habits)
+  }
+
+  /// Takes all lines, those of one file in one transaction. Returns the new items.
+  ///
+  /// - Parameter attempts: The number of attempts, ten milliseconds apart, where another program
+  ///   takes lines at this moment.
+  package func run(attempts: Int = 1) async throws -> [TodoItem] {
+    var added: [TodoItem] = []
+    try await file.takeLines(attempts: attempts) { lines in
+      let inbox = try await store.inbox.prepare()
+      let lists = try store.lists().map(\.list)
+      let items = lines.compactMap { line in
+        item(of: line.text.plainLine, inbox, lists).map { (id: line.id, item: $0) }
+      }
+      let changes = try await store.perform(.createOnce(items))
+      added += changes?.items.compactMap(\.after) ?? []
+    }
+    return added
+  }
+
+  /// The item of a line; nil if nothing can be seen in it.
+  private func item(of line: String, _ inbox: TodoList, _ lists: [TodoList]) -> NewItem? {
+    guard !line.isEmpty else { return nil }
+    guard line.utf8.count <= Self.limits.name else { return long(line, inbox) }
+    let item = read(line, inbox, lists)
+    // A line of nothing but marks is a name, and so is one with a tag that is too long.
+    return (try? StoreRequest.create([item])) == nil ? NewItem(line, in: inbox.id) : item
+  }
+
+  private func read(_ line: String, _ inbox: TodoList, _ lists: [TodoList]) -> NewItem {
+    let now = store.clock.localNow
+    let context = QuickAdd.Context(
+      DateContext(today: now.day, now: now.time, habits: habits), lists: lists.map(\.name))
+    let reading = QuickAdd.read(line, in: context) { _ in false }
+    let list = lists.first { $0.name == reading.list } ?? inbox
+    return NewItem(
+      reading.title, in: list.id, priority: reading.priority ?? .none, tags: reading.tags,
+      due: reading.due, dueTime: reading.time, deferUntil: reading.start,
+      recurrence: reading.recurrence)
+  }
+
+  /// The item of a line that is too long for a name. The notes have the whole of it.
+  private func long(_ line: String, _ inbox: TodoList) -> NewItem {
+    NewItem(
+      line.prefix(ofBytes: Self.limits.name).plainLine, in: inbox.id,
+      notes: line.prefix(ofBytes: Self.limits.notes))
+  }
+}

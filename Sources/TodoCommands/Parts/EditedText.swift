@@ -1,0 +1,25 @@
+package import TodoModel
+
+/// The name and the notes of an item in one text, as an editor has them: the name is the first
+/// line, and the notes come after a blank one.
+package struct EditedText: Equatable {
+  /// The name.
+  package let name: String
+  /// The notes.
+  package let notes: String
+
+  /// The text of an item.
+  package init(of item: TodoItem) { (name, notes) = (item.name, item.notes) }
+
+  /// Reads a text. Blank lines around the notes are no part of them.
+  package init(reading text: String) {
+    let lines = text.split(separator: /\r\n|\n/, omittingEmptySubsequences: false)
+    var notes = lines.dropFirst()
+    if notes.first?.allSatisfy(\.isWhitespace) == true { notes = notes.dropFirst() }
+    while notes.last?.allSatisfy(\.isWhitespace) == true { notes = notes.dropLast() }
+    (name, self.notes) = (String(lines.first ?? ""), notes.joined(separator: "\n"))
+  }
+
+  /// The text for an editor.
+  package var text: String { name + "\n\n" + (notes.isEmpty ? "" : notes + "\n") }
+}

@@ -1,0 +1,52 @@
+import TodoLanguage
+import TodoModel
+import TodoValues
+
+/// Reads lines as new items.
+@MainActor struct NewItems {
+  /// A new item, and whether its line has named its list.
+  struct Draft {
+    var new: NewItem
+    var hasList: Bool
+
+    var parent: Identifier<TodoItem>? {
+      get { new.parent }
+      set { new.parent = newValue }
+    }
+
+    var notes: String {
+      get { new.notes }
+      set { new.notes = newValue }
+    }
+
+    /// The item in a list, unless its line has named another one.
+    func placed(in list: Identifier<TodoList>) -> NewItem {
+      var item = new
+      if !hasList { item.list = list }
+      return item
+    }
+  }
+
+  /// An identity until the list is known.
+  private static let nowhere = Identifier<TodoList>(high: 0, low: 0)
+
+  let desk: Desk
+  let lists: [TodoList]
+
+  func item(_ text: String, isVerbatim: Bool) throws -> Draft {
+    if isVerbatim { return Draft(new: NewItem(text, in: Self.nowhere), hasList: false) }
+    let reading = QuickAdd.read(text, in: desk.context(lists))
+    let list = try reading.list.map { try desk.list(named: $0, among: lists) }
+    let new = NewItem(
+      reading.title, in: list?.id ?? Self.nowhere, priority: reading.priority ?? .none,
+      tags: reading.tags, due: reading.due, dueTime: reading.time, deferUntil: reading.start,
+      recurrence: reading.recurrence)
+    return Draft(new: new, hasList: list != nil)
+  }
+
+  /// The list of the parent, or that with a name; nil where nobody names one: then it is the Inbox.
+  func place(named name: String?, parent: TodoItem?) throws -> Identifier<TodoList>? {
+    if let parent { return parent.list }
+    return try name.map { try desk.list(named: $0, among: lists).id }
+  }
+}

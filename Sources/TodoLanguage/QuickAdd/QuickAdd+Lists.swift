@@ -1,0 +1,26 @@
+extension QuickAdd {
+  /// Reads a line in which the name of an unknown list is words, unless it is accepted.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - context: The moment, the habits and the lists.
+  ///   - refusals: The words that are no chips anyway.
+  ///   - accepts: Whether the list of a chip, which does not exist, may be added.
+  public static func read(
+    _ line: String, in context: Context, refusing refusals: Set<Refusal> = [],
+    acceptingUnknownList accepts: (Chip) -> Bool
+  ) -> Reading {
+    var refusals = refusals
+    while true {
+      let reading = read(line, in: context, refusing: refusals)
+      let unknown = reading.chips.first { chip in
+        chip.meanings.contains {
+          if case .list(_, isKnown: false) = $0 { !accepts(chip) } else { false }
+        }
+      }
+      guard let unknown, refusals.insert(reading.refusal(of: unknown)).inserted else {
+        return reading
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import TestSupport
+import Testing
+
+@testable import FileKit
+
+@Suite("A file among programs") struct SharingTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `is being written for as long as somebody has it open for that`() throws {
+    let path = try folder.write("text", to: "file")
+    #expect(try !Descriptor(opening: path).isBeingWritten)
+
+    let writer = try Descriptor(opening: path, forWriting: true)
+    #expect(try Descriptor(opening: path).isBeingWritten)
+    _ = consume writer
+    #expect(try !Descriptor(opening: path).isBeingWritten)
+  }
+
+  @Test func `may have two names, and its folder has both`() throws {
+    let path = try folder.write("text", to: "file")
+    try File.link(path, as: folder.path("other"))
+    _ = try folder.write("text", to: "third")
+
+    #expect(File.areSame(path, folder.path("other")))
+    #expect(!File.areSame(path, folder.path("third")))
+    #expect(!File.areSame(path, folder.path("none")))
+    #expect(Set(Folder.names(in: folder.path)) == ["file", "other", "third"])
+    #expect(Folder.names(in: folder.path("none")) == [])
+  }
+}

@@ -1,0 +1,170 @@
+import CivilCalendar
+import FileKit
+import Foundation
+import TestSupport
+import Testing
+import TodoLanguage
+import TodoModel
+
+@testable import TodoCommands
+
+@Suite("Lines of the inbox file") @MainActor struct InboxIntakeTests {
+  private let folder: TemporaryFolder
+  private let store: TodoStore
+  private let file: InboxFile
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = try CommandBench().store
+    file = InboxFile(in: folder.path)
+  }
+
+  /// Takes the lines, and returns the names of the new items. A program that another test starts at
+  /// this moment may hold the lock until it begins.
+  @discardableResult
+  private func take() async throws -> [String] {
+    try await InboxIntake(file, into: store, habits: DateHabits()).run(attempts: 200).map(\.name)
+  }
+
+  private func append(_ text: String, to name: String = InboxFile.name) throws {
+    let old = (try? String(contentsOfFile: folder.path(name), encoding: .utf8)) ?? ""
+    try write(Array((old + text).utf8), to: name)
+  }
+
+  /// Writes a file, which no program that another test starts at this moment inherits.
+  private func write(_ bytes: [UInt8], to name: String) throws {
+    File.remove(folder.path(name))
+    try Descriptor(creating: folder.path(name)).write(bytes.span.bytes)
+  }
+
+  private var files: [String] { Folder.names(in: folder.path).sorted() }
+
+  private var rest: String? {
+    try? String(contentsOfFile: folder.path(InboxFile.name), encoding: .utf8)
+  }
+
+  @Test func `become items of the Inbox by quick add, in one step of undo`() async throws {
+    let home = try await store.createList(name: "Home")
+    try append("Pay rent tomorrow @bills !high #home\n\nCall “Ana” #nowhere\r\n")
+
+    #expect(try await take() == ["Pay rent", "Call “Ana” #nowhere"])
+
+    #expect(files == [])
+    let inbox = try #require(try store.inbox.list())
+    #expect(try store.items(in: inbox.id).count == 1)
+    let rent = try #require(try store.items(in: home.id).item(at: 0))
+    #expect(rent.due == store.clock.today.adding(days: 1) && rent.tags == ["bills"])
+    try await store.undo()
+    #expect(try store.items(in: inbox.id).count == 0)
+    #expect(try await take() == [])
+  }
+
+  @Test func `are whole: the beginning of one waits for its end`() async throws {
+    try append("Milk\nBre")
+    #expect(try await take() == ["Milk"])
+    #expect(rest == "Bre" && files == [InboxFile.name])
+    #expect(try await take() == [])
+
+    try append("ad\n")
+    #expect(try await take() == ["Bread"])
+    #expect(files == [])
+  }
+
+  @Test func `come from a program that keeps the file open`() async throws {
+    try append("One\n")
+    let writer = try Descriptor(opening: folder.path(InboxFile.name), forWriting: true)
+    // It continues at the end.
+    _ = try writer.readAll(limit: 100)
+
+    #expect(try await take() == ["One"])
+    try writer.write("Two\nThr".utf8.span.bytes)
+    try append("Other\n")
+    #expect(try await Set(take()) == ["Two", "Other"])
+    try writer.write("ee\nFo".utf8.span.bytes)
+    #expect(try await take() == ["Three"])
+    _ = consume writer
+
+    #expect(try await take() == [])
+    #expect(rest == "Fo" && files == [InboxFile.name])
+  }
+
+  private nonisolated static let token = "936DA01F-9ABD-4D9D-80C7-02AF85C822A8"
+
+  @Test(arguments: [
+    // Moved away, and perhaps stored.
+    [".inbox-1-\(token)": "Milk\nBre"],
+    // The rest is written.
+    [".inbox-1-\(token)": "Milk\nBre", ".inbox-1-\(token).rest": "Bre"],
+    // Half of the rest is written.
+    [".inbox-1-\(token)": "Milk\nBre", ".new-inbox-x": "B"],
+  ])
+  func `are taken once, wherever a crash has interrupted that`(
+    left: [String: String]
+  ) async throws {
+    for isStored in [false, true] {
+      for (name, text) in left { try write(Array(text.utf8), to: name) }
+      #expect(try await take() == (isStored ? [] : ["Milk"]))
+      #expect(rest == "Bre" && files == [InboxFile.name])
+      try FileManager.default.removeItem(atPath: folder.path(InboxFile.name))
+    }
+    // Not even what was deleted meanwhile comes back.
+    let inbox = try #require(try store.inbox.list())
+    let milk = try #require(try store.items(in: inbox.id).item(at: 0))
+    try await store.perform(.delete([milk.id]))
+    for (name, text) in left { try write(Array(text.utf8), to: name) }
+    #expect(try await take() == [])
+  }
+
+  @Test(arguments: [false, true])
+  func `begin again after a crash in the last step`(hasBothNames: Bool) async throws {
+    let rest = ".inbox-1-\(Self.token).rest"
+    try append("Bre", to: rest)
+    if hasBothNames { try File.link(folder.path(rest), as: folder.path(InboxFile.name)) }
+    #expect(try await take() == [])
+    #expect(self.rest == "Bre" && files == [InboxFile.name])
+  }
+
+  @Test func `are lost in no case, not even where a new file has begun`() async throws {
+    try append("Bre", to: ".inbox-1-\(Self.token).rest")
+    try append("Milk\n")
+
+    #expect(try await take() == ["Bre", "Milk"])
+    #expect(files == [])
+  }
+
+  @Test func `are never refused`() async throws {
+    let tag = String(repeating: "t", count: 100)
+    let long = String(repeating: "long ", count: 2000)
+    var bytes = Data("@\(tag) x\n@shop !high\n\u{1B}[31m\0red\n\u{1}\n\(long)\n".utf8)
+    bytes += [0xFF, 0x41, 0x0A]
+    try write(Array(bytes), to: InboxFile.name)
+
+    let names = try await take()
+
+    #expect(names.prefix(3) == ["@\(tag) x", "@shop !high", "[31mred"])
+    #expect(names.count == 5 && names[3].utf8.count <= 4096 && names[4] == "\u{FFFD}A")
+    let inbox = try #require(try store.inbox.list())
+    let item = try #require(try store.items(in: inbox.id).item(at: 3))
+    #expect(item.notes.hasPrefix(long.dropLast()))
+  }
+
+  @Test func `wait while another program takes lines`() async throws {
+    try append("Milk\n")
+    let lock = try FileLock.acquire(Descriptor(folder: folder.path))
+    #expect(try await take() == [] && rest == "Milk\n")
+
+    _ = consume lock
+    #expect(try await take() == ["Milk"])
+  }
+
+  @Test(arguments: [
+    ("/d/paneltodo/todos.db", ["XDG_DATA_HOME": "/d"], "/d/paneltodo/inbox.txt"),
+    ("/h/.local/share/paneltodo/todos.db", ["HOME": "/h"], "/h/.local/share/paneltodo/inbox.txt"),
+    ("/other.db", ["HOME": "/h"], nil),
+  ])
+  func `stand beside the database at the place of the program alone`(
+    database: String, environment: [String: String], path: String?
+  ) {
+    #expect(InboxFile(beside: database, environment: environment)?.path == path)
+  }
+}
