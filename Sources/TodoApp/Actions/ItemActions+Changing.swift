@@ -55,27 +55,11 @@ extension ItemActions {
   /// Copies the names to the clipboard; a single item the second time as Markdown, with its notes
   /// and its subtasks.
   func copy(_ subject: Subject) {
-    if let item = subject.item {
-      return copied == item.id ? copyAsMarkdown(item) : copyName(of: item)
-    }
+    if let item = subject.item { return copier.copy(item) }
     let names = subject.ids.compactMap { item($0)?.name }
     messages.copy(
       names.joined(separator: "\n"), called: names.count == 1 ? nil : "\(names.count) names")
     list.clearMarks()
-  }
-
-  private func copyName(of item: TodoItem) {
-    copied = item.id
-    let short = access.read(or: nil) { try access.store.finder.lastingID(of: item.id) }
-    let id = short.map { " (\($0))" } ?? ""
-    messages.copy(
-      item.name, called: "“\(item.name)”\(id)", offering: ItemAction.copy.command, "as Markdown")
-  }
-
-  private func copyAsMarkdown(_ item: TodoItem) {
-    copied = nil
-    let text = access.read(or: item.name) { try ItemMarkdown.text(of: item, in: access.store) }
-    messages.copy(text, called: "“\(item.name)” as Markdown")
   }
 
   func setPriority(_ priority: Priority, of subject: Subject) {

@@ -14,8 +14,7 @@ import TodoWording
   /// Items that are about to leave their places because they are completed, moved or deleted, with
   /// the number of these changes that are not committed yet: keys come faster than a disk.
   private var leaving: [Identifier<TodoItem>: Int] = [:]
-  /// The item whose name was copied last.
-  var copied: Identifier<TodoItem>?
+  let copier: ItemCopier
 
   init(
     _ list: ListPanel<TodoItem.ID>, _ access: StoreAccess, _ messages: Messages,
@@ -23,6 +22,7 @@ import TodoWording
   ) {
     (self.list, self.access, self.messages) = (list, access, messages)
     (self.navigator, forms) = (navigator, navigator.forms)
+    copier = ItemCopier(access, messages)
   }
 
   /// Acts for a screen, in whose list the actions are offered from now on.
