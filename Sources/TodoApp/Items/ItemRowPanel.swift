@@ -195,25 +195,17 @@ import TodoWording
     recurrence.accessibilityLabel = item.recurrence?.description
     recurrence.role = item.isDone ? .faint : .secondary
     recurrence.isHidden = item.recurrence == nil
-    priority.text = String(repeating: "!", count: item.priority.rawValue)
-    priority.accessibilityLabel = item.priority.name + " priority"
-    priority.role = item.isDone ? .faint : item.priority == .high ? .accent : .secondary
-    priority.isHidden = item.priority == .none
+    priority.show(item.priority, isDone: item.isDone)
   }
 
   private func show(_ surroundings: Surroundings, of item: TodoItem) {
-    let part = surroundings.parent.map { "subtask of \($0)" }
     let showsParent = surroundings.detail != .depth
-    name.accessibilityLabel = showsParent ? nil : part.map { "\(item.name), \($0)" }
-    parentName.text = "‹ " + (surroundings.parent ?? "")
-    parentName.accessibilityLabel = part
-    parentName.isHidden = !showsParent || part == nil
-    list.text =
-      surroundings.list.map {
-        $0.sign ?? $0.name.truncated(toColumns: Self.columnsOfList)
-      } ?? ""
-    list.accessibilityLabel = surroundings.list.map { "in \($0.name)" }
-    list.isHidden = list.text.isEmpty
+    parentName.show(parent: surroundings.parent)
+    name.accessibilityLabel =
+      showsParent
+      ? nil : surroundings.parent.map { "\(item.name), \(Label.subtaskText(of: $0))" }
+    if !showsParent { parentName.isHidden = true }
+    list.show(surroundings.list, columns: Self.columnsOfList)
   }
 
   private func dueText(of item: TodoItem, _ days: DayFormat) -> DayFormat.Text? {

@@ -56,16 +56,9 @@ import TodoWording
     mark.accessibilityLabel = isChosen ? "chosen" : ""
     mark.role = isChosen ? .accent : .secondary
     name.text = item.name
-    parentName.text = "‹ " + (parent ?? "")
-    parentName.accessibilityLabel = parent.map { "subtask of \($0)" }
-    parentName.isHidden = parent == nil
-    list.text = owner.map { $0.sign ?? $0.name.truncated(toColumns: Self.columnsOfList) } ?? ""
-    list.accessibilityLabel = owner.map { "in \($0.name)" }
-    list.isHidden = list.text.isEmpty
-    priority.text = String(repeating: "!", count: item.priority.rawValue)
-    priority.accessibilityLabel = item.priority.name + " priority"
-    priority.role = item.priority == .high ? .accent : .secondary
-    priority.isHidden = item.priority == .none
+    parentName.show(parent: parent)
+    list.show(owner, columns: Self.columnsOfList)
+    priority.show(item.priority)
     (when.text, shortWhen.text) = (text?.text ?? "", text?.short ?? "")
     (when.isHidden, shortWhen.isHidden) = (text == nil, text == nil)
     (when.role, shortWhen.role) = (text?.role ?? .secondary, text?.role ?? .secondary)

@@ -1,0 +1,32 @@
+import TermPanels
+import TodoModel
+import TodoValues
+
+/// The parts that the rows of items have on several screens.
+extension Label {
+  /// Shows a priority as exclamation marks; none is hidden.
+  func show(_ priority: Priority, isDone: Bool = false) {
+    text = String(repeating: "!", count: priority.rawValue)
+    accessibilityLabel = priority.name + " priority"
+    role = isDone ? .faint : priority == .high ? .accent : .secondary
+    isHidden = priority == .none
+  }
+
+  /// Shows the list of an item as its sign, or else as its name within these columns; none is
+  /// hidden.
+  func show(_ list: TodoList?, columns: Int) {
+    text = list.map { $0.sign ?? $0.name.truncated(toColumns: columns) } ?? ""
+    accessibilityLabel = list.map { "in \($0.name)" }
+    isHidden = text.isEmpty
+  }
+
+  /// The words that read a subtask out.
+  static func subtaskText(of parent: String) -> String { "subtask of \(parent)" }
+
+  /// Shows the parent of a subtask; none is hidden.
+  func show(parent: String?) {
+    text = parent.map { "‹ \($0)" } ?? ""
+    accessibilityLabel = parent.map(Self.subtaskText)
+    isHidden = parent == nil
+  }
+}
