@@ -28,6 +28,26 @@
 
     /// Whether a key is text that a nearer responder takes.
     func misses(_ key: Key) -> Bool { isBelowText && key.typedCharacter != nil }
+
+    /// The responder's commands, disabled ones too, that these keys perform, or begin.
+    func commands(
+      on keys: [Key], _ bindings: KeyBindings, besides mapped: Set<KeySequence>
+    ) -> [(command: KeyCommand, isComplete: Bool)] {
+      var found: [(command: KeyCommand, isComplete: Bool)] = []
+      for command in responder.keyCommands where reaches(command, bindings) {
+        for sequence in bindings.map.keys(of: command, besides: mapped)
+        where sequence.starts(with: keys) {
+          found.append((command, sequence.rest.count < keys.count))
+        }
+      }
+      return found
+    }
+
+    /// A command with its keys, below its topic or the responder's heading.
+    func active(_ command: KeyCommand, on keys: [KeySequence]) -> ActiveCommand {
+      ActiveCommand(
+        command: command, keys: keys, title: command.topic ?? responder.keyCommandsTitle)
+    }
   }
 
   /// The outcome of handling a key.
@@ -96,14 +116,11 @@
     for link in links {
       if link.misses(keys[0]) { continue }
       if keys.count == 1, !link.isBelowModal, link.responder.keyDown(keys[0]) { return .handled }
-      for command in link.responder.keyCommands where link.offers(command, bindings) {
-        for sequence in bindings.map.keys(of: command, besides: mapped)
-        where sequence.starts(with: keys) {
-          if sequence.rest.count >= keys.count { return .awaitsMore }
-          for _ in 0..<(command.takesCount ? count : 1) { command.action() }
-          return .handled
-        }
-      }
+      let commands = link.commands(on: keys, bindings, besides: mapped)
+      guard let (command, isComplete) = commands.first(where: \.command.isEnabled) else { continue }
+      guard isComplete else { return .awaitsMore }
+      for _ in 0..<(command.takesCount ? count : 1) { command.action() }
+      return .handled
     }
     return .ignored
   }
@@ -133,15 +150,11 @@
       {
         return .text
       }
-      for command in link.responder.keyCommands where link.reaches(command, bindings) {
-        for sequence in bindings.map.keys(of: command, besides: mapped)
-        where sequence.starts(with: keys) {
-          let isWhole = sequence.rest.count < keys.count
-          if command.isEnabled {
-            return isWhole ? .command(title: command.title) : .beginning
-          } else if isWhole, disabled == nil {
-            disabled = .disabled(title: command.title, obstacle: command.obstacle)
-          }
+      for (command, isComplete) in link.commands(on: keys, bindings, besides: mapped) {
+        if command.isEnabled {
+          return isComplete ? .command(title: command.title) : .beginning
+        } else if isComplete, disabled == nil {
+          disabled = .disabled(title: command.title, obstacle: command.obstacle)
         }
       }
     }
@@ -196,10 +209,7 @@
           keys.append(sequence)
         }
         if keys.isEmpty { continue }
-        active.append(
-          ActiveCommand(
-            command: command, keys: keys,
-            title: command.topic ?? link.responder.keyCommandsTitle))
+        active.append(link.active(command, on: keys))
       }
     }
     return active
@@ -217,10 +227,7 @@
           !link.misses($0.first) && taken.insert($0).inserted
         }
         if keys.isEmpty { continue }
-        hindered.append(
-          ActiveCommand(
-            command: command, keys: keys,
-            title: command.topic ?? link.responder.keyCommandsTitle))
+        hindered.append(link.active(command, on: keys))
       }
     }
     return hindered
