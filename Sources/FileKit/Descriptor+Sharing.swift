@@ -5,7 +5,7 @@ extension Descriptor {
   private static let setSignal: Int32 = 10
   private static let setLease: Int32 = 1024
 
-  /// Whether some program has the file open for writing. A file system that cannot tell says no.
+  /// Whether a program has the file open for writing; `false` on a file system without leases.
   ///
   /// The descriptor must have been opened for reading. A program that opens the file at this very
   /// moment waits until the answer is known.

@@ -19,7 +19,7 @@ public enum File {
     Folder.sync(Folder.path(of: name))
   }
 
-  /// Whether two names are of the same file.
+  /// Whether two paths name the same file.
   public static func areSame(_ path: String, _ other: String) -> Bool {
     var (first, second) = (stat(), stat())
     guard lstat(path, &first) == 0, lstat(other, &second) == 0 else { return false }

@@ -47,8 +47,8 @@ void guard_stop_group(void);
 /// waitpid reports it, or -1 with the reason in errno when it could not be started.
 int guard_run(char *const arguments[]);
 
-/// Runs another program in a terminal that this one has not taken, and waits for its end. The rest is
-/// as with `guard_run`.
+/// Runs another program in a terminal that this one has not taken, and waits for its end, as
+/// `guard_run` does.
 int guard_run_in_front(char *const arguments[]);
 
 /// Restores the terminal's settings, the signals' dispositions and standard error. Calling it again

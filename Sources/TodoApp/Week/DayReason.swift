@@ -30,10 +30,8 @@ struct DayReason {
   static func sentences(_ count: Int, _ usual: Int?) -> [String] {
     guard let usual else {
       return [
-        "In the last \(UsualLoad.span) days you completed too little to compare it with.",
-        count >= LoadBar.busy
-          ? "From \(LoadBar.busy) items on a day counts as full."
-          : "A day with \(LoadBar.busy) items counts as full.",
+        "In the last \(UsualLoad.span) days you completed too few items for a comparison.",
+        "A day with \(LoadBar.busy) items or more counts as full.",
       ]
     }
     let difference = count - usual

@@ -32,7 +32,7 @@ public struct Command: Hashable, Sendable {
   public let keepsHint: Bool
   /// Whether the command works even while a modal panel is above its responder.
   public let worksBelowModals: Bool
-  /// Whether digits typed before it are the number of times that it is performed: `3 j`.
+  /// Whether a number typed before its key repeats it: `3 j`.
   public let takesCount: Bool
   /// The heading below which the help shows it; `nil` is that of its responder.
   public let topic: String?
@@ -48,7 +48,7 @@ public struct Command: Hashable, Sendable {
   ///   - word: The word for it in a dialogue in lines; `nil` is the hint, or one of the title.
   ///   - keepsHint: Whether other hints leave before this one where there is no room for all.
   ///   - worksBelowModals: Whether it works while a modal panel is above its responder.
-  ///   - takesCount: Whether digits before it are the number of times that it is performed.
+  ///   - takesCount: Whether a number typed before its key repeats it.
   ///   - topic: The heading below which the help shows it; `nil` is that of its responder.
   public init(
     _ id: String, _ keys: Key..., sequences: [KeySequence] = [], title: String,

@@ -20,7 +20,7 @@
   public let isEnabled: Bool
   /// Whether the command works even while a modal panel is above its responder.
   public let worksBelowModals: Bool
-  /// Whether digits typed before it are the number of times that it is performed.
+  /// Whether a number typed before its key repeats it.
   public let takesCount: Bool
   /// The heading below which the help shows it; `nil` is that of its responder.
   public let topic: String?

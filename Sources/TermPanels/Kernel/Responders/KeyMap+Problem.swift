@@ -89,7 +89,7 @@ extension KeyMap {
     return problems
   }
 
-  /// Whether a command that is not in the map has keys of its own besides some.
+  /// Whether a command has a key of its own that is not taken. A command in the map has none.
   private func hasOwnKeys(_ command: Command, besides taken: [KeySequence]) -> Bool {
     bindings[command.id] == nil && command.keys.contains { !taken.contains($0) }
   }

@@ -15,7 +15,7 @@ public final class HelpPanel: Panel {
   private let content: HelpView
   /// The keys of a sequence that has begun and is not complete.
   private var begun: [Key] = []
-  /// Whether a filter is in sight.
+  /// Whether the field of the filter is shown.
   private var isFinding: Bool { content.showsField }
 
   /// Creates the help for the commands that an application offers now.
