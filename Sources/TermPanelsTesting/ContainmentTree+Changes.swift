@@ -62,7 +62,12 @@ extension ContainmentTree {
   /// Replaces the root by another tree, or by one that contains the former root.
   private func replaceRoot() {
     guard let old = window.rootPanel, presentedNow.isEmpty else { return }
-    let new = random.happens(oncePer: 2) ? makePanel(depth: 2) : ContainerPanel(content: old)
+    let new =
+      switch random.next(below: 4) {
+      case 0: ContainerPanel(content: old)
+      case 1: NavigationPanel(root: old)
+      default: makePanel(depth: 2)
+      }
     formerRoots.append(new)
     window.rootPanel = new
   }
