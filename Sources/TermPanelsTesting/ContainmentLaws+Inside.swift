@@ -2,9 +2,10 @@ import TermPanels
 
 extension ContainmentLaws {
   /// Changes of any kind in any callback, completion or delegate call, at every place of a tree of
-  /// nested containers, while panels are presented, taken from elsewhere and the root is replaced:
-  /// no callback is out of order, at rest every panel is in the state that its callbacks reported,
-  /// and Ctrl-C ends the program. A violation names its seed.
+  /// nested containers, while panels are presented and taken from elsewhere, the root is replaced,
+  /// the size changes and the program quits: no callback is out of order, at rest every panel is
+  /// in the state that its callbacks reported, and Ctrl-C ends the program. A violation names its
+  /// seed.
   ///
   /// - Parameters:
   ///   - seeds: The sequences to try; each seed stands for one.

@@ -64,8 +64,8 @@ extension ContainmentTree {
     guard let old = window.rootPanel, presentedNow.isEmpty else { return }
     let new =
       switch random.next(below: 4) {
-      case 0: ContainerPanel(content: old)
-      case 1: NavigationPanel(root: old)
+      case 0: observed(ContainerPanel(content: old))
+      case 1: observed(NavigationPanel(root: old))
       default: makePanel(depth: 2)
       }
     formerRoots.append(new)

@@ -79,6 +79,12 @@ import TermPanels
     audit.meet(panel)
   }
 
+  /// Audits a new container without a place in the tree; its panels are audited already.
+  func observed(_ container: Panel) -> Panel {
+    app.application.observe(container)
+    return container
+  }
+
   /// Shows a panel in a container, unless the container cannot contain it.
   func show(_ panel: Panel, in container: any ContainerUnderTest, animated: Bool) {
     // A column of a split is itself a navigation.
@@ -86,12 +92,13 @@ import TermPanels
     container.show(panel, animated: animated)
   }
 
-  /// Makes a change once in a while, as long as the step allows it.
+  /// Makes a change once in a while, as long as the step allows it; now and then, the program quits
+  /// instead, and panels still change while it ends.
   private func changeInCallback() {
     guard changesInCallbacks > 0, depth < 3, random.happens(oncePer: 6) else { return }
     changesInCallbacks -= 1
     depth += 1
-    change()
+    if random.happens(oncePer: 100) { app.application.quit() } else { change() }
     depth -= 1
   }
 
