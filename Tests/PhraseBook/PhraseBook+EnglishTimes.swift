@@ -238,9 +238,13 @@ extension PhraseBook {
     p1 tomorrow → !high · due 2026-11-19
     tomorrow p1 → due 2026-11-19 · !high
     tomorrow !!1 #home → due 2026-11-19 · !high · #home
+    tomorrow !! → due 2026-11-19 · !medium
+    fri 17:00 !!! → due 2026-11-20 · 17:00 · !high
     p5
     !!5
     !!
+    !!!
+    !!!!
     !!3 → !low
     tomorrow 9am p1 → due 2026-11-19 · 09:00 · !high
     []

@@ -24,12 +24,10 @@ struct DateItemReader {
   func items(at index: Int) -> [DateItem] {
     let word = words[index]
     guard !word.text.isEmpty else { return [] }
-    if let priority = priority(word) {
-      // P2 is also a floor of a car park.
+    if let (priority, standing) = priority(word) {
       return [
         DateItem(
-          meanings: [.priority(priority)], words: index..<index + 1,
-          standing: word.date.isCapitalized ? .afterTwoWords : .end)
+          meanings: [.priority(priority)], words: index..<index + 1, standing: standing)
       ]
     }
     if word.date.ending == .colon, word.text == "repeat" {
@@ -257,17 +255,27 @@ struct DateItemReader {
     }
   }
 
-  /// `p1` to `p4`, `!!1`.
-  private func priority(_ word: Word) -> Priority? {
+  /// `!!` and `!!!`, whose last sign is the punctuation after the word.
+  private static let stresses: [String: Priority] = ["!": .medium, "!!": .high]
+
+  /// `p1` to `p4` and `!!1`; beside a date also `!!` and `!!!`, as rows show priorities. Alone,
+  /// these are an exclamation.
+  private func priority(_ word: Word) -> (Priority, DateItem.Standing)? {
     let text = word.text
-    guard text.utf8.count <= 3, let digit = text.last.flatMap(\.wholeNumberValue),
+    guard text.utf8.count <= 3 else { return nil }
+    if word.date.ending == .stress, let priority = Self.stresses[text] {
+      return (priority, .beside)
+    }
+    guard let digit = text.last.flatMap(\.wholeNumberValue),
       text.hasPrefix("p") && text.utf8.count == 2 || text.hasPrefix("!!")
     else { return nil }
+    // P2 is also a floor of a car park.
+    let standing: DateItem.Standing = word.date.isCapitalized ? .afterTwoWords : .end
     switch digit {
-    case 1: return .high
-    case 2: return .medium
-    case 3: return .low
-    case 4: return Priority.none
+    case 1: return (.high, standing)
+    case 2: return (.medium, standing)
+    case 3: return (.low, standing)
+    case 4: return (.none, standing)
     default: return nil
     }
   }
