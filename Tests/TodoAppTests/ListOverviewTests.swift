@@ -168,6 +168,26 @@ import TodoModel
     await harness.close()
   }
 
+  @Test func `the row of the screen that is open stays current when items are added there`()
+    async throws
+  {
+    let harness = try await AppHarness(columns: 110, rows: 16) { store in
+      _ = try await store.createList(name: "Home")
+    }
+    harness.app.press(.character("g"), .character("t"))
+    await harness.expect("Nothing due today")
+
+    for name in ["Buy stamps", "Write the report"] {
+      harness.app.press(.character("a"))
+      harness.app.type(name)
+      harness.app.press(.enter)
+      await harness.expect("○ \(name)")
+    }
+
+    await harness.expect("▌ ●  Today           2 due")
+    await harness.close()
+  }
+
   @Test(arguments: [":cart:", "🛒🛒", "👨‍👩‍👧‍👦", "ab"])
   func `an emoji is one character that a row has room for`(text: String) async throws {
     let harness = try await AppHarness(rows: 16) { store in

@@ -10,7 +10,8 @@ extension ListOverviewCoordinator {
 
 extension Command {
   static let addList = Command(
-    "lists.add", .character("a"), .character("n"), title: "Add a list", hint: "add")
+    "lists.add", .character("a"), .character("n"), title: "Add a list", hint: "add list",
+    word: "add")
   static let addView = Command("views.add", .character("v"), title: "Add a view", word: "view")
   static let findEverywhere = Command(
     "lists.find", .character("/"), title: "Find in all lists", word: "find")

@@ -264,7 +264,9 @@ extension ListOverviewCoordinator: TodoStoreObserver {
     switch event {
     case .changed(let changes):
       reload(animated: true)
-      if changes.origin == .own, let id = changes.entry?.list {
+      // Items change on another screen, which stays open beside the lists; so does the one that
+      // needed an Inbox.
+      if changes.origin == .own, changes.items.isEmpty, let id = changes.entry?.list, id != inbox {
         listPanel.makeCurrent(.own(id))
       }
     case .reloaded: reload(animated: true)
