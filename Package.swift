@@ -150,7 +150,9 @@ let samples: [Target] = [
 let tests: [Target] = [
   .target(
     name: "TestSupport",
-    dependencies: ["CSQLite", "CivilCalendar", "SQLiteKit", "SystemClock", "TermPanels"],
+    dependencies: [
+      "CSQLite", "CivilCalendar", "FileKit", "SQLiteKit", "SystemClock", "TermPanels",
+    ],
     path: "Tests/TestSupport",
     swiftSettings: rules),
   .testTarget(
@@ -198,7 +200,7 @@ let tests: [Target] = [
     path: "Tests/PhraseBook", swiftSettings: rules),
   .testTarget(
     name: "TodoLanguageTests",
-    dependencies: ["CivilCalendar", "PhraseBook", "TodoLanguage", "TodoValues"],
+    dependencies: ["CivilCalendar", "PhraseBook", "TestSupport", "TodoLanguage", "TodoValues"],
     swiftSettings: rules),
   .testTarget(
     name: "TodoFormatsTests",
