@@ -55,6 +55,7 @@ public enum CommandStatus: Int32, Sendable, CaseIterable {
     case let failure as CommandFailure: self = failure.status
     case is UsageError, is LanguageError: self = .usage
     case let error as StoreError: self = Self.status(of: error)
+    case is FileExists: self = .blocked
     default: self = .failed
     }
   }

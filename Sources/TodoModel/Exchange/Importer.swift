@@ -5,8 +5,6 @@
 final class Importer {
   /// The most sentences of a report.
   private static let mostProblems = 100
-  /// The number of elements after which progress is reported.
-  private static let progressStep = 1000
   /// The greatest distance of a position from 0 that a file may give.
   private static let farthest = 1 << 52
 
@@ -23,16 +21,10 @@ final class Importer {
 
   /// Runs an import: takes all elements of a source.
   static func run(
-    _ source: TransferSource, file: String, ledger: Ledger, progress: (Int) -> Void
+    _ source: TransferSource, file: String, ledger: Ledger
   ) throws -> ImportReport {
     let importer = Importer(file: file, ledger: ledger)
-    var count = 0
-    while let element = try source() {
-      try importer.take(element)
-      count += 1
-      if count.isMultiple(of: progressStep) { progress(count) }
-    }
-    progress(count)
+    while let element = try source() { try importer.take(element) }
     return try importer.finish()
   }
 
@@ -72,6 +64,7 @@ final class Importer {
         throw refusal("“\(list.name)” is a \(stored.isView ? "view" : "list") here.", incoming.line)
       }
       if !incoming.isNamedOnly { report.alreadyPresent += 1 }
+      report.find(stored)
       return stored.id
     }
     try begin()
@@ -86,7 +79,7 @@ final class Importer {
       throw refusal("\(error)", incoming.line)
     }
     newLists.insert(list.id)
-    report.listsAdded += 1
+    report.add(list)
     return list.id
   }
 
@@ -118,7 +111,7 @@ final class Importer {
     } catch let error as StoreError {
       throw refusal("\(error)", incoming.line)
     }
-    report.itemsAdded += 1
+    report.add(item)
   }
 
   private func isNear(_ place: Int) -> Bool { place.magnitude <= Self.farthest }

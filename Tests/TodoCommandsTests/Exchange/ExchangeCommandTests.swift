@@ -12,7 +12,7 @@ import TodoCommands
 
   /// The text that an export prints.
   private func exported(_ words: String...) async throws -> String {
-    bench.printed.text = ""
+    bench.printed.clear()
     _ = try await bench.perform(["export"] + words)
     return bench.printed.text
   }
