@@ -84,7 +84,8 @@ let app: [Target] = [
     swiftSettings: rules),
   // Days, actions and changes in words.
   .target(
-    name: "TodoWording", dependencies: ["CivilCalendar", "TodoModel", "TodoValues"],
+    name: "TodoWording",
+    dependencies: ["CivilCalendar", "TodoLanguage", "TodoModel", "TodoValues"],
     swiftSettings: rules),
   // The commands that work on a store without a screen, and their output.
   .target(

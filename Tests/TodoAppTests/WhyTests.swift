@@ -210,14 +210,14 @@ import TodoWording
         "Subtasks are below their parent, in manual order.",
         "It is the first subtask.", "Before “\(other.name)”.",
       ])
-    #expect(first.moves.map(\.keys) == [["J", "K"], ["<"], ["#"]])
+    #expect(first.moves().map(\.keys) == [["J", "K"], ["<"], ["#"]])
     #expect(why(whole, below: [part]).placeReasons[2] == "Its own subtasks follow.")
   }
 
   // MARK: - Keys that would move it
 
   @Test func `only keys that change something are listed`() {
-    let moves = why(Self.item("B", due: 0), .today).moves
+    let moves = why(Self.item("B", due: 0), .today).moves()
     #expect(
       moves == [
         .init(keys: ["T"], text: "today's plan, this evening, or neither"),
@@ -226,7 +226,7 @@ import TodoWording
         .init(keys: ["1", "2", "3", "4"], text: "another priority"),
         .init(keys: ["e"], text: "another name"), .init(keys: ["Space"], text: "completing it"),
       ])
-    let done = why(Self.item("B", done: -1), .logbook).moves
+    let done = why(Self.item("B", done: -1), .logbook).moves()
     #expect(done == [.init(keys: ["Space"], text: "reopening it")])
   }
 }

@@ -1,9 +1,7 @@
 import CivilCalendar
-import TermPanels
 import TodoLanguage
 import TodoModel
 import TodoValues
-import TodoWording
 
 extension Why {
   /// A day and a time within a sentence: `today 9:00`, `yesterday`, `Fri 4 Dec`.

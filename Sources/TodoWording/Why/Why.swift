@@ -1,41 +1,43 @@
-import CivilCalendar
-import TermPanels
-import TodoModel
+package import CivilCalendar
+import TodoLanguage
+package import TodoModel
 import TodoValues
-import TodoWording
 
 /// Explains in sentences why an item is in a view and at its place there: from the view's query and
 /// the values that it tests.
 ///
 /// A reason for a place is only given if the items on both sides confirm it, so that the sentences
 /// agree with the screen.
-struct Why {
-  let item: TodoItem
-  let query: ItemQuery
-  /// The time zone for the days and times of changes.
+package struct Why {
+  package let item: TodoItem
+  package let query: ItemQuery
   let zone: Zone
   let days: DayFormat
   /// Returns the name of a list.
-  var listName: (Identifier<TodoList>) -> String = { _ in "" }
+  package var listName: (Identifier<TodoList>) -> String = { _ in "" }
   /// The parent, if it is known.
-  var parent: TodoItem?
+  package var parent: TodoItem?
   /// Whether the item stands below its parent, among the other subtasks.
-  var isAmongParts = false
+  package var isAmongParts = false
   /// The rows above it, the nearest first.
-  var above: [TodoItem] = []
+  package var above: [TodoItem] = []
   /// The rows below it, the nearest first.
-  var below: [TodoItem] = []
+  package var below: [TodoItem] = []
   /// Whether the item matches a query, according to the store.
-  var answers: (ItemQuery) -> Bool = { _ in true }
-  /// The name of the key that performs an action.
-  var key: (ItemAction) -> String? = { $0.command.keys.first?.name }
+  package var answers: (ItemQuery) -> Bool = { _ in true }
+  /// Begins an explanation of an item in the view of a query.
+  ///
+  /// - Parameter zone: The time zone for the days and times of changes.
+  package init(item: TodoItem, query: ItemQuery, zone: Zone, days: DayFormat) {
+    (self.item, self.query, self.zone, self.days) = (item, query, zone, days)
+  }
 
   var today: Day { query.today }
 
   // MARK: - In this view
 
   /// The rules by which the item is here.
-  var reasons: [String] {
+  package var reasons: [String] {
     var reasons = scopeReasons
     if query.filter != .everything {
       reasons.append("The query is: \(query.filter).")
@@ -109,7 +111,7 @@ struct Why {
   // MARK: - At this place
 
   /// The reasons for the item's place.
-  var placeReasons: [String] {
+  package var placeReasons: [String] {
     if isAmongParts { return reasonsAmongParts }
     let terms = query.terms
     var names: [String] = []
@@ -155,10 +157,5 @@ struct Why {
       return (order < 0) == isAbove ? text(for: term, of: other) : nil
     }
     return "which is equal in all of these"
-  }
-
-  /// The changes that would move the item, or take it out of the view.
-  var moves: [ItemMove] {
-    ItemMove.moves(of: item, in: query, isAmongParts: isAmongParts, key: key)
   }
 }
