@@ -82,6 +82,36 @@ import TodoValues
     }
   }
 
+  @Test func `show explains why an item stands where it does, in its list and in Today`()
+    async throws
+  {
+    _ = try await bench.run("add", "Call today !high", "--list", "Home")
+    let words = ["show", try await bench.id(of: "Call"), "--why"]
+
+    let page = try await bench.run(words)
+    for sentence in [
+      "Home", "It is in the list “Home”.", "Sorted by ", "After “",
+      "It is due today.", "Today shows open items that are due",
+    ] {
+      #expect(page.contains(sentence), "\(page)")
+    }
+    let json = try await bench.run(words + ["--json"])
+    #expect(
+      json.contains(#""why":[{"view":"Home","reasons":["It is in the list “Home”.","Sorted by"#))
+  }
+
+  @Test func `show compares a subtask with its siblings`() async throws {
+    let list = try #require(try bench.store.lists().first { $0.list.name == "Home" }?.id)
+    let parts = ["One", "Two"].map { NewItem($0, in: list) }
+    try await bench.store.createItems([NewItem("Whole", in: list, subtasks: parts)])
+
+    let page = try await bench.run("show", try await bench.id(of: "Two"), "--why")
+
+    #expect(page.contains("It is a subtask of “Whole”."))
+    #expect(page.contains("After “One”.") && page.contains("It is the last subtask."))
+    #expect(!page.contains("Today shows"))
+  }
+
   @Test func `groups by days with headings`() async throws {
     #expect(
       try await bench.run("upcoming").withoutIDs

@@ -22,7 +22,7 @@ package struct CommandOutput: Sendable {
     /// The fields of a line for programs.
     var plain: [String]
     /// The promised form.
-    let json: JSON
+    var json: JSON
     /// The heading above the row, where it is another one than that of the row before.
     var heading: String?
   }
