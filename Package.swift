@@ -221,7 +221,7 @@ let tests: [Target] = [
     name: "TodoAppTesting",
     dependencies: [
       "CivilCalendar", "TermPanels", "TermPanelsLinear", "TermPanelsTesting", "TestSupport",
-      "TodoApp", "TodoModel",
+      "TodoApp", "TodoCommands", "TodoModel",
     ],
     path: "Tests/TodoAppTesting", swiftSettings: rules),
   .testTarget(

@@ -26,6 +26,12 @@ public enum File {
     return first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 
+  /// Whether anything has that name, if only a symbolic link.
+  public static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
   /// Removes a file, if there is one that may be removed.
   public static func remove(_ path: String) { unlink(path) }
 }

@@ -21,6 +21,8 @@ public struct AppConfiguration {
   public var remember: @MainActor (Memory) -> Void = { _ in }
   /// The file whose lines become items; `nil` if the app takes none.
   package var inbox: InboxFile?
+  /// The files that a person can import and export; `nil` if none can be reached.
+  package var files: PersonalFiles?
   /// Whether the app runs within a tour of another one, which owns the program.
   var isPractice = false
 

@@ -7,6 +7,6 @@ enum Restriction {
   /// help, the hints, the menus and the palette.
   static let commands: Set<String> = [
     ItemAction.editElsewhere.command.id, ItemAction.copy.command.id, Command.copyLink.id,
-    Command.programSuspend.id,
+    Command.programSuspend.id, Command.importFile.id, Command.exportFile.id,
   ]
 }

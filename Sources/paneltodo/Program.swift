@@ -73,6 +73,7 @@ import TodoModel
     if !isRecording, !session.isRestricted {
       let file = MemoryFile(environment: environment)
       (configuration.memory, configuration.remember) = (file.read(), file.write)
+      configuration.files = files
     }
     let app = AppCoordinator(store, application, configuration)
     app.start()
@@ -95,9 +96,15 @@ import TodoModel
       settings: settings(for: session).settings, isRestricted: session.isRestricted,
       keepsDrafts: session.keepsDrafts)
     configuration.inbox = session.inbox
+    if !session.isRestricted { configuration.files = files }
     let app = AppCoordinator(store, application, configuration)
     app.start()
     return try run(app, app.primaryPanel, in: application, display)
+  }
+
+  /// The files of the person at the machine.
+  private var files: PersonalFiles {
+    PersonalFiles(home: environment["HOME"] ?? "") { ZoneDatabase.zone(named: $0) }
   }
 
   /// Runs the app until it ends, and reports how.

@@ -46,8 +46,8 @@ private let allowedImports: [String: Set<String>] = [
     "TodoValues", "TodoWording",
   ],
   "TodoApp": [
-    "CivilCalendar", "JSONKit", "MarkdownKit", "SafeText", "SortedSearch", "TermPanels",
-    "TodoCommands", "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues",
+    "CivilCalendar", "JSONKit", "MarkdownKit", "SafeText", "SortedSearch", "Synchronization",
+    "TermPanels", "TodoCommands", "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues",
     "TodoWording",
   ],
   "paneltodo": [
