@@ -8,6 +8,8 @@ public struct AppConfiguration {
   public var startView: Settings.StartView
   /// The external editor and its arguments; empty when there is none.
   public var editor: [String]
+  /// The program that opens links; without one they are copied.
+  public var browser: Browser?
   /// The folder for temporary files.
   public var temporaryFolder: String
   /// Whether the person is connected remotely and may do nothing that reaches beyond the program.

@@ -1,4 +1,5 @@
 import CivilCalendar
+import FileKit
 import SafeText
 import TermPanels
 import TermPanelsInspector
@@ -70,6 +71,7 @@ import TodoModel
       temporaryFolder: environment["TMPDIR"] ?? "/tmp", isRestricted: session.isRestricted,
       keepsDrafts: session.keepsDrafts)
     configuration.inbox = session.inbox
+    configuration.browser = session.isRestricted ? nil : browser
     if !isRecording, !session.isRestricted {
       let file = MemoryFile(environment: environment)
       (configuration.memory, configuration.remember) = (file.read(), file.write)
@@ -126,6 +128,13 @@ import TodoModel
   ) -> (settings: Settings, problems: [SettingsProblem]) {
     let none = (Settings(), [SettingsProblem]())
     return session.isRestricted ? none : SettingsFile(environment: environment).read() ?? none
+  }
+
+  /// The program that opens links.
+  private var browser: Browser? {
+    Browser(environment: environment) { program in
+      File.canRun(program, in: environment["PATH"] ?? "")
+    }
   }
 
   /// Reports that idling ended the program, unless the connection is dead too: nothing waits for

@@ -28,7 +28,8 @@ public import TodoModel
   public init(
     columns: Int = 60, rows: Int = 10, motion: Motion = .reduced,
     startView: Settings.StartView = .lists, store given: TodoStore? = nil,
-    editor: [String] = [], temporaryFolder: String = "/tmp", isRestricted: Bool = false,
+    editor: [String] = [], browser: [String] = [], temporaryFolder: String = "/tmp",
+    isRestricted: Bool = false,
     settings: Settings = Settings(),
     _ fill: (TodoStore) async throws -> Void = { _ in }
   ) async throws {
@@ -36,11 +37,11 @@ public import TodoModel
     try await fill(store)
     var made: AppCoordinator?
     app = try Harness(columns: columns, rows: rows, motion: motion) { application in
-      let coordinator = AppCoordinator(
-        store, application,
-        AppConfiguration(
-          settings: settings, startView: startView, editor: editor,
-          temporaryFolder: temporaryFolder, isRestricted: isRestricted))
+      var configuration = AppConfiguration(
+        settings: settings, startView: startView, editor: editor,
+        temporaryFolder: temporaryFolder, isRestricted: isRestricted)
+      configuration.browser = Browser(command: browser)
+      let coordinator = AppCoordinator(store, application, configuration)
       coordinator.start()
       made = coordinator
       return coordinator.primaryPanel

@@ -8,7 +8,8 @@ import TodoModel
 /// The app for a guest over a connection.
 @MainActor @Suite("A restricted app") struct RestrictedTests {
   private static let withheld: Set<String> = [
-    "item.editElsewhere", "item.copy", "detail.copyLink", "program.suspend",
+    "item.editElsewhere", "item.copy", "detail.openLink", "detail.copyLink",
+    "program.suspend",
   ]
 
   private func start(isRestricted: Bool = true) async throws -> AppHarness {
@@ -44,7 +45,7 @@ import TodoModel
     let harness = try await start()
     harness.app.press(.enter)
     await harness.expect("Bananas")
-    let words = ["your editor", "Copy", "Back to the shell", "copy link"]
+    let words = ["your editor", "Copy", "Back to the shell", "copy link", "Open a link"]
     func check(_ place: String) {
       for word in words {
         #expect(!harness.app.screen.contains(word), "\(place): \(harness.app.screen)")

@@ -31,7 +31,8 @@ import TodoModel
       nothingOpen.message = .nothingOpen(hasLists: $0, application.keyMap)
     })
   private lazy var detail = DetailCoordinator(
-    access, messages, self, dayChanges, application.animator)
+    access, messages, self, dayChanges, application.animator,
+    LinkOpener(configuration.browser, application, messages))
   private lazy var router = SplitRouter(root: overview, placeholder: nothingOpen, detail: detail)
 
   /// The forms, which are presented above the screens.

@@ -76,6 +76,13 @@
   /// - Throws: ``TerminalError`` when the program cannot be started.
   func run(_ arguments: [String]) throws(TerminalError) -> Int
 
+  /// Launches a program that needs no terminal, such as a browser, and does not wait for it.
+  ///
+  /// - Parameter arguments: The program, which is looked up in `PATH`, and its arguments, as they
+  ///   are: no shell interprets them.
+  /// - Throws: ``TerminalError`` when the program cannot be started.
+  func launch(_ arguments: [String]) throws(TerminalError)
+
   /// Puts a text on the clipboard of the person at the terminal, over SSH too.
   ///
   /// - Returns: Whether the text was sent. The terminal decides what to do with it; many ask their
@@ -104,6 +111,11 @@ extension Terminal {
 
   /// Refuses to run any program.
   public func run(_ arguments: [String]) throws(TerminalError) -> Int {
+    throw TerminalError("Other programs cannot be run here.")
+  }
+
+  /// Refuses to launch any program.
+  public func launch(_ arguments: [String]) throws(TerminalError) {
     throw TerminalError("Other programs cannot be run here.")
   }
 

@@ -42,6 +42,7 @@
     isInvalid = false
     presentedCursor = cursor
     terminal.present(surface.grid, changes: changes, cursor: cursor)
+    surface.grid.forgetUnusedLinks()
     return (dirty, changes)
   }
 
