@@ -49,6 +49,9 @@
     didSet { if surface != oldValue { setNeedsDisplay() } }
   }
 
+  /// The surface as it is drawn: that of a view may depend on where the view is.
+  var shownSurface: Role? { surface }
+
   /// Space between the view's edges and the subviews that fill it.
   public final var insets: Insets = .zero {
     didSet { if insets != oldValue { setNeedsLayout() } }
