@@ -104,6 +104,11 @@ import TodoWording
     if isViewLoaded { show() }
   }
 
+  override func didMove(toParent parent: Panel?) {
+    super.didMove(toParent: parent)
+    if parent == nil { rowView.leaveColumns() } else { rowView.contentDidChange() }
+  }
+
   override func loadView() {
     rowView.insets = Insets(right: 2)
     rowView.accessibilityElements = [

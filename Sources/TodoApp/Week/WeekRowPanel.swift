@@ -44,6 +44,11 @@ import TodoWording
     view = newsView
   }
 
+  override func didMove(toParent parent: Panel?) {
+    super.didMove(toParent: parent)
+    if parent == nil { rowView.leaveColumns() } else { rowView.contentDidChange() }
+  }
+
   /// Shows an item. A sign shows that it is news: somebody else has just changed it.
   func show(
     _ item: TodoItem, parent: String?, list owner: TodoList?, _ text: Text?, isChosen: Bool,
