@@ -62,8 +62,11 @@ import TodoWording
 
   /// Makes the panel, and what keeps the text that is typed into it, perhaps with a draft.
   func makePanel(_ drafts: Drafts, continuing draft: Draft?) -> (PromptPanel, Typing) {
+    var kept = preset
+    // It is that of the form.
+    kept.list = nil
     let typing = drafts.typing(
-      into: .newItem(list: list.id, parent: parent?.id, due: preset.due),
+      into: .newItem(list: list.id, parent: parent?.id, kept),
       of: parent?.name ?? list.name,
       continuing: draft,
       [

@@ -124,10 +124,12 @@ import TodoModel
     }
   }
 
-  private func planWeek() {
+  /// Presents the planning of a week, perhaps with the choices of a draft.
+  func planWeek(continuing draft: Draft? = nil) {
     do {
       let week = try WeekCoordinator(
-        access, messages, news, dayChanges, asOneList: application.narrator != nil)
+        access, messages, drafts, news, dayChanges, continuing: draft,
+        asOneList: application.narrator != nil)
       startChild(week)
       present(week.primaryPanel)
     } catch {

@@ -6,8 +6,13 @@ import TodoValues
 @MainActor final class WeekItems {
   /// The choices so far.
   var plan: WeekPlan {
-    didSet { if plan.today != oldValue.today { ask() } }
+    didSet {
+      if plan.today != oldValue.today { ask() }
+      if plan.choices != oldValue.choices { choicesDidChange() }
+    }
   }
+  /// Called when another day was chosen for an item.
+  var choicesDidChange: () -> Void = {}
   /// Called when more items have been found in the background.
   var didChange: () -> Void = {}
 
