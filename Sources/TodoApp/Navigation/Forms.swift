@@ -99,10 +99,13 @@ import TodoModel
     access.read(or: []) { try access.store.lists().map(\.list) }
   }
 
-  /// Asks for everything about an item. Only changed values are written.
-  func edit(_ item: TodoItem, continuing draft: Draft? = nil) {
+  /// Asks for everything about an item, perhaps for its notes first. Only changed values are
+  /// written.
+  func edit(_ item: TodoItem, continuing draft: Draft? = nil, beginsWithNotes: Bool = false) {
     let form = ItemForm(item, access, settings)
-    navigator?.present(form.panel(editing: item, drafts, continuing: draft))
+    navigator?.present(
+      form.panel(
+        editing: item, drafts, continuing: draft, beginsWithNotes: beginsWithNotes))
   }
 
   /// Asks for a new item with a draft about one that is gone.
