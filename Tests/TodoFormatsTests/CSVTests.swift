@@ -79,8 +79,39 @@ import TodoValues
     #expect(try reading.item("Call").due == nil && reading.item("Clean").recurrence?.interval == 2)
     #expect(reading.lists.map(\.name) == ["todo", "Later"])
     #expect(try reading.item("Milk").priority == .medium)
-    #expect(reading.remarks.contains("line 4: “date” is not understood; it is kept."))
-    #expect(reading.remarks.contains("line 8: A record that is no to-do is left out."))
+    #expect(
+      reading.remarks == [
+        "line 4: “date” is not understood; it is kept.",
+        "line 8: A record that is no to-do is left out.",
+      ])
+  }
+
+  @Test func `the list of a project of Todoist has the name without its number`() throws {
+    let text = "TYPE,CONTENT,INDENT\ntask,Milk,1"
+
+    for (file, list) in [
+      ("Home 🏡 [2203306141]", "Home 🏡"), ("Plans [v2]", "Plans [v2]"), ("[12]", "[12]"),
+    ] {
+      #expect(try format.read(text, list: file).lists.map(\.name) == [list])
+    }
+  }
+
+  @Test(arguments: [
+    ("28 nov", "2026-11-28", true), ("10 nov 9am", "2026-11-10", true),
+    ("24 dec 2026", "2026-12-24", false), ("every 1st at 9am", "2026-12-01", false),
+    ("every! 2 weeks", "2026-11-21", false), ("20 may", "2027-05-20", true),
+    ("20 jun", "2026-06-20", true), ("tomorrow", nil, false), ("next fri", nil, false),
+    ("eom", nil, false),
+  ])
+  func `a date of Todoist is the nearest one, and that of a rule its first`(
+    words: String, day: String?, isUncertain: Bool
+  ) throws {
+    let reading = try format.read("TYPE,CONTENT,INDENT,DATE\ntask,Milk,1,\(words)")
+
+    let milk = try reading.item("Milk")
+    #expect(milk.due.map { "\($0)" } == day)
+    #expect(milk.dueTime == (words.hasSuffix("9am") ? TimeOfDay(hour: 9) : nil))
+    #expect(reading.remarks.contains { $0.contains("without a year") } == isUncertain)
   }
 
   @Test func `reads exports of TickTick`() throws {
