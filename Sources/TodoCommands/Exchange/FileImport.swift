@@ -91,8 +91,10 @@ package struct FileImport: Sendable {
     let name = InputFile.name(of: file.path)
     let input = try InputFile(path: file.path)
     var beginning = file.beginning ?? []
+    // Standard input has no name: its items are in the Inbox, as those of `add` are.
+    let usual = file.beginning == nil ? Self.listName(of: name) : TodoList.inbox.name
     let reading = ReadingContext(
-      listName: task.list ?? Self.listName(of: name), encoding: task.encoding, context)
+      listName: task.list ?? usual, encoding: task.encoding, context)
     let reader = file.format.reader(
       of: {
         guard !beginning.isEmpty else { return try input.read() }

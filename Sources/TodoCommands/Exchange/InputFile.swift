@@ -46,7 +46,7 @@ final class InputFile {
   /// The last part of a path.
   static func name(of path: String) -> String {
     if path == standardInput { return "standard input" }
-    return String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+    return path.split(separator: "/").last.map(String.init) ?? path
   }
 
   /// The next bytes; none at the end.

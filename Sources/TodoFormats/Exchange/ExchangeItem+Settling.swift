@@ -48,11 +48,12 @@ extension ExchangeItem {
 
   private static let forbidden = ByteSet("@#,")
 
-  /// The tag as one word: `-` for white space and for the signs that tags cannot have.
+  /// The tag as one word, without the signs with which other programs begin it: `-` for white space
+  /// and for the signs that tags cannot have.
   private static func word(_ tag: String) -> String {
     let isPlain = tag.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !forbidden.contains($0) }
     if isPlain { return tag }
-    let line = tag.plainLine
+    let line = tag.plainLine.drop { $0 == "@" || $0 == "#" }
     var scalars = String.UnicodeScalarView()
     for scalar in line.unicodeScalars {
       let isForbidden = "@#,".unicodeScalars.contains(scalar) || scalar.properties.isWhitespace

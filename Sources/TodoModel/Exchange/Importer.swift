@@ -18,6 +18,9 @@ final class Importer {
   private var hasBegun = false
   /// The list in the store for each list of the file.
   private var lists: [Identifier<TodoList>: Identifier<TodoList>] = [:]
+  /// The lists that are known by their names and missing in the store: the first new item of each
+  /// adds it, so a file without new items adds no list.
+  private var missing: [Identifier<TodoList>: TransferList] = [:]
   /// The lists that this import has added: in these, items have the positions that the file gives.
   private var newLists: Set<Identifier<TodoList>> = []
 
@@ -47,7 +50,7 @@ final class Importer {
   private func take(_ element: TransferElement) throws {
     switch element {
     case .list(let list):
-      let id = try add(list)
+      let id = try find(list)
       // A view holds no items.
       if !list.list.isView { lists[list.list.id] = id }
     case .item(let item): try add(item)
@@ -63,10 +66,13 @@ final class Importer {
 
   // MARK: - Lists
 
-  /// Finds or adds a list; returns its identity in the store.
-  private func add(_ incoming: TransferList) throws -> Identifier<TodoList> {
-    var list = incoming.list
-    list.name = TextRule.nearest(to: list.name).name
+  /// Finds or adds a list; returns its identity in the store. One with a name alone is only added
+  /// with its first new item.
+  private func find(_ incoming: TransferList) throws -> Identifier<TodoList> {
+    var incoming = incoming
+    incoming.list.name = TextRule.nearest(to: incoming.list.name).name
+    if incoming.isNamedOnly, incoming.list.name == TodoList.inbox.name { incoming.list = .inbox }
+    let list = incoming.list
     if let stored = try storedList(for: list, isNamedOnly: incoming.isNamedOnly) {
       guard stored.isView == list.isView else {
         throw refusal("“\(list.name)” is a \(stored.isView ? "view" : "list") here.", incoming.line)
@@ -74,6 +80,16 @@ final class Importer {
       if !incoming.isNamedOnly { report.alreadyPresent += 1 }
       return stored.id
     }
+    if incoming.isNamedOnly {
+      missing[list.id] = incoming
+    } else {
+      try add(incoming)
+    }
+    return list.id
+  }
+
+  private func add(_ incoming: TransferList) throws {
+    var list = incoming.list
     try begin()
     // A text that cannot be an emoji is left out rather than the list.
     list.emoji = (try? TextRule.emoji(list.emoji)) ?? ""
@@ -87,7 +103,10 @@ final class Importer {
     }
     newLists.insert(list.id)
     report.listsAdded += 1
-    return list.id
+  }
+
+  private func addIfMissing(_ list: Identifier<TodoList>) throws {
+    if let incoming = missing.removeValue(forKey: list) { try add(incoming) }
   }
 
   private func storedList(for list: TodoList, isNamedOnly: Bool) throws -> TodoList? {
@@ -109,6 +128,7 @@ final class Importer {
       return
     }
     try begin()
+    try addIfMissing(list)
     let isPlaced = incoming.hasPlace && isNear(item.order) && newLists.contains(list)
     let place = isPlaced ? item.order : nil
     item.parent = try links.parent(of: incoming, in: list, at: place)
@@ -130,6 +150,7 @@ final class Importer {
     text.list = text.list.map { lists[$0] ?? $0 }
     guard try kept.isNew(text) else { return }
     try begin()
+    if let list = text.list { try addIfMissing(list) }
     try kept.keep(.text(text))
   }
 

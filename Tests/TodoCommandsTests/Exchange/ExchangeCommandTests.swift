@@ -110,6 +110,27 @@ import TodoCommands
     #expect(output.status == .done)
   }
 
+  @Test func `an export to the format of an import loses nothing`() async throws {
+    let text = "Milk due:2026-12-01 h:1\nEggs @shop\n"
+    _ = try await bench.run("import", folder.write(text, to: "home.txt"))
+
+    let words = ["export", "--to", "todo.txt", "--list", "home"]
+    let (line, output) = try await bench.perform(words)
+    let page = HumanPage(columns: nil, isColored: false, width: \.count, cut: { text, _ in text })
+    #expect(bench.printed.text == text)
+    #expect(OutputForm(line, page: page).asides(of: output) == [])
+  }
+
+  @Test func `repeating an import under another name adds no list`() async throws {
+    let task =
+      #"[{"uuid":"0a0b0c0d-0000-4000-8000-000000000001","description":"Milk","tags":["@home"]}]"#
+    _ = try await bench.run("import", folder.write(task, to: "old.json"))
+    _ = try await bench.run("import", folder.write(task, to: "new.json"))
+
+    #expect(try await bench.run("lists", "--plain") == "old\t1\t1")
+    #expect(try await bench.run("tags", "--plain") == "home\t1")
+  }
+
   @Test(arguments: [
     ["import", "--from", "odd", "f"], ["import", "--encoding", "odd", "f"], ["import", "-n"],
     ["export", "--to", "mvctodo"], ["export", "--force"], ["export", "f"], ["export", "-n"],
