@@ -236,7 +236,7 @@ import TodoCommands
     let error = #expect(throws: UsageError.self) { try ProgramAction(parsing: words) }
 
     #expect(error?.description.contains("\n") == false)
-    #expect(error?.description.hasSuffix("Try: paneltodo --help") == true)
+    #expect(error?.description.contains(/Try: paneltodo( [a-z]+)? --help$/) == true)
   }
 
   @Test(arguments: [
@@ -254,7 +254,7 @@ import TodoCommands
   func `a refusal names the options that it is about`(words: [String], sentence: String) {
     let error = #expect(throws: UsageError.self) { try ProgramAction(parsing: words) }
 
-    #expect(error?.description == "paneltodo: \(sentence) Try: paneltodo --help")
+    #expect(error?.description.hasPrefix("paneltodo: \(sentence) Try: paneltodo ") == true)
   }
 
   @Test(arguments: [

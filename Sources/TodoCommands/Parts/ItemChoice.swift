@@ -46,7 +46,8 @@ import TodoValues
       return item
     }
     guard let id = ShortID(word) else {
-      throw CommandFailure(.notFound, "“\(word)” isn't the id of an item.", word: word)
+      throw CommandFailure(
+        .notFound, "“\(word)” isn't the id of an item. “paneltodo list” shows the ids.", word: word)
     }
     let found = try desk.store.finder.items(called: id)
     guard let item = found.first else { throw Self.missing(word) }

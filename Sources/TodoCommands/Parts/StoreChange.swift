@@ -52,7 +52,7 @@ import TodoWording
       sentence: isRehearsal ? Self.remark : nil)
   }
 
-  private static let remark = "This was a rehearsal. Nothing has changed."
+  private static let remark = "This was a preview. Nothing has changed."
 
   private func sentence(of changes: ChangeSet) -> String? {
     guard !isRehearsal else { return Self.remark }
