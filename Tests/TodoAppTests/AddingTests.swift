@@ -75,7 +75,7 @@ import TodoValues
   @Test func `in the Logbook the reason is given why not`() async throws {
     let harness = try await start()
     harness.app.type("gla")
-    await harness.expect("The Logbook has completed items only.")
+    await harness.expect("The Logbook has only completed items.")
     await harness.close()
   }
 

@@ -104,7 +104,7 @@ import TodoModel
     let harness = try await start(editor: [])
     harness.app.type("E")
 
-    await harness.expect("No other program can be started here.")
+    await harness.expect("Other programs can't be started here.")
     await harness.close()
   }
 }

@@ -190,7 +190,7 @@ import TodoValues
     for key in "oJzs" {
       harness.app.application.window.hideToast()
       harness.app.press(.character(key))
-      await harness.expect("This works in a list only")
+      await harness.expect("This works only in a list")
     }
     await harness.close()
   }

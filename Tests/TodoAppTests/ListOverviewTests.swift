@@ -69,7 +69,7 @@ import TodoModel
     harness.app.press(.character("e"), .tab, .tab)
     harness.app.type("mauve")
     harness.app.press(.enter)
-    #expect(harness.app.screen.contains("Enter red, orange, yellow"))
+    #expect(harness.app.screen.contains("Enter one of these: red"))
     harness.app.press(.control("u"))
     harness.app.type("Green")
     harness.app.press(.enter)
@@ -197,7 +197,7 @@ import TodoModel
     harness.app.type(text)
     harness.app.press(.enter)
 
-    await harness.expect("Enter one emoji or nothing.")
+    await harness.expect("Enter one emoji, or none.")
     #expect(try harness.store.lists().map(\.list.emoji) == ["🏡"])
     await harness.close()
   }

@@ -141,7 +141,7 @@ import TodoModel
         == [2, 3, 4, nil])
     harness.app.press(.escape, .end)
     harness.app.type("m+")
-    await harness.expect("None of them has a due date")
+    await harness.expect("None of these items has a due date")
     await harness.close()
   }
 

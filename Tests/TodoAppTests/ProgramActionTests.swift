@@ -180,7 +180,7 @@ import TodoCommands
   @Test func `the help names the options that another one needs`() {
     let help = HelpText.usage.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(help.contains("--speed N replay N times as fast (with --replay)"))
-    #expect(help.contains("TERM and the locale (with --user or --demo or --tour)"))
+    #expect(help.contains("read from the environment (with --user or --demo or --tour)"))
   }
 
   @Test(arguments: ProgramCommand.named.map(\.name))

@@ -172,7 +172,7 @@ import TodoValues
     harness.app.press(.enter)
     await harness.expect("1 item will change")
     try await harness.store.deleteItems([call.id])
-    await harness.expect("Nothing left to change")
+    await harness.expect("Nothing to change")
     harness.app.press(.enter, .escape)
 
     harness.app.type(":#home")

@@ -124,13 +124,13 @@ import TodoValues
     #expect(texts(harness, column: 1).contains("5 Wed 25 Nov free"))
     #expect(harness.app.screen.contains("7 without a day"))
     harness.app.press(.character("*"), .character("2"))
-    #expect(harness.app.screen.contains("Everything has its day.") == false)
+    #expect(harness.app.screen.contains("Every item has a day.") == false)
     // One of them starts later, and stays.
     #expect(texts(harness, column: 0) == ["No date 1", "▌ ○ Oven Home starts Tue 24 Nov"])
     harness.app.press(.character("3"))
-    #expect(harness.app.screen.contains("It starts later than Mon 23 Nov"))
+    #expect(harness.app.screen.contains("It starts after Mon 23 Nov"))
     harness.app.press(.character("4"))
-    #expect(harness.app.screen.contains("Everything has its day."))
+    #expect(harness.app.screen.contains("Every item has a day."))
     await harness.close()
   }
 
@@ -148,7 +148,7 @@ import TodoValues
     // A due date is no plan.
     #expect(texts(harness, column: 1).contains("▌ ○ Rent Home due"))
     harness.app.press(.character("0"))
-    #expect(harness.app.screen.contains("“Rent” is due Fri 27 Nov"))
+    #expect(harness.app.screen.contains("“Rent” is due on Fri 27 Nov"))
     harness.app.press(.enter)
     await harness.expect("Took “Talk” out of the plan")
     #expect(try item("Talk", harness).plan == nil)
@@ -215,7 +215,7 @@ import TodoValues
     #expect(harness.app.screen.contains("you usually complete 2."))
     #expect(harness.app.screen.contains("The day is full."))
     #expect(harness.app.screen.contains("· Talk: planned, due Mon 30 Nov"))
-    #expect(harness.app.screen.contains("· Tap: due then, as you have just chosen"))
+    #expect(harness.app.screen.contains("· Tap: new due date, just chosen"))
     harness.app.press(.character("2"))
     #expect(harness.app.screen.contains("There is room for 2 items."))
     harness.app.press(.escape)
@@ -230,7 +230,7 @@ import TodoValues
     }
     #expect(UsualLoad.load(of: days) == 2)
     #expect(UsualLoad.load(of: Array(days.dropLast(9))) == nil)
-    #expect(DayReason.sentences(3, 2)[1] == "That is 1 item more than usual.")
+    #expect(DayReason.sentences(3, 2)[1] == "This day has 1 item more than usual.")
     #expect(DayReason.sentences(6, nil)[1].contains("counts as full"))
   }
 

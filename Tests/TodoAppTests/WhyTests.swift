@@ -49,50 +49,50 @@ import TodoWording
   // MARK: - In this view
 
   private static let upcoming =
-    "Upcoming shows open items that are due, planned or start after today."
+    "Upcoming shows open items that start, are planned or are due after today."
   static let scopes: [(ItemScope, TodoItem, [String])] = [
     (
       .today, item("A", due: -1),
       [
-        "It is due yesterday, so it is a day overdue.",
-        "Today shows open items that are due, planned or have started, and don't start later.",
+        "It was due yesterday, so it is a day overdue.",
+        "Today shows open items due, planned or started by today, but none that start later.",
       ]
     ),
     (
       .today, item("A", due: -3, start: -1),
       [
-        "It is due Wed 18 Nov, so it is 3 days overdue.",
+        "It was due on Wed 18 Nov, so it is 3 days overdue.",
         "Its start date has come: yesterday.",
-        "Today shows open items that are due, planned or have started, and don't start later.",
+        "Today shows open items due, planned or started by today, but none that start later.",
       ]
     ),
     (
       .today, item("A", due: 0, at: TimeOfDay(hour: 9)),
       [
-        "It is due today 9:00.",
-        "Today shows open items that are due, planned or have started, and don't start later.",
+        "It is due today at 9:00.",
+        "Today shows open items due, planned or started by today, but none that start later.",
       ]
     ),
     (
       .upcoming, item("A", due: 13),
-      ["It is due Fri 4 Dec.", upcoming]
+      ["It is due on Fri 4 Dec.", upcoming]
     ),
     (
       .upcoming, item("A", due: 13, start: 2),
-      ["It starts Mon 23 Nov.", "It is due Fri 4 Dec.", upcoming]
+      ["It starts on Mon 23 Nov.", "It is due on Fri 4 Dec.", upcoming]
     ),
     (
       .today, item("A", plan: DayPlan(today.adding(days: -1))),
       [
-        "It was planned for yesterday, and isn't done.",
-        "Today shows open items that are due, planned or have started, and don't start later.",
+        "It was planned for yesterday and is still open.",
+        "Today shows open items due, planned or started by today, but none that start later.",
       ]
     ),
     (
       .today, item("A", plan: DayPlan(today, isEvening: true)),
       [
         "It is planned for this evening.",
-        "Today shows open items that are due, planned or have started, and don't start later.",
+        "Today shows open items due, planned or started by today, but none that start later.",
       ]
     ),
     (.all, item("A"), ["It is open.", "All shows every open item."]),
@@ -255,7 +255,7 @@ import TodoWording
   @Test func `w explains why an item is in Today`() async throws {
     let screen = try await screen([.character("g"), .character("t"), .character("w")])
 
-    #expect(screen.contains("It is due yesterday, so it is a day overdue."))
+    #expect(screen.contains("It was due yesterday, so it is a day overdue."))
     #expect(screen.contains("It is the first item."))
     #expect(screen.contains("Before “Water the plants”, which is due later (today;"))
     #expect(screen.contains("t        another due date"))

@@ -80,7 +80,7 @@ import TodoValues
     #expect(reading.lists.map(\.name) == ["todo", "Later"])
     #expect(try reading.item("Milk").priority == .medium)
     #expect(reading.remarks.contains("line 4: “date” is not understood; it is kept."))
-    #expect(reading.remarks.contains("line 8: A record that is no to-do is left out."))
+    #expect(reading.remarks.contains("line 8: A record that is not a to-do is skipped."))
   }
 
   @Test func `reads exports of TickTick`() throws {
@@ -111,16 +111,19 @@ import TodoValues
   @Test(arguments: [
     (
       "",
-      "line 1, column 1: This is no table of to-dos: no header has a column “name”, or those of Todoist or TickTick."
+      "line 1, column 1: No column is named “name”, and the header is not that of Todoist or TickTick."
     ),
     ("name,name\na,b", "line 1, column 1: Two columns have the same name."),
-    ("name\n\"a", "line 2, column 1: A quotation mark has no end."),
-    ("name,due\na,b,c", "line 2, column 1: This record has 3 values, and the header 2 columns."),
+    ("name\n\"a", "line 2, column 1: A quotation mark isn't closed."),
+    (
+      "name,due\na,b,c",
+      "line 2, column 1: This record has 3 values, but the header has 2 columns."
+    ),
     (
       "name,due\n\"a\"b,c",
-      "line 2, column 4: Something stands behind a quotation mark that ends a value."
+      "line 2, column 4: A closing quotation mark is followed by text."
     ),
-    ("name,extra\na,{", "line 2, column 1: The column “extra” is no JSON object."),
+    ("name,extra\na,{", "line 2, column 1: The column “extra” is not a JSON object."),
   ])
   func `is refused with the place of the fault`(text: String, refusal: String) {
     #expect(format.refusal(of: text) == refusal)

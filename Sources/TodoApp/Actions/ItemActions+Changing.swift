@@ -148,7 +148,7 @@ extension ItemActions {
       case (nil, let item?):
         messages.announce(
           "“\(item.name)” has no due date", offering: ItemAction.due.command, "set one")
-      case (nil, nil): messages.explain("None of them has a due date")
+      case (nil, nil): messages.explain("None of these items has a due date")
       }
     }
   }

@@ -81,7 +81,7 @@ import TodoValues
       isReplacing: isReplacing, then: change)
     panel.validate = { [priority] in
       Self.priority(in: priority.text) == nil
-        ? .init(field: priority, message: "Enter high, medium, low or nothing.") : nil
+        ? .init(field: priority, message: "Enter high, medium or low.") : nil
     }
     return panel
   }

@@ -61,7 +61,7 @@ import TodoWording
     _ word: String = ""
   ) {
     guard application.terminal.setClipboard(text) else {
-      return show(Toast("This terminal does not support copying.", isError: true))
+      return show(Toast("This terminal doesn't support copying.", isError: true))
     }
     let key = command.flatMap(keyName)
     show(Toast("Copied \(words ?? "“\(text)”")", hint: key.map { ($0, word) }))

@@ -73,7 +73,7 @@ import TodoWording
       return [
         KeyCommand(
           .addItem, isEnabled: takesItems,
-          obstacle: "The Logbook has completed items only. Add one to a list."
+          obstacle: "The Logbook has only completed items. Add new ones to a list."
         ) { [unowned self] in addItem() },
         KeyCommand(
           .continueElsewhere, title: kind.wayOn, hint: kind.wayOn.lowercased(),

@@ -30,18 +30,18 @@ struct DayReason {
   static func sentences(_ count: Int, _ usual: Int?) -> [String] {
     guard let usual else {
       return [
-        "In the last \(UsualLoad.span) days you completed too few items for a comparison.",
+        "You completed too few items in the last \(UsualLoad.span) days for a comparison.",
         "A day with \(LoadBar.busy) items or more counts as full.",
       ]
     }
     let difference = count - usual
     let items = abs(difference) == 1 ? "1 item" : "\(abs(difference)) items"
     return [
-      "On a day when you complete anything, you usually complete \(usual).",
+      "On days when you complete items, you usually complete \(usual).",
       difference < 0
         ? "There is room for \(items)."
         : difference == 0
-          ? "The day is full." : "That is \(items) more than usual.",
+          ? "The day is full." : "This day has \(items) more than usual.",
     ]
   }
 
@@ -49,7 +49,7 @@ struct DayReason {
     for item: TodoItem, on day: Day, _ plan: WeekPlan, _ days: DayFormat
   ) -> String {
     if plan.choices[item.id] == .day(day) {
-      return plan.setsDue(of: item) ? "due then, as you have just chosen" : "just planned"
+      return plan.setsDue(of: item) ? "new due date, just chosen" : "planned, just chosen"
     }
     if item.plan?.day == day {
       let due = item.due.map { ", due \(days.inSentence($0))" } ?? ""

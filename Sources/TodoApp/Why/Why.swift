@@ -51,11 +51,11 @@ struct Why {
     switch query.scope {
     case .today:
       return todayReasons + [
-        "Today shows open items that are due, planned or have started, and don't start later."
+        "Today shows open items due, planned or started by today, but none that start later."
       ]
     case .upcoming:
       return upcomingReasons + [
-        "Upcoming shows open items that are due, planned or start after today."
+        "Upcoming shows open items that start, are planned or are due after today."
       ]
     case .all: return ["It is open.", "All shows every open item."]
     case .flagged:
@@ -72,11 +72,11 @@ struct Why {
 
   private var dueReason: String {
     guard let due = item.due else { return "It has no due date." }
-    let sentence = "It is due \(text(due, item.dueTime))"
+    let when = days.adverb(due, item.dueTime)
     switch due.distance(to: today) {
-    case 1: return sentence + ", so it is a day overdue."
-    case 2...: return sentence + ", so it is \(due.distance(to: today)) days overdue."
-    default: return sentence + "."
+    case 1: return "It was due \(when), so it is a day overdue."
+    case 2...: return "It was due \(when), so it is \(due.distance(to: today)) days overdue."
+    default: return "It is due \(when)."
     }
   }
 
@@ -92,14 +92,16 @@ struct Why {
   /// The dates that are still to come.
   private var upcomingReasons: [String] {
     var reasons: [String] = []
-    if let start = item.deferUntil, start > today { reasons.append("It starts \(text(start)).") }
+    if let start = item.deferUntil, start > today {
+      reasons.append("It starts \(days.adverb(start)).")
+    }
     if let plan = item.plan, plan.day > today { reasons.append(planReason(plan)) }
     if let due = item.due, due > today { reasons.append(dueReason) }
     return reasons
   }
 
   private func planReason(_ plan: DayPlan) -> String {
-    if plan.day < today { return "It was planned for \(text(plan.day)), and isn't done." }
+    if plan.day < today { return "It was planned for \(text(plan.day)) and is still open." }
     if plan.day == today {
       return plan.isEvening ? "It is planned for this evening." : "It is planned for today."
     }
@@ -154,7 +156,7 @@ struct Why {
       if order == 0 { continue }
       return (order < 0) == isAbove ? text(for: term, of: other) : nil
     }
-    return "which is equal in all of these"
+    return "which has the same values"
   }
 
   /// The changes that would move the item, or take it out of the view.

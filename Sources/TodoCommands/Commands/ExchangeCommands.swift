@@ -11,18 +11,18 @@ enum ExchangeCommands {
 
     static let source = CommandOption<String>(
       "--from", "FORMAT", needs: "one of \(sources.joined(separator: ", "))",
-      help: "the format: \(sources.joined(separator: ", ")) (that of the file's name and content)",
+      help: "the format: \(sources.joined(separator: ", ")) (recognised from the file)",
       offers: .words(sources)
     ) { sources.contains($0) ? $0 : nil }
 
     static let target = CommandOption<String>(
       "--to", "FORMAT", needs: "one of \(formats.joined(separator: ", "))",
-      help: "the format: \(formats.joined(separator: ", ")) (that of the file's name, or json)",
+      help: "the format: \(formats.joined(separator: ", ")) (from the file's name, or json)",
       offers: .words(formats)
     ) { formats.contains($0) ? $0 : nil }
 
     static let listForAll = CommandOption<String>(
-      "--list", "NAME", needs: "the name of a list", help: "the list of what names none",
+      "--list", "NAME", needs: "the name of a list", help: "the list for items without one",
       offers: .stored(.lists)
     )
 
@@ -42,7 +42,8 @@ enum ExchangeCommands {
     )
 
     static let output = CommandOption<String>(
-      "--output", short: "-o", "FILE", needs: "the path of a new file, or of a folder with a slash",
+      "--output", short: "-o", "FILE",
+      needs: "the path of a new file, or of a folder with a slash at its end",
       help: "write a new file, or one for each list into FOLDER/, instead of standard output",
       offers: .files
     )
@@ -54,8 +55,8 @@ enum ExchangeCommands {
   static let importFiles = StoreCommand(
     "import",
     """
-    import files of another program, or of this one; repeating it adds nothing twice, and one \
-    undo reverts it
+    import files from this or another program; importing again adds no duplicates, and one undo \
+    reverts it
     """,
     arguments: [
       .init(
@@ -111,7 +112,7 @@ enum ExchangeCommands {
     let isReplacing = line.has(Options.replacing)
     if let path, path.hasSuffix("/") {
       if line.has(Options.onlyList) {
-        throw UsageError("A folder is for all lists. Name a file for one list.")
+        throw UsageError("A folder holds all lists. For one list, name a file.")
       }
       return { desk in
         let filter = try line[Options.query].map { try desk.query([$0]) } ?? .everything

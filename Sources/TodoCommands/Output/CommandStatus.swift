@@ -25,26 +25,22 @@ public enum CommandStatus: Int32, Sendable, CaseIterable {
   private var words: (code: String, meaning: String) {
     switch self {
     case .done:
-      (
-        "done",
-        "It is done. A list without a match is an answer, too; --exit-status makes it a 3."
-      )
-    case .failed: ("failed", "It failed: the disk, the database; or doctor found something.")
+      ("done", "Success, even if nothing matches; with --exit-status, that gives 3.")
+    case .failed:
+      ("failed", "A failure of the disk or the database, or a problem that doctor found.")
     case .usage:
       (
         "usage",
-        "The call was wrong: an option, a query, a line, a format; or there is no terminal where "
-          + "one is needed."
+        "A mistake in an option, a query, a line or a format, or a missing terminal."
       )
     case .notFound:
-      ("not-found", "An item, a list or a view does not exist, or is not the only one.")
+      ("not-found", "An item, list or view does not exist, or is ambiguous.")
     case .doneWithRemarks:
-      ("remarks", "It is done, with something to report, such as the problems of an import.")
+      ("remarks", "Success with remarks, such as the problems of an import.")
     case .blocked:
       (
         "blocked",
-        "Something stands in the way: a later change of an undo, an existing file, a newer version "
-          + "of the database."
+        "Blocked by a later change, an existing file, or a database of a newer version."
       )
     }
   }

@@ -43,7 +43,9 @@ import TodoWording
     } catch {
       throw UsageError("\(option): \(error)")
     }
-    guard day <= today else { throw UsageError("\(option): \(days.inSentence(day)) is to come.") }
+    guard day <= today else {
+      throw UsageError("\(option): \(days.inSentence(day)) is in the future.")
+    }
     return day
   }
 

@@ -54,7 +54,7 @@ import TodoValues
       let ids = try found.map { try desk.store.finder.shortID(of: $0.id).description }
         .joined(separator: ", ")
       throw CommandFailure(
-        .notFound, "Several items begin with \(word): \(ids).", word: word)
+        .notFound, "Several ids begin with \(word): \(ids).", word: word)
     }
     return item
   }

@@ -65,7 +65,7 @@ enum CSVDialect: CaseIterable {
     if let extra = row.take(column(.extra)) {
       // A text that is no JSON stays in the row, so no error is lost.
       guard let members = (try? JSONParser.parse(Array(extra.utf8)))?.members else {
-        throw Refusal(line: row.line, "The column “extra” is no JSON object.")
+        throw Refusal(line: row.line, "The column “extra” is not a JSON object.")
       }
       item.extra = members
     }

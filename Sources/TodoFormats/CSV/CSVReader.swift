@@ -42,7 +42,7 @@ struct CSVReader: IntakeReader {
     }
     throw Refusal(
       line: 1,
-      "This is no table of to-dos: no header has a column “name”, or those of Todoist or TickTick.")
+      "No column is named “name”, and the header is not that of Todoist or TickTick.")
   }
 
   private mutating func read(_ record: CSVRecords.Record, _ header: CSVHeader) throws {
@@ -52,12 +52,12 @@ struct CSVReader: IntakeReader {
     guard values.count <= columns.count || values[columns.count...].allSatisfy(\.isBlank) else {
       throw Refusal(
         line: record.line,
-        "This record has \(values.count) values, and the header \(columns.count) columns.")
+        "This record has \(values.count) values, but the header has \(columns.count) columns.")
     }
     var row = CSVRow(columns, values, line: record.line)
     switch try header.dialect.read(&row, intake.context.common) {
     case .nothing:
-      intake.remarks.add("A record that is no to-do is left out.", line: record.line)
+      intake.remarks.add("A record that is not a to-do is skipped.", line: record.line)
     case .list(let name):
       deliver()
       (listName, path) = (name.plainLine, [])

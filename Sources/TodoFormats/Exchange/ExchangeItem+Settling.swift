@@ -8,7 +8,7 @@ extension ExchangeItem {
     name = name.plainLine
     if name.isEmpty {
       name = Self.nameless
-      remarks.append("An item has no name; it is called “\(name)” here.")
+      remarks.append("An item has no name; it is named “\(name)” here.")
     }
     if name.utf8.count > limits.name {
       name = name.prefix(ofBytes: limits.name).plainLine
@@ -36,13 +36,13 @@ extension ExchangeItem {
       let word = word(tag)
       if word.isEmpty { continue }
       guard word.utf8.count <= limits.tag else {
-        remarks.append("A tag is longer than \(limits.tag) bytes and is left out.")
+        remarks.append("A tag is longer than \(limits.tag) bytes and is skipped.")
         continue
       }
       if tags.count == 1 || keys.insert(word.lowercased()).inserted { settled.append(word) }
     }
     guard settled.count > limits.tags else { return settled }
-    remarks.append("An item has more than \(limits.tags) tags; the others are left out.")
+    remarks.append("An item has more than \(limits.tags) tags; the others are skipped.")
     return Array(settled.prefix(limits.tags))
   }
 

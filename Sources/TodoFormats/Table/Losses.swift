@@ -35,7 +35,7 @@ public struct Losses {
         ?? "\(format.title) has no place for “\(field.rawValue)”."
       remarks.add(sentence, times: counts[field] ?? 0)
     }
-    remarks.add("\(format.title) has no place for a text of another format.", times: parts)
+    remarks.add("\(format.title) cannot store a text of another format.", times: parts)
     return remarks
   }
 }

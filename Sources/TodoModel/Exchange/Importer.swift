@@ -57,7 +57,7 @@ final class Importer {
   }
 
   private func finish() throws -> ImportReport {
-    try links.linkAll(by: appender) { complain("\($0) It stands alone.", at: $1) }
+    try links.linkAll(by: appender) { complain("\($0) It becomes a top-level item.", at: $1) }
     return report
   }
 
@@ -100,7 +100,7 @@ final class Importer {
   private func add(_ incoming: TransferItem) throws {
     var item = incoming.item
     guard let list = lists[item.list] else {
-      throw refusal("“\(item.name)” is in no list.", incoming.line)
+      throw refusal("“\(item.name)” has no list.", incoming.line)
     }
     item.list = list
     if let alias = incoming.alias { links.note(alias, of: item.id) }
@@ -155,7 +155,7 @@ final class Importer {
     let place = line > 0 ? "line \(line): " : ""
     report.problems.append(
       report.problems.count < Self.mostProblems
-        ? place + sentence : "There is more to report than fits here.")
+        ? place + sentence : "There are more remarks than fit here.")
   }
 
   private func refusal(_ sentence: String, _ line: Int) -> StoreError {

@@ -79,10 +79,10 @@ import Testing
 
     #expect(
       report.problems == [
-        "line 1: “A” belongs to itself. It stands alone.",
-        "line 3: “C” belongs to itself. It stands alone.",
-        "line 4: “D” belongs to an item that is missing. It stands alone.",
-        "line 5: “E” belongs to an item of another list. It stands alone.",
+        "line 1: “A” belongs to itself. It becomes a top-level item.",
+        "line 3: “C” belongs to itself. It becomes a top-level item.",
+        "line 4: “D” belongs to an item that is missing. It becomes a top-level item.",
+        "line 5: “E” belongs to an item of another list. It becomes a top-level item.",
       ])
     #expect(try integrityProblems(of: store.connection) == [])
     #expect(try store.outline() == ["Home", "-A", "--B", "-C", "-D", "Other", "-E"])
@@ -96,7 +96,7 @@ import Testing
 
     let report = try await store.take([Fixture.list()] + (isForwards ? items : items.reversed()))
 
-    #expect(report.problems.contains { $0.contains("too deep among subtasks") })
+    #expect(report.problems.contains { $0.contains("nested too deeply") })
     #expect(report.itemsAdded == items.count)
     let deepest = try store.outline().map { $0.prefix { $0 == "-" }.count }.max()
     #expect(deepest == Nesting.deepest + 1)
