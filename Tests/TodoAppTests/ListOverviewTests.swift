@@ -227,7 +227,7 @@ import TodoModel
     harness.app.press(.character("u"))
     #expect(try await harness.app.waitUntil { try names() == ["Alpha", "Beta", "Gamma"] })
 
-    // Over a row that is no list of one's own nothing moves, and back again neither.
+    // Over a row that is not a list of one's own nothing moves, and back again neither.
     let today = try harness.app.place(of: "Today")
     harness.app.drag(from: alpha, to: Point(x: alpha.x, y: today.y))
     #expect(try names() == ["Alpha", "Beta", "Gamma"])

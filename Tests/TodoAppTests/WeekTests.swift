@@ -145,7 +145,7 @@ import TodoValues
     harness.app.press(.backspace)
     #expect(
       texts(harness, column: 0).prefix(2) == ["Taken out of the plan 1", "→ Talk Home Mon 30 Nov"])
-    // A due date is no plan.
+    // A due date is not a plan.
     #expect(texts(harness, column: 1).contains("▌ ○ Rent Home due"))
     harness.app.press(.character("0"))
     #expect(harness.app.screen.contains("“Rent” is due on Fri 27 Nov"))

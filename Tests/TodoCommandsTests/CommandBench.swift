@@ -14,7 +14,7 @@ import TodoModel
   var findsByWords = false
   /// The person's editor; nil without a terminal.
   var editor: Surroundings.Doors.TextEditor?
-  /// The text on standard output that is no record.
+  /// The text on standard output that is not a record.
   let printed = PrintedText()
 
   init() throws {

@@ -17,8 +17,8 @@ struct ItemPreset: Equatable {
 }
 
 extension ItemPreset {
-  /// The values that a query asks for, as far as a new item can have them. Of alternatives the
-  /// first is taken; what an item must not have is left out.
+  /// The values that a query requires, as far as a new item can have them. Of alternatives the
+  /// first is taken; negated values are skipped.
   init(for query: Query, today: Day, lists: [TodoList]) {
     self.init()
     add(query, today, lists)

@@ -30,7 +30,7 @@ import TodoWording
     var heading: PlanMarks.Heading?
   }
 
-  /// Everything that a row shows.
+  /// The content of a row.
   private struct Content: Equatable {
     let row: OutlineRow
     let surroundings: Surroundings

@@ -181,7 +181,7 @@ import TodoWording
       } else { isEmpty ? nil : gathering.text(for: results.count) }
   }
 
-  /// Counts what was done today at the foot of Today.
+  /// Shows the number of items done today at the foot of Today.
   private func showDoneToday() {
     guard gathering == .smart(.today) else { return }
     let done = DoneToday(access: access)

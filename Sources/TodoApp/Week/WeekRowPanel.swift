@@ -44,7 +44,7 @@ import TodoWording
     view = newsView
   }
 
-  /// Shows an item. A sign shows that it is news: somebody else has just changed it.
+  /// Shows an item. A sign shows that it is news: another program has just changed it.
   func show(
     _ item: TodoItem, parent: String?, list owner: TodoList?, _ text: Text?, isChosen: Bool,
     _ columns: ItemColumns, isNews: Bool

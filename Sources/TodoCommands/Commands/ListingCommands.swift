@@ -135,7 +135,7 @@ extension ItemQuery {
 }
 
 extension SortRule {
-  /// The rules of a text, `due,-priority`; nil if a word is no key.
+  /// The rules of a text, `due,-priority`; nil if a word is not a key.
   fileprivate static func parse(_ text: String) -> [SortRule]? {
     let words = text.split(separator: ",")
     let rules = words.compactMap { word -> SortRule? in

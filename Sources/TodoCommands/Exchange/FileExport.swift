@@ -22,7 +22,8 @@ package import TodoValues
       list: list, filter: filter, hasListsFirst: format.hasListsFirst)
   }
 
-  /// Writes everything, a piece at a time. Returns the losses: what the format has no place for.
+  /// Writes everything, a piece at a time. Returns the losses: the values that the format cannot
+  /// store.
   ///
   /// - Parameters:
   ///   - write: Writes a piece.

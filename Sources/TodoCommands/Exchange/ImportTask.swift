@@ -13,7 +13,7 @@ package struct ImportTask: Equatable, Sendable {
   package var list: String?
   /// The encoding of the files.
   package var encoding: TextEncoding = .utf8
-  /// Whether nothing is added, and only what would be is reported.
+  /// Whether the import adds nothing, and only reports the additions.
   package var isRehearsal = false
 
   /// Whether one of the files is standard input.

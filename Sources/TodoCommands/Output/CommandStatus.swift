@@ -3,17 +3,17 @@ import TodoModel
 
 /// The exit status of a command.
 public enum CommandStatus: Int32, Sendable, CaseIterable {
-  /// It is done. A list that finds nothing is an answer, too.
+  /// Success, also for a list without matches.
   case done = 0
-  /// It failed: the disk, the database, the network.
+  /// A failure of the disk or the database, or a problem that `doctor` found.
   case failed = 1
-  /// It was called wrongly.
+  /// A mistake in the command line.
   case usage = 2
-  /// An item, a list or a view does not exist, or is not the only one.
+  /// A missing or ambiguous item, list or view.
   case notFound = 3
-  /// It is done, with something to report.
+  /// Success with remarks.
   case doneWithRemarks = 4
-  /// Something stands in the way.
+  /// A later change, an existing file or another version blocks the command.
   case blocked = 5
 
   /// The code in the JSON of an error.
@@ -65,11 +65,11 @@ public enum CommandStatus: Int32, Sendable, CaseIterable {
   }
 }
 
-/// A reason for which a command did nothing.
+/// The reason why a command did nothing.
 struct CommandFailure: Error, CustomStringConvertible {
   let status: CommandStatus
   let description: String
-  /// The word that was not understood, if it is one.
+  /// The word that was not understood, if there is one.
   var word: String?
 
   init(_ status: CommandStatus, _ description: String, word: String? = nil) {

@@ -2,7 +2,7 @@ import SafeText
 
 /// The form of output for people: aligned, cut to a width, and coloured if that is wanted.
 package struct HumanPage: Sendable {
-  /// The columns of the terminal; nil where nothing is cut.
+  /// The columns of the terminal; nil if nothing is cut.
   private let columns: Int?
   private let isColored: Bool
   /// The columns of a text, as a terminal shows it.

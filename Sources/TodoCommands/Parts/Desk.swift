@@ -4,7 +4,7 @@ package import TodoModel
 import TodoValues
 import TodoWording
 
-/// The place where a command works: the store, the time, and what comes from outside.
+/// The workplace of a command: the store, the time, and the surroundings.
 @MainActor package struct Desk {
   let store: TodoStore
   /// The moment and the habits with which typed dates are read.
@@ -21,7 +21,7 @@ import TodoWording
     json = StoreJSON(surroundings)
   }
 
-  /// Whether words that are no id may name an item.
+  /// Whether words that are not an id may name an item.
   var findsByWords: Bool { surroundings.findsByWords }
 
   /// The lines of standard input.

@@ -38,7 +38,7 @@ import TodoWording
       sentence: sentence(of: changes))
   }
 
-  /// Undoes or repeats a change; `nothing` is the sentence for the case that there is none.
+  /// Undoes or repeats a change; `nothing` is the sentence if none is left.
   func replay(_ request: StoreRequest, or nothing: String) async throws -> CommandOutput {
     guard let changes = try await desk.store.perform(request, isRehearsal: isRehearsal),
       let entry = changes.entry

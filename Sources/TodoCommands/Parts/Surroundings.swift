@@ -7,7 +7,7 @@ package struct Surroundings {
   let clock: WallClock
   let habits: DateHabits
   let style: DateStyle
-  /// Whether words that are no id may name an item: a person is there to see which one.
+  /// Whether words that are not an id may name an item: a person is there to see which one.
   let findsByWords: Bool
   let doors: Doors
 

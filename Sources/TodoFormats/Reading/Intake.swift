@@ -71,7 +71,7 @@ struct Intake {
     for remark in item.settle(context.common.limits) { remarks.add(remark, line: item.line) }
   }
 
-  /// Delivers a part of the file that is no to-do.
+  /// Delivers a part of the file that is not a to-do.
   mutating func deliverPart(_ text: String, line: Int) {
     var part = ExchangePart(format: format, text: text)
     part.line = line

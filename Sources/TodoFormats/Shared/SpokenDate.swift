@@ -3,7 +3,7 @@ import TodoLanguage
 
 /// A date in words, as people type it and Todoist exports it: `24 Dec 2026 9am`, `every 2 weeks`.
 ///
-/// Words that mean another day tomorrow, such as `next fri`, are no date: a file would say
+/// Words that mean another day tomorrow, such as `next fri`, are not dates: a file would say
 /// something else each time it is read.
 struct SpokenDate: Hashable {
   private(set) var day: Day?

@@ -8,7 +8,7 @@ struct TaskwarriorTask {
     case pending, waiting, recurring, completed, deleted
   }
 
-  /// The reason why an object is no task.
+  /// The reason why an object is not a task.
   struct Fault: Error {
     let problem: String
   }

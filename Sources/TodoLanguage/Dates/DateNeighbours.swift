@@ -1,6 +1,6 @@
 import CivilCalendar
 
-/// Finds words of dates beside a date that are no part of it, so that it is perhaps misread.
+/// Finds words of dates beside a date that are not part of it, so that it is perhaps misread.
 struct DateNeighbours {
   private let words: [Word]
   private let line: TermLine

@@ -28,7 +28,7 @@ extension Connection {
     try run("DELETE FROM draft WHERE id = ?", .blob(draft))
   }
 
-  /// The owner of a draft; nil when there is no such draft.
+  /// The owner of a draft; nil if there is no such draft.
   func process(of draft: Identifier<Draft>) throws -> ProcessMark? {
     try first("SELECT process FROM draft WHERE id = ?", [.blob(draft)]) { row in
       ProcessMark(text: row.text(0))

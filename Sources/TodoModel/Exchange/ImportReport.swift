@@ -16,7 +16,7 @@ public struct ImportReport: Hashable, Sendable {
   public internal(set) var unfiled: [String] = []
   /// The irregularities, one sentence each.
   public internal(set) var problems: [String] = []
-  /// Whether nothing was added, since it was only to be seen what would be.
+  /// Whether nothing was added, since the import was a preview.
   public internal(set) var isRehearsal = false
 
   init(file: String) { self.file = file }

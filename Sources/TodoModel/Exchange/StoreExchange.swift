@@ -5,8 +5,9 @@
 
   fileprivate init(_ store: TodoStore) { self.store = store }
 
-  /// Imports what a source delivers, in one transaction and one step of undo. Lists and items that
-  /// exist are left alone, so a second import adds nothing. When this throws, nothing was added.
+  /// Imports the elements that a source delivers, in one transaction and one undo step. Lists and
+  /// items that exist are left alone, so a second import adds nothing. When this throws, nothing
+  /// was added.
   ///
   /// - Parameters:
   ///   - file: The name of the file for the journal and the report.
@@ -26,8 +27,8 @@
     }
   }
 
-  /// Delivers a selection of the store to a sink, as it is at one moment. Throws the sink's error,
-  /// or a `StoreError`.
+  /// Delivers a selection of the store to a sink, from one moment. Throws the sink's error, or a
+  /// `StoreError`.
   public func exportElements(
     _ selection: ExportSelection = ExportSelection(),
     to sink: @escaping (TransferElement) throws -> Void

@@ -1,7 +1,7 @@
 public import CivilCalendar
 
 /// Text that was typed into a form and not saved: it survives the program, and is offered again. It
-/// is no change of a list or an item, and is in no journal.
+/// does not change a list or an item, and is not in the journal.
 public struct Draft: Hashable, Sendable {
   /// A form that is being typed into.
   public enum Form: Hashable, Sendable {

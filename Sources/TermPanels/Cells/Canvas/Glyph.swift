@@ -41,7 +41,7 @@ public struct Glyph: Hashable, Sendable {
     a.base == b.base && a.marks == b.marks && a.width == b.width
   }
 
-  /// Hashes what is shown.
+  /// Hashes the visible content.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(base)
     hasher.combine(marks.0)

@@ -21,10 +21,10 @@
   var hasMouse: Bool { get }
 
   /// Bytes that frames have sent so far, where the terminal counts them exactly: compare two
-  /// values. `nil` where it does not. Reading this may start the counting, with the next frame.
+  /// values. `nil` if it does not. Reading this may start the counting, with the next frame.
   var bytesSent: Int? { get }
 
-  /// The speed of the link to the terminal; `nil` where it is not measured, or not yet. No terminal
+  /// The speed of the link to the terminal; `nil` if it is not measured, or not yet. No terminal
   /// measures it before it is started.
   var link: LinkSpeed? { get }
 
@@ -96,7 +96,7 @@ extension Terminal {
   /// `false`: a terminal has no mouse unless it overrides this.
   public var hasMouse: Bool { false }
 
-  /// Always off, whatever is set.
+  /// Always off, and cannot be set.
   public var mouseMode: MouseMode {
     get { .off }
     set {}
@@ -130,7 +130,7 @@ public enum ColorDepth: Int, Comparable, Sendable {
 
 /// An error of a terminal: a sentence for the person at it.
 public struct TerminalError: Error, CustomStringConvertible {
-  /// The problem and what to do.
+  /// The problem and its cure.
   public let description: String
 
   /// Creates an error from a sentence.

@@ -45,7 +45,7 @@
     return (dirty, changes)
   }
 
-  /// The cells that differ from what was presented.
+  /// The cells that differ from the presented ones.
   private func changes(in dirty: Spans) -> Spans {
     var changes = Spans(size: surface.grid.size)
     for y in 0..<dirty.rows {

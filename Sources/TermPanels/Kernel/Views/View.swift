@@ -238,8 +238,8 @@
 
   // MARK: - Accessibility
 
-  /// The view's text where there is no screen, in a few words. Setting it replaces the texts of all
-  /// views inside; the default joins those of its ``accessibilityElements`` with commas.
+  /// The view's text in a dialogue without a screen, in a few words. Setting it replaces the texts
+  /// of all views inside; the default joins those of its ``accessibilityElements`` with commas.
   open var accessibilityLabel: String? {
     get { ownAccessibilityLabel ?? labelOfElements }
     set { ownAccessibilityLabel = newValue }
