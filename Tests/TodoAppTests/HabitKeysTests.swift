@@ -64,7 +64,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `a key that does nothing is reported, and a disabled command says why`() async throws {
+  @Test func `a key without effect is reported, with its command's reason`() async throws {
     let harness = try await start()
     harness.app.press(.control("r"))
     await harness.expect("Nothing to redo")
@@ -183,7 +183,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `o and the other keys of positions say in Today where they work`() async throws {
+  @Test func `in Today, o and the other keys of positions explain where they work`() async throws {
     let harness = try await start()
     harness.app.type("gt")
     await harness.expect("○ Apples")

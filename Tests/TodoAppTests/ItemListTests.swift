@@ -80,7 +80,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `pressing Space twice on the only item leaves it as it was`() async throws {
+  @Test func `pressing Space twice on the only item changes nothing`() async throws {
     let harness = try await AppHarness { store in
       let list = try await store.createList(name: "One")
       _ = try await store.createItem(in: list.id, name: "only")

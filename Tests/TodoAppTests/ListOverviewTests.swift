@@ -234,7 +234,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `the keys of lists say on a smart list what is missing`() async throws {
+  @Test func `on a smart list, the keys of lists name the missing condition`() async throws {
     let harness = try await AppHarness(rows: 16) { store in
       _ = try await store.createList(name: "Alpha")
     }

@@ -45,7 +45,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `Today has what is left over, planned, due and started, and the evening last`()
+  @Test func `Today has items left over, planned, due and started, and the evening last`()
     async throws
   {
     let harness = try await start()

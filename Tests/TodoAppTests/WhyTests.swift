@@ -167,7 +167,7 @@ import TodoWording
     #expect(why.placeReasons[1...] == ["After “\(above.name)”, \(words).", "It is the last item."])
   }
 
-  @Test func `the item below is explained, too`() {
+  @Test func `the item below is also explained`() {
     let why = why(Self.item("B", due: 0), below: [Self.item("C", due: 13)])
 
     #expect(
@@ -193,7 +193,7 @@ import TodoWording
     #expect(why.placeReasons[1] == "After “C”.")
   }
 
-  @Test func `subtasks are explained as such`() {
+  @Test func `the position of a subtask is explained by its siblings`() {
     let whole = Self.item("Whole", due: 9)
     var part = Self.item("Part")
     part.parent = whole.id

@@ -49,7 +49,7 @@ import TodoValues
     #expect(await bench.status("list", "nothing", "--exit-status") == .notFound)
   }
 
-  @Test func `counts what it would list`() async throws {
+  @Test func `counts the items that it would list`() async throws {
     #expect(try await bench.run("count") == "4")
     #expect(try await bench.run("count", "is:overdue", "--json") == #"{"count":1}"#)
   }

@@ -99,7 +99,7 @@ import TodoCommands
     #expect(try await bench.run("list", "--jsonl") == lines.last.map(String.init))
   }
 
-  @Test func `export remarks on what a format cannot hold`() async throws {
+  @Test func `export reports values that a format cannot store`() async throws {
     _ = try await bench.run("add", "Milk")
     _ = try await bench.run("views", "--add", "Soon", "--query", "due:today")
 

@@ -22,7 +22,7 @@ import Testing
     #expect(try store.outline() == ["Home", "-A", "-B"])
   }
 
-  @Test func `adds nothing the second time, and leaves alone what was changed`() async throws {
+  @Test func `adds nothing the second time, and keeps changes`() async throws {
     let elements = [Fixture.list(), Fixture.item("A"), Fixture.item("B")]
     try await store.take(elements)
     var item = try #require(try store.item(Fixture.id("A")))
@@ -37,7 +37,7 @@ import Testing
     #expect(try Content(store) == before && store.nextUndo == entry)
   }
 
-  @Test func `adds what was deleted again`() async throws {
+  @Test func `brings deleted items back`() async throws {
     let elements = [Fixture.list(), Fixture.item("A"), Fixture.item("B")]
     try await store.take(elements)
     try await store.deleteItems([Fixture.id("A")])
