@@ -84,7 +84,8 @@ let app: [Target] = [
     swiftSettings: rules),
   // Days, actions and changes in words.
   .target(
-    name: "TodoWording", dependencies: ["CivilCalendar", "TodoModel", "TodoValues"],
+    name: "TodoWording",
+    dependencies: ["CivilCalendar", "TodoLanguage", "TodoModel", "TodoValues"],
     swiftSettings: rules),
   // The commands that work on a store without a screen, and their output.
   .target(
@@ -220,7 +221,7 @@ let tests: [Target] = [
     name: "TodoAppTesting",
     dependencies: [
       "CivilCalendar", "TermPanels", "TermPanelsLinear", "TermPanelsTesting", "TestSupport",
-      "TodoApp", "TodoModel",
+      "TodoApp", "TodoCommands", "TodoModel",
     ],
     path: "Tests/TodoAppTesting", swiftSettings: rules),
   .testTarget(

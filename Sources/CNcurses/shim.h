@@ -44,6 +44,9 @@ static const attr_t CN_ITALIC = A_ITALIC;
 static const attr_t CN_UNDERLINE = A_UNDERLINE;
 static const attr_t CN_REVERSE = A_REVERSE;
 static const attr_t CN_STRIKE = A_BLINK;  // see cn_strike_instead_of_blink
+// The number of a link, in the six attributes that only terminals with `sgr1` show: horizontal,
+// left, low, right, top and vertical highlighting. None of the terminals that get links has it.
+static const unsigned CN_LINK_SHIFT = NCURSES_ATTR_SHIFT + 17;
 
 /// Fills one cell: setcchar with a pair that may be beyond 32767, as only its last argument can be.
 static inline int cn_set_cell(

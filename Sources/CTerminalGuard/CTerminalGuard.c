@@ -307,7 +307,7 @@ void guard_stop_group(void) {
   handle(SIGTSTP, on_wake);
 }
 
-static int spawn(char *const arguments[], pid_t *child) {
+static int spawn(char *const arguments[], pid_t *child, int detached) {
   extern char **environ;
   posix_spawnattr_t attributes;
   posix_spawn_file_actions_t files;
@@ -319,11 +319,17 @@ static int spawn(char *const arguments[], pid_t *child) {
   for (size_t i = 0; i < COUNT(polite_signals); i++)
     if (previous[polite_signals[i]].sa_handler != SIG_IGN) sigaddset(&handled, polite_signals[i]);
   posix_spawnattr_init(&attributes);
-  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+  short flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
+  posix_spawnattr_setflags(&attributes, detached ? flags | POSIX_SPAWN_SETSID : flags);
   posix_spawnattr_setsigdefault(&attributes, &handled);
   posix_spawnattr_setsigmask(&attributes, &none);
   posix_spawn_file_actions_init(&files);
-  if (real_stderr >= 0) posix_spawn_file_actions_adddup2(&files, real_stderr, STDERR_FILENO);
+  if (detached) {
+    for (int i = STDIN_FILENO; i <= STDERR_FILENO; i++)
+      posix_spawn_file_actions_addopen(&files, i, "/dev/null", O_RDWR, 0);
+  } else if (real_stderr >= 0) {
+    posix_spawn_file_actions_adddup2(&files, real_stderr, STDERR_FILENO);
+  }
   posix_spawn_file_actions_addclosefrom_np(&files, 3);
   int problem = posix_spawnp(child, arguments[0], &files, &attributes, arguments, environ);
   posix_spawn_file_actions_destroy(&files);
@@ -337,7 +343,7 @@ int guard_run(char *const arguments[]) {
   sigaction(SIGTSTP, &previous[SIGTSTP], NULL);
   signal(SIGINT, SIG_IGN);
   signal(SIGQUIT, SIG_IGN);
-  int problem = spawn(arguments, &child);
+  int problem = spawn(arguments, &child, 0);
   if (problem == 0)
     while (waitpid(child, &status, 0) < 0 && errno == EINTR) continue;
   handle_politely(SIGINT);
@@ -353,13 +359,27 @@ int guard_run_in_front(char *const arguments[]) {
   int status = 0;
   void (*interrupt)(int) = signal(SIGINT, SIG_IGN);
   void (*quit)(int) = signal(SIGQUIT, SIG_IGN);
-  int problem = spawn(arguments, &child);
+  int problem = spawn(arguments, &child, 0);
   if (problem == 0)
     while (waitpid(child, &status, 0) < 0 && errno == EINTR) continue;
   signal(SIGINT, interrupt);
   signal(SIGQUIT, quit);
   errno = problem;
   return problem == 0 ? status : -1;
+}
+
+int guard_launch(char *const arguments[]) {
+  // Those that have ended since are released; one that has not is left to init when we end.
+  static pid_t launched[16];
+  size_t place = 0;
+  for (size_t i = 0; i < COUNT(launched); i++) {
+    if (launched[i] > 0 && waitpid(launched[i], NULL, WNOHANG) != 0) launched[i] = 0;
+    if (launched[i] == 0) place = i;
+  }
+  pid_t child;
+  int problem = spawn(arguments, &child, 1);
+  if (problem == 0) launched[place] = child;
+  return problem;
 }
 
 void guard_release(void) {

@@ -26,6 +26,19 @@ public enum File {
     return first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 
+  /// Whether anything has that name, if only a symbolic link.
+  public static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  /// Whether a program can be run: the file of a path, or else one in a list of folders, with
+  /// colons between them.
+  public static func canRun(_ program: String, in folders: String) -> Bool {
+    if program.contains("/") { return access(program, X_OK) == 0 }
+    return folders.split(separator: ":").contains { access("\($0)/\(program)", X_OK) == 0 }
+  }
+
   /// Removes a file, if there is one that may be removed.
   public static func remove(_ path: String) { unlink(path) }
 }

@@ -21,6 +21,12 @@ public enum Folder {
     }
   }
 
+  /// Whether a path is that of a folder.
+  public static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// The names of everything in a folder, in no particular order; none if it cannot be read.
   public static func names(in path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
@@ -51,12 +57,7 @@ public enum Folder {
     do throws(SystemError) {
       _ = try retryingInterrupts("mkdir", path: path) { mkdir(path, 0o700) }
     } catch {
-      guard error.isExisting, isFolder(path) else { throw error }
+      guard error.isExisting, exists(path) else { throw error }
     }
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

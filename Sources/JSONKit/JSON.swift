@@ -42,7 +42,7 @@ public indirect enum JSON: Hashable, Sendable {
     }
   }
 
-  /// The value of a key; nil if the value is no object or has no such key.
+  /// The value of a key; nil if the value is not an object or has no such key.
   public subscript(key: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value

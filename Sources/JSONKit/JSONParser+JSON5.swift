@@ -89,7 +89,7 @@ extension JSONParser {
     }
   }
 
-  /// Skips an escaped line break, which is no part of a string; returns whether there was one.
+  /// Skips an escaped line break, which is not a part of a string; returns whether there was one.
   mutating func skipContinuation() -> Bool {
     let next = position + 1
     guard dialect == .json5, next < bytes.count else { return false }

@@ -85,7 +85,7 @@ public struct JSONParser {
       let start = position
       let key = try key()
       guard keys.insert(key).inserted else {
-        throw fault("the key “\(key.shownInLine)” stands here twice", at: start)
+        throw fault("the key “\(key.shownInLine)” occurs twice", at: start)
       }
       try skipSpace()
       guard skip(":") else { throw fault("expected “:”") }

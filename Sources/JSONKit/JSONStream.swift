@@ -114,7 +114,7 @@ public struct JSONStream {
     guard try peekPastSpace() == UInt8(ascii: "\"") else { throw fault("expected a key in quotes") }
     let start = (line, column)
     guard case .string(let name) = try value().value, keys.insert(name).inserted else {
-      throw JSONFault(line: start.0, column: start.1, problem: "this key stands here twice")
+      throw JSONFault(line: start.0, column: start.1, problem: "this key occurs twice")
     }
     guard try peekPastSpace() == UInt8(ascii: ":") else { throw fault("expected “:”") }
     advance()

@@ -145,7 +145,7 @@ public final class Connection {
     return try statement.step() ? read(statement) : nil
   }
 
-  /// The first column of the first row as an integer, or nil where there is no row or a NULL.
+  /// The first column of the first row as an integer, or nil if there is no row or a NULL.
   public func integer(_ sql: SQL, _ values: Value...) throws(SQLiteError) -> Int? {
     let statement = try statement(sql)
     try statement.bind(values)
@@ -154,7 +154,7 @@ public final class Connection {
     return statement.optionalInteger(0)
   }
 
-  /// The first column of the first row as text, or nil where there is no row or a NULL.
+  /// The first column of the first row as text, or nil if there is no row or a NULL.
   public func text(_ sql: SQL, _ values: Value...) throws(SQLiteError) -> String? {
     let statement = try statement(sql)
     try statement.bind(values)

@@ -13,7 +13,7 @@ public enum Showing: Hashable, Sendable {
   case itself
   /// It would control the terminal, or is visible only at the end of a line; this mark replaces it.
   case mark(Unicode.Scalar)
-  /// It would control the terminal or turn the direction of reading, or it is no character at all:
+  /// It would control the terminal or turn the direction of reading, or is not a character:
   /// shown as `U+FFFD` in a single cell, and as its number where there is room.
   case nameless
   /// It is invisible: it only joins, separates or shapes its neighbours, or spells something in

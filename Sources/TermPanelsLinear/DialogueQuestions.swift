@@ -6,7 +6,7 @@ import TermPanels
   private let lines: DialogueLines
   private let reader: ScreenReader
   private let commands: DialogueCommands
-  /// The index of the field that is asked for; `nil` when there is no question.
+  /// The index of the field that is asked for; `nil` if there is no question.
   private var question: Int?
   /// Whether the fields have been answered and are being accepted.
   private var isAccepting = false

@@ -13,17 +13,26 @@ import TermPanels
     var isPlainOnBlanks = true
   }
 
+  /// Cells of a row that belong to one link.
+  struct LinkedPiece {
+    let row: Int
+    let columns: Range<Int>
+    let link: UInt8
+  }
+
   private var resolver: LookResolver
   private let isUTF8: Bool
   private let canStrike: Bool
+  private let takesLinks: Bool
+  /// The linked pieces in the ranges written since they were last taken.
+  private var linkedPieces: [LinkedPiece] = []
   private var renditions: [Style: Rendition] = [:]
   private var pairs: [UInt64: Int32] = [:]
   private var cells = [cchar_t](repeating: cchar_t(), count: 0)
 
-  init(theme: Theme, depth: ColorDepth, isUTF8: Bool, canStrike: Bool) {
+  init(theme: Theme, depth: ColorDepth, isUTF8: Bool, canStrike: Bool, takesLinks: Bool) {
     resolver = LookResolver(theme: theme, depth: depth)
-    self.isUTF8 = isUTF8
-    self.canStrike = canStrike
+    (self.isUTF8, self.canStrike, self.takesLinks) = (isUTF8, canStrike, takesLinks)
   }
 
   /// Uses another theme from now on; the whole screen has to be written again.
@@ -32,14 +41,42 @@ import TermPanels
     renditions = [:]
   }
 
-  /// Writes the cells of a range in a row. A wide character is written completely when the range
-  /// has either half of it.
+  /// Writes the cells of a range in a row, except those of links, which are sent one by one. A wide
+  /// character is written completely when the range has either half of it.
   func write(
     _ grid: CellGrid, row: Int, columns: Range<Int>, to window: UnsafeMutablePointer<WINDOW>
   ) {
     guard !columns.isEmpty else { return }
     var first = columns.lowerBound
     if first > 0, grid[first, row].glyph.isContinuation { first -= 1 }
+    guard takesLinks, !grid.links.isEmpty else {
+      return writePiece(grid, row: row, columns: first..<columns.upperBound, to: window)
+    }
+    var link = grid[first, row].style.link
+    for x in first..<columns.upperBound where grid[x, row].style.link != link {
+      add(first..<x, of: link)
+      (first, link) = (x, grid[x, row].style.link)
+    }
+    add(first..<columns.upperBound, of: link)
+
+    func add(_ piece: Range<Int>, of link: UInt8) {
+      guard link > 0 else { return writePiece(grid, row: row, columns: piece, to: window) }
+      linkedPieces.append(LinkedPiece(row: row, columns: piece, link: link))
+    }
+  }
+
+  /// The pieces of links that wait to be written.
+  func takeLinkedPieces() -> [LinkedPiece] {
+    guard !linkedPieces.isEmpty else { return [] }
+    defer { linkedPieces.removeAll() }
+    return linkedPieces
+  }
+
+  /// Writes the cells of a range in a row.
+  func writePiece(
+    _ grid: CellGrid, row: Int, columns: Range<Int>, to window: UnsafeMutablePointer<WINDOW>
+  ) {
+    let first = columns.lowerBound
     // Each cell becomes at most one character: ncurses adds the right halves itself.
     if cells.count < grid.size.width { cells = .init(repeating: cchar_t(), count: grid.size.width) }
     var count = 0
@@ -103,7 +140,8 @@ import TermPanels
     if let known = renditions[style] { return known }
     let look = resolver.look(of: style)
     let rendition = Rendition(
-      attributes: attributes(look.attributes), pair: pair(look.foreground, look.background),
+      attributes: attributes(look.attributes) | linkAttributes(style.link),
+      pair: pair(look.foreground, look.background),
       background: look.background,
       isPlainOnBlanks: look.attributes.isDisjoint(with: [.underline, .strikethrough, .reverse]))
     // There are few styles, fades included; for a program that makes up more, the cache starts
@@ -111,6 +149,12 @@ import TermPanels
     if renditions.count > 8192 { renditions = [:] }
     renditions[style] = rendition
     return rendition
+  }
+
+  /// The number of a link in attributes that no terminal shows, so that ncurses keeps equal cells
+  /// of different links apart.
+  private func linkAttributes(_ link: UInt8) -> attr_t {
+    takesLinks ? attr_t(link) << CN_LINK_SHIFT : 0
   }
 
   private func attributes(_ attributes: Style.Attributes) -> attr_t {

@@ -20,7 +20,7 @@ struct DecodedEvents {
   /// Forgets the Alt for the next key.
   mutating func releaseAlt() { holdsAlt = false }
 
-  /// Adds an event that is no key.
+  /// Adds an event that is not a key.
   mutating func append(_ event: Event) { events.append(event) }
 
   /// Adds a key, with the Alt that came before it.
@@ -34,7 +34,7 @@ struct DecodedEvents {
   /// Adds a typed scalar. Accents, skin tones and joined emoji come as several scalars and are one
   /// character.
   mutating func append(typed scalar: Unicode.Scalar) {
-    // C1 controls are no characters, and no terminal of today sends them for keys.
+    // C1 controls are not characters, and no terminal of today sends them for keys.
     guard !(0x80...0x9F).contains(scalar.value) else { return holdsAlt = false }
     if scalar.value >= 0x300, !holdsAlt, case .key(let last)? = events.last,
       let typed = last.typedCharacter

@@ -35,7 +35,7 @@ enum SequenceStep {
   case complete(SequenceMeaning)
   /// The sequence was cut off and is dropped; these bytes come after it.
   case cutOff(rest: [UInt8])
-  /// This is no sequence: the typed characters count, and these bytes come after them.
+  /// This is not a sequence: the typed characters count, and these bytes come after them.
   case typed(rest: [UInt8])
 }
 

@@ -19,9 +19,10 @@ import TermPanels
   ///   - traits: The abilities of the terminal.
   ///   - theme: The first theme.
   ///   - isUTF8: Whether characters beyond ASCII can be sent.
+  ///   - takesLinks: Whether the addresses of links are sent.
   ///   - link: The link to measure, with `meter`, which counts the bytes.
   init(
-    _ screen: CursesScreen, _ traits: TerminalTraits, theme: Theme, isUTF8: Bool,
+    _ screen: CursesScreen, _ traits: TerminalTraits, theme: Theme, isUTF8: Bool, takesLinks: Bool,
     link: TerminalLink?, meter: FrameMeter?
   ) {
     if traits.colorDepth > .monochrome {
@@ -32,7 +33,7 @@ import TermPanels
     marksFrames = traits.synchronizesFrames
     writer = CellWriter(
       theme: theme, depth: traits.colorDepth, isUTF8: isUTF8,
-      canStrike: cn_strike_instead_of_blink())
+      canStrike: cn_strike_instead_of_blink(), takesLinks: takesLinks)
     cn_keep_palette()
   }
 
@@ -70,20 +71,21 @@ import TermPanels
     let cursor = cursor.map {
       Point(x: max(0, min($0.x, size.width - 1)), y: max(0, min($0.y, size.height - 1)))
     }
-    guard let meter else { return refresh(cursor: cursor) }
-    guard let link else { return meter.send { refresh(cursor: cursor) } }
+    guard let meter else { return refresh(grid, cursor: cursor) }
+    guard let link else { return meter.send { refresh(grid, cursor: cursor) } }
     link.sendFrame { asks in
       let before = meter.bytes
-      meter.send { refresh(cursor: cursor, asks: asks) }
+      meter.send { refresh(grid, cursor: cursor, asks: asks) }
       return meter.bytes - before
     }
   }
 
   /// Sends the changes of the window, and the cursor; then perhaps a question.
-  private func refresh(cursor: Point?, asks: Bool = false) {
+  private func refresh(_ grid: CellGrid, cursor: Point?, asks: Bool = false) {
     if marksFrames { cn_buffer(SynchronizedOutput.begin) }
     // It is hidden before it would run through the frame, and shown in its place afterwards.
     if cursor == nil { showCursor(false) }
+    sendLinks(of: grid)
     // A hidden cursor need not be moved back.
     leaveok(screen.window, cursor == nil)
     if let cursor { wmove(screen.window, Int32(cursor.y), Int32(cursor.x)) }
@@ -91,6 +93,24 @@ import TermPanels
     if cursor != nil { showCursor(true) }
     let end = (marksFrames ? SynchronizedOutput.end : "") + (asks ? LinkMeter.question : "")
     if !end.isEmpty { TerminalOutput.send(end) }
+  }
+
+  /// Sends the changed cells of links, after all others: ncurses knows no links, so nothing but the
+  /// text of one may be sent between its beginning and its end.
+  private func sendLinks(of grid: CellGrid) {
+    let pieces = writer.takeLinkedPieces()
+    guard !pieces.isEmpty else { return }
+    leaveok(screen.window, false)
+    for piece in pieces {
+      wmove(screen.window, Int32(piece.row), Int32(piece.columns.lowerBound))
+      screen.refresh()
+      if let address = grid.links[piece.link] {
+        cn_buffer(LinkSequence.begin(address, number: piece.link))
+      }
+      writer.writePiece(grid, row: piece.row, columns: piece.columns, to: screen.window)
+      screen.refresh()
+      cn_buffer(LinkSequence.end)
+    }
   }
 
   private func showCursor(_ isVisible: Bool) {

@@ -53,7 +53,7 @@ package struct KeyDecoder {
   /// Whether this drain had a report of the mouse.
   private var hasSeenMouse = false
   private var hasFedSinceFinish = false
-  /// Whether the terminal was asked for its status (``LinkMeter``): its report is no key, in
+  /// Whether the terminal was asked for its status (``LinkMeter``): its report is not a key, in
   /// whatever pieces it comes.
   var awaitsReport = false
   /// The number of those reports since they were last taken.
@@ -162,7 +162,7 @@ package struct KeyDecoder {
     }
   }
 
-  /// Takes bytes that are no recognised key. `time` is the clock's, in seconds.
+  /// Takes bytes that are not a recognised key. `time` is the clock's, in seconds.
   package mutating func feed(_ bytes: some Sequence<UInt8>, at time: Double) {
     for byte in bytes { feed(byte, at: time) }
   }

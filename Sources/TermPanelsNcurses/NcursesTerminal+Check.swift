@@ -6,7 +6,7 @@ extension NcursesTerminal {
   /// Checks that this terminal can be started, without touching it. A program that wants to fail
   /// before it opens anything else calls it first; ``start()`` calls it too.
   ///
-  /// - Throws: `TerminalError` when standard input or output is no terminal, when `TERM` is not
+  /// - Throws: `TerminalError` when standard input or output is not a terminal, when `TERM` is not
   ///   set, not a name or unknown, or when that kind of terminal cannot show a full screen.
   public static func checkTerminal() throws(TerminalError) {
     _ = try checkedName()

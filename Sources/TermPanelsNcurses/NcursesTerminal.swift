@@ -38,8 +38,8 @@ public import TermPanels
   public var adoptsDates = true
 
   /// Whether the person at the terminal is confined to this program, as a remote person who has no
-  /// shell behind it: it is not suspended, runs no other program and leaves the clipboard alone,
-  /// even on request. Set before ``start()``.
+  /// shell behind it: it is not suspended, runs no other program, sends no addresses of links and
+  /// leaves the clipboard alone, even on request. Set before ``start()``.
   public var isConfined = false
 
   private let measuresLink: Bool
@@ -71,7 +71,7 @@ public import TermPanels
     precondition(guard_is_prepared() == 0, "Only one terminal can be started at a time.")
     session = try TerminalSession(
       name: Self.checkedName(), size: idleSize, theme: theme, mouseMode: mouseMode,
-      adoptsDates: adoptsDates, measuresLink: measuresLink)
+      adoptsDates: adoptsDates, measuresLink: measuresLink, sendsLinks: !isConfined)
   }
 
   /// Gives the terminal back exactly as it was. Calling it again does nothing.
@@ -107,6 +107,16 @@ public import TermPanels
     guard !isConfined else { throw TerminalError("Other programs cannot be run here.") }
     let (status, problem) = session.run(arguments)
     return try ForegroundProgram.result(status, problem, of: program)
+  }
+
+  /// Launches a program that needs no terminal, such as a browser, and does not wait for it.
+  ///
+  /// - Parameter arguments: The program, which is looked up in `PATH`, and its arguments.
+  /// - Throws: `TerminalError` when the program cannot be started, and always where the terminal
+  ///   is confined.
+  public func launch(_ arguments: [String]) throws(TerminalError) {
+    guard !isConfined else { throw TerminalError("Other programs cannot be run here.") }
+    try BackgroundProgram.launch(arguments)
   }
 
   // MARK: - The terminal's abilities

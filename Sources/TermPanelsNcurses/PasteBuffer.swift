@@ -7,7 +7,7 @@ struct PasteBuffer {
   private static let endMark = Array("\u{1B}[201~".utf8)
   private static let report = Array("\u{1B}[0n".utf8)
 
-  /// A mark that a byte has completed, which is no part of the text.
+  /// A mark that a byte has completed, which is not a part of the text.
   enum Mark {
     /// The end of the paste.
     case end

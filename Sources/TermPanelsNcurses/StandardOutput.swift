@@ -18,7 +18,7 @@ import TermPanels
   public static func adoptLocale() { _ = Locale.adopt() }
 
   /// Writes a text as it is, and waits for a reader that is slow.
-  public static func write(_ text: String) throws {
+  public nonisolated static func write(_ text: String) throws {
     try Descriptor.write(text.utf8.span.bytes, to: STDOUT_FILENO, waitingForRoom: true)
   }
 }

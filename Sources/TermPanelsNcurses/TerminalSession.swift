@@ -29,10 +29,11 @@ import TermPanels
   ///   - mouseMode: The mouse events to report.
   ///   - adoptsDates: Whether dates are in the language of the environment.
   ///   - measuresLink: Whether the link is measured, where the terminal reports its status.
+  ///   - sendsLinks: Whether the addresses of links are sent, where the terminal takes them.
   /// - Throws: `TerminalError`, and has given the terminal back then.
   init(
     name: String, size: Size, theme: Theme, mouseMode: MouseMode, adoptsDates: Bool,
-    measuresLink: Bool
+    measuresLink: Bool, sendsLinks: Bool
   ) throws(TerminalError) {
     let clock = MonotonicClock()
     isUTF8 = Locale.adopt(forDates: adoptsDates)
@@ -46,7 +47,9 @@ import TermPanels
     let meter = measuresLink && traits.reportsStatus ? FrameMeter() : nil
     link = meter == nil ? nil : TerminalLink(clock)
     modes = TerminalModes(screen, traits, mouseMode: mouseMode)
-    frames = FrameSender(screen, traits, theme: theme, isUTF8: isUTF8, link: link, meter: meter)
+    frames = FrameSender(
+      screen, traits, theme: theme, isUTF8: isUTF8, takesLinks: sendsLinks && traits.takesLinks,
+      link: link, meter: meter)
     let wakePipe = guard_install(traits.reset, traits.reset.count)
     guard wakePipe >= 0 else {
       screen.leave()

@@ -12,6 +12,8 @@ struct TerminalTraits {
   let synchronizesFrames: Bool
   /// Whether it supports, or at least ignores, texts for the clipboard.
   let takesClipboard: Bool
+  /// Whether it supports, or at least ignores, the addresses of links.
+  let takesLinks: Bool
   /// Whether it reports its background, or ignores the question.
   let reportsBackground: Bool
   /// Whether it reports its status: a terminal that places its cursor like a VT100 answers like
@@ -28,8 +30,11 @@ struct TerminalTraits {
     synchronizesFrames = SynchronizedOutput.isSupported(by: name)
     let takesQuestions = TerminalBackground.isAskable(name)
     takesClipboard = Capabilities.string("Ms") != nil || takesQuestions
+    takesLinks = LinkSequence.isSupported(by: name)
     reportsBackground = colorDepth > .monochrome && marksPastes && takesQuestions
     reportsStatus = Capabilities.string("cup")?.hasPrefix("\u{1B}[") == true
-    reset = (synchronizesFrames ? Array(SynchronizedOutput.end.utf8) : []) + Capabilities.reset
+    reset =
+      (takesLinks ? Array(LinkSequence.end.utf8) : [])
+      + (synchronizesFrames ? Array(SynchronizedOutput.end.utf8) : []) + Capabilities.reset
   }
 }

@@ -126,6 +126,11 @@ public import TermPanels
     try terminal.run(arguments)
   }
 
+  /// Passes the call on. The other program is not recorded.
+  public func launch(_ arguments: [String]) throws(TerminalError) {
+    try terminal.launch(arguments)
+  }
+
   /// Passes the text on.
   public func setClipboard(_ text: String) -> Bool { terminal.setClipboard(text) }
 

@@ -117,7 +117,7 @@ import TermPanels
     return found
   }
 
-  /// The mistake in the appearance callbacks of a panel that is no child of the container.
+  /// The mistake in the appearance callbacks of a panel that is not a child of the container.
   private func imbalance(
     of panel: RecordingPanel, isSeen: Bool, in grammar: CallbackGrammar
   ) -> [String] {

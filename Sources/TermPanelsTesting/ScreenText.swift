@@ -34,7 +34,8 @@ public import TermPanels
         line += "."
       } else {
         let letter = cell.style.foreground.role.letter
-        line += cell.style.background.role == .selection ? letter.uppercased() : letter
+        let isCurrent = [.selection, .otherSelection].contains(cell.style.background.role)
+        line += isCurrent ? letter.uppercased() : letter
       }
     }
     return line.trimmed(".")

@@ -8,6 +8,8 @@ public struct AppConfiguration {
   public var startView: Settings.StartView
   /// The external editor and its arguments; empty when there is none.
   public var editor: [String]
+  /// The program that opens links; without one they are copied.
+  public var browser: Browser?
   /// The folder for temporary files.
   public var temporaryFolder: String
   /// Whether the person is connected remotely and may do nothing that reaches beyond the program.
@@ -21,6 +23,8 @@ public struct AppConfiguration {
   public var remember: @MainActor (Memory) -> Void = { _ in }
   /// The file whose lines become items; `nil` if the app takes none.
   package var inbox: InboxFile?
+  /// The files that a person can import and export; `nil` if none can be reached.
+  package var files: PersonalFiles?
   /// Whether the app runs within a tour of another one, which owns the program.
   var isPractice = false
 

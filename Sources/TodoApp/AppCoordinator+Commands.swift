@@ -10,6 +10,10 @@ extension Command {
   static let goAnywhere = Command(
     "app.goTo", .control("p"), title: "Go to a list, item or command",
     topic: .going)
+  static let importFile = Command(
+    "app.import", sequences: ["g I"], title: "Import a file", word: "import")
+  static let exportFile = Command(
+    "app.export", sequences: ["g E"], title: "Export lists and items", word: "export")
   static let quit = Command(
     "app.quit", .character("q"), sequences: [": q"], title: "Quit", hint: "quit")
 

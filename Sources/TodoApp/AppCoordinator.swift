@@ -123,6 +123,8 @@ import TodoWording
       KeyCommand(.addItemAnywhere) { [unowned self] in addItem() },
       KeyCommand(.goAnywhere) { [unowned self] in presentPalette() },
       command(to: .history),
+      exchangeCommand(.importFile) { $0.importFile() },
+      exchangeCommand(.exportFile) { $0.exportFile() },
       KeyCommand(.quit) { [unowned self] in application.quit() },
     ] + ([.inbox] + Place.smartLists).map(command) + [
       command(to: .calendar), command(to: .week),
@@ -147,6 +149,14 @@ import TodoWording
 
   private func command(to place: Place) -> KeyCommand {
     KeyCommand(place.command) { [unowned self] in navigator.go(to: place.destination) }
+  }
+
+  private func exchangeCommand(
+    _ command: Command, _ action: @escaping (Forms) -> Void
+  ) -> KeyCommand {
+    KeyCommand(
+      command, isEnabled: configuration.files != nil, obstacle: "No files can be reached here"
+    ) { [unowned self] in action(navigator.forms) }
   }
 
   /// Presents a picker of lists, items and commands by a part of their names.

@@ -1,8 +1,7 @@
 public import TermPanels
 
-/// Ends a program that nobody uses any more, so that a forgotten connection does not stay open for
-/// ever. It gives notice a minute before, or at half of a shorter time; any key keeps the program
-/// running.
+/// Ends an unused program, so that a forgotten connection does not stay open for ever. It gives
+/// notice a minute before, or at half of a shorter time; any key keeps the program running.
 @MainActor public final class IdleExit {
   private unowned let application: Application
   private let limit: Double

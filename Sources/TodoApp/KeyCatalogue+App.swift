@@ -28,6 +28,8 @@ extension KeyCatalogue.Group {
     KeyCatalogue.Group(title: "Sorting a list", ChoiceField.commands, takesText: true),
     KeyCatalogue.Group(title: "Changing by typing", ChangePrompt.commands, takesText: true),
     .list(title: "A preview", actions: [.leaveOut], commands: RehearsalPanel.commands),
+    KeyCatalogue.Group(title: "Import and export", ExchangePanel.commands),
+    KeyCatalogue.Group(title: "The path of a file", [.completePath], takesText: true),
     KeyCatalogue.Group(title: "An empty smart list", [.continueElsewhere]),
     KeyCatalogue.Group(title: "Why is it here?", WhyPanel.commands),
     KeyCatalogue.Group(title: "No lists yet", ListOverviewCoordinator.emptyCommands),

@@ -65,7 +65,7 @@ public indirect enum Query: Hashable, Sendable {
 
   /// A test of a date.
   public enum DateTest: Hashable, Sendable {
-    /// There is no date. This is never tested for the date of creation.
+    /// A missing date. It is never tested for the date of creation.
     case none
     /// There is a date.
     case any

@@ -109,9 +109,9 @@ package struct DayFormat: Hashable, Sendable {
     return plan.day == today ? "This evening" : "\(moment(plan.day)), in the evening"
   }
 
-  /// The day as an adverb: `today`, `tomorrow`, `on Fri 4 Dec`.
-  package func adverb(_ day: Day) -> String {
-    let text = inSentence(day)
+  /// A day and a time as an adverb: `today`, `tomorrow at 9:00`, `on Fri 4 Dec`.
+  package func adverb(_ day: Day, _ time: TimeOfDay? = nil) -> String {
+    let text = inSentence(day) + (time.map { " at " + DayFormat.time($0) } ?? "")
     return (-1...1).contains(today.distance(to: day)) ? text : "on " + text
   }
 

@@ -2,7 +2,7 @@ package import CivilCalendar
 package import TodoModel
 import TodoValues
 
-/// The words beside an item about its plan and its start, without what the heading above it says.
+/// The words beside an item about its plan and its start, without those of the heading above.
 package struct PlanMarks: Equatable {
   /// A property of an item that the heading above it says.
   package enum Heading: Equatable {

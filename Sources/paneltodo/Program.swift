@@ -1,4 +1,5 @@
 import CivilCalendar
+import FileKit
 import SafeText
 import TermPanels
 import TermPanelsInspector
@@ -70,9 +71,11 @@ import TodoModel
       temporaryFolder: environment["TMPDIR"] ?? "/tmp", isRestricted: session.isRestricted,
       keepsDrafts: session.keepsDrafts)
     configuration.inbox = session.inbox
+    configuration.browser = session.isRestricted ? nil : browser
     if !isRecording, !session.isRestricted {
       let file = MemoryFile(environment: environment)
       (configuration.memory, configuration.remember) = (file.read(), file.write)
+      configuration.files = files
     }
     let app = AppCoordinator(store, application, configuration)
     app.start()
@@ -95,9 +98,15 @@ import TodoModel
       settings: settings(for: session).settings, isRestricted: session.isRestricted,
       keepsDrafts: session.keepsDrafts)
     configuration.inbox = session.inbox
+    if !session.isRestricted { configuration.files = files }
     let app = AppCoordinator(store, application, configuration)
     app.start()
     return try run(app, app.primaryPanel, in: application, display)
+  }
+
+  /// The files of the person at the machine.
+  private var files: PersonalFiles {
+    PersonalFiles(home: environment["HOME"] ?? "") { ZoneDatabase.zone(named: $0) }
   }
 
   /// Runs the app until it ends, and reports how.
@@ -126,6 +135,13 @@ import TodoModel
   ) -> (settings: Settings, problems: [SettingsProblem]) {
     let none = (Settings(), [SettingsProblem]())
     return session.isRestricted ? none : SettingsFile(environment: environment).read() ?? none
+  }
+
+  /// The program that opens links.
+  private var browser: Browser? {
+    Browser(environment: environment) { program in
+      File.canRun(program, in: environment["PATH"] ?? "")
+    }
   }
 
   /// Reports that idling ended the program, unless the connection is dead too: nothing waits for

@@ -27,8 +27,8 @@ import TodoModel
       return output.status.rawValue
     } catch {
       let advice = StoreAdvice(error) { Doctor(path: $0, clock: clock).newestBackup() }
-      Console.complain(
-        error is UsageError ? "\(error)" : form.text(of: error, as: "\(advice)"))
+      let usage = (error as? UsageError).map { "\($0.about(call.command.name))" }
+      Console.complain(usage ?? form.text(of: error, as: "\(advice)"))
       return CommandStatus(error).rawValue
     }
   }

@@ -125,7 +125,7 @@ private func names(of files: [SourceFile]) -> Set<String> {
 }
 
 extension SourceFile {
-  /// The lines of a page that are no code, with their indices.
+  /// The lines of a page that are not code, with their indices.
   fileprivate var prose: [(index: Int, line: Substring)] {
     var isCode = false
     return lines.enumerated().compactMap { index, line in

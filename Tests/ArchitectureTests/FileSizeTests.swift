@@ -3,7 +3,7 @@ import Testing
 @Suite("Swift files") struct FileSizeTests {
   @Test func `have at most 300 lines`() throws {
     for file in try SourceTree.files(named: ".swift") {
-      // The text after the last line break is no line.
+      // The text after the last line break is not a line.
       #expect(file.lines.count - 1 <= 300, "\(file.path)")
     }
   }

@@ -10,9 +10,10 @@ private let forbidden: [(what: String, pattern: String, allowed: Set<String>)] =
   ),
   ("names a shell", #""(/usr)?/bin/|"(sh|bash)"|"-c""#, []),
   (
-    "runs the program of the person's choice", #"guard_run\("#,
+    "runs the program of the person's choice", #"guard_(run|launch)\("#,
     [
       "Sources/CTerminalGuard/CTerminalGuard.c", "Sources/CTerminalGuard/include/CTerminalGuard.h",
+      "Sources/TermPanelsNcurses/BackgroundProgram.swift",
       "Sources/TermPanelsNcurses/TerminalSession.swift",
     ]
   ),

@@ -40,14 +40,14 @@ private let allowedImports: [String: Set<String>] = [
   ],
   "TodoLanguage": ["CivilCalendar", "TodoValues"],
   "TodoFormats": ["CivilCalendar", "JSONKit", "SafeText", "TodoLanguage", "TodoValues"],
-  "TodoWording": ["CivilCalendar", "TodoModel", "TodoValues"],
+  "TodoWording": ["CivilCalendar", "TodoLanguage", "TodoModel", "TodoValues"],
   "TodoCommands": [
     "CivilCalendar", "FileKit", "JSONKit", "SafeText", "TodoFormats", "TodoLanguage", "TodoModel",
     "TodoValues", "TodoWording",
   ],
   "TodoApp": [
-    "CivilCalendar", "JSONKit", "MarkdownKit", "SafeText", "SortedSearch", "TermPanels",
-    "TodoCommands", "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues",
+    "CivilCalendar", "JSONKit", "MarkdownKit", "SafeText", "SortedSearch", "Synchronization",
+    "TermPanels", "TodoCommands", "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues",
     "TodoWording",
   ],
   "paneltodo": [

@@ -14,7 +14,7 @@ extension Exhibit {
       try await AppHarness.fill(store)
       let groceries = try store.lists()[0].list
       let draft = Draft(
-        form: .newItem(list: groceries.id, parent: nil, due: nil), name: groceries.name,
+        form: .newItem(list: groceries.id, parent: nil, ItemPreset()), name: groceries.name,
         fields: [Draft.Field(name: "", before: "", text: "Rye bread and oat mi")])
       try await store.drafts.keep(draft)
       try await store.drafts.release(draft.id)

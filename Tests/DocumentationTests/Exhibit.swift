@@ -23,5 +23,5 @@ struct Exhibit: Sendable {
     app + panels + containment + appearance + responders + layout + containers + coordinators
     + ownContainer + storage + testing + gallery + tutorial + language + phrases + linear + changing
     + planning
-    + drafts + commands + commandLine + architecture + formats
+    + drafts + commands + fewKeys + commandLine + architecture + formats
 }

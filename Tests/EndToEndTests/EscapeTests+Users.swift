@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension EscapeTests {
-  @Test func `sees the data of the key's owner, whatever they ask for`() async throws {
+  @Test func `sees the data of the key's owner, for any request`() async throws {
     let demo = try await SSHDemo("--shared", home: home)
     let key = home.path("key")
     #expect(

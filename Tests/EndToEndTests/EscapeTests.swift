@@ -27,7 +27,7 @@ import Testing
     (["demo", "--", "-c", "touch MARK"], ""),
   ]
 
-  @Test func `gets the app and nothing else, whatever the client asks for`() async throws {
+  @Test func `gets the app and nothing else, for any request of the client`() async throws {
     let demo = try await SSHDemo(home: home)
     var attempts = 0
     func tried(_ what: String, _ holds: Bool) {
@@ -184,7 +184,7 @@ import Testing
   // MARK: - Keys
 
   @Test(.disabled(if: Sanitizer.isOn, "what looks for leaks is not traced"))
-  func `stays in the app whatever they type, and runs no other program`() async throws {
+  func `stays in the app with any keys, and runs no other program`() async throws {
     let demo = try await SSHDemo("--shared", home: home)
     let log = "\(demo.users)/trace"
     // Traced from its start, the first program of the log is the app itself.

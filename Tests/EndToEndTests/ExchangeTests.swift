@@ -27,7 +27,7 @@ import Testing
     #expect(exported.status == .exitCode(0) && exported.output == text)
   }
 
-  @Test func `adds nothing in a rehearsal, and tells what it would add`() throws {
+  @Test func `adds nothing in a preview, and reports the additions`() throws {
     let file = try home.write("Milk\n", to: "todo.txt")
 
     let result = try run("import", "-n", file)
@@ -77,7 +77,7 @@ import Testing
     #expect(try run("export", "--list", "none").status == .exitCode(3))
   }
 
-  @Test func `ends quietly when nobody reads on`() throws {
+  @Test func `ends quietly when the reader has gone`() throws {
     let lines = (0..<20_000).map { "Item \($0)\n" }.joined()
     _ = try run("import", try home.write(lines, to: "todo.txt"))
 

@@ -22,7 +22,7 @@ import Testing
     #expect(files.count > 1 && lines < 120, "\(lines) lines")
   }
 
-  /// The package has default settings: warnings are no errors in it, and there are none.
+  /// The package has default settings: warnings are not errors in it, and there are none.
   @Test func `is built from the framework alone, and works in a terminal`() async throws {
     let home = try #require(home)
     let swift = Command(

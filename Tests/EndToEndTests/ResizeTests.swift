@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  private func `looks as a fresh start at that size does, whatever came before`(
+  private func `looks like a fresh start at that size, after any history`(
     place: Place
   ) async throws {
     let session = try await start(at: place)

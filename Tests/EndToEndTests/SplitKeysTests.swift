@@ -6,7 +6,7 @@ import Testing
   private static let typing: [(String, String)] = [
     ("abc", "abc"), ("\u{1B}[DX", "abXc"), ("\u{1B}OHY", "YabXc"), ("\u{1B}[1;5C", "YabXc"),
     ("Z", "YabXcZ"), ("\u{1B}[3~\u{1B}[1~\u{1B}[3~", "abXcZ"), ("é日", "é日abXcZ"),
-    // Sequences that are no key, or no key of a field.
+    // Sequences that are not a key, or not a key of a field.
     ("\u{1B}[99;99X\u{1B}[?64;1;9c\u{1B}[I", "é日abXcZ"),
     ("\u{1B}]52;c;ZGRk\u{7}\u{1B}P1+r436f=32\u{1B}\\", "é日abXcZ"),
     ("\u{1B}[<65;3;4M\u{1B}[24~\u{1B}OE", "é日abXcZ"),

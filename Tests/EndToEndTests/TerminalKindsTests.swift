@@ -13,7 +13,7 @@ import Testing
     "xterm-256color", "linux", "vt100", "xterm", "screen-256color", "tmux-256color",
     "xterm-direct", "xterm-16color",
   ])
-  func `shows the whole app and is left as it was`(terminal: String) async throws {
+  func `shows the whole app and stays unchanged`(terminal: String) async throws {
     let session = try await TmuxSession.shell(home: home, terminal: terminal)
     let settings = try session.lineSettings
 
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [["NO_COLOR": "1"], ["LC_ALL": "C"], ["LC_ALL": "C", "NO_COLOR": "1"]])
-  func `shows the app with fewer capabilities, too`(environment: [String: String]) async throws {
+  func `also shows the app with fewer capabilities`(environment: [String: String]) async throws {
     let session = try await TmuxSession.shell(home: home, environment: environment)
     let isPlain = environment["LC_ALL"] == "C"
 

@@ -33,7 +33,7 @@ import Testing
     ("[.]", "line 1, column 3: expected a digit, found ‘]’"),
     ("[0x]", "line 1, column 4: expected up to sixteen hexadecimal digits, found ‘]’"),
     ("[Infinity]", "line 1, column 2: expected a value, found ‘I’"),
-    ("{a: 1,\n a: 2}", "line 2, column 2: the key “a” stands here twice, found ‘a’"),
+    ("{a: 1,\n a: 2}", "line 2, column 2: the key “a” occurs twice, found ‘a’"),
     ("'over\nlines'", "line 1, column 6: expected the end of a string, found ‘␊’"),
   ])
   func `a fault is reported with its place`(text: String, message: String) {

@@ -67,6 +67,10 @@ extension PhraseBook {
     en fin de mois → due 2026-11-30
     fin novembre → due 2026-11-30
     fin janvier → due 2027-01-31
+    en mars → due 2027-03-01
+    en mars 2028 → due 2028-03-01
+    en novembre → due 2026-11-30
+    au mois de mai → due 2027-05-01
     mi-janvier → due 2027-01-15
     mi janvier → due 2027-01-15
     début janvier → due 2027-01-01

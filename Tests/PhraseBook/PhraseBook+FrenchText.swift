@@ -23,6 +23,7 @@ extension PhraseBook {
     Une fois
     Un jour
     Mars et Vénus
+    En marche
     Avoir mal
     Dans la rue
     Dans le sac

@@ -61,6 +61,11 @@ extension PhraseBook {
     Ende des Monats → due 2026-11-30
     Ende November → due 2026-11-30
     Anfang Januar → due 2027-01-01
+    im März → due 2027-03-01
+    im März 2028 → due 2028-03-01
+    im November → due 2026-11-30
+    im Monat Mai → due 2027-05-01
+    spätestens im Januar → due 2027-01-01
     Mitte Januar → due 2027-01-15
     Ende nächsten Monats → due 2026-12-31
     zum Monatsende → due 2026-11-30

@@ -44,5 +44,7 @@ extension PhraseBook {
     Tageszeitung holen
     Viertel Brot kaufen
     2. Weltkrieg
+    Folien für März
+    Im Keller aufräumen
     """#)
 }

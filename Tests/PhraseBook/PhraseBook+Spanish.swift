@@ -62,6 +62,10 @@ extension PhraseBook {
     a fin de año → due 2026-12-31
     a finales de año → due 2026-12-31
     a finales de enero → due 2027-01-31
+    en marzo → due 2027-03-01
+    en marzo de 2028 → due 2028-03-01
+    en noviembre → due 2026-11-30
+    en el mes de mayo → due 2027-05-01
     principios de enero → due 2027-01-01
     a principios de enero → due 2027-01-01
     mediados de enero → due 2027-01-15

@@ -13,6 +13,8 @@ import Testing
       + "\u{1B}[5;10H\u{1B}[K\r\n\u{1B}[12X\u{1B}[?25l\u{1B}[?2026l\u{1B}]11;?\u{1B}\\"
 
     #expect(find(frame) == nil)
+    let (link, end) = ("\u{1B}]8;id=7;https://example.org/a;b\u{1B}\\", "\u{1B}]8;;\u{1B}\\")
+    #expect(find(link + "\u{1B}[4mMilk\u{1B}[m" + end + link + "Tea" + end) == nil)
     #expect(find("\u{1B}]52;c;TWlsaw==\u{7}", .screenWithClipboard) == nil)
     #expect(find("Error: no such file.\r\n👨‍👩‍👧 ❤️ done\n", .lines) == nil)
   }
@@ -29,7 +31,10 @@ import Testing
     for text in [
       "\u{7}", "\u{1B}", "\u{1B}[", "\u{1B}[31m", "\u{1B}[38;5;1m", "\u{1B}[8m", "\u{1B}[?1003h",
       "\u{1B}[?7l", "\u{1B}[6n", "\u{1B}[>c", "\u{1B}[3J", "\u{1B}[1;2;3H", "\u{1B}[!p", "\u{1B}c",
-      "\u{1B}]0;x\u{7}", "\u{1B}]52;c;eA==\u{7}", "\u{1B}]8;;x\u{7}", "\u{1B}Pq\u{1B}\\",
+      "\u{1B}]0;x\u{7}", "\u{1B}]52;c;eA==\u{7}", "\u{1B}]8;;x\u{7}",
+      "\u{1B}]8;;https://example.org\u{1B}\\", "\u{1B}]8;id=1;file:///a\u{1B}\\",
+      "\u{1B}]8;id=64;https://a\u{1B}\\", "\u{1B}]8;id=1;https://a b\u{1B}\\",
+      "\u{1B}]8;id=1;https://a\u{1B}\\\u{1B}]8;id=1;https://a\u{1B}\\", "\u{1B}Pq\u{1B}\\",
       "\u{9B}2J",
       "\u{202E}", "\u{200B}", "\u{FEFF}", "\u{FFFE}", "\u{E0041}", "\u{2028}", "👩\u{200D}👩",
     ] {

@@ -87,7 +87,7 @@ private let report = "\u{1B}[0n"
     }
   }
 
-  @Test func `text like an answer stays in a paste while none is awaited`() {
+  @Test func `text like an answer stays in a paste if no answer is awaited`() {
     var harness = KeyDecoderHarness()
     let events = harness.drain("\u{1B}[200~a" + report + "b\u{1B}[0\u{1B}[201~")
     #expect(events == [.paste("a\u{1B}[0nb\u{1B}[0")])

@@ -29,12 +29,21 @@ private let grounds = [Color(0x000000), Color(0xFFFFFF)]
     }
   }
 
+  @Test(arguments: Theme.all)
+  func `the current rows of two lists look different without colours`(theme: Theme) {
+    var resolver = LookResolver(theme: theme, depth: .monochrome)
+    let looks = [Role.background, .selection, .otherSelection].map {
+      resolver.look(of: Style(.text, on: $0))
+    }
+    #expect(Set(looks).count == 3)
+  }
+
   @Test(arguments: Theme.all, grounds)
   func `no text has the colour of its background`(theme: Theme, ground: Color) {
     for depth in depths {
       var resolver = LookResolver(theme: theme.suiting(background: ground), depth: depth)
       for ink in (0...Role.selected.rawValue).map(Role.init) {
-        for surface in (Role.background.rawValue...Role.toast.rawValue).map(Role.init) {
+        for surface in (Role.background.rawValue...Role.otherSelection.rawValue).map(Role.init) {
           let look = resolver.look(of: Style(ink, on: surface))
           #expect(look.foreground != look.background || look.foreground == -1)
         }

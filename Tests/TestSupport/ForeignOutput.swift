@@ -76,6 +76,7 @@ private struct OutputReader {
   let way: ForeignOutput.Way
   private var position = 0
   private var scalars: [Unicode.Scalar] = []
+  private var isInLink = false
 
   init(bytes: [UInt8], way: ForeignOutput.Way) { (self.bytes, self.way) = (bytes, way) }
 
@@ -175,11 +176,12 @@ private struct OutputReader {
       && numbers.allSatisfy { [0, 1, 2, 3, 4, 7, 9, 22, 23, 24, 27, 29, 39, 49].contains($0) }
   }
 
-  /// OSC: the query for the background colour, and the clipboard where it is allowed.
+  /// OSC: the query for the background colour, links, and the clipboard where it is allowed.
   private mutating func readCommand() throws(Foreign) {
     let rest = bytes[(position + 2)...]
     let question = "11;?\u{1B}\\"
     if rest.starts(with: question.utf8) { return position += 2 + question.utf8.count }
+    if let end = linkEnd(rest) { return position = end }
     let clipboard = "52;c;"
     if case .screenWithClipboard = way, rest.starts(with: clipboard.utf8),
       let end = rest.firstIndex(of: 0x07),
@@ -188,6 +190,29 @@ private struct OutputReader {
       return position = end + 1
     }
     throw foreign("A foreign command for the operating system")
+  }
+
+  /// The offset after a link's beginning or end. A beginning has a number, and the address of a web
+  /// page or a mailbox; no link begins within another.
+  private mutating func linkEnd(_ rest: ArraySlice<UInt8>) -> Int? {
+    guard rest.starts(with: "8;".utf8),
+      let last = rest.indices.first(where: { rest[$0...].starts(with: "\u{1B}\\".utf8) })
+    else { return nil }
+    let parts = String(decoding: rest[(rest.startIndex + 2)..<last], as: UTF8.self)
+      .split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    let isBeginning = !parts[1].isEmpty
+    guard !isBeginning || !isInLink else { return nil }
+    if isBeginning {
+      guard let number = parts[0].wholeMatch(of: /id=([0-9]{1,2})/).flatMap({ Int($0.1) }),
+        (1...63).contains(number), parts[1].utf8.count <= 1000,
+        parts[1].wholeMatch(of: /(?i:https?:\/\/|mailto:)[\x21-\x7E]+/) != nil
+      else { return nil }
+    } else if !parts[0].isEmpty {
+      return nil
+    }
+    isInLink = isBeginning
+    return last + 2
   }
 
   private static func isBase64(_ byte: UInt8) -> Bool {

@@ -4,6 +4,7 @@ public import TermPanelsTesting
 import TestSupport
 public import Testing
 public import TodoApp
+import TodoCommands
 public import TodoModel
 
 /// The whole app on a store of its own, without a terminal.
@@ -24,23 +25,26 @@ public import TodoModel
   ///
   /// - Parameters:
   ///   - store: The store; `nil` for a new one at ``clock()``.
+  ///   - home: The home folder of the person, whose files can be imported and exported; `nil` if no
+  ///     files can be reached.
   ///   - fill: Called with the store before the app starts.
   public init(
     columns: Int = 60, rows: Int = 10, motion: Motion = .reduced,
     startView: Settings.StartView = .lists, store given: TodoStore? = nil,
-    editor: [String] = [], temporaryFolder: String = "/tmp", isRestricted: Bool = false,
-    settings: Settings = Settings(),
+    editor: [String] = [], browser: [String] = [], temporaryFolder: String = "/tmp",
+    isRestricted: Bool = false, settings: Settings = Settings(), home: String? = nil,
     _ fill: (TodoStore) async throws -> Void = { _ in }
   ) async throws {
     let store = try given ?? TodoStore.temporary(clock: AppHarness.clock())
     try await fill(store)
     var made: AppCoordinator?
     app = try Harness(columns: columns, rows: rows, motion: motion) { application in
-      let coordinator = AppCoordinator(
-        store, application,
-        AppConfiguration(
-          settings: settings, startView: startView, editor: editor,
-          temporaryFolder: temporaryFolder, isRestricted: isRestricted))
+      var configuration = AppConfiguration(
+        settings: settings, startView: startView, editor: editor,
+        temporaryFolder: temporaryFolder, isRestricted: isRestricted)
+      configuration.files = home.map { PersonalFiles(home: $0) }
+      configuration.browser = Browser(command: browser)
+      let coordinator = AppCoordinator(store, application, configuration)
       coordinator.start()
       made = coordinator
       return coordinator.primaryPanel
@@ -51,10 +55,14 @@ public import TodoModel
   }
 
   /// The app's output for some lines of input. Closes the store.
-  public static func dialogue(_ store: TodoStore, _ lines: [String]) async throws -> [String] {
+  public static func dialogue(
+    _ store: TodoStore, _ lines: [String], home: String? = nil
+  ) async throws -> [String] {
     var made: AppCoordinator?
     let harness = try DialogueHarness { application in
-      let coordinator = AppCoordinator(store, application)
+      var configuration = AppConfiguration()
+      configuration.files = home.map { PersonalFiles(home: $0) }
+      let coordinator = AppCoordinator(store, application, configuration)
       coordinator.start()
       made = coordinator
       return coordinator.primaryPanel

@@ -75,11 +75,11 @@ import TodoValues
   @Test func `in the Logbook the reason is given why not`() async throws {
     let harness = try await start()
     harness.app.type("gla")
-    await harness.expect("The Logbook has completed items only.")
+    await harness.expect("The Logbook has only completed items.")
     await harness.close()
   }
 
-  @Test func `in a view it has what the query asks for`() async throws {
+  @Test func `in a view it has the values that the query requires`() async throws {
     let harness = try await start(
       query: "tag:bills list:home priority>low due<=3d is:flagged start:none plan:today")
     harness.app.press(.character("k"), .enter)
@@ -98,7 +98,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `what a view asks for and an item cannot have is reported`() async throws {
+  @Test func `a value that a view requires and an item cannot have is reported`() async throws {
     let harness = try await start(query: "tag:bills notes:paid")
     harness.app.press(.character("k"), .enter)
     await harness.expect("Lists › Chosen")

@@ -37,6 +37,9 @@ private struct Place {
     Place(
       "rehearsal", "enter", ":", "!", "h", "i", "g", "h", "enter", text: "1 item",
       in: "A preview"),
+    Place("import", "g", "I", text: "~/todo.txt", in: "The path of a file", "Prompt", "Typing"),
+    Place(
+      "export", "g", "E", "enter", text: "New file", in: "Import and export", "Scrolling"),
     Place("reasons", "enter", "w", text: "In this view", in: "Why is it here?", "Scrolling"),
     Place("details", "enter", "i", text: "Details", in: "Details", "Scrolling"),
     Place("calendar", "g", "c", text: "November 2026", in: "Calendar"),
@@ -58,7 +61,7 @@ private struct Place {
 
 @MainActor @Suite struct AppKeysTests {
   private func start() async throws -> AppHarness {
-    try await AppHarness(columns: 80, rows: 24) { store in
+    try await AppHarness(columns: 80, rows: 24, home: "/nowhere") { store in
       let list = try await store.createList(name: "Errands")
       _ = try await store.createItem(in: list.id, name: "Apples", due: AppHarness.today)
       _ = try await store.createItem(

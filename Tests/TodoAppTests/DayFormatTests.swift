@@ -40,7 +40,7 @@ import TodoWording
     (0, "Done today"), (-1, "Done yesterday"), (-10, "Done Wed 11 Nov"),
     (-400, "Done Fri 17 Oct 2025"),
   ])
-  func `a completion date is put into words, too`(offset: Int, words: String) {
+  func `a completion date is also put into words`(offset: Int, words: String) {
     #expect(days.done(today.adding(days: offset)).text == words)
   }
 }

@@ -82,7 +82,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `Today counts at its foot what was done today, and praises it at the end`()
+  @Test func `Today counts the items done today at its foot, and praises at the end`()
     async throws
   {
     let harness = try await start()

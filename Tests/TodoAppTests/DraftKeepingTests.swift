@@ -35,7 +35,7 @@ import TodoLanguage
     await harness.close()
   }
 
-  @Test func `keys without a pause are saved, too`() async throws {
+  @Test func `keys without a pause are also saved`() async throws {
     let harness = try await bench.start()
     harness.app.press(.enter, .character("a"))
     for _ in 0..<20 {
@@ -69,7 +69,7 @@ import TodoLanguage
     await harness.close()
   }
 
-  @Test func `a form saved before its draft leaves none`() async throws {
+  @Test func `a form saved before its draft leaves no draft`() async throws {
     let harness = try await bench.start()
     harness.app.press(.enter, .character("a"))
     harness.app.type("Tea")

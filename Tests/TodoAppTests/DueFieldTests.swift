@@ -94,7 +94,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `each choice shows its date and what is due then`() async throws {
+  @Test func `each choice shows its date and the items due then`() async throws {
     let harness = try await rent()
 
     harness.app.press(.character("t"))

@@ -100,11 +100,11 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `where no program may be started, a message says so`() async throws {
+  @Test func `a message reports that no program may be started`() async throws {
     let harness = try await start(editor: [])
     harness.app.type("E")
 
-    await harness.expect("No other program can be started here.")
+    await harness.expect("Other programs can't be started here.")
     await harness.close()
   }
 }

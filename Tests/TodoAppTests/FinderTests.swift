@@ -89,7 +89,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `an empty result is reported, in the smallest window too`() async throws {
+  @Test func `an empty result is reported, also in the smallest window`() async throws {
     for (columns, rows) in [(60, 12), (20, 5)] {
       let harness = try await groceries(rows: rows, columns: columns)
       harness.app.press(.character("/"))

@@ -17,7 +17,7 @@ import TodoModel
     .character("s"), .character("@"), .character("?"), .character("w"), .pageDown,
   ]
 
-  @Test func `is drawn and handles keys, whatever shape they have`() async throws {
+  @Test func `is drawn and handles keys at any shape of the screen`() async throws {
     var random = SeededGenerator(seed: 77)
     let folder = try TemporaryFolder()
     let rounds = Thorough.count(12, thorough: 60)

@@ -64,7 +64,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `a key that does nothing is reported, and a disabled command says why`() async throws {
+  @Test func `a key without effect is reported, with its command's reason`() async throws {
     let harness = try await start()
     harness.app.press(.control("r"))
     await harness.expect("Nothing to redo")
@@ -183,14 +183,14 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `o and the other keys of positions say in Today where they work`() async throws {
+  @Test func `in Today, o and the other keys of positions explain where they work`() async throws {
     let harness = try await start()
     harness.app.type("gt")
     await harness.expect("○ Apples")
     for key in "oJzs" {
       harness.app.application.window.hideToast()
       harness.app.press(.character(key))
-      await harness.expect("This works in a list only")
+      await harness.expect("This works only in a list")
     }
     await harness.close()
   }

@@ -19,6 +19,26 @@ import TodoCommands
     #expect(error?.description.hasPrefix("paneltodo: Unknown command “frobnicate”.") == true)
   }
 
+  @Test func `a refusal names the help of its command`() {
+    for (words, help) in [
+      (["done", "--bogus"], "done --help"), (["config"], "config --help"), (["bogus"], "--help"),
+    ] {
+      let error = #expect(throws: UsageError.self) { try ProgramAction(parsing: words) }
+      #expect(error?.description.hasSuffix(" Try: paneltodo \(help)") == true)
+    }
+  }
+
+  @Test func `a command of another program is refused with ours`() throws {
+    let error = #expect(throws: UsageError.self) { try action("postpone", "4kx2") }
+
+    #expect(error?.description.contains("Use: paneltodo edit ITEM : +1d.") == true)
+    for (foreign, ours) in ForeignCommand.ours {
+      let name = String(ours.prefix { $0 != " " })
+      #expect(throws: UsageError.self) { try ProgramAction(parsing: [foreign, "4kx2"]) }
+      #expect(ProgramCommand.called(name) != nil && ProgramCommand.called(foreign) == nil)
+    }
+  }
+
   @Test func `topics explain each status, each format and each member of an item`() throws {
     let (exit, formats, json) = (
       try #require(HelpTopic.named("exit")), try #require(HelpTopic.named("formats")),

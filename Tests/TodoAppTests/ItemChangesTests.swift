@@ -220,7 +220,7 @@ import TodoValues
     harness.app.press(.control("e"), .control("u"), .tab, .tab, .tab, .control("u"))
     harness.app.type("urgent")
     harness.app.press(.enter)
-    #expect(harness.app.screen.contains("Enter high, medium, low or nothing."))
+    #expect(harness.app.screen.contains("Enter high, medium or low."))
     harness.app.press(.control("u"), .enter)
 
     await isOver("Edit item", harness)

@@ -1,5 +1,9 @@
+import CivilCalendar
 import TermPanels
+import TermPanelsTesting
 import Testing
+import TodoAppTesting
+import TodoModel
 
 @testable import TodoApp
 
@@ -51,6 +55,23 @@ import Testing
     #expect(columns.plan(width: 60).widths == [3, 14])
     columns.forget(first)
     #expect(columns.plan(width: 60).widths == [2, 10])
+  }
+
+  @Test func `the columns are as wide as the remaining rows need after a deletion`() async throws {
+    let harness = try await AppHarness(columns: 60, rows: 12) { store in
+      let list = try await store.createList(name: "Home")
+      let today = AppHarness.today
+      _ = try await store.createItem(
+        NewItem("Apples", in: list.id, tags: ["a"], due: today.adding(days: -40)))
+      _ = try await store.createItem(NewItem("Bread", in: list.id, tags: ["b"], due: today))
+    }
+    harness.app.press(.enter)
+    await harness.expect("@b            Today")
+
+    harness.app.type("d")
+
+    await harness.expect("@b  Today")
+    await harness.close()
   }
 
   @Test func `a row that is gone needs no column`() {

@@ -80,7 +80,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `pressing Space twice on the only item leaves it as it was`() async throws {
+  @Test func `pressing Space twice on the only item changes nothing`() async throws {
     let harness = try await AppHarness { store in
       let list = try await store.createList(name: "One")
       _ = try await store.createItem(in: list.id, name: "only")
@@ -223,6 +223,32 @@ import TodoModel
     harness.app.press(.down, .character("y"))
     await harness.expect("Copied “")
     #expect(harness.app.terminal.clipboard?.hasPrefix("- [ ]") == false)
+    await harness.close()
+  }
+
+  @Test func `y copies marked items as Markdown the second time, each once`() async throws {
+    let harness = try await AppHarness(columns: 80, rows: 20) { store in
+      let list = try await store.createList(name: "Groceries")
+      let bread = NewItem(
+        "Bread", in: list.id, notes: "not sliced", subtasks: [NewItem("Rye", in: list.id)])
+      try await store.createItems([bread, NewItem("Milk", in: list.id)])
+    }
+    harness.app.press(.enter)
+    await harness.expect("▌ ○ Bread")
+    harness.app.press(.character("*"))
+
+    harness.app.press(.character("y"))
+    await harness.expect("Copied 3 names   y as Markdown")
+    #expect(harness.app.terminal.clipboard == "Bread\nRye\nMilk")
+    harness.app.press(.character("y"))
+    await harness.expect("Copied 3 items as Markdown")
+
+    let lines = harness.app.terminal.clipboard?.split(separator: "\n").map(String.init) ?? []
+    #expect(lines.count == 4 && lines[1] == "  not sliced")
+    #expect(lines[0].hasPrefix("- [ ] Bread") && lines[2].hasPrefix("  - [ ] Rye"))
+    #expect(lines[3].hasPrefix("- [ ] Milk"))
+    harness.app.press(.character("y"))
+    await harness.expect("Copied “Bread”")
     await harness.close()
   }
 }

@@ -24,7 +24,7 @@ import Testing
     #expect(!completer.canComplete("#x"))
   }
 
-  @Test func `lists and tags are completed after the words for their signs, too`() {
+  @Test func `lists and tags are also completed after the words for their signs`() {
     let completer = LineCompleter(.completeItem, lists: ["Work"]) { _ in ["bills"] }
 
     #expect(completer.complete("Pay list:w") == "Pay list:Work")

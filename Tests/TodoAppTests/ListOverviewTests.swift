@@ -69,7 +69,7 @@ import TodoModel
     harness.app.press(.character("e"), .tab, .tab)
     harness.app.type("mauve")
     harness.app.press(.enter)
-    #expect(harness.app.screen.contains("Enter red, orange, yellow"))
+    #expect(harness.app.screen.contains("Enter one of these: red"))
     harness.app.press(.control("u"))
     harness.app.type("Green")
     harness.app.press(.enter)
@@ -197,7 +197,7 @@ import TodoModel
     harness.app.type(text)
     harness.app.press(.enter)
 
-    await harness.expect("Enter one emoji or nothing.")
+    await harness.expect("Enter one emoji, or none.")
     #expect(try harness.store.lists().map(\.list.emoji) == ["🏡"])
     await harness.close()
   }
@@ -227,14 +227,14 @@ import TodoModel
     harness.app.press(.character("u"))
     #expect(try await harness.app.waitUntil { try names() == ["Alpha", "Beta", "Gamma"] })
 
-    // Over a row that is no list of one's own nothing moves, and back again neither.
+    // Over a row that is not a list of one's own nothing moves, and back again neither.
     let today = try harness.app.place(of: "Today")
     harness.app.drag(from: alpha, to: Point(x: alpha.x, y: today.y))
     #expect(try names() == ["Alpha", "Beta", "Gamma"])
     await harness.close()
   }
 
-  @Test func `the keys of lists say on a smart list what is missing`() async throws {
+  @Test func `on a smart list, the keys of lists name the missing condition`() async throws {
     let harness = try await AppHarness(rows: 16) { store in
       _ = try await store.createList(name: "Alpha")
     }

@@ -141,7 +141,7 @@ import TodoModel
         == [2, 3, 4, nil])
     harness.app.press(.escape, .end)
     harness.app.type("m+")
-    await harness.expect("None of them has a due date")
+    await harness.expect("None of these items has a due date")
     await harness.close()
   }
 
@@ -151,6 +151,9 @@ import TodoModel
     harness.app.type("mmy")
     #expect(harness.app.terminal.clipboard == "Call\nPay")
     #expect(harness.app.screen.contains("Copied 2 names"))
+    #expect(harness.app.screen.contains("2 marked"))
+    harness.app.type("y")
+    #expect(!harness.app.screen.contains("2 marked"))
     harness.app.press(.home)
     harness.app.type("mmD")
     await harness.expect("Duplicated 2 items")

@@ -25,7 +25,7 @@ import TodoAppTesting
         == "/s/paneltodo/memory.json")
   }
 
-  @Test func `hidden done items are remembered, and a memory of an earlier version has none`() {
+  @Test func `hidden done items are remembered, but not in a memory of an earlier version`() {
     var memory = Memory()
     memory.hidesDone = true
     #expect(Memory(reading: Array(memory.text.utf8)) == memory)

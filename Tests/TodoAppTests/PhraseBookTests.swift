@@ -23,7 +23,7 @@ import TodoWording
       book.sentence(Deed(.untagged, .items(2), .tag("bills"))) == "Removed @bills from 2 items")
   }
 
-  @Test func `dates are those of the rest of the app`() {
+  @Test func `dates have the style of the rest of the app`() {
     #expect(
       book.sentence(Deed(.setDue, .item("Rent"), .date(tomorrow, .noon)))
         == "Set the due date to tomorrow 12:00 for “Rent”")

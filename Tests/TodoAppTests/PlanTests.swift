@@ -45,7 +45,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `Today has what is left over, planned, due and started, and the evening last`()
+  @Test func `Today has items left over, planned, due and started, and the evening last`()
     async throws
   {
     let harness = try await start()
@@ -61,7 +61,7 @@ import TodoValues
         "Leftover", "▌○Read", "Due", "○Tap", "Started", "○Visa", "Thisevening", "○Walk",
       ])
     harness.app.press(.character("w"))
-    await harness.expect("It was planned for yesterday, and isn't done.")
+    await harness.expect("It was planned for yesterday and is still open.")
     harness.app.press(.escape, .character("T"))
     await harness.expect("Planned “Read” for today")
     #expect(!harness.app.screen.contains("Left over"))

@@ -180,7 +180,7 @@ import TodoCommands
   @Test func `the help names the options that another one needs`() {
     let help = HelpText.usage.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(help.contains("--speed N replay N times as fast (with --replay)"))
-    #expect(help.contains("TERM and the locale (with --user or --demo or --tour)"))
+    #expect(help.contains("read from the environment (with --user or --demo or --tour)"))
   }
 
   @Test(arguments: ProgramCommand.named.map(\.name))
@@ -236,7 +236,7 @@ import TodoCommands
     let error = #expect(throws: UsageError.self) { try ProgramAction(parsing: words) }
 
     #expect(error?.description.contains("\n") == false)
-    #expect(error?.description.hasSuffix("Try: paneltodo --help") == true)
+    #expect(error?.description.contains(/Try: paneltodo( [a-z]+)? --help$/) == true)
   }
 
   @Test(arguments: [
@@ -254,7 +254,7 @@ import TodoCommands
   func `a refusal names the options that it is about`(words: [String], sentence: String) {
     let error = #expect(throws: UsageError.self) { try ProgramAction(parsing: words) }
 
-    #expect(error?.description == "paneltodo: \(sentence) Try: paneltodo --help")
+    #expect(error?.description.hasPrefix("paneltodo: \(sentence) Try: paneltodo ") == true)
   }
 
   @Test(arguments: [

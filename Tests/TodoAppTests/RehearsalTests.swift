@@ -96,7 +96,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `is about the current item where none is marked`() async throws {
+  @Test func `is about the current item if no row is marked`() async throws {
     let harness = try await start()
 
     harness.app.type(":9am fri")
@@ -172,7 +172,7 @@ import TodoValues
     harness.app.press(.enter)
     await harness.expect("1 item will change")
     try await harness.store.deleteItems([call.id])
-    await harness.expect("Nothing left to change")
+    await harness.expect("Nothing to change")
     harness.app.press(.enter, .escape)
 
     harness.app.type(":#home")
@@ -228,7 +228,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `can be typed in a dialogue, too`() async throws {
+  @Test func `can also be typed in a dialogue`() async throws {
     let store = try TodoStore.temporary(clock: AppHarness.clock())
     let list = try await store.createList(name: "Errands")
     for name in ["Call", "Pay"] { _ = try await store.createItem(in: list.id, name: name) }

@@ -8,12 +8,13 @@ import TodoModel
 /// The app for a guest over a connection.
 @MainActor @Suite("A restricted app") struct RestrictedTests {
   private static let withheld: Set<String> = [
-    "item.editElsewhere", "item.copy", "detail.copyLink", "program.suspend",
+    "item.editElsewhere", "item.copy", "detail.openLink", "detail.copyLink", "program.suspend",
+    "app.import", "app.export",
   ]
 
   private func start(isRestricted: Bool = true) async throws -> AppHarness {
     let harness = try await AppHarness(
-      columns: 130, rows: 40, editor: ["edit"], isRestricted: isRestricted
+      columns: 130, rows: 40, editor: ["edit"], isRestricted: isRestricted, home: "/nowhere"
     ) { store in
       let list = try await store.createList(name: "Errands")
       _ = try await store.createItem(
@@ -44,7 +45,9 @@ import TodoModel
     let harness = try await start()
     harness.app.press(.enter)
     await harness.expect("Bananas")
-    let words = ["your editor", "Copy", "Back to the shell", "copy link"]
+    let words = [
+      "your editor", "Copy", "Back to the shell", "copy link", "Open a link", "Import", "Export",
+    ]
     func check(_ place: String) {
       for word in words {
         #expect(!harness.app.screen.contains(word), "\(place): \(harness.app.screen)")
@@ -59,7 +62,7 @@ import TodoModel
       harness.app.press(.pageDown)
     }
     harness.app.press(.escape, .control("p"))
-    for word in ["editor", "copy", "shell"] {
+    for word in ["editor", "copy", "shell", "import", "export"] {
       harness.app.type(word)
       check("palette")
       harness.app.press(.control("u"))

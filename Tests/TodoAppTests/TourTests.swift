@@ -47,7 +47,7 @@ import TodoModel
     await harness.expect(step == 6 ? "That's all you need" : "\(step + 1) of 6")
   }
 
-  @Test func `is offered without lists, and adds none`() async throws {
+  @Test func `is offered without lists, and adds no list`() async throws {
     let harness = try await AppHarness(columns: 80, rows: 24)
     await harness.expect("The tour shows you around.")
     #expect(harness.app.screen.contains("t tour"))

@@ -124,13 +124,13 @@ import TodoValues
     #expect(texts(harness, column: 1).contains("5 Wed 25 Nov free"))
     #expect(harness.app.screen.contains("7 without a day"))
     harness.app.press(.character("*"), .character("2"))
-    #expect(harness.app.screen.contains("Everything has its day.") == false)
+    #expect(harness.app.screen.contains("Every item has a day.") == false)
     // One of them starts later, and stays.
     #expect(texts(harness, column: 0) == ["No date 1", "▌ ○ Oven Home starts Tue 24 Nov"])
     harness.app.press(.character("3"))
-    #expect(harness.app.screen.contains("It starts later than Mon 23 Nov"))
+    #expect(harness.app.screen.contains("It starts after Mon 23 Nov"))
     harness.app.press(.character("4"))
-    #expect(harness.app.screen.contains("Everything has its day."))
+    #expect(harness.app.screen.contains("Every item has a day."))
     await harness.close()
   }
 
@@ -145,10 +145,10 @@ import TodoValues
     harness.app.press(.backspace)
     #expect(
       texts(harness, column: 0).prefix(2) == ["Taken out of the plan 1", "→ Talk Home Mon 30 Nov"])
-    // A due date is no plan.
+    // A due date is not a plan.
     #expect(texts(harness, column: 1).contains("▌ ○ Rent Home due"))
     harness.app.press(.character("0"))
-    #expect(harness.app.screen.contains("“Rent” is due Fri 27 Nov"))
+    #expect(harness.app.screen.contains("“Rent” is due on Fri 27 Nov"))
     harness.app.press(.enter)
     await harness.expect("Took “Talk” out of the plan")
     #expect(try item("Talk", harness).plan == nil)
@@ -208,18 +208,24 @@ import TodoValues
         item.completed = store.clock.zone.start(of: AppHarness.today.adding(days: -number / 2))
         try await store.updateItem(item)
       }
+      for name in ["Paint", "Plan"] {
+        _ = try await store.createItem(
+          in: home.id, name: name, due: AppHarness.today.adding(days: 2))
+      }
     }
     harness.app.type("gw3")
     harness.app.press(.character("w"))
-    #expect(harness.app.screen.contains("Mon 23 Nov: 2 items"))
+    #expect(harness.app.screen.contains("Mon 23 Nov: 4 items"))
     #expect(harness.app.screen.contains("you usually complete 2."))
-    #expect(harness.app.screen.contains("The day is full."))
+    #expect(harness.app.screen.contains("A day with 4 items or more counts as full."))
+    #expect(harness.app.screen.contains("This day has 2 items more than usual."))
     #expect(harness.app.screen.contains("· Talk: planned, due Mon 30 Nov"))
-    #expect(harness.app.screen.contains("· Tap: due then, as you have just chosen"))
+    #expect(harness.app.screen.contains("· Tap: new due date, just chosen"))
     harness.app.press(.character("2"))
-    #expect(harness.app.screen.contains("There is room for 2 items."))
+    #expect(harness.app.screen.contains("There is room for 4 items."))
     harness.app.press(.escape)
-    #expect(texts(harness, column: 1).contains("3 Mon 23 Nov 2 items, full ▂"))
+    #expect(texts(harness, column: 1).contains("3 Mon 23 Nov 4 items, full ▄"))
+    #expect(texts(harness, column: 1).contains("1 Today · Sat 21 Nov 1 item ▁"))
     await harness.close()
   }
 
@@ -230,8 +236,23 @@ import TodoValues
     }
     #expect(UsualLoad.load(of: days) == 2)
     #expect(UsualLoad.load(of: Array(days.dropLast(9))) == nil)
-    #expect(DayReason.sentences(3, 2)[1] == "That is 1 item more than usual.")
-    #expect(DayReason.sentences(6, nil)[1].contains("counts as full"))
+    #expect(DayReason.sentences(6, nil)[1] == "A day with 6 items or more counts as full.")
+  }
+
+  @Test(arguments: [
+    (1, 2, "There is room for 3 items."), (3, 2, "There is room for 1 item."),
+    (5, 2, "This day has 3 items more than usual."), (3, 4, "There is room for 1 item."),
+    (4, 4, "The day is full."), (5, 4, "This day has 1 item more than usual."),
+    (6, 7, "There is room for 1 item."),
+  ])
+  func `a day is full from the usual number on, and never below four items`(
+    count: Int, usual: Int, sentence: String
+  ) {
+    let sentences = DayReason.sentences(count, usual)
+    #expect(sentences.last == sentence)
+    #expect((count >= UsualLoad.full(usually: usual)) != sentence.contains("room"))
+    // With another limit than the usual number, the limit is named.
+    #expect(sentences.contains { $0.contains("4 items or more") } == (usual < 4))
   }
 
   @Test func `a narrow screen has one column below a line with the days`() async throws {

@@ -49,50 +49,50 @@ import TodoWording
   // MARK: - In this view
 
   private static let upcoming =
-    "Upcoming shows open items that are due, planned or start after today."
+    "Upcoming shows open items that start, are planned or are due after today."
   static let scopes: [(ItemScope, TodoItem, [String])] = [
     (
       .today, item("A", due: -1),
       [
-        "It is due yesterday, so it is a day overdue.",
-        "Today shows open items that are due, planned or have started, and don't start later.",
+        "It was due yesterday, so it is a day overdue.",
+        "Today shows open items due, planned or started by today, but none that start later.",
       ]
     ),
     (
       .today, item("A", due: -3, start: -1),
       [
-        "It is due Wed 18 Nov, so it is 3 days overdue.",
+        "It was due on Wed 18 Nov, so it is 3 days overdue.",
         "Its start date has come: yesterday.",
-        "Today shows open items that are due, planned or have started, and don't start later.",
+        "Today shows open items due, planned or started by today, but none that start later.",
       ]
     ),
     (
       .today, item("A", due: 0, at: TimeOfDay(hour: 9)),
       [
-        "It is due today 9:00.",
-        "Today shows open items that are due, planned or have started, and don't start later.",
+        "It is due today at 9:00.",
+        "Today shows open items due, planned or started by today, but none that start later.",
       ]
     ),
     (
       .upcoming, item("A", due: 13),
-      ["It is due Fri 4 Dec.", upcoming]
+      ["It is due on Fri 4 Dec.", upcoming]
     ),
     (
       .upcoming, item("A", due: 13, start: 2),
-      ["It starts Mon 23 Nov.", "It is due Fri 4 Dec.", upcoming]
+      ["It starts on Mon 23 Nov.", "It is due on Fri 4 Dec.", upcoming]
     ),
     (
       .today, item("A", plan: DayPlan(today.adding(days: -1))),
       [
-        "It was planned for yesterday, and isn't done.",
-        "Today shows open items that are due, planned or have started, and don't start later.",
+        "It was planned for yesterday and is still open.",
+        "Today shows open items due, planned or started by today, but none that start later.",
       ]
     ),
     (
       .today, item("A", plan: DayPlan(today, isEvening: true)),
       [
         "It is planned for this evening.",
-        "Today shows open items that are due, planned or have started, and don't start later.",
+        "Today shows open items due, planned or started by today, but none that start later.",
       ]
     ),
     (.all, item("A"), ["It is open.", "All shows every open item."]),
@@ -167,7 +167,7 @@ import TodoWording
     #expect(why.placeReasons[1...] == ["After “\(above.name)”, \(words).", "It is the last item."])
   }
 
-  @Test func `the item below is explained, too`() {
+  @Test func `the item below is also explained`() {
     let why = why(Self.item("B", due: 0), below: [Self.item("C", due: 13)])
 
     #expect(
@@ -193,7 +193,7 @@ import TodoWording
     #expect(why.placeReasons[1] == "After “C”.")
   }
 
-  @Test func `subtasks are explained as such`() {
+  @Test func `the position of a subtask is explained by its siblings`() {
     let whole = Self.item("Whole", due: 9)
     var part = Self.item("Part")
     part.parent = whole.id
@@ -210,14 +210,14 @@ import TodoWording
         "Subtasks are below their parent, in manual order.",
         "It is the first subtask.", "Before “\(other.name)”.",
       ])
-    #expect(first.moves.map(\.keys) == [["J", "K"], ["<"], ["#"]])
+    #expect(first.moves().map(\.keys) == [["J", "K"], ["<"], ["#"]])
     #expect(why(whole, below: [part]).placeReasons[2] == "Its own subtasks follow.")
   }
 
   // MARK: - Keys that would move it
 
   @Test func `only keys that change something are listed`() {
-    let moves = why(Self.item("B", due: 0), .today).moves
+    let moves = why(Self.item("B", due: 0), .today).moves()
     #expect(
       moves == [
         .init(keys: ["T"], text: "today's plan, this evening, or neither"),
@@ -226,7 +226,7 @@ import TodoWording
         .init(keys: ["1", "2", "3", "4"], text: "another priority"),
         .init(keys: ["e"], text: "another name"), .init(keys: ["Space"], text: "completing it"),
       ])
-    let done = why(Self.item("B", done: -1), .logbook).moves
+    let done = why(Self.item("B", done: -1), .logbook).moves()
     #expect(done == [.init(keys: ["Space"], text: "reopening it")])
   }
 }
@@ -255,7 +255,7 @@ import TodoWording
   @Test func `w explains why an item is in Today`() async throws {
     let screen = try await screen([.character("g"), .character("t"), .character("w")])
 
-    #expect(screen.contains("It is due yesterday, so it is a day overdue."))
+    #expect(screen.contains("It was due yesterday, so it is a day overdue."))
     #expect(screen.contains("It is the first item."))
     #expect(screen.contains("Before “Water the plants”, which is due later (today;"))
     #expect(screen.contains("t        another due date"))

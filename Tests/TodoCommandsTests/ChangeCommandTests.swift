@@ -133,7 +133,7 @@ import TodoModel
     #expect(try await bench.run("tags", "--plain") == "bills\t1")
   }
 
-  @Test func `takes a line of changes as one word, too`() async throws {
+  @Test func `also takes a line of changes as one argument`() async throws {
     let id = try await bench.id(of: "Call Ana")
     _ = try await bench.run("edit", id, "--change", "-@none mon", "--name", "Call Bo")
 
@@ -178,7 +178,7 @@ import TodoModel
     #expect(try await bench.run("history", "--plain") == entries)
   }
 
-  @Test func `shows what it would do`() async throws {
+  @Test func `shows its effect in advance`() async throws {
     let text = try await bench.run("edit", "-n", "--where", "rent", ":", "+1w", "!low")
 
     #expect(

@@ -22,6 +22,20 @@ import TodoModel
     #expect(try await bench.run("lists", "--plain") == "House\t1\t1")
   }
 
+  @Test func `tells lists of the same name apart by their ids`() async throws {
+    for _ in 1...2 { _ = try await bench.run("lists", "--add", "Home") }
+    let ids = try await bench.run("lists", "-q").split(separator: "\n").map(String.init)
+
+    #expect(
+      await bench.error("lists", "--rm", "home")
+        == "Several lists have the name “home”. Use an id: \(ids.joined(separator: ", ")).")
+    _ = try await bench.run("lists", "--edit", ids[1], "--name", "House")
+    #expect(try await bench.run("lists", "--plain") == "Home\t0\t0\nHouse\t0\t0")
+    #expect(
+      await bench.error("lists", "--rm", "Nowhere")
+        == "There is no list “Nowhere”. “paneltodo lists” shows all.")
+  }
+
   @Test func `adds a view with a query, and lists its items`() async throws {
     _ = try await bench.run("add", "Milk", "today")
     _ = try await bench.run("add", "Bread")

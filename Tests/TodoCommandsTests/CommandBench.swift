@@ -1,4 +1,5 @@
 import CivilCalendar
+import Synchronization
 import TestSupport
 import Testing
 import TodoApp
@@ -14,7 +15,7 @@ import TodoModel
   var findsByWords = false
   /// The person's editor; nil without a terminal.
   var editor: Surroundings.Doors.TextEditor?
-  /// The text on standard output that is no record.
+  /// The text on standard output that is not a record.
   let printed = PrintedText()
 
   init() throws {
@@ -43,7 +44,7 @@ import TodoModel
     let surroundings = Surroundings(
       clock: store.clock, findsByWords: findsByWords,
       doors: Surroundings.Doors(
-        readLines: { input }, write: { printed.text += $0 }, showProgress: { _ in },
+        readLines: { input }, write: { [printed] in printed.write($0) }, showProgress: { _ in },
         editText: editor, zone: { _ in nil }))
     let work = try call.command.prepare(call.line, in: surroundings)
     return (call.line, try await work(Desk(store, in: surroundings)))
@@ -75,9 +76,15 @@ import TodoModel
   }
 }
 
-/// A text that is written piece by piece.
-@MainActor final class PrintedText {
-  var text = ""
+/// A text that is written piece by piece, on any thread.
+final class PrintedText: Sendable {
+  private let written = Mutex("")
+
+  var text: String { written.withLock { $0 } }
+
+  func write(_ text: String) { written.withLock { $0 += text } }
+
+  func clear() { written.withLock { $0 = "" } }
 }
 
 extension String {

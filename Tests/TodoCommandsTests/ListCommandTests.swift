@@ -49,7 +49,7 @@ import TodoValues
     #expect(await bench.status("list", "nothing", "--exit-status") == .notFound)
   }
 
-  @Test func `counts what it would list`() async throws {
+  @Test func `counts the items that it would list`() async throws {
     #expect(try await bench.run("count") == "4")
     #expect(try await bench.run("count", "is:overdue", "--json") == #"{"count":1}"#)
   }
@@ -76,10 +76,41 @@ import TodoValues
   @Test func `shows all values of an item`() async throws {
     let page = try await bench.run("show", try await bench.id(of: "Pay rent"))
 
-    #expect(page.hasPrefix("Pay rent\n"))
+    // The title is in no column, so the values stand close to their names.
+    #expect(page.hasPrefix("Pay rent\nid        "))
     for words in ["Tomorrow 9:00", "every month", "high", "@bills", "🏠 Home"] {
       #expect(page.contains(words))
     }
+  }
+
+  @Test func `show explains why an item stands where it does, in its list and in Today`()
+    async throws
+  {
+    _ = try await bench.run("add", "Call today !high", "--list", "Home")
+    let words = ["show", try await bench.id(of: "Call"), "--why"]
+
+    let page = try await bench.run(words)
+    for sentence in [
+      "Home", "It is in the list “Home”.", "Sorted by ", "After “",
+      "It is due today.", "Today shows open items due",
+    ] {
+      #expect(page.contains(sentence), "\(page)")
+    }
+    let json = try await bench.run(words + ["--json"])
+    #expect(
+      json.contains(#""why":[{"view":"Home","reasons":["It is in the list “Home”.","Sorted by"#))
+  }
+
+  @Test func `show compares a subtask with its siblings`() async throws {
+    let list = try #require(try bench.store.lists().first { $0.list.name == "Home" }?.id)
+    let parts = ["One", "Two"].map { NewItem($0, in: list) }
+    try await bench.store.createItems([NewItem("Whole", in: list, subtasks: parts)])
+
+    let page = try await bench.run("show", try await bench.id(of: "Two"), "--why")
+
+    #expect(page.contains("It is a subtask of “Whole”."))
+    #expect(page.contains("After “One”.") && page.contains("It is the last subtask."))
+    #expect(!page.contains("Today shows"))
   }
 
   @Test func `groups by days with headings`() async throws {

@@ -79,8 +79,39 @@ import TodoValues
     #expect(try reading.item("Call").due == nil && reading.item("Clean").recurrence?.interval == 2)
     #expect(reading.lists.map(\.name) == ["todo", "Later"])
     #expect(try reading.item("Milk").priority == .medium)
-    #expect(reading.remarks.contains("line 4: “date” is not understood; it is kept."))
-    #expect(reading.remarks.contains("line 8: A record that is no to-do is left out."))
+    #expect(
+      reading.remarks == [
+        "line 4: “date” is not understood; it is kept.",
+        "line 8: A record that is not a to-do is skipped.",
+      ])
+  }
+
+  @Test func `the list of a project of Todoist has the name without its number`() throws {
+    let text = "TYPE,CONTENT,INDENT\ntask,Milk,1"
+
+    for (file, list) in [
+      ("Home 🏡 [2203306141]", "Home 🏡"), ("Plans [v2]", "Plans [v2]"), ("[12]", "[12]"),
+    ] {
+      #expect(try format.read(text, list: file).lists.map(\.name) == [list])
+    }
+  }
+
+  @Test(arguments: [
+    ("28 nov", "2026-11-28", true), ("10 nov 9am", "2026-11-10", true),
+    ("24 dec 2026", "2026-12-24", false), ("every 1st at 9am", "2026-12-01", false),
+    ("every! 2 weeks", "2026-11-21", false), ("20 may", "2027-05-20", true),
+    ("20 jun", "2026-06-20", true), ("tomorrow", nil, false), ("next fri", nil, false),
+    ("eom", nil, false),
+  ])
+  func `a date of Todoist is the nearest one, and that of a rule its first`(
+    words: String, day: String?, isUncertain: Bool
+  ) throws {
+    let reading = try format.read("TYPE,CONTENT,INDENT,DATE\ntask,Milk,1,\(words)")
+
+    let milk = try reading.item("Milk")
+    #expect(milk.due.map { "\($0)" } == day)
+    #expect(milk.dueTime == (words.hasSuffix("9am") ? TimeOfDay(hour: 9) : nil))
+    #expect(reading.remarks.contains { $0.contains("without a year") } == isUncertain)
   }
 
   @Test func `reads exports of TickTick`() throws {
@@ -111,16 +142,19 @@ import TodoValues
   @Test(arguments: [
     (
       "",
-      "line 1, column 1: This is no table of to-dos: no header has a column “name”, or those of Todoist or TickTick."
+      "line 1, column 1: No column is named “name”, and the header is not that of Todoist or TickTick."
     ),
     ("name,name\na,b", "line 1, column 1: Two columns have the same name."),
-    ("name\n\"a", "line 2, column 1: A quotation mark has no end."),
-    ("name,due\na,b,c", "line 2, column 1: This record has 3 values, and the header 2 columns."),
+    ("name\n\"a", "line 2, column 1: A quotation mark isn't closed."),
+    (
+      "name,due\na,b,c",
+      "line 2, column 1: This record has 3 values, but the header has 2 columns."
+    ),
     (
       "name,due\n\"a\"b,c",
-      "line 2, column 4: Something stands behind a quotation mark that ends a value."
+      "line 2, column 4: A closing quotation mark is followed by text."
     ),
-    ("name,extra\na,{", "line 2, column 1: The column “extra” is no JSON object."),
+    ("name,extra\na,{", "line 2, column 1: The column “extra” is not a JSON object."),
   ])
   func `is refused with the place of the fault`(text: String, refusal: String) {
     #expect(format.refusal(of: text) == refusal)

@@ -164,7 +164,7 @@ import Testing
     #expect(throws: Refusal.self) { try TodoTxt.format.read([0xff, 0xfe, 0x41, 0x00]) }
     #expect(
       TodoTxt.format.refusal(of: "Milk\nBr\0ead")
-        == "line 2, column 3: A NUL byte stands here, so this is no text.")
+        == "line 2, column 3: This is not text: it contains a NUL byte here.")
   }
 
   @Test func `with texts beyond all limits is cut, reported and kept`() throws {
@@ -183,7 +183,7 @@ import Testing
     let remarks = try TodoTxt.format.read(lines).remarks
 
     #expect(remarks.count == 101)
-    #expect(remarks.last == "line 101: There is more to report than fits here. (400 times)")
+    #expect(remarks.last == "line 101: There are more remarks than fit here. (400 times)")
 
     let long = "due:" + String(repeating: "x", count: 5000)
     #expect(try TodoTxt.format.read(long).remarks.allSatisfy { $0.utf8.count < 500 })

@@ -103,7 +103,7 @@ import TodoValues
     let reading = try format.read(text)
 
     #expect(try reading.item.recurrence?.rrule == own)
-    #expect(reading.remarks.contains { $0.contains("no rule here") } == (own == nil))
+    #expect(reading.remarks.contains { $0.contains("The rule “") } == (own == nil))
     #expect(try format.rewritten(text).contains("RRULE:\(rule.prefix { $0 != "\n" })\r\n"))
   }
 

@@ -61,7 +61,7 @@ import TodoValues
 
     #expect(try reading.parent(of: "child") == "parent")
     #expect(try reading.item("sibling").parent == nil)
-    #expect(reading.remarks == ["line 12: A relation “SIBLING” makes no subtask; it is kept."])
+    #expect(reading.remarks == ["line 12: A relation “SIBLING” is not supported here; it is kept."])
     let written = try format.rewritten(
       calendar("UID:o\nSUMMARY:orphan\nRELATED-TO;RELTYPE=PARENT:gone"))
     #expect(written.contains("RELATED-TO;RELTYPE=PARENT:gone"))
@@ -105,7 +105,7 @@ import TodoValues
     let reading = try format.read(calendar("UID:a\nSUMMARY:a", other: event))
 
     #expect(reading.items.count == 1)
-    #expect(reading.remarks == ["line 3: A VEVENT is no to-do; it is kept."])
+    #expect(reading.remarks == ["line 3: A VEVENT is not a to-do; it is kept."])
     #expect(try format.rewritten(calendar("UID:a\nSUMMARY:a", other: event)).contains(event))
   }
 
@@ -156,24 +156,24 @@ import TodoValues
   }
 
   @Test(arguments: [
-    ("", "line 1, column 1: This is no calendar: it is empty."),
-    ("Milk\n", "line 1, column 1: This is no calendar: it does not begin with BEGIN:VCALENDAR."),
-    ("A:b\n", "line 1, column 1: This is no calendar: it does not begin with BEGIN:VCALENDAR."),
+    ("", "line 1, column 1: This is not a calendar: it is empty."),
+    ("Milk\n", "line 1, column 1: This is not a calendar: it does not begin with BEGIN:VCALENDAR."),
+    ("A:b\n", "line 1, column 1: This is not a calendar: it does not begin with BEGIN:VCALENDAR."),
     (
       "BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:a",
-      "line 2, column 1: This VTODO has no end: END:VTODO is missing."
+      "line 2, column 1: This VTODO is incomplete: END:VTODO is missing."
     ),
     (
       "BEGIN:VCALENDAR\nBEGIN:VTODO\nEND:VTODO\n",
-      "line 3, column 1: The calendar has no end: END:VCALENDAR is missing."
+      "line 3, column 1: The calendar is incomplete: END:VCALENDAR is missing."
     ),
     (
       "BEGIN:VCALENDAR\nBEGIN:VTODO\nEND:VEVENT\n",
-      "line 3, column 1: END:VEVENT stands where END:VTODO is expected."
+      "line 3, column 1: END:VTODO is expected here, not END:VEVENT."
     ),
     (
       "BEGIN:VCALENDAR\nEND:VCALENDAR\nX:y\n",
-      "line 3, column 1: A calendar begins with BEGIN:VCALENDAR; this is outside of one."
+      "line 3, column 1: This is outside of a calendar, which begins with BEGIN:VCALENDAR."
     ),
   ])
   func `is refused with the place of the fault`(text: String, refusal: String) {

@@ -66,8 +66,8 @@ import TodoValues
 
     #expect(
       reading.remarks == [
-        "line 1: “flavour” is of a later version of the format; it is left out.",
-        "line 2: “mood” is of a later version of the format; it is kept.",
+        "line 1: “flavour” belongs to a newer version of the format; it is ignored.",
+        "line 2: “mood” belongs to a newer version of the format; it is kept.",
       ])
     #expect(try format.rewritten(text).contains(#""extra":null,"mood":{"is":"good"}}"#))
   }
@@ -75,15 +75,15 @@ import TodoValues
   @Test(arguments: [
     (
       "{}",
-      "line 1, column 1: This is no export of paneltodo: it does not begin with “paneltodo” and a version."
+      "line 1, column 1: This is not an export of paneltodo: it has to begin with “paneltodo”."
     ),
     (
       #"{"lists":[]}"#,
-      "line 1, column 1: This is no export of paneltodo: it does not begin with “paneltodo” and a version."
+      "line 1, column 1: This is not an export of paneltodo: it has to begin with “paneltodo”."
     ),
     (
       #"{"paneltodo":2,"lists":[]}"#,
-      "line 1, column 14: This was written by a later paneltodo, in version 2 of the format."
+      "line 1, column 14: This was written by a newer paneltodo, in version 2 of the format."
     ),
     (
       #"{"paneltodo":1,"items":[{"uuid":"x","name":"a","list":{"name":"b"}}]}"#,
@@ -129,7 +129,7 @@ import TodoValues
 
     #expect(
       format.refusal(of: "{\"paneltodo\":1,\"items\":[\(item),\n\(item)]}")
-        == "line 2, column 1: The identity \(id) occurs a second time.")
+        == "line 2, column 1: The identity \(id) occurs twice.")
   }
 
   @Test func `has a form in lines, each an item or a piece of the document`() throws {

@@ -50,15 +50,18 @@ import TodoValues
     ("{}", "line 1, column 1: A task needs a description."),
     (
       #"[{"description":"a"},\#n {"uuid":"1","description":"b"}]"#,
-      "line 2, column 2: “1” is no UUID."
+      "line 2, column 2: “1” is not a UUID."
     ),
-    (#"{"status":"foo","description":"a"}"#, "line 1, column 1: “foo” is no status of a task."),
+    (
+      #"{"status":"foo","description":"a"}"#,
+      "line 1, column 1: “foo” is not the status of a task."
+    ),
     (
       #"{"description":"a","annotations":"b"}"#,
-      "line 1, column 1: “annotations” is no array of notes."
+      "line 1, column 1: “annotations” is not an array of notes."
     ),
     (#"{"description":["a"]}"#, "line 1, column 1: “description” is an array, not a text."),
-    ("[1]", "line 1, column 2: A task is an object, and this is a number."),
+    ("[1]", "line 1, column 2: A task is an object, but this is a number."),
     (#"[{"description":"a"}"#, "line 1, column 21: expected “,” or “]”, found the end of the file"),
     ("", "line 1, column 1: expected a value, found the end of the file"),
   ])
@@ -81,8 +84,8 @@ import TodoValues
 
     #expect(
       reading.remarks == [
-        "line 1: “estimate” has no place here; it is kept.",
-        "line 1: “depends” has no place here; it is kept.",
+        "line 1: “estimate” is not supported here; it is kept.",
+        "line 1: “depends” is not supported here; it is kept.",
       ])
     #expect(try format.rewritten(task) == "[\n\(task)\n]\n")
     let changed = try format.rewritten(task) { $0.name = "b" }
@@ -94,7 +97,7 @@ import TodoValues
     let reading = try format.read("[\(task)]")
 
     #expect(reading.items.isEmpty && reading.parts.count == 1)
-    #expect(reading.remarks == ["line 1: A deleted task is no item here; it is kept."])
+    #expect(reading.remarks == ["line 1: A deleted task does not become an item; it is kept."])
     #expect(try format.rewritten(task) == "[\n\(task)\n]\n")
   }
 
@@ -104,7 +107,7 @@ import TodoValues
 
     #expect(reading.items.map(\.name) == ["a", "b"])
     #expect(Set(reading.items.map(\.id)).count == 2)
-    #expect(reading.remarks == ["line 1: An identity occurs a second time; both items are kept."])
+    #expect(reading.remarks == ["line 1: Two items have the same identity; both are kept."])
   }
 
   @Test(arguments: [

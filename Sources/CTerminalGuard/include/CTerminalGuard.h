@@ -51,6 +51,10 @@ int guard_run(char *const arguments[]);
 /// `guard_run` does.
 int guard_run_in_front(char *const arguments[]);
 
+/// Launches another program without a terminal, in a session of its own, and does not wait for it.
+/// Returns 0, or the error number when it could not be started.
+int guard_launch(char *const arguments[]);
+
 /// Restores the terminal's settings, the signals' dispositions and standard error. Calling it again
 /// does nothing.
 void guard_release(void);

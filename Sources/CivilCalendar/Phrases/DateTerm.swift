@@ -68,6 +68,8 @@ package enum DateTerm: Hashable, Sendable {
   case edge(DateEdge)
   /// A distance from now: `in`.
   case within
+  /// A month alone: `im` in German.
+  case inMonth
   /// A distance from now, after it: `from now`.
   case fromNow
   /// A distance back from now, after it: `ago`.
@@ -183,8 +185,8 @@ extension DateTerm {
   /// Whether it is a small word that only relates others: a preposition, an article.
   package var isFunction: Bool {
     switch self {
-    case .within, .from, .of, .article, .and, .through, .past, .to, .on, .onThe, .by, .until,
-      .before, .at, .after:
+    case .within, .inMonth, .from, .of, .article, .and, .through, .past, .to, .on, .onThe, .by,
+      .until, .before, .at, .after:
       true
     default: false
     }

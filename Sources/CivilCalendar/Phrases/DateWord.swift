@@ -7,7 +7,7 @@ package struct DateWord: Hashable, Sendable {
   package let isCapitalized: Bool
   /// Whether all its letters are capitals.
   package let isUppercase: Bool
-  /// The punctuation after it, if it is no part of a number.
+  /// The punctuation after it, if it is not a part of a number.
   package let ending: Ending?
 
   /// Punctuation after a word.

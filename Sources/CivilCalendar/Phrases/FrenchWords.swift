@@ -62,6 +62,7 @@ enum FrenchWords: LanguageWords {
     Vocabulary("début,au début,en début", .edge(.start)),
     Vocabulary("mi,milieu,à la mi,au milieu", .edge(.middle)),
     Vocabulary("dans,sous,d'ici", .within),
+    Vocabulary("en,au mois de,au mois d'", .inMonth),
     Vocabulary("plus tard", .fromNow),
     Vocabulary("de,du,d'", .of),
     Vocabulary("la,les,le", .article),

@@ -76,6 +76,7 @@ enum GermanWords: LanguageWords {
     Vocabulary("quartalsende", .edge(.end), quarter),
     Vocabulary("jahresende", .edge(.end), year),
     Vocabulary("in,innerhalb von,innerhalb,binnen", .within),
+    Vocabulary("im,im monat", .inMonth),
     Vocabulary("vor", .before),
     Vocabulary("ab jetzt,später", .fromNow),
     Vocabulary("des,der,im,in,von", .of),

@@ -101,23 +101,30 @@ struct PeriodGrammar: GrammarPart {
     return periods + months + days
   }
 
-  /// `in march`, `by march 2027`: the first day of the month to come, the last day of the present
-  /// one.
+  /// `in march`, `by march 2027`, `3月` before `に`: the first day of the month to come, the last
+  /// day of the present one.
   func monthDay(_ node: Int) -> [Match<DayReading>] {
-    let starts = after(.within, node) + after(.by, node)
-    return starts.flatMap { skipping([.article], $0) }.flatMap { place in
+    let starts = after(.within, node) + after(.by, node) + after(.inMonth, node)
+    let named = starts.flatMap { skipping([.article, .inMonth], $0) }.flatMap { place in
       line.edges(at: place).flatMap { edge -> [Match<DayReading>] in
         guard case .month(let month) = edge.term else { return [] }
         let years =
           [Match<Int?>(nil, edge.end)] + written.year(edge.end).map { Match($0.value, $0.end) }
-        return years.map { year in
-          let isPresent = month == today.month && (year.value ?? today.year) == today.year
-          var reading = monthEdge(month, isPresent ? .end : .start, year.value)
-          (reading.care, reading.isMonth) = (edge.care, true)
-          return Match(reading, year.end)
-        }
+        return years.map { Match(monthDay(month, $0.value, edge.care), $0.end) }
       }
     }
+    let marked = numbers.count(node).filter { (1...12).contains($0.value) }.flatMap { count in
+      after(.monthMark, count.end).filter { !after(.particle, $0).isEmpty }
+        .map { Match(monthDay(count.value, nil, .none), $0) }
+    }
+    return named + marked
+  }
+
+  private func monthDay(_ month: Int, _ year: Int?, _ care: DateCare) -> DayReading {
+    let isPresent = month == today.month && (year ?? today.year) == today.year
+    var reading = monthEdge(month, isPresent ? .end : .start, year)
+    (reading.care, reading.isMonth) = (care, true)
+    return reading
   }
 
   private func edgeReading(_ day: Day?, _ edge: DateEdge) -> DayReading {

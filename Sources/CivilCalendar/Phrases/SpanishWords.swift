@@ -62,6 +62,7 @@ enum SpanishWords: LanguageWords {
     Vocabulary("principios de,a principios de,principio de,al principio de", .edge(.start)),
     Vocabulary("mediados de,a mediados de", .edge(.middle)),
     Vocabulary("en,dentro de", .within),
+    Vocabulary("en el mes de", .inMonth),
     Vocabulary("más tarde", .fromNow),
     Vocabulary("de,del,en", .of),
     Vocabulary("la,las,los,el", .article),

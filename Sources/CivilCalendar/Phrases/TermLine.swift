@@ -56,7 +56,7 @@ package struct TermLine {
   package func phraseEnds(at index: Int) -> [Int] {
     edges[index].compactMap { edge in
       var node = edge.end
-      // A phrase with several terms passes nodes that are no words.
+      // A phrase with several terms passes nodes that are not words.
       while wordIndex(node) == nil, let next = edges[node].first { node = next.end }
       return wordIndex(node)
     }.filter { $0 > index + 1 }

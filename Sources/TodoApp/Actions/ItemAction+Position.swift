@@ -5,7 +5,7 @@ extension ItemAction {
   /// reason.
   @MainActor static var withoutPositions: [KeyCommand] {
     (all.filter { $0.scope == .place }.map(\.command) + [.orderList]).map { command in
-      KeyCommand(command, isEnabled: false, obstacle: "This works in a list only") {}
+      KeyCommand(command, isEnabled: false, obstacle: "This works only in a list") {}
     }
   }
 }

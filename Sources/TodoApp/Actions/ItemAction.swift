@@ -45,7 +45,8 @@ struct ItemAction: Sendable {
 extension ItemAction {
   /// All actions, in the order in which menus and the help show them.
   static let all: [ItemAction] = [
-    toggleDone, edit, rename, editElsewhere, plan, due, later, earlier, flag, high, medium, low,
+    toggleDone, edit, rename, editNotes, editElsewhere, plan, due, later, earlier, flag, high,
+    medium, low,
     noPriority,
     move, tag, addPart, addAfter, fold, foldAll, indent, outdent, moveDown, moveUp, change, copy,
     duplicate,
@@ -82,6 +83,14 @@ extension ItemAction {
       "item.rename", .character("r"), title: PhraseBook.title(.renamed), topic: .item),
     scope: .one
   ) { actions, subject in subject.item.map { actions.rename($0) } }
+
+  static let editNotes = ItemAction(
+    command: Command(
+      "item.editNotes", .character("N"), title: "Edit the notes", word: "notes", topic: .item),
+    scope: .one
+  ) { actions, subject in
+    if let item = subject.item { actions.forms.edit(item, beginsWithNotes: true) }
+  }
 
   static let editElsewhere = ItemAction(
     command: Command(

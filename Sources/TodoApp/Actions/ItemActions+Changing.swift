@@ -52,14 +52,11 @@ extension ItemActions {
     }
   }
 
-  /// Copies the names to the clipboard; a single item the second time as Markdown, with its notes
-  /// and its subtasks.
+  /// Copies the names to the clipboard; the second time the items as Markdown, with their notes and
+  /// their subtasks. Marks stay for the second time.
   func copy(_ subject: Subject) {
-    if let item = subject.item { return copier.copy(item) }
-    let names = subject.ids.compactMap { item($0)?.name }
-    messages.copy(
-      names.joined(separator: "\n"), called: names.count == 1 ? nil : "\(names.count) names")
-    list.clearMarks()
+    let items = subject.item.map { [$0] } ?? subject.ids.compactMap(item)
+    if copier.copy(items), subject.isMarked { list.clearMarks() }
   }
 
   func setPriority(_ priority: Priority, of subject: Subject) {
@@ -148,7 +145,7 @@ extension ItemActions {
       case (nil, let item?):
         messages.announce(
           "“\(item.name)” has no due date", offering: ItemAction.due.command, "set one")
-      case (nil, nil): messages.explain("None of them has a due date")
+      case (nil, nil): messages.explain("None of these items has a due date")
       }
     }
   }

@@ -50,10 +50,9 @@ import TodoWording
   /// Explains why an item is here, and at its place.
   func explain(_ item: TodoItem) {
     guard let screen else { return }
-    let why = Why(item, on: screen, access, messages.days) { [messages] in
-      messages.keyName(of: $0.command)
-    }
-    navigator?.present(WhyPanel(why))
+    let why = Why(item, on: screen, access, messages.days)
+    let moves = why.moves { messages.keyName(of: $0.command) }
+    navigator?.present(WhyPanel(why, moves))
   }
 
   // MARK: - Offering

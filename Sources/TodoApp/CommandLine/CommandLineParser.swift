@@ -11,6 +11,14 @@ struct CommandLineParser {
   init(_ words: [String]) { rest = words[...] }
 
   mutating func parse() throws(UsageError) -> ProgramAction {
+    do throws(UsageError) {
+      return try readAll()
+    } catch {
+      throw error.about(command.name)
+    }
+  }
+
+  private mutating func readAll() throws(UsageError) -> ProgramAction {
     while let word = rest.popFirst() {
       if hasOnlyArguments || !word.hasPrefix("-") || word == "-" {
         try readPlain(word)
@@ -103,8 +111,11 @@ struct CommandLineParser {
         ? "\(name) must follow \(owner.name)." : "\(name) cannot be combined with \(command.name).")
   }
 
-  /// Refuses a word in the place of a command, and names the nearest one.
+  /// Refuses a word in the place of a command, and names ours for it, or the nearest one.
   private func unknownCommand(_ word: String) -> UsageError {
+    if let ours = ForeignCommand.ours[word] {
+      return UsageError("Unknown command “\(word)”. Use: paneltodo \(ours).")
+    }
     let names =
       ProgramCommand.named.flatMap { [$0.name] + $0.aliases }
       + ProgramCommand.app.options.map(\.name)

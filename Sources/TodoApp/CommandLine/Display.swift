@@ -11,7 +11,7 @@ public struct Display: Equatable, Sendable {
   public var mouse: MouseMode?
   /// Whether motion is reduced: nothing moves.
   public var reducesMotion: Bool
-  /// Seconds after which a program that nobody uses ends; `nil` is never.
+  /// The seconds after which an unused program ends; `nil` for never.
   public var idleExit: Double?
 
   init(_ line: ParsedCommandLine) {

@@ -32,11 +32,11 @@ public struct HelpTopic: Sendable {
     text: "Options override settings, and settings override these variables:",
     rows: [
       ("PANELTODO_DATABASE", "the database, as --database"),
-      ("XDG_DATA_HOME", "the folder above paneltodo/todos.db (~/.local/share)"),
-      ("XDG_CONFIG_HOME", "the folder above paneltodo/config.json5 (~/.config)"),
+      ("XDG_DATA_HOME", "the folder that contains paneltodo/todos.db (~/.local/share)"),
+      ("XDG_CONFIG_HOME", "the folder that contains paneltodo/config.json5 (~/.config)"),
       ("TERMPANELS_MOTION", "the motion on the screen: full, short, reduced or none"),
-      ("NO_COLOR", "no colours, if it is set"),
-      ("TERM, LANG", "the kind of the terminal; the language of dates"),
+      ("NO_COLOR", "disables colours if it is set"),
+      ("TERM, LANG", "the type of terminal; the language of dates"),
     ])
 
   private static let exit = HelpTopic(
@@ -47,11 +47,11 @@ public struct HelpTopic: Sendable {
   private static let formats = HelpTopic(
     name: "formats", title: "formats",
     text: """
-      The formats of import and export. Import chooses by the name of a file and its content, and \
-      asks for --from where both leave a choice; export chooses by the name of the file.
+      The formats of import and export. Import recognises a format by the name and content of \
+      the file, and requires --from if several fit; export goes by the file's name.
       """,
     rows: Format.all.map { ($0.name, $0.title) }
-      + [(ImportTask.mvcTodo, "The todos.json of MVCTodo, for import alone")])
+      + [(ImportTask.mvcTodo, "The todos.json of MVCTodo, only for import")])
 
   private static let ids = HelpTopic(
     name: "ids", title: "ids",
@@ -59,20 +59,20 @@ public struct HelpTopic: Sendable {
       An item has a short id such as 4kx2. It begins with a digit and a consonant, so it is neither \
       a number nor a word. It never changes, and is the same on every machine.
 
-      Any beginning that no other item shares is enough, from two signs on. Lists show four, and \
-      more where two items need them. JSON has ten, and the whole UUID, which every command takes \
-      as well.
+      A command needs only the beginning of the id: two characters or more that no other item \
+      shares. Lists show four characters, or more if two items share them. JSON has ten, and the \
+      UUID, which every command also accepts.
 
-      A command that changes items takes them as ids, as “-” (the first word of each line of \
-      standard input), or as --where QUERY. On a terminal, the words of one open item may stand \
-      for its id. A change without an item is refused.
+      A command that changes items takes ids, “-” (the first word of each line of standard input \
+      is an id), or --where QUERY. On a terminal, words that match only one open item may replace \
+      its id. A change without an item is refused.
       """, rows: [])
 
   private static let json = HelpTopic(
     name: "json", title: "JSON",
     text: """
-      --json prints an object for a command about one thing and an array for all others; --jsonl \
-      prints an object on each line. An item has these members. All are always there; new ones \
-      may come, and none goes or changes its meaning.
+      --json prints an object if a command is about one thing, and an array otherwise; --jsonl \
+      prints an object on each line. An item has these members, and always all of them. A later \
+      version may add members; it removes none and keeps their meanings.
       """, rows: PaneltodoJSON.itemMeanings.map { ($0.key, $0.meaning) })
 }

@@ -50,7 +50,7 @@ public enum ManPage {
   }
 
   private static var commonOptions: String {
-    ".SH OPTIONS OF COMMANDS\nThe commands on lists and items have these options, too."
+    ".SH OPTIONS OF COMMANDS\nThe commands on lists and items also have these options."
       + list(of: common, in: nil)
   }
 

@@ -122,7 +122,7 @@ extension ProgramCommand {
     if let text = HelpText.usage(of: word) ?? HelpTopic.named(word)?.page { return .output(text) }
     let names = named.map(\.name) + HelpTopic.all.map(\.name)
     throw UsageError(
-      "There is no help on “\(word)”."
+      "There is no help for “\(word)”."
         + (word.nearest(among: names).map { " Did you mean \($0)?" } ?? ""))
   }
 }

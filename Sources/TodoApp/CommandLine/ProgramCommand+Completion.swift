@@ -3,11 +3,11 @@ import TodoCommands
 extension ProgramCommand {
   private static let candidates = CommandOption<String>(
     "--candidates", "TEXT", needs: "a text",
-    help: "print the candidates for a word with this beginning after the words that follow"
+    help: "print the candidates for a word that begins with TEXT, after the words that follow"
   ) { $0 }
 
   static let completion = ProgramCommand(
-    name: "completion", summary: "print a script that completes command lines in a shell",
+    name: "completion", summary: "print a completion script for a shell",
     arguments: [
       Argument(
         placeholder: "SHELL", rule: "one of \(CompletionScript.shells.joined(separator: ", "))",

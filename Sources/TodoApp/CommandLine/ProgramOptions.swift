@@ -31,7 +31,7 @@ enum ProgramOptions {
 
   static let idleExit = CommandOption<Double>(
     "--idle-exit", "MIN", needs: "a number of minutes, from 0.01 to 10000",
-    help: "exit after so many minutes without input", replaces: true
+    help: "exit after MIN minutes without input", replaces: true
   ) { text in
     Double(text).flatMap { (0.01...10_000).contains($0) ? $0 * 60 : nil }
   }
@@ -64,17 +64,17 @@ enum ProgramOptions {
   static let restricted = CommandOption<Bool>(
     "--restricted",
     help: """
-      for remote guests (docs/ssh.md): no editor, clipboard, files, settings or shell, and of the \
-      environment only TERM and the locale
+      for remote guests (docs/ssh.md): no editor, clipboard, files, settings or shell; only TERM \
+      and the locale are read from the environment
       """)
 
   static let user = CommandOption<UserName>(
     "--user", "NAME", needs: "a name of \(UserName.rule)",
-    help: "the guest's name: each has a database of their own", parse: UserName.init)
+    help: "the guest's name; each guest has their own database", parse: UserName.init)
 
   static let usersFolder = CommandOption<String>(
     "--users-folder", "FOLDER", needs: "the absolute path of a folder",
-    help: "the folder with these databases (~/.local/share/paneltodo/users)"
+    help: "the folder of the guests' databases (~/.local/share/paneltodo/users)"
   ) { $0.hasPrefix("/") ? $0 : nil }
 
   static let shared = CommandOption<Bool>(

@@ -2,7 +2,7 @@
 public enum Tape: Equatable, Sendable {
   /// The pace of a replay.
   public enum Pace: Equatable, Sendable {
-    /// This many times as fast as recorded.
+    /// A multiple of the recorded speed.
     case speed(Double)
     /// A step at each key.
     case stepped

@@ -15,6 +15,7 @@ import TodoWording
   private weak var navigator: Navigator?
   private let dayChanges: DayChanges
   private let animator: Animator
+  private let opener: LinkOpener
   private let panel = DetailPanel()
   private let text = TextBlocksView()
   private lazy var scrolling = ScrollingContentPanel(contentView: text)
@@ -32,10 +33,10 @@ import TodoWording
 
   init(
     _ access: StoreAccess, _ messages: Messages, _ navigator: Navigator, _ dayChanges: DayChanges,
-    _ animator: Animator
+    _ animator: Animator, _ opener: LinkOpener
   ) {
     (self.access, self.messages, self.navigator) = (access, messages, navigator)
-    (self.dayChanges, self.animator) = (dayChanges, animator)
+    (self.dayChanges, self.animator, self.opener) = (dayChanges, animator, opener)
     super.init()
     panel.title = "Details"
     panel.transitionDuration = 0
@@ -132,32 +133,37 @@ import TodoWording
       ) { [weak actions = screen.actions] in
         if let actions { action.perform(actions, Subject(item)) }
       }
-    } + [
-      KeyCommand(.copyLink, isEnabled: !links.isEmpty, obstacle: "The notes have no link") {
-        [unowned self] in copyLink()
-      }
+    } + linkCommands
+  }
+
+  private var linkCommands: [KeyCommand] {
+    let opens = opener.browser != nil
+    let (isEnabled, obstacle) = (!links.isEmpty, "The notes have no link")
+    return [
+      KeyCommand(
+        .openLink, title: opens ? nil : "Copy a link (no browser is set)",
+        hint: opens ? Command.openLink.hint : "copy link", isEnabled: isEnabled, obstacle: obstacle
+      ) { [unowned self] in
+        chooseLink("Open a link") { [opener] in opener.open($0) }
+      },
+      KeyCommand(.copyLink, isEnabled: isEnabled, obstacle: obstacle) { [unowned self] in
+        chooseLink("Copy a link") { [messages] in messages.copy($0) }
+      },
     ]
   }
 
-  static let commands = ItemAction.inDetails.map(\.command) + [.copyLink]
+  static let commands = ItemAction.inDetails.map(\.command) + [.openLink, .copyLink]
 
   private var links: [Markdown.Link] {
     guard let shown else { return [] }
     return Markdown(shown.item.name).links + shown.notes.links
   }
 
-  /// Copies a link. It does not open one: which program to use is the person's choice.
-  private func copyLink() {
+  /// Calls `action` with the address of the link; with several, the person chooses one.
+  private func chooseLink(_ title: String, _ action: @escaping (String) -> Void) {
     let links = links
-    if links.count == 1 { return messages.copy(links[0].address) }
-    let choices = links.map { link in
-      PickerChoice(
-        id: link.address, title: link.title, detail: link.title == link.address ? "" : link.address)
-    }
-    let picker = PickerPanel(title: "Copy a link", placeholder: "Link") { choices.matching($0) }
-    picker.emptyText = "No matches"
-    picker.onPick = { [messages] choice in messages.copy(choice.id) }
-    navigator?.present(picker)
+    if links.count == 1 { return action(links[0].address) }
+    navigator?.present(opener.picker(title, of: links, then: action))
   }
 }
 
@@ -191,6 +197,7 @@ extension DetailCoordinator {
 }
 
 extension Command {
-  static let copyLink = Command(
-    "detail.copyLink", .character("o"), title: "Copy a link", hint: "copy link")
+  static let openLink = Command(
+    "detail.openLink", .character("o"), title: "Open a link", hint: "open link")
+  static let copyLink = Command("detail.copyLink", .character("Y"), title: "Copy a link")
 }

@@ -25,9 +25,13 @@ extension ItemDetail {
   }
 
   private var heading: TextBlock {
-    TextBlock(
+    // Only a name without marks has its links where it is read.
+    let read = Markdown(item.name).blocks
+    let links = read.count == 1 && read[0].text == item.name ? read[0].spans : []
+    return TextBlock(
       marker: item.isDone ? "✓" : "○", markerRole: item.isDone ? .faint : .secondary, hang: 2,
       text: item.name, role: item.isDone ? .done : .text, attributes: .bold,
+      highlights: TextHighlight.highlights(of: links),
       spoken: item.isDone ? "\(item.name), done" : item.name)
   }
 
@@ -195,6 +199,7 @@ extension TextHighlight {
         let further = TextHighlight(outer)
         highlight.attributes.formUnion(further.attributes)
         if highlight.role == .text { highlight.role = further.role }
+        highlight.link = highlight.link ?? further.link
       }
       return highlight
     }
@@ -207,7 +212,8 @@ extension TextHighlight {
     case .underline: self.init(span.range, role: .text, .underline)
     case .struckOut: self.init(span.range, role: .faint, .strikethrough)
     case .code: self.init(span.range, role: .accent)
-    case .link: self.init(span.range, role: .accent, .underline)
+    case .link(let address):
+      self.init(span.range, role: .accent, .underline, link: LinkAddress(address))
     }
   }
 }

@@ -14,7 +14,7 @@ struct ItemDetail: Equatable {
   let ancestors: [String]
   let subtasks: [TodoItem]
   let notes: Markdown
-  /// The short identity; nil where no command can use it.
+  /// The short identity; nil if no command can use it.
   let shortID: ShortID?
 
   init(

@@ -84,8 +84,8 @@ import TodoWording
 
   private func show(_ draft: Draft) {
     switch draft.form {
-    case .newItem(let list, let parent, let due):
-      showNewItem(draft, in: list, below: parent, due: due)
+    case .newItem(let list, let parent, let preset):
+      showNewItem(draft, in: list, below: parent, preset)
     case .item(let id):
       show(draft, of: id) { forms.edit($0, continuing: draft) }
     case .itemName(let id):
@@ -113,19 +113,25 @@ import TodoWording
           "The view \(draft.name) was deleted. Your text can become a new view.")
       }
       forms.editView(view, continuing: draft)
+    case .week: navigator.planWeek(continuing: draft)
     }
   }
 
   private func showNewItem(
-    _ draft: Draft, in id: Identifier<TodoList>, below parent: Identifier<TodoItem>?, due: Day?
+    _ draft: Draft, in id: Identifier<TodoList>, below parent: Identifier<TodoItem>?,
+    _ preset: ItemPreset
   ) {
     let list = access.read(or: nil) { try access.store.list(id)?.list }
     if list == nil, id == TodoList.inbox.id {
-      return forms.addItem(ItemPreset(due: due), continuing: draft)
+      return forms.addItem(preset, continuing: draft)
+    }
+    var preset = preset
+    if preset.after.flatMap({ id in access.read(or: nil) { try access.store.item(id) } }) == nil {
+      preset.after = nil
     }
     guard let list else {
       return showElsewhere(draft) { list in
-        forms.addItem(to: list, ItemPreset(due: due), continuing: draft)
+        forms.addItem(to: list, preset, continuing: draft)
         messages.explain("The list was deleted. Your text goes into \(list.name).")
       }
     }
@@ -133,7 +139,7 @@ import TodoWording
       access.read(or: nil) { try access.store.item(id) }
     }
     navigator.go(to: .list(parentItem?.list ?? list.id, at: parentItem?.id))
-    forms.addItem(to: list, ItemPreset(due: due), partOf: parentItem, continuing: draft)
+    forms.addItem(to: list, preset, partOf: parentItem, continuing: draft)
     if parent != nil, parentItem == nil {
       messages.explain("“\(draft.name)” was deleted. Your text goes into \(list.name).")
     }

@@ -17,7 +17,9 @@ import TodoWording
   private static let columns = 20
 
   init(_ draft: Draft, by clock: WallClock, _ days: DayFormat) {
-    let longest = draft.fields.max { $0.text.utf8.count < $1.text.utf8.count }?.text ?? ""
+    // The choices of a week are no text to read.
+    let fields = draft.form == .week ? [] : draft.fields
+    let longest = fields.max { $0.text.utf8.count < $1.text.utf8.count }?.text ?? ""
     let line = longest.split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) }
     excerpt = String(line ?? "").truncated(toColumns: Self.columns)
     place = Self.place(of: draft)
@@ -42,6 +44,7 @@ import TodoWording
     case .list: "for the list \(name)"
     case .newView: "for a new view"
     case .view: "for the view \(name)"
+    case .week: "for the week"
     }
   }
 

@@ -171,7 +171,7 @@ import TodoModel
   /// Discards the text.
   func discard() { end { [store, id] in try await store.drafts.remove(id) } }
 
-  /// Leaves the draft for anybody to resume.
+  /// Leaves the draft for the next program.
   func release() {
     guard isOn, !isOver else { return }
     keep()

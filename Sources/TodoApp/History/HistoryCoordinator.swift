@@ -41,7 +41,7 @@ import TodoWording
       rows.groups
     } heading: { id, _, panel in
       let heading = panel as? HeadingPanel ?? HeadingPanel()
-      heading.text = id.day.map(messages.days.past) ?? "Older changes were discarded"
+      heading.text = id.day.map(messages.days.past) ?? "Older changes have been discarded"
       return heading
     }
     super.init()

@@ -34,7 +34,7 @@ extension DateField {
 }
 
 extension DueText {
-  /// The due date in a field; nil where it cannot be read.
+  /// The due date in a field; nil if it cannot be read.
   @MainActor init?(in field: DateField, _ dates: DateContext) {
     // The field itself shows why it cannot be read.
     guard let due = try? DueText(field.text, in: dates) else { return nil }

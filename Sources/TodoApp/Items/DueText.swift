@@ -54,7 +54,7 @@ struct DueText: Equatable {
   enum Problem: Error, CustomStringConvertible {
     /// No calendar has the date.
     case noSuchDay
-    /// The line has a word that is no part of a due date.
+    /// The line has a word that is not a part of a due date.
     case noDueDate
     /// Another word was probably meant.
     case misspelt(String)

@@ -28,7 +28,7 @@ import TodoModel
   /// its file.
   func edit(_ item: TodoItem) {
     guard !command.isEmpty else {
-      return messages.explain("No other program can be started here.")
+      return messages.explain("Other programs can't be started here.")
     }
     let text = EditedText(of: item).text
     do {

@@ -58,9 +58,11 @@ import TermPanels
     current = nil
   }
 
-  /// Forgets a row.
+  /// Forgets a row. The others are laid out again if they need less room without it.
   func forget(_ view: View) {
-    if rows.removeValue(forKey: ObjectIdentifier(view)) != nil { current = nil }
+    guard rows.removeValue(forKey: ObjectIdentifier(view)) != nil else { return }
+    current = nil
+    rows.values.lazy.compactMap(\.view).first?.setNeedsLayout()
   }
 
   /// The plan for rows of a width. If it is another one than before, all rows are laid out again.

@@ -32,8 +32,10 @@ import TodoValues
   }
 
   /// The panel for an item, perhaps with a draft. Only changed values are written.
-  func panel(editing item: TodoItem, _ drafts: Drafts, continuing draft: Draft?) -> PromptPanel {
-    panel("Edit item", accept: "Save", of: item, drafts, continuing: draft) { draft in
+  func panel(
+    editing item: TodoItem, _ drafts: Drafts, continuing draft: Draft?, beginsWithNotes: Bool
+  ) -> PromptPanel {
+    let panel = panel("Edit item", accept: "Save", of: item, drafts, continuing: draft) { draft in
       var edited = item
       edited.name = name.text
       edited.tags = Self.tags(in: tags.text)
@@ -45,6 +47,8 @@ import TodoValues
       }
       try await access.store.updateItem(edited, editedFrom: item, finishing: draft)
     }
+    if beginsWithNotes { panel.initialField = notes }
+    return panel
   }
 
   /// The panel for a new item with a draft about one that is gone.
@@ -81,7 +85,7 @@ import TodoValues
       isReplacing: isReplacing, then: change)
     panel.validate = { [priority] in
       Self.priority(in: priority.text) == nil
-        ? .init(field: priority, message: "Enter high, medium, low or nothing.") : nil
+        ? .init(field: priority, message: "Enter high, medium or low.") : nil
     }
     return panel
   }

@@ -30,7 +30,7 @@ import TodoWording
     var heading: PlanMarks.Heading?
   }
 
-  /// Everything that a row shows.
+  /// The content of a row.
   private struct Content: Equatable {
     let row: OutlineRow
     let surroundings: Surroundings
@@ -102,6 +102,11 @@ import TodoWording
     guard next != content else { return }
     content = next
     if isViewLoaded { show() }
+  }
+
+  override func didMove(toParent parent: Panel?) {
+    super.didMove(toParent: parent)
+    if parent == nil { rowView.leaveColumns() } else { rowView.contentDidChange() }
   }
 
   override func loadView() {

@@ -87,6 +87,9 @@ import TermPanels
     setNeedsLayout()
   }
 
+  /// Leaves the columns of the list, which the row is no longer in.
+  func leaveColumns() { columns.forget(self) }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let area = bounds.inset(by: insets)

@@ -20,7 +20,7 @@ extension Label {
     isHidden = text.isEmpty
   }
 
-  /// The words that read a subtask out.
+  /// The text that is read aloud for a subtask.
   static func subtaskText(of parent: String) -> String { "subtask of \(parent)" }
 
   /// Shows the parent of a subtask; none is hidden.

@@ -1,20 +1,25 @@
 import TermPanels
 
-/// Completes the `#list` or `tag:` at the end of a line, or corrects a misspelt word in it: a
-/// command of the field that holds the line inserts the first candidate, then the next ones.
+/// Completes the end of a line, or corrects a misspelt word in it: a command of the field that
+/// holds the line inserts the first candidate, then the next ones.
 @MainActor final class LineCompleter {
   /// The command that completes.
   let command: Command
   /// Returns a line with a misspelt word corrected; `nil` if none is.
   var correction: (_ line: String) -> String? = { _ in nil }
-  private let lists: [String]
-  private let tags: (String) -> [String]
+  private let find: (_ line: String) -> QuickAddCompletion?
   /// The last line, and its completion. A line that was completed continues with its candidates.
   private var last: (line: String, completion: QuickAddCompletion?) = ("", nil)
 
-  /// Creates a completer; `tags` returns the tags that begin with a text.
-  init(_ command: Command, lists: [String], tags: @escaping (String) -> [String]) {
-    (self.command, self.lists, self.tags) = (command, lists, tags)
+  /// Creates a completer; `find` returns the completion of a line.
+  init(_ command: Command, find: @escaping (_ line: String) -> QuickAddCompletion?) {
+    (self.command, self.find) = (command, find)
+  }
+
+  /// Creates a completer of the `#list` or `tag:` at the end of a line; `tags` returns the tags
+  /// that begin with a text.
+  convenience init(_ command: Command, lists: [String], tags: @escaping (String) -> [String]) {
+    self.init(command) { QuickAddCompletion($0, lists: lists, tags: tags) }
   }
 
   /// Whether a line can be completed.
@@ -37,7 +42,7 @@ import TermPanels
 
   /// The completion of a line, looked up once for each line.
   private func completion(of line: String) -> QuickAddCompletion? {
-    if line != last.line { last = (line, QuickAddCompletion(line, lists: lists, tags: tags)) }
+    if line != last.line { last = (line, find(line)) }
     return last.completion
   }
 }

@@ -1,9 +1,9 @@
 import TodoLanguage
 
-/// The completion by Tab of a `#list` or a `tag:` at the end of a line; pressed again, Tab inserts
-/// the next candidate.
+/// The completion by Tab of the end of a line, such as a `#list` or a `tag:`; pressed again, Tab
+/// inserts the next candidate.
 struct QuickAddCompletion {
-  /// The matching lists and tags, with the mark before them, the best first.
+  /// The candidates, such as lists and tags with the mark before them, the best first.
   let candidates: [String]
   private let stem: Substring
   private var next = 0
@@ -21,6 +21,12 @@ struct QuickAddCompletion {
     guard !found.isEmpty else { return nil }
     stem = line[..<start]
     candidates = found.map { mark.text + $0 }
+  }
+
+  /// A completion of a line after a stem; nil without a candidate.
+  init?(after stem: Substring, _ candidates: [String]) {
+    guard !candidates.isEmpty else { return nil }
+    (self.stem, self.candidates) = (stem, candidates)
   }
 
   /// The line with the next of the candidates.

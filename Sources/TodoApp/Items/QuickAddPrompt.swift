@@ -60,10 +60,13 @@ import TodoWording
       placeholder: "Pay rent fri 9am #home @bills !high", columns: 56, completer: completer)
   }
 
-  /// Makes the panel, and what keeps the text that is typed into it, perhaps with a draft.
+  /// Makes the panel and the keeper of its text, perhaps with a draft.
   func makePanel(_ drafts: Drafts, continuing draft: Draft?) -> (PromptPanel, Typing) {
+    var kept = preset
+    // It is that of the form.
+    kept.list = nil
     let typing = drafts.typing(
-      into: .newItem(list: list.id, parent: parent?.id, due: preset.due),
+      into: .newItem(list: list.id, parent: parent?.id, kept),
       of: parent?.name ?? list.name,
       continuing: draft,
       [

@@ -10,8 +10,7 @@ extension ListOverviewCoordinator {
 
 extension Command {
   static let addList = Command(
-    "lists.add", .character("a"), .character("n"), title: "Add a list", hint: "add list",
-    word: "add")
+    "lists.add", .character("a"), .character("n"), title: "Add a list", hint: "add")
   static let addView = Command("views.add", .character("v"), title: "Add a view", word: "view")
   static let findEverywhere = Command(
     "lists.find", .character("/"), title: "Find in all lists", word: "find")

@@ -115,7 +115,7 @@ import TodoWording
       if !hasLists, hasBegun { listPanel.makeCurrent(.own(first)) }
     }
     hasLists = !own.isEmpty || isUsed
-    // Setting the same panel again is no change, so an empty screen that is refreshed stays calm.
+    // Setting the same panel again is not a change, so refreshing an empty screen moves nothing.
     container.setContent(hasLists ? listPanel : emptyPanel, animated: animated)
     let open = all.reduce(0) { $0 + $1.openCount }
     container.navigationItem.detail = hasLists ? "\(open) open" : nil

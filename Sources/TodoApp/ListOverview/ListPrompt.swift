@@ -53,7 +53,7 @@ import TodoModel
         return MeaningField.Meaning(text: "━━━━━━━━━━", role: color.role)
       }
       if text.allSatisfy(\.isWhitespace) { return MeaningField.Meaning(text: names, role: .faint) }
-      let problem = "Enter \(names) or nothing."
+      let problem = "Enter one of these: \(names)."
       return MeaningField.Meaning(text: problem, role: .error, problem: problem)
     }
     return field

@@ -10,8 +10,7 @@ import TodoWording
 
   override func loadView() { view = newsView }
 
-  /// Shows a list. A sign shows that it is news: somebody else has just changed it, or something in
-  /// it.
+  /// Shows a list. A sign marks news: another program has just changed the list or an item in it.
   func show(_ summary: ListSummary, isNews: Bool) {
     newsView.isNews = isNews
     guard summary != self.summary else { return }

@@ -67,7 +67,7 @@ enum OverviewRow {
     if case .view(let view, _) = self { view } else { nil }
   }
 
-  /// The panel that shows the row; `isNews` marks what somebody else has just changed.
+  /// The panel that shows the row; `isNews` marks what another program has just changed.
   @MainActor func panel(reusing panel: Panel?, isNews: Bool) -> Panel {
     switch self {
     case .smart(let kind, let count):

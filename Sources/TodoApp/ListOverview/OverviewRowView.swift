@@ -26,7 +26,7 @@ import TermPanels
     accessibilityElements = [name, count] + [progress].compactMap { $0 }
   }
 
-  /// Sets the count in words, and as a number for where there is no room for them.
+  /// Sets the count in words, and as a number for narrow columns.
   func setCount(_ text: String, number: String, role: Role) {
     (self.text, self.number, count.role) = (text, number, role)
     count.accessibilityLabel = text

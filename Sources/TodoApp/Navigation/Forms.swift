@@ -1,5 +1,6 @@
 import CivilCalendar
 import TermPanels
+import TodoCommands
 import TodoLanguage
 import TodoModel
 
@@ -13,6 +14,7 @@ import TodoModel
   private let drafts: Drafts
   private let folds: Folds
   private let editor: ExternalEditor
+  private let files: PersonalFiles?
 
   init(
     _ navigator: Navigator, _ application: Application, _ configuration: AppConfiguration,
@@ -20,7 +22,7 @@ import TodoModel
   ) {
     (self.navigator, self.application) = (navigator, application)
     (self.access, self.messages, self.drafts, self.folds) = (access, messages, drafts, folds)
-    settings = configuration.settings
+    (settings, files) = (configuration.settings, configuration.files)
     editor = ExternalEditor(
       configuration.editor, in: configuration.temporaryFolder, application, access, messages,
       drafts)
@@ -99,10 +101,13 @@ import TodoModel
     access.read(or: []) { try access.store.lists().map(\.list) }
   }
 
-  /// Asks for everything about an item. Only changed values are written.
-  func edit(_ item: TodoItem, continuing draft: Draft? = nil) {
+  /// Asks for everything about an item, perhaps for its notes first. Only changed values are
+  /// written.
+  func edit(_ item: TodoItem, continuing draft: Draft? = nil, beginsWithNotes: Bool = false) {
     let form = ItemForm(item, access, settings)
-    navigator?.present(form.panel(editing: item, drafts, continuing: draft))
+    navigator?.present(
+      form.panel(
+        editing: item, drafts, continuing: draft, beginsWithNotes: beginsWithNotes))
   }
 
   /// Asks for a new item with a draft about one that is gone.
@@ -178,5 +183,37 @@ import TodoModel
   /// Asks for the properties of a view.
   func editView(_ view: TodoList, continuing draft: Draft? = nil) {
     navigator?.present(ViewPrompt.editing(view, access, drafts, continuing: draft))
+  }
+
+  // MARK: - Files
+
+  /// Asks for a file to import.
+  func importFile() {
+    guard let files else { return }
+    let prompt = ImportPrompt(files, access, application, messages) { [weak navigator] in
+      navigator?.present($0)
+    }
+    navigator?.present(prompt.makePanel())
+  }
+
+  /// Asks for a file to export to: the list or the view on the screen, or everything.
+  func exportFile() {
+    guard let files else { return }
+    let prompt = ExportPrompt(shownSelection, files, access, application, messages) {
+      [weak navigator] in navigator?.present($0)
+    }
+    navigator?.present(prompt.makePanel())
+  }
+
+  private var shownSelection: ExportPrompt.Selection? {
+    switch navigator?.itemScreen {
+    case let screen as ItemListCoordinator: return ExportPrompt.Selection(screen.list)
+    case let screen as SmartListCoordinator:
+      guard case .view(let view) = screen.gathering, let filter = view.filter(access.habits) else {
+        return nil
+      }
+      return ExportPrompt.Selection(view, filter)
+    default: return nil
+    }
   }
 }

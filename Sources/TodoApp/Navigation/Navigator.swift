@@ -31,7 +31,8 @@ import TodoModel
       nothingOpen.message = .nothingOpen(hasLists: $0, application.keyMap)
     })
   private lazy var detail = DetailCoordinator(
-    access, messages, self, dayChanges, application.animator)
+    access, messages, self, dayChanges, application.animator,
+    LinkOpener(configuration.browser, application, messages))
   private lazy var router = SplitRouter(root: overview, placeholder: nothingOpen, detail: detail)
 
   /// The forms, which are presented above the screens.
@@ -123,10 +124,12 @@ import TodoModel
     }
   }
 
-  private func planWeek() {
+  /// Presents the planning of a week, perhaps with the choices of a draft.
+  func planWeek(continuing draft: Draft? = nil) {
     do {
       let week = try WeekCoordinator(
-        access, messages, news, dayChanges, asOneList: application.narrator != nil)
+        access, messages, drafts, news, dayChanges, continuing: draft,
+        asOneList: application.narrator != nil)
       startChild(week)
       present(week.primaryPanel)
     } catch {

@@ -54,7 +54,7 @@ import TodoModel
     }
   }
 
-  /// Whether somebody else has just changed the topic.
+  /// Whether another program has just changed the topic.
   func contains(_ topic: Topic) -> Bool { checks[topic] != nil }
 
   /// Forgets everything, and stops the timer.
@@ -65,7 +65,7 @@ import TodoModel
     checks = [:]
   }
 
-  /// Receives changes; one's own are no news.
+  /// Receives changes; one's own are not news.
   private func receive(_ changes: ChangeSet) {
     guard changes.origin == .other else { return }
     var topics: Set<Topic> = []

@@ -1,6 +1,6 @@
 import TermPanels
 
-/// A row whose last column shows whether somebody else has just changed its content. The column is
+/// A row whose last column marks content that another program has just changed. The column is
 /// always reserved, so that nothing moves.
 @MainActor final class NewsView: View {
   /// The sign, which ASCII terminals show as a star.

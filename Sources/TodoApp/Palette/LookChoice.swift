@@ -6,7 +6,7 @@ import TodoWording
 @MainActor struct LookChoice {
   /// The title, such as `Theme: Dusk`.
   let title: String
-  /// Whether it is what the program looks like now.
+  /// Whether the program looks like this now.
   let isCurrent: Bool
   /// Makes the choice.
   let action: () -> Void

@@ -18,7 +18,7 @@ import TodoWording
   private static let mostItems = 20
   /// The number of matching items from which these are chosen.
   private static let mostRankedItems = 500
-  /// Commands that move the current row are left out: they are no places to go to.
+  /// Commands that move the current row are left out: they are not places to go to.
   private static let movements = Set(ListPanel.movements.map(\.id))
 
   /// Called when more items have been found.

@@ -54,7 +54,7 @@ struct ChangeLine {
   }
 
   private static func missing(_ change: LineMeaning) -> String {
-    guard case .list(let name, _) = change else { return "This can't be changed." }
+    guard case .list(let name, _) = change else { return "This change isn't possible." }
     return "There is no list “\(name)”."
   }
 

@@ -14,7 +14,7 @@ import TodoWording
   private let messages: Messages
   private let list = ListPanel<TodoItem.ID>()
   private let summary = Label(role: .secondary)
-  private let nothing = Label("Nothing left to change", role: .faint)
+  private let nothing = Label("Nothing to change", role: .faint)
   private var observation: ObservationToken?
 
   /// The columns and rows of a panel with enough room.

@@ -25,7 +25,7 @@ import TodoWording
 
   func show(_ toast: Toast) { if !isOver { application.window.show(toast) } }
 
-  /// Explains why nothing happened, or what happened instead.
+  /// Explains why nothing happened, or the change that happened instead.
   func explain(_ text: String) { show(Toast(text)) }
 
   /// Shows that something was done and can be undone.
@@ -44,7 +44,8 @@ import TodoWording
     show(Toast(text, hint: keyName(of: command).map { ($0, word) }))
   }
 
-  /// Reports why something was not done. If somebody else was faster, that is news and no error.
+  /// Reports why something was not done. If another program was faster, that is news and not an
+  /// error.
   func report(_ error: any Error) {
     let isNews =
       switch error {
@@ -61,7 +62,7 @@ import TodoWording
     _ word: String = ""
   ) {
     guard application.terminal.setClipboard(text) else {
-      return show(Toast("This terminal does not support copying.", isError: true))
+      return show(Toast("This terminal doesn't support copying.", isError: true))
     }
     let key = command.flatMap(keyName)
     show(Toast("Copied \(words ?? "“\(text)”")", hint: key.map { ($0, word) }))

@@ -2,7 +2,7 @@ import CivilCalendar
 import TermPanels
 import TodoModel
 
-/// The store as the screens use it: a toast reports what could not be read or changed.
+/// The store for the screens: a toast reports a failure to read or to change it.
 @MainActor final class StoreAccess {
   let store: TodoStore
   private let application: Application
@@ -21,7 +21,8 @@ import TodoModel
   /// The clock of the store, which stamps changes; ``today`` follows from it.
   var clock: WallClock { store.clock }
 
-  /// The habits of the person, asked for anew: a screen may need them before the terminal opens.
+  /// The habits of the person, read again each time: a screen may need them before the terminal
+  /// opens.
   var habits: DateHabits { settings.dateHabits }
 
   /// The current day in the person's time zone.

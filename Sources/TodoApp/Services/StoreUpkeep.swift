@@ -1,20 +1,20 @@
 import TermPanels
 import TodoModel
 
-/// The work for the store that nobody waits for: backups, the text index, forgetting old changes.
+/// The background work for the store: backups, the text index, discarding old changes.
 @MainActor struct StoreUpkeep {
   let upkeep: Upkeep
   /// The number of changes that can be undone; `nil` is all.
   let keptChanges: Int?
   let messages: Messages
 
-  /// Does what is due at the start.
+  /// Does the work of the start.
   func begin() async {
     await indexTexts()
     await keepUp()
   }
 
-  /// Does what is due at the start and each day.
+  /// Does the work of the start and of each day.
   func keepUp() async {
     await backUp()
     await forgetChanges()

@@ -41,6 +41,9 @@ extension Color {
 extension Settings {
   /// The person's colours, for `Application.appearances`.
   var appearances: [Role: Theme.Appearance] {
-    Dictionary(uniqueKeysWithValues: colors.map { ($0.role, Theme.Appearance($1)) })
+    var appearances = Dictionary(
+      uniqueKeysWithValues: colors.map { ($0.role, Theme.Appearance($1)) })
+    appearances[.otherSelection] = appearances[.selection]
+    return appearances
   }
 }

@@ -4,7 +4,7 @@ internal import SafeText
 public struct SettingsProblem: Hashable, Sendable, CustomStringConvertible {
   /// The line, from 1.
   public let line: Int
-  /// A sentence about what would be right, safe to print.
+  /// A sentence about the right value, safe to print.
   public let description: String
 
   /// Creates a problem.

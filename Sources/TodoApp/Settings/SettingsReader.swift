@@ -79,7 +79,7 @@ struct SettingsReader {
     case .number(let digits) where Int(digits) ?? 0 >= 100: settings.keptChanges = Int(digits)
     case .string(let word) where word.lowercased() == "all": settings.keptChanges = nil
     default:
-      report(path, "“keptChanges” must be a whole number from 100, or \"all\", not \(value.kind).")
+      report(path, "“keptChanges” must be a whole number of at least 100, or \"all\".")
     }
   }
 

@@ -11,7 +11,7 @@ extension SmartList {
           ── ╭─╮ ──
           ───┴─┴───
           """,
-        title: "Nothing due today", detail: "Items that are due or planned for today appear here.")
+        title: "Nothing due today", detail: "Items due or planned for today appear here.")
     case .upcoming:
       Message(
         art: """
@@ -20,7 +20,8 @@ extension SmartList {
           │ · · · │
           ╰───────╯
           """,
-        title: "Nothing planned", detail: "Items that are due, planned or start later appear here.")
+        title: "Nothing planned",
+        detail: "Items that start, are planned or are due later appear here.")
     case .all:
       Message(
         art: """

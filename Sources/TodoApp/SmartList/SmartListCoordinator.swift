@@ -73,7 +73,7 @@ import TodoWording
       return [
         KeyCommand(
           .addItem, isEnabled: takesItems,
-          obstacle: "The Logbook has completed items only. Add one to a list."
+          obstacle: "The Logbook has only completed items. Add new ones to a list."
         ) { [unowned self] in addItem() },
         KeyCommand(
           .continueElsewhere, title: kind.wayOn, hint: kind.wayOn.lowercased(),
@@ -181,7 +181,7 @@ import TodoWording
       } else { isEmpty ? nil : gathering.text(for: results.count) }
   }
 
-  /// Counts what was done today at the foot of Today.
+  /// Shows the number of items done today at the foot of Today.
   private func showDoneToday() {
     guard gathering == .smart(.today) else { return }
     let done = DoneToday(access: access)

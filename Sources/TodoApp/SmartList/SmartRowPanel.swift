@@ -9,7 +9,7 @@ import TodoWording
 
   override func loadView() { view = newsView }
 
-  /// Shows a view. A sign shows that it is news: somebody else has just changed it.
+  /// Shows a view. A sign shows that it is news: another program has just changed it.
   func show(_ view: TodoList, count number: Int?, isNews: Bool) {
     newsView.isNews = isNews
     (row.mark.text, row.mark.role) = view.sign.map { ($0, .text) } ?? ("◇", .accent)

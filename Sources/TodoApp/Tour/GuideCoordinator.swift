@@ -56,7 +56,7 @@ import TodoModel
         title: "The root",
         text: """
           A window shows one panel, its root: here this tour, which contains the whole app. The app \
-          doesn't need to know, for no panel asks what contains it.
+          doesn't need to know: no panel asks about its container.
           """,
         subject: { [unowned self] in panel }, begin: { [unowned self] in navigator.go(to: .home) }),
       TourStep(

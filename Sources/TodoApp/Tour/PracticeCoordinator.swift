@@ -1,8 +1,8 @@
 import TermPanels
 import TodoModel
 
-/// The first tour: the whole app once more, on samples of its own, above a card that says what to
-/// try. Nothing of the person's own is touched by it; their app stays below as it is.
+/// The first tour: a second instance of the app, on sample data, above a card with instructions. It
+/// does not change the person's data; their app stays unchanged below.
 @MainActor final class PracticeCoordinator: Coordinator {
   private let application: Application
   private let store: TodoStore
@@ -14,7 +14,7 @@ import TodoModel
     showing: app.primaryPanel, Tour(steps, closing: closing), .practice,
     catalogue: application.keyCatalogue)
 
-  /// Creates the tour on a store that nobody else uses. It is closed at the end.
+  /// Creates the tour on a store of its own, which is closed at the end.
   ///
   /// - Parameters:
   ///   - samples: The store.

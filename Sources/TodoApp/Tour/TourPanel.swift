@@ -1,7 +1,7 @@
 import TermPanels
 
-/// A container of two panels: the content, and below it the card that says what to see or to do.
-/// The content does not know about the tour.
+/// A container of two panels: the content, and below it the card with the instructions. The content
+/// knows nothing of the tour.
 @MainActor final class TourPanel: Panel {
   /// The way in which the content is used.
   enum Manner {

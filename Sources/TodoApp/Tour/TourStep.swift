@@ -10,6 +10,6 @@ import TermPanels
   var subject: () -> Panel? = { nil }
   /// Brings the subject onto the screen; called again when the step is shown again.
   var begin: () -> Void = {}
-  /// Whether the person has done what the step asks for; a step without it ends when they continue.
+  /// Whether the person has followed the instruction; a step without it ends when they continue.
   var isOver: () -> Bool = { false }
 }

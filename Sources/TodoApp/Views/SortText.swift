@@ -8,7 +8,7 @@ import TodoModel
     rules.map { ($0.isDescending ? "-" : "") + $0.key.rawValue }.joined(separator: ", ")
   }
 
-  /// The rules of a text; nil if a word is no key.
+  /// The rules of a text; nil if a word is not a key.
   static func rules(in text: String) -> [SortRule]? {
     var rules: [SortRule] = []
     for word in text.lowercased().split(whereSeparator: { $0 == "," || $0.isWhitespace }) {

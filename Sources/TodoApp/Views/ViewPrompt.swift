@@ -46,7 +46,7 @@ import TodoValues
       view.grouping == .none ? "" : view.grouping.rawValue, placeholder: "day, list …")
     grouping.read = { text in
       guard let grouping = Grouping(typed: text) else {
-        let problem = "Enter day, list, priority, tag or nothing."
+        let problem = "Enter day, list, priority or tag."
         return .init(text: problem, role: .error, problem: problem)
       }
       return .init(

@@ -28,28 +28,29 @@ struct DayReason {
 
   /// The number of items of a day against the usual one.
   static func sentences(_ count: Int, _ usual: Int?) -> [String] {
+    let full = UsualLoad.full(usually: usual)
+    let limit = "A day with \(full) items or more counts as full."
     guard let usual else {
       return [
-        "In the last \(UsualLoad.span) days you completed too few items for a comparison.",
-        "A day with \(LoadBar.busy) items or more counts as full.",
+        "You completed too few items in the last \(UsualLoad.span) days for a comparison.", limit,
       ]
     }
-    let difference = count - usual
-    let items = abs(difference) == 1 ? "1 item" : "\(abs(difference)) items"
-    return [
-      "On a day when you complete anything, you usually complete \(usual).",
-      difference < 0
-        ? "There is room for \(items)."
-        : difference == 0
-          ? "The day is full." : "That is \(items) more than usual.",
-    ]
+    return ["On days when you complete items, you usually complete \(usual)."]
+      + (full > usual ? [limit] : []) + [
+        count < full
+          ? "There is room for \(items(full - count))."
+          : count == usual
+            ? "The day is full." : "This day has \(items(count - usual)) more than usual."
+      ]
   }
+
+  private static func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
 
   private static func reason(
     for item: TodoItem, on day: Day, _ plan: WeekPlan, _ days: DayFormat
   ) -> String {
     if plan.choices[item.id] == .day(day) {
-      return plan.setsDue(of: item) ? "due then, as you have just chosen" : "just planned"
+      return plan.setsDue(of: item) ? "new due date, just chosen" : "planned, just chosen"
     }
     if item.plan?.day == day {
       let due = item.due.map { ", due \(days.inSentence($0))" } ?? ""

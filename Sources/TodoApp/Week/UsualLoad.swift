@@ -43,6 +43,12 @@ import TodoValues
     return counts.count < leastDays ? nil : counts[counts.count / 2]
   }
 
+  /// The fewest items that fill a day, however few are usual.
+  private nonisolated static let leastFull = 4
+
+  /// The number of items from which a day is full, given the usual one.
+  nonisolated static func full(usually load: Int?) -> Int { max(leastFull, load ?? LoadBar.busy) }
+
   /// Whether so many items fill a day.
-  func isFilled(by count: Int) -> Bool { count >= max(1, load ?? LoadBar.busy) }
+  func isFilled(by count: Int) -> Bool { count >= Self.full(usually: load) }
 }

@@ -9,7 +9,7 @@ extension Command {
       hint: number == 1 ? "today" : nil, word: "day\(number)")
   }
   static let weekTakeBack = Command(
-    "week.takeBack", .character("0"), .backspace, title: "Take the day back", word: "back")
+    "week.takeBack", .character("0"), .backspace, title: "Clear the day", word: "back")
   static let weekUndo = Command("week.undo", .character("u"), title: "Undo the last choice")
   static let weekWhy = Command(
     "week.why", .character("w"), title: "Why is the day full?", hint: "why full", word: "why")
@@ -22,5 +22,5 @@ extension Command {
   static let weekSave = Command(
     "week.save", .enter, .control("s"), title: "Save the plan", hint: "save")
   static let weekClose = Command(
-    "week.close", .escape, .character("q"), title: "Leave without saving", hint: "cancel")
+    "week.close", .escape, .character("q"), title: "Close without saving", hint: "cancel")
 }

@@ -11,24 +11,42 @@ import TodoModel
   private let usual: UsualLoad
   private let panel: WeekPanel
   private let navigation: NavigationPanel
+  private let typing: Typing
   private var observation: ObservationToken?
   private var observations: [Observation] = []
 
-  /// Creates the screen; a dialogue gets all items as one list.
+  /// Creates the screen, perhaps with the choices of a draft; a dialogue gets all items as one
+  /// list.
   init(
-    _ access: StoreAccess, _ messages: Messages, _ news: News, _ dayChanges: DayChanges,
-    asOneList: Bool
+    _ access: StoreAccess, _ messages: Messages, _ drafts: Drafts, _ news: News,
+    _ dayChanges: DayChanges, continuing draft: Draft?, asOneList: Bool
   ) throws(StoreError) {
     (self.access, self.messages) = (access, messages)
     (self.news, self.dayChanges) = (news, dayChanges)
-    items = try WeekItems(access)
+    let items = try WeekItems(access)
+    self.items = items
     usual = try UsualLoad(access)
     panel = WeekPanel(items, usual, access, messages, news, asOneList: asOneList)
     navigation = NavigationPanel(root: panel)
     navigation.presentationStyle = .fullScreen
+    typing = drafts.typing(
+      into: .week, of: "", continuing: draft,
+      [
+        Typing.Entry("Days", before: "") {
+          items.plan.text
+        } enter: {
+          items.plan.enter($0)
+        }
+      ])
+    if let draft { drafts.enter(draft, into: typing) }
+    items.update()
     super.init()
+    items.choicesDidChange = { [weak typing] in typing?.textDidChange() }
     panel.onSave = { [unowned self] in save() }
-    panel.onClose = { [unowned self] in close() }
+    panel.onClose = { [unowned self] in
+      typing.discard()
+      close()
+    }
     items.didChange = { [weak panel] in panel?.reload() }
     usual.didChange = { [weak panel] in panel?.reload() }
   }
@@ -54,9 +72,12 @@ import TodoModel
   private func save() {
     let batches = items.batches
     panel.beginSaving()
-    access.perform { [weak self, access, messages] in
+    access.perform { [weak self, access, messages, typing] in
       do {
-        let changes = try await access.store.perform(.update(batches))
+        var changes: ChangeSet?
+        try await typing.save {
+          changes = try await access.store.perform(.update(batches), finishing: $0)
+        }
         self?.close()
         messages.report(changes?.entry?.deed)
       } catch {

@@ -2,12 +2,17 @@ import CivilCalendar
 import TodoModel
 import TodoValues
 
-/// The items of the planning of a week, as they are in the store and with the choices so far.
+/// The items of the week that is planned, from the store and with the choices so far.
 @MainActor final class WeekItems {
   /// The choices so far.
   var plan: WeekPlan {
-    didSet { if plan.today != oldValue.today { ask() } }
+    didSet {
+      if plan.today != oldValue.today { ask() }
+      if plan.choices != oldValue.choices { choicesDidChange() }
+    }
   }
+  /// Called when another day was chosen for an item.
+  var choicesDidChange: () -> Void = {}
   /// Called when more items have been found in the background.
   var didChange: () -> Void = {}
 
@@ -16,7 +21,7 @@ import TodoValues
   /// The items of each day.
   private(set) var days: [WeekSection] = []
 
-  /// More items than anybody plans at once.
+  /// The most items for one plan.
   private static let most = 1_000
 
   private let access: StoreAccess

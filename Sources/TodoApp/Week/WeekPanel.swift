@@ -27,7 +27,7 @@ import TodoWording
   private let openRows: WeekRows
   private let dayRows: WeekRows
   private let strip = WeekStripView()
-  private let note = Label("Everything has its day.", role: .faint)
+  private let note = Label("Every item has a day.", role: .faint)
   private let isAlwaysOne: Bool
   private lazy var columns = WeekView(strip: strip, note: note, isAlwaysOne: isAlwaysOne)
   /// Whether the days had the keys last.
@@ -192,7 +192,7 @@ import TodoWording
   private func put(_ id: TodoItem.ID, in list: ListPanel<TodoItem.ID>, on day: Day) {
     let chosen = subject(id, in: list).filter { $0.deferUntil.map { $0 <= day } ?? true }
     guard !chosen.isEmpty else {
-      return messages.explain("It starts later than \(messages.days.inSentence(day))")
+      return messages.explain("It starts after \(messages.days.inSentence(day))")
     }
     stepAside(from: chosen, in: list)
     items.plan.put(chosen, on: day)
@@ -214,9 +214,9 @@ import TodoWording
   }
 
   private func reason(against items: [TodoItem]) -> String {
-    guard items.count == 1, let item = items.first else { return "None of them has a plan" }
+    guard items.count == 1, let item = items.first else { return "None of these items is planned" }
     guard let day = self.items.plan.day(of: item) else { return "“\(item.name)” has no day yet" }
-    let due = messages.days.inSentence(day)
+    let due = messages.days.adverb(day)
     return "“\(item.name)” is due \(due). A digit plans it for another day."
   }
 

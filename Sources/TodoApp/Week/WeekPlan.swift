@@ -106,6 +106,36 @@ struct WeekPlan {
     }
   }
 
+  // MARK: - Text
+
+  /// The word for an item that is taken out of its plan.
+  private static let unplanned = "none"
+
+  /// The choices as text, a line for each: a day and an item.
+  var text: String {
+    order.compactMap { id -> String? in
+      switch choices[id] {
+      case .day(let day): "\(day) \(id.uuidString)"
+      case .unplanned: "\(Self.unplanned) \(id.uuidString)"
+      case nil: nil
+      }
+    }.joined(separator: "\n")
+  }
+
+  /// Makes the choices of a text, as one step. Those for days that have passed are left out.
+  mutating func enter(_ text: String) {
+    remember()
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      guard words.count == 2, let id = Identifier<TodoItem>(uuidString: words[1]) else { continue }
+      if words[0] == Self.unplanned {
+        set(.unplanned, for: id)
+      } else if let day = Day(iso: words[0]), has(day) {
+        set(.day(day), for: id)
+      }
+    }
+  }
+
   private mutating func set(_ choice: Choice?, for id: Identifier<TodoItem>) {
     order.removeAll { $0 == id }
     choices[id] = choice

@@ -44,7 +44,12 @@ import TodoWording
     view = newsView
   }
 
-  /// Shows an item. A sign shows that it is news: somebody else has just changed it.
+  override func didMove(toParent parent: Panel?) {
+    super.didMove(toParent: parent)
+    if parent == nil { rowView.leaveColumns() } else { rowView.contentDidChange() }
+  }
+
+  /// Shows an item. A sign shows that it is news: another program has just changed it.
   func show(
     _ item: TodoItem, parent: String?, list owner: TodoList?, _ text: Text?, isChosen: Bool,
     _ columns: ItemColumns, isNews: Bool

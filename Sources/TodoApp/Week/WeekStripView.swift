@@ -2,7 +2,7 @@ import CivilCalendar
 import TermPanels
 
 /// The days of a week in one line, each with its key and its load: what is left of the columns
-/// where there is no room for them.
+/// if there is no room for them.
 @MainActor final class WeekStripView: View {
   /// The number of items of a day.
   struct Load: Equatable {

@@ -9,13 +9,11 @@ extension Why {
 
   /// Reads everything about an item on a screen.
   @MainActor init(
-    _ item: TodoItem, on screen: any ItemScreen, _ access: StoreAccess, _ days: DayFormat,
-    key: @escaping (ItemAction) -> String?
+    _ item: TodoItem, on screen: any ItemScreen, _ access: StoreAccess, _ days: DayFormat
   ) {
     let store = access.store
     let lists = access.read(or: []) { try store.lists().map(\.list) }
     self.init(item: item, query: screen.query, zone: access.clock.zone, days: days)
-    self.key = key
     listName = { id in lists.first { $0.id == id }?.name ?? "" }
     parent = item.parent.flatMap { id in access.read(or: nil) { try store.item(id) } }
     isAmongParts = screen.outline != nil && item.parent != nil
@@ -33,5 +31,14 @@ extension Why {
     }
     above = items((max(0, index - Self.reach)..<index).reversed())
     below = items((index + 1)..<max(index + 1, min(source.rowCount, index + 1 + Self.reach)))
+  }
+
+  /// The changes that would move the item, or take it out of the view.
+  ///
+  /// - Parameter key: Returns the name of the key that performs an action.
+  func moves(
+    key: (ItemAction) -> String? = { $0.command.keys.first?.name }
+  ) -> [ItemMove] {
+    ItemMove.moves(of: item, in: query, isAmongParts: isAmongParts, key: key)
   }
 }

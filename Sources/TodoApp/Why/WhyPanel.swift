@@ -1,5 +1,6 @@
 import TermPanels
 import TodoModel
+import TodoWording
 
 /// Explains why an item is where it is, in a frame above the screen.
 @MainActor final class WhyPanel: Panel {
@@ -9,9 +10,9 @@ import TodoModel
   private let scrolling: ScrollingContentPanel
   private let name: String
 
-  init(_ why: Why) {
+  init(_ why: Why, _ moves: [ItemMove]) {
     let text = TextBlocksView()
-    text.blocks = WhyPanel.blocks(of: why)
+    text.blocks = WhyPanel.blocks(of: why, moves)
     name = "Why is it here?"
     scrolling = ScrollingContentPanel(contentView: text)
     super.init()
@@ -38,7 +39,7 @@ import TodoModel
 
   static let commands: [Command] = [.closeWhy]
 
-  private static func blocks(of why: Why) -> [TextBlock] {
+  private static func blocks(of why: Why, _ moves: [ItemMove]) -> [TextBlock] {
     var blocks = [TextBlock(text: why.item.name, attributes: .bold)]
     func section(_ title: String, _ lines: [TextBlock]) {
       blocks.append(TextBlock(text: title, role: .secondary, attributes: .bold, gap: 1))
@@ -49,7 +50,6 @@ import TodoModel
     }
     section("In this view", sentences(why.reasons))
     section("At this position", sentences(why.placeReasons))
-    let moves = why.moves
     let widest = moves.map { $0.keys.joined(separator: " ").columns }.max() ?? 0
     section(
       "What would move it",

@@ -1,7 +1,7 @@
 import TodoModel
 import TodoValues
 
-/// A number of items in two words, a number and what they are, such as `3 open` and `2 due`.
+/// A number of items with their state, such as `3 open` and `2 due`.
 enum Counts {
   /// A number with a word, and a `+` at the limit up to which the store counts.
   static func text(_ count: Int, _ word: String) -> String {

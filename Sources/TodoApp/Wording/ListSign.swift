@@ -17,7 +17,7 @@ enum ListSign {
   /// A problem with the text of a field for a sign.
   @MainActor static func problem(in field: TextField) -> PromptPanel.Problem? {
     field.text.isEmpty || isSign(field.text)
-      ? nil : .init(field: field, message: "Enter one emoji or nothing.")
+      ? nil : .init(field: field, message: "Enter one emoji, or none.")
   }
 }
 

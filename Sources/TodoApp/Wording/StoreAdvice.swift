@@ -2,8 +2,8 @@ import CivilCalendar
 import SafeText
 public import TodoModel
 
-/// The advice on errors of the store: what a person can do about them, with the commands of this
-/// program. The model states the facts.
+/// The advice on errors of the store: the commands of this program that help. The model states the
+/// facts.
 public struct StoreAdvice: Error, CustomStringConvertible {
   /// The error as a sentence, and the advice after it.
   public let description: String

@@ -7,7 +7,7 @@ enum AddingCommands {
   private enum Options {
     static let list = CommandOption<String>(
       "--list", "NAME", needs: "the name of a list",
-      help: "the list of items whose line names none",
+      help: "the list for lines that name none",
       offers: .stored(.lists)
     )
 
@@ -22,7 +22,7 @@ enum AddingCommands {
     ) { $0 }
 
     static let verbatim = CommandOption<Bool>(
-      "--verbatim", help: "take the words as the name and nothing else")
+      "--verbatim", help: "use the whole line as the name")
   }
 
   static let add = StoreCommand(
@@ -42,7 +42,7 @@ enum AddingCommands {
   ) { line, desk in
     let isStream = line.arguments == ["-"]
     if isStream, line[Options.notes] == "-" {
-      throw UsageError("Standard input cannot be both the lines and the notes.")
+      throw UsageError("Standard input cannot provide both the lines and the notes.")
     }
     let notes = try line[Options.notes].map(desk.notes) ?? ""
     let texts =

@@ -6,7 +6,7 @@ import TodoValues
 enum ChangingCommands {
   private static let onDay = CommandOption<String>(
     "--on", "DAY", needs: "a day, such as yesterday or 2026-11-20",
-    help: "the day on which they were done (today)")
+    help: "the day of completion (today)")
 
   static let done = StoreCommand(
     "done", "complete items with their subtasks", arguments: [ItemChoice.argument],
@@ -42,7 +42,7 @@ enum ChangingCommands {
   static let copy = StoreCommand(
     "copy", "copy items with their subtasks", arguments: [ItemChoice.argument],
     options: [ItemChoice.query, StoreChange.rehearsal],
-    example: (["4kx2"], "adds a copy behind the item")
+    example: (["4kx2"], "adds a copy after the item")
   ) { line, desk in
     let items = try ItemChoice(desk: desk).items(of: line, for: "copy")
     return try await StoreChange(desk, line)
@@ -54,7 +54,7 @@ enum ChangingCommands {
   private enum EditOptions {
     static let change = CommandOption<String>(
       "--change", "LINE", needs: "a line of changes, such as “+1w list:home”",
-      help: "the changes as one word, instead of those after the colon",
+      help: "the changes as one argument, instead of a line after the colon",
       offers: .stored(.changes)
     )
     static let name = CommandOption<String>(
@@ -68,7 +68,7 @@ enum ChangingCommands {
   }
 
   static let edit = StoreCommand(
-    "edit", "change items by a line behind a colon, or one in your editor",
+    "edit", "change items with a line after a colon, or one item in your editor",
     arguments: [ItemChoice.argument],
     separator: ":",
     options: [
@@ -77,7 +77,7 @@ enum ChangingCommands {
     example: (["--where", "is:overdue", "-n", ":", "+1w"], "shows what would be postponed")
   ) { line, desk in
     if line[EditOptions.notes] == "-", line.arguments == ["-"] {
-      throw UsageError("Standard input cannot be both the ids and the notes.")
+      throw UsageError("Standard input cannot provide both the ids and the notes.")
     }
     guard line.changes(by: EditOptions.all) else { return try await editElsewhere(line, desk) }
     let changes = try edits(of: line, desk)
@@ -89,7 +89,7 @@ enum ChangingCommands {
     of line: ParsedCommandLine, _ desk: Desk
   ) throws -> [ItemChange] {
     guard line.tail == nil || !line.has(EditOptions.change) else {
-      throw UsageError("A line behind a colon and --change cannot be combined.")
+      throw UsageError("A line after a colon and --change cannot be combined.")
     }
     var changes: [ItemChange] = []
     if let text = line.tail?.joined(separator: " ") ?? line[EditOptions.change] {
@@ -112,11 +112,11 @@ enum ChangingCommands {
     _ line: ParsedCommandLine, _ desk: Desk
   ) async throws -> CommandOutput {
     guard let editText = desk.surroundings.doors.editText else {
-      throw UsageError("edit needs a line behind a colon, --change, --name or --notes.")
+      throw UsageError("edit needs a line after a colon, --change, --name or --notes.")
     }
     let items = try ItemChoice(desk: desk).items(of: line, for: "edit")
     guard let item = items.first, items.count == 1 else {
-      throw UsageError("An editor opens for one item, not for \(items.count).")
+      throw UsageError("The editor takes one item, not \(items.count).")
     }
     let output = try await editText(EditedText(of: item).text) { text in
       let after = EditedText(reading: text)

@@ -48,7 +48,7 @@ enum CollectionCommands {
   }
 
   static let lists = StoreCommand(
-    "lists", "list the lists with their numbers of open items, or change one",
+    "lists", "show the lists and their numbers of open items, or change one",
     options: Options.common(offering: .lists), rules: Options.rules,
     example: (["--add", "Home", "--emoji", "🏠"], "adds a list")
   ) { line, desk in
@@ -63,7 +63,7 @@ enum CollectionCommands {
   }
 
   static let views = StoreCommand(
-    "views", "list the saved views with their queries, or change one",
+    "views", "show the saved views and their queries, or change one",
     options: Options.common(offering: .views) + [Options.query],
     rules: Options.rules + [.needs(Options.query, [Options.add, Options.edit])],
     example: (["--add", "Soon", "--query", "due:today"], "adds a view")

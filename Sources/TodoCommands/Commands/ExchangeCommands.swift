@@ -7,22 +7,22 @@ import TodoValues
 enum ExchangeCommands {
   private enum Options {
     private static let formats = Format.all.map(\.name)
-    private static let sources = formats + [ImportTask.mvcTodo]
+    private static let sources = ImportTask.formats
 
     static let source = CommandOption<String>(
       "--from", "FORMAT", needs: "one of \(sources.joined(separator: ", "))",
-      help: "the format: \(sources.joined(separator: ", ")) (that of the file's name and content)",
+      help: "the format: \(sources.joined(separator: ", ")) (recognised from the file)",
       offers: .words(sources)
     ) { sources.contains($0) ? $0 : nil }
 
     static let target = CommandOption<String>(
       "--to", "FORMAT", needs: "one of \(formats.joined(separator: ", "))",
-      help: "the format: \(formats.joined(separator: ", ")) (that of the file's name, or json)",
+      help: "the format: \(formats.joined(separator: ", ")) (from the file's name, or json)",
       offers: .words(formats)
     ) { formats.contains($0) ? $0 : nil }
 
     static let listForAll = CommandOption<String>(
-      "--list", "NAME", needs: "the name of a list", help: "the list of what names none",
+      "--list", "NAME", needs: "the name of a list", help: "the list for items without one",
       offers: .stored(.lists)
     )
 
@@ -42,7 +42,8 @@ enum ExchangeCommands {
     )
 
     static let output = CommandOption<String>(
-      "--output", short: "-o", "FILE", needs: "the path of a new file, or of a folder with a slash",
+      "--output", short: "-o", "FILE",
+      needs: "the path of a new file, or of a folder with a slash at its end",
       help: "write a new file, or one for each list into FOLDER/, instead of standard output",
       offers: .files
     )
@@ -54,8 +55,8 @@ enum ExchangeCommands {
   static let importFiles = StoreCommand(
     "import",
     """
-    import files of another program, or of this one; repeating it adds nothing twice, and one \
-    undo reverts it
+    import files from this or another program; importing again adds no duplicates, and one undo \
+    reverts it
     """,
     arguments: [
       .init(
@@ -78,20 +79,11 @@ enum ExchangeCommands {
     if line.has(DatabaseOptions.quota), task.readsStandardInput {
       throw UsageError("Standard input cannot be imported with --quota. Save it to a file.")
     }
-    if try FileImport.isOfMVCTodo(task) {
-      let file = try MVCTodoFile(path: task.paths[0])
-      return { desk in
-        let isRehearsal = task.isRehearsal
-        return try await CommandOutput(
-          desk.store.exchange.importMVCTodo(file, isRehearsal: isRehearsal))
-      }
-    }
     let files = try FileImport(task, ExchangeContext(surroundings))
     return { desk in
       try await CommandOutput(
-        desk.store.exchange.importElements(
-          of: files.name, isRehearsal: task.isRehearsal, progress: surroundings.doors.showProgress
-        ) { try files.open() })
+        files.run(
+          into: desk.store, isRehearsal: task.isRehearsal, progress: surroundings.showProgress))
     }
   }
 
@@ -111,14 +103,16 @@ enum ExchangeCommands {
     let isReplacing = line.has(Options.replacing)
     if let path, path.hasSuffix("/") {
       if line.has(Options.onlyList) {
-        throw UsageError("A folder is for all lists. Name a file for one list.")
+        throw UsageError("A folder holds all lists. For one list, name a file.")
       }
       return { desk in
         let filter = try line[Options.query].map { try desk.query([$0]) } ?? .everything
-        let export = FolderExport(
-          format, filter: filter, of: desk.store, ExchangeContext(surroundings))
-        let remarks = try export.run(
-          into: path, replacing: isReplacing, progress: surroundings.doors.showProgress)
+        let export = FolderExport(format, filter: filter, ExchangeContext(surroundings))
+        let showProgress = surroundings.showProgress
+        let remarks = try await desk.store.exchange.read { snapshot in
+          try export.run(
+            into: path, replacing: isReplacing, of: snapshot, progress: showProgress)
+        }
         return CommandOutput(remarks: remarks)
       }
     }
@@ -127,18 +121,26 @@ enum ExchangeCommands {
         try desk.list(named: $0, among: desk.store.lists().map(\.list))
       }
       let filter = try line[Options.query].map { try desk.query([$0]) } ?? .everything
-      let export = FileExport(
-        format, list: list?.id, filter: filter, of: desk.store, ExchangeContext(surroundings))
-      let remarks: Remarks
-      if let path {
-        remarks = try NewFile.write(path, replacing: isReplacing) {
-          try export.run($0, progress: surroundings.doors.showProgress)
+      let export = FileExport(format, list: list?.id, filter: filter, ExchangeContext(surroundings))
+      let (showProgress, write) = (surroundings.showProgress, surroundings.doors.write)
+      do {
+        let result = try await desk.store.exchange.read { snapshot in
+          guard let path else { return try export.run(of: snapshot, write) }
+          return try export.write(
+            to: path, replacing: isReplacing, of: snapshot, progress: showProgress)
         }
-      } else {
-        remarks = try export.run(surroundings.doors.write)
+        return CommandOutput(remarks: result.losses.all.map { "\($0)" })
+      } catch let error as FileExists {
+        throw CommandFailure(.blocked, "\(error) Or replace it with --force.")
       }
-      return CommandOutput(remarks: remarks.all.map { "\($0)" })
     }
+  }
+}
+
+extension Surroundings {
+  /// Shows the number of lists and items so far.
+  fileprivate var showProgress: ExchangeProgress.Handler {
+    { [show = doors.showProgress] in show($0.count) }
   }
 }
 

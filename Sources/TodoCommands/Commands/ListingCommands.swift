@@ -7,21 +7,21 @@ import TodoWording
 /// The commands that find items.
 enum ListingCommands {
   private enum Options {
-    static let all = CommandOption<Bool>("--all", help: "done items, too")
-    static let done = CommandOption<Bool>("--done", help: "done items alone")
+    static let all = CommandOption<Bool>("--all", help: "include done items")
+    static let done = CommandOption<Bool>("--done", help: "only done items")
     static let sort = CommandOption<[SortRule]>(
       "--sort", "KEYS",
       needs: "any of \(SortRule.Key.allCases.map(\.rawValue).joined(separator: ", "))",
-      help: "sort by these, such as due,-priority",
+      help: "sort by these keys, such as due,-priority",
       offers: .words(SortRule.Key.allCases.map(\.rawValue)), parse: SortRule.parse)
     static let group = CommandOption<Grouping>(
       "--group", "BY",
       needs: "one of \(Grouping.allCases.map(\.rawValue).joined(separator: ", "))",
-      help: "group by this: day is the due date, agenda the next day, today the part of Today",
+      help: "group by this: day is the due date, agenda the next date, today the part of Today",
       offers: .words(Grouping.allCases.map(\.rawValue))
     ) { Grouping(rawValue: $0) }
     static let limit = CommandOption<Int>(
-      "--limit", "N", needs: "a number from 1", help: "print at most so many"
+      "--limit", "N", needs: "a number from 1", help: "print at most N"
     ) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
     static let view = CommandOption<String>(
       "--view", "NAME", needs: "the name of a saved view", help: "the items of a saved view",
@@ -30,7 +30,7 @@ enum ListingCommands {
     static let tree = CommandOption<Bool>(
       "--tree", help: "put subtasks below their parents")
     static let numbers = CommandOption<Bool>(
-      "--number", short: "-N", help: "number the lines, to read them aloud")
+      "--number", short: "-N", help: "number the lines, for reading aloud")
     static let exitStatus = CommandOption<Bool>(
       "--exit-status", help: "exit with 3 if nothing matches")
   }
@@ -58,7 +58,7 @@ enum ListingCommands {
     "today", "list the items that are planned or due by today, or have started", .today)
   static let upcoming = smart(
     "upcoming", "list the items that start, are planned or are due later, by days", .upcoming)
-  static let logbook = smart("logbook", "list the done items, the last one first", .logbook)
+  static let logbook = smart("logbook", "list the done items, latest first", .logbook)
 
   private static func smart(
     _ name: String, _ summary: String, _ scope: ItemScope
@@ -114,7 +114,7 @@ enum ListingCommands {
       output.records.append(record)
     }
     if items.isEmpty {
-      output.sentence = "Nothing matches."
+      output.sentence = "No matches."
       if line.has(Options.exitStatus) { output.status = .notFound }
     }
     return output
@@ -135,7 +135,7 @@ extension ItemQuery {
 }
 
 extension SortRule {
-  /// The rules of a text, `due,-priority`; nil if a word is no key.
+  /// The rules of a text, `due,-priority`; nil if a word is not a key.
   fileprivate static func parse(_ text: String) -> [SortRule]? {
     let words = text.split(separator: ",")
     let rules = words.compactMap { word -> SortRule? in

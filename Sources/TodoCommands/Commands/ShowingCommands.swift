@@ -1,20 +1,47 @@
 import CivilCalendar
+import JSONKit
 import TodoModel
 import TodoValues
 import TodoWording
 
 /// The command that shows one item.
 enum ShowingCommands {
+  private static let why = CommandOption<Bool>(
+    "--why", help: "explain why it stands where it does, in its list and in Today")
+
   static let show = StoreCommand(
     "show", "show everything about an item",
     arguments: [.init(placeholder: "ITEM", rule: "an id", offers: .stored(.openItems))],
-    example: (["4kx2", "--json"], "prints an object with all its values")
-  ) { line, desk in
-    let item = try ItemChoice(desk: desk).item(line.arguments[0])
-    let maker = try ItemRecords(desk)
-    var output = CommandOutput(records: [try maker.record(item)], isSingle: true)
-    output.page = try page(of: item, maker, desk)
-    return output
+    options: [why] + OutputOptions.all, rules: OutputOptions.rules,
+    examples: [
+      (["4kx2", "--json"], "prints an object with all its values"),
+      (["4kx2", "--why"], "explains its place in its list, and in Today"),
+    ]
+  ) { line, _ in
+    { desk in
+      let item = try ItemChoice(desk: desk).item(line.arguments[0])
+      let maker = try ItemRecords(desk)
+      var record = try maker.record(item)
+      var page = try page(of: item, maker, desk)
+      if line.has(why) {
+        let views = try ItemReasons(desk: desk).views(of: item)
+        page += views.flatMap(rows)
+        if case .object(let members) = record.json {
+          record.json = .object(members + [.init(key: "why", value: .array(views.map(json)))])
+        }
+      }
+      return CommandOutput(records: [record], isSingle: true, page: page)
+    }
+  }
+
+  /// The reasons for the place of an item in a view, a row each, below the name of the view.
+  private static func rows(of view: ItemReasons.View) -> [[CommandOutput.Cell]] {
+    [[.init(text: "why", tone: .faint), .init(text: view.title, tone: .strong)]]
+      + view.sentences.map { [.init(text: ""), .init(text: $0)] }
+  }
+
+  private static func json(of view: ItemReasons.View) -> JSON {
+    .members(["view": .text(view.title), "reasons": .texts(view.sentences)])
   }
 
   /// The values that an item has, a row each; its notes and its subtasks below them.

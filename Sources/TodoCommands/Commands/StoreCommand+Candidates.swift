@@ -6,7 +6,7 @@ import TodoValues
 extension StoreCommand {
   /// Lists the candidates of a kind that begin with a text, for a shell. The arguments are the
   /// kind, the text, and what stands before it in the same word. It is called by the command
-  /// `completion`, and is no command by itself.
+  /// `completion`, and is not a command by itself.
   package static let candidates = StoreCommand(
     "candidates", "list the candidates for a word",
     arguments: [

@@ -3,15 +3,14 @@ import SafeText
 package import TodoFormats
 package import TodoModel
 
-/// An import of files whose formats are known: a source of elements for a store.
+/// An import of files whose formats are known.
 ///
 /// ```swift
-/// let files = try FileImport(task, context)
-/// let report = try await store.exchange.importElements(of: files.name) { try files.open() }
+/// let report = try await FileImport(task, context).run(into: store)
 /// ```
 package struct FileImport: Sendable {
   /// One of the files.
-  fileprivate struct File: Sendable {
+  private struct File: Sendable {
     let path: String
     let format: Format
     /// The beginning, if the file cannot be read a second time.
@@ -20,7 +19,8 @@ package struct FileImport: Sendable {
 
   private let task: ImportTask
   private let context: ExchangeContext
-  private let files: [File]
+  /// The files; nil for the `todos.json` of MVCTodo, whose reader is the store's own.
+  private let files: [File]?
 
   /// Chooses the formats of all files of a task.
   ///
@@ -28,6 +28,10 @@ package struct FileImport: Sendable {
   /// be read.
   package init(_ task: ImportTask, _ context: ExchangeContext) throws {
     (self.task, self.context) = (task, context)
+    guard try !Self.isOfMVCTodo(task) else {
+      files = nil
+      return
+    }
     files = try task.paths.map { path in
       let input = try InputFile(path: path)
       let beginning = try input.readBeginning()
@@ -38,22 +42,46 @@ package struct FileImport: Sendable {
     }
   }
 
-  /// Whether a task is about the `todos.json` of MVCTodo, whose reader is the store's own: that was
-  /// declared, or a file with the name of JSON is of no other format.
-  package static func isOfMVCTodo(_ task: ImportTask) throws -> Bool {
-    if let format = task.format { return format == ImportTask.mvcTodo }
-    guard task.paths.count == 1, task.paths[0].lowercased().hasSuffix(".json") else {
-      return false
+  /// Imports the files, in one transaction and one step of undo. They are read outside the main
+  /// actor. When this throws, nothing was added.
+  ///
+  /// - Parameters:
+  ///   - isRehearsal: Whether nothing is added, and the report has what would be.
+  ///   - progress: Receives the progress.
+  @MainActor package func run(
+    into store: TodoStore, isRehearsal: Bool = false,
+    progress: @escaping ExchangeProgress.Handler = { _ in }
+  ) async throws -> ImportReport {
+    guard let files else {
+      return try await store.exchange.importMVCTodo(
+        MVCTodoFile(path: task.paths[0]), isRehearsal: isRehearsal)
     }
-    let beginning = try InputFile(path: task.paths[0]).readBeginning()
-    do throws(FormatChoice) {
-      _ = try FormatChoice.format(name: InputFile.name(of: task.paths[0]), beginning: beginning)
-      return false
-    } catch {
-      if case .unknown = error { return true }
-      return false
+    return try await store.exchange.importElements(of: name, isRehearsal: isRehearsal) {
+      try open(files, progress)
     }
   }
+
+  /// Whether a task is about the `todos.json` of MVCTodo: that was declared, or a file with the
+  /// name of JSON is of no other format.
+  private static func isOfMVCTodo(_ task: ImportTask) throws -> Bool {
+    if let format = task.format { return format == ImportTask.mvcTodo }
+    guard task.paths.count == 1, isNamedAsJSON(task.paths[0]) else { return false }
+    return try names(ofFormatsFor: task.paths[0]) == [ImportTask.mvcTodo]
+  }
+
+  /// The names of the formats that a file may have by its name and its beginning: one if these
+  /// decide, and all if they say nothing.
+  package static func names(ofFormatsFor path: String) throws -> [String] {
+    let beginning = try InputFile(path: path).readBeginning()
+    do throws(FormatChoice) {
+      return [try FormatChoice.format(name: InputFile.name(of: path), beginning: beginning).name]
+    } catch {
+      if case .ambiguous(let names) = error { return names }
+      return isNamedAsJSON(path) ? [ImportTask.mvcTodo] : ImportTask.formats
+    }
+  }
+
+  private static func isNamedAsJSON(_ path: String) -> Bool { path.lowercased().hasSuffix(".json") }
 
   private static func format(
     of path: String, _ beginning: [UInt8], _ task: ImportTask
@@ -69,30 +97,46 @@ package struct FileImport: Sendable {
 
   /// The name for the journal and the report.
   package var name: String {
-    let first = InputFile.name(of: files.first?.path ?? "")
-    return files.count > 1 ? "\(first) and \(files.count - 1) more" : first
+    let first = InputFile.name(of: task.paths.first ?? "")
+    return task.paths.count > 1 ? "\(first) and \(task.paths.count - 1) more" : first
   }
 
   /// Opens the files, to be read one after the other.
-  package func open() throws -> TransferSource {
+  private func open(
+    _ files: [File], _ report: @escaping ExchangeProgress.Handler
+  ) throws -> TransferSource {
     var rest = files.indices[...]
     var current: OpenFile?
+    var progress = ExchangeProgress()
     return {
       while true {
-        if let element = try current?.next() { return element }
-        guard let index = rest.popFirst() else { return nil }
-        current = try openFile(at: index)
+        if let element = try current?.next() {
+          if progress.count.isMultiple(of: ExchangeProgress.step) {
+            progress.share = current?.share.map {
+              (Double(rest.startIndex - 1) + $0) / Double(files.count)
+            }
+            try report(progress)
+          }
+          progress.count += 1
+          return element
+        }
+        guard let index = rest.popFirst() else {
+          try report(progress)
+          return nil
+        }
+        current = try open(files[index], number: index, of: files.count)
       }
     }
   }
 
-  private func openFile(at index: Int) throws -> OpenFile {
-    let file = files[index]
+  private func open(_ file: File, number: Int, of count: Int) throws -> OpenFile {
     let name = InputFile.name(of: file.path)
     let input = try InputFile(path: file.path)
     var beginning = file.beginning ?? []
+    // Standard input has no name: its items are in the Inbox, as those of `add` are.
+    let usual = file.beginning == nil ? Self.listName(of: name) : TodoList.inbox.name
     let reading = ReadingContext(
-      listName: task.list ?? Self.listName(of: name), encoding: task.encoding, context)
+      listName: task.list ?? usual, encoding: task.encoding, context)
     let reader = file.format.reader(
       of: {
         guard !beginning.isEmpty else { return try input.read() }
@@ -100,9 +144,9 @@ package struct FileImport: Sendable {
         return beginning
       }, reading)
     return OpenFile(
-      name, reader,
-      IncomingElements(from: file.format, file: index, at: context.clock.now),
-      isOneOfMany: files.count > 1)
+      name, input, reader,
+      IncomingElements(from: file.format, file: number, at: context.clock.now),
+      isOneOfMany: count > 1)
   }
 
   /// The name of a file without its ending.
@@ -115,6 +159,7 @@ package struct FileImport: Sendable {
 /// A file that is being read.
 private final class OpenFile {
   private let name: String
+  private let input: InputFile
   private var reader: any FormatReader
   private let elements: IncomingElements
   private let isOneOfMany: Bool
@@ -122,10 +167,16 @@ private final class OpenFile {
   private var remarks: ArraySlice<Remark>?
 
   init(
-    _ name: String, _ reader: any FormatReader, _ elements: IncomingElements, isOneOfMany: Bool
+    _ name: String, _ input: InputFile, _ reader: any FormatReader, _ elements: IncomingElements,
+    isOneOfMany: Bool
   ) {
-    (self.name, self.reader, self.elements) = (name, reader, elements)
-    self.isOneOfMany = isOneOfMany
+    (self.name, self.input, self.reader) = (name, input, reader)
+    (self.elements, self.isOneOfMany) = (elements, isOneOfMany)
+  }
+
+  /// The share of the bytes that was read; nil if the size is unknown.
+  var share: Double? {
+    input.size > 0 ? min(1, Double(input.position) / Double(input.size)) : nil
   }
 
   /// The next element, and at the end the remarks.

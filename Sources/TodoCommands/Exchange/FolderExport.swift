@@ -5,26 +5,26 @@ import TodoModel
 import TodoValues
 
 /// An export of each list to a file of its own in a folder, named after the list.
-@MainActor struct FolderExport {
+struct FolderExport: Sendable {
   /// The longest name of a file, in bytes, without its ending.
   private static let longestName = 200
 
   private let format: Format
   private let filter: Query
-  private let store: TodoStore
   private let context: ExchangeContext
 
-  init(_ format: Format, filter: Query, of store: TodoStore, _ context: ExchangeContext) {
-    (self.format, self.filter, self.store, self.context) = (format, filter, store, context)
+  init(_ format: Format, filter: Query, _ context: ExchangeContext) {
+    (self.format, self.filter, self.context) = (format, filter, context)
   }
 
   /// Writes all files. Where one of them exists, and may not be replaced, none is written.
   ///
   /// - Returns: The losses, each with the name of its file.
   func run(
-    into folder: String, replacing replaces: Bool, progress: @escaping (Int) -> Void
+    into folder: String, replacing replaces: Bool, of snapshot: StoreSnapshot,
+    progress: @escaping ExchangeProgress.Handler
   ) throws -> [String] {
-    let lists = try store.lists(by: .place).map(\.list)
+    let lists = try snapshot.lists().map(\.list)
     let names = Self.names(of: lists.map(\.name), suffix: format.suffixes[0])
     do throws(SystemError) {
       try Folder.create(folder)
@@ -38,17 +38,11 @@ import TodoValues
         "\(folder)\(name) exists. Choose another folder, or replace its files with --force.")
     }
     var remarks: [String] = []
-    var count = 0
     for (list, name) in zip(lists, names) {
-      let before = count
-      let export = FileExport(format, list: list.id, filter: filter, of: store, context)
-      let losses = try NewFile.write(folder + name, replacing: replaces) { write in
-        try export.run(write) { piece in
-          count = before + piece
-          progress(count)
-        }
-      }
-      remarks += losses.all.map { "\(name): \($0)" }
+      let export = FileExport(format, list: list.id, filter: filter, context)
+      let result = try export.write(
+        to: folder + name, replacing: replaces, of: snapshot, progress: progress)
+      remarks += result.losses.all.map { "\(name): \($0)" }
     }
     return remarks
   }

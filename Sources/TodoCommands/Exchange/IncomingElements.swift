@@ -3,7 +3,7 @@ import JSONKit
 import TodoFormats
 import TodoModel
 
-/// Translates what a format reads into what the store imports.
+/// Translates the elements of a format into the elements that the store imports.
 struct IncomingElements {
   private let format: Format
   /// Tells the aliases of several files apart.

@@ -25,6 +25,8 @@ final class InputFile {
   private let name: String
   /// Nil for standard input.
   private let file: OpenFile?
+  /// The number of bytes read so far.
+  private(set) var position = 0
 
   /// Opens a file.
   init(path: String) throws {
@@ -46,14 +48,23 @@ final class InputFile {
   /// The last part of a path.
   static func name(of path: String) -> String {
     if path == standardInput { return "standard input" }
-    return String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+    return path.split(separator: "/").last.map(String.init) ?? path
   }
+
+  /// The size in bytes; 0 for standard input.
+  var size: Int { file?.descriptor.size ?? 0 }
 
   /// The next bytes; none at the end.
   func read() throws -> [UInt8] {
     do throws(SystemError) {
-      if let file { return try file.descriptor.read(atMost: Self.pieceSize) }
-      return try Descriptor.read(atMost: Self.pieceSize, from: Self.standardInputNumber)
+      let bytes: [UInt8]
+      if let file {
+        bytes = try file.descriptor.read(atMost: Self.pieceSize)
+      } else {
+        bytes = try Descriptor.read(atMost: Self.pieceSize, from: Self.standardInputNumber)
+      }
+      position += bytes.count
+      return bytes
     } catch {
       throw StoreError.importRefused("\(name.shownInLine) cannot be read: \(error.reason).")
     }

@@ -1,4 +1,5 @@
 import FileKit
+import SafeText
 
 /// A file that has its name only when it is whole.
 enum NewFile {
@@ -8,7 +9,8 @@ enum NewFile {
   ///   - path: The path of the file.
   ///   - replaces: Whether an existing file is replaced; otherwise it is left alone.
   ///   - body: Calls the closure with each piece.
-  /// - Throws: ``CommandFailure``, and what the body throws. The disk is as it was before then.
+  /// - Throws: ``FileExists``, ``CommandFailure``, and what the body throws. The disk is as it was
+  ///   before then.
   static func write<Result>(
     _ path: String, replacing replaces: Bool,
     _ body: (_ write: @escaping (String) throws -> Void) throws -> Result
@@ -28,10 +30,8 @@ enum NewFile {
       }
       return result
     } catch let error as SystemError {
-      throw error.isExisting
-        ? CommandFailure(
-          .blocked, "\(path) exists. Choose another name, or replace it with --force.")
-        : CommandFailure(.failed, "\(path): \(error.reason).")
+      if error.isExisting { throw FileExists(path: path) }
+      throw CommandFailure(.failed, "\(path.shownInLine): \(error.reason).")
     }
   }
 
@@ -45,4 +45,11 @@ enum NewFile {
 
     func finish() throws { try file.descriptor.sync() }
   }
+}
+
+/// The error that a new file has the name of an existing one.
+package struct FileExists: Error, CustomStringConvertible {
+  let path: String
+
+  package var description: String { "\(path.shownInLine) exists. Choose another name." }
 }

@@ -3,7 +3,7 @@ import JSONKit
 import TodoFormats
 import TodoModel
 
-/// Translates what the store exports into what a format writes.
+/// Translates the elements that the store exports into those of a format.
 ///
 /// An item of the format's own has the identity there that it had in the file, and the moments that
 /// were assumed are none. Our own formats have UUIDs, and all data with the assumed moments.

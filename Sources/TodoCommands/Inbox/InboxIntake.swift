@@ -6,7 +6,7 @@ package import TodoModel
 import TodoValues
 
 /// Takes the lines of the inbox file into the Inbox of a store, read as quick add reads them. No
-/// line is refused: what is not understood is a part of the name.
+/// line is refused: unknown words are a part of the name.
 @MainActor package struct InboxIntake {
   private static let limits = ExchangeLimits()
 

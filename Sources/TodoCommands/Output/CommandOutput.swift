@@ -22,7 +22,7 @@ package struct CommandOutput: Sendable {
     /// The fields of a line for programs.
     var plain: [String]
     /// The promised form.
-    let json: JSON
+    var json: JSON
     /// The heading above the row, where it is another one than that of the row before.
     var heading: String?
   }
@@ -33,7 +33,7 @@ package struct CommandOutput: Sendable {
   var isSingle = false
   /// The rows for people, if they are more than one for each record.
   var page: [[Cell]]?
-  /// A sentence for the person, such as what was done.
+  /// A sentence for the person, such as a report of the change.
   var sentence: String?
   /// The facts that a person should know in every form, such as a loss.
   var remarks: [String] = []

@@ -3,17 +3,17 @@ import TodoModel
 
 /// The exit status of a command.
 public enum CommandStatus: Int32, Sendable, CaseIterable {
-  /// It is done. A list that finds nothing is an answer, too.
+  /// Success, also for a list without matches.
   case done = 0
-  /// It failed: the disk, the database, the network.
+  /// A failure of the disk or the database, or a problem that `doctor` found.
   case failed = 1
-  /// It was called wrongly.
+  /// A mistake in the command line.
   case usage = 2
-  /// An item, a list or a view does not exist, or is not the only one.
+  /// A missing or ambiguous item, list or view.
   case notFound = 3
-  /// It is done, with something to report.
+  /// Success with remarks.
   case doneWithRemarks = 4
-  /// Something stands in the way.
+  /// A later change, an existing file or another version blocks the command.
   case blocked = 5
 
   /// The code in the JSON of an error.
@@ -25,26 +25,22 @@ public enum CommandStatus: Int32, Sendable, CaseIterable {
   private var words: (code: String, meaning: String) {
     switch self {
     case .done:
-      (
-        "done",
-        "It is done. A list without a match is an answer, too; --exit-status makes it a 3."
-      )
-    case .failed: ("failed", "It failed: the disk, the database; or doctor found something.")
+      ("done", "Success, even if nothing matches; with --exit-status, that gives 3.")
+    case .failed:
+      ("failed", "A failure of the disk or the database, or a problem that doctor found.")
     case .usage:
       (
         "usage",
-        "The call was wrong: an option, a query, a line, a format; or there is no terminal where "
-          + "one is needed."
+        "A mistake in an option, a query, a line or a format, or a missing terminal."
       )
     case .notFound:
-      ("not-found", "An item, a list or a view does not exist, or is not the only one.")
+      ("not-found", "An item, list or view does not exist, or is ambiguous.")
     case .doneWithRemarks:
-      ("remarks", "It is done, with something to report, such as the problems of an import.")
+      ("remarks", "Success with remarks, such as the problems of an import.")
     case .blocked:
       (
         "blocked",
-        "Something stands in the way: a later change of an undo, an existing file, a newer version "
-          + "of the database."
+        "Blocked by a later change, an existing file, or a database of a newer version."
       )
     }
   }
@@ -55,6 +51,7 @@ public enum CommandStatus: Int32, Sendable, CaseIterable {
     case let failure as CommandFailure: self = failure.status
     case is UsageError, is LanguageError: self = .usage
     case let error as StoreError: self = Self.status(of: error)
+    case is FileExists: self = .blocked
     default: self = .failed
     }
   }
@@ -69,11 +66,11 @@ public enum CommandStatus: Int32, Sendable, CaseIterable {
   }
 }
 
-/// A reason for which a command did nothing.
+/// The reason why a command did nothing.
 struct CommandFailure: Error, CustomStringConvertible {
   let status: CommandStatus
   let description: String
-  /// The word that was not understood, if it is one.
+  /// The word that was not understood, if there is one.
   var word: String?
 
   init(_ status: CommandStatus, _ description: String, word: String? = nil) {

@@ -2,7 +2,7 @@ import SafeText
 
 /// The form of output for people: aligned, cut to a width, and coloured if that is wanted.
 package struct HumanPage: Sendable {
-  /// The columns of the terminal; nil where nothing is cut.
+  /// The columns of the terminal; nil if nothing is cut.
   private let columns: Int?
   private let isColored: Bool
   /// The columns of a text, as a terminal shows it.
@@ -38,11 +38,11 @@ package struct HumanPage: Sendable {
   // MARK: - Columns
 
   /// The width of each column: that of its widest cell. Where the rows are too wide, flexible
-  /// columns are narrower.
+  /// columns are narrower. A row of one cell, such as a title, has no columns.
   private func columnWidths(of rows: [[CommandOutput.Cell]]) -> [Int] {
     var widths: [Int] = []
     var flexible: Int?
-    for row in rows {
+    for row in rows where row.count > 1 {
       for (index, cell) in row.enumerated() {
         if index == widths.count { widths.append(0) }
         widths[index] = max(widths[index], width(cell.text.shownInLine))
@@ -58,6 +58,7 @@ package struct HumanPage: Sendable {
   }
 
   private func line(_ row: [CommandOutput.Cell], _ widths: [Int]) -> String {
+    if row.count == 1 { return color(row[0].text.shownInLine, row[0].tone) }
     var line = ""
     var owed = 0
     for (index, cell) in row.enumerated() {

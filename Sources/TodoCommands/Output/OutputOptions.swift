@@ -4,8 +4,8 @@ package enum OutputOptions {
   package static let jsonl = CommandOption<Bool>(
     "--jsonl", help: "print a JSON object on each line")
   package static let plain = CommandOption<Bool>(
-    "--plain", help: "print a line for each thing, its fields separated by tabs; nothing is cut")
-  package static let quiet = CommandOption<Bool>("--quiet", short: "-q", help: "print ids alone")
+    "--plain", help: "print a line with tab-separated fields for each record; nothing is cut")
+  package static let quiet = CommandOption<Bool>("--quiet", short: "-q", help: "print only ids")
   package static let color = CommandOption<ColorChoice>(
     "--color", "WHEN", needs: "one of auto, always, never",
     help: "auto (on a terminal, unless NO_COLOR is set), always or never", replaces: true,

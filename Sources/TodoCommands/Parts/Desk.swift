@@ -4,7 +4,7 @@ package import TodoModel
 import TodoValues
 import TodoWording
 
-/// The place where a command works: the store, the time, and what comes from outside.
+/// The workplace of a command: the store, the time, and the surroundings.
 @MainActor package struct Desk {
   let store: TodoStore
   /// The moment and the habits with which typed dates are read.
@@ -21,7 +21,7 @@ import TodoWording
     json = StoreJSON(surroundings)
   }
 
-  /// Whether words that are no id may name an item.
+  /// Whether words that are not an id may name an item.
   var findsByWords: Bool { surroundings.findsByWords }
 
   /// The lines of standard input.
@@ -43,7 +43,9 @@ import TodoWording
     } catch {
       throw UsageError("\(option): \(error)")
     }
-    guard day <= today else { throw UsageError("\(option): \(days.inSentence(day)) is to come.") }
+    guard day <= today else {
+      throw UsageError("\(option): \(days.inSentence(day)) is in the future.")
+    }
     return day
   }
 
@@ -66,22 +68,28 @@ import TodoWording
     QuickAdd.Context(dates, lists: lists.map(\.name))
   }
 
-  /// The list with a name, in the same case or, if none has it so, in any.
+  /// The list with a name, in the same case or, if none has it so, in any; or else with an id.
   func list(
     named name: String, among lists: [TodoList], kind: String = "list"
   ) throws -> TodoList {
     let exact = lists.filter { $0.name == name }
-    let found = exact.isEmpty ? lists.filter { $0.name.lowercased() == name.lowercased() } : exact
+    let alike = exact.isEmpty ? lists.filter { $0.name.lowercased() == name.lowercased() } : exact
+    let found = alike.isEmpty ? Self.lists(called: name, among: lists) : alike
     guard let list = found.first else {
       let nearest = name.nearest(among: lists.map(\.name))
-      throw CommandFailure(
-        .notFound,
-        "There is no \(kind) “\(name)”." + (nearest.map { " Did you mean “\($0)”?" } ?? ""),
-        word: name)
+      let advice = nearest.map { "Did you mean “\($0)”?" } ?? "“paneltodo \(kind)s” shows all."
+      throw CommandFailure(.notFound, "There is no \(kind) “\(name)”. \(advice)", word: name)
     }
     guard found.count == 1 else {
-      throw CommandFailure(.notFound, "Several \(kind)s have the name “\(name)”.", word: name)
+      let ids = found.map { "\(ShortID($0.id))" }.joined(separator: ", ")
+      throw CommandFailure(
+        .notFound, "Several \(kind)s have the name “\(name)”. Use an id: \(ids).", word: name)
     }
     return list
+  }
+
+  private static func lists(called word: String, among lists: [TodoList]) -> [TodoList] {
+    guard let id = ShortID(word) else { return [] }
+    return lists.filter { "\(ShortID($0.id))".hasPrefix("\(id)") }
   }
 }

@@ -11,7 +11,7 @@ package struct EditedText: Equatable {
   /// The text of an item.
   package init(of item: TodoItem) { (name, notes) = (item.name, item.notes) }
 
-  /// Reads a text. Blank lines around the notes are no part of them.
+  /// Reads a text. Blank lines around the notes are not part of them.
   package init(reading text: String) {
     let lines = text.split(separator: /\r\n|\n/, omittingEmptySubsequences: false)
     var notes = lines.dropFirst()

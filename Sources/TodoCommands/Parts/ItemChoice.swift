@@ -46,7 +46,8 @@ import TodoValues
       return item
     }
     guard let id = ShortID(word) else {
-      throw CommandFailure(.notFound, "“\(word)” isn't the id of an item.", word: word)
+      throw CommandFailure(
+        .notFound, "“\(word)” isn't the id of an item. “paneltodo list” shows the ids.", word: word)
     }
     let found = try desk.store.finder.items(called: id)
     guard let item = found.first else { throw Self.missing(word) }
@@ -54,7 +55,7 @@ import TodoValues
       let ids = try found.map { try desk.store.finder.shortID(of: $0.id).description }
         .joined(separator: ", ")
       throw CommandFailure(
-        .notFound, "Several items begin with \(word): \(ids).", word: word)
+        .notFound, "Several ids begin with \(word): \(ids).", word: word)
     }
     return item
   }

@@ -44,7 +44,7 @@ import TodoValues
     return Draft(new: new, hasList: list != nil)
   }
 
-  /// The list of the parent, or that with a name; nil where nobody names one: then it is the Inbox.
+  /// The list of the parent, or that with a name; nil if nobody names one: then it is the Inbox.
   func place(named name: String?, parent: TodoItem?) throws -> Identifier<TodoList>? {
     if let parent { return parent.list }
     return try name.map { try desk.list(named: $0, among: lists).id }

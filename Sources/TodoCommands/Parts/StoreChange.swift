@@ -4,7 +4,7 @@ import TodoWording
 /// Makes the one change of a command, or rehearses it, and reports it.
 @MainActor struct StoreChange {
   nonisolated static let rehearsal = CommandOption<Bool>(
-    "--dry-run", short: "-n", help: "show what would change, and change nothing")
+    "--dry-run", short: "-n", help: "show the changes without making them")
 
   let desk: Desk
   let isRehearsal: Bool
@@ -38,7 +38,7 @@ import TodoWording
       sentence: sentence(of: changes))
   }
 
-  /// Undoes or repeats a change; `nothing` is the sentence for the case that there is none.
+  /// Undoes or repeats a change; `nothing` is the sentence if none is left.
   func replay(_ request: StoreRequest, or nothing: String) async throws -> CommandOutput {
     guard let changes = try await desk.store.perform(request, isRehearsal: isRehearsal),
       let entry = changes.entry
@@ -52,7 +52,7 @@ import TodoWording
       sentence: isRehearsal ? Self.remark : nil)
   }
 
-  private static let remark = "This was a rehearsal. Nothing has changed."
+  private static let remark = "This was a preview. Nothing has changed."
 
   private func sentence(of changes: ChangeSet) -> String? {
     guard !isRehearsal else { return Self.remark }

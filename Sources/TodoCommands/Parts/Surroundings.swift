@@ -7,7 +7,7 @@ package struct Surroundings {
   let clock: WallClock
   let habits: DateHabits
   let style: DateStyle
-  /// Whether words that are no id may name an item: a person is there to see which one.
+  /// Whether words that are not an id may name an item: a person is there to see which one.
   let findsByWords: Bool
   let doors: Doors
 
@@ -30,8 +30,8 @@ package struct Surroundings {
 
     /// The lines of standard input, which are read only where `-` is typed.
     let readLines: @MainActor () throws -> [String]
-    /// Writes a piece of a long text to standard output.
-    let write: @MainActor (String) throws -> Void
+    /// Writes a piece of a long text to standard output, outside the main actor.
+    let write: @Sendable (String) throws -> Void
     /// Shows the number of lists and items that a long command has read or written.
     let showProgress: @Sendable (Int) -> Void
     /// The person's editor; nil without a terminal.
@@ -41,7 +41,7 @@ package struct Surroundings {
 
     package init(
       readLines: @escaping @MainActor () throws -> [String],
-      write: @escaping @MainActor (String) throws -> Void,
+      write: @escaping @Sendable (String) throws -> Void,
       showProgress: @escaping @Sendable (Int) -> Void,
       editText: TextEditor? = nil,
       zone: @escaping @Sendable (String) -> Zone?

@@ -8,7 +8,7 @@ package enum DatabaseOptions {
 
   package static let quota = CommandOption<Int>(
     "--quota", "MB", needs: "a number of megabytes, from 1 to 100000",
-    help: "limit the size of the database (with --user to 64)", replaces: true
+    help: "limit the size of the database (64 with --user)", replaces: true
   ) { text in
     Int(text).flatMap { (1...100_000).contains($0) ? $0 << 20 : nil }
   }

@@ -44,6 +44,8 @@ struct CSVRow {
   private let values: [String: String]
   private var used: Set<String> = []
   let line: Int
+  /// The sentences about its values for the person.
+  var remarks: [String] = []
 
   init(_ columns: [String], _ values: [String], line: Int) {
     self.values = Dictionary(zip(columns, values), uniquingKeysWith: { first, _ in first })

@@ -16,6 +16,21 @@ enum CSVDialect: CaseIterable {
     }
   }
 
+  /// The columns about the table rather than an item: they are kept without a remark.
+  var silentColumns: Set<String> {
+    switch self {
+    case .own, .tickTick: []
+    case .todoist: ["author", "date_lang", "timezone", "deadline_lang", "is_collapsed"]
+    }
+  }
+
+  /// The name of the list for items that name none. Todoist adds the number of the project to the
+  /// names of its files.
+  func listName(forFileNamed name: String) -> String {
+    guard self == .todoist else { return name }
+    return String(name.prefixMatch(of: /(.+) \[\d+\]$/)?.1 ?? name[...])
+  }
+
   /// The meaning of a record.
   enum Meaning {
     /// An item with the name of its list, if the record has one, and the depth at which it is.
@@ -26,6 +41,8 @@ enum CSVDialect: CaseIterable {
     case note(String)
     /// Nothing that concerns items.
     case nothing
+    /// A setting of the table itself.
+    case setting
   }
 
   /// Reads a record. Values that are not understood stay in the row.
@@ -65,7 +82,7 @@ enum CSVDialect: CaseIterable {
     if let extra = row.take(column(.extra)) {
       // A text that is no JSON stays in the row, so no error is lost.
       guard let members = (try? JSONParser.parse(Array(extra.utf8)))?.members else {
-        throw Refusal(line: row.line, "The column “extra” is no JSON object.")
+        throw Refusal(line: row.line, "The column “extra” is not a JSON object.")
       }
       item.extra = members
     }
@@ -87,6 +104,7 @@ enum CSVDialect: CaseIterable {
     case "section": return content.isBlank ? .nothing : .list(content)
     case "note": return .note(content)
     case "task": break
+    case nil where content.isBlank: return .setting
     default: return .nothing
     }
     let words = LabelledText.words(of: content[...])
@@ -99,6 +117,7 @@ enum CSVDialect: CaseIterable {
     item.priority = row.take("priority") { priorities[$0] } ?? .none
     if let date = row.take("date", { SpokenDate($0, today: context.clock.today) }) {
       (item.due, item.dueTime, item.recurrence) = (date.day, date.time, date.rule)
+      if !date.isCertain { row.remarks.append("A date without a year is the nearest one.") }
     }
     let depth = row.take("indent") { Int(digits: $0.utf8) } ?? 1
     return .item(item, own: nil, list: nil, depth: max(1, depth))

@@ -10,7 +10,7 @@ struct CSVHeader {
   /// The header that a record is; nil if it is that of no table of to-dos.
   init?(_ record: CSVRecords.Record) {
     for separator in ",;\t".utf8 {
-      // What is no record with this separator is no header with it.
+      // What is not a record with this separator is not a header with it.
       guard let values = try? CSVRecords.values(of: record, separator: separator) else { continue }
       let columns = values.map { $0.plainLine.lowercased() }
       let fitting = CSVDialect.allCases.first { $0.columns.isSubset(of: columns) }

@@ -42,7 +42,7 @@ struct CSVReader: IntakeReader {
     }
     throw Refusal(
       line: 1,
-      "This is no table of to-dos: no header has a column “name”, or those of Todoist or TickTick.")
+      "No column is named “name”, and the header is not that of Todoist or TickTick.")
   }
 
   private mutating func read(_ record: CSVRecords.Record, _ header: CSVHeader) throws {
@@ -52,12 +52,13 @@ struct CSVReader: IntakeReader {
     guard values.count <= columns.count || values[columns.count...].allSatisfy(\.isBlank) else {
       throw Refusal(
         line: record.line,
-        "This record has \(values.count) values, and the header \(columns.count) columns.")
+        "This record has \(values.count) values, but the header has \(columns.count) columns.")
     }
     var row = CSVRow(columns, values, line: record.line)
     switch try header.dialect.read(&row, intake.context.common) {
     case .nothing:
-      intake.remarks.add("A record that is no to-do is left out.", line: record.line)
+      intake.remarks.add("A record that is not a to-do is skipped.", line: record.line)
+    case .setting: break
     case .list(let name):
       deliver()
       (listName, path) = (name.plainLine, [])
@@ -67,16 +68,19 @@ struct CSVReader: IntakeReader {
       waiting?.notes = old.isEmpty ? note : "\(old)\n\(note)"
     case .item(let item, let own, let list, let depth):
       deliver()
-      add(item, own: own, list: list, depth: depth, rest: row.rest)
+      for remark in row.remarks { intake.remarks.add(remark, line: record.line) }
+      add(item, own: own, list: list, depth: depth, rest: row.rest, header.dialect)
     }
   }
 
   private mutating func add(
-    _ item: ExchangeItem, own: String?, list: String?, depth: Int?, rest: [JSON.Member]
+    _ item: ExchangeItem, own: String?, list: String?, depth: Int?, rest: [JSON.Member],
+    _ dialect: CSVDialect
   ) {
     var item = item
-    let name = list?.plainLine ?? listName ?? intake.context.listName
-    item.list = intake.list(named: name.isEmpty ? intake.context.listName : name, line: item.line)
+    let usual = dialect.listName(forFileNamed: intake.context.listName)
+    let name = list?.plainLine ?? listName ?? usual
+    item.list = intake.list(named: name.isEmpty ? usual : name, line: item.line)
     if let depth {
       while let last = path.last, last.depth >= depth { path.removeLast() }
       item.parent = path.last.map { .item($0.item) }
@@ -86,7 +90,7 @@ struct CSVReader: IntakeReader {
     if let depth { path.append((depth, item.id)) }
     if !rest.isEmpty {
       item.extra.append(JSON.Member(key: CSV.name, value: .object(rest)))
-      for member in rest {
+      for member in rest where !dialect.silentColumns.contains(member.key) {
         intake.remarks.add("“\(member.key)” is not understood; it is kept.", line: item.line)
       }
     }

@@ -24,12 +24,12 @@ struct CSVRecords {
       var isQuoted = Self.dividesQuotation(text)
       while isQuoted {
         guard let more = try lines.nextText() else {
-          throw Refusal(line: line, "A quotation mark has no end.")
+          throw Refusal(line: line, "A quotation mark isn't closed.")
         }
         if Self.dividesQuotation(more) { isQuoted = false }
         text += "\n\(more)"
         guard text.utf8.count <= Self.longest else {
-          throw Refusal(line: line, "A quotation mark has no end within 16 MB.")
+          throw Refusal(line: line, "A quoted value is longer than 16 MB.")
         }
       }
       if !text.isBlank { return Record(text: text, line: line) }
@@ -72,7 +72,7 @@ struct CSVRecords {
         let column = String(decoding: before, as: UTF8.self).split(separator: "\n").last?.count ?? 0
         throw Refusal(
           line: record.line + before.count { $0 == UInt8(ascii: "\n") }, column: column + 1,
-          "Something stands behind a quotation mark that ends a value.")
+          "A closing quotation mark is followed by text.")
       } else if !wasQuoted {
         value.append(byte)
       }

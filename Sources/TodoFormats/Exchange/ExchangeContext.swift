@@ -1,7 +1,7 @@
 public import CivilCalendar
 
-/// The circumstances under which files are read and written. No reader or writer asks anybody else
-/// for the time, a zone or another file.
+/// The circumstances under which files are read and written. They are the only source of the time,
+/// a zone or another file for readers and writers.
 public struct ExchangeContext: Sendable {
   /// The clock, whose zone is that of local times.
   public var clock: WallClock

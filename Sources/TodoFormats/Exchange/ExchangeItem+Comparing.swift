@@ -1,7 +1,8 @@
 import CivilCalendar
 
 extension ExchangeItem {
-  /// Whether an item that was read from a source still is what another one is, in some fields.
+  /// Whether an item that was read from a source still has the values of another one, in some
+  /// fields.
   func says(
     _ fields: [ExchangeField], of item: ExchangeItem,
     at precision: Precision, _ context: ExchangeContext

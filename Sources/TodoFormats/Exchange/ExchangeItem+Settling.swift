@@ -8,7 +8,7 @@ extension ExchangeItem {
     name = name.plainLine
     if name.isEmpty {
       name = Self.nameless
-      remarks.append("An item has no name; it is called “\(name)” here.")
+      remarks.append("An item has no name; it is named “\(name)” here.")
     }
     if name.utf8.count > limits.name {
       name = name.prefix(ofBytes: limits.name).plainLine
@@ -36,23 +36,24 @@ extension ExchangeItem {
       let word = word(tag)
       if word.isEmpty { continue }
       guard word.utf8.count <= limits.tag else {
-        remarks.append("A tag is longer than \(limits.tag) bytes and is left out.")
+        remarks.append("A tag is longer than \(limits.tag) bytes and is skipped.")
         continue
       }
       if tags.count == 1 || keys.insert(word.lowercased()).inserted { settled.append(word) }
     }
     guard settled.count > limits.tags else { return settled }
-    remarks.append("An item has more than \(limits.tags) tags; the others are left out.")
+    remarks.append("An item has more than \(limits.tags) tags; the others are skipped.")
     return Array(settled.prefix(limits.tags))
   }
 
   private static let forbidden = ByteSet("@#,")
 
-  /// The tag as one word: `-` for white space and for the signs that tags cannot have.
+  /// The tag as one word, without the signs with which other programs begin it: `-` for white space
+  /// and for the signs that tags cannot have.
   private static func word(_ tag: String) -> String {
     let isPlain = tag.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !forbidden.contains($0) }
     if isPlain { return tag }
-    let line = tag.plainLine
+    let line = tag.plainLine.drop { $0 == "@" || $0 == "#" }
     var scalars = String.UnicodeScalarView()
     for scalar in line.unicodeScalars {
       let isForbidden = "@#,".unicodeScalars.contains(scalar) || scalar.properties.isWhitespace

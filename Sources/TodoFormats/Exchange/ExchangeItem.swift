@@ -2,8 +2,8 @@ public import CivilCalendar
 public import JSONKit
 public import TodoValues
 
-/// A to-do on its way from one program to another: what all formats share, and what only its own
-/// format understands.
+/// A to-do on its way from one program to another: the values that all formats share, and the data
+/// of its own format.
 ///
 /// The texts have no control characters, the name is one line and never empty, and each tag is a
 /// word without `@`, `#` and `,`.

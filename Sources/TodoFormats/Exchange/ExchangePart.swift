@@ -1,5 +1,5 @@
-/// A piece of a file that is no to-do and no list: prose between them, an appointment, a time zone.
-/// An export to the same format has it again.
+/// A piece of a file that is neither a to-do nor a list, such as prose, an appointment or a time
+/// zone. An export to the same format has it again.
 public struct ExchangePart: Hashable, Sendable {
   /// The name of the format.
   public var format: String

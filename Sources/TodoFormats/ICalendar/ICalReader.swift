@@ -24,9 +24,9 @@ struct ICalReader: IntakeReader {
   mutating func readOn() throws -> Bool {
     guard let text = try lines.next() else {
       guard !isInCalendar else {
-        throw Refusal(line: lines.number, "The calendar has no end: END:VCALENDAR is missing.")
+        throw Refusal(line: lines.number, "The calendar is incomplete: END:VCALENDAR is missing.")
       }
-      guard hasBegun else { throw Refusal(line: 1, "This is no calendar: it is empty.") }
+      guard hasBegun else { throw Refusal(line: 1, "This is not a calendar: it is empty.") }
       return releaseAll()
     }
     try read(text)
@@ -37,9 +37,10 @@ struct ICalReader: IntakeReader {
     let number = lines.number
     guard let line = ICalLine(text) else {
       guard hasBegun else {
-        throw Refusal(line: number, "This is no calendar: it does not begin with BEGIN:VCALENDAR.")
+        throw Refusal(
+          line: number, "This is not a calendar: it does not begin with BEGIN:VCALENDAR.")
       }
-      throw Refusal(line: number, "This is no line of a calendar: a name and a colon are missing.")
+      throw Refusal(line: number, "This is not a line of a calendar: it has no name and colon.")
     }
     let kind = line.value.uppercased()
     switch line.name {
@@ -56,8 +57,8 @@ struct ICalReader: IntakeReader {
       throw Refusal(
         line: number,
         hasBegun
-          ? "A calendar begins with BEGIN:VCALENDAR; this is outside of one."
-          : "This is no calendar: it does not begin with BEGIN:VCALENDAR.")
+          ? "This is outside of a calendar, which begins with BEGIN:VCALENDAR."
+          : "This is not a calendar: it does not begin with BEGIN:VCALENDAR.")
     }
   }
 
@@ -69,7 +70,7 @@ struct ICalReader: IntakeReader {
     case "VERSION", "PRODID", "CALSCALE", "METHOD": break
     default:
       intake.remarks.add(
-        "“\(line.name)” of the calendar has no place here; it is kept.", line: lines.number)
+        "“\(line.name)” of the calendar is not supported here; it is kept.", line: lines.number)
       intake.deliverPart(line.text, line: lines.number)
     }
   }
@@ -82,7 +83,7 @@ struct ICalReader: IntakeReader {
     var size = begin.utf8.count
     while let last = open.last {
       guard let text = try lines.next() else {
-        throw Refusal(line: number, "This \(kind) has no end: END:\(last) is missing.")
+        throw Refusal(line: number, "This \(kind) is incomplete: END:\(last) is missing.")
       }
       texts.append(text)
       size += text.utf8.count
@@ -96,7 +97,7 @@ struct ICalReader: IntakeReader {
       } else if other == last {
         open.removeLast()
       } else {
-        throw Refusal(line: lines.number, "END:\(other) stands where END:\(last) is expected.")
+        throw Refusal(line: lines.number, "END:\(last) is expected here, not END:\(other).")
       }
     }
     switch kind {
@@ -107,7 +108,7 @@ struct ICalReader: IntakeReader {
       zones.add(texts)
       intake.deliverPart(texts.joined(separator: "\n"), line: number)
     default:
-      intake.remarks.add("A \(kind) is no to-do; it is kept.", line: number)
+      intake.remarks.add("A \(kind) is not a to-do; it is kept.", line: number)
       intake.deliverPart(texts.joined(separator: "\n"), line: number)
     }
   }

@@ -7,32 +7,32 @@ enum ICalRemarks {
   ) -> [String] {
     var remarks: [String] = []
     for name in todo.names where !ICalendar.known.contains(name) {
-      remarks.append("“\(name)” has no place here; it is kept.")
+      remarks.append("“\(name)” is not supported here; it is kept.")
     }
     for component in todo.components.sorted() {
-      remarks.append("A \(component) has no place here; it is kept.")
+      remarks.append("A \(component) is not supported here; it is kept.")
     }
     for line in todo.all("RELATED-TO") where !ICalTodo.namesParent(line) {
       let kind = line.parameter("RELTYPE") ?? ""
-      remarks.append("A relation “\(kind)” makes no subtask; it is kept.")
+      remarks.append("A relation “\(kind)” is not supported here; it is kept.")
     }
     if todo.status == "CANCELLED" {
-      remarks.append("What was cancelled counts as done here; the word is kept.")
+      remarks.append("A cancelled to-do counts as done here; its status is kept.")
     }
     if todo["RRULE"] != nil, item.recurrence == nil {
       let rules = todo.all("RRULE").map { "\($0.value)" }.joined(separator: " and ")
       let exceptions = todo["EXDATE"] != nil || todo["RDATE"] != nil ? " with exceptions" : ""
-      remarks.append("“\(rules)”\(exceptions) is no rule here; it is kept.")
+      remarks.append("The rule “\(rules)”\(exceptions) is not supported here; it is kept.")
     }
     for name in ["DUE", "DTSTART", "COMPLETED", "CREATED", "LAST-MODIFIED"] {
       if let line = todo[name], ICalTime(line, in: home, zone: zone) == nil {
-        remarks.append("“\(line.value)” is no time, so \(name) is left out; it is kept.")
+        remarks.append("“\(line.value)” is not a time, so \(name) is ignored; it is kept.")
       }
     }
     for name in todo.zones.sorted() where zone(name) == nil {
       remarks.append("The zone “\(name)” is unknown; its times count as local ones.")
     }
-    if todo.hasOddLines { remarks.append("A line without a colon says nothing; it is kept.") }
+    if todo.hasOddLines { remarks.append("A line without a colon is ignored; it is kept.") }
     return remarks
   }
 }

@@ -5,7 +5,7 @@ import SafeText
 struct ICalTodo {
   /// Its lines, from `BEGIN` to `END`, with those of its alarms.
   let texts: [String]
-  /// Whether some of them are no content lines.
+  /// Whether some of them are not content lines.
   let hasOddLines: Bool
   /// The zones that its times are in, by their names.
   let zones: Set<String>

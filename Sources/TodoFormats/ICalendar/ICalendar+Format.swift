@@ -4,8 +4,8 @@ extension ICalendar {
   static let format = Format(
     name, "iCalendar", suffixes: ["ics", "ical", "icalendar", "vcs"],
     holds: [
-      .list: .exactly("`X-WR-CALNAME`; of several lists `X-PANELTODO-LIST`"),
-      .look: .partly("the colour, `COLOR`, if there is one list") { _, _ in },
+      .list: .exactly("`X-WR-CALNAME`; for several lists `X-PANELTODO-LIST`"),
+      .look: .partly("the colour of a single list, `COLOR`") { _, _ in },
       .name: .exactly("`SUMMARY`"),
       .notes: .exactly("`DESCRIPTION`"),
       .isDone: .exactly("`STATUS`, `PERCENT-COMPLETE`"),

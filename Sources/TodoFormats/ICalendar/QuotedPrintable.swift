@@ -1,6 +1,6 @@
 /// The encoding of vCalendar 1.0 for characters beyond ASCII: `=C3=A9`.
 enum QuotedPrintable {
-  /// The text of an encoded one. What is no text in the encoding is shown as `U+FFFD`.
+  /// The text of an encoded one. What is not text in the encoding is shown as `U+FFFD`.
   static func decode(_ text: Substring, _ encoding: TextEncoding) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

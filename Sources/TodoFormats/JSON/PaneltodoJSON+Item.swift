@@ -7,19 +7,19 @@ import TodoValues
 extension PaneltodoJSON {
   /// The members of an item but the last one, in the order in which they are written.
   static let itemMembers: [Entry<ListedItem>] = [
-    .init("id", "the short identity with ten signs; `null` for an item that is not stored yet") {
+    .init("id", "the short id, with ten characters; `null` for an item that is not stored yet") {
       .text($1.shortID($0.item.id))
     },
-    .init("uuid", "the whole identity; `null` for an item that is not stored yet") { subject, _ in
+    .init("uuid", "the UUID; `null` for an item that is not stored yet") { subject, _ in
       .text(subject.item.id.text)
     },
     .init("name", "the name") { subject, _ in .text(subject.item.name) },
     .init("notes", "the notes") { subject, _ in .text(subject.item.notes) },
     .init("list", "an object with `id`, `uuid` and `name`") { identity(of: $0.list, $1) },
-    .init("parent", "the short identity of the parent, or `null`") {
+    .init("parent", "the short id of the parent, or `null`") {
       .text($0.item.parentID.flatMap($1.shortID))
     },
-    .init("parentUUID", "the whole identity of the parent, or `null`") { subject, _ in
+    .init("parentUUID", "the UUID of the parent, or `null`") { subject, _ in
       .text(subject.item.parentID?.text)
     },
     .init("order", "the position among the siblings") { subject, _ in
@@ -31,7 +31,7 @@ extension PaneltodoJSON {
     .init("time", "a time such as `09:00`, without a zone, or `null`") { subject, _ in
       .text(subject.item.dueTime?.description)
     },
-    .init("start", "the date before which it is deferred, or `null`") { subject, _ in
+    .init("start", "the date on which it starts, or `null`") { subject, _ in
       .text(subject.item.start?.description)
     },
     .init("plan", "the date for which it is planned, or `null`") { subject, _ in

@@ -42,8 +42,8 @@ package enum PaneltodoJSON {
 
   /// The members of a list but the last one, in the order in which they are written.
   private static let listMembers: [Entry<ExchangeList>] = [
-    .init("id", "the short identity with ten signs") { .text($1.shortID($0.id)) },
-    .init("uuid", "the whole identity") { list, _ in .text(list.id.text) },
+    .init("id", "the short id, with ten characters") { .text($1.shortID($0.id)) },
+    .init("uuid", "the UUID") { list, _ in .text(list.id.text) },
     .init("name", "the name") { list, _ in .text(list.name) },
     .init("emoji", "the emoji before the name, or an empty text") { list, _ in .text(list.emoji) },
     .init("color", "the name of a colour, or `null`") { list, _ in .text(list.color) },
@@ -60,7 +60,7 @@ package enum PaneltodoJSON {
   /// The keys of an item with their meanings.
   package static let itemMeanings =
     itemMembers.map { (key: $0.key, meaning: $0.meaning) }
-    + [(key: extraKey, meaning: "`null`, or an object with what other programs keep, by format")]
+    + [(key: extraKey, meaning: "`null`, or an object with the data of other formats")]
 
   /// The keys of a list with their meanings, but for the last one, which is that of an item.
   package static let listMeanings = listMembers.map { (key: $0.key, meaning: $0.meaning) }

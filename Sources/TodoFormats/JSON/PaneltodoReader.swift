@@ -25,7 +25,7 @@ struct PaneltodoReader: IntakeReader {
   }
 
   private static let noVersion =
-    "This is no export of paneltodo: it does not begin with “paneltodo” and a version."
+    "This is not an export of paneltodo: it has to begin with “paneltodo”."
 
   private mutating func readMember(_ piece: JSONStream.Piece) throws {
     guard hasVersion || piece.key == "paneltodo" else {
@@ -58,7 +58,7 @@ struct PaneltodoReader: IntakeReader {
       guard version <= PaneltodoJSON.version else {
         throw Refusal(
           line: piece.line, column: piece.column,
-          "This was written by a later paneltodo, in version \(version) of the format.")
+          "This was written by a newer paneltodo, in version \(version) of the format.")
       }
       hasVersion = true
     case "lists":
@@ -73,7 +73,7 @@ struct PaneltodoReader: IntakeReader {
       intake.deliver(.part(try object.part()))
     default:
       intake.remarks.add(
-        "“\(key)” is of a later version of the format; it is left out.", line: piece.line)
+        "“\(key)” belongs to a newer version of the format; it is ignored.", line: piece.line)
     }
   }
 
@@ -92,7 +92,7 @@ struct PaneltodoReader: IntakeReader {
   ) throws {
     guard occurrences.count("\(kind) \(id.text)") == 1 else {
       throw Refusal(
-        line: piece.line, column: piece.column, "The identity \(id.text) occurs a second time.")
+        line: piece.line, column: piece.column, "The identity \(id.text) occurs twice.")
     }
   }
 
@@ -101,7 +101,7 @@ struct PaneltodoReader: IntakeReader {
   ) {
     for member in object.unknown(except: known) {
       intake.remarks.add(
-        "“\(member.key)” is of a later version of the format; it is kept.", line: piece.line)
+        "“\(member.key)” belongs to a newer version of the format; it is kept.", line: piece.line)
     }
   }
 }

@@ -79,7 +79,7 @@ struct MarkdownLine {
     let rest = bytes.dropFirst(level)
     guard (1...6).contains(level), rest.isEmpty || rest.first?.isBlank == true else { return nil }
     var title = String(decoding: rest, as: UTF8.self).plainLine
-    // Signs at the end are no part of it.
+    // Signs at the end are not part of it.
     let closing = title.utf8.reversed().prefix { $0 == UInt8(ascii: "#") }.count
     if closing > 0, closing == title.utf8.count || title.dropLast(closing).last == " " {
       title = String(title.dropLast(closing)).plainLine

@@ -3,7 +3,7 @@
 struct MarkdownOutline<Task: Hashable> {
   private var open: [(indent: Int, content: Int, task: Task?)] = []
 
-  /// Takes notice of a line that is no task.
+  /// Takes notice of a line that is not a task.
   mutating func pass(_ line: MarkdownLine) {
     switch line.kind {
     case .heading: open = []

@@ -147,16 +147,16 @@ struct MarkdownReader: IntakeReader {
 
   private mutating func remark(on task: MarkdownTask, line: Int) {
     let remarks = [
-      task.sign == "-" ? "What was cancelled counts as done here; the sign is kept." : nil,
+      task.sign == "-" ? "A cancelled to-do counts as done here; its sign is kept." : nil,
       " xX-".contains(task.sign)
         ? nil : "A box with “\(task.sign)” is open here; the sign is kept.",
       task.scheduled != nil && task.start == nil
-        ? "The day for which something is scheduled (⏳) is its start here." : nil,
+        ? "The scheduled date (⏳) becomes the start date here." : nil,
     ]
     for remark in remarks { remark.map { intake.remarks.add($0, line: line) } }
     for other in task.others where !other.hasPrefix("⏳") && !other.hasPrefix("⌛") {
       intake.remarks.add(
-        "“\(other.prefix { $0 != " " })” has no place here; it is kept.", line: line)
+        "“\(other.prefix { $0 != " " })” is not supported here; it is kept.", line: line)
     }
   }
 }

@@ -46,7 +46,7 @@ struct MarkdownTask {
   private mutating func read(_ text: Substring, _ today: Day) {
     let ranges = LabelledText.words(of: text)
     var kinds = ranges.map { MarkdownText.kind(text[$0]) }
-    // A sign that is no field is a word of the name.
+    // A sign that is not a field is a word of the name.
     for (index, kind) in kinds.enumerated() where kind == .field { kinds[index] = .plain }
     var end = ranges.count
     while let place = ranges[..<end].lastIndex(where: { MarkdownSign.begins(text[$0]) }) {

@@ -19,7 +19,7 @@ enum MarkdownText {
     return tag(word).map { .label(tag: $0) } ?? .plain
   }
 
-  /// The tag of a word such as `#home`. It is no number, and punctuation may follow.
+  /// The tag of a word such as `#home`. It is not a number, and punctuation may follow.
   private static func tag(_ word: Substring) -> String? {
     guard word.utf8.first == UInt8(ascii: "#") else { return nil }
     let content = word.unicodeScalars.dropFirst()

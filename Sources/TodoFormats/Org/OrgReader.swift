@@ -88,7 +88,7 @@ struct OrgReader: IntakeReader {
       prose.addSection(headline.title, text: line, line: number, to: &intake)
     } else {
       prose.endPreface(in: &intake)
-      intake.remarks.add("A heading that is no to-do is kept as text.", line: number)
+      intake.remarks.add("A heading that is not a to-do is kept as text.", line: number)
       prose.add(line, line: number, to: &intake)
     }
   }

@@ -54,7 +54,7 @@ struct Intake {
     }
     let (id, isRepeated) = identities.own(own)
     if isRepeated {
-      remarks.add("An identity occurs a second time; both items are kept.", line: line)
+      remarks.add("Two items have the same identity; both are kept.", line: line)
     }
     return id
   }
@@ -62,7 +62,7 @@ struct Intake {
   /// A line of the source without control characters.
   mutating func plain(_ text: String, line: Int) -> String {
     let plain = text.plainSourceLine
-    if plain != text { remarks.add("Control characters are left out.", line: line) }
+    if plain != text { remarks.add("Control characters are removed.", line: line) }
     return plain
   }
 
@@ -71,7 +71,7 @@ struct Intake {
     for remark in item.settle(context.common.limits) { remarks.add(remark, line: item.line) }
   }
 
-  /// Delivers a part of the file that is no to-do.
+  /// Delivers a part of the file that is not a to-do.
   mutating func deliverPart(_ text: String, line: Int) {
     var part = ExchangePart(format: format, text: text)
     part.line = line

@@ -63,14 +63,14 @@ struct LineReader {
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     if let zero = line.firstIndex(of: 0) {
       throw Refusal(
-        line: number, column: zero - start + 1, "A NUL byte stands here, so this is no text.")
+        line: number, column: zero - start + 1, "This is not text: it contains a NUL byte here.")
     }
     start = next
     return line
   }
 
   private func tooLong(_ line: Int) -> Refusal {
-    Refusal(line: line, "This line has more than \(longest >> 20) MB, so it is none of a to-do.")
+    Refusal(line: line, "This line has more than \(longest >> 20) MB, so it is not a to-do.")
   }
 
   private mutating func fill() throws {

@@ -19,7 +19,7 @@ struct Prose {
   /// Whether no heading and no to-do has come.
   var isPreface: Bool { if case .preface = place { true } else { false } }
 
-  /// Adds a line that is no to-do.
+  /// Adds a line that is not a to-do.
   mutating func add(_ text: some StringProtocol, line: Int, to intake: inout Intake) {
     gathered.add(text, line: line)
     guard gathered.isFull else { return }

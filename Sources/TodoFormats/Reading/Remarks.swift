@@ -33,7 +33,7 @@ public struct Remarks: Hashable, Sendable {
   /// Adds a sentence, or counts it if it is known.
   public mutating func add(_ text: String, line: Int = 0, times: Int = 1) {
     guard times > 0 else { return }
-    let text = places.count < Self.most ? text.shortened : "There is more to report than fits here."
+    let text = places.count < Self.most ? text.shortened : "There are more remarks than fit here."
     if let place = places[text] {
       all[place].count += times
     } else {

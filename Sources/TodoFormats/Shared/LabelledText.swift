@@ -1,7 +1,7 @@
 /// A text of which some words are labels, as tags are in todo.txt, Markdown and Todoist: taken
 /// apart into a name and tags, and put together again.
 ///
-/// Labels at the beginning and at the end are no part of the name; one inside a sentence is, since
+/// Labels at the beginning and at the end are not part of the name; one inside a sentence is, since
 /// the sentence needs it. A word of a name that would be read as a label or a field gets a
 /// backslash, and a word that begins with backslashes before such a word one more, so what was
 /// written is read as it was.
@@ -12,7 +12,7 @@ struct LabelledText: Sendable {
     case plain
     /// A label.
     case label(tag: String)
-    /// A field that was read already, or something else that is no part of the name.
+    /// A field that was read already, or something else that is not a part of the name.
     case field
   }
 

@@ -39,7 +39,7 @@ public enum FormatChoice: Error, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknown:
-      "Neither the name nor the content says which format this is. Name it: --from "
+      "Neither the name nor the content identifies the format. Name it: --from "
         + Format.all.map(\.name).joined(separator: ", ") + "."
     case .ambiguous(let names):
       "This could be \(names.joined(separator: " or ")). Name the format: --from \(names[0])."

@@ -23,7 +23,7 @@ struct TaskwarriorReader: IntakeReader {
 
   private mutating func read(_ task: TaskwarriorTask, _ piece: JSONStream.Piece) {
     guard task.status != .deleted else {
-      intake.remarks.add("A deleted task is no item here; it is kept.", line: piece.line)
+      intake.remarks.add("A deleted task does not become an item; it is kept.", line: piece.line)
       intake.deliverPart(piece.value.plain.text, line: piece.line)
       return
     }

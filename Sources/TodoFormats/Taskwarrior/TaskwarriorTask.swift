@@ -8,7 +8,7 @@ struct TaskwarriorTask {
     case pending, waiting, recurring, completed, deleted
   }
 
-  /// The reason why an object is no task.
+  /// The reason why an object is not a task.
   struct Fault: Error {
     let problem: String
   }
@@ -41,7 +41,7 @@ struct TaskwarriorTask {
   /// Takes an object apart. Throws a ``Fault`` where Taskwarrior itself would refuse it.
   init(_ json: JSON) throws(Fault) {
     guard let members = json.members else {
-      throw Fault(problem: "A task is an object, and this is \(json.kind).")
+      throw Fault(problem: "A task is an object, but this is \(json.kind).")
     }
     self.members = members
     for key in Self.known where key != "tags" && key != "annotations" {
@@ -51,14 +51,14 @@ struct TaskwarriorTask {
       }
     }
     uuid = members["uuid"]?.string
-    if let uuid, !ExchangeID.isUUID(uuid) { throw Fault(problem: "“\(uuid)” is no UUID.") }
+    if let uuid, !ExchangeID.isUUID(uuid) { throw Fault(problem: "“\(uuid)” is not a UUID.") }
     guard let description = members["description"]?.string, !description.isBlank else {
       throw Fault(problem: "A task needs a description.")
     }
     self.description = description
     let word = members["status"]?.string ?? Status.pending.rawValue
     guard let status = Status(rawValue: word) else {
-      throw Fault(problem: "“\(word)” is no status of a task.")
+      throw Fault(problem: "“\(word)” is not the status of a task.")
     }
     self.status = status
     tags = try Self.tags(members["tags"])
@@ -66,7 +66,7 @@ struct TaskwarriorTask {
     for member in members where !Self.known.contains(member.key) {
       if member.key == "scheduled" && members["wait"] == nil { continue }
       if member.key == "recur" && status == .recurring && rule != nil { continue }
-      remarks.append("“\(member.key)” has no place here; it is kept.")
+      remarks.append("“\(member.key)” is not supported here; it is kept.")
     }
   }
 
@@ -78,7 +78,7 @@ struct TaskwarriorTask {
       let texts = values.compactMap(\.string)
       if texts.count == values.count { return texts }
       fallthrough
-    default: throw Fault(problem: "“tags” is no array of texts.")
+    default: throw Fault(problem: "“tags” is not an array of texts.")
     }
   }
 
@@ -86,7 +86,7 @@ struct TaskwarriorTask {
     guard let value else { return [] }
     let texts = value.elements?.compactMap { $0["description"]?.string }
     guard let texts, texts.count == value.elements?.count else {
-      throw Fault(problem: "“annotations” is no array of notes.")
+      throw Fault(problem: "“annotations” is not an array of notes.")
     }
     return texts
   }

@@ -18,16 +18,16 @@ extension TodoTxt {
       },
       .modified: .nowhere { $0.modified = nil },
       .due: .exactly("`due:`"),
-      .time: .exactly("`time:`, which is ours"),
+      .time: .exactly("`time:` (our own)"),
       .start: .exactly("`t:`"),
-      .plan: .exactly("`plan:`, which is ours"),
-      .isFlagged: .exactly("`flag:1`, which is ours"),
+      .plan: .exactly("`plan:` (our own)"),
+      .isFlagged: .exactly("`flag:1` (our own)"),
       .priority: .exactly("`(A)`, `(B)`, `(C)`; `pri:` if it is done"),
-      .tags: .partly("`@tag`; not one with signs at its ends. `+tag` is read too") { item, _ in
+      .tags: .partly("`@tag`, without signs at its ends; `+tag` is also read") { item, _ in
         item.tags.removeAll { !TodoTxt.holds(tag: $0) }
       },
-      .recurrence: .exactly("`rec:2w` from done, `rec:+2w` from due; else `rrule:`, which is ours"),
-      .parent: .exactly("`p:` with the `id:` of the other"),
+      .recurrence: .exactly("`rec:2w` from done, `rec:+2w` from due; else `rrule:` (our own)"),
+      .parent: .exactly("`p:` with the `id:` of the parent"),
       .order: .exactly("the order of the lines"),
       .identity: .nowhere(),
       .extra: .nowhere { $0.extra = [] },

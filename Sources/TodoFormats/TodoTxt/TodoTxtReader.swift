@@ -28,7 +28,7 @@ struct TodoTxtReader: IntakeReader {
     }
     if line.recurrence?.anchor == .due, line.due == nil {
       intake.remarks.add(
-        "A rule that counts from the due date has no due date; it gets none.", line: number)
+        "The rule counts from a due date, which is missing; no date is set.", line: number)
     }
     let list = intake.ownList()
     let id = intake.identity(

@@ -113,7 +113,7 @@ enum TodoTxtWord: Hashable {
     value.utf8.count == 1 && value.utf8.allSatisfy { (65...90).contains($0) }
   }
 
-  /// The meaning for the name: what is no word of it.
+  /// The meaning for the name: what is not a word of it.
   var kind: LabelledText.Kind {
     switch self {
     case .text: .plain

@@ -1,7 +1,7 @@
 /// Reads a line of changes for many items: `+1w #home !low @tag -@tag due:none`.
 ///
 /// The words are those of a quick-add line, but here all of them have to be changes, so a bare date
-/// is a change wherever it stands. A word that is no change is a problem; a line with problems
+/// is a change wherever it stands. A word that is not a change is a problem; a line with problems
 /// should not be carried out.
 public enum BulkLine {
   /// A stretch of the line and its changes.

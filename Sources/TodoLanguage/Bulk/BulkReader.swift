@@ -50,7 +50,7 @@ struct BulkReader {
     }
   }
 
-  /// Reports why the word at an index is no change, and returns the number of words concerned.
+  /// Reports why the word at an index is not a change, and returns the number of words concerned.
   private mutating func refuse(at index: Int) -> Int {
     if let length = reader.impossibleDay(at: index) {
       problems.append(

@@ -1,6 +1,6 @@
 import CivilCalendar
 
-/// Finds words of dates beside a date that are no part of it, so that it is perhaps misread.
+/// Finds words of dates beside a date that are not part of it, so that it is perhaps misread.
 struct DateNeighbours {
   private let words: [Word]
   private let line: TermLine
@@ -134,7 +134,7 @@ struct DateNeighbours {
     return line.terms(at: index).contains { term in
       switch term {
       case .on, .onThe, .by, .until, .before, .due, .at, .after, .start, .of, .article, .from,
-        .within, .particle, .and, .through, .to, .past, .plus, .minus, .zone:
+        .within, .inMonth, .particle, .and, .through, .to, .past, .plus, .minus, .zone:
         false
       case .month: !words[index].date.isCapitalized
       default: true
@@ -234,7 +234,7 @@ struct DateNeighbours {
   }
 
   private func isWithin(_ index: Int) -> Bool {
-    line.terms(at: index).contains { $0 == .within || $0 == .of }
+    line.terms(at: index).contains { [.within, .inMonth, .of].contains($0) }
   }
 
   /// Whether a word begins a limit of the date before it: “until june”, “after christmas”.

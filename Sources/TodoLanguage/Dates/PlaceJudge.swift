@@ -22,7 +22,7 @@ struct PlaceJudge {
   private let isMark: [Bool]
   private let sentence: [SentenceWords]
   private let neighbours: DateNeighbours
-  /// The number of words before each word, and in all, that are no marks.
+  /// The number of words before each word, and in all, that are not marks.
   private let counts: [Int]
 
   init(_ words: [Word], _ reader: DateItemReader, isMark: [Bool], _ language: DateLanguage) {

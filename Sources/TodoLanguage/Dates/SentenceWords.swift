@@ -18,7 +18,7 @@ struct SentenceWords: Sendable {
   let lastVerbEndings: [String]
   /// Words after a date at the beginning of a line that make it the subject: “tomorrow never dies”.
   let predicates: Set<String>
-  /// Words before a number that is no date: “chapter 3/4”.
+  /// Words before a number that is not a date: “chapter 3/4”.
   let counting: Set<String>
   /// Words that join two dates: “friday or saturday”.
   let joining: Set<String>

@@ -39,7 +39,7 @@ struct DoubtFinder {
     words[places.lowerBound].range.lowerBound..<words[places.upperBound - 1].range.upperBound
   }
 
-  /// The words beside dates, and the one at the end of the line, if they are no chips.
+  /// The words beside dates, and the one at the end of the line, if they are not chips.
   private func candidates(_ chips: [QuickAdd.Chip]) -> [Int] {
     let dates = chips.filter { chip in
       !Set(chip.meanings.map(\.kind)).isDisjoint(with: [.due, .start, .time, .recurrence])

@@ -4,7 +4,7 @@ extension QuickAdd {
   /// - Parameters:
   ///   - line: The line.
   ///   - context: The moment, the habits and the lists.
-  ///   - refusals: The words that are no chips anyway.
+  ///   - refusals: The words that are not chips anyway.
   ///   - accepts: Whether the list of a chip, which does not exist, may be added.
   public static func read(
     _ line: String, in context: Context, refusing refusals: Set<Refusal> = [],

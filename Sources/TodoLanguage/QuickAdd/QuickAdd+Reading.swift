@@ -7,7 +7,7 @@ extension QuickAdd {
     /// The line that was read; the ranges of the chips are in it.
     public let line: String
 
-    /// The title: the words that are no chips, with single spaces between them. Empty when all
+    /// The title: the words that are not chips, with single spaces between them. Empty when all
     /// words are chips.
     public let title: String
 

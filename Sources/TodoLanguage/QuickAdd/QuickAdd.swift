@@ -66,7 +66,7 @@ public enum QuickAdd {
   }
 
   /// The positions of quoted words that would be chips without their quotes. These quotes mean
-  /// “literally”, and are no part of the title; all others are.
+  /// “literally”, and are not part of the title; all others are.
   private static func quotesThatMatter(_ words: [Word], _ line: String, _ context: Context)
     -> Set<String.Index>
   {

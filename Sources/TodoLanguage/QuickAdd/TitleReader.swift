@@ -1,4 +1,4 @@
-/// Joins the words that are no chips.
+/// Joins the words that are not chips.
 enum TitleReader {
   /// The title of a line. Quotes that keep words literal, given by their positions, are left out.
   static func title(

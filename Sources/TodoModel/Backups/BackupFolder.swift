@@ -41,7 +41,7 @@ struct BackupFolder: Sendable {
     return ordered.first { problem(of: $0.path) == nil }
   }
 
-  /// The newest backup of the database at a path that is intact; nil when there is none.
+  /// The newest backup of the database at a path that is intact; nil if there is none.
   static func newestWhole(beside path: String) -> Backup? {
     // Without a folder there is no backup.
     guard let file = try? DatabaseFile(path: path, makesFolder: false) else { return nil }

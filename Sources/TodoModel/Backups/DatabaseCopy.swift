@@ -27,7 +27,7 @@ enum DatabaseCopy {
     }
   }
 
-  /// Copies the bytes of a file that no program has open. False when there is no such file.
+  /// Copies the bytes of a file that no program has open. False if there is no such file.
   @discardableResult
   static func copyBytes(of source: String, to path: String) throws(StoreError) -> Bool {
     do throws(SystemError) {

@@ -20,11 +20,12 @@ final class ItemAppender {
     if ends.count >= Self.mostEnds { ends.removeAll() }
     ends[group] = max(last, item.order)
     var below: [TodoItem] = []
-    if let row = try ledger.connection.row(item.id), row.isLive, row.model.list != item.list {
+    let old: (model: TodoItem, isLive: Bool)? = try ledger.connection.row(item.id)
+    if let old, old.isLive, old.model.list != item.list {
       below = try Plan(connection: ledger.connection, clock: ledger.clock)
         .descendants(of: item.id)
     }
-    try ledger.save(item)
+    try ledger.save(item, over: old)
     for var part in below {
       part.list = item.list
       try ledger.save(part)

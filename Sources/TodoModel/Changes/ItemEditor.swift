@@ -62,8 +62,8 @@ struct ItemEditor {
     try plan.put(item)
   }
 
-  /// A due date on another day. An overdue item is postponed from today on: nobody postpones into
-  /// the past.
+  /// A due date on another day. An overdue item is postponed from today, so the new date is never
+  /// in the past.
   private func shifted(_ due: Day, of item: TodoItem, by shift: DayShift) -> Day {
     let isPostponed = shift.amount > 0 && !item.isDone
     return (isPostponed ? max(due, plan.clock.today) : due).adding(shift)

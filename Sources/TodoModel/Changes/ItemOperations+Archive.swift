@@ -31,8 +31,8 @@ extension ItemOperations {
 }
 
 extension TodoList {
-  /// The Archive as it is first. Its identity is the same in every database, so two programs that
-  /// add it at the same time add one list.
+  /// The new Archive. Its identity is the same in every database, so two programs that add it at
+  /// the same time add one list.
   static let archive = TodoList(
     id: Identifier(derivedFrom: "the Archive"), name: "Archive", emoji: "📦")
 }

@@ -25,7 +25,7 @@ final class Plan {
   /// The moment of the changes.
   var now: Timestamp { clock.now }
 
-  /// The change of each item that is not what it was.
+  /// The change of each item whose values differ from its former ones.
   var changes: [Change<TodoItem>] {
     touched.compactMap { id in
       let change = Change(before: originals[id] ?? nil, after: items[id] ?? nil)

@@ -6,12 +6,12 @@ struct UndoOperations {
 
   private var connection: Connection { ledger.connection }
 
-  /// Undoes the newest change; nil when there is none.
+  /// Undoes the newest change; nil if there is none.
   func undo() throws -> JournalEntry? {
     try connection.entry(.nextUndo).map { try replay($0, as: .undo) }
   }
 
-  /// Repeats the last undone change; nil when there is none.
+  /// Repeats the last undone change; nil if there is none.
   func redo() throws -> JournalEntry? {
     try connection.entry(.nextRedo).map { try replay($0, as: .redo) }
   }
@@ -57,7 +57,7 @@ struct UndoOperations {
     return entry
   }
 
-  /// Throws when the items of an entry are no valid tree after the entry was undone or redone.
+  /// Throws when the items of an entry are not a valid tree after the entry was undone or redone.
   ///
   /// That cannot happen while undo and redo follow the order of the history. Once a change was
   /// undone out of turn, an older one may depend on it in ways that its fields do not show.

@@ -12,7 +12,7 @@ extension Connection {
   /// file.
   static let (longestRead, longestStep) = (2000, 60_000)
 
-  /// Sets up the writer's connection. Throws when the file is no database or is locked.
+  /// Sets up the writer's connection. Throws when the file is not a database or is locked.
   func prepareForWriting(isTemporary: Bool) throws {
     setBusyTimeout(milliseconds: Self.longestWait)
     limitSteps(milliseconds: Self.longestStep)
@@ -46,7 +46,7 @@ extension Connection {
   /// checked, which costs the same for every size of file.
   ///
   /// A row that another program has written against the rules of the schema, such as a name that is
-  /// too long, is no damage: everything can be read, and the row can be removed.
+  /// too long, is not damage: everything can be read, and the row can be removed.
   func check(path: String, thorough: Bool) throws {
     guard thorough else {
       try statement("SELECT count(*) FROM sqlite_schema").run()

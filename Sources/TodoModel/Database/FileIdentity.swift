@@ -5,7 +5,7 @@ struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let inode: UInt64
 
-  /// The identity of the file that has this name now; nil when there is no file.
+  /// The identity of the file that has this name now; nil if there is no file.
   init?(path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }

@@ -155,7 +155,7 @@ extension Schema {
       SELECT key FROM word WHERE key <> ''
     """
 
-  // Counts derived from other rows change with those rows, and are no change of their own.
+  // Counts derived from other rows change with those rows, and are not changes of their own.
   private static let revisionTriggers: SQL = """
     CREATE TRIGGER revision_list_updated AFTER UPDATE OF id, name, emoji, color, position, sort,
       grouping, extra, deleted

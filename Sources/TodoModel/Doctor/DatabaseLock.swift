@@ -1,6 +1,6 @@
 internal import FileKit
 
-/// Keeps every SQLite out of a database file, whatever its content.
+/// Keeps every SQLite out of a database file, even if the file is damaged.
 ///
 /// A connection that has a database in WAL mode open holds a shared lock on a range of bytes that
 /// SQLite's file format reserves for that; this is the exclusive lock on the same range. It belongs

@@ -55,7 +55,7 @@ public struct Doctor {
     }
   }
 
-  /// The newest backup that is intact; nil when there is none.
+  /// The newest backup that is intact; nil if there is none.
   public func newestBackup() -> Backup? { BackupFolder.newestWhole(beside: path) }
 
   /// Puts a backup in the place of the database, and keeps the previous database as a backup of its

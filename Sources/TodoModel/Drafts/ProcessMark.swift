@@ -38,7 +38,7 @@ struct ProcessMark: Hashable, Sendable {
     firstBytes(of: "/proc/sys/kernel/random/boot_id")?.split(whereSeparator: \.isWhitespace).first
     .map(String.init) ?? "?"
 
-  /// The start time of a process, in ticks since the boot; nil when there is no such process, or it
+  /// The start time of a process, in ticks since the boot; nil if there is no such process, or it
   /// has ended and is only still listed.
   private static func start(of process: pid_t) -> Int? {
     guard let line = firstBytes(of: "/proc/\(process)/stat") else { return nil }

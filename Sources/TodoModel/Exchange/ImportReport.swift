@@ -2,6 +2,26 @@ internal import SafeText
 
 /// The result of an import, to be shown to the user.
 public struct ImportReport: Hashable, Sendable {
+  /// The part of an import that concerns one list.
+  public struct Part: Hashable, Sendable {
+    /// The most names of items that a part has.
+    public static let mostNames = 3
+
+    /// The name of the list in the store.
+    public let list: String
+    /// Whether the list is a view.
+    public let isView: Bool
+    /// Whether the import added the list.
+    public let isNew: Bool
+    /// The number of items added to the list.
+    public internal(set) var itemsAdded = 0
+    /// The names of the first of these items.
+    public internal(set) var firstNames: [String] = []
+  }
+
+  /// The most lists that a report names.
+  public static let mostParts = 100
+
   /// The name of the file.
   public internal(set) var file: String
   /// The number of lists added.
@@ -16,26 +36,61 @@ public struct ImportReport: Hashable, Sendable {
   public internal(set) var unfiled: [String] = []
   /// The irregularities, one sentence each.
   public internal(set) var problems: [String] = []
-  /// Whether nothing was added, since it was only to be seen what would be.
+  /// Whether nothing was added, since the import was a preview.
   public internal(set) var isRehearsal = false
 
+  /// The lists that were added or found, in the order of the file.
+  private var found: [Part] = []
+  /// The index of each list among those found.
+  private var indexes: [Identifier<TodoList>: Int] = [:]
+
   init(file: String) { self.file = file }
+
+  /// The parts of the import by their lists, in the order of the file: for each list that was added
+  /// or has new items, at most ``mostParts``.
+  public var parts: [Part] { found.filter { $0.isNew || $0.itemsAdded > 0 } }
+
+  /// Counts a list that was added.
+  mutating func add(_ list: TodoList) {
+    listsAdded += 1
+    find(list, isNew: true)
+  }
+
+  /// Counts an item that was added to a list that was added or found.
+  mutating func add(_ item: TodoItem) {
+    itemsAdded += 1
+    guard let index = indexes[item.list] else { return }
+    found[index].itemsAdded += 1
+    if found[index].firstNames.count < Part.mostNames { found[index].firstNames.append(item.name) }
+  }
+
+  /// Takes note of a list of the file that is in the store.
+  mutating func find(_ list: TodoList) { find(list, isNew: false) }
+
+  private mutating func find(_ list: TodoList, isNew: Bool) {
+    guard indexes[list.id] == nil, found.count < Self.mostParts else { return }
+    indexes[list.id] = found.count
+    found.append(Part(list: list.name, isView: list.isView, isNew: isNew))
+  }
 
   /// Whether there is something that a person should know.
   public var hasProblems: Bool { !problems.isEmpty }
 }
 
 extension ImportReport: CustomStringConvertible {
+  /// Whether nothing is new in the file.
+  public var isEmpty: Bool { listsAdded + itemsAdded == 0 }
+
+  /// The numbers of lists and items, `2 lists and 1 item`.
+  public var numbers: String {
+    "\(counted(listsAdded, "list")) and \(counted(itemsAdded, "item"))"
+  }
+
   /// The report in plain words, on several lines and safe to print on a terminal.
   public var description: String {
     var lines: [String] = []
-    if listsAdded + itemsAdded == 0 {
-      lines.append("Nothing new in \(file).")
-    } else {
-      let verb = isRehearsal ? "Would import" : "Imported"
-      lines.append(
-        "\(verb) \(counted(listsAdded, "list")) and \(counted(itemsAdded, "item")) from \(file).")
-    }
+    let verb = isRehearsal ? "Would import" : "Imported"
+    lines.append(isEmpty ? "Nothing new in \(file)." : "\(verb) \(numbers) from \(file).")
     if alreadyPresent > 0 {
       lines.append(
         "\(counted(alreadyPresent, "list or item", "lists and items")) already existed.")

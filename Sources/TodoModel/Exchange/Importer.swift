@@ -5,8 +5,6 @@
 final class Importer {
   /// The most sentences of a report.
   private static let mostProblems = 100
-  /// The number of elements after which progress is reported.
-  private static let progressStep = 1000
   /// The greatest distance of a position from 0 that a file may give.
   private static let farthest = 1 << 52
 
@@ -18,21 +16,18 @@ final class Importer {
   private var hasBegun = false
   /// The list in the store for each list of the file.
   private var lists: [Identifier<TodoList>: Identifier<TodoList>] = [:]
+  /// The lists that are known by their names and missing in the store: the first new item of each
+  /// adds it, so a file without new items adds no list.
+  private var missing: [Identifier<TodoList>: TransferList] = [:]
   /// The lists that this import has added: in these, items have the positions that the file gives.
   private var newLists: Set<Identifier<TodoList>> = []
 
   /// Runs an import: takes all elements of a source.
   static func run(
-    _ source: TransferSource, file: String, ledger: Ledger, progress: (Int) -> Void
+    _ source: TransferSource, file: String, ledger: Ledger
   ) throws -> ImportReport {
     let importer = Importer(file: file, ledger: ledger)
-    var count = 0
-    while let element = try source() {
-      try importer.take(element)
-      count += 1
-      if count.isMultiple(of: progressStep) { progress(count) }
-    }
-    progress(count)
+    while let element = try source() { try importer.take(element) }
     return try importer.finish()
   }
 
@@ -47,7 +42,7 @@ final class Importer {
   private func take(_ element: TransferElement) throws {
     switch element {
     case .list(let list):
-      let id = try add(list)
+      let id = try find(list)
       // A view holds no items.
       if !list.list.isView { lists[list.list.id] = id }
     case .item(let item): try add(item)
@@ -57,23 +52,37 @@ final class Importer {
   }
 
   private func finish() throws -> ImportReport {
-    try links.linkAll(by: appender) { complain("\($0) It stands alone.", at: $1) }
+    try links.linkAll(by: appender) { complain("\($0) It becomes a top-level item.", at: $1) }
     return report
   }
 
   // MARK: - Lists
 
-  /// Finds or adds a list; returns its identity in the store.
-  private func add(_ incoming: TransferList) throws -> Identifier<TodoList> {
-    var list = incoming.list
-    list.name = TextRule.nearest(to: list.name).name
+  /// Finds or adds a list; returns its identity in the store. One with a name alone is only added
+  /// with its first new item.
+  private func find(_ incoming: TransferList) throws -> Identifier<TodoList> {
+    var incoming = incoming
+    incoming.list.name = TextRule.nearest(to: incoming.list.name).name
+    if incoming.isNamedOnly, incoming.list.name == TodoList.inbox.name { incoming.list = .inbox }
+    let list = incoming.list
     if let stored = try storedList(for: list, isNamedOnly: incoming.isNamedOnly) {
       guard stored.isView == list.isView else {
         throw refusal("“\(list.name)” is a \(stored.isView ? "view" : "list") here.", incoming.line)
       }
       if !incoming.isNamedOnly { report.alreadyPresent += 1 }
+      report.find(stored)
       return stored.id
     }
+    if incoming.isNamedOnly {
+      missing[list.id] = incoming
+    } else {
+      try add(incoming)
+    }
+    return list.id
+  }
+
+  private func add(_ incoming: TransferList) throws {
+    var list = incoming.list
     try begin()
     // A text that cannot be an emoji is left out rather than the list.
     list.emoji = (try? TextRule.emoji(list.emoji)) ?? ""
@@ -86,8 +95,11 @@ final class Importer {
       throw refusal("\(error)", incoming.line)
     }
     newLists.insert(list.id)
-    report.listsAdded += 1
-    return list.id
+    report.add(list)
+  }
+
+  private func addIfMissing(_ list: Identifier<TodoList>) throws {
+    if let incoming = missing.removeValue(forKey: list) { try add(incoming) }
   }
 
   private func storedList(for list: TodoList, isNamedOnly: Bool) throws -> TodoList? {
@@ -100,7 +112,7 @@ final class Importer {
   private func add(_ incoming: TransferItem) throws {
     var item = incoming.item
     guard let list = lists[item.list] else {
-      throw refusal("“\(item.name)” is in no list.", incoming.line)
+      throw refusal("“\(item.name)” has no list.", incoming.line)
     }
     item.list = list
     if let alias = incoming.alias { links.note(alias, of: item.id) }
@@ -109,6 +121,7 @@ final class Importer {
       return
     }
     try begin()
+    try addIfMissing(list)
     let isPlaced = incoming.hasPlace && isNear(item.order) && newLists.contains(list)
     let place = isPlaced ? item.order : nil
     item.parent = try links.parent(of: incoming, in: list, at: place)
@@ -118,7 +131,7 @@ final class Importer {
     } catch let error as StoreError {
       throw refusal("\(error)", incoming.line)
     }
-    report.itemsAdded += 1
+    report.add(item)
   }
 
   private func isNear(_ place: Int) -> Bool { place.magnitude <= Self.farthest }
@@ -130,6 +143,7 @@ final class Importer {
     text.list = text.list.map { lists[$0] ?? $0 }
     guard try kept.isNew(text) else { return }
     try begin()
+    if let list = text.list { try addIfMissing(list) }
     try kept.keep(.text(text))
   }
 
@@ -155,7 +169,7 @@ final class Importer {
     let place = line > 0 ? "line \(line): " : ""
     report.problems.append(
       report.problems.count < Self.mostProblems
-        ? place + sentence : "There is more to report than fits here.")
+        ? place + sentence : "There are more remarks than fit here.")
   }
 
   private func refusal(_ sentence: String, _ line: Int) -> StoreError {

@@ -1,5 +1,5 @@
-/// A piece of a file that is no list and no item. The store keeps it with its import, for an export
-/// to the same format.
+/// A piece of a file that is neither a list nor an item. The store keeps it with its import, for
+/// exports to the same format.
 public struct KeptText: Hashable, Sendable {
   /// The name of the format.
   public var format: String

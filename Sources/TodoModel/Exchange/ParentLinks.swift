@@ -64,7 +64,7 @@ struct ParentLinks {
       }
       let height = try connection.height(of: item.id)
       guard above.count + 1 + height <= Nesting.deepest else {
-        complain("“\(item.name)” is too deep among subtasks.", link.line)
+        complain("“\(item.name)” is nested too deeply.", link.line)
         continue
       }
       item.parent = id

@@ -21,7 +21,7 @@ struct ImportExtra {
   /// The inner object, as it is kept elsewhere if it does not fit here.
   var json: JSON { .object(members) }
 
-  /// The JSON text; nil when there is nothing to keep.
+  /// The JSON text; nil if there is nothing to keep.
   var text: String? {
     guard !members.isEmpty else { return nil }
     return JSON.object([JSON.Member(key: "mvcTodo", value: json)]).text

@@ -15,7 +15,7 @@ struct ImportRemainder {
   /// Data too long to be kept with a list or an item, by its identity in the store.
   var extra: [JSON.Member] = []
 
-  /// The JSON text; nil when there is no such data.
+  /// The JSON text; nil if there is no such data.
   var text: String? {
     var members: [JSON.Member] = []
     if !unknown.isEmpty { members.append(JSON.Member(key: "unknown", value: .object(unknown))) }

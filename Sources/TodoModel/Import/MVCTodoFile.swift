@@ -2,10 +2,10 @@ internal import FileKit
 internal import JSONKit
 internal import SafeText
 
-/// A `todos.json` of MVCTodo, read and parsed, for ``StoreExchange/importMVCTodo(_:)``. It is read
-/// before a store is opened or used, so that a faulty file touches nothing.
+/// A `todos.json` of MVCTodo, read and parsed, for ``StoreExchange/importMVCTodo(_:isRehearsal:)``:
+/// as a whole, so that a faulty file changes nothing.
 public struct MVCTodoFile: Sendable {
-  /// The most bytes of a file that is read: a larger one is no to-do list.
+  /// The most bytes of a file that is read: a larger one is not a to-do list.
   private static let largestImport = 256 << 20
 
   /// The file's name, without its folder.

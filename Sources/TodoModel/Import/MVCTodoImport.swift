@@ -43,7 +43,9 @@ struct MVCTodoImport {
         )
         continue
       }
-      let isNew = try ledger.list(id) == nil
+      let stored = try ledger.list(id)
+      let isNew = stored == nil
+      if let stored { report.find(stored) }
       var extra = ImportExtra(unknown: list.unknown, id: list.id, isUUID: id.uuidString == list.id)
       let name = cleaned(list.name, "list", &extra, reporting: isNew)
       // A text that cannot be shown as an emoji is kept below, so no error is lost.
@@ -56,8 +58,9 @@ struct MVCTodoImport {
       }
       order += 1
       try begin()
-      try ledger.save(TodoList(id: id, name: name, emoji: emoji, order: order, extra: text))
-      report.listsAdded += 1
+      let added = TodoList(id: id, name: name, emoji: emoji, order: order, extra: text)
+      try ledger.save(added)
+      report.add(added)
     }
   }
 
@@ -134,13 +137,13 @@ struct MVCTodoImport {
       return false
     }
     try begin()
-    try appender.append(
-      TodoItem(
-        id: id, list: list, name: name,
-        due: item.due.map { ledger.clock.zone.day(of: $0.timestamp) },
-        completed: item.completion?.timestamp, created: item.creation.timestamp,
-        modified: ledger.now, extra: text))
-    report.itemsAdded += 1
+    let added = TodoItem(
+      id: id, list: list, name: name,
+      due: item.due.map { ledger.clock.zone.day(of: $0.timestamp) },
+      completed: item.completion?.timestamp, created: item.creation.timestamp,
+      modified: ledger.now, extra: text)
+    try appender.append(added)
+    report.add(added)
     return true
   }
 
@@ -164,11 +167,12 @@ struct MVCTodoImport {
   }
 
   private mutating func addUnfiledList() throws {
-    guard try ledger.list(Self.unfiled) == nil else { return }
+    if let stored = try ledger.list(Self.unfiled) { return report.find(stored) }
     try begin()
     let order = try ledger.lastPosition() + 1
-    try ledger.save(TodoList(id: Self.unfiled, name: "Unfiled", emoji: "📥", order: order))
-    report.listsAdded += 1
+    let list = TodoList(id: Self.unfiled, name: "Unfiled", emoji: "📥", order: order)
+    try ledger.save(list)
+    report.add(list)
   }
 
   private mutating func begin() throws {

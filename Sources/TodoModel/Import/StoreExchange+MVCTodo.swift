@@ -2,10 +2,11 @@ extension StoreExchange {
   /// Imports a `todos.json` of MVCTodo, in one transaction and one step of undo. Importing the same
   /// file again adds nothing twice. A rehearsal adds nothing at all, and has the same report.
   public func importMVCTodo(
-    _ file: MVCTodoFile, isRehearsal: Bool = false
+    _ open: @autoclosure @escaping @Sendable () throws -> MVCTodoFile, isRehearsal: Bool = false
   ) async throws(StoreError) -> ImportReport {
     try await store.parts.gate.write { ledger in
-      try ledger.importing(isRehearsal: isRehearsal) {
+      let file = try open()
+      return try ledger.importing(isRehearsal: isRehearsal) {
         try MVCTodoImport.run(file.document, file: file.name, ledger: ledger)
       }
     }

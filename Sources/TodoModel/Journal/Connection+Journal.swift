@@ -16,7 +16,7 @@ extension Connection {
   /// A number that changes with every commit of another connection.
   func dataVersion() throws -> Int { try integer("PRAGMA data_version") ?? 0 }
 
-  /// The number of the newest entry; 0 when there is none.
+  /// The number of the newest entry; 0 if there is none.
   func newestEntry() throws -> Int { try integer("SELECT max(id) FROM journal") ?? 0 }
 
   /// The entries after another one, in the order in which they were written.

@@ -46,13 +46,13 @@ extension Connection {
   }
 
   /// The oldest entry of which more than the label is kept. An import that kept data without a
-  /// place of its own stays with that data, and is no step of undo.
+  /// place of its own stays with that data, and is not an undo step.
   func oldestEntry() throws -> Int? {
     try integer(
       "SELECT min(id) FROM journal WHERE id NOT IN (SELECT entry FROM import_remainder)")
   }
 
-  /// The newest entry to be forgotten; nil when there is none.
+  /// The newest entry to be forgotten; nil if there is none.
   private func lastToForget(keeping kept: Int) throws -> Int? {
     guard let newest = try integer("SELECT max(id) FROM journal") else { return nil }
     let (last, isTooFar) = newest.subtractingReportingOverflow(max(1, kept))

@@ -68,9 +68,12 @@ final class Ledger {
   }
 
   /// Stores the row as given, whether it existed, was deleted or is new.
-  func save<Row: StoredRow>(_ row: Row) throws {
-    guard let old = try connection.row(row.id), old.isLive else {
-      return try record(row.id, Row.table.fields) { try connection.write(row) }
+  func save<Row: StoredRow>(_ row: Row) throws { try save(row, over: connection.row(row.id)) }
+
+  /// Stores the row as given over the stored one, if there is one.
+  func save<Row: StoredRow>(_ row: Row, over old: (model: Row, isLive: Bool)?) throws {
+    guard let old, old.isLive else {
+      return try record(row.id, Row.table.fields, isNew: true) { try connection.write(row) }
     }
     let changed = Row.table.changed(old.model, row)
     guard !changed.isEmpty else { return }
@@ -94,12 +97,12 @@ final class Ledger {
   }
 
   /// Makes a change of one row and records it, with images of the fields that it may alter: notes
-  /// are long, and completing an item is a short change.
+  /// are long, and completing an item is a short change. A new row has no image before it.
   private func record<Row: StoredRow>(
-    _ id: Identifier<Row>, _ fields: [Field<Row>], _ change: () throws -> Void
+    _ id: Identifier<Row>, _ fields: [Field<Row>], isNew: Bool = false, _ change: () throws -> Void
   ) throws {
     let entry = openEntry
-    let before = try image(of: fields, id)
+    let before = isNew ? nil : try image(of: fields, id)
     try change()
     sequence += 1
     try connection.run(

@@ -48,7 +48,7 @@ extension SQL {
     GROUP BY tag ORDER BY number DESC, tag LIMIT ?3
     """
 
-  /// Jumps from one tag to the next, over whatever lies between.
+  /// Jumps from one tag to the next, over the rows between them.
   fileprivate static let tagsByName: SQL = """
     WITH RECURSIVE found(tag) AS (
       SELECT min(tag) FROM item_tag WHERE tag >= ?1 AND tag < ?2 UNION ALL

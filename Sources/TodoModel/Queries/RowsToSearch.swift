@@ -1,7 +1,8 @@
 internal import SQLiteKit
 
-/// The rows `i` to search for a query: all, or those with a text in the index, if they are few.
-struct RowsToSearch {
+/// The rows `i` to search for a query: all, or those that an index has for a text or for dates, if
+/// they are few.
+struct RowsToSearch: Sendable {
   /// The SQL after FROM.
   let sql: SQL
   /// The values bound to it.
@@ -9,7 +10,7 @@ struct RowsToSearch {
 }
 
 extension Connection {
-  /// The most items with a text that are worth being looked up one by one when all of them are
+  /// The most items of an index that are worth being looked up one by one when all of them are
   /// wanted, and when a page is. More are found faster by going through all items in order.
   private static let (fewOfAll, fewForPage) = (20_000, 4_000)
 
@@ -17,15 +18,20 @@ extension Connection {
   func rowsToSearch(for selection: Selection, isWhole: Bool) throws -> RowsToSearch {
     if selection.isByPlace { return RowsToSearch(sql: "item i INDEXED BY item_place") }
     let few = isWhole ? Self.fewOfAll : Self.fewForPage
-    if let text = selection.text, let found = Self.index(of: text), try !hasUnindexedTexts(),
-      try count(found, limit: few + 1) <= few
-    {
+    for found in [try rows(withTextOf: selection), selection.dated].compactMap(\.self)
+    where try count(found, limit: few + 1) <= few {
       return RowsToSearch(
         sql: "(SELECT DISTINCT key FROM (\(found.sql))) t CROSS JOIN item i ON i.pk = t.key",
         values: found.values)
     }
     // SQLite assumes that flagged items, which are few, are as many as open ones.
     return RowsToSearch(sql: selection.isFlagged ? "item i INDEXED BY item_flagged" : "item i")
+  }
+
+  /// The rows that the text index has for a query; nil if it may lack some.
+  private func rows(withTextOf selection: Selection) throws -> RowsToSearch? {
+    guard let text = selection.text, let found = Self.index(of: text) else { return nil }
+    return try hasUnindexedTexts() ? nil : found
   }
 
   private func count(_ found: RowsToSearch, limit: Int) throws -> Int {

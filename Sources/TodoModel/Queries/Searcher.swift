@@ -1,8 +1,8 @@
 internal import CivilCalendar
 internal import SQLiteKit
 
-/// Runs searches that take longer than a screen should wait: an actor with a connection and a queue
-/// of its own.
+/// Runs searches and exports that take longer than a screen should wait: an actor with a connection
+/// and a queue of its own.
 actor Searcher {
   private let executor: QueueExecutor
   private let path: String
@@ -36,6 +36,22 @@ actor Searcher {
     do {
       return try body(open())
     } catch {
+      throw StoreError(error, path: path)
+    }
+  }
+
+  /// Runs a read of one moment, of any length. Throws the body's error as it is.
+  func readMoment<Result: Sendable>(
+    _ body: @Sendable (Connection) throws -> Result
+  ) throws -> Result {
+    do {
+      let connection = try open()
+      return try connection.transaction(.deferred) {
+        // The additions of another program would run with each row.
+        try SchemaCheck.verify(connection, path: path)
+        return try body(connection)
+      }
+    } catch let error as SQLiteError {
       throw StoreError(error, path: path)
     }
   }

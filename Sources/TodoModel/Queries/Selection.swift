@@ -20,6 +20,8 @@ struct Selection: Sendable {
   let isFlagged: Bool
   /// A text that all matches contain, by which the text index may find them.
   let text: String?
+  /// The rows that meet one of the conditions on dates of the scope, each of which has an index.
+  let dated: RowsToSearch?
 
   init(_ query: ItemQuery, in zone: Zone) {
     var builder = ConditionBuilder(today: query.today, in: zone)
@@ -34,6 +36,7 @@ struct Selection: Sendable {
     order = isByPlace ? Self.places(query.sort[0]) : Self.order(query)
     isFlagged = query.scope == .flagged
     text = Self.requiredText(query.filter)
+    dated = Self.dated(query, in: zone)
   }
 
   /// The selection with one more condition.
@@ -42,6 +45,20 @@ struct Selection: Sendable {
     selection.condition = "\(condition) AND \(further)"
     selection.values.append(value)
     return selection
+  }
+
+  private static func dated(_ query: ItemQuery, in zone: Zone) -> RowsToSearch? {
+    var union: RowsToSearch?
+    for date in query.scope.dates {
+      var builder = ConditionBuilder(today: query.today, in: zone)
+      builder.require(.state(.open))
+      builder.require(date)
+      let sql: SQL = "SELECT i.pk AS key FROM item i WHERE \(builder.condition)"
+      union = RowsToSearch(
+        sql: union.map { "\($0.sql) UNION ALL \(sql)" } ?? sql,
+        values: (union?.values ?? []) + builder.values)
+    }
+    return union
   }
 
   private static func requiredText(_ filter: Query) -> String? {

@@ -1,7 +1,7 @@
 internal import CivilCalendar
 internal import SQLiteKit
 
-/// The items that match a query, in its order, whatever the query and however many there are.
+/// The items that match a query, in its order, for any query and any number of items.
 ///
 /// Matches that are found within a few milliseconds are available at once, or at least a first
 /// page. A longer search runs in the background: until it ends, the results are that page or the

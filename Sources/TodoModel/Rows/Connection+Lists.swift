@@ -21,7 +21,7 @@ extension Connection {
   }
 
   /// The Inbox: the list with its identity or, in a database without that, the first list with its
-  /// name; nil when there is neither.
+  /// name; nil if there is neither.
   func inbox() throws -> TodoList? {
     if let row = try row(TodoList.inbox.id), row.isLive { return row.model }
     return try first(.listsNamedInbox) { $0.row() }

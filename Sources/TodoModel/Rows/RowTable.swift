@@ -27,6 +27,8 @@ struct RowTable<Row: Sendable>: Sendable {
   let width: Int
   /// Stores a row, whether it existed, was deleted or is new.
   let upsert: SQL
+  /// Reads the image of all fields of a row that is not deleted.
+  private let wholeImage: SQL
   /// The columns whose changes are a new revision of the file.
   let watchedColumns: SQL
 
@@ -50,11 +52,16 @@ struct RowTable<Row: Sendable>: Sendable {
       ON CONFLICT(id) DO UPDATE SET
       \(SQL.joined(written.map { "\($0) = excluded.\($0)" })), deleted = 0
       """
+    wholeImage = Self.image(of: fields, in: name)
     watchedColumns = SQL.joined(["id"] + fields.map(\.column) + ["deleted"])
   }
 
   /// Reads the image of some fields of a row that is not deleted.
   func image(of fields: [Field<Row>]) -> SQL {
+    fields.count == self.fields.count ? wholeImage : Self.image(of: fields, in: name)
+  }
+
+  private static func image(of fields: [Field<Row>], in name: SQL) -> SQL {
     """
     SELECT json_object(\(SQL.joined(fields.map { "'\($0.key)', \($0.image)" })))
     FROM \(name) WHERE id = ? AND deleted = 0

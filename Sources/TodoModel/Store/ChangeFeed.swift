@@ -7,9 +7,9 @@ final class ChangeFeed {
   /// The most changes listed for one entry; a larger entry becomes `StoreEvent.reloaded`.
   static let listedChanges = 2000
 
-  /// The change that the next undo reverts; nil when there is none.
+  /// The change that the next undo reverts; nil if there is none.
   private(set) var nextUndo: JournalEntry?
-  /// The change that the next redo repeats; nil when there is none.
+  /// The change that the next redo repeats; nil if there is none.
   private(set) var nextRedo: JournalEntry?
 
   private let instance: Identifier<StoreInstance>

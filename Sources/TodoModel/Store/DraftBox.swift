@@ -2,7 +2,7 @@ internal import CivilCalendar
 internal import SQLiteKit
 
 /// The drafts of a store: text that was typed and not saved. They are written outside the journal:
-/// they are no step of undo, and no observer is notified.
+/// they are not undo steps, and no observer is notified.
 ///
 /// A write that saves the text of a draft names it, and so removes it in the same transaction:
 ///
@@ -50,7 +50,7 @@ public final class DraftBox {
     try await gate.writeAside { connection in try connection.give(draft, to: .nobody) }
   }
 
-  /// Takes over a draft that no running program owns. False when there is no such draft any more:
+  /// Takes over a draft that no running program owns. False if there is no such draft any more:
   /// of several programs, one gets it.
   public func claim(_ draft: Identifier<Draft>) async throws(StoreError) -> Bool {
     let process = process

@@ -9,7 +9,7 @@
     try store.parts.reader.read { try $0.inbox() }
   }
 
-  /// Returns the list, which is added if it is missing. This is no step of undo.
+  /// Returns the list, which is added if it is missing. This is not an undo step.
   @discardableResult
   public func prepare() async throws(StoreError) -> TodoList {
     if let inbox = try list() { return inbox }

@@ -1,7 +1,7 @@
 internal import CivilCalendar
 
-/// The parts of a store, connected. Each has its own state, and knows none of the others but by
-/// what it is given here.
+/// The parts of a store, connected. Each has its own state, and knows only the parts that are
+/// passed to it here.
 @MainActor
 final class StoreParts {
   let reader: Reader

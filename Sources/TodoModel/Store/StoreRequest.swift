@@ -114,13 +114,13 @@ public struct StoreRequest: Sendable {
 
 extension TodoStore {
   /// Makes a change and returns it, or nil if there was nothing to change. A rehearsal returns the
-  /// change without making it.
+  /// change without making it; anything else finishes the draft, if there is one.
   @discardableResult
   public func perform(
-    _ request: StoreRequest, isRehearsal: Bool = false
+    _ request: StoreRequest, isRehearsal: Bool = false, finishing draft: Identifier<Draft>? = nil
   ) async throws(StoreError) -> ChangeSet? {
     isRehearsal
       ? try await parts.gate.rehearse { try request.carryOut($0) }
-      : try await parts.gate.write { try request.carryOut($0) }
+      : try await parts.gate.write(finishing: draft) { try request.carryOut($0) }
   }
 }

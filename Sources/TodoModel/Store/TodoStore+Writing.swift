@@ -164,10 +164,10 @@ extension TodoStore {
   /// Whether there is something to redo.
   public var canRedo: Bool { nextRedo != nil }
 
-  /// The change that the next undo reverts; nil when there is none.
+  /// The change that the next undo reverts; nil if there is none.
   public var nextUndo: JournalEntry? { parts.feed.nextUndo }
 
-  /// The change that the next redo repeats; nil when there is none.
+  /// The change that the next redo repeats; nil if there is none.
   public var nextRedo: JournalEntry? { parts.feed.nextRedo }
 
   /// Undoes the newest change, whichever store made it. Returns the entry of the undo, or nil when
@@ -181,7 +181,7 @@ extension TodoStore {
   }
 
   /// Repeats the last undone change, unless something else was changed since. Returns the entry of
-  /// the redo, or nil when there is nothing to redo.
+  /// the redo, or nil if there is nothing to redo.
   @discardableResult
   public func redo() async throws(StoreError) -> JournalEntry? {
     try await parts.gate.write { try UndoOperations(ledger: $0).redo() }

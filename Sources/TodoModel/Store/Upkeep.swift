@@ -78,7 +78,7 @@ public final class Upkeep {
     if case .failed(let error) = outcome { throw error }
   }
 
-  /// The newest backup that is intact, looked for in the background; nil when there is none.
+  /// The newest backup that is intact, looked for in the background; nil if there is none.
   public func newestBackup() async -> Backup? {
     await QuietWork { [path] _ in BackupFolder.newestWhole(beside: path) }.outcome() ?? nil
   }

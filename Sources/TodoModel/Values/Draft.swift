@@ -1,12 +1,12 @@
 public import CivilCalendar
 
 /// Text that was typed into a form and not saved: it survives the program, and is offered again. It
-/// is no change of a list or an item, and is in no journal.
+/// does not change a list or an item, and is not in the journal.
 public struct Draft: Hashable, Sendable {
   /// A form that is being typed into.
   public enum Form: Hashable, Sendable {
-    /// A line for a new item of a list, perhaps with a parent, perhaps with a due date.
-    case newItem(list: Identifier<TodoList>, parent: Identifier<TodoItem>?, due: Day?)
+    /// A line for a new item of a list, perhaps with a parent, and the values that it does not set.
+    case newItem(list: Identifier<TodoList>, parent: Identifier<TodoItem>?, ItemPreset)
     /// The form of an item.
     case item(Identifier<TodoItem>)
     /// The name of an item, in its row.
@@ -19,6 +19,8 @@ public struct Draft: Hashable, Sendable {
     case newView
     /// The form of a view.
     case view(Identifier<TodoList>)
+    /// The planning of a week.
+    case week
   }
 
   /// A field whose content has changed.
@@ -79,28 +81,38 @@ extension Draft.Form {
   /// The form as the columns of a row.
   var columns: FormColumns {
     switch self {
-    case .newItem(let list, let parent, let due):
-      FormColumns(kind: .newItem, subject: list.bits, parent: parent?.bits, due: due)
+    case .newItem(let list, let parent, let preset):
+      FormColumns(kind: .newItem, subject: list.bits, parent: parent?.bits, due: preset.due)
     case .item(let id): FormColumns(kind: .item, subject: id.bits)
     case .itemName(let id): FormColumns(kind: .itemName, subject: id.bits)
     case .newList: FormColumns(kind: .newList)
     case .list(let id): FormColumns(kind: .list, subject: id.bits)
     case .newView: FormColumns(kind: .newView)
     case .view(let id): FormColumns(kind: .view, subject: id.bits)
+    case .week: FormColumns(kind: .week)
     }
   }
 
-  /// The form described by the columns of a row; nil when a required column is missing.
-  init?(_ columns: FormColumns) {
+  /// The values of the form that have rows of their own.
+  var rows: [(name: String, text: String)] {
+    if case .newItem(_, _, let preset) = self { preset.rows } else { [] }
+  }
+
+  /// The form described by the columns of a row, and by the rows of its values; nil when a required
+  /// column is missing.
+  init?(_ columns: FormColumns, _ rows: [(name: String, text: String)]) {
     switch (columns.kind, columns.subject) {
     case (.newItem, let list?):
-      self = .newItem(list: list.of(), parent: columns.parent?.of(), due: columns.due)
+      var preset = ItemPreset(due: columns.due)
+      for (name, text) in rows { preset.set(name, text) }
+      self = .newItem(list: list.of(), parent: columns.parent?.of(), preset)
     case (.item, let id?): self = .item(id.of())
     case (.itemName, let id?): self = .itemName(id.of())
     case (.newList, _): self = .newList
     case (.list, let id?): self = .list(id.of())
     case (.newView, _): self = .newView
     case (.view, let id?): self = .view(id.of())
+    case (.week, _): self = .week
     default: return nil
     }
   }
@@ -109,7 +121,7 @@ extension Draft.Form {
 /// The columns of a row that describe a form.
 struct FormColumns {
   enum Kind: String {
-    case newItem, item, itemName, newList, list, newView, view
+    case newItem, item, itemName, newList, list, newView, view, week
   }
 
   /// The subject of an identifier that may be a list or an item.

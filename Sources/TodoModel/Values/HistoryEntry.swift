@@ -2,11 +2,11 @@
 public struct HistoryEntry: Hashable, Sendable, Identifiable {
   /// The present state of a change.
   public enum Standing: Int, Hashable, Sendable {
-    /// It is in force. So is every entry that is no change, such as an undo.
+    /// The change is in force. An entry that is not a change, such as an undo, always is.
     case inForce
-    /// It was undone and can be redone.
+    /// The change was undone and can be redone.
     case undone
-    /// It was undone, and something else was done instead.
+    /// The change was undone, and a later one replaced it.
     case abandoned
   }
 

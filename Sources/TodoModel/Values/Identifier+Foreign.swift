@@ -4,8 +4,8 @@ extension Identifier {
   /// The most bytes that are hashed; rows that differ only beyond them count as one.
   private static var mostBytes: Int { 1 << 16 }
 
-  /// An identity that stands for invalid bytes, so that rows can be told apart. No row in the
-  /// database is found by it.
+  /// An identity that stands for invalid bytes, so that rows stay distinct. No row in the database
+  /// is found by it.
   init(foreign bytes: UnsafeRawBufferPointer) {
     let first = Self.hash(bytes, from: 0xcbf2_9ce4_8422_2325)
     let second = Self.hash(bytes, from: 0x6c62_272e_07bb_0142)

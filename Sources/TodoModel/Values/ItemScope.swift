@@ -23,22 +23,27 @@ public enum ItemScope: Hashable, Sendable {
   public var condition: Query {
     switch self {
     case .list, .topLevel, .everything: .everything
-    case .today:
-      .all([
-        .state(.open), .any([.due, .plan, .start].map { Self.date($0, .lessOrEqual) }),
-        .not(.state(.deferred)),
-      ])
-    case .upcoming:
-      .all([.state(.open), .any([.due, .plan, .start].map { Self.date($0, .greater) })])
+    case .today: .all([.state(.open), .any(dates), .not(.state(.deferred))])
+    case .upcoming: .all([.state(.open), .any(dates)])
     case .all: .state(.open)
     case .flagged: .all([.state(.open), .state(.flagged)])
     case .logbook: .state(.done)
     }
   }
 
-  /// A comparison of a date with today.
-  private static func date(_ field: Query.DateField, _ comparison: Query.Comparison) -> Query {
-    .date(field, .compare(comparison, .phrase("today")))
+  /// The conditions on dates of which its items, which are open, meet one; none where dates do not
+  /// matter.
+  var dates: [Query] {
+    switch self {
+    case .today: Self.dates(.lessOrEqual)
+    case .upcoming: Self.dates(.greater)
+    default: []
+    }
+  }
+
+  /// Comparisons of each date with today.
+  private static func dates(_ comparison: Query.Comparison) -> [Query] {
+    [.due, .plan, .start].map { .date($0, .compare(comparison, .phrase("today"))) }
   }
 
   /// Whether open items come before done ones, whatever the sort rules: where there are both.

@@ -10,7 +10,7 @@ public struct JournalEntry: Hashable, Sendable, Identifiable {
     case undo
     /// The repeating of an undone change.
     case redo
-    /// Data that the program itself added, which is no step of the user's and cannot be undone.
+    /// Data that the program itself added, which is not a step of the user's and cannot be undone.
     case seed
   }
 

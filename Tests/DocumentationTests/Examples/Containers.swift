@@ -103,8 +103,8 @@ extension Exhibit {
     },
     Exhibit(.screen, "scrolling") {
       let text = Label(
-        "A book that was borrowed comes back after three weeks. Whoever needs it longer says so. "
-          + "Whoever lends it on tells nobody. Books that are missing are written on the slip at "
+        "Return a borrowed book after three weeks, or ask for more time. Do not lend a borrowed "
+          + "book to other people. If a book is missing, write its title on the slip of paper at "
           + "the end of the shelf.", isMultiline: true)
       text.attributes = .italic
       let margin = View()

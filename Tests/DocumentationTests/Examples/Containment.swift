@@ -68,7 +68,7 @@ extension Exhibit {
       try Harness(columns: 40, rows: 5) { _ in CardPanel() }.screen
     },
     Exhibit(.table, "callbacks") {
-      var rows = ["| You call | What is told, in this order |", "|---|---|"]
+      var rows = ["| You call | Callbacks, in this order |", "|---|---|"]
       func add(_ call: String, _ lines: [String]) {
         rows.append("| \(call) | \(lines.map { "`\($0)`" }.joined(separator: "<br>")) |")
       }

@@ -52,7 +52,7 @@ import Testing
     #expect(app.screen.contains("silk"))
   }
 
-  @Test func `a turn presents once whatever happens in it`() throws {
+  @Test func `a turn presents once for any number of changes`() throws {
     let app = try harness()
     let label = label("", Rect(x: 0, y: 0, width: 9, height: 1))
     var count = 0

@@ -75,7 +75,7 @@ private let troublesome = [
   }
 
   @Test(arguments: troublesome)
-  func `a row is as wide as the screen whatever is written`(text: String) {
+  func `a row is as wide as the screen with any text`(text: String) {
     for x in -2...12 {
       let surface = surface(12)
 

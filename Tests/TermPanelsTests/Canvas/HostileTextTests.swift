@@ -75,7 +75,7 @@ import Testing
     )
   }
 
-  @Test func `has its columns, whatever is written after it`() {
+  @Test func `has its columns, with any text after it`() {
     for payload in Payload.corpus {
       let columns = payload.text.columns
       let cut = payload.text.truncated(toColumns: 9)

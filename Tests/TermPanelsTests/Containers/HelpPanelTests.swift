@@ -122,7 +122,7 @@ import Testing
     #expect(app.application.window.presentedPanels.isEmpty)
   }
 
-  @Test func `a key is not performed, but says what it does, or why it does nothing`() throws {
+  @Test func `a key is not performed, but explained, with the reason if it does nothing`() throws {
     var performed = 0
     let app = try help {
       [

@@ -64,7 +64,7 @@ import Testing
   }
 
   // Rules 74, 75
-  @Test func `popping several panels makes none of those in between appear`() {
+  @Test func `popping several panels makes no panel in between appear`() {
     navigation.push(b, animated: false)
     navigation.push(c, animated: false)
     var popped: [Panel] = []

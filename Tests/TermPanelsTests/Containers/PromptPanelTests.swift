@@ -152,7 +152,7 @@ import Testing
     #expect(it.due.isCalendarOpen)
   }
 
-  @Test func `hints show what the keys do now`() throws {
+  @Test func `hints show the present effect of keys`() throws {
     let it = try PromptFixture()
     #expect(it.hints == ["Enter create", "Esc cancel", "Tab next field"])
 

@@ -89,7 +89,7 @@ import Testing
   }
 
   // Rule 80
-  @Test func `the delegate decides what a column shows when a split expands`() throws {
+  @Test func `the delegate decides about the panels of a column when a split expands`() throws {
     split.delegate = delegate
     let app = try stage.start(columns: 40)
     split.focus(on: .secondary)

@@ -136,7 +136,7 @@ import Testing
   }
 
   // Rule 90
-  @Test func `starts from what is visible when another one is running`() throws {
+  @Test func `starts from the visible content when another one is running`() throws {
     let bench = try Bench(["a", "b", "c", "d", "e"])
     bench.show(["b", "c", "d", "e", "a"])
     bench.step()

@@ -20,7 +20,7 @@ import Testing
 
   // MARK: - One by one
 
-  @Test func `m marks a row and goes on to the next one`() throws {
+  @Test func `m marks a row and moves to the next one`() throws {
     let bench = try bench()
 
     bench.app.type("mm")
@@ -129,7 +129,7 @@ import Testing
     #expect(marked(bench) == ["a1", "a2"])
   }
 
-  @Test func `a star marks all rows but no heading, and then none`() throws {
+  @Test func `a star marks all rows but no heading, and then clears them`() throws {
     let bench = try bench()
 
     bench.app.type("m*")

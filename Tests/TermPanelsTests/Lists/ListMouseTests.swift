@@ -41,7 +41,7 @@ import Testing
     #expect(list.currentID == "w3" && delegate.selected == [])
   }
 
-  @Test func `a double click does what Enter does`() throws {
+  @Test func `a double click has the effect of Enter`() throws {
     let app = try harness()
 
     try app.doubleClick(on: "w3")
@@ -55,7 +55,7 @@ import Testing
     #expect(delegate.selected == ["w3"])
   }
 
-  @Test func `a double click during which the row changes opens none`() throws {
+  @Test func `a double click during which the row changes opens no row`() throws {
     let app = try harness()
     let place = try app.place(of: "w3")
     app.mouse(.press(.left), at: place)
@@ -79,7 +79,7 @@ import Testing
     #expect(delegate.selected == [])
   }
 
-  @Test func `if one click selects, it does what Enter does`() throws {
+  @Test func `if one click selects, it has the effect of Enter`() throws {
     list.selectsOnClick = true
     let app = try harness()
 

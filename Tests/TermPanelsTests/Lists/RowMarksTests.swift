@@ -47,7 +47,7 @@ import Testing
     #expect(marked == [] && !marks.isRangeOpen)
   }
 
-  @Test func `are on all rows or on none`() {
+  @Test func `are on all rows or on no row`() {
     marks.mark([2, 42])
 
     marks.toggleAll(in: source)

@@ -72,7 +72,7 @@ import Testing
   }
 
   // Rule 93
-  @Test func `a covered panel may dismiss what lies below the panel that covers it`() throws {
+  @Test func `a covered panel may dismiss the panels below the one that covers it`() throws {
     let (root, lower, upper, full) = (panel("A"), panel("B"), panel("C"), panel("D"))
     let app = try Harness(columns: 40, rows: 8) { _ in root }
     root.present(lower)

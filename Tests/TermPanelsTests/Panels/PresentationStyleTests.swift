@@ -36,7 +36,7 @@ import Testing
   }
 
   // Rule 67
-  @Test func `a full-screen panel makes what lies below disappear, and appear again`() throws {
+  @Test func `a full-screen panel makes the panels below disappear, and appear again`() throws {
     let modal = panel("M", .fullScreen)
 
     inner.present(modal)

@@ -44,7 +44,7 @@ import Testing
     #expect(!app.screen.contains("does nothing"))
   }
 
-  @Test func `belongs to a disabled command, which says why`() {
+  @Test func `belongs to a disabled command, which gives its reason`() {
     app.press(.control("r"))
     #expect(app.screen.contains("Nothing to redo"))
     app.press(.character("s"))

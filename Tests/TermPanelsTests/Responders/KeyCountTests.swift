@@ -40,7 +40,7 @@ import Testing
     #expect(list.currentID == 1)
   }
 
-  @Test func `does not change a command that takes none`() {
+  @Test func `does not change a command that takes no count`() {
     app.type("4G")
     #expect(list.currentID == 29)
     app.type("k")

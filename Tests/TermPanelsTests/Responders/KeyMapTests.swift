@@ -155,7 +155,7 @@ private typealias List = ListPanel<ObjectIdentifier>
       ])
   }
 
-  @Test func `a key of the map is no key of another command, which is told if it has no other`() {
+  @Test func `a key of the map leaves other commands, and one without a key is reported`() {
     #expect(problems(["book.lend": ["j"]]) == [])
     #expect(
       problems(["book.lend": ["a"]]) == [.taken(command: "book.add", keys: "a", by: "book.lend")])
@@ -189,7 +189,7 @@ private typealias List = ListPanel<ObjectIdentifier>
     #expect(problems(bindings).contains(.unreachable(command: "program.quit", instead: "ctrl-c")))
   }
 
-  @Test func `each problem says what is wrong, and what to do`() {
+  @Test func `each problem names the mistake and its cure`() {
     let all: [KeyMap.Problem] = [
       .unknown(command: "a"), .unreadable(command: "a", text: "foo", reason: "Write a key."),
       .untypeable(command: "a", keys: "ctrl-i", reason: "Take another one."),

@@ -55,7 +55,7 @@ import Testing
     #expect(app.application.pendingKeys == [])
   }
 
-  @Test func `keys that come at once are a sequence too`() {
+  @Test func `keys that come at once are also a sequence`() {
     app.pressTogether([.character("g"), .character("u"), .control("x"), .character("s")])
     #expect(fired.names == ["upcoming", "save"])
   }

@@ -64,7 +64,7 @@ import Testing
   }
 
   // Rules 48, 52, 53, 55
-  @Test func `every key does what is listed and nothing else`() throws {
+  @Test func `every key has the listed effect and no other`() throws {
     let app = try harness()
     TypingView.install(in: child, typing: false)
 

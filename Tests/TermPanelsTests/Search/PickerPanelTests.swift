@@ -82,7 +82,7 @@ import Testing
     #expect(app.application.window.rootPanel?.presentedPanel == nil)
   }
 
-  @Test func `without a match, Enter does nothing and a message says so`() {
+  @Test func `without a match, Enter does nothing and a message reports it`() {
     app.type("xyz")
     app.press(.enter)
 

@@ -7,7 +7,7 @@ private let inks: [Role] = [
   .selected,
 ]
 private let quietInks: [Role] = [.faint, .done]
-private let surfaces: [Role] = [.background, .selection, .raised, .field, .toast]
+private let surfaces: [Role] = [.background, .selection, .otherSelection, .raised, .field, .toast]
 
 private let dark = Color(0x101010)
 private let light = Color(0xFAFAFA)

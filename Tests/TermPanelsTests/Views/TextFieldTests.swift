@@ -116,7 +116,7 @@ import Testing
       ([.control("w"), .control("_")], "one two three‸"),
       ([.control("w"), .alt("/")], "one two three‸"),
     ] as [([Key], String)])
-  func `every editing key does what it does in a shell`(keys: [Key], expected: String) throws {
+  func `every editing key works as in a shell`(keys: [Key], expected: String) throws {
     let it = try Fixture("one two three")
 
     #expect(it.after(keys) == expected)
@@ -217,7 +217,7 @@ import Testing
     #expect(told == ["ab", "b", "ab"])
   }
 
-  @Test func `help lists the editing keys and hints none of them`() throws {
+  @Test func `help lists the editing keys, hints do not`() throws {
     let it = try Fixture()
 
     let commands = it.app.application.activeCommands.filter { $0.title == "Typing" }

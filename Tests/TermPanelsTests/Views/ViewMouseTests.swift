@@ -115,7 +115,7 @@ import Testing
 
   // MARK: - Lines of the navigation
 
-  @Test func `a hint does what its key does, also below a presented panel`() throws {
+  @Test func `a hint has the effect of its key, also below a presented panel`() throws {
     var added = 0
     let panel = Panel()
     panel.title = "Shelf"
@@ -133,7 +133,7 @@ import Testing
     #expect(panel.presentedPanel == nil)
   }
 
-  @Test func `a toast does what its key does`() throws {
+  @Test func `a toast has the effect of its key`() throws {
     var undone = 0
     let panel = Panel()
     panel.commands = { [KeyCommand(.character("u"), title: "Undo") { undone += 1 }] }

@@ -128,7 +128,7 @@ import Testing
     #expect((0..<6).map { window.dirty.columns(row: $0) }.filter { !$0.isEmpty } == [5..<6])
   }
 
-  @Test func `a stack shares what is left among its flexible views`() {
+  @Test func `a stack shares the remaining space among its flexible views`() {
     let (name, due, rest) = (Label("milk"), Label("today"), View())
     let stack = StackView(.horizontal, spacing: 1, [name, rest, due])
     stack.setFlexible(rest)

@@ -12,7 +12,7 @@ import TodoCommands
 
   /// The text that an export prints.
   private func exported(_ words: String...) async throws -> String {
-    bench.printed.text = ""
+    bench.printed.clear()
     _ = try await bench.perform(["export"] + words)
     return bench.printed.text
   }
@@ -99,7 +99,7 @@ import TodoCommands
     #expect(try await bench.run("list", "--jsonl") == lines.last.map(String.init))
   }
 
-  @Test func `export remarks on what a format cannot hold`() async throws {
+  @Test func `export reports values that a format cannot store`() async throws {
     _ = try await bench.run("add", "Milk")
     _ = try await bench.run("views", "--add", "Soon", "--query", "due:today")
 
@@ -108,6 +108,27 @@ import TodoCommands
     let form = OutputForm(line, page: page)
     #expect(form.asides(of: output) != [])
     #expect(output.status == .done)
+  }
+
+  @Test func `an export to the format of an import loses nothing`() async throws {
+    let text = "Milk due:2026-12-01 h:1\nEggs @shop\n"
+    _ = try await bench.run("import", folder.write(text, to: "home.txt"))
+
+    let words = ["export", "--to", "todo.txt", "--list", "home"]
+    let (line, output) = try await bench.perform(words)
+    let page = HumanPage(columns: nil, isColored: false, width: \.count, cut: { text, _ in text })
+    #expect(bench.printed.text == text)
+    #expect(OutputForm(line, page: page).asides(of: output) == [])
+  }
+
+  @Test func `repeating an import under another name adds no list`() async throws {
+    let task =
+      #"[{"uuid":"0a0b0c0d-0000-4000-8000-000000000001","description":"Milk","tags":["@home"]}]"#
+    _ = try await bench.run("import", folder.write(task, to: "old.json"))
+    _ = try await bench.run("import", folder.write(task, to: "new.json"))
+
+    #expect(try await bench.run("lists", "--plain") == "old\t1\t1")
+    #expect(try await bench.run("tags", "--plain") == "home\t1")
   }
 
   @Test(arguments: [

@@ -23,18 +23,20 @@ import TodoValues
     _ text: String, as name: String, into store: TodoStore, list: String? = nil
   ) async throws -> ImportReport {
     let path = try folder.write(text, to: name)
-    let files = try FileImport(ImportTask(paths: [path], list: list), context)
-    return try await store.exchange.importElements(of: files.name) { try files.open() }
+    return try await FileImport(ImportTask(paths: [path], list: list), context).run(into: store)
   }
 
   private func text(
     _ name: String, of store: TodoStore, list: Identifier<TodoList>? = nil,
     filter: Query = .everything
-  ) throws -> String {
+  ) async throws -> String {
     let format = try #require(Format.named(name))
-    var text = ""
-    _ = try FileExport(format, list: list, filter: filter, of: store, context).run { text += $0 }
-    return text
+    let export = FileExport(format, list: list, filter: filter, context)
+    return try await store.exchange.read { snapshot in
+      var text = ""
+      _ = try export.run(of: snapshot) { text += $0 }
+      return text
+    }
   }
 
   private nonisolated static let files = [
@@ -74,7 +76,7 @@ import TodoValues
   ) async throws {
     try await take(content, as: name, into: store)
 
-    #expect(missing(in: try text(format, of: store), of: content) == [])
+    #expect(missing(in: try await text(format, of: store), of: content) == [])
   }
 
   /// The lines of a file that an export lacks, except for the name of the program.
@@ -90,13 +92,13 @@ import TodoValues
     name: String, format: String, content: String
   ) async throws {
     let first = try await take(content, as: name, into: store)
-    let before = try text("json", of: store)
+    let before = try await text("json", of: store)
 
     let second = try await take(content, as: name, into: store)
 
     #expect(first.itemsAdded > 0)
     #expect(second.itemsAdded == 0 && second.listsAdded == 0)
-    #expect(try text("json", of: store) == before)
+    #expect(try await text("json", of: store) == before)
     try await store.undo()
     #expect(try store.lists().isEmpty && !store.canUndo)
   }
@@ -107,12 +109,12 @@ import TodoValues
   ) async throws {
     try await take(content, as: name, into: store)
     let other = try TodoStore.temporary(clock: .drawn)
-    let json = try text("json", of: store)
+    let json = try await text("json", of: store)
 
     try await take(json, as: "all.json", into: other)
 
-    #expect(try text("json", of: other) == json)
-    #expect(try text(format, of: other) == text(format, of: store))
+    #expect(try await text("json", of: other) == json)
+    #expect(try await text(format, of: other) == text(format, of: store))
   }
 
   @Test(arguments: [
@@ -132,7 +134,7 @@ import TodoValues
   }
 
   @Test func `asks for the format where two are possible`() throws {
-    let path = try folder.write("", to: "odd.json")
+    let path = try folder.write("BEGIN:VCALENDAR\n", to: "odd.org")
 
     #expect(throws: UsageError.self) { try FileImport(ImportTask(paths: [path]), context) }
   }
@@ -141,9 +143,8 @@ import TodoValues
     let paths = [
       try folder.write("Milk\n", to: "a.txt"), try folder.write("- [ ] Eggs\n", to: "b.md"),
     ]
-    let files = try FileImport(ImportTask(paths: paths), context)
 
-    let report = try await store.exchange.importElements(of: files.name) { try files.open() }
+    let report = try await FileImport(ImportTask(paths: paths), context).run(into: store)
 
     #expect(report.description == "Imported 2 lists and 2 items from a.txt and 1 more.")
     try await store.undo()
@@ -155,14 +156,14 @@ import TodoValues
     try await take("Call\n", as: "work.txt", into: store)
 
     let work = try #require(try store.lists().first { $0.list.name == "work" })
-    #expect(try text("todo.txt", of: store, list: work.id) == "Call\n")
-    #expect(try text("todo.txt", of: store, filter: Query(parsing: "is:done")) == "x Eggs\n")
+    #expect(try await text("todo.txt", of: store, list: work.id) == "Call\n")
+    #expect(try await text("todo.txt", of: store, filter: Query(parsing: "is:done")) == "x Eggs\n")
   }
 
   @Test func `keeps every field of random items in our own format, to the byte`() async throws {
     try await fill(store, count: 500, seed: 7)
-    let json = try text("json", of: store)
-    let lines = try text("jsonl", of: store)
+    let json = try await text("json", of: store)
+    let lines = try await text("jsonl", of: store)
     let (second, third) = (
       try TodoStore.temporary(clock: .drawn), try TodoStore.temporary(clock: .drawn)
     )
@@ -170,8 +171,8 @@ import TodoValues
     try await take(json, as: "all.json", into: second)
     try await take(lines, as: "all.jsonl", into: third)
 
-    #expect(try text("json", of: second) == json)
-    #expect(try text("json", of: third) == json)
+    #expect(try await text("json", of: second) == json)
+    #expect(try await text("json", of: third) == json)
   }
 
   /// Adds items with hostile texts and every field at random.

@@ -3,6 +3,7 @@ import Glibc
 import SQLiteKit
 import TestSupport
 import Testing
+import TodoValues
 
 @testable import TodoModel
 
@@ -31,8 +32,15 @@ struct DraftTests {
   }
 
   nonisolated static let forms: [Draft.Form] = [
-    .newItem(list: .init(), parent: nil, due: nil),
-    .newItem(list: .init(), parent: .init(), due: Day(daysSinceEpoch: 20_778)),
+    .newItem(list: .init(), parent: nil, ItemPreset()),
+    .newItem(list: .init(), parent: .init(), ItemPreset(due: Day(daysSinceEpoch: 20_778))),
+    .newItem(
+      list: .init(), parent: nil,
+      ItemPreset(
+        start: Day(daysSinceEpoch: 20_779),
+        plan: DayPlan(Day(daysSinceEpoch: 20_780), isEvening: true), tags: ["talk", "a b"],
+        priority: .high, isFlagged: true, after: .init())),
+    .week,
     .item(.init()), .itemName(.init()), .newList, .list(.init()), .newView, .view(.init()),
   ]
 

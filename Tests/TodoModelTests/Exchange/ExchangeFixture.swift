@@ -43,16 +43,20 @@ extension TodoStore {
   }
 
   /// Everything that an export delivers.
-  func exported(_ selection: ExportSelection = ExportSelection()) throws -> [TransferElement] {
-    var elements: [TransferElement] = []
-    try exchange.exportElements(selection) { elements.append($0) }
-    return elements
+  func exported(
+    _ selection: ExportSelection = ExportSelection()
+  ) async throws -> [TransferElement] {
+    try await exchange.read { snapshot in
+      var elements: [TransferElement] = []
+      try snapshot.export(selection) { elements.append($0) }
+      return elements
+    }
   }
 
   /// A sketch of an export: the names of lists, of items behind a dash for each level, and texts.
-  func outline(_ selection: ExportSelection = ExportSelection()) throws -> [String] {
+  func outline(_ selection: ExportSelection = ExportSelection()) async throws -> [String] {
     var depths: [Identifier<TodoItem>: Int] = [:]
-    return try exported(selection).map { element in
+    return try await exported(selection).map { element in
       switch element {
       case .list(let list): return list.list.name
       case .text(let text): return "“\(text.text)”"

@@ -26,22 +26,22 @@ import Testing
     try await store.take(elements)
 
     #expect(
-      try store.outline() == ["“head”", "Home", "“above”", "-A", "“same”", "“same”", "-B"])
+      try await store.outline() == ["“head”", "Home", "“above”", "-A", "“same”", "“same”", "-B"])
     #expect(
-      try store.outline(ExportSelection(hasListsFirst: true))
+      try await store.outline(ExportSelection(hasListsFirst: true))
         == ["Home", "-A", "-B", "“head”", "“above”", "“same”", "“same”"])
   }
 
   @Test func `are kept once, and are gone with their import`() async throws {
     try await store.take(elements)
-    let (once, outline) = (try store.exported(), try store.outline())
+    let (once, outline) = (try await store.exported(), try await store.outline())
 
     #expect(try await store.take(elements).description.hasPrefix("Nothing new"))
-    #expect(try store.exported() == once)
+    #expect(try await store.exported() == once)
     try await store.undo()
-    #expect(try store.outline() == [])
+    #expect(try await store.outline() == [])
     try await store.take(elements)
-    #expect(try store.outline() == outline)
+    #expect(try await store.outline() == outline)
   }
 
   @Test func `stay with the list when their item is deleted`() async throws {
@@ -49,7 +49,7 @@ import Testing
     try await store.deleteItems([Fixture.id("A")])
 
     #expect(
-      try store.outline() == ["“head”", "Home", "“above”", "“same”", "“same”", "-B"])
+      try await store.outline() == ["“head”", "Home", "“above”", "“same”", "“same”", "-B"])
   }
 
   @Test func `may be longer than any row`() async throws {
@@ -60,7 +60,7 @@ import Testing
       .text(KeptText(format: "org", list: Fixture.home.id, text: long)),
     ])
 
-    let exported = try store.exported()
+    let exported = try await store.exported()
 
     let isTextWhole = exported.contains {
       if case .text(let kept) = $0 { kept.text == long } else { false }

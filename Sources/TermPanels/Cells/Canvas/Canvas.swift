@@ -26,13 +26,15 @@
   ///   - role: The meaning of the text.
   ///   - attributes: Attributes such as bold.
   ///   - surface: The surface behind it, if not the canvas's own background.
+  ///   - link: The address that the text leads to. Text that is faded or moving leads nowhere.
   /// - Returns: The column just after the text.
   @discardableResult
   public func write(
     _ text: some StringProtocol, at point: Point, role: Role = .text,
-    _ attributes: Style.Attributes = [], on surface: Role? = nil
+    _ attributes: Style.Attributes = [], on surface: Role? = nil, link: LinkAddress? = nil
   ) -> Int {
-    let style = style(Ink(role), attributes, on: surface)
+    var style = style(Ink(role), attributes, on: surface)
+    if let link, fade == 0 { style.link = self.surface.grid.links.number(of: link) }
     if let end = writeASCII(text, at: point, style: style) { return end }
     var glyphs: [Glyph] = []
     var x = point.x
@@ -157,6 +159,7 @@
 extension Style {
   /// Fades ink and surface by some steps towards the terminal's background.
   mutating func fade(_ amount: UInt8) {
+    link = 0
     foreground = foreground.mixed(toward: .background, amount: amount)
     if background.role != .background || background.amount > 0 {
       background = background.mixed(toward: .background, amount: amount)

@@ -1,13 +1,17 @@
 /// The contents of one cell: a character with up to three combining marks, or the right half of the
 /// wide character to its left. Plain data, so that a screen is copied and compared at full speed.
 public struct Glyph: Hashable, Sendable {
-  /// The character, as a Unicode scalar value; 0 in the right half of a wide character.
-  public let base: UInt32
+  /// The character, and above its 21 bits the columns: a cell with its style has 24 bytes, and
+  /// there are thousands of them.
+  @usableFromInline let head: UInt32
   /// Combining marks, 0 where there is none. Terminals and ncurses keep few per cell; a fourth
   /// and further mark is dropped from the screen, never from the data.
   public let marks: (UInt32, UInt32, UInt32)
+
+  /// The character, as a Unicode scalar value; 0 in the right half of a wide character.
+  @inlinable public var base: UInt32 { head & 0xFF_FFFF }
   /// Columns: 1 or 2; 0 in the right half of a wide character.
-  public let width: UInt8
+  @inlinable public var width: UInt8 { UInt8(truncatingIfNeeded: head >> 24) }
 
   /// An empty cell.
   public static let blank = Glyph(ascii: 0x20)
@@ -19,9 +23,8 @@ public struct Glyph: Hashable, Sendable {
   }
 
   init(base: UInt32, marks: (UInt32, UInt32, UInt32), width: UInt8) {
-    self.base = base
+    head = base | UInt32(width) << 24
     self.marks = marks
-    self.width = width
   }
 
   /// Whether this is the right half of a wide character.
@@ -38,12 +41,12 @@ public struct Glyph: Hashable, Sendable {
 
   /// Two glyphs are equal when they show the same.
   public static func == (a: Glyph, b: Glyph) -> Bool {
-    a.base == b.base && a.marks == b.marks && a.width == b.width
+    a.head == b.head && a.marks == b.marks
   }
 
-  /// Hashes what is shown.
+  /// Hashes the visible content.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(base)
+    hasher.combine(head)
     hasher.combine(marks.0)
     hasher.combine(marks.1)
     hasher.combine(marks.2)

@@ -22,7 +22,7 @@ public struct Spans: Sendable {
     lower[row] < upper[row] ? lower[row]..<upper[row] : 0..<0
   }
 
-  /// Adds the cells of a rectangle; what lies outside the screen is ignored.
+  /// Adds the cells of a rectangle, without those outside the screen.
   public mutating func insert(_ rect: Rect) {
     let left = max(0, rect.minX)
     let right = min(width, rect.maxX)

@@ -30,7 +30,7 @@ extension StringProtocol {
     return text + "…"
   }
 
-  /// The text broken into lines of at most `width` columns: at spaces where there are any, inside a
+  /// The text broken into lines of at most `width` columns: at spaces if there are any, inside a
   /// word where there are none. Line breaks in the text stay, and so do the spaces at the beginning
   /// of a line, as far as they leave room for the word after them.
   public func wrapped(toColumns width: Int) -> [String] {

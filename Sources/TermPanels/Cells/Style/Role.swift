@@ -50,7 +50,9 @@ public struct Role: Hashable, Sendable, RawRepresentable {
   public static let field = Role(rawValue: 35)
   /// The surface of a toast.
   public static let toast = Role(rawValue: 36)
-  /// The surface of what a tool points at.
+  /// The surface of the current row of a list without the keys.
+  public static let otherSelection = Role(rawValue: 37)
+  /// The surface of the view that a tool points at.
   public static let pointedAt = Role(rawValue: 40)
 
   /// The first number that programs may use for roles of their own.

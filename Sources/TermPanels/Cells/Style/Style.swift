@@ -24,6 +24,8 @@ public struct Style: Hashable, Sendable {
   public var background: Ink
   /// The attributes.
   public var attributes: Attributes
+  /// The number of the link that the text belongs to, in the table of the grid; 0 is none.
+  public internal(set) var link: UInt8 = 0
 
   /// Creates a style from roles.
   public init(

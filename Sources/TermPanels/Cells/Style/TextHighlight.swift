@@ -6,11 +6,16 @@ public struct TextHighlight: Hashable, Sendable {
   public var role: Role
   /// The attributes.
   public var attributes: Style.Attributes
+  /// The address that the piece leads to.
+  public var link: LinkAddress?
 
   /// Creates a highlight.
-  public init(_ range: Range<Int>, role: Role, _ attributes: Style.Attributes = []) {
+  public init(
+    _ range: Range<Int>, role: Role, _ attributes: Style.Attributes = [], link: LinkAddress? = nil
+  ) {
     self.range = range
     self.role = role
     self.attributes = attributes
+    self.link = link
   }
 }

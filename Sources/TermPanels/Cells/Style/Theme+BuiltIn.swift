@@ -114,6 +114,7 @@ extension Theme {
       .selected: Appearance(Color(selected), basic: basics.selected, .bold, monochrome: .bold),
       .background: Appearance(nil),
       .selection: raisedRow,
+      .otherSelection: Appearance(Color(selection), monochrome: .underline),
       .raised: Appearance(Color(raised)),
       .field: Appearance(Color(field), monochrome: .underline),
       .toast: raisedRow,

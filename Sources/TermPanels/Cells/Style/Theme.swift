@@ -11,7 +11,7 @@ public struct Theme: Hashable, Sendable {
     public var basic: Int?
     /// Attributes on every terminal.
     public var attributes: Style.Attributes
-    /// Attributes that carry the meaning where there is no colour.
+    /// Attributes that carry the meaning without colour.
     public var monochrome: Style.Attributes
 
     /// Creates an appearance.

@@ -1,4 +1,4 @@
-/// An error for a text that is not a key; its description is a sentence that says what to write.
+/// An error for a text that is not a key; its description explains the permitted texts.
 public struct KeyTextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The sentence.
   public let description: String
@@ -69,7 +69,7 @@ extension Key {
     ("ctrl", .control), ("alt", .alt), ("shift", .shift),
   ]
 
-  /// The reason why a terminal does not report this key, and what to use instead; `nil` if it does.
+  /// The reason why a terminal does not report this key, and a replacement; `nil` if it does.
   public var obstacle: String? {
     switch code {
     case .character(let character) where modifiers.contains(.control):

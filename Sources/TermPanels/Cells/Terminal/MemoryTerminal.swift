@@ -35,6 +35,8 @@
   public private(set) var clipboard: String?
   /// Replaces the programs that are run: takes the arguments and returns the exit status.
   public var runner: ([String]) -> Int = { _ in 0 }
+  /// The programs that were launched, each with its arguments.
+  public private(set) var launched: [[String]] = []
   private var pending: [Event] = []
 
   /// Creates a terminal of a size.
@@ -75,6 +77,7 @@
       for y in 0..<changes.rows {
         for x in changes.columns(row: y) { screen[x, y] = grid[x, y] }
       }
+      screen.links = grid.links
     }
     lastChangedCellCount = changes.cellCount
     self.cursor = cursor
@@ -95,6 +98,9 @@
     defer { pending.append(.resume) }
     return runner(arguments)
   }
+
+  /// Keeps the arguments.
+  public func launch(_ arguments: [String]) throws(TerminalError) { launched.append(arguments) }
 
   /// Keeps the text.
   public func setClipboard(_ text: String) -> Bool {

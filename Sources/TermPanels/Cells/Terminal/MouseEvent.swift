@@ -18,9 +18,9 @@ public struct MouseEvent: Hashable, Sendable {
     case release(Button)
     /// The mouse went to another cell while a button was down.
     case drag(Button)
-    /// The wheel was turned away from the person: what is above comes into sight.
+    /// The wheel was turned away from the person: rows above come into sight.
     case wheelUp
-    /// The wheel was turned towards the person: what is below comes into sight.
+    /// The wheel was turned towards the person: rows below come into sight.
     case wheelDown
   }
 

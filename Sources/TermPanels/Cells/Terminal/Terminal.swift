@@ -21,10 +21,10 @@
   var hasMouse: Bool { get }
 
   /// Bytes that frames have sent so far, where the terminal counts them exactly: compare two
-  /// values. `nil` where it does not. Reading this may start the counting, with the next frame.
+  /// values. `nil` if it does not. Reading this may start the counting, with the next frame.
   var bytesSent: Int? { get }
 
-  /// The speed of the link to the terminal; `nil` where it is not measured, or not yet. No terminal
+  /// The speed of the link to the terminal; `nil` if it is not measured, or not yet. No terminal
   /// measures it before it is started.
   var link: LinkSpeed? { get }
 
@@ -76,6 +76,13 @@
   /// - Throws: ``TerminalError`` when the program cannot be started.
   func run(_ arguments: [String]) throws(TerminalError) -> Int
 
+  /// Launches a program that needs no terminal, such as a browser, and does not wait for it.
+  ///
+  /// - Parameter arguments: The program, which is looked up in `PATH`, and its arguments, as they
+  ///   are: no shell interprets them.
+  /// - Throws: ``TerminalError`` when the program cannot be started.
+  func launch(_ arguments: [String]) throws(TerminalError)
+
   /// Puts a text on the clipboard of the person at the terminal, over SSH too.
   ///
   /// - Returns: Whether the text was sent. The terminal decides what to do with it; many ask their
@@ -96,7 +103,7 @@ extension Terminal {
   /// `false`: a terminal has no mouse unless it overrides this.
   public var hasMouse: Bool { false }
 
-  /// Always off, whatever is set.
+  /// Always off, and cannot be set.
   public var mouseMode: MouseMode {
     get { .off }
     set {}
@@ -104,6 +111,11 @@ extension Terminal {
 
   /// Refuses to run any program.
   public func run(_ arguments: [String]) throws(TerminalError) -> Int {
+    throw TerminalError("Other programs cannot be run here.")
+  }
+
+  /// Refuses to launch any program.
+  public func launch(_ arguments: [String]) throws(TerminalError) {
     throw TerminalError("Other programs cannot be run here.")
   }
 
@@ -130,7 +142,7 @@ public enum ColorDepth: Int, Comparable, Sendable {
 
 /// An error of a terminal: a sentence for the person at it.
 public struct TerminalError: Error, CustomStringConvertible {
-  /// The problem and what to do.
+  /// The problem and its cure.
   public let description: String
 
   /// Creates an error from a sentence.

@@ -13,14 +13,14 @@
     self.motion = motion
   }
 
-  /// The motion in effect: what the switch allows, and no more than the link to the terminal
-  /// carries.
+  /// The motion in effect: the degree that the switch allows, limited by the speed of the link to
+  /// the terminal.
   public var currentMotion: Motion { min(motion, limit) }
 
   /// Whether nothing moves and no timer runs.
   public var isIdle: Bool { running.allSatisfy(\.isOver) }
 
-  /// Seconds until the next frame or timer; `nil` when there is none.
+  /// Seconds until the next frame or timer; `nil` if there is none.
   var timeout: Double? {
     running.lazy.filter { !$0.isOver }.map(\.nextFrame).min().map { max(0, $0 - clock.now) }
   }

@@ -7,7 +7,7 @@ extension Application {
     set { keys.bindings.map = newValue }
   }
 
-  /// The names of commands that are withheld in this run, whichever responder offers them: no key
+  /// The names of commands that are withheld in this run, from any responder: no key
   /// performs them, and no help, hint, menu, palette or ``keyCatalogue`` shows them. For a program
   /// used by people who may do less than others.
   public var withheldCommands: Set<String> {
@@ -22,14 +22,14 @@ extension Application {
   /// way to continue it.
   public var keyHints: [KeyHint] { keys.hints }
 
-  /// The commands that would fire now, the nearest responder's first, each with the keys that
-  /// reach it: what key hints and help show.
+  /// The commands that keys perform now, the nearest responder's first, each with its keys, as key
+  /// hints and help show them.
   public var activeCommands: [(title: String?, command: KeyCommand, keys: [KeySequence])] {
     keys.activeCommands.map { ($0.title, $0.command, $0.keys) }
   }
 
   /// The name of the first key of a command that a responder in the chain offers, enabled or not,
-  /// to show to a person; `nil` when there is none.
+  /// to show to a person; `nil` if there is none.
   public func keyName(of id: String) -> String? { keys.keyName(of: id) }
 
   /// The command that shows all keys: a toast about a key that does nothing offers it. `nil`, the

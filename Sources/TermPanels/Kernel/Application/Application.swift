@@ -1,5 +1,5 @@
 /// Runs a program on a terminal: waits, dispatches every event to its responder, then lays out and
-/// draws once what became dirty. One direction, once a turn.
+/// draws the changes once. One direction, once a turn.
 ///
 /// ```swift
 /// let app = Application(terminal: terminal)
@@ -72,7 +72,7 @@
   }
 
   /// Takes the terminal, shows the panel, and runs until ``quit()`` or until the terminal is gone.
-  /// The terminal is given back whatever happens.
+  /// The terminal is always given back.
   ///
   /// - Throws: ``TerminalError`` when the terminal cannot be taken; it is then as it was.
   public func run(_ root: Panel) throws(TerminalError) {
@@ -189,14 +189,14 @@
 
   // MARK: - Drawing
 
-  /// Lays out and draws what is dirty, without waiting for anything.
+  /// Lays out and draws all changes, without waiting for anything.
   public func update() {
     if let observer { return update(observedBy: observer) }
     window.settle()
     _ = drawIfNeeded()
   }
 
-  /// Draws a frame and reports it to the observer, then draws what the observer itself has changed.
+  /// Draws a frame and reports it to the observer, then draws the changes of the observer.
   private func update(observedBy observer: any ProgramObserver) {
     let begin = now
     let bytes = terminal.bytesSent
@@ -265,8 +265,8 @@
   /// The bottom line's text while the mouse is released.
   var mouseStatus: String? { mouse.status }
 
-  /// Whether motion is limited to what the link to the terminal carries, where that is measured
-  /// (see ``link``). A program sets it to `false` for a person who has chosen a degree of motion.
+  /// Whether the measured speed of the link to the terminal limits motion (see ``link``). A program
+  /// sets it to `false` for a person who has chosen a degree of motion.
   public var adaptsMotion: Bool {
     get { linkPolicy.adaptsMotion }
     set { linkPolicy.adaptsMotion = newValue }

@@ -16,7 +16,7 @@ import FileKit
   public var now: Double { MonotonicTime.seconds }
 }
 
-/// A clock that stands still until it is moved.
+/// A clock that advances only on request.
 @MainActor public final class ManualClock: FrameClock {
   /// Seconds; add to it to let time pass.
   public var now: Double = 0

@@ -1,6 +1,5 @@
 /// Dispatches the keys of a program: offers each one to the responders, or waits for the rest of a
-/// sequence. What works now is computed from the responder chain, so hints and help are what a key
-/// does.
+/// sequence. The commands come from the responder chain, so hints and help agree with the keys.
 @MainActor final class KeyDispatch {
   private let window: Window
   private let input: HeldInput
@@ -160,7 +159,7 @@
   }
 
   /// The name of the first key of a command that a responder in the chain offers, enabled or not;
-  /// `nil` when there is none.
+  /// `nil` if there is none.
   func keyName(of id: String) -> String? {
     if bindings.withheld.contains(id) { return nil }
     for responder in chain.responders {

@@ -1,15 +1,14 @@
-/// Makes motion follow the link to the terminal: limits it to what the link carries, unless the
-/// person wants otherwise.
+/// Limits motion by the speed of the link to the terminal, unless the person wants otherwise.
 @MainActor final class LinkPolicy {
   private let terminal: any Terminal
   private let animator: Animator
   private let window: Window
   private let keys: KeyDispatch
-  /// Whether motion is limited to what the link carries, where that is measured.
+  /// Whether the measured speed of the link limits motion.
   var adaptsMotion = true {
     didSet { if adaptsMotion != oldValue { apply() } }
   }
-  /// The motion that the link carries; `nil` where the link is not measured.
+  /// The motion that the link carries; `nil` if the link is not measured.
   private var motion: Motion?
   /// The figures by which ``motion`` was judged.
   private var judged: (speed: LinkSpeed?, size: Size) = (nil, .zero)
@@ -18,7 +17,7 @@
     (self.terminal, self.animator, self.window, self.keys) = (terminal, animator, window, keys)
   }
 
-  /// Judges again what the link to the terminal carries, when its figures or the size have changed.
+  /// Judges the link to the terminal again after a change of its figures or of the size.
   ///
   /// Figures that differ a little are not shown at once: the frame that shows them would be
   /// measured, which would change them again.
@@ -63,7 +62,7 @@
     adaptsMotion ? "Motion follows the link: \(word)" : "Motion: \(word), at any link speed"
   }
 
-  /// The bottom line's word for the way in which screens change.
+  /// The bottom line's word for the motion of screens.
   private var word: String {
     switch animator.currentMotion {
     case .full: "fade"
@@ -83,7 +82,7 @@
 }
 
 extension Application {
-  /// The speed of the link to the terminal; `nil` where it is not measured. It becomes more exact
+  /// The speed of the link to the terminal; `nil` if it is not measured. It becomes more exact
   /// with every frame.
   public var link: LinkSpeed? { terminal.link }
 }

@@ -5,7 +5,7 @@
 
   init(_ window: Window) { self.window = window }
 
-  /// Forgets what was pressed and clicked.
+  /// Forgets all presses and clicks.
   func reset() { tracker = MouseTracker() }
 
   /// Dispatches a mouse event: a press and the wheel go to the deepest view there and up the chain

@@ -21,9 +21,9 @@ public struct FrameReport: Equatable, Sendable {
   public var dirtyCells: Int
   /// Cells that were handed to the terminal.
   public var changedCells: Int
-  /// Bytes that were sent to the terminal; `nil` where they are not counted.
+  /// Bytes that were sent to the terminal; `nil` if they are not counted.
   public var bytes: Int?
-  /// The speed of the link to the terminal; `nil` where it is not measured.
+  /// The speed of the link to the terminal; `nil` if it is not measured.
   public var link: LinkSpeed?
   /// Seconds that layout, drawing and sending took together, by the program's clock.
   public var seconds: Double

@@ -42,10 +42,11 @@
     isInvalid = false
     presentedCursor = cursor
     terminal.present(surface.grid, changes: changes, cursor: cursor)
+    surface.grid.forgetUnusedLinks()
     return (dirty, changes)
   }
 
-  /// The cells that differ from what was presented.
+  /// The cells that differ from the presented ones.
   private func changes(in dirty: Spans) -> Spans {
     var changes = Spans(size: surface.grid.size)
     for y in 0..<dirty.rows {

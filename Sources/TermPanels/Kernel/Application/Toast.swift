@@ -1,9 +1,8 @@
-/// A few words about what has just happened, shown in the corner until they disappear by
-/// themselves.
+/// A short message about the last event, shown in the corner until it disappears by itself.
 public struct Toast: Hashable, Sendable {
   /// The words.
   public var text: String
-  /// A key to react with, such as `u`, and the word for what it does, such as `undo`.
+  /// A key for a reaction, such as `u`, and the word for its effect, such as `undo`.
   public var hint: (key: String, word: String)?
   /// Whether it reports a failure.
   public var isError: Bool

@@ -1,5 +1,5 @@
 extension Window {
-  /// The program's part of the window: all of it, less what a dock takes.
+  /// The program's part of the window: the window without the dock.
   public var programArea: Rect { bounds.inset(by: insets) }
 
   /// Makes the old dock's panel disappear and the new one's appear, as part of the change under

@@ -25,8 +25,8 @@
   /// The application.
   public override var next: Responder? { application }
 
-  /// The panel at the bottom of everything. Setting it dismisses what is presented; then the old
-  /// panel disappears and the new one appears. In a callback, this waits for the change under way.
+  /// The panel below all others. Setting it dismisses all presented panels; then the old panel
+  /// disappears and the new one appears. In a callback, this waits for the change under way.
   public var rootPanel: Panel? {
     didSet {
       if rootPanel !== oldValue { ChangeQueue.perform(in: nil) { [self] in showRoot() } }
@@ -48,7 +48,7 @@
 
   // MARK: - The root panel
 
-  /// Removes every panel of the program, whatever changes are waiting.
+  /// Removes every panel of the program, even if changes are waiting.
   func removeAllPanels() {
     rootPanel = nil
     ChangeQueue.run(in: nil) { showRoot() }

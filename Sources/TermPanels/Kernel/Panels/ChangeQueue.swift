@@ -18,7 +18,7 @@
 @MainActor enum ChangeQueue {
   /// The panels that a change, or a layout within one, concerns.
   private struct Scope {
-    /// The panel whose children change; `nil` where a window changes.
+    /// The panel whose children change; `nil` if a window changes.
     var container: Panel?
     /// The panels that come, go or move.
     var panels: [Panel] = []
@@ -75,7 +75,7 @@
   /// Makes a change at once where it conflicts with nothing, else after the change under way.
   ///
   /// - Parameters:
-  ///   - container: The panel whose children change; `nil` where a window changes.
+  ///   - container: The panel whose children change; `nil` if a window changes.
   ///   - panels: The panels that come, go or move.
   ///   - change: Makes the change. The state at the time of the request may be out of date by then.
   static func perform(

@@ -1,6 +1,6 @@
 extension Panel {
   /// The panel and everything below it, a line each, children indented: class, title, appearance.
-  /// Asserted by tests and printed by anyone who wonders what the screen is made of.
+  /// For tests, and for printing the structure of a screen.
   public final var treeDescription: String { lines(indent: 0).joined(separator: "\n") }
 
   private func lines(indent: Int) -> [String] {

@@ -21,7 +21,7 @@ extension Panel {
     navigationItem.detail ?? childForStatus?.effectiveDetail
   }
 
-  /// A few words on what a person has begun on the panel, shown instead of ``effectiveDetail``.
+  /// A few words about a pending input on the panel, shown instead of ``effectiveDetail``.
   final var effectivePendingDetail: String? {
     pendingDetail ?? childForStatus?.effectivePendingDetail
   }

@@ -64,19 +64,19 @@
     set { navigationItem.title = newValue }
   }
 
-  /// The child whose title, key focus and status stand for this panel's. `nil` lets the panel
-  /// speak for itself.
+  /// The child whose title, key focus and status this panel shows as its own; `nil` for the panel's
+  /// own.
   open var childForStatus: Panel? { nil }
 
-  /// A few words on what a person has begun here and not finished; see ``effectivePendingDetail``.
+  /// A few words about a pending input; see ``effectivePendingDetail``.
   var pendingDetail: String? { nil }
 
   /// The responder that takes the keys first while the panel is in front. If `nil`,
   /// ``childForStatus`` decides, and without such a child the panel itself takes them.
   open var preferredFirstResponder: Responder? { nil }
 
-  /// Updates what the panel shows about other panels (titles, key hints). Called once, at the end
-  /// of a turn in which something happened; the default passes the call to the children.
+  /// Updates the parts that show other panels' state (titles, key hints). Called once, at the end
+  /// of a turn with an event or a change; the default passes the call to the children.
   open func updateStatus() {
     for child in children { child.updateStatus() }
   }
@@ -221,7 +221,7 @@
   /// The presentation of this panel while it is presented.
   weak var presentation: Presentation?
 
-  /// Called after the panel was dismissed, by whatever means, and the keys are back where they
-  /// were.
+  /// Called after the panel was dismissed, by any means, and the keys are back with their former
+  /// responder.
   func didDismiss() {}
 }

@@ -28,7 +28,7 @@ public struct Command: Hashable, Sendable {
   /// The word for it in a dialogue in lines; `nil` is the hint, or else the first word of the title
   /// if no other command begins with it.
   public let word: String?
-  /// Whether other hints leave the bottom line before this one where there is no room for all.
+  /// Whether other hints leave the bottom line before this one if there is no room for all.
   public let keepsHint: Bool
   /// Whether the command works even while a modal panel is above its responder.
   public let worksBelowModals: Bool
@@ -46,7 +46,7 @@ public struct Command: Hashable, Sendable {
   ///   - title: The title, for the help.
   ///   - hint: A word for the bottom line; `nil` keeps the command out of it.
   ///   - word: The word for it in a dialogue in lines; `nil` is the hint, or one of the title.
-  ///   - keepsHint: Whether other hints leave before this one where there is no room for all.
+  ///   - keepsHint: Whether other hints leave before this one if there is no room for all.
   ///   - worksBelowModals: Whether it works while a modal panel is above its responder.
   ///   - takesCount: Whether a number typed before its key repeats it.
   ///   - topic: The heading below which the help shows it; `nil` is that of its responder.

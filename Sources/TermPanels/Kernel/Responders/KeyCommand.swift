@@ -11,7 +11,7 @@
   public let hint: String?
   /// The word for it in a dialogue in lines, as in ``Command/word``.
   public let word: String?
-  /// Whether other hints leave the bottom line before this one where there is no room for all.
+  /// Whether other hints leave the bottom line before this one if there is no room for all.
   public let keepsHint: Bool
   /// The title in the help: `Add a to-do`.
   public let title: String
@@ -94,7 +94,7 @@
   ///   - sequences: Sequences of keys that perform it too.
   ///   - title: The title, for the help.
   ///   - hint: A word for the bottom line; `nil` keeps the command out of it.
-  ///   - keepsHint: Whether other hints leave before this one where there is no room for all.
+  ///   - keepsHint: Whether other hints leave before this one if there is no room for all.
   ///   - isEnabled: Whether it can be performed now.
   ///   - worksBelowModals: Whether it works while a modal panel is above its responder.
   ///   - action: Performs it.

@@ -1,10 +1,10 @@
-/// A key and the word for what it does.
+/// A key and the word for its effect.
 public struct KeyHint: Equatable, Sendable {
   /// The key's name.
   public let key: String
-  /// The word for what it does.
+  /// The word for its effect.
   public let word: String
-  /// Whether other hints leave before this one where there is no room for all.
+  /// Whether other hints leave before this one if there is no room for all.
   public let isKept: Bool
 
   /// Creates a hint.

@@ -1,6 +1,6 @@
 extension KeyMap {
-  /// A mistake in a map. Its description is a sentence or two for the map's author: what is wrong,
-  /// and what to do.
+  /// A mistake in a map. Its description is a sentence or two for the map's author: the mistake,
+  /// and its cure.
   public enum Problem: Hashable, Sendable {
     /// No command has this name.
     case unknown(command: String)
@@ -113,7 +113,7 @@ extension KeyMap {
 }
 
 extension KeySequence {
-  /// The reason why these keys cannot be a command's, and what to do; `nil` if they can.
+  /// The reason why these keys cannot be a command's, and a cure; `nil` if they can.
   public var obstacle: String? {
     if !rest.isEmpty, keys.contains(.escape) {
       return "Esc cancels a sequence, so it cannot be part of one. Use another key."
@@ -136,7 +136,7 @@ extension KeyMap.Problem {
 }
 
 extension KeyMap.Problem: CustomStringConvertible {
-  /// The mistake, and what to do.
+  /// The mistake and its cure.
   public var description: String {
     switch self {
     case .unknown(let command):

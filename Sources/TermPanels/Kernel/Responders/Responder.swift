@@ -9,8 +9,8 @@
   /// The responder that is asked next when this one does not handle a key.
   open var next: Responder? { nil }
 
-  /// Commands that work while this responder is in the chain. The key hints, the help and the
-  /// dispatch of keys all use them; there is no other list.
+  /// The commands that work while this responder is in the chain. The key hints, the help and the
+  /// dispatch of keys use this list alone.
   open var keyCommands: [KeyCommand] { [] }
 
   /// The heading of the commands in the help.

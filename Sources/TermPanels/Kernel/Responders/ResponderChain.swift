@@ -1,7 +1,7 @@
-/// The responders from the one that takes the keys first up to the application. Dispatch, key
-/// hints and help are all computed from here, so that what is shown is what would happen.
+/// The responders from the first responder up to the application. Dispatch, key hints and help are
+/// all computed from it, so the keys shown are the keys that work.
 @MainActor struct ResponderChain {
-  /// A command that would fire, and the keys on which it would.
+  /// A command that keys perform now, and those keys.
   struct ActiveCommand {
     let command: KeyCommand
     /// The command's keys that no nearer responder takes.
@@ -10,7 +10,7 @@
     let title: String?
   }
 
-  /// A responder, and what stands between it and the keys.
+  /// A responder, and the obstacles between it and the keys.
   @MainActor private struct Link {
     let responder: Responder
     let isBelowModal: Bool
@@ -80,7 +80,7 @@
     return responders
   }
 
-  /// Every responder with what stands between it and the keys, the nearest first.
+  /// Every responder with the obstacles between it and the keys, the nearest first.
   private var links: [Link] {
     var links: [Link] = []
     var (isBelowModal, isBelowText) = (triesUrgentOnly, triesUrgentOnly)

@@ -28,7 +28,7 @@ extension View {
     return point
   }
 
-  /// Converts a point of this view to the window's coordinates; `nil` where it is cut off by a view
+  /// Converts a point of this view to the window's coordinates; `nil` if it is cut off by a view
   /// that this one lies in.
   final func convertToWindowIfVisible(_ point: Point) -> Point? {
     var point = point

@@ -9,7 +9,7 @@ extension View {
     }
   }
 
-  /// Lays out the view and what is in it, now, where it is marked.
+  /// Lays out the marked ones among the view and its descendants, now.
   public final func layoutIfNeeded() {
     guard subtreeNeedsLayout || needsLayout else { return }
     subtreeNeedsLayout = false

@@ -49,6 +49,9 @@
     didSet { if surface != oldValue { setNeedsDisplay() } }
   }
 
+  /// The surface as it is drawn: that of a view may depend on where the view is.
+  var shownSurface: Role? { surface }
+
   /// Space between the view's edges and the subviews that fill it.
   public final var insets: Insets = .zero {
     didSet { if insets != oldValue { setNeedsLayout() } }
@@ -220,9 +223,8 @@
   /// do.
   open func point(inside point: Point) -> Bool { bounds.contains(point) }
 
-  /// The deepest view at a point, in the view's own coordinates: of subviews that overlap, the
-  /// frontmost. `nil` when the point is not in the view, or the mouse does not hit it because it is
-  /// hidden, fully transparent or disabled, or its panel is leaving.
+  /// The deepest view at a point in the view's own coordinates, the frontmost where some overlap.
+  /// `nil` when no view can be hit: it is hidden, transparent or disabled, or its panel is leaving.
   open func hitTest(_ point: Point) -> View? {
     guard canBeHit, self.point(inside: point) else { return nil }
     for view in subviews.reversed() {
@@ -232,14 +234,13 @@
     return self
   }
 
-  /// Whether the mouse reaches the view while a panel is presented above it. It is then the only
-  /// responder in its chain.
+  /// Whether the mouse reaches the view below a presented panel, alone in its responder chain.
   var receivesMouseBelowModals: Bool { false }
 
   // MARK: - Accessibility
 
-  /// The view's text where there is no screen, in a few words. Setting it replaces the texts of all
-  /// views inside; the default joins those of its ``accessibilityElements`` with commas.
+  /// The view's text in a dialogue without a screen, in a few words. Setting it replaces the texts
+  /// of all views inside; the default joins those of its ``accessibilityElements`` with commas.
   open var accessibilityLabel: String? {
     get { ownAccessibilityLabel ?? labelOfElements }
     set { ownAccessibilityLabel = newValue }

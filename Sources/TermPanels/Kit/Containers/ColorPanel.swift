@@ -10,7 +10,7 @@ public final class ColorPanel: Panel {
   public var role: Role {
     didSet { if role != oldValue { viewIfLoaded?.setNeedsDisplay() } }
   }
-  /// The pattern shown where there are no colours: a character of one column.
+  /// The pattern shown without colours: a character of one column.
   public var pattern: Character {
     didSet { if pattern != oldValue { viewIfLoaded?.setNeedsDisplay() } }
   }
@@ -19,7 +19,7 @@ public final class ColorPanel: Panel {
   ///
   /// - Parameters:
   ///   - role: The role whose colour the panel has.
-  ///   - pattern: The pattern shown where there are no colours: a character of one column.
+  ///   - pattern: The pattern shown without colours: a character of one column.
   public init(_ role: Role, pattern: Character = "█") {
     self.role = role
     self.pattern = pattern

@@ -10,8 +10,8 @@
 /// form.onSubmit = { save(name.text, note.text) }
 /// ```
 public final class FormPanel: Panel {
-  /// Returns a problem with the values as a whole, or `nil`. Called by ``check()`` when each field
-  /// by itself has no problem.
+  /// Returns a problem with the combination of values, or `nil`. Called by ``check()`` if no single
+  /// field has a problem.
   public var validate: () -> Problem? = { nil }
 
   /// Called after each change of a field.

@@ -1,5 +1,5 @@
 /// The rows of a form: labels as wide as the widest, fields below each other, scrolled to the one
-/// that has the keys where there is no room for all.
+/// that has the keys if there is no room for all.
 final class FormView: View {
   let rows: [FormRow]
   private weak var focusedRow: FormRow?

@@ -217,7 +217,7 @@ extension Command {
 
 /// An observer of panels that leave a ``NavigationPanel``.
 @MainActor public protocol NavigationPanelDelegate: AnyObject {
-  /// Called after panels left the stack, for whatever reason.
+  /// Called after panels left the stack, for any reason.
   func navigation(_ navigation: NavigationPanel, didPop panels: [Panel])
 }
 

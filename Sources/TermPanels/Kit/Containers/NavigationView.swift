@@ -1,5 +1,5 @@
-/// The title line, the content, and the bottom line. A blank line sets the title off where there
-/// is room for it.
+/// The title line, the content, and the bottom line. A blank line follows the title if the height
+/// permits it.
 @MainActor final class NavigationView: View {
   private let titleBar: TitleBar
   private let content: View

@@ -85,6 +85,12 @@ public final class PromptPanel: Panel {
     }
   }
 
+  /// The field that gets the keys at first; without one, the first of all.
+  public var initialField: (any PromptField)? {
+    get { form.firstStop as? any PromptField }
+    set { form.firstStop = newValue }
+  }
+
   // MARK: - Life cycle
 
   /// Sets the prompt's view.

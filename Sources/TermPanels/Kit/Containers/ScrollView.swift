@@ -1,5 +1,5 @@
-/// A view onto content that may be taller or wider; where it is taller, the last column shows which
-/// part is visible.
+/// A view onto content that may be taller or wider; if the content is taller, the last column shows
+/// the visible part.
 final class ScrollView: View {
   /// Whether the content may be wider than the view.
   var scrollsSideways = false {
@@ -166,7 +166,7 @@ final class ScrollView: View {
     indicator.show(offset: offset.y, of: contentSize.height)
   }
 
-  /// The size that the content wants, with a column for the indicator where it is too tall.
+  /// The preferred size of the content, with a column for the indicator if the content is too tall.
   override func sizeThatFits(_ size: Size) -> Size {
     guard let content else { return .zero }
     let wanted = wantedSize(of: content, columns: scrollsSideways ? View.unlimited : size.width)

@@ -107,7 +107,7 @@ public final class ScrollingContentPanel: Panel {
     scrollView.followFocus()
   }
 
-  /// Scrolls by rows, where there is more than can be seen.
+  /// Scrolls by rows, if the content is taller than the view.
   public override func scrollWheel(_ event: MouseEvent) -> Bool {
     guard scrollView.hasMoreRows else { return false }
     scroll(by: event.wheelRows)
@@ -116,7 +116,7 @@ public final class ScrollingContentPanel: Panel {
 
   public override var keyCommandsTitle: String? { "Scrolling" }
 
-  /// The commands that scroll, enabled where there is more than can be seen.
+  /// The commands that scroll, enabled if the content is taller than the view.
   public override var keyCommands: [KeyCommand] {
     super.keyCommands + rowCommands + columnCommands
   }

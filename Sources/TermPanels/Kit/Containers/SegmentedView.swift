@@ -1,5 +1,5 @@
-/// The line of segments above the chosen one's view. A blank line sets it off where there is room
-/// for it.
+/// The line of segments above the chosen one's view. A blank line follows it if the height permits
+/// it.
 final class SegmentedView: View {
   private let bar: SegmentBar
   private let content: View

@@ -1,5 +1,4 @@
-/// Shows what coordinators ask for, and decides how: "show this" is the request, pushing or
-/// presenting is the router's answer.
+/// Shows the screens that coordinators request, and decides how: by pushing or by presenting them.
 @MainActor public protocol Router: AnyObject {
   /// Brings a coordinator's primary panel in front.
   func show(_ coordinator: Coordinator)
@@ -10,6 +9,6 @@
   /// Shows a panel above everything until it is dismissed.
   func present(_ panel: Panel)
 
-  /// Reports in passing what happened.
+  /// Reports an event in passing.
   func announce(_ toast: Toast)
 }

@@ -1,5 +1,5 @@
 /// A router for lists, items and detail: three columns beside each other in a ``SplitPanel``, one
-/// navigation where there is no room for that. Coordinators name the ``Coordinator/column`` that
+/// navigation if there is no room for that. Coordinators name the ``Coordinator/column`` that
 /// their screen belongs in, and never ask for the current shape. A coordinator whose panel leaves
 /// is stopped, however it left.
 ///
@@ -38,7 +38,7 @@
     split.delegate = self
   }
 
-  /// The coordinator whose panel is on top of a column, visible or not; `nil` where nothing was
+  /// The coordinator whose panel is on top of a column, visible or not; `nil` if nothing was
   /// shown.
   public func coordinator(in column: SplitPanel.Column) -> Coordinator? {
     split.panels(in: column).last.flatMap { shown[ObjectIdentifier($0)] }

@@ -4,7 +4,7 @@ struct CalendarPlan: Equatable {
   private let stride: Int
   /// The rows from one week to the next.
   private let weekRows: Int
-  /// The columns that a badge has; 0 where there is no room for badges.
+  /// The columns that a badge has; 0 if there is no room for badges.
   let badgeColumns: Int
   /// The number of weeks that are visible at once.
   let weeksInSight: Int
@@ -19,7 +19,7 @@ struct CalendarPlan: Equatable {
   /// farther apart no longer look like a month.
   private static let widest = (columns: 12, rows: 3)
 
-  /// The plan for a size; nil where there is no room for seven days. Spreading takes all the room
+  /// The plan for a size; nil if there is no room for seven days. Spreading takes all the room
   /// there is, up to `widest`.
   init?(_ size: Size, hasBadges: Bool, spreads: Bool) {
     guard size.width >= CalendarPlan.narrowest else { return nil }

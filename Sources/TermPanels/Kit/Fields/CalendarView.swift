@@ -30,8 +30,8 @@ public final class CalendarView: View {
       setNeedsDisplay()
     }
   }
-  /// Whether the days spread over all the room that the view has; otherwise they stand as close
-  /// together as is legible.
+  /// Whether the days spread over the whole view; otherwise they are as close together as is
+  /// legible.
   public var spreads = false {
     didSet { if spreads != oldValue { setNeedsDisplay() } }
   }
@@ -124,7 +124,7 @@ public final class CalendarView: View {
     return Array(grid.weeks.dropFirst(first).prefix(plan.weeksInSight))
   }
 
-  /// The layout of the days; nil where one of them is shown alone.
+  /// The layout of the days; nil if one of them is shown alone.
   private var plan: CalendarPlan? {
     CalendarPlan(bounds.size, hasBadges: badge != nil, spreads: spreads)
   }

@@ -1,6 +1,6 @@
 internal import SortedSearch
 
-/// A text broken into lines of a number of columns: at blanks where there are any, inside a word
+/// A text broken into lines of a number of columns: at blanks if there are any, inside a word
 /// where there are none, and at line breaks. Blanks at which a line is broken hang over its end.
 struct TextLines {
   /// The characters of each line, its line break or hanging blanks at the end included; at least

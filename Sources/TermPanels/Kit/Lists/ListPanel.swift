@@ -127,7 +127,7 @@ public final class ListPanel<ID: Hashable>: Panel {
     rows.stepAside(isCandidate)
   }
 
-  /// The delegate's word for what Enter does; `nil` where it does nothing.
+  /// The delegate's word for what Enter does; `nil` if it does nothing.
   package var selectionTitle: String? { delegate?.selectionTitle(in: self) }
 
   /// Selects the current row, as Enter does, and does what the delegate responds.

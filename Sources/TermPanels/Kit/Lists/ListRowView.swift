@@ -13,6 +13,20 @@
     }
   }
 
+  /// In a column without the keys, the current row only shows which one is open beside it.
+  override var shownSurface: Role? {
+    surface == .selection && isInInactiveArea ? .otherSelection : surface
+  }
+
+  private var isInInactiveArea: Bool {
+    var current = superview
+    while let ancestor = current {
+      if let area = ancestor as? any KeyArea, !area.isActive { return true }
+      current = ancestor.superview
+    }
+    return false
+  }
+
   /// Whether the row is marked. The sign replaces the bar: if a marked row is the current one, its
   /// surface shows that.
   var isMarked = false {
@@ -42,7 +56,6 @@
   override func draw(in canvas: Canvas) {
     if isTravelling, surface == nil { canvas.fill(bounds) }
     guard isCurrent || isMarked else { return }
-    // In a column without the keys, the bar only shows which row is open beside it.
     let role: Role = isInInactiveArea ? .faint : .accent
     let gutter = Rect(x: 0, y: 0, width: 1, height: bounds.height)
     canvas.fill(gutter, with: isMarked ? ListRowView.markSign : "▌", role: role)

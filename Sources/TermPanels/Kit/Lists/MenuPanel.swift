@@ -80,7 +80,7 @@ public final class MenuPanel: Panel {
     preferredContentSize = Size(width: max(24, widest + 9), height: rows.count + 2)
   }
 
-  /// Dismisses the menu for a letter or a digit that is no key of its own.
+  /// Dismisses the menu for a letter or a digit that is not a key of its own.
   public override func keyDown(_ key: Key) -> Bool {
     guard onTyping != nil, case .character(let character) = key.code, key.modifiers.isEmpty,
       character.isLetter || character.isNumber,

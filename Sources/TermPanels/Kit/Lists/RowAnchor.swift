@@ -23,7 +23,7 @@ extension RowTiler {
     return whole.isEmpty ? rows.filter { $0.y < height && $0.maxY > 0 } : whole
   }
 
-  /// The anchor that brings a row into sight by scrolling just far enough; `nil` where it is.
+  /// The anchor that brings a row into sight by scrolling just far enough; `nil` if it is.
   func anchor(revealing index: Int) -> RowAnchor? {
     guard let row = self[index] else {
       if let first = rows.first, index > first.index {
@@ -51,7 +51,7 @@ extension RowTiler {
   }
 
   /// The anchor that brings the headings below the last row into sight, which have no rows and
-  /// would never be seen otherwise; `nil` where they are, or where there are none.
+  /// would never be seen otherwise; `nil` if they are, or where there are none.
   func anchor(
     revealingLastHeadingsBelow index: Int, in source: any ListDataSource<ID>
   ) -> RowAnchor? {

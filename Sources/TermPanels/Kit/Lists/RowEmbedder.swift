@@ -31,7 +31,7 @@
   /// Makes a row's panel a child, with its view in its host, if that has not been done. A panel
   /// that is being moved elsewhere follows after that.
   func adopt<ID>(_ row: ListRow<ID>) {
-    // A panel that showed another row is already in place: scrolling is no change of parents.
+    // A panel that showed another row is already in place: scrolling is not a change of parents.
     guard !row.holdsItsPanel else { return }
     guard ChangeQueue.mayTake(row.panel, into: list) else { return changes.catchUpLater() }
     ChangeQueue.run(in: list, moving: [row.panel]) { embed(row) }

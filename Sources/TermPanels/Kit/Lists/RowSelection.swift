@@ -37,7 +37,7 @@
   }
 
   /// The row that becomes current when the present one was scrolled out of sight: the nearest of
-  /// those that are visible; `nil` where the present one is among them.
+  /// those that are visible; `nil` if the present one is among them.
   func replacement(among visible: [ListRow<ID>]) -> ListRow<ID>? {
     // Headings count as rows in sight, but only their neighbours become current.
     guard let index, let top = visible.first?.index, let bottom = visible.last?.index,

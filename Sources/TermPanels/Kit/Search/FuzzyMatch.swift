@@ -15,7 +15,7 @@ public struct FuzzyMatch: Hashable, Sendable {
   private static let inARow = 12
   private static let impossible = Int.min / 2
 
-  /// Looks for the query; `nil` where it does not match. Blanks in it are ignored. Only the
+  /// Looks for the query; `nil` if it does not match. Blanks in it are ignored. Only the
   /// beginning of a very long text is searched.
   public init?(_ query: String, in text: String) {
     let wanted = query.filter { !$0.isWhitespace }.prefix(Self.longestQuery).map(Self.folded)

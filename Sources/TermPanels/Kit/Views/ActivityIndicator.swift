@@ -25,7 +25,7 @@ public final class ActivityIndicator: View {
   /// Creates an indicator.
   public init(_ text: String = "") { self.text = text }
 
-  /// The mark, and a blank and the words where there are any.
+  /// The mark, and a blank and the words if there are any.
   public override func sizeThatFits(_ size: Size) -> Size {
     Size(width: 1 + (text.isEmpty ? 0 : 1 + text.columns), height: 1)
   }

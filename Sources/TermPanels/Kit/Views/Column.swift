@@ -17,7 +17,7 @@ public struct Column: Hashable, Sendable {
   public var width: Width
   /// The alignment of its content when there is more room than it needs.
   public var alignment: Label.Alignment
-  /// The priority: where there is no room for all columns, the one with the lowest is left out
+  /// The priority: if there is no room for all columns, the one with the lowest is left out
   /// first. A column without a priority always stays.
   public var priority: Int?
 

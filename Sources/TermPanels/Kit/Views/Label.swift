@@ -90,7 +90,7 @@ public final class Label: View {
       let before = characters[..<piece.lowerBound].reduce(0) { $0 + $1.columns }
       canvas.write(
         String(characters[piece]), at: Point(x: x + before, y: row), role: highlight.role,
-        attributes.union(highlight.attributes))
+        attributes.union(highlight.attributes), link: highlight.link)
     }
   }
 

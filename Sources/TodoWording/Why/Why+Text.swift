@@ -1,9 +1,7 @@
 import CivilCalendar
-import TermPanels
 import TodoLanguage
 import TodoModel
 import TodoValues
-import TodoWording
 
 extension Why {
   /// A day and a time within a sentence: `today 9:00`, `yesterday`, `Fri 4 Dec`.
@@ -15,11 +13,19 @@ extension Why {
     text(zone.day(of: moment), zone.time(of: moment))
   }
 
-  /// The moment at which an item was done.
-  func doneText(_ item: TodoItem) -> String { item.completed.map(moment) ?? "never" }
+  private func adverb(_ moment: Timestamp) -> String {
+    days.adverb(zone.day(of: moment), zone.time(of: moment))
+  }
+
+  /// The moment at which an item was done, as an adverb.
+  func doneText(_ item: TodoItem) -> String { item.completed.map(adverb) ?? "never" }
 
   private func due(_ item: TodoItem) -> String? {
     item.due.map { text($0, item.dueTime) }
+  }
+
+  private func dueAdverb(_ item: TodoItem) -> String? {
+    item.due.map { days.adverb($0, item.dueTime) }
   }
 
   // MARK: - Neighbours
@@ -76,7 +82,7 @@ extension Why {
   private func dueText(_ other: TodoItem) -> String {
     switch (due(other), due(item)) {
     case (nil, _): "which has no due date"
-    case (let there?, nil): "which is due \(there); this one has no due date"
+    case (_?, nil): "which is due \(dueAdverb(other) ?? ""); this one has no due date"
     case (let there?, let here?):
       isEarlier(other)
         ? "which is due earlier (\(there); this one \(here))"
@@ -141,13 +147,13 @@ extension Why {
 
   private func text(for field: Query.DateField) -> String {
     switch field {
-    case .due: due(item).map { "It is due \($0)" } ?? "It has no due date"
+    case .due: dueAdverb(item).map { "It is due \($0)" } ?? "It has no due date"
     case .start:
-      item.deferUntil.map { "It starts \(text($0))" }
+      item.deferUntil.map { "It starts \(days.adverb($0))" }
         ?? "It has no start date"
     case .plan: item.plan.map { "It is planned for \(text($0.day))" } ?? "It isn't planned"
     case .done: item.isDone ? "It was completed \(doneText(item))" : "It isn't completed"
-    case .created: "It was created \(moment(item.created))"
+    case .created: "It was created \(adverb(item.created))"
     }
   }
 
@@ -155,10 +161,10 @@ extension Why {
     switch state {
     case .open: "It is open"
     case .done: "It is completed"
-    case .overdue: "It is overdue: it is due \(due(item) ?? "")"
+    case .overdue: "It is overdue: it was due \(dueAdverb(item) ?? "")"
     case .recurring: "It repeats \(item.recurrence.map { "\($0)" } ?? "")"
     case .deferred:
-      "It starts " + (item.deferUntil.map { text($0) } ?? "later")
+      "It starts " + (item.deferUntil.map { days.adverb($0) } ?? "later")
     case .flagged: "It is flagged"
     case .subtask: "It is a subtask" + (parent.map { " of “\($0.name)”" } ?? "")
     }

@@ -2,23 +2,9 @@ import CivilCalendar
 import TodoModel
 import TodoValues
 
-/// The values of a new item that its line does not set: those of the screen on which it is added.
-struct ItemPreset: Equatable {
-  /// The list; nil is the usual one.
-  var list: Identifier<TodoList>?
-  var due: Day?
-  var start: Day?
-  var plan: DayPlan?
-  var tags: [String] = []
-  var priority = Priority.none
-  var isFlagged = false
-  /// The item after which it is placed; nil is the end.
-  var after: Identifier<TodoItem>?
-}
-
 extension ItemPreset {
-  /// The values that a query asks for, as far as a new item can have them. Of alternatives the
-  /// first is taken; what an item must not have is left out.
+  /// The values that a query requires, as far as a new item can have them. Of alternatives the
+  /// first is taken; negated values are skipped.
   init(for query: Query, today: Day, lists: [TodoList]) {
     self.init()
     add(query, today, lists)

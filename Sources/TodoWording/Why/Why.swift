@@ -1,41 +1,43 @@
-import CivilCalendar
-import TermPanels
-import TodoModel
+package import CivilCalendar
+import TodoLanguage
+package import TodoModel
 import TodoValues
-import TodoWording
 
 /// Explains in sentences why an item is in a view and at its place there: from the view's query and
 /// the values that it tests.
 ///
 /// A reason for a place is only given if the items on both sides confirm it, so that the sentences
 /// agree with the screen.
-struct Why {
-  let item: TodoItem
-  let query: ItemQuery
-  /// The time zone for the days and times of changes.
+package struct Why {
+  package let item: TodoItem
+  package let query: ItemQuery
   let zone: Zone
   let days: DayFormat
   /// Returns the name of a list.
-  var listName: (Identifier<TodoList>) -> String = { _ in "" }
+  package var listName: (Identifier<TodoList>) -> String = { _ in "" }
   /// The parent, if it is known.
-  var parent: TodoItem?
+  package var parent: TodoItem?
   /// Whether the item stands below its parent, among the other subtasks.
-  var isAmongParts = false
+  package var isAmongParts = false
   /// The rows above it, the nearest first.
-  var above: [TodoItem] = []
+  package var above: [TodoItem] = []
   /// The rows below it, the nearest first.
-  var below: [TodoItem] = []
+  package var below: [TodoItem] = []
   /// Whether the item matches a query, according to the store.
-  var answers: (ItemQuery) -> Bool = { _ in true }
-  /// The name of the key that performs an action.
-  var key: (ItemAction) -> String? = { $0.command.keys.first?.name }
+  package var answers: (ItemQuery) -> Bool = { _ in true }
+  /// Begins an explanation of an item in the view of a query.
+  ///
+  /// - Parameter zone: The time zone for the days and times of changes.
+  package init(item: TodoItem, query: ItemQuery, zone: Zone, days: DayFormat) {
+    (self.item, self.query, self.zone, self.days) = (item, query, zone, days)
+  }
 
   var today: Day { query.today }
 
   // MARK: - In this view
 
   /// The rules by which the item is here.
-  var reasons: [String] {
+  package var reasons: [String] {
     var reasons = scopeReasons
     if query.filter != .everything {
       reasons.append("The query is: \(query.filter).")
@@ -51,11 +53,11 @@ struct Why {
     switch query.scope {
     case .today:
       return todayReasons + [
-        "Today shows open items that are due, planned or have started, and don't start later."
+        "Today shows open items due, planned or started by today, but none that start later."
       ]
     case .upcoming:
       return upcomingReasons + [
-        "Upcoming shows open items that are due, planned or start after today."
+        "Upcoming shows open items that start, are planned or are due after today."
       ]
     case .all: return ["It is open.", "All shows every open item."]
     case .flagged:
@@ -72,11 +74,11 @@ struct Why {
 
   private var dueReason: String {
     guard let due = item.due else { return "It has no due date." }
-    let sentence = "It is due \(text(due, item.dueTime))"
+    let when = days.adverb(due, item.dueTime)
     switch due.distance(to: today) {
-    case 1: return sentence + ", so it is a day overdue."
-    case 2...: return sentence + ", so it is \(due.distance(to: today)) days overdue."
-    default: return sentence + "."
+    case 1: return "It was due \(when), so it is a day overdue."
+    case 2...: return "It was due \(when), so it is \(due.distance(to: today)) days overdue."
+    default: return "It is due \(when)."
     }
   }
 
@@ -92,14 +94,16 @@ struct Why {
   /// The dates that are still to come.
   private var upcomingReasons: [String] {
     var reasons: [String] = []
-    if let start = item.deferUntil, start > today { reasons.append("It starts \(text(start)).") }
+    if let start = item.deferUntil, start > today {
+      reasons.append("It starts \(days.adverb(start)).")
+    }
     if let plan = item.plan, plan.day > today { reasons.append(planReason(plan)) }
     if let due = item.due, due > today { reasons.append(dueReason) }
     return reasons
   }
 
   private func planReason(_ plan: DayPlan) -> String {
-    if plan.day < today { return "It was planned for \(text(plan.day)), and isn't done." }
+    if plan.day < today { return "It was planned for \(text(plan.day)) and is still open." }
     if plan.day == today {
       return plan.isEvening ? "It is planned for this evening." : "It is planned for today."
     }
@@ -109,7 +113,7 @@ struct Why {
   // MARK: - At this place
 
   /// The reasons for the item's place.
-  var placeReasons: [String] {
+  package var placeReasons: [String] {
     if isAmongParts { return reasonsAmongParts }
     let terms = query.terms
     var names: [String] = []
@@ -154,11 +158,6 @@ struct Why {
       if order == 0 { continue }
       return (order < 0) == isAbove ? text(for: term, of: other) : nil
     }
-    return "which is equal in all of these"
-  }
-
-  /// The changes that would move the item, or take it out of the view.
-  var moves: [ItemMove] {
-    ItemMove.moves(of: item, in: query, isAmongParts: isAmongParts, key: key)
+    return "which has the same values"
   }
 }

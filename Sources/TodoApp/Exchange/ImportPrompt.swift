@@ -1,0 +1,81 @@
+import TermPanels
+import TodoCommands
+import TodoFormats
+import TodoModel
+
+/// Asks for a file to import, and for its format where that is not certain, and previews the import
+/// in an ``ExchangePanel``.
+@MainActor final class ImportPrompt {
+  private let files: PersonalFiles
+  private let access: StoreAccess
+  private let application: Application
+  private let messages: Messages
+  private let present: (Panel) -> Void
+  private let field: MeaningField
+  /// The path that was accepted, and the names of the formats that the file may have.
+  private var chosen: (path: String, formats: [String])?
+
+  /// Creates a prompt; `present` presents the panels after it.
+  init(
+    _ files: PersonalFiles, _ access: StoreAccess, _ application: Application,
+    _ messages: Messages, present: @escaping (Panel) -> Void
+  ) {
+    (self.files, self.access, self.application) = (files, access, application)
+    (self.messages, self.present) = (messages, present)
+    field = .path("", placeholder: "~/todo.txt", among: files)
+  }
+
+  func makePanel() -> PromptPanel {
+    let panel = PromptPanel(title: "Import", fields: ["File": field], acceptTitle: "Preview") {
+      [self] in
+      guard let path = files.path(field.text) else { return }
+      chosen = (path, try FileImport.names(ofFormatsFor: path))
+    }
+    panel.onDismiss = { [self] isAccepted in
+      guard isAccepted, let (path, formats) = chosen else { return }
+      if formats.count == 1 { preview(path, formats[0]) } else { askFormat(of: path, formats) }
+    }
+    return panel
+  }
+
+  /// Asks which of several formats a file has.
+  private func askFormat(of path: String, _ formats: [String]) {
+    let choice = ChoiceField(formats.map(Self.title))
+    let name = PersonalFiles.split(path).name
+    let panel = PromptPanel(
+      title: "Format of “\(name)”", fields: ["Format": choice], acceptTitle: "Preview"
+    ) {}
+    panel.onDismiss = { [self] isAccepted in
+      if isAccepted { preview(path, formats[choice.index]) }
+    }
+    present(panel)
+  }
+
+  /// The name of a format for people.
+  private static func title(ofFormat name: String) -> String {
+    Format.named(name)?.title ?? "MVCTodo"
+  }
+
+  private func preview(_ path: String, _ format: String) {
+    do {
+      let task = ImportTask(paths: [path], format: format)
+      let file = try FileImport(task, files.context(access.clock))
+      let (access, messages) = (access, messages)
+      let job = ExchangePanel.Job(
+        title: "Import \(file.name)", activity: "Importing", cancelled: "Nothing was imported."
+      ) { work in
+        let report = try await file.run(
+          into: access.store, isRehearsal: true, progress: work.report)
+        return ExchangePreview(of: report, in: Self.title(ofFormat: format))
+      } carryOut: { work in
+        let report = try await file.run(into: access.store, progress: work.report)
+        messages.announce("Imported \(report.numbers) from \(report.file)")
+      }
+      let panel = ExchangePanel(job, application, messages)
+      present(panel)
+      panel.begin()
+    } catch {
+      messages.report(error)
+    }
+  }
+}
