@@ -54,9 +54,12 @@ public import TermPanels
     guard poll(&polled, nfds_t(polled.count), MainQueue.milliseconds(timeout)) > 0 else {
       return nil
     }
-    if polled[1].revents != 0 { MainQueue.run() }
-    guard polled[0].revents != 0 else { return nil }
-    read()
+    if polled[0].revents != 0 { read() }
+    guard polled[1].revents == 0 else {
+      // What runs now may hold input: a line that is here waits for the next call.
+      MainQueue.run()
+      return nil
+    }
     return takeLine()
   }
 

@@ -31,6 +31,10 @@ import Testing
     #expect(try talk("6").contains("1. Bread, open"))
   }
 
+  @Test func `knows every command from the first line on`() throws {
+    for _ in 0..<5 { #expect(try talk("history").contains("No changes yet")) }
+  }
+
   @Test func `ends with the input, and accepts no incomplete prompt`() throws {
     #expect(try talk().prefix(2) == ["Lists.", "No lists yet"])
     #expect(try talk("1", "Half a list").last == "Goodbye.")
