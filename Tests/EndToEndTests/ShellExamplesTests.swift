@@ -48,7 +48,7 @@ import Testing
       return try Command(shell[0], words, home: home, environment: circumstances).run()
     }
     for line in [
-      "paneltodo lists --add Home", "paneltodo add Old 2020-01-01",
+      "paneltodo lists --add Home", "paneltodo add Old 1990-01-01",
       "paneltodo add Stamps tag:errand", "paneltodo add Paper tag:errand",
     ] {
       #expect(try run(line).status == .exitCode(0))
