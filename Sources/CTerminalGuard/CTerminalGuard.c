@@ -369,7 +369,7 @@ int guard_run_in_front(char *const arguments[]) {
 }
 
 int guard_launch(char *const arguments[]) {
-  // Those that have ended since are released; one that has not is left to init when we end.
+  // Releases the programs that have ended; init takes over those that outlive this one.
   static pid_t launched[16];
   size_t place = 0;
   for (size_t i = 0; i < COUNT(launched); i++) {

@@ -26,14 +26,14 @@ public enum File {
     return first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 
-  /// Whether anything has that name, if only a symbolic link.
+  /// Whether a path exists, even as a broken symbolic link.
   public static func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
 
-  /// Whether a program can be run: the file of a path, or else one in a list of folders, with
-  /// colons between them.
+  /// Whether a program can be run: the file at its path or, for a name alone, a file in one of the
+  /// folders, which colons separate.
   public static func canRun(_ program: String, in folders: String) -> Bool {
     if program.contains("/") { return access(program, X_OK) == 0 }
     return folders.split(separator: ":").contains { access("\($0)/\(program)", X_OK) == 0 }

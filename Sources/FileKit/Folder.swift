@@ -21,7 +21,7 @@ public enum Folder {
     }
   }
 
-  /// Whether a path is that of a folder.
+  /// Whether a path names a folder.
   public static func exists(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

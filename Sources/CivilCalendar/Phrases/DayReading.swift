@@ -37,7 +37,7 @@ package struct DayReading: Hashable, Sendable {
   /// Whether it is a period, which can follow “at”: “at the weekend”.
   package var isStretch = false
 
-  /// Whether a month alone was named, `in march`: beside a rule it can mean any day of it.
+  /// Whether only a month was named, as in `in march`: beside a rule it can mean any of its days.
   package var isMonth = false
 
   init(_ form: Form, _ day: Day?, time: TimeOfDay? = nil) {

@@ -17,7 +17,7 @@ import TodoWording
   private static let columns = 20
 
   init(_ draft: Draft, by clock: WallClock, _ days: DayFormat) {
-    // The choices of a week are no text to read.
+    // The choices of a week are not text to read.
     let fields = draft.form == .week ? [] : draft.fields
     let longest = fields.max { $0.text.utf8.count < $1.text.utf8.count }?.text ?? ""
     let line = longest.split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) }

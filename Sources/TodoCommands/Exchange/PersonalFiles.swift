@@ -58,8 +58,8 @@ package struct PersonalFiles: Sendable {
   /// Whether a file exists, which an export would replace.
   package func exists(_ path: String) -> Bool { File.exists(path) }
 
-  /// The reason for which nothing can be exported to a typed path, while a database is open at
-  /// another one; nil without.
+  /// The reason why an export to a typed path is refused: it is a folder, or the open database. Nil
+  /// if it is accepted.
   package func problem(exportingTo typed: String, besides database: String) -> String? {
     guard let path = path(typed) else { return nil }
     if path.hasSuffix("/") || Folder.exists(path) {

@@ -2,13 +2,13 @@ import CivilCalendar
 import TodoModel
 import TodoWording
 
-/// Reads why an item stands where it stands: in its list, and in Today if it is there.
+/// Reads the reasons for the position of an item: in its list, and in Today if it is there.
 @MainActor struct ItemReasons {
   /// A view with the item.
   struct View: Sendable {
     /// The title of the view.
     let title: String
-    /// The reasons for which the item is in the view, and those for its place.
+    /// The reasons why the item is in the view, and at its position.
     let sentences: [String]
   }
 

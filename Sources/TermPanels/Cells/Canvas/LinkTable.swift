@@ -22,10 +22,10 @@ public struct LinkTable: Hashable, Sendable {
     return UInt8(addresses.count)
   }
 
-  /// Whether there are no links.
+  /// Whether the table has no links.
   public var isEmpty: Bool { addresses.allSatisfy { $0 == nil } }
 
-  /// Whether there is no room for another address.
+  /// Whether the table has no room for another address.
   var isFull: Bool { addresses.count == Self.capacity && !addresses.contains(nil) }
 
   /// Forgets the addresses whose numbers are not in a set.
