@@ -10,6 +10,7 @@ extension ContainmentTree {
   func violationsAtRest() -> [String] {
     violations() + audit.panels.flatMap { restViolations(of: $0) }
       + containers.flatMap { contentViolations(of: $0) }
+      + window.presentedPanels.flatMap { presenterViolations(of: $0) }
   }
 
   /// Checks that Ctrl-C ends the program; called last, since nothing else works afterwards.
@@ -75,6 +76,12 @@ extension ContainmentTree {
       found.append("\(name) was notified of another parent than it has (rules 2, 3).")
     }
     return found
+  }
+
+  /// The violation of a presented panel whose presenter has left the window.
+  private func presenterViolations(of panel: Panel) -> [String] {
+    panel.presentingPanel?.viewIfLoaded?.window === window
+      ? [] : ["\(audit.name(of: panel)) is presented by a panel that is gone (rule 94)."]
   }
 
   /// Whether a panel is below one that fills the window.
