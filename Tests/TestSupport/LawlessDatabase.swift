@@ -99,8 +99,14 @@ public final class LawlessDatabase {
     }
   }
 
-  /// Makes every observer of the rows read all of them again.
-  public func announce() throws { try run("UPDATE revision SET number = number + 1") }
+  /// Makes every observer of the rows read all of them again, whatever the revision is by now.
+  public func announce() throws {
+    try run(
+      """
+      UPDATE revision
+      SET number = coalesce(nullif(CAST(number AS INTEGER), \(Int64.max)), 0) + 1
+      """)
+  }
 
   /// Runs `body` while the table has neither strict types nor NOT NULL.
   private func loosening(_ table: String, _ body: () throws -> Void) throws {
