@@ -30,8 +30,9 @@ import Testing
     payloads.filter(\.isArgument).flatMap { payload in
       let word = word(payload)
       let name = self.word(payload.with(fileName(payload)), home.path + "/f")
+      // The word “--” alone opens the app, so that command gets no terminal.
       return [
-        "paneltodo -- \(word)", "paneltodo \(word)", "paneltodo --theme=\(word)",
+        "paneltodo -- \(word)", "paneltodo \(word) </dev/null", "paneltodo --theme=\(word)",
         "paneltodo import \(name).json",
         "printf '{' >\(name) 2>/dev/null; paneltodo import \(name)",
         "paneltodo --database \(name)", "paneltodo --database \(name)/no/todos.db doctor",
