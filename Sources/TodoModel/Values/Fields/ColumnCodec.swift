@@ -2,6 +2,10 @@ internal import CivilCalendar
 internal import SQLiteKit
 
 /// The stored form of values of one type: in a column, and in the images of the journal.
+///
+/// Every text is read up to the length that the schema allows. A longer one, which another program
+/// has stored against the rules, is cut, and is then still too long to be saved: nothing is lost
+/// unnoticed.
 struct ColumnCodec<Value: Sendable>: Sendable {
   typealias Bind = @Sendable (Value, Statement, Int) throws(SQLiteError) -> Void
   typealias Read = @Sendable (Statement, Int) -> Value?
