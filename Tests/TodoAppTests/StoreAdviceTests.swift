@@ -67,7 +67,11 @@ import Testing
 
     #expect(
       StoreAdvice.report(of: restoration)
-        == "\(restoration)\nTo undo this: paneltodo --database /f doctor --restore 2026-11-21")
+        == """
+        /f was restored from todos-2026-11-20.db.
+        The previous database was kept: /b
+        To undo this: paneltodo --database /f doctor --restore 2026-11-21
+        """)
   }
 
   @Test func `is part of the report on a file that is missing`() throws {

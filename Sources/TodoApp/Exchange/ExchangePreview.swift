@@ -2,6 +2,7 @@ import TermPanels
 import TodoCommands
 import TodoFormats
 import TodoModel
+import TodoWording
 
 /// The effect of an import or an export before it is carried out, in blocks of text.
 struct ExchangePreview {
@@ -22,13 +23,13 @@ struct ExchangePreview {
     let facts = report.isEmpty ? "Nothing new in \(report.file)" : report.numbers
     blocks.append(TextBlock(text: "\(format): \(facts)", attributes: .bold))
     if report.alreadyPresent > 0 {
-      let count = Self.counted(report.alreadyPresent, "list or item", "lists and items")
+      let count = counted(report.alreadyPresent, "list or item", "lists and items")
       blocks.append(
         TextBlock(text: "Already here, and left as they are: \(count)", role: .secondary))
     }
     section("Lists", report.parts.map(Self.block))
     if report.parts.count == ImportReport.mostParts { remark("… and more lists.") }
-    var remarks = report.problems
+    var remarks = report.remarks
     if report.copies > 0 {
       remarks.append("Items in more than one list, added to each: \(report.copies).")
     }
@@ -47,7 +48,7 @@ struct ExchangePreview {
   ///   - path: The typed path of the file.
   ///   - isReplacing: Whether the file exists.
   init(of result: FileExport.Result, in format: String, to path: String, isReplacing: Bool) {
-    let lists = Self.counted(result.lists, "list", "lists")
+    let lists = counted(result.lists, "list")
     blocks.append(
       TextBlock(text: "\(format): \(lists) and \(Self.items(result.items))", attributes: .bold))
     blocks.append(
@@ -84,9 +85,5 @@ struct ExchangePreview {
     return sentence(text)
   }
 
-  static func items(_ count: Int) -> String { counted(count, "item", "items") }
-
-  private static func counted(_ count: Int, _ one: String, _ many: String) -> String {
-    "\(count) \(count == 1 ? one : many)"
-  }
+  static func items(_ count: Int) -> String { counted(count, "item") }
 }

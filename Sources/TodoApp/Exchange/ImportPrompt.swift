@@ -2,6 +2,7 @@ import TermPanels
 import TodoCommands
 import TodoFormats
 import TodoModel
+import TodoWording
 
 /// Asks for a file to import, and for its format where that is not certain, and previews the import
 /// in an ``ExchangePanel``.

@@ -2,6 +2,7 @@ import JSONKit
 import TodoFormats
 import TodoModel
 import TodoValues
+import TodoWording
 
 /// The commands that exchange lists and items with files.
 enum ExchangeCommands {
@@ -168,9 +169,9 @@ extension CommandOutput {
       "file": .text(report.file), "lists": .integer(report.listsAdded),
       "items": .integer(report.itemsAdded), "existing": .integer(report.alreadyPresent),
       "copies": .integer(report.copies), "unfiled": .texts(report.unfiled),
-      "problems": .texts(report.problems), "rehearsal": .bool(report.isRehearsal),
+      "problems": .texts(report.remarks), "rehearsal": .bool(report.isRehearsal),
     ])
-    let lines = report.description.split(separator: "\n").map(String.init)
+    let lines = report.text.split(separator: "\n").map(String.init)
     self.init(
       records: [
         Record(

@@ -3,7 +3,7 @@
 /// What is in the store already is left alone, whatever the file says of it, so a second import
 /// adds nothing and takes back no change. What was deleted is added again.
 final class Importer {
-  /// The most sentences of a report.
+  /// The most problems of a report.
   private static let mostProblems = 100
   /// The greatest distance of a position from 0 that a file may give.
   private static let farthest = 1 << 52
@@ -47,12 +47,12 @@ final class Importer {
       if !list.list.isView { lists[list.list.id] = id }
     case .item(let item): try add(item)
     case .text(let text): try add(text)
-    case .remark(let sentence): complain(sentence)
+    case .remark(let sentence): complain(.remark(sentence))
     }
   }
 
   private func finish() throws -> ImportReport {
-    try links.linkAll(by: appender) { complain("\($0) It becomes a top-level item.", at: $1) }
+    try links.linkAll(by: appender, complain)
     return report
   }
 
@@ -164,12 +164,9 @@ final class Importer {
     try ledger.begin(Deed(.imported, .file(report.file)))
   }
 
-  private func complain(_ sentence: String, at line: Int = 0) {
+  private func complain(_ problem: ImportReport.Problem) {
     guard report.problems.count <= Self.mostProblems else { return }
-    let place = line > 0 ? "line \(line): " : ""
-    report.problems.append(
-      report.problems.count < Self.mostProblems
-        ? place + sentence : "There are more remarks than fit here.")
+    report.problems.append(report.problems.count < Self.mostProblems ? problem : .more)
   }
 
   private func refusal(_ sentence: String, _ line: Int) -> StoreError {

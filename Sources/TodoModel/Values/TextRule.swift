@@ -21,14 +21,12 @@ enum TextRule {
     return name
   }
 
-  /// The name closest to any text that can be stored, and a sentence about the alterations that its
-  /// reader should know.
-  static func nearest(to text: String) -> (name: String, problem: String?) {
+  /// The name closest to any text that can be stored, and the repair that its reader should know.
+  static func nearest(to text: String) -> (name: String, repair: NameRepair?) {
     let line = text.plainLine
-    if line.isEmpty { return ("Untitled", "it had no name.") }
+    if line.isEmpty { return ("Untitled", .named) }
     guard line.utf8.count > longestName else { return (line, nil) }
-    let name = line.prefix(ofBytes: longestName)
-    return (name, "its name was too long and was shortened; the full name is kept.")
+    return (line.prefix(ofBytes: longestName), .cut)
   }
 
   static func emoji(_ text: String) throws(StoreError) -> String {
