@@ -39,7 +39,7 @@ public enum ItemChange: Hashable, Sendable {
     if case .value(let value) = self { value.property == property } else { false }
   }
 
-  /// The change with every text in the form that is stored. Throws a sentence when one is invalid.
+  /// The change with every text in the form that is stored. Throws when one is invalid.
   func normalised() throws(StoreError) -> ItemChange {
     switch self {
     case .value(let value): .value(try value.normalised())

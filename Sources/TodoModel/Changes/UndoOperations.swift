@@ -24,7 +24,7 @@ struct UndoOperations {
       [.integer(id)]
     ) { $0.entry() }
     guard let target else {
-      throw StoreError.refused("This isn't a change, or it has already been undone.")
+      throw StoreError.refused(.notUndoable)
     }
     let footprint = try footprint(of: id)
     if let conflict = try newestEntry(after: id, inTheWayOf: footprint) {
@@ -63,8 +63,7 @@ struct UndoOperations {
   /// undone out of turn, an older one may depend on it in ways that its fields do not show.
   private func checkTree(touchedBy entry: Int, moved: Set<Identifier<TodoItem>>) throws {
     guard try connection.integer(.looseEnd, .integer(entry)) == nil else {
-      throw StoreError.refused(
-        "This can't be undone now: subtasks would lose their parent.")
+      throw StoreError.refused(.looseSubtasks)
     }
     let plan = Plan(connection: connection, clock: ledger.clock)
     for id in moved {

@@ -124,7 +124,7 @@ extension TodoItem: StoredRow {
       Field(
         "position", source: "order_key", key: "order", role: .placement, \.order, .position),
       Field("name", \.name, .text(atMost: TextRule.longestName)) { item throws(StoreError) in
-        item.name = try TextRule.name(item.name, of: "An item")
+        item.name = try TextRule.name(item.name, of: .item)
       },
       Field("notes", \.notes, .text(atMost: TextRule.longestNotes)) { item throws(StoreError) in
         item.notes = try TextRule.notes(item.notes)

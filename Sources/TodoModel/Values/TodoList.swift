@@ -61,7 +61,7 @@ extension TodoList: StoredRow {
     "list",
     fields: [
       Field("name", \.name, .text(atMost: TextRule.longestName)) { list throws(StoreError) in
-        list.name = try TextRule.name(list.name, of: list.isView ? "A view" : "A list")
+        list.name = try TextRule.name(list.name, of: list.isView ? .view : .list)
       },
       Field("emoji", \.emoji, .text(atMost: TextRule.longestEmoji)) { list throws(StoreError) in
         list.emoji = try TextRule.emoji(list.emoji)

@@ -56,8 +56,7 @@ struct HistoryTests {
     try await store.redo()
     try await store.redo()
     #expect(try Content(store) == before)
-    await #expect(throws: StoreError.refused("This isn't a change, or it has already been undone."))
-    {
+    await #expect(throws: StoreError.refused(.notUndoable)) {
       try await store.undo(entry: 9999)
     }
   }

@@ -36,7 +36,7 @@ struct Field<Row: Sendable>: Sendable {
 
   /// A field with the name of its column as its key, unless it has another one.
   ///
-  /// - Parameter rule: Puts a new value into the form that is stored, or throws a sentence.
+  /// - Parameter rule: Puts a new value into the form that is stored, or throws.
   init<Value>(
     _ column: SQL, source: SQL? = nil, key: SQL? = nil, role: Role = .content,
     _ property: any WritableKeyPath<Row, Value> & Sendable, _ codec: ColumnCodec<Value>,
@@ -82,7 +82,7 @@ struct Field<Row: Sendable>: Sendable {
   /// Whether two rows are equal in this field.
   func isEqual(_ left: Row, _ right: Row) -> Bool { comparison(left, right) }
 
-  /// Puts the value of a row into the form that is stored. Throws a sentence when it is invalid.
+  /// Puts the value of a row into the form that is stored. Throws when it is invalid.
   func normalise(_ row: inout Row) throws(StoreError) { try rule(&row) }
 
   /// Copies this field from one row to another.

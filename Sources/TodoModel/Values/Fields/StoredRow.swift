@@ -15,7 +15,7 @@ protocol StoredRow: Hashable, Sendable, Identifiable where ID == Identifier<Self
 extension StoredRow {
   static func willChange(_ id: Identifier<Self>, on connection: Connection) throws {}
 
-  /// The row with every value in the form that is stored. Throws a sentence when one is invalid.
+  /// The row with every value in the form that is stored. Throws when one is invalid.
   func normalised() throws(StoreError) -> Self {
     var row = self
     for field in Self.table.fields { try field.normalise(&row) }
