@@ -82,7 +82,7 @@ let app: [Target] = [
       "CivilCalendar", "FileKit", "JSONKit", "SQLiteKit", "SafeText", "SortedSearch", "TodoValues",
     ],
     swiftSettings: rules),
-  // Days, actions and changes in words.
+  // Days, changes and reports in words.
   .target(
     name: "TodoWording",
     dependencies: ["CivilCalendar", "SafeText", "TodoLanguage", "TodoModel", "TodoValues"],
