@@ -34,11 +34,11 @@ extension ItemActions {
 
   /// Completes an item, or reopens it, whether or not it is current or marked.
   func toggleDone(_ id: Identifier<TodoItem>) {
-    if let item = item(id) { toggleDone(Subject(item)) }
+    if let item = access.item(id) { toggleDone(Subject(item)) }
   }
 
   func delete(_ subject: Subject) {
-    let only = subject.ids.count == 1 ? subject.item ?? item(subject.ids[0]) : nil
+    let only = subject.ids.count == 1 ? subject.item ?? access.item(subject.ids[0]) : nil
     let deleted: Deed.Subject = only.map { .item($0.name) } ?? .items(subject.ids.count)
     carryOut(on: subject, leaves: true) { store, ids in
       try await store.deleteItems(ids)
@@ -55,7 +55,7 @@ extension ItemActions {
   /// Copies the names to the clipboard; the second time the items as Markdown, with their notes and
   /// their subtasks. Marks stay for the second time.
   func copy(_ subject: Subject) {
-    let items = subject.item.map { [$0] } ?? subject.ids.compactMap(item)
+    let items = subject.item.map { [$0] } ?? subject.ids.compactMap(access.item)
     if copier.copy(items), subject.isMarked { list.clearMarks() }
   }
 
@@ -154,8 +154,7 @@ extension ItemActions {
 
   /// Offers the lists, without the one that an item is in.
   func chooseList(for subject: Subject) {
-    let lists = access.read(or: []) { try access.store.lists().map(\.list) }
-      .filter { $0.id != subject.item?.list }
+    let lists = access.lists.filter { $0.id != subject.item?.list }
     let picker = PickerPanel(title: "Move to", placeholder: "List") { typed in
       lists.map {
         PickerChoice(id: $0.id, title: $0.name, mark: ListSign.padded($0.sign ?? "≡"))
@@ -183,18 +182,13 @@ extension ItemActions {
 
   /// Asks for an item after another one, as its sibling.
   func addAfter(_ item: TodoItem) {
-    let parent = item.parent.flatMap(self.item)
-    guard let owner = access.read(or: nil, { try access.store.list(item.list) })?.list else {
-      return
-    }
+    guard let owner = access.list(item.list) else { return }
+    let parent = item.parent.flatMap(access.item)
     forms.addItem(to: owner, ItemPreset(after: item.id), partOf: parent)
   }
 
   /// Asks for a subtask of an item.
   func addPart(to item: TodoItem) {
-    guard let owner = access.read(or: nil, { try access.store.list(item.list) })?.list else {
-      return
-    }
-    forms.addItem(to: owner, partOf: item)
+    if let owner = access.list(item.list) { forms.addItem(to: owner, partOf: item) }
   }
 }

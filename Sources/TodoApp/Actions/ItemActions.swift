@@ -155,11 +155,11 @@ extension ItemActions: ListDelegate {
   func list(
     _ list: ListPanel<TodoItem.ID>, didSelectRow id: TodoItem.ID
   ) -> ListSelectionResponse {
-    if let item = item(id) { edit(Subject(item)) }
+    if let item = access.item(id) { forms.edit(item) }
     return []
   }
 
   func list(_ list: ListPanel<TodoItem.ID>, actionsForRow id: TodoItem.ID) -> [RowAction] {
-    item(id).map(actions) ?? []
+    access.item(id).map(actions) ?? []
   }
 }

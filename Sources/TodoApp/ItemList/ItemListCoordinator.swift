@@ -185,10 +185,10 @@ import TodoWording
 
   /// Makes an item current, and unfolds its ancestors.
   func reveal(_ id: Identifier<TodoItem>) {
-    var next = access.read(or: nil) { try access.store.item(id) }?.parent
+    var next = access.item(id)?.parent
     while let parent = next {
       contents.rows.fold(parent, false)
-      next = access.read(or: nil) { try access.store.item(parent) }?.parent
+      next = access.item(parent)?.parent
     }
     listPanel.makeCurrent(id)
   }

@@ -61,7 +61,7 @@ import TodoWording
     } heading: { [access, messages] key, _, panel in
       let heading = panel as? HeadingPanel ?? HeadingPanel()
       heading.text = key.text(in: messages.days) { id in
-        access.read(or: nil) { try access.store.list(id) }?.list.title ?? ""
+        access.list(id)?.title ?? ""
       }
       return heading
     }
@@ -75,10 +75,8 @@ import TodoWording
   }
 
   private func surroundings(of item: TodoItem) -> ItemRowPanel.Surroundings {
-    let parent = item.parent.flatMap { id in access.read(or: nil) { try access.store.item(id) } }
-    let list =
-      detail != .parentAndList
-      ? nil : access.read(or: nil) { try access.store.list(item.list) }?.list
-    return ItemRowPanel.Surroundings(detail: detail, parent: parent?.name, list: list)
+    ItemRowPanel.Surroundings(
+      detail: detail, parent: item.parent.flatMap(access.item)?.name,
+      list: detail == .parentAndList ? access.list(item.list) : nil)
   }
 }

@@ -58,7 +58,7 @@ import TodoModel
     _ preset: ItemPreset, continuing draft: Draft? = nil,
     didAdd: @escaping ([TodoItem]) -> Void = { _ in }
   ) {
-    let list = lists.first { $0.id == preset.list } ?? namedList ?? inbox
+    let list = access.lists.first { $0.id == preset.list } ?? namedList ?? inbox
     addItem(to: list, preset, continuing: draft, didAdd: didAdd)
   }
 
@@ -87,18 +87,16 @@ import TodoModel
   }
 
   /// The list that the settings name, or else the last one shown, or else any.
-  var usualList: TodoList? { chosenList ?? lists.first }
+  var usualList: TodoList? { chosenList ?? access.lists.first }
 
-  private var chosenList: TodoList? { namedList ?? lists.first { $0.id == navigator?.lastList } }
+  private var chosenList: TodoList? {
+    namedList ?? access.lists.first { $0.id == navigator?.lastList }
+  }
 
   private var namedList: TodoList? {
     settings.quickAdd.list.flatMap { name in
-      lists.first { $0.name.lowercased() == name.lowercased() }
+      access.lists.first { $0.name.lowercased() == name.lowercased() }
     }
-  }
-
-  private var lists: [TodoList] {
-    access.read(or: []) { try access.store.lists().map(\.list) }
   }
 
   /// Asks for everything about an item, perhaps for its notes first. Only changed values are

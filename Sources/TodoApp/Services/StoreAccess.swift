@@ -56,6 +56,15 @@ import TodoModel
     }
   }
 
+  /// An item; `nil` if it is gone.
+  func item(_ id: TodoItem.ID) -> TodoItem? { read(or: nil) { try store.item(id) } }
+
+  /// A list; `nil` if it is gone.
+  func list(_ id: TodoList.ID) -> TodoList? { read(or: nil) { try store.list(id)?.list } }
+
+  /// All lists.
+  var lists: [TodoList] { read(or: []) { try store.lists().map(\.list) } }
+
   /// The tags that begin with a text, the most frequent first.
   func tags(beginningWith beginning: String) -> [String] {
     read(or: []) { try store.counts.tags(beginningWith: beginning) }.map(\.name)

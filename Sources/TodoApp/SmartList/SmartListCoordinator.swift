@@ -109,9 +109,8 @@ import TodoWording
     case .smart(let kind): forms.addItem(kind.preset(today: access.today))
     case .day(let day): forms.addItem(ItemPreset(due: day))
     case .view(let view):
-      let lists = access.read(or: []) { try access.store.lists().map(\.list) }
       let filter = view.filter(access.habits) ?? .everything
-      forms.addItem(ItemPreset(for: filter, today: access.today, lists: lists)) {
+      forms.addItem(ItemPreset(for: filter, today: access.today, lists: access.lists)) {
         [weak self] in self?.explainAbsence(of: $0)
       }
     }
