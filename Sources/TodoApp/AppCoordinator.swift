@@ -17,8 +17,7 @@ import TodoWording
   private let upkeep: StoreUpkeep
   private let inboxLines: InboxLines?
   private lazy var resumption = DraftResumption(application, access, messages, drafts, navigator)
-  private var observation: ObservationToken?
-  private var dayObservation: Observation?
+  private var observations: [AnyObject] = []
   /// The status while nothing is being saved.
   private var standingStatus: String?
 
@@ -56,8 +55,10 @@ import TodoWording
   public override var primaryPanel: Panel { navigator.primaryPanel }
 
   public override func didStart() {
-    observation = access.store.observe(self)
-    dayObservation = dayChanges.observe { [upkeep] in Task { await upkeep.keepUp() } }
+    observations = [
+      access.store.observe(self),
+      dayChanges.observe { [upkeep] in Task { await upkeep.keepUp() } },
+    ]
     if !configuration.isPractice { takeProgram() }
     startChild(navigator)
     dayChanges.begin()
@@ -66,7 +67,7 @@ import TodoWording
   }
 
   public override func didStop() {
-    (observation, dayObservation) = (nil, nil)
+    observations = []
     news.end()
     dayChanges.end()
     inboxLines?.end()

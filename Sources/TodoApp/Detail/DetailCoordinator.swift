@@ -20,8 +20,7 @@ import TodoWording
   private let text = TextBlocksView()
   private lazy var scrolling = ScrollingContentPanel(contentView: text)
   private let message = MessagePanel(DetailCoordinator.nothingSelected)
-  private var observation: ObservationToken?
-  private var dayObservation: Observation?
+  private var observations: [AnyObject] = []
   /// The details on the screen; `nil` beside a message.
   private var shown: ItemDetail?
   /// The item on the screen, or the last one that was there.
@@ -51,12 +50,13 @@ import TodoWording
   override var column: SplitPanel.Column { .secondary }
 
   override func didStart() {
-    observation = access.store.observe(self)
-    dayObservation = dayChanges.observe { [weak self] in self?.detailsDidAge() }
+    observations = [
+      access.store.observe(self), dayChanges.observe { [weak self] in self?.detailsDidAge() },
+    ]
   }
 
   override func didStop() {
-    (observation, dayObservation) = (nil, nil)
+    observations = []
     awaited?.cancel()
   }
 
@@ -169,10 +169,7 @@ import TodoWording
 
 extension DetailCoordinator: TodoStoreObserver {
   func store(_ store: TodoStore, didReceive event: StoreEvent) {
-    switch event {
-    case .writing, .displaced: break
-    case .changed, .reloaded: detailsDidAge()
-    }
+    if event.isChange { detailsDidAge() }
   }
 }
 

@@ -22,8 +22,7 @@ import TodoWording
         """,
       title: "No changes yet",
       detail: "Your changes appear here and can be undone."))
-  private var observation: ObservationToken?
-  private var dayObservation: Observation?
+  private var observations: [AnyObject] = []
   private var minute: Animation?
 
   /// Creates the screen.
@@ -53,14 +52,16 @@ import TodoWording
   override var primaryPanel: Panel { container }
 
   override func didStart() {
-    observation = access.store.observe(self)
-    // Today has become yesterday.
-    dayObservation = dayChanges.observe { [listPanel] in listPanel.reloadData(animated: false) }
+    observations = [
+      access.store.observe(self),
+      // Today has become yesterday.
+      dayChanges.observe { [listPanel] in listPanel.reloadData(animated: false) },
+    ]
     update(animated: false)
   }
 
   override func didStop() {
-    (observation, dayObservation) = (nil, nil)
+    observations = []
     minute?.cancel()
   }
 
@@ -151,10 +152,7 @@ extension HistoryCoordinator: ListDelegate {
 
 extension HistoryCoordinator: TodoStoreObserver {
   func store(_ store: TodoStore, didReceive event: StoreEvent) {
-    switch event {
-    case .changed, .reloaded: update(animated: true)
-    case .writing, .displaced: break
-    }
+    if event.isChange { update(animated: true) }
   }
 }
 

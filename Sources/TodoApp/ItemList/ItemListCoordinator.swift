@@ -26,9 +26,7 @@ import TodoWording
   private lazy var emptyPanel = MessagePanel(
     .emptyList(hiding: 0), command: .addItem
   ) { [unowned self] in addItem() }
-  private var observation: ObservationToken?
-  private var newsObservation: Observation?
-  private var dayObservation: Observation?
+  private var observations: [AnyObject] = []
   let actions: ItemActions
 
   init(
@@ -86,15 +84,14 @@ import TodoWording
   }
 
   override func didStart() {
-    observation = access.store.observe(self)
-    newsObservation = news.observe(in: listPanel, row: \.item)
-    dayObservation = dayChanges.observe { [weak self] in self?.dayDidChange() }
+    observations = [
+      access.store.observe(self), news.observe(in: listPanel, row: \.item),
+      dayChanges.observe { [weak self] in self?.dayDidChange() },
+    ]
     show(animated: false)
   }
 
-  override func didStop() {
-    (observation, newsObservation, dayObservation) = (nil, nil, nil)
-  }
+  override func didStop() { observations = [] }
 
   var outline: ItemOutline? { found == nil ? contents.rows : nil }
 

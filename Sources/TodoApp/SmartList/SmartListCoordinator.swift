@@ -24,9 +24,7 @@ import TodoWording
   private let nothingPanel = FinderPanel.nothing
   /// The query of the search among the items.
   private var wanted = Query.everything
-  private var observation: ObservationToken?
-  private var newsObservation: Observation?
-  private var dayObservation: Observation?
+  private var observations: [AnyObject] = []
   let actions: ItemActions
 
   init(
@@ -137,15 +135,14 @@ import TodoWording
   var query: ItemQuery { results.query }
 
   override func didStart() {
-    observation = access.store.observe(self)
-    newsObservation = news.observe(in: listPanel, row: \.item)
-    dayObservation = dayChanges.observe { [weak self] in self?.dayDidChange() }
+    observations = [
+      access.store.observe(self), news.observe(in: listPanel, row: \.item),
+      dayChanges.observe { [weak self] in self?.dayDidChange() },
+    ]
     show(animated: false)
   }
 
-  override func didStop() {
-    (observation, newsObservation, dayObservation) = (nil, nil, nil)
-  }
+  override func didStop() { observations = [] }
 
   // MARK: - Showing
 

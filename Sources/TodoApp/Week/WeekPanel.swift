@@ -83,7 +83,7 @@ import TodoWording
   }
 
   /// Observes the rows that are no longer news.
-  func observe(_ news: News) -> [Observation] {
+  func observe(_ news: News) -> [AnyObject] {
     [open, days].map { news.observe(in: $0, row: \.item) }
   }
 

@@ -20,12 +20,7 @@ final class Observers {
   func add(_ event: StoreEvent) {
     if event == .reloaded {
       // Earlier changes are covered by reading everything again.
-      pending.removeAll {
-        switch $0 {
-        case .writing, .displaced: false
-        case .changed, .reloaded: true
-        }
-      }
+      pending.removeAll(where: \.isChange)
     }
     pending.append(event)
   }
