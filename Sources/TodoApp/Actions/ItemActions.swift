@@ -32,14 +32,6 @@ import TodoWording
     list.allowsMultipleSelection = true
   }
 
-  /// The item of a row.
-  func item(_ id: TodoItem.ID) -> TodoItem? {
-    access.read(or: nil) { try access.store.item(id) }
-  }
-
-  /// Whether an item is about to leave its place.
-  func isLeaving(_ id: Identifier<TodoItem>) -> Bool { leaving[id] != nil }
-
   /// The actions on positions; `nil` on a screen without an outline.
   var outline: OutlineActions? {
     guard let screen, let outline = screen.outline else { return nil }
@@ -107,11 +99,11 @@ import TodoWording
     let ids = subject.ids
     guard !ids.isEmpty else { return }
     let wasMarked = list.markedIDs
-    if leaves { stepAside(from: subject) }
+    if leaves { beginLeaving(ids) }
     // At once: pressing the same key again is not meant for these items.
     if subject.isMarked { list.clearMarks() }
     access.perform { [weak self, access, messages] in
-      defer { if leaves { for id in ids { self?.settle(id) } } }
+      defer { if leaves { self?.endLeaving(ids) } }
       do {
         messages.report(try await work(access.store, ids))
       } catch {
@@ -121,19 +113,27 @@ import TodoWording
     }
   }
 
-  /// Makes a neighbour current that is not one of the items, which are about to leave.
-  private func stepAside(from subject: Subject) {
-    for id in subject.ids { leaving[id, default: 0] += 1 }
-    guard let current = list.currentID, isLeaving(current),
-      let item = subject.item?.id == current ? subject.item : item(current)
-    else { return }
-    screen?.stepAside(from: item)
+  /// Begins a change after which items may leave their places: the list continues with a neighbour.
+  private func beginLeaving(_ ids: [Identifier<TodoItem>]) {
+    for id in ids { leaving[id, default: 0] += 1 }
+    list.stepAside(from: Set(leaving.keys))
   }
 
-  /// Ends a change of an item, which was committed or failed.
-  private func settle(_ id: Identifier<TodoItem>) {
-    let count = leaving[id, default: 1] - 1
-    leaving[id] = count > 0 ? count : nil
+  /// Ends a change of items, which was committed or failed.
+  private func endLeaving(_ ids: [Identifier<TodoItem>]) {
+    for id in ids {
+      let count = leaving[id, default: 1] - 1
+      leaving[id] = count > 0 ? count : nil
+    }
+  }
+
+  /// Makes the item of one's own change current, unless it is about to leave its place.
+  func follow(_ event: StoreEvent) {
+    if case .changed(let changes) = event, changes.origin == .own, let id = changes.entry?.item,
+      leaving[id] == nil
+    {
+      list.makeCurrent(id)
+    }
   }
 }
 

@@ -15,6 +15,8 @@ import TodoWording
   private let toggle: (Identifier<TodoItem>) -> Void
   /// The grouping of the rows: below the heading of a day, a row shows no day.
   var grouping: Grouping
+  /// The rule for the rows that may become current in place of an item that leaves.
+  var succession: (TodoItem.ID) -> (Int) -> Bool = { _ in { _ in true } }
 
   /// Creates the rows of items; `detail` selects the surroundings that a row shows, and `toggle` is
   /// called after a click on the circle of an item.
@@ -41,6 +43,8 @@ import TodoWording
   }
 
   func index(of id: TodoItem.ID) -> Int? { access.read(or: nil) { try items.index(of: id) } }
+
+  func successors(of id: TodoItem.ID) -> (Int) -> Bool { succession(id) }
 
   func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel {
     let row = panel as? ItemRowPanel ?? ItemRowPanel(zone: access.clock.zone)

@@ -180,10 +180,7 @@ import TodoWording
   private func delete(_ list: TodoList) {
     // The neighbour is another list of one's own, if there is one.
     if rows.elements.filter({ $0.heading == OverviewRow.lists }).count > 1 {
-      listPanel.stepAside { [self] index in
-        let list = listPanel.dataSource?.rowID(at: index).list
-        return list != nil && list != inbox
-      }
+      listPanel.stepAside(from: [.own(list.id)])
     }
     access.perform { [access, messages] in
       try await access.store.deleteList(list.id)
@@ -192,7 +189,7 @@ import TodoWording
   }
 
   private func deleteView(_ view: TodoList) {
-    listPanel.stepAside()
+    listPanel.stepAside(from: [.own(view.id)])
     access.perform { [access, messages] in
       try await access.store.deleteList(view.id)
       messages.announce(Deed(.deleted, .view(view.name)))

@@ -19,7 +19,6 @@ import TodoWording
   private let screen = FinderPanel()
   private let results: QueryResults
   private let itemRows: ItemRows
-  private let rows: GroupedRows<ItemGroup.Key, TodoItem.ID>
   private let emptyPanel: MessagePanel
   private let nothingPanel = FinderPanel.nothing
   /// The query of the search among the items.
@@ -42,7 +41,6 @@ import TodoWording
       results, access, messages, news,
       detail: query.grouping == .list ? .parent : .parentAndList, below: query.grouping
     ) { [unowned actions] in actions.toggleDone($0) }
-    rows = itemRows.grouped
     emptyPanel = MessagePanel(gathering.emptyMessage(in: messages.days))
     super.init()
     screen.title = gathering.title(in: messages.days)
@@ -59,7 +57,7 @@ import TodoWording
     }
     screen.list = listPanel
     actions.attach(to: self)
-    listPanel.dataSource = rows
+    listPanel.dataSource = itemRows.grouped
   }
 
   private var commands: [KeyCommand] {
@@ -202,26 +200,13 @@ import TodoWording
     screen.title = gathering.title(in: messages.days)
     emptyPanel.message = gathering.emptyMessage(in: messages.days)
   }
-
-  /// Makes a neighbour current instead of an item that is about to leave.
-  func stepAside(from item: TodoItem) {
-    guard listPanel.currentID == item.id else { return }
-    listPanel.stepAside { [self] index in !actions.isLeaving(rows.rowID(at: index)) }
-  }
 }
 
 extension SmartListCoordinator: TodoStoreObserver {
   func store(_ store: TodoStore, didReceive event: StoreEvent) {
-    switch event {
-    case .changed(let changes):
-      guard followsView() else { return }
-      reload()
-      if changes.origin == .own, let id = changes.entry?.item, !actions.isLeaving(id) {
-        listPanel.makeCurrent(id)
-      }
-    case .reloaded: if followsView() { reload() }
-    case .writing, .displaced: break
-    }
+    guard event.isChange, followsView() else { return }
+    reload()
+    actions.follow(event)
   }
 
   /// Updates the screen of a view, or hides it if the view was deleted; returns whether it is still

@@ -194,7 +194,7 @@ import TodoWording
     guard !chosen.isEmpty else {
       return messages.explain("It starts after \(messages.days.inSentence(day))")
     }
-    stepAside(from: chosen, in: list)
+    list.stepAside(from: Set(chosen.map(\.id)))
     items.plan.put(chosen, on: day)
     list.clearMarks()
     reload()
@@ -208,7 +208,7 @@ import TodoWording
       items.plan.forgetStep()
       return messages.explain(reason(against: chosen))
     }
-    stepAside(from: taken, in: list)
+    list.stepAside(from: Set(taken.map(\.id)))
     list.clearMarks()
     reload()
   }
@@ -218,14 +218,6 @@ import TodoWording
     guard let day = self.items.plan.day(of: item) else { return "“\(item.name)” has no day yet" }
     let due = messages.days.adverb(day)
     return "“\(item.name)” is due \(due). A digit plans it for another day."
-  }
-
-  /// Makes a neighbour current, since the person does not go along with the items.
-  private func stepAside(from leaving: [TodoItem], in list: ListPanel<TodoItem.ID>) {
-    let ids = Set(leaving.map(\.id))
-    guard let current = list.currentID, ids.contains(current), let source = list.dataSource
-    else { return }
-    list.stepAside { !ids.contains(source.rowID(at: $0)) }
   }
 
   // MARK: - Why a day is full

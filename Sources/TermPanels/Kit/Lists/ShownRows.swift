@@ -214,12 +214,17 @@
     currentDidChange()
   }
 
-  /// Makes a neighbour current before the current row leaves.
-  func stepAside(_ isCandidate: (Int) -> Bool) {
+  /// Makes a neighbour current that stays, if the current row is one of those that leave.
+  func stepAside(from leaving: Set<ID>) {
     steadily {
-      guard let source, let index = currentIndex,
-        let target = selection.neighbour(in: source, isCandidate)
-      else { return }
+      guard let source, let index = currentIndex, let id = currentID, leaving.contains(id) else {
+        return
+      }
+      let isSuccessor = source.successors(of: id)
+      let neighbour = selection.neighbour(in: source) { index in
+        isSuccessor(index) && !leaving.contains(source.rowID(at: index))
+      }
+      guard let target = neighbour else { return }
       // The next row moves up into the place that becomes free, so that nothing above moves.
       var y = selection.nextY ?? tiler[index]?.y
       // So do the headings between them.
