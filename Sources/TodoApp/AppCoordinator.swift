@@ -42,7 +42,7 @@ import TodoWording
     (self.application, self.configuration) = (application, configuration)
     messages = Messages(
       application, clock: store.clock, dateStyle: configuration.settings.dateStyle)
-    access = StoreAccess(store, application, messages, configuration.settings)
+    access = StoreAccess(store, application.work, messages, configuration.settings)
     drafts = Drafts(store, application, isOn: configuration.keepsDrafts && store.drafts.areKept)
     news = News(store, application.animator)
     dayChanges = DayChanges(store.clock, application.animator)
@@ -116,10 +116,10 @@ import TodoWording
     return [
       KeyCommand(.showHelp) { [unowned self] in showHelp() },
       KeyCommand(
-        .undo, isEnabled: store.canUndo || application.isBusy, obstacle: "Nothing to undo"
+        .undo, isEnabled: store.canUndo || application.work.isBusy, obstacle: "Nothing to undo"
       ) { [unowned self] in undo() },
       KeyCommand(
-        .redo, isEnabled: store.canRedo || application.isBusy, obstacle: "Nothing to redo"
+        .redo, isEnabled: store.canRedo || application.work.isBusy, obstacle: "Nothing to redo"
       ) { [unowned self] in redo() },
       KeyCommand(.addItemAnywhere) { [unowned self] in addItem() },
       KeyCommand(.goAnywhere) { [unowned self] in presentPalette() },

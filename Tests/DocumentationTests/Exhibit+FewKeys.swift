@@ -69,7 +69,7 @@ private struct FrequentOperation: Sendable {
       case .key(let keys):
         for key in keys.keys {
           harness.app.press(key)
-          _ = await harness.app.waitUntil { !harness.app.application.isBusy }
+          _ = await harness.app.waitUntil { !harness.app.application.work.isBusy }
         }
       case .text(let text): harness.app.type(text)
       }

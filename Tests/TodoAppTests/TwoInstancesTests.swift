@@ -57,7 +57,7 @@ import TodoModel
     for harness in harnesses { try await finish(harness) }
     // A last write of each comes after all pending ones.
     for (number, harness) in harnesses.enumerated() {
-      #expect(await harness.app.waitUntil { !harness.app.application.isBusy })
+      #expect(await harness.app.waitUntil { !harness.app.application.work.isBusy })
       try await harness.store.createList(name: "Last \(number)")
     }
     for harness in harnesses {
@@ -163,7 +163,7 @@ import TodoModel
 extension AppHarness {
   /// Whether some keys are not processed yet.
   fileprivate var isBusy: Bool {
-    app.application.isBusy || app.screen.contains("New item")
+    app.application.work.isBusy || app.screen.contains("New item")
   }
 
   /// The list of items on the screen.

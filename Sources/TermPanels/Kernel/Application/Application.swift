@@ -12,6 +12,8 @@
   public let window: Window
   /// The animations and timers.
   public let animator: Animator
+  /// The work that the program has requested, such as saving.
+  public let work: WorkQueue
   /// Commands that the program offers everywhere, such as quit and help; computed whenever they
   /// are needed.
   public var commands: () -> [KeyCommand] = { [] }
@@ -23,7 +25,9 @@
 
   /// The narrator that presents the program without a screen; `nil`, the default, for a program on
   /// a screen. It is set before the program starts.
-  public var narrator: (any Narrator)?
+  public var narrator: (any Narrator)? {
+    didSet { input.isUnconditional = narrator != nil }
+  }
 
   /// Whether the loop runs.
   public private(set) var isRunning = false
@@ -39,7 +43,6 @@
   private let mouse: MouseAccess
   private let linkPolicy: LinkPolicy
   private let input: HeldInput
-  private let work: WorkQueue
   private var addedCommands: [() -> [KeyCommand]] = []
   private var selection: ThemeSelection {
     didSet {
@@ -107,12 +110,11 @@
     if isRunning { update() }
   }
 
-  /// Ends the loop, once the work of ``perform(holdingInput:_:)`` is done and the ``delegate`` has
-  /// finished its own.
+  /// Ends the loop, once the requested ``work`` is done and the ``delegate`` has finished its own.
   public func quit() {
     guard !isQuitting else { return }
     isQuitting = true
-    perform { [self] in
+    work.perform { [self] in
       await delegate?.applicationWillTerminate(self)
       isRunning = false
     }
@@ -138,9 +140,6 @@
   /// Discards the input that waits for work: keys typed for a screen that does not come, since the
   /// work has failed, are not meant for the one that stays.
   public func discardHeldInput() { input.discard() }
-
-  /// Whether work of ``perform(holdingInput:_:)`` is under way or waits.
-  public var isBusy: Bool { work.isBusy }
 
   /// The time by the program's clock, in seconds since an arbitrary moment.
   public var now: Double { animator.clock.now }
