@@ -22,7 +22,7 @@ extension KeyCatalogue.Group {
     KeyCatalogue.Group(title: "Calendar", [.addItemForDay] + CalendarView.commands),
     .list(
       title: "Planning the week", actions: WeekPanel.actions, commands: WeekPanel.commands),
-    KeyCatalogue.Group(title: "Why is a day full?", DayReasonPanel.commands),
+    KeyCatalogue.Group(title: "Why is a day full?", [.closeDayReason] + Command.dayReasons),
     KeyCatalogue.Group(title: "Quick add", QuickAddPrompt.commands, takesText: true),
     KeyCatalogue.Group(title: "Renaming", ItemRowPanel.commands, takesText: true),
     KeyCatalogue.Group(title: "Sorting a list", ChoiceField.commands, takesText: true),
@@ -31,7 +31,7 @@ extension KeyCatalogue.Group {
     KeyCatalogue.Group(title: "Import and export", ExchangePanel.commands),
     KeyCatalogue.Group(title: "The path of a file", [.completePath], takesText: true),
     KeyCatalogue.Group(title: "An empty smart list", [.continueElsewhere]),
-    KeyCatalogue.Group(title: "Why is it here?", WhyPanel.commands),
+    KeyCatalogue.Group(title: "Why is it here?", [.closeWhy]),
     KeyCatalogue.Group(title: "No lists yet", ListOverviewCoordinator.emptyCommands),
     KeyCatalogue.Group(title: "Help", [.takeTourFromHelp]),
     KeyCatalogue.Group(title: "Details", DetailCoordinator.commands),

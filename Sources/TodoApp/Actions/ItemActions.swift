@@ -44,7 +44,8 @@ import TodoWording
     guard let screen else { return }
     let why = Why(item, on: screen, access, messages.days)
     let moves = why.moves { messages.keyName(of: $0.command) }
-    navigator?.present(WhyPanel(why, moves))
+    navigator?.present(
+      ExplanationPanel("Why is it here?", why.blocks(with: moves), close: .closeWhy))
   }
 
   // MARK: - Offering

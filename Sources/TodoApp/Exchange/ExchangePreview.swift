@@ -36,7 +36,7 @@ struct ExchangePreview {
       let names = report.unfiled.joined(separator: ", ")
       remarks.append("In no list, so added to “Unfiled”: \(names).")
     }
-    section("Remarks", remarks.map(Self.sentence))
+    section("Remarks", remarks.map { .point($0) })
     acceptTitle = report.isEmpty ? nil : "Import"
   }
 
@@ -49,12 +49,12 @@ struct ExchangePreview {
   init(of result: FileExport.Result, in format: String, to path: String, isReplacing: Bool) {
     let lists = Self.counted(result.lists, "list", "lists")
     blocks.append(
-      TextBlock(text: "\(format): \(lists) and \(Self.items(result.items))", attributes: .bold))
+      TextBlock(text: "\(format): \(lists) and \(Counts.items(result.items))", attributes: .bold))
     blocks.append(
       isReplacing
         ? TextBlock(text: "\(path) exists, and will be replaced.", role: .error)
         : TextBlock(text: "New file: \(path)", role: .secondary))
-    section("Losses", result.losses.all.map { Self.sentence("\($0)") })
+    section("Losses", result.losses.all.map { .point("\($0)") })
     acceptTitle = isReplacing ? "Replace" : "Export"
   }
 
@@ -62,29 +62,22 @@ struct ExchangePreview {
 
   private mutating func section(_ title: String, _ lines: [TextBlock]) {
     guard !lines.isEmpty else { return }
-    blocks.append(TextBlock(text: title, role: .secondary, attributes: .bold, gap: 1))
-    blocks += lines
+    blocks += [.title(title)] + lines
   }
 
   private mutating func remark(_ text: String) {
     blocks.append(TextBlock(text: text, role: .faint))
   }
 
-  private static func sentence(_ text: String) -> TextBlock {
-    TextBlock(marker: "·", markerRole: .faint, hang: 2, text: text, spoken: text)
-  }
-
   /// A list: its name, its new items, and the names of the first ones.
   private static func block(for part: ImportReport.Part) -> TextBlock {
     var text = "\(part.list)"
     if part.isNew { text += part.isView ? " (new view)" : " (new)" }
-    guard part.itemsAdded > 0 else { return sentence(text) }
+    guard part.itemsAdded > 0 else { return .point(text) }
     let more = part.itemsAdded > part.firstNames.count ? " …" : ""
-    text += ": \(items(part.itemsAdded)): \(part.firstNames.joined(separator: ", "))\(more)"
-    return sentence(text)
+    text += ": \(Counts.items(part.itemsAdded)): \(part.firstNames.joined(separator: ", "))\(more)"
+    return .point(text)
   }
-
-  static func items(_ count: Int) -> String { counted(count, "item", "items") }
 
   private static func counted(_ count: Int, _ one: String, _ many: String) -> String {
     "\(count) \(count == 1 ? one : many)"

@@ -105,7 +105,7 @@ import TodoValues
       let result = try await exchange.read {
         try export.write(to: path, replacing: isReplacing, of: $0, progress: work.report)
       }
-      messages.explain("Exported \(ExchangePreview.items(result.items)) to \(typed)")
+      messages.explain("Exported \(Counts.items(result.items)) to \(typed)")
     }
     let panel = ExchangePanel(job, application, messages)
     present(panel)

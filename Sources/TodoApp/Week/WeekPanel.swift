@@ -167,7 +167,7 @@ import TodoWording
     guard count > 0 else { return onClose() }
     let alert = AlertPanel(
       title: "Save the plan?",
-      message: "You have chosen a day for \(count == 1 ? "1 item" : "\(count) items").")
+      message: "You have chosen a day for \(Counts.items(count)).")
     alert.addAction(AlertAction("Save", key: .character("s")) { [unowned self] in onSave() })
     alert.addAction(
       AlertAction("Discard", style: .destructive, key: .character("d")) { [unowned self] in
@@ -225,9 +225,17 @@ import TodoWording
   private func explainDay() {
     let own = focused.currentID.flatMap { (isInDays ? dayRows : openRows).section(of: $0)?.day }
     let fullest = items.days.max { $0.items.count < $1.items.count }?.day
-    guard let day = own ?? fullest else { return }
+    guard let day = own ?? fullest, let index = items.days.firstIndex(where: { $0.day == day })
+    else { return }
     let reasons = items.days.map { DayReason($0, items.plan, usual, messages.days) }
-    present(DayReasonPanel(reasons, first: items.plan.today.distance(to: day)))
+    let panel = ExplanationPanel(
+      "Why is the day full?", reasons[index].blocks, close: .closeDayReason)
+    panel.further = { [unowned panel] in
+      zip(Command.dayReasons, reasons).map { command, reason in
+        KeyCommand(command, title: reason.title) { [unowned panel] in panel.show(reason.blocks) }
+      }
+    }
+    present(panel)
   }
 }
 
