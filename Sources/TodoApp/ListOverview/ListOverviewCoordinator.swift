@@ -122,7 +122,7 @@ import TodoWording
 
   private var smartRows: [OverviewRow] {
     SmartList.allCases.map { kind in
-      let query = ItemQuery(kind.scope, today: access.today)
+      let query = ItemQuery(kind.traits.scope, today: access.today)
       return .smart(kind, count: access.read(or: 0) { try access.store.counts.count(of: query) })
     }
   }

@@ -66,15 +66,16 @@ import TodoWording
     case .smart(let kind):
       // No button: a person who ticks off one item after the other would press it with the same
       // key.
+      let wayOn = kind.traits.wayOn
       return [
         KeyCommand(
           .addItem, isEnabled: takesItems,
           obstacle: "The Logbook has only completed items. Add new ones to a list."
         ) { [unowned self] in addItem() },
         KeyCommand(
-          .continueElsewhere, title: kind.wayOn, hint: kind.wayOn.lowercased(),
+          .continueElsewhere, title: wayOn.title, hint: wayOn.title.lowercased(),
           isEnabled: showsMessage
-        ) { [unowned self] in navigator?.go(to: kind.nextWhenEmpty) },
+        ) { [unowned self] in navigator?.go(to: wayOn.destination) },
       ]
     case .view(let view):
       return [
