@@ -6,29 +6,20 @@ import TodoModel
 /// Asks for a file to import, and for its format where that is not certain, and previews the import
 /// in an ``ExchangePanel``.
 @MainActor final class ImportPrompt {
-  private let files: PersonalFiles
-  private let access: StoreAccess
-  private let application: Application
-  private let messages: Messages
-  private let present: (Panel) -> Void
+  private let context: ExchangeContext
   private let field: MeaningField
   /// The path that was accepted, and the names of the formats that the file may have.
   private var chosen: (path: String, formats: [String])?
 
-  /// Creates a prompt; `present` presents the panels after it.
-  init(
-    _ files: PersonalFiles, _ access: StoreAccess, _ application: Application,
-    _ messages: Messages, present: @escaping (Panel) -> Void
-  ) {
-    (self.files, self.access, self.application) = (files, access, application)
-    (self.messages, self.present) = (messages, present)
-    field = .path("", placeholder: "~/todo.txt", among: files)
+  init(_ context: ExchangeContext) {
+    self.context = context
+    field = .path("", placeholder: "~/todo.txt", among: context.files)
   }
 
   func makePanel() -> PromptPanel {
     let panel = PromptPanel(title: "Import", fields: ["File": field], acceptTitle: "Preview") {
       [self] in
-      guard let path = files.path(field.text) else { return }
+      guard let path = context.files.path(field.text) else { return }
       chosen = (path, try FileImport.names(ofFormatsFor: path))
     }
     panel.onDismiss = { [self] isAccepted in
@@ -48,7 +39,7 @@ import TodoModel
     panel.onDismiss = { [self] isAccepted in
       if isAccepted { preview(path, formats[choice.index]) }
     }
-    present(panel)
+    context.present(panel)
   }
 
   /// The name of a format for people.
@@ -59,8 +50,8 @@ import TodoModel
   private func preview(_ path: String, _ format: String) {
     do {
       let task = ImportTask(paths: [path], format: format)
-      let file = try FileImport(task, files.context(access.clock))
-      let (access, messages) = (access, messages)
+      let (access, messages) = (context.access, context.messages)
+      let file = try FileImport(task, context.files.context(access.clock))
       let job = ExchangePanel.Job(
         title: "Import \(file.name)", activity: "Importing", cancelled: "Nothing was imported."
       ) { work in
@@ -71,11 +62,9 @@ import TodoModel
         let report = try await file.run(into: access.store, progress: work.report)
         messages.announce("Imported \(report.numbers) from \(report.file)")
       }
-      let panel = ExchangePanel(job, application, messages)
-      present(panel)
-      panel.begin()
+      context.preview(job)
     } catch {
-      messages.report(error)
+      context.messages.report(error)
     }
   }
 }

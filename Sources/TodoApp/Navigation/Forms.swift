@@ -187,20 +187,20 @@ import TodoModel
 
   /// Asks for a file to import.
   func importFile() {
-    guard let files else { return }
-    let prompt = ImportPrompt(files, access, application, messages) { [weak navigator] in
-      navigator?.present($0)
-    }
-    navigator?.present(prompt.makePanel())
+    if let exchange { navigator?.present(ImportPrompt(exchange).makePanel()) }
   }
 
   /// Asks for a file to export to: the list or the view on the screen, or everything.
   func exportFile() {
-    guard let files else { return }
-    let prompt = ExportPrompt(shownSelection, files, access, application, messages) {
-      [weak navigator] in navigator?.present($0)
+    if let exchange { navigator?.present(ExportPrompt(shownSelection, exchange).makePanel()) }
+  }
+
+  private var exchange: ExchangeContext? {
+    files.map { files in
+      ExchangeContext(
+        files: files, access: access, application: application, messages: messages
+      ) { [weak navigator] in navigator?.present($0) }
     }
-    navigator?.present(prompt.makePanel())
   }
 
   private var shownSelection: ExportPrompt.Selection? {
