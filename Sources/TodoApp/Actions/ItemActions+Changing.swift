@@ -8,11 +8,6 @@ import TodoWording
 
 /// Changes by one key. An item stays current wherever it goes, except out of the list.
 extension ItemActions {
-  /// Presents the form of an item. Only changed values are written.
-  func edit(_ subject: Subject) {
-    if let item = subject.item { forms.edit(item) }
-  }
-
   /// Edits the name of the current item in its row, perhaps with a draft.
   func rename(_ item: TodoItem, continuing draft: Draft? = nil) {
     guard let row = list.currentRowPanel as? ItemRowPanel, row.canEditName(of: item.id),
@@ -25,11 +20,7 @@ extension ItemActions {
   /// Completes the open items; if all are done, reopens them. The list continues with the next
   /// item: a person does not want to follow the finished one to the end of the list.
   func toggleDone(_ subject: Subject) {
-    carryOut(on: subject, leaves: true) { store, ids in
-      let completed = try await store.carryOut([.done(true)], on: ids)
-      if let completed { return completed }
-      return try await store.carryOut([.done(false)], on: ids)
-    }
+    toggle(subject, leaves: true, on: .done(true), off: .done(false))
   }
 
   /// Completes an item, or reopens it, whether or not it is current or marked.
@@ -59,16 +50,11 @@ extension ItemActions {
     if copier.copy(items), subject.isMarked { list.clearMarks() }
   }
 
-  func setPriority(_ priority: Priority, of subject: Subject) {
-    change(subject, [.set(\.priority, priority)])
-  }
-
-  /// Flags the items; if all are flagged, clears the flags.
-  func toggleFlag(of subject: Subject) {
-    carryOut(on: subject) { store, ids in
-      let flagged = try await store.carryOut([.set(\.isFlagged, true)], on: ids)
-      if let flagged { return flagged }
-      return try await store.carryOut([.set(\.isFlagged, false)], on: ids)
+  /// Makes one change; if it changes nothing, the other one.
+  func toggle(_ subject: Subject, leaves: Bool = false, on: ItemChange, off: ItemChange) {
+    carryOut(on: subject, leaves: leaves) { store, ids in
+      if let deed = try await store.carryOut([on], on: ids) { return deed }
+      return try await store.carryOut([off], on: ids)
     }
   }
 
@@ -160,7 +146,7 @@ extension ItemActions {
         PickerChoice(id: $0.id, title: $0.name, mark: ListSign.padded($0.sign ?? "≡"))
       }.matching(typed)
     }
-    picker.emptyText = lists.isEmpty ? "There is no other list" : "No matches"
+    if lists.isEmpty { picker.emptyText = "There is no other list" }
     picker.onPick = { [weak self] choice in
       guard let list = lists.first(where: { $0.id == choice.id }) else { return }
       self?.change(subject, [.list(list.id)], leaves: true, list: list.name)

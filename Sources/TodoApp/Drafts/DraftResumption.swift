@@ -63,7 +63,6 @@ import TodoWording
           detail: (text.excerpt.isEmpty ? "" : text.place + ", ") + text.time)
       }.matching(typed)
     }
-    picker.emptyText = "No matches"
     picker.onPick = { [weak self] choice in
       if let draft = drafts.first(where: { $0.id == choice.id }) { self?.take(draft) }
     }

@@ -20,15 +20,6 @@ enum Gathering: Hashable {
     return self == other
   }
 
-  /// The row of the overview that opens it; nil for a day, which has none.
-  var row: OverviewRow.ID? {
-    switch self {
-    case .smart(let kind): .smart(kind)
-    case .view(let view): .own(view.id)
-    case .day: nil
-    }
-  }
-
   /// The query for the items and their order, whose dates are read with the habits of a person. A
   /// query that cannot be parsed matches no items.
   func query(today: Day, _ habits: @autoclosure () -> DateHabits) -> ItemQuery {

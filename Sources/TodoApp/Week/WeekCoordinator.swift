@@ -68,7 +68,7 @@ import TodoModel
 
   private func save() {
     let batches = items.batches
-    panel.beginSaving()
+    panel.isSaving = true
     access.perform { [weak self, access, messages, typing] in
       do {
         var changes: ChangeSet?
@@ -78,7 +78,7 @@ import TodoModel
         self?.close()
         messages.report(changes?.entry?.deed)
       } catch {
-        self?.panel.endSaving()
+        self?.panel.isSaving = false
         throw error
       }
     }

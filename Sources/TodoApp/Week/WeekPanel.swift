@@ -13,6 +13,8 @@ import TodoWording
     .weekSave, .weekSwitch, .weekWhy, .weekClose, .weekUndo, .weekRight, .weekLeft,
   ]
 
+  /// Whether the choices are being saved; then no other one is taken.
+  var isSaving = false
   /// Called to save the choices.
   var onSave: () -> Void = {}
   /// Called to leave; the choices are lost.
@@ -32,8 +34,6 @@ import TodoWording
   private lazy var columns = WeekView(strip: strip, note: note, isAlwaysOne: isAlwaysOne)
   /// Whether the days had the keys last.
   private var isInDays = false
-  /// Whether the choices are being saved.
-  private var isSaving = false
 
   init(
     _ items: WeekItems, _ usual: UsualLoad, _ access: StoreAccess, _ messages: Messages,
@@ -176,12 +176,6 @@ import TodoWording
     alert.addAction(AlertAction("Continue", style: .cancel))
     present(alert)
   }
-
-  /// Takes no other choice while they are saved.
-  func beginSaving() { isSaving = true }
-
-  /// Continues after the choices could not be saved.
-  func endSaving() { isSaving = false }
 
   // MARK: - Choosing
 

@@ -23,9 +23,6 @@ extension Statement {
     Timestamp(microseconds: min(max(integer(column), -Self.longest), Self.longest))
   }
 
-  /// A moment, or nil for NULL.
-  func optionalMoment(_ column: Int) -> Timestamp? { isNull(column) ? nil : moment(column) }
-
   /// A count.
   func count(_ column: Int) -> Int { min(max(integer(column), 0), Self.most) }
 }

@@ -120,20 +120,6 @@
     }
   }
 
-  /// Runs work, such as saving, as a task on the main actor, after all work requested before: each
-  /// finds the results of the ones before it, however fast the keys came. The program continues
-  /// meanwhile; a dialogue takes its next line when all work is done.
-  ///
-  /// - Parameters:
-  ///   - holdingInput: Whether keys and pastes for the panel in front wait until the work is done,
-  ///     because they are meant for the screen that comes then. Only commands that work below
-  ///     modals work meanwhile, on keys that type nothing; the mouse is ignored.
-  ///   - work: The work.
-  public func perform(holdingInput: Bool = false, _ work: @escaping @MainActor () async -> Void) {
-    // The next line of a dialogue is about the results of the one before.
-    self.work.append(holdsInput: holdingInput, isUnconditional: narrator != nil, work)
-  }
-
   /// Whether input waits until requested work is done.
   public var isHoldingInput: Bool { input.isHolding }
 
@@ -254,12 +240,8 @@
     set { mouse.mode = newValue }
   }
 
-  /// Whether the person has taken the mouse back for the time being; see ``releaseMouse(_:)``.
+  /// Whether the person has taken the mouse back for the time being; ``mouseMode`` stays.
   public var isMouseReleased: Bool { mouse.isReleased }
-
-  /// Gives the mouse to the terminal for the time being, or takes it back. ``mouseMode`` does not
-  /// change.
-  public func releaseMouse(_ isReleased: Bool = true) { mouse.isReleased = isReleased }
 
   /// The bottom line's text while the mouse is released.
   var mouseStatus: String? { mouse.status }
