@@ -193,10 +193,13 @@ extension DatabaseFile {
   }
 
   /// Throws when the schema is of a newer version, or differs from that of its version.
-  func checkSchema(of connection: Connection) throws {
+  @discardableResult
+  func checkSchema(of connection: Connection) throws -> KnownSchema {
+    var schema = KnownSchema()
     try connection.withSteps(ofAtMost: Connection.longestLook) {
-      try SchemaCheck.verify(connection, path: path)
+      try schema.verify(connection, path: path)
     }
+    return schema
   }
 
   /// Whether the disk has more room than a change takes.

@@ -22,8 +22,7 @@ actor Writer {
 
   private var connection: Connection?
   private var mustReopen = false
-  /// SQLite's version number of the schema when the schema was last found to be ours.
-  private var knownSchema: Int?
+  private var schema: KnownSchema
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -31,13 +30,14 @@ actor Writer {
   /// name any more.
   init(
     connection: sending Connection, path: String, instance: Identifier<StoreInstance>,
-    identity: FileIdentity?, quota: Int? = nil, usesMainQueue: Bool = false
+    identity: FileIdentity?, schema: KnownSchema, quota: Int? = nil, usesMainQueue: Bool = false
   ) {
     executor = QueueExecutor(label: "todo-store-writer", usesMainQueue: usesMainQueue)
     self.connection = connection
     self.path = path
     self.instance = instance
     self.identity = identity
+    self.schema = schema
     self.quota = quota
     log = identity == nil ? nil : FileIdentity(path: path + "-wal")
   }
@@ -187,10 +187,7 @@ actor Writer {
   /// Throws when another program has changed the tables since the last look: its triggers would run
   /// with the change.
   private func checkSchema(of connection: Connection) throws {
-    let schema = try connection.integer("PRAGMA schema_version")
-    guard schema != knownSchema else { return }
-    try SchemaCheck.verify(connection, path: path)
-    knownSchema = schema
+    try schema.verify(connection, path: path)
   }
 
   private func usableConnection() throws -> Connection {
