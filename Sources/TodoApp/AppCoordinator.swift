@@ -104,7 +104,7 @@ import TodoWording
       application.quit()
       return
     }
-    await upkeep.begin()
+    await upkeep.keepUp()
   }
 
   // MARK: - Commands

@@ -13,9 +13,6 @@ actor Writer {
   private let quota: Int?
   /// The log, which keeps its name for as long as any program has the database open.
   private let log: FileIdentity?
-  /// The number of texts indexed while others wait, some ten milliseconds.
-  private static let textsInOneStep = 1000
-
   /// The numbers of changes that can still be undone when the file may not grow any more: fewer and
   /// fewer, until there is room.
   private static let keptWhereFull = [1000, 100, 10, 1]
@@ -69,8 +66,7 @@ actor Writer {
         try checkSchema(of: connection)
         let result = try body(Ledger(connection: connection, instance: instance, clock: clock))
         if let draft { try connection.remove(draft) }
-        // The remaining texts of a larger change, such as an import, are left to the background.
-        _ = try connection.indexTexts(atMost: Self.textsInOneStep)
+        try connection.indexTextsIfWorthwhile()
         return result
       }
     }
@@ -151,7 +147,7 @@ actor Writer {
   func indexTexts() throws(StoreError) -> Bool {
     do {
       return try usableConnection().transaction(.immediate) { [connection] in
-        try connection?.indexTexts(atMost: Self.textsInOneStep) ?? false
+        try connection?.indexTexts(atMost: Connection.textsInOneStep) ?? false
       }
     } catch {
       throw StoreError(error, path: path)
