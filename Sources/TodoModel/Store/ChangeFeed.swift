@@ -49,17 +49,7 @@ final class ChangeFeed {
     let version = try connection.dataVersion()
     guard version != seenVersion else { return }
     let newest = try connection.newestEntry()
-    if newest > seenEntry, try connection.oldestEntry() ?? 1 > seenEntry + 1 {
-      // Some unseen entries have been forgotten already.
-      forgetAll()
-    } else if newest > seenEntry {
-      try absorb(connection.entries(after: seenEntry), connection)
-    } else if revision != seenRevision {
-      // Rows were changed without a journal entry. The version alone does not show that: it also
-      // changes when a writer restarts the log, before anything is committed.
-      forgetAll()
-    }
-    settle()
+    if isFollowed { try follow(connection, to: newest, revision) }
     (seenEntry, seenRevision, seenVersion) = (newest, revision, version)
     try readHistory(connection)
     observers.notifySoon()
@@ -75,6 +65,27 @@ final class ChangeFeed {
   private func readHistory(_ connection: Connection) throws {
     nextUndo = try connection.entry(.nextUndo)
     nextRedo = try connection.entry(.nextRedo)
+  }
+
+  /// Whether anything follows the changes. A command has neither observers nor live results, so the
+  /// images of its change are not read.
+  private var isFollowed: Bool {
+    !observers.isEmpty || results.contains { $0.object != nil }
+  }
+
+  /// Follows the changes since the last look, up to the newest entry and a revision.
+  private func follow(_ connection: Connection, to newest: Int, _ revision: Int) throws {
+    if newest > seenEntry, try connection.oldestEntry() ?? 1 > seenEntry + 1 {
+      // Some unseen entries have been forgotten already.
+      forgetAll()
+    } else if newest > seenEntry {
+      try absorb(connection.entries(after: seenEntry), connection)
+    } else if revision != seenRevision {
+      // Rows were changed without a journal entry. The version alone does not show that: it also
+      // changes when a writer restarts the log, before anything is committed.
+      forgetAll()
+    }
+    settle()
   }
 
   /// Reports entries in the order in which they were written. The rows are those after the newest

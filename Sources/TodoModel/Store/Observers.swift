@@ -16,6 +16,9 @@ final class Observers {
     return token
   }
 
+  /// Whether there are no observers.
+  var isEmpty: Bool { !tokens.contains { $0.object != nil } }
+
   /// Adds an event.
   func add(_ event: StoreEvent) {
     if event == .reloaded {
