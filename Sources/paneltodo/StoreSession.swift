@@ -36,7 +36,8 @@ import TodoModel
   private func output(of call: StoreCall, on database: DatabaseFile) throws -> CommandOutput {
     let progress = ProgressLine()
     defer { progress.finish() }
-    let surroundings = surroundings(progress)
+    let settings = SettingsFile(environment: environment).read()?.settings ?? Settings()
+    let surroundings = surroundings(settings, progress)
     let work = try call.command.prepare(call.line, in: surroundings)
     let path = database.path(environment: environment)
     let store = try TodoStore.open(path: path, quota: database.quota, clock: clock)
@@ -45,7 +46,7 @@ import TodoModel
       do {
         // A shell that completes a word only looks.
         if call.command.name != StoreCommand.candidates.name {
-          await takeInbox(beside: path, store)
+          await takeInbox(beside: path, store, settings)
         }
         let output = try await work(desk)
         await store.close()
@@ -63,7 +64,9 @@ import TodoModel
 
   /// Takes the lines of the inbox file. They remain there if that fails, and the command does its
   /// work.
-  private func takeInbox(beside database: String, _ store: TodoStore) async {
+  private func takeInbox(
+    beside database: String, _ store: TodoStore, _ settings: Settings
+  ) async {
     guard let file = InboxFile(beside: database, environment: environment) else { return }
     let intake = InboxIntake(file, into: store, habits: settings.dateHabits)
     do {
@@ -73,13 +76,8 @@ import TodoModel
     }
   }
 
-  private var settings: Settings {
-    SettingsFile(environment: environment).read()?.settings ?? Settings()
-  }
-
-  private func surroundings(_ progress: ProgressLine) -> Surroundings {
-    let settings = settings
-    return Surroundings(
+  private func surroundings(_ settings: Settings, _ progress: ProgressLine) -> Surroundings {
+    Surroundings(
       clock: clock, habits: settings.dateHabits, style: settings.dateStyle,
       findsByWords: StandardOutput.isDialogue,
       doors: Surroundings.Doors(
