@@ -17,7 +17,7 @@ private let allowedImports: [String: Set<String>] = [
   "SafeText": ["FileKit", "Glibc"],
   "SortedSearch": [],
 
-  "CivilCalendar": ["Glibc"],
+  "CivilCalendar": ["Glibc", "Synchronization"],
   "SystemClock": ["CivilCalendar", "Glibc"],
   "TermPanels": [
     "CCharacterWidth", "CivilCalendar", "FileKit", "Glibc", "SafeText", "SortedSearch",
