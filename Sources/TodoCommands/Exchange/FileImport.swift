@@ -27,7 +27,7 @@ package struct FileImport: Sendable {
   /// Throws a ``UsageError`` if a format has to be named, and a `StoreError` for a file that cannot
   /// be read.
   package init(_ task: ImportTask, _ context: ExchangeContext) throws {
-    (self.task, self.context) = (task, context)
+    (self.task, self.context) = (task, context.remembering())
     guard try !Self.isOfMVCTodo(task) else {
       files = nil
       return
