@@ -116,7 +116,8 @@ final class Importer {
     }
     item.list = list
     if let alias = incoming.alias { links.note(alias, of: item.id) }
-    guard try ledger.connection.liveItem(item.id) == nil else {
+    let old: (model: TodoItem, isLive: Bool)? = try ledger.connection.row(item.id)
+    if old != nil, try ledger.connection.liveItem(item.id) != nil {
       report.alreadyPresent += 1
       return
     }
@@ -127,7 +128,7 @@ final class Importer {
     item.parent = try links.parent(of: incoming, in: list, at: place)
     item.extra = try fitting(item.extra, of: item.id)
     do {
-      try appender.append(item.normalised(), at: place)
+      try appender.append(item.normalised(), over: old, at: place)
     } catch let error as StoreError {
       throw refusal("\(error)", incoming.line)
     }

@@ -48,7 +48,7 @@ final class Ledger {
       "INSERT INTO journal(at, instance, kind, target, label, list, item) VALUES(?, ?, ?, ?, ?, ?, ?)",
       .integer(new.at.microseconds), .blob(instance), .text(new.kind.rawValue), .integer(target),
       .text(new.storedLabel), .blob(new.list), .blob(new.item))
-    let id = try connection.integer("SELECT last_insert_rowid()") ?? 0
+    let id = connection.lastInsertedKey
     entry = id
     return JournalEntry(
       id: id, deed: new.deed, oldLabel: new.oldLabel, kind: new.kind, at: new.at, item: new.item,
@@ -72,12 +72,24 @@ final class Ledger {
 
   /// Stores the row as given over the stored one, if there is one.
   func save<Row: StoredRow>(_ row: Row, over old: (model: Row, isLive: Bool)?) throws {
-    guard let old, old.isLive else {
-      return try record(row.id, Row.table.fields, isNew: true) { try connection.write(row) }
+    let fields = Row.table.fields
+    guard let old else {
+      try connection.insert(row)
+      return try note(row.id, before: nil, after: image(of: fields, row.id))
+    }
+    guard old.isLive else {
+      return try record(row.id, fields, isNew: true) { try connection.write(row) }
     }
     let changed = Row.table.changed(old.model, row)
     guard !changed.isEmpty else { return }
     try record(row.id, changed) { try connection.write(row) }
+  }
+
+  /// Stores one of many new rows, whose image in the journal is empty. The row itself has the values
+  /// for a redo: it keeps them while it is deleted.
+  func add<Row: StoredRow>(_ row: Row) throws {
+    try connection.insert(row)
+    try note(row.id, before: nil, after: "{}")
   }
 
   /// Deletes the list and, although their rows do not change, its items.
@@ -101,14 +113,20 @@ final class Ledger {
   private func record<Row: StoredRow>(
     _ id: Identifier<Row>, _ fields: [Field<Row>], isNew: Bool = false, _ change: () throws -> Void
   ) throws {
-    let entry = openEntry
     let before = isNew ? nil : try image(of: fields, id)
     try change()
+    try note(id, before: before, after: image(of: fields, id))
+  }
+
+  /// Adds the images of a row before and after its change to the entry.
+  private func note<Row: StoredRow>(
+    _ id: Identifier<Row>, before: String?, after: String?
+  ) throws {
     sequence += 1
     try connection.run(
       "INSERT INTO journal_change(entry, seq, kind, row, before, after) VALUES(?, ?, ?, ?, ?, ?)",
-      .integer(entry), .integer(sequence), .text(Row.kind.rawValue), .blob(id), .text(before),
-      .text(try image(of: fields, id)))
+      .integer(openEntry), .integer(sequence), .text(Row.kind.rawValue), .blob(id), .text(before),
+      .text(after))
   }
 
   private func image<Row: StoredRow>(

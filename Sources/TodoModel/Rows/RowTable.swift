@@ -25,8 +25,12 @@ struct RowTable<Row: Sendable>: Sendable {
   let columns: SQL
   /// The number of ``columns``.
   let width: Int
-  /// Stores a row, whether it existed, was deleted or is new.
-  let upsert: SQL
+  /// Reads a row by its identity: its ``columns``, and whether it is deleted.
+  let byIdentity: SQL
+  /// Stores a new row. The parameters are the identity, the fields and the derived columns.
+  let insert: SQL
+  /// Stores a row over the stored one, which may be deleted, with the same parameters.
+  let update: SQL
   /// Reads the image of all fields of a row that is not deleted.
   private let wholeImage: SQL
   /// The columns whose changes are a new revision of the file.
@@ -46,12 +50,13 @@ struct RowTable<Row: Sendable>: Sendable {
     columns = SQL.joined(read.map { column in alias.map { "\($0).\(column)" } ?? column })
     width = read.count
     let written = fields.map(\.column) + derived.map(\.name)
-    upsert = """
+    byIdentity = "SELECT \(columns), deleted FROM \(source) WHERE id = ?"
+    insert = """
       INSERT INTO \(name)(\(SQL.joined(["id"] + written)))
       VALUES(\(SQL.joined(Array(repeating: "?", count: 1 + written.count))))
-      ON CONFLICT(id) DO UPDATE SET
-      \(SQL.joined(written.map { "\($0) = excluded.\($0)" })), deleted = 0
       """
+    let values = written.enumerated().map { index, column -> SQL in "\(column) = ?\(index + 2)" }
+    update = "UPDATE \(name) SET \(SQL.joined(values)), deleted = 0 WHERE id = ?1"
     wholeImage = Self.image(of: fields, in: name)
     watchedColumns = SQL.joined(["id"] + fields.map(\.column) + ["deleted"])
   }
