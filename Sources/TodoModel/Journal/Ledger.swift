@@ -12,6 +12,7 @@ final class Ledger {
   private let instance: Identifier<StoreInstance>
   private var entry: Int?
   private var sequence = 0
+  private var bulk: BulkInsertion?
 
   init(connection: Connection, instance: Identifier<StoreInstance>, clock: WallClock) {
     self.connection = connection
@@ -74,7 +75,7 @@ final class Ledger {
   func save<Row: StoredRow>(_ row: Row, over old: (model: Row, isLive: Bool)?) throws {
     let fields = Row.table.fields
     guard let old else {
-      try connection.insert(row)
+      try insert(row)
       return try note(row.id, before: nil, after: image(of: fields, row.id))
     }
     guard old.isLive else {
@@ -88,8 +89,25 @@ final class Ledger {
   /// Stores one of many new rows, whose image in the journal is empty. The row itself has the values
   /// for a redo: it keeps them while it is deleted.
   func add<Row: StoredRow>(_ row: Row) throws {
-    try connection.insert(row)
+    try insert(row)
     try note(row.id, before: nil, after: "{}")
+  }
+
+  /// Runs a body that adds many rows, all of which are new as long as nothing else changes.
+  func inBulk<Result>(_ body: () throws -> Result) throws -> Result {
+    let bulk = BulkInsertion(connection)
+    self.bulk = bulk
+    defer {
+      bulk.abandon()
+      self.bulk = nil
+    }
+    let result = try body()
+    try bulk.end()
+    return result
+  }
+
+  private func insert<Row: StoredRow>(_ row: Row) throws {
+    if let bulk { try bulk.insert(row) } else { try connection.insert(row) }
   }
 
   /// Deletes the list and, although their rows do not change, its items.
@@ -113,6 +131,9 @@ final class Ledger {
   private func record<Row: StoredRow>(
     _ id: Identifier<Row>, _ fields: [Field<Row>], isNew: Bool = false, _ change: () throws -> Void
   ) throws {
+    // What else is new is inserted as usual.
+    try bulk?.end()
+    bulk = nil
     let before = isNew ? nil : try image(of: fields, id)
     try change()
     try note(id, before: before, after: image(of: fields, id))

@@ -10,10 +10,15 @@ protocol StoredRow: Hashable, Sendable, Identifiable where ID == Identifier<Self
 
   /// Prepares the change of a row, in the transaction that changes it.
   static func willChange(_ id: Identifier<Self>, on connection: Connection) throws
+
+  /// Does what the triggers of the schema do otherwise for this row, which was just inserted.
+  func didInsert(in bulk: BulkInsertion) throws
 }
 
 extension StoredRow {
   static func willChange(_ id: Identifier<Self>, on connection: Connection) throws {}
+
+  func didInsert(in bulk: BulkInsertion) throws {}
 
   /// The row with every value in the form that is stored. Throws a sentence when one is invalid.
   func normalised() throws(StoreError) -> Self {

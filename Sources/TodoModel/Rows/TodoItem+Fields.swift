@@ -61,6 +61,8 @@ extension TodoItem: StoredRow {
   static func willChange(_ id: Identifier<TodoItem>, on connection: Connection) throws {
     try connection.dropExcessTags(of: id)
   }
+
+  func didInsert(in bulk: BulkInsertion) throws { try bulk.index(self) }
 }
 
 extension ColumnCodec where Value == Priority {
