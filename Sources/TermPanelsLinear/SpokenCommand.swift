@@ -26,7 +26,7 @@ import TermPanels
       else { continue }
       commands.append(
         SpokenCommand(
-          command: command, keys: active.keys.map(\.name).filter(isWritable),
+          command: command, keys: active.keys.filter(isWritable).map(\.name),
           word: (command.word ?? command.hint)?.lowercased(),
           isForRow: ofRows.contains(command.title)))
     }
@@ -93,7 +93,9 @@ import TermPanels
     }
   }
 
-  private static func isWritable(_ name: String) -> Bool {
-    name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+  /// Whether a line can have the name of the keys. Alt with a character is only quicker to press.
+  private static func isWritable(_ keys: KeySequence) -> Bool {
+    if case .character = keys.first.code, keys.first.modifiers.contains(.alt) { return false }
+    return keys.name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
   }
 }

@@ -122,6 +122,9 @@ import TodoWording
       ) { [unowned self] in redo() },
       KeyCommand(.addItemAnywhere) { [unowned self] in addItem() },
       KeyCommand(.goAnywhere) { [unowned self] in presentPalette() },
+      KeyCommand(.goByName, isEnabled: application.narrator == nil) { [unowned self] in
+        presentPalette(typing: application.currentKey?.letter)
+      },
       command(to: .history),
       exchangeCommand(.importFile) { $0.importFile() },
       exchangeCommand(.exportFile) { $0.exportFile() },
@@ -159,10 +162,13 @@ import TodoWording
     ) { [unowned self] in action(navigator.forms) }
   }
 
-  /// Presents a picker of lists, items and commands by a part of their names.
-  private func presentPalette() {
-    let choices = PaletteChoices(access, application, without: .goAnywhere)
-    navigator.present(choices.picker { [unowned self] in navigator.go(to: $0) })
+  /// Presents a picker of lists, items and commands by a part of their names, which may have begun.
+  private func presentPalette(typing letter: Character? = nil) {
+    let choices = PaletteChoices(access, application, without: [.goAnywhere, .goByName])
+    let picker = choices.picker(typing: letter.map(String.init) ?? "") { [unowned self] in
+      navigator.go(to: $0)
+    }
+    navigator.present(picker)
   }
 
   private func undo() {
@@ -253,5 +259,12 @@ extension AppCoordinator: ApplicationDelegate {
   public func applicationWillTerminate(_ application: Application) async {
     await drafts.flush()
     await access.store.close()
+  }
+}
+
+extension Key {
+  /// The character of the key, whatever is held with it; nil if it has none.
+  fileprivate var letter: Character? {
+    if case .character(let character) = code { character } else { nil }
   }
 }

@@ -18,6 +18,9 @@ extension Application {
   /// The keys of a sequence that has begun and is not complete; the next key is added to them.
   public var pendingKeys: [Key] { keys.pendingKeys }
 
+  /// The key that is being handled, for a command on many keys; `nil` outside of that.
+  public var currentKey: Key? { keys.current }
+
   /// The hints in the bottom line: those of the commands that have one or, within a sequence, every
   /// way to continue it.
   public var keyHints: [KeyHint] { keys.hints }
