@@ -3,13 +3,14 @@ import TodoCommands
 import TodoFormats
 import TodoModel
 import TodoValues
+import TodoWording
 
 /// Asks which items to export, to which file and in which format, and previews the export in an
 /// ``ExchangePanel``.
 @MainActor final class ExportPrompt {
   /// Items that can be exported.
   struct Selection {
-    /// The name of the choice.
+    /// The items as a sentence names them.
     let title: String
     /// The name for a file.
     let name: String
@@ -17,7 +18,7 @@ import TodoValues
     var filter = Query.everything
 
     /// The items of all lists.
-    static let everything = Selection(title: "Everything", name: "paneltodo")
+    static let everything = Selection(title: "everything", name: "paneltodo")
 
     /// The items of a list.
     init(_ list: TodoList) {
@@ -53,7 +54,7 @@ import TodoValues
     (self.files, self.access, self.application) = (files, access, application)
     (self.messages, self.present) = (messages, present)
     selections = [shown, .everything].compactMap { $0 }
-    selectionField = ChoiceField(selections.map(\.title))
+    selectionField = ChoiceField(selections.map(\.title.capitalizedFirst))
     suggestion = PersonalFiles.suggestion(for: selections[0].name, Format.all[0])
     fileField = .path(suggestion, placeholder: "~/todos.json", among: files)
   }
