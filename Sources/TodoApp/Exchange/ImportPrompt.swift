@@ -3,8 +3,8 @@ import TodoCommands
 import TodoFormats
 import TodoModel
 
-/// Asks for a file to import, and for its format where that is not certain, and previews the import
-/// in an ``ExchangePanel``.
+/// Asks for a file or a folder to import, and for the format of a file where that is not certain,
+/// and previews the import in an ``ExchangePanel``.
 @MainActor final class ImportPrompt {
   private let files: PersonalFiles
   private let access: StoreAccess
@@ -12,7 +12,8 @@ import TodoModel
   private let messages: Messages
   private let present: (Panel) -> Void
   private let field: MeaningField
-  /// The path that was accepted, and the names of the formats that the file may have.
+  /// The path that was accepted, and the names of the formats that the file may have; none for
+  /// a folder.
   private var chosen: (path: String, formats: [String])?
 
   /// Creates a prompt; `present` presents the panels after it.
@@ -33,7 +34,7 @@ import TodoModel
     }
     panel.onDismiss = { [self] isAccepted in
       guard isAccepted, let (path, formats) = chosen else { return }
-      if formats.count == 1 { preview(path, formats[0]) } else { askFormat(of: path, formats) }
+      if formats.count > 1 { askFormat(of: path, formats) } else { preview(path, formats.first) }
     }
     return panel
   }
@@ -56,7 +57,7 @@ import TodoModel
     Format.named(name)?.title ?? "MVCTodo"
   }
 
-  private func preview(_ path: String, _ format: String) {
+  private func preview(_ path: String, _ format: String?) {
     do {
       let task = ImportTask(paths: [path], format: format)
       let file = try FileImport(task, files.context(access.clock))
@@ -66,7 +67,7 @@ import TodoModel
       ) { work in
         let report = try await file.run(
           into: access.store, isRehearsal: true, progress: work.report)
-        return ExchangePreview(of: report, in: Self.title(ofFormat: format))
+        return ExchangePreview(of: report, in: format.map(Self.title) ?? "Folder")
       } carryOut: { work in
         let report = try await file.run(into: access.store, progress: work.report)
         messages.announce("Imported \(report.numbers) from \(report.file)")

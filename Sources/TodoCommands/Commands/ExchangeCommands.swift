@@ -60,7 +60,8 @@ enum ExchangeCommands {
     """,
     arguments: [
       .init(
-        placeholder: "FILE", rule: "the path of a file to import, or - for standard input",
+        placeholder: "FILE",
+        rule: "the path of a file or a folder to import, or - for standard input",
         count: .some, offers: .files)
     ],
     options: [
@@ -69,6 +70,7 @@ enum ExchangeCommands {
     examples: [
       (["todo.txt"], "adds its items to the list “todo”"),
       (["-n", "home.ics"], "reports what it would add"),
+      (["backup/"], "adds the items of all files of a folder"),
       (["--from", "taskwarrior", "-"], "reads the output of task export"),
     ]
   ) { line, surroundings in
@@ -154,9 +156,7 @@ extension ExchangeContext {
 extension Format {
   /// The format of a file by its name; our own for any other.
   fileprivate static func usual(forFileNamed name: String?) -> Format {
-    let name = name?.lowercased() ?? ""
-    let fitting = all.first { format in format.suffixes.contains { name.hasSuffix(".\($0)") } }
-    return fitting ?? own
+    all.first { $0.isUsual(forFileNamed: name ?? "") } ?? own
   }
 }
 

@@ -20,7 +20,7 @@ struct OutgoingElements {
     case .list(let list): .list(translate(list.list))
     case .item(let item): .item(translate(item.item))
     case .text(let text): .part(translate(text))
-    case .remark: nil
+    case .file, .remark: nil
     }
   }
 

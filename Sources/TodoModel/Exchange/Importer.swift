@@ -1,3 +1,5 @@
+internal import SafeText
+
 /// Adds the lists, items and texts of a file, within one transaction and one journal entry.
 ///
 /// What is in the store already is left alone, whatever the file says of it, so a second import
@@ -13,6 +15,8 @@ final class Importer {
   private var links: ParentLinks
   private var kept: KeptIntake
   private var report: ImportReport
+  /// The name of the file that is read.
+  private var file: String
   private var hasBegun = false
   /// The list in the store for each list of the file.
   private var lists: [Identifier<TodoList>: Identifier<TodoList>] = [:]
@@ -37,10 +41,12 @@ final class Importer {
     links = ParentLinks(ledger.connection)
     kept = KeptIntake(ledger)
     report = ImportReport(file: file)
+    self.file = file
   }
 
   private func take(_ element: TransferElement) throws {
     switch element {
+    case .file(let name): file = name
     case .list(let list):
       let id = try find(list)
       // A view holds no items.
@@ -173,6 +179,6 @@ final class Importer {
   }
 
   private func refusal(_ sentence: String, _ line: Int) -> StoreError {
-    .importRefused(line > 0 ? "\(report.file): line \(line): \(sentence)" : sentence)
+    .importRefused(line > 0 ? "\(file.shownInLine): line \(line): \(sentence)" : sentence)
   }
 }

@@ -153,6 +153,19 @@ import Testing
     #expect(!store.canUndo)
   }
 
+  @Test func `names the file of several that it refuses`() async throws {
+    let view = try await store.createView(name: "Open", query: "is:open")
+    let file = TodoList(id: view.id, name: "Open")
+
+    let error = await #expect(throws: StoreError.self) {
+      try await store.take([
+        .file("b.json"), .list(TransferList(file, line: 3)), Fixture.item("A", in: file),
+      ])
+    }
+
+    #expect(error?.description.hasPrefix("b.json: line 3: ") == true)
+  }
+
   @Test func `refuses an item whose list is a view here`() async throws {
     let view = try await store.createView(name: "Open", query: "is:open")
     let file = TodoList(id: view.id, name: "Open")
