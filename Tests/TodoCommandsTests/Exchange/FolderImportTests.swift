@@ -99,4 +99,22 @@ import TodoModel
     #expect(
       report.problems.contains("work.md is left out: its name is not that of a file of todo.txt."))
   }
+
+  @Test func `has the projects of Todoist, and their sections of one name apart`() async throws {
+    let project = """
+      TYPE,CONTENT,INDENT
+      task,Rent,1
+      section,Later,
+      task,Milk,1
+      task,Eggs,1
+
+      """
+    try write(["Home [11].csv": project, "Work [12].csv": project])
+
+    let first = try await take()
+    let second = try await take()
+
+    #expect(first.itemsAdded == 6 && second.isEmpty)
+    #expect(try lists == ["Home 1", "Home / Later 2", "Work 1", "Work / Later 2"])
+  }
 }
