@@ -138,6 +138,20 @@ import TodoModel
     await harness.close()
   }
 
+  @Test func `a command without a key is in the palette, and is performed there`() async throws {
+    let harness = try await palette()
+    harness.app.press(.escape)
+    harness.app.application.keyMap = KeyMap(["lists.add": [], "app.tour": ["f5"], "app.quit": []])
+    harness.app.press(.control("p"))
+
+    harness.app.type("add a list")
+    await harness.expect("›  Add a list")
+    #expect(!rows(harness).contains { $0.hasSuffix("Add a list a") })
+    harness.app.press(.enter)
+    await harness.expect("New list")
+    await harness.close()
+  }
+
   @Test func `an item added by others meanwhile can be found`() async throws {
     let harness = try await palette(typing: "soap")
     await harness.expect("No matches")

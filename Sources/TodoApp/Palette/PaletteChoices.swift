@@ -37,10 +37,12 @@ import TodoWording
     names = Dictionary(
       lists.map { ($0.list.id, $0.list.name) }, uniquingKeysWith: { first, _ in first })
     let hidden = Self.movements.union(commands.map(\.id))
-    let active = application.activeCommands.filter { active in
-      active.command.id.map { !hidden.contains($0) } ?? true
+    let active = application.activeCommands.map { (command: $0.command, keys: $0.keys) }
+    let keyless = application.keylessCommands.map { (command: $0, keys: [KeySequence]()) }
+    let offered = (active + keyless).filter { offered in
+      offered.command.id.map { !hidden.contains($0) } ?? true
     }
-    self.commands = active.map(\.command)
+    self.commands = offered.map(\.command)
     looks = LookChoice.all(of: application)
     let views = access.read(or: []) { try access.store.views() }
     named =
@@ -54,10 +56,11 @@ import TodoWording
           id: Target.destination(.list(view.id)), title: view.name, detail: "view",
           mark: ListSign.padded(view.sign ?? "◇"))
       }
-      + active.enumerated().map { number, active in
+      + offered.enumerated().map { number, offered in
         PickerChoice(
-          id: Target.command(number), title: active.command.title,
-          detail: Self.shortest(active.keys)?.name ?? "", detailRole: .hintKey, mark: ListSign.padded("›"))
+          id: Target.command(number), title: offered.command.title,
+          detail: Self.shortest(offered.keys)?.name ?? "", detailRole: .hintKey,
+          mark: ListSign.padded("›"))
       }
       + looks.enumerated().map { number, look in
         PickerChoice(

@@ -31,6 +31,10 @@ extension Application {
     keys.activeCommands.map { ($0.title, $0.command, $0.keys) }
   }
 
+  /// The commands that would work now and have no key, the nearest responder's first: for a
+  /// palette, which can perform them too.
+  public var keylessCommands: [KeyCommand] { keys.keylessCommands }
+
   /// The name of the first key of a command that a responder in the chain offers, enabled or not,
   /// to show to a person; `nil` if there is none.
   public func keyName(of id: String) -> String? { keys.keyName(of: id) }
