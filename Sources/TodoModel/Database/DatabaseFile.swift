@@ -216,6 +216,22 @@ extension DatabaseFile {
     }
   }
 
+  /// Whether the folder of a database is missing, and may be created by this process.
+  static func isFolderCreatable(for path: String) -> Bool {
+    var folder = path[...]
+    var isMissing = false
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      let name = folder.isEmpty ? "/" : String(folder)
+      if Folder.exists(name) { return isMissing && Glibc.access(name, W_OK | X_OK) == 0 }
+      var status = stat()
+      // Something else in its place, such as a link that leads nowhere, stays in the way.
+      guard lstat(name, &status) != 0, errno == ENOENT else { return false }
+      isMissing = true
+    }
+    return isMissing && Glibc.access(".", W_OK | X_OK) == 0
+  }
+
   static func checkFolder(_ folder: String) throws(StoreError) {
     var status = stat()
     guard stat(folder, &status) == 0 else {
