@@ -31,6 +31,14 @@ public final class ItemFinder {
     }
   }
 
+  /// The items right before and right after one in the order of a query, at most so many on each
+  /// side, the nearest first; none if it does not match.
+  public func neighbours(
+    of id: Identifier<TodoItem>, in query: ItemQuery, atMost limit: Int
+  ) throws(StoreError) -> (above: [TodoItem], below: [TodoItem]) {
+    try reader.readMoment { try $0.neighbours(of: id, in: query, clock.zone, atMost: limit) }
+  }
+
   /// Whether an item matches a query: the same condition that the query's results use.
   public func isMatch(
     _ id: Identifier<TodoItem>, of query: ItemQuery
