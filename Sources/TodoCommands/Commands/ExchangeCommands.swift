@@ -85,7 +85,8 @@ enum ExchangeCommands {
     return { desk in
       try await CommandOutput(
         files.run(
-          into: desk.store, isRehearsal: task.isRehearsal, progress: surroundings.showProgress))
+          into: desk.store, isRehearsal: task.isRehearsal,
+          progress: surroundings.doors.showProgress))
     }
   }
 
@@ -110,7 +111,7 @@ enum ExchangeCommands {
       return { desk in
         let filter = try line[Options.query].map { try desk.query([$0]) } ?? .everything
         let export = FolderExport(format, filter: filter, ExchangeContext(surroundings))
-        let showProgress = surroundings.showProgress
+        let showProgress = surroundings.doors.showProgress
         let remarks = try await desk.store.exchange.read { snapshot in
           try export.run(
             into: path, replacing: isReplacing, of: snapshot, progress: showProgress)
@@ -124,7 +125,7 @@ enum ExchangeCommands {
       }
       let filter = try line[Options.query].map { try desk.query([$0]) } ?? .everything
       let export = FileExport(format, list: list?.id, filter: filter, ExchangeContext(surroundings))
-      let (showProgress, write) = (surroundings.showProgress, surroundings.doors.write)
+      let (showProgress, write) = (surroundings.doors.showProgress, surroundings.doors.write)
       do {
         let result = try await desk.store.exchange.read { snapshot in
           guard let path else { return try export.run(of: snapshot, write) }
@@ -136,13 +137,6 @@ enum ExchangeCommands {
         throw CommandFailure(.blocked, "\(error) Or replace it with --force.")
       }
     }
-  }
-}
-
-extension Surroundings {
-  /// Shows the number of lists and items so far.
-  fileprivate var showProgress: ExchangeProgress.Handler {
-    { [show = doors.showProgress] in show($0.count) }
   }
 }
 

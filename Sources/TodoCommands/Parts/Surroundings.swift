@@ -32,8 +32,8 @@ package struct Surroundings {
     let readLines: @MainActor () throws -> [String]
     /// Writes a piece of a long text to standard output, outside the main actor.
     let write: @Sendable (String) throws -> Void
-    /// Shows the number of lists and items that a long command has read or written.
-    let showProgress: @Sendable (Int) -> Void
+    /// Shows the progress of a long command.
+    let showProgress: @Sendable (ExchangeProgress) -> Void
     /// The person's editor; nil without a terminal.
     let editText: TextEditor?
     /// The time zone with a name such as `Europe/Berlin`.
@@ -42,7 +42,7 @@ package struct Surroundings {
     package init(
       readLines: @escaping @MainActor () throws -> [String],
       write: @escaping @Sendable (String) throws -> Void,
-      showProgress: @escaping @Sendable (Int) -> Void,
+      showProgress: @escaping @Sendable (ExchangeProgress) -> Void,
       editText: TextEditor? = nil,
       zone: @escaping @Sendable (String) -> Zone?
     ) {
