@@ -166,7 +166,7 @@ import TodoCommands
   @Test func `help and version override later options`() throws {
     #expect(try action("--help", "--nonsense") == .output(HelpText.usage))
     #expect(try action("-h") == .output(HelpText.usage))
-    #expect(try action("--version") == .output(HelpText.version))
+    #expect(try action("--version") == .output(ProgramVersion.line))
     #expect(try action("import", "--help") == .output(HelpText.usage(of: "import") ?? ""))
   }
 

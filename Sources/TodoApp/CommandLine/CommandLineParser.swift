@@ -59,7 +59,7 @@ struct CommandLineParser {
     if attached == nil {
       switch name {
       case ProgramOptions.help.name, "-h": return HelpText.usage(of: command)
-      case ProgramOptions.version.name: return HelpText.version
+      case ProgramOptions.version.name: return ProgramVersion.line
       default: break
       }
     }
