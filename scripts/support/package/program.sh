@@ -10,7 +10,8 @@ find_commit() {
   export SOURCE_DATE_EPOCH
 }
 
-# Builds the program from an export of the commit, without the path of this folder, and strips it.
+# Builds the program from an export of the commit, and strips it. Nothing in it depends on the path
+# of this folder: debug information would, by the names of compiled modules.
 build_commit() {
   source=$work/source
   mkdir "$source"
@@ -18,7 +19,7 @@ build_commit() {
   tar -xf "$work/source.tar" -C "$source"
   echo "Building paneltodo…" >&2
   quietly swift build -c release --static-swift-stdlib --product paneltodo \
-    --package-path "$source" --scratch-path "$work/build" \
+    --package-path "$source" --scratch-path "$work/build" -debug-info-format none \
     -Xswiftc -file-prefix-map -Xswiftc "$work=." -Xcc "-ffile-prefix-map=$work=." \
     -Xcc -fstack-protector-strong -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now ||
     fail "the build failed"
