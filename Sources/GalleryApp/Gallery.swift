@@ -4,7 +4,7 @@ import CivilCalendar
 public enum Gallery {
   /// The entries, in the order of the list: containers, panels, views.
   public static let entries: [Entry] = [
-    .containerPanel, .navigationPanel, .splitPanel, .segmentedPanel, .listPanel,
+    .containerPanel, .navigationPanel, .splitPanel, .tabPanel, .segmentedPanel, .listPanel,
     .scrollingContentPanel, .colorPanel,
     .messagePanel, .formPanel, .promptPanel, .alertPanel, .menuPanel, .pickerPanel, .helpPanel,
     .rowPanel, .headingPanel,

@@ -78,6 +78,16 @@ import TermPanelsTesting
 }
 // end segments
 
+// begin tabs
+@MainActor func tabbedLibrary(_ books: [Book]) -> TabPanel {
+  let shelf = ListPanel(content: books.map { BookPanel($0) })
+  shelf.title = "Shelf"
+  let loans = MessagePanel("Nothing is lent.")
+  loans.title = "Loans"
+  return TabPanel([NavigationPanel(root: shelf), loans])
+}
+// end tabs
+
 extension Exhibit {
   static let containers = [
     Exhibit(.screen, "container-empty") { try shelf([]).screen },
@@ -100,6 +110,9 @@ extension Exhibit {
       let segmented = shelves(Book.shelf)
       let app = try Harness(columns: 44, rows: 8) { _ in NavigationPanel(root: segmented) }
       return app.screenWithRoles
+    },
+    Exhibit(.screen, "tabs") {
+      try Harness(columns: 44, rows: 10) { _ in tabbedLibrary(Book.shelf) }.screenWithRoles
     },
     Exhibit(.screen, "scrolling") {
       let text = Label(

@@ -222,8 +222,7 @@ private typealias List = ListPanel<ObjectIdentifier>
     let date = DateField(today: .init(daysSinceEpoch: 0))
     date.openCalendar()
     let alert = AlertPanel(title: "")
-    alert.addAction(AlertAction("Yes"))
-    alert.addAction(AlertAction("No", style: .cancel))
+    for action in [AlertAction(""), AlertAction("", style: .cancel)] { alert.addAction(action) }
     let form = FormPanel(["": TextField()])
     form.onSubmit = {}
     let split = SplitPanel(primary: Panel())
@@ -239,6 +238,7 @@ private typealias List = ListPanel<ObjectIdentifier>
         SegmentedPanel((1...10).map { Segment("\($0)") { Panel() } }).keyCommands,
         SegmentedPanel.commands
       ),
+      (TabPanel((1...10).map { _ in Panel() }).keyCommands, TabPanel.commands),
       (TextField().keyCommands, TextField.commands),
       (TextView().keyCommands, TextView.commands),
       (DateField(today: date.today).keyCommands, DateField.commands),

@@ -6,6 +6,7 @@ extension KeyCatalogue {
     Group(title: "Columns", SplitPanel.commands),
     Group(title: "Scrolling", ScrollingContentPanel.commands),
     Group(title: "Segments", SegmentedPanel.commands),
+    Group(title: "Tabs", TabPanel.commands),
     Group(title: "Typing", TextField.commands, takesText: true),
     Group(title: "Typing in several lines", TextView.commands, takesText: true),
     Group(title: "Date", DateField.commands, takesText: true),

@@ -1,6 +1,6 @@
-/// One line with the titles of segments or tabs, the chosen one on the selection surface. Where they
-/// need more room than there is, the line scrolls so that the chosen one is visible, and marks at
-/// its ends show that there are more.
+/// One line with the titles of segments or tabs, the chosen one on the selection surface. Where
+/// they need more room than there is, the line scrolls so that the chosen one is visible, and marks
+/// at its ends show that there are more.
 final class SegmentBar: View {
   /// The titles, from left to right.
   var titles: [String] = [] {
