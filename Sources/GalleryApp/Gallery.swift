@@ -9,7 +9,8 @@ public enum Gallery {
     .messagePanel, .formPanel, .promptPanel, .alertPanel, .menuPanel, .pickerPanel, .helpPanel,
     .rowPanel, .headingPanel,
     .label, .button, .textField, .textView, .dateField, .calendarView,
-    .progressView, .activityIndicator, .stackView, .columnsView, .frameView, .keyHintsBar, .toast,
+    .progressView, .activityIndicator, .chart, .stackView, .columnsView, .frameView, .keyHintsBar,
+    .toast,
   ]
 
   /// The entry with a name, in small or capital letters.
