@@ -2,6 +2,7 @@ extension KeyCatalogue {
   /// The commands of the framework's own panels and views.
   @MainActor static let builtIn = [
     Group(title: "List", ListPanel.commands),
+    Group(title: "Table", TablePanel.commands),
     Group(title: "Navigation", NavigationPanel.commands),
     Group(title: "Columns", SplitPanel.commands),
     Group(title: "Scrolling", ScrollingContentPanel.commands),
