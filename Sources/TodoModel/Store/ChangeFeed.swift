@@ -4,9 +4,6 @@ internal import SQLiteKit
 /// live results follow them, and prepares the events for the observers.
 @MainActor
 final class ChangeFeed {
-  /// The most changes listed for one entry; a larger entry becomes `StoreEvent.reloaded`.
-  static let listedChanges = 2000
-
   /// The change that the next undo reverts; nil if there is none.
   private(set) var nextUndo: JournalEntry?
   /// The change that the next redo repeats; nil if there is none.
@@ -85,7 +82,7 @@ final class ChangeFeed {
     var past: [ChangeSet] = []
     for entry in entries.reversed() {
       let changes = try connection.changes(
-        of: entry, over: rows, atMost: Self.listedChanges, ownInstance: instance)
+        of: entry, over: rows, atMost: ChangeSet.mostListed, ownInstance: instance)
       guard let changes else {
         // Older entries are covered by reading everything again.
         forgetAll()

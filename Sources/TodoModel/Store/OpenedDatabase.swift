@@ -17,9 +17,9 @@ struct OpenedDatabase {
   let searcher: Searcher
 
   /// Opens the database at a path, and creates it if it is missing. See
-  /// ``TodoStore/open(path:quota:clock:)``.
+  /// ``TodoStore/open(path:quota:as:clock:)``.
   static func open(
-    path: String, quota: Int?, clock: WallClock
+    path: String, quota: Int?, as instance: Identifier<StoreInstance>, clock: WallClock
   ) throws(StoreError) -> OpenedDatabase {
     let file = try DatabaseFile(path: path)
     do {
@@ -30,7 +30,6 @@ struct OpenedDatabase {
       if let quota { try writable.limitSize(to: quota) }
       let connection = try Connection(path: file.path, mode: .readOnly)
       try connection.prepareForReading(isWaitedFor: true)
-      let instance = Identifier<StoreInstance>()
       let writer = Writer(
         connection: writable, path: file.path, instance: instance,
         identity: FileIdentity(path: file.path), quota: quota)

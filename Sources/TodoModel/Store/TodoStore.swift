@@ -45,12 +45,16 @@ public final class TodoStore {
   /// moments that are stored, today, and the day of the damage check and of the backup. Throws a
   /// `StoreError` that says what is wrong. The file is then as it was before.
   ///
-  /// - Parameter quota: The most bytes that the file may have, for a user who must not fill the
-  ///   disk. A larger file grows no further.
+  /// - Parameters:
+  ///   - quota: The most bytes that the file may have, for a user who must not fill the disk. A
+  ///     larger file grows no further.
+  ///   - instance: The identity of the store in the journal; nil for a new one.
   public static func open(
-    path: String, quota: Int? = nil, clock: WallClock
+    path: String, quota: Int? = nil, as instance: Identifier<StoreInstance>? = nil,
+    clock: WallClock
   ) throws(StoreError) -> TodoStore {
-    try TodoStore(.open(path: path, quota: quota, clock: clock), clock)
+    try TodoStore(
+      .open(path: path, quota: quota, as: instance ?? Identifier(), clock: clock), clock)
   }
 
   /// A store whose file has lost its name when this returns: it lives exactly as long as the
