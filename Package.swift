@@ -271,8 +271,8 @@ let tests: [Target] = [
   .testTarget(
     name: "EndToEndTests",
     dependencies: [
-      "CivilCalendar", "Crasher", "JSONKit", "SQLiteKit", "TestSupport", "TodoFormats",
-      "TodoModel", "TodoValues", "appranks", "panelgallery", "paneltodo",
+      "CivilCalendar", "Crasher", "JSONKit", "SQLiteKit", "TermPanelsNcurses", "TestSupport",
+      "TodoFormats", "TodoModel", "TodoValues", "appranks", "panelgallery", "paneltodo",
     ],
     swiftSettings: rules),
   .testTarget(

@@ -16,6 +16,7 @@ import TodoWording
   private let dayChanges: DayChanges
   private let upkeep: StoreUpkeep
   private let inboxLines: InboxLines?
+  private let hook: HookService?
   private lazy var resumption = DraftResumption(application, access, messages, drafts, navigator)
   private var observation: ObservationToken?
   private var dayObservation: Observation?
@@ -50,6 +51,9 @@ import TodoWording
     upkeep = StoreUpkeep(
       upkeep: store.upkeep, keptChanges: configuration.settings.keptChanges, messages: messages)
     inboxLines = configuration.inbox.map { [access, messages] in InboxLines($0, access, messages) }
+    hook = configuration.hook.map { [messages] in
+      HookService($0.hook, launch: $0.launch, store, application.animator, messages)
+    }
   }
 
   /// The split that everything is shown in.
@@ -92,6 +96,7 @@ import TodoWording
       let timer = animator.schedule(after: seconds, action)
       return { timer.cancel() }
     }
+    hook?.begin()
     inboxLines?.begin()
     do {
       try await access.store.upkeep.verifyIfDue()
@@ -252,6 +257,7 @@ extension AppCoordinator: ApplicationDelegate {
   /// Saves the text that is being typed, and closes the store.
   public func applicationWillTerminate(_ application: Application) async {
     await drafts.flush()
+    hook?.end()
     await access.store.close()
   }
 }

@@ -36,18 +36,24 @@ import TodoModel
   private func output(of call: StoreCall, on database: DatabaseFile) throws -> CommandOutput {
     let progress = ProgressLine()
     defer { progress.finish() }
-    let surroundings = surroundings(progress)
-    let work = try call.command.prepare(call.line, in: surroundings)
     let path = database.path(environment: environment)
-    let store = try TodoStore.open(path: path, quota: database.quota, clock: clock)
+    let hook = HookProgram(settings.hook, for: path, environment: environment)
+    var surroundings = surroundings(progress)
+    surroundings.doors.hook = hook.map { (hook: $0.hook, run: $0.run) }
+    let work = try call.command.prepare(call.line, in: surroundings)
+    let store = try TodoStore.open(
+      path: path, quota: database.quota, as: Hook.instance(environment: environment), clock: clock)
     let desk = Desk(store, in: surroundings)
     return try MainQueue.wait {
       do {
         // A shell that completes a word only looks.
         if call.command.name != StoreCommand.candidates.name {
+          hook?.begin(store)
           await takeInbox(beside: path, store)
         }
         let output = try await work(desk)
+        // That command is the delivery.
+        if call.command.name != StoreCommand.hook.name { hook?.deliver(store) }
         await store.close()
         return output
       } catch {

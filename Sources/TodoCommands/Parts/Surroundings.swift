@@ -9,7 +9,7 @@ package struct Surroundings {
   let style: DateStyle
   /// Whether words that are not an id may name an item: a person is there to see which one.
   let findsByWords: Bool
-  let doors: Doors
+  package var doors: Doors
 
   package init(
     clock: WallClock, habits: DateHabits = DateHabits(), style: DateStyle = .short,
@@ -38,6 +38,8 @@ package struct Surroundings {
     let editText: TextEditor?
     /// The time zone with a name such as `Europe/Berlin`.
     let zone: @Sendable (String) -> Zone?
+    /// The person's program that is given each change, and the way to run it.
+    package var hook: (hook: Hook, run: HookRun.Runner)?
 
     package init(
       readLines: @escaping @MainActor () throws -> [String],
