@@ -46,6 +46,9 @@ import TodoWording
     }
     super.init()
     container.title = "History"
+    container.commands = { [access, messages] in
+      [RecapCopier(access: access, messages: messages).command]
+    }
     listPanel.delegate = self
     listPanel.dataSource = days
   }

@@ -79,7 +79,7 @@ import TodoWording
           .continueElsewhere, title: kind.wayOn, hint: kind.wayOn.lowercased(),
           isEnabled: showsMessage
         ) { [unowned self] in navigator?.go(to: kind.nextWhenEmpty) },
-      ]
+      ] + (kind == .logbook ? [RecapCopier(access: access, messages: messages).command] : [])
     case .view(let view):
       return [
         KeyCommand(

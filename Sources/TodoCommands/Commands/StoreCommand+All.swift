@@ -3,6 +3,7 @@ extension StoreCommand {
   package static let all: [StoreCommand] = [
     AddingCommands.add,
     ListingCommands.list, ListingCommands.today, ListingCommands.upcoming, ListingCommands.logbook,
+    .recap,
     ShowingCommands.show, ListingCommands.count,
     ChangingCommands.done, ChangingCommands.reopen, ChangingCommands.edit, ChangingCommands.move,
     ChangingCommands.remove, ChangingCommands.copy,
