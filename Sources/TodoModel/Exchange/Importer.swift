@@ -11,6 +11,7 @@ final class Importer {
   private let ledger: Ledger
   private let appender: ItemAppender
   private var links: ParentLinks
+  private let waits: WaitLinks
   private var kept: KeptIntake
   private var report: ImportReport
   private var hasBegun = false
@@ -35,6 +36,7 @@ final class Importer {
     self.ledger = ledger
     appender = ItemAppender(ledger)
     links = ParentLinks(ledger.connection)
+    waits = WaitLinks(ledger.connection)
     kept = KeptIntake(ledger)
     report = ImportReport(file: file)
   }
@@ -125,6 +127,7 @@ final class Importer {
     let isPlaced = incoming.hasPlace && isNear(item.order) && newLists.contains(list)
     let place = isPlaced ? item.order : nil
     item.parent = try links.parent(of: incoming, in: list, at: place)
+    item.waitsFor = try waits.accepted(of: item) { complain($0, at: incoming.line) }
     item.extra = try fitting(item.extra, of: item.id)
     do {
       try appender.append(item.normalised(), at: place)

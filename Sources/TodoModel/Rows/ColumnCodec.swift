@@ -82,6 +82,34 @@ extension ColumnCodec {
       read: { statement, column in statement.identifier(column) },
       readImage: { statement, column in Identifier(hex: statement.text(column)) }, isEqual: ==)
   }
+
+  /// Several identifiers, of which the first `most` are read, each once: 16 bytes for each in a
+  /// column, 32 hexadecimal digits in an image.
+  static func identifiers<Subject>(atMost most: Int) -> ColumnCodec
+  where Value == [Identifier<Subject>] {
+    ColumnCodec(
+      image: { column in "hex(\(column))" },
+      bind: { value, statement, index throws(SQLiteError) in
+        try statement.bind(.blob(value.flatMap(\.bytes)), at: index)
+      },
+      read: { statement, column in
+        statement.withBytes(column) { bytes in
+          Identifier<Subject>.each(of: bytes, size: 16, atMost: most) { part in
+            Identifier(
+              high: UInt64(bigEndian: part.loadUnaligned(as: UInt64.self)),
+              low: UInt64(bigEndian: part.loadUnaligned(fromByteOffset: 8, as: UInt64.self)))
+          }
+        }
+      },
+      readImage: { statement, column in
+        statement.withBytes(column) { bytes in
+          Identifier<Subject>.each(of: bytes, size: 32, atMost: most) { part in
+            Identifier(hex: String(decoding: part, as: UTF8.self))
+          }
+        }
+      },
+      isEqual: ==)
+  }
 }
 
 extension ColumnCodec where Value == String {
@@ -113,6 +141,25 @@ extension ColumnCodec where Value == Timestamp {
 }
 
 extension Identifier {
+  /// The bytes as they are stored.
+  fileprivate var bytes: [UInt8] {
+    withUnsafeBytes(of: (high.bigEndian, low.bigEndian)) { Array($0) }
+  }
+
+  /// The identifiers in consecutive parts of some bytes: at most `most`, each once. Called for each
+  /// row of a page, and there are nearly always none.
+  fileprivate static func each(
+    of bytes: UnsafeRawBufferPointer, size: Int, atMost most: Int,
+    _ read: (UnsafeRawBufferPointer) -> Identifier?
+  ) -> [Identifier] {
+    var found: [Identifier] = []
+    for start in stride(from: 0, through: min(bytes.count, size * most) - size, by: size) {
+      let part = UnsafeRawBufferPointer(rebasing: bytes[start..<(start + size)])
+      if let id = read(part), !found.contains(id) { found.append(id) }
+    }
+    return found
+  }
+
   /// The identifier of 32 hexadecimal digits, as SQLite's hex() writes them.
   fileprivate init?(hex: String) {
     guard hex.utf8.count == 32, let high = UInt64(hex.prefix(16), radix: 16),

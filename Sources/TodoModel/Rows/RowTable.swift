@@ -8,9 +8,10 @@ struct RowTable<Row: Sendable>: Sendable {
     let value: @Sendable (Row) -> String
   }
 
-  /// A column that the database computes and that is only read.
+  /// A value that the database computes and that is only read.
   struct ComputedColumn: Sendable {
-    let name: SQL
+    /// The column, or an expression, over the alias of the table.
+    let source: SQL
     let read: @Sendable (Statement, Int, inout Row) -> Void
   }
 
@@ -42,8 +43,11 @@ struct RowTable<Row: Sendable>: Sendable {
     self.derived = derived
     self.computed = computed
     source = alias.map { "\(name) \($0)" } ?? name
-    let read = ["id"] + fields.map(\.source) + computed.map(\.name)
-    columns = SQL.joined(read.map { column in alias.map { "\($0).\(column)" } ?? column })
+    let stored = (["id"] + fields.map(\.source)).map { column in
+      alias.map { "\($0).\(column)" } ?? column
+    }
+    let read = stored + computed.map(\.source)
+    columns = SQL.joined(read)
     width = read.count
     let written = fields.map(\.column) + derived.map(\.name)
     upsert = """

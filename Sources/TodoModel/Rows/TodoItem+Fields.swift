@@ -29,6 +29,9 @@ extension TodoItem: StoredRow {
       Field("plan", \.plan, .optional(.plan)),
       Field("flagged", key: "isFlagged", \.isFlagged, .flag),
       Field("recurrence", \.recurrence, .optional(.recurrence)),
+      Field("waits_for", key: "waitsFor", \.waitsFor, .identifiers(atMost: WaitRule.most)) {
+        item throws(StoreError) in item.waitsFor = try WaitRule.waits(item.waitsFor)
+      },
       Field("completed", role: .completion, \.completed, .optional(.moment)),
       Field("created", role: .stamp, \.created, .moment),
       Field("modified", role: .stamp, \.modified, .moment),
@@ -39,11 +42,14 @@ extension TodoItem: StoredRow {
       .init(name: "tag_keys") { $0.tags.isEmpty ? "" : TagRule.key(TagRule.column($0.tags)) },
     ],
     computed: [
-      .init(name: "child_count") { statement, column, item in
+      .init(source: "i.child_count") { statement, column, item in
         item.subtaskCount = statement.count(column)
       },
-      .init(name: "open_child_count") { statement, column, item in
+      .init(source: "i.open_child_count") { statement, column, item in
         item.openSubtaskCount = min(statement.count(column), item.subtaskCount)
+      },
+      .init(source: .isBlocked) { statement, column, item in
+        item.isBlocked = statement.integer(column) != 0
       },
     ])
 

@@ -5,7 +5,7 @@ internal import SQLiteKit
 /// take as long as they take; they are for a program without a screen.
 @MainActor
 public final class ItemFinder {
-  private let reader: Reader
+  let reader: Reader
   private let clock: WallClock
   private let isTemporary: Bool
 

@@ -46,6 +46,10 @@ public struct TodoItem: Hashable, Sendable, Identifiable {
   /// The rule by which it repeats when completed, if it does.
   public var recurrence: Recurrence?
 
+  /// The items for which it waits, each once. One that is done or deleted no longer blocks it, but
+  /// stays here: it may be reopened or brought back.
+  public var waitsFor: [Identifier<TodoItem>]
+
   /// The moment of completion; nil while the item is open.
   public var completed: Timestamp?
 
@@ -64,14 +68,18 @@ public struct TodoItem: Hashable, Sendable, Identifiable {
   /// The number of its direct subtasks that are open. The store counts them.
   public internal(set) var openSubtaskCount = 0
 
+  /// Whether it is open and waits for an open item. The store finds out.
+  public internal(set) var isBlocked = false
+
   /// An item with these values. `TodoStore.createItem(_:)` creates a stored one.
   public init(
     id: Identifier<TodoItem> = .init(), list: Identifier<TodoList>,
     parent: Identifier<TodoItem>? = nil, order: Int = 0, name: String, notes: String = "",
     priority: Priority = .none, tags: [String] = [], due: Day? = nil, dueTime: TimeOfDay? = nil,
     deferUntil: Day? = nil, plan: DayPlan? = nil, isFlagged: Bool = false,
-    recurrence: Recurrence? = nil, completed: Timestamp? = nil,
-    created: Timestamp, modified: Timestamp? = nil, extra: String? = nil
+    recurrence: Recurrence? = nil, waitsFor: [Identifier<TodoItem>] = [],
+    completed: Timestamp? = nil, created: Timestamp, modified: Timestamp? = nil,
+    extra: String? = nil
   ) {
     self.id = id
     self.list = list
@@ -87,6 +95,7 @@ public struct TodoItem: Hashable, Sendable, Identifiable {
     self.plan = plan
     self.isFlagged = isFlagged
     self.recurrence = recurrence
+    self.waitsFor = waitsFor
     self.completed = completed
     self.created = created
     self.modified = modified ?? created

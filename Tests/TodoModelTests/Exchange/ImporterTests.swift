@@ -55,6 +55,34 @@ import Testing
     #expect(try Content(store) == before && store.nextUndo == entry)
   }
 
+  @Test func `keeps waits for items that come later, and skips those that close a cycle`()
+    async throws
+  {
+    func item(_ name: String, waitingFor awaited: String...) -> TransferElement {
+      .item(
+        TransferItem(
+          TodoItem(
+            id: Fixture.id(name), list: Fixture.home.id, name: name,
+            waitsFor: awaited.map(Fixture.id), created: Circumstances.now)))
+    }
+
+    let report = try await store.take([
+      Fixture.list(), item("A", waitingFor: "B"), item("B", waitingFor: "C", "nowhere"),
+      item("C", waitingFor: "A", "C"),
+    ])
+
+    #expect(
+      report.problems == [
+        "“C” waits for an item that waits for it. That wait is skipped.",
+        "“C” waits for an item that waits for it. That wait is skipped.",
+      ])
+    #expect(try store.item(Fixture.id("A"))?.isBlocked == true)
+    #expect(
+      try store.item(Fixture.id("B"))?.waitsFor == [Fixture.id("C"), Fixture.id("nowhere")])
+    #expect(try store.item(Fixture.id("C"))?.waitsFor == [])
+    #expect(try integrityProblems(of: store.connection) == [])
+  }
+
   @Test func `brings deleted items back`() async throws {
     let elements = [Fixture.list(), Fixture.item("A"), Fixture.item("B")]
     try await store.take(elements)
