@@ -74,6 +74,7 @@ enum CSVDialect: CaseIterable {
     item.tags = CSV.unguarded(row.takeText(column(.tags))).split(separator: " ").map(String.init)
     let anchor = row.take(column(.anchor)) { Recurrence.Anchor(word: $0.lowercased()) }
     item.recurrence = row.take(column(.rule)) { Recurrence(rrule: $0, from: anchor ?? .due) }
+    item.waitsFor = row.take(column(.waits)).map(UUIDList.read) ?? []
     item.completed = row.take(column(.completed)) { ISOTime($0)?.moment(in: zone) }
     item.isDone = row.take(column(.done), Self.truth) ?? (item.completed != nil)
     item.created = row.take(column(.created)) { ISOTime($0)?.moment(in: zone) }
