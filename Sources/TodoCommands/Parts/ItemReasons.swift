@@ -49,6 +49,7 @@ import TodoWording
     var why = Why(item: item, query: query, zone: desk.store.clock.zone, days: desk.days)
     why.listName = { id in lists.first { $0.id == id }?.name ?? "" }
     why.parent = try item.parent.flatMap { try desk.store.item($0) }
+    why.awaited = try desk.store.finder.awaited(by: item)
     why.isAmongParts = isInOutline && item.parent != nil
     // An item that cannot be tested was in the list a moment ago.
     why.answers = { (try? finder.isMatch(item.id, of: $0)) ?? true }
