@@ -48,8 +48,8 @@ extension ItemAction {
     toggleDone, edit, rename, editNotes, editElsewhere, plan, due, later, earlier, flag, high,
     medium, low,
     noPriority,
-    move, tag, addPart, addAfter, fold, foldAll, indent, outdent, moveDown, moveUp, change, copy,
-    duplicate,
+    move, tag, wait, addPart, addAfter, fold, foldAll, indent, outdent, moveDown, moveUp, change,
+    copy, duplicate,
     delete, details, why,
   ]
 
@@ -141,6 +141,13 @@ extension ItemAction {
       "item.tag", .character("@"), title: "Add or remove a tag", word: "tag", topic: .item),
     scope: .many, markedTitle: { "Add or remove a tag on \($0)" }
   ) { $0.chooseTag(for: $1) }
+
+  static let wait = ItemAction(
+    command: Command(
+      "item.wait", .character("W"), title: "Wait for another item", word: "wait",
+      topic: .planning),
+    scope: .many, markedTitle: { "Let \($0) wait for another item" }
+  ) { $0.chooseAwaited(for: $1) }
 
   static let addPart = ItemAction(
     command: Command(

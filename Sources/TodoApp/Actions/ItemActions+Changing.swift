@@ -25,10 +25,12 @@ extension ItemActions {
   /// Completes the open items; if all are done, reopens them. The list continues with the next
   /// item: a person does not want to follow the finished one to the end of the list.
   func toggleDone(_ subject: Subject) {
-    carryOut(on: subject, leaves: true) { store, ids in
-      let completed = try await store.carryOut([.done(true)], on: ids)
-      if let completed { return completed }
-      return try await store.carryOut([.done(false)], on: ids)
+    perform(on: subject, leaves: true) { store, ids in
+      let changes = try await store.update(ids, [.done(true)])
+      guard let completed = Deed(of: [.done(true)], on: ids, results: changes) else {
+        return Outcome(deed: try await store.carryOut([.done(false)], on: ids))
+      }
+      return Outcome(deed: completed, released: try store.finder.released(by: changes))
     }
   }
 

@@ -87,11 +87,13 @@ import TodoWording
   /// - Parameters:
   ///   - leaves: Whether the items may leave their places, so that a neighbour becomes current.
   ///   - list: The name of the list to which they move.
+  ///   - awaited: The name of the item for which they wait now, or no longer.
   func change(
-    _ subject: Subject, _ changes: [ItemChange], leaves: Bool = false, list: String? = nil
+    _ subject: Subject, _ changes: [ItemChange], leaves: Bool = false, list: String? = nil,
+    awaited: String? = nil
   ) {
     carryOut(on: subject, leaves: leaves) { store, ids in
-      try await store.carryOut(changes, on: ids, list: list)
+      try await store.carryOut(changes, on: ids, list: list, awaited: awaited)
     }
   }
 
@@ -104,6 +106,24 @@ import TodoWording
     on subject: Subject, leaves: Bool = false,
     _ work: @escaping @MainActor (TodoStore, [Identifier<TodoItem>]) async throws -> Deed?
   ) {
+    perform(on: subject, leaves: leaves) { store, ids in
+      Outcome(deed: try await work(store, ids))
+    }
+  }
+
+  /// The result of doing something with items.
+  struct Outcome {
+    /// The action; `nil` if nothing was changed.
+    let deed: Deed?
+    /// The items that are no longer blocked.
+    var released: [TodoItem] = []
+  }
+
+  /// Does something with the items of a subject, as ``carryOut(on:leaves:_:)``.
+  func perform(
+    on subject: Subject, leaves: Bool,
+    _ work: @escaping @MainActor (TodoStore, [Identifier<TodoItem>]) async throws -> Outcome
+  ) {
     let ids = subject.ids
     guard !ids.isEmpty else { return }
     let wasMarked = list.markedIDs
@@ -113,7 +133,8 @@ import TodoWording
     access.perform { [weak self, access, messages] in
       defer { if leaves { for id in ids { self?.settle(id) } } }
       do {
-        messages.report(try await work(access.store, ids))
+        let outcome = try await work(access.store, ids)
+        messages.report(outcome.deed, released: outcome.released)
       } catch {
         if subject.isMarked { self?.list.mark(wasMarked) }
         throw error
@@ -140,11 +161,15 @@ import TodoWording
 extension TodoStore {
   /// Changes items in the same way. Returns the action, or `nil` if no item was changed.
   ///
-  /// - Parameter list: The name of the list to which they move.
+  /// - Parameters:
+  ///   - list: The name of the list to which they move.
+  ///   - awaited: The name of the item for which they wait now, or no longer.
   func carryOut(
-    _ changes: [ItemChange], on ids: [Identifier<TodoItem>], list: String? = nil
+    _ changes: [ItemChange], on ids: [Identifier<TodoItem>], list: String? = nil,
+    awaited: String? = nil
   ) async throws -> Deed? {
-    Deed(of: changes, on: ids, results: try await update(ids, changes), list: list)
+    Deed(
+      of: changes, on: ids, results: try await update(ids, changes), list: list, awaited: awaited)
   }
 }
 

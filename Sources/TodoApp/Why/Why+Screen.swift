@@ -16,6 +16,7 @@ extension Why {
     self.init(item: item, query: screen.query, zone: access.clock.zone, days: days)
     listName = { id in lists.first { $0.id == id }?.name ?? "" }
     parent = item.parent.flatMap { id in access.read(or: nil) { try store.item(id) } }
+    awaited = access.read(or: []) { try store.finder.awaited(by: item) }
     isAmongParts = screen.outline != nil && item.parent != nil
     answers = { query in
       access.read(or: true) { try store.finder.isMatch(item.id, of: query) }
